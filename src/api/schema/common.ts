@@ -106,28 +106,31 @@ function logDrop(name: string, record: unknown, issue: string) {
   log.warn(`dropped a bad record of ${name}`, { id, issue })
 }
 
+const goodItems =
+  <S extends v.GenericSchema>(name: string, item: S) =>
+  (items: unknown[]): v.InferOutput<S>[] =>
+    items.flatMap((record) => {
+      const parsed = v.safeParse(item, record)
+      if (parsed.success) return [parsed.output]
+      logDrop(name, record, parsed.issues[0].message)
+      return []
+    })
+
 /** A list whose bad items are dropped alone and logged (path, id, reason); not a list at all is an empty list. */
 export const listOf = <S extends v.GenericSchema>(name: string, item: S) =>
   v.pipe(
     v.optional(v.fallback(v.nullable(v.array(v.unknown()), []), []), []),
-    v.transform((items): v.InferOutput<S>[] =>
-      items.flatMap((record) => {
-        const parsed = v.safeParse(item, record)
-        if (parsed.success) return [parsed.output]
-        logDrop(name, record, parsed.issues[0].message)
-        return []
-      }),
-    ),
+    v.transform((items) => goodItems(name, item)(items as unknown[])),
   )
 
-/** An answer that must be a list: anything else is a bad answer, not an empty shop. */
+/** A list the answer is nothing without: bad items are dropped, but not a list at all is a bad answer. */
 export const answerList = <S extends v.GenericSchema>(name: string, item: S) =>
-  v.pipe(v.array(v.unknown()), listOf(name, item))
+  v.pipe(v.array(v.unknown()), v.transform(goodItems(name, item)))
 
 /** A Spring page; `number` counts from 0. */
 export const pageOf = <S extends v.GenericSchema>(name: string, item: S) =>
   v.object({
-    content: v.pipe(v.array(v.unknown()), listOf(name, item)),
+    content: answerList(name, item),
     totalElements: number(0),
     totalPages: number(0),
     number: number(0),

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import {
+  flag,
+  Id,
+  Latitude,
+  Longitude,
+  listOf,
+  multilingual,
+  number,
+  OptionalMoment,
+  OptionalSum,
+  optionalNumber,
+  TimeOfDay,
+  text,
+} from './common.ts'
+
+export const WorkDay = v.picklist([
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+])
+
+const WorkHours = v.object({ day: WorkDay, open: TimeOfDay, close: TimeOfDay, isDayOff: flag() })
+const Holiday = v.object({
+  date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
+  description: multilingual(200),
+})
+
+const BranchSettings = v.object({
+  bookingEnabled: flag(),
+  deliveryEnabled: flag(),
+  dineinEnabled: flag(),
+  pickupEnabled: flag(),
+  expressEnabled: flag(),
+  yandexEnabled: flag(),
+})
+
+const etaMinutes = v.optional(
+  v.fallback(v.nullable(v.object({ min: v.number(), max: v.number() })), null),
+  null,
+)
+
+const branchEntries = {
+  id: Id,
+  cityId: v.optional(v.fallback(v.nullable(Id), null), null),
+  name: multilingual(200),
+  latitude: Latitude,
+  longitude: Longitude,
+  address: text(300),
+  open: TimeOfDay,
+  close: TimeOfDay,
+  deliveryStart: TimeOfDay,
+  deliveryEnd: TimeOfDay,
+  deliveryPrice: OptionalSum,
+  /** Metres from the asked point, null when not asked with one. */
+  distance: optionalNumber,
+  phone: text(32),
+  bookingPhone: text(32),
+  isActive: flag(true),
+  isMain: flag(),
+  deleted: flag(),
+  workHours: listOf('workHours', WorkHours),
+  holidays: listOf('holidays', Holiday),
+  leadTimeMinutes: number(40),
+  slotMinutes: number(15),
+  lastOrderMinutes: number(0),
+  maxDaysAhead: number(7),
+  settings: v.optional(v.fallback(v.nullable(BranchSettings), null), null),
+}
+
+/** Branch (spec section 3). `settings`, `workHours`, `holidays` may be left out of plain lists. */
+export const Branch = v.object(branchEntries)
+export type Branch = v.InferOutput<typeof Branch>
+
+/** The branch nearest to a point (contract 1.2): a branch that says whether it is open and delivers there. */
+export const NearestBranch = v.object({
+  ...branchEntries,
+  isOpen: flag(true),
+  nextOpenAt: OptionalMoment,
+  inDeliveryZone: flag(true),
+  etaMinutes,
+})
+export type NearestBranch = v.InferOutput<typeof NearestBranch>
+export { etaMinutes as EtaMinutes }

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { Id, listOf, multilingual, number, oneOf, text } from './common.ts'
+
+/** Where a banner or a story leads (contract 3.7). */
+const Target = v.optional(
+  v.fallback(
+    v.object({
+      type: oneOf(['NONE', 'PRODUCT', 'CATEGORY', 'PROMO', 'PAGE', 'URL'], 'NONE'),
+      value: v.optional(v.fallback(v.nullable(v.string()), null), null),
+    }),
+    { type: 'NONE', value: null },
+  ),
+  { type: 'NONE', value: null },
+)
+
+export const Banner = v.object({
+  id: Id,
+  image: multilingual(500),
+  title: multilingual(200),
+  target: Target,
+  priority: number(0),
+})
+export type Banner = v.InferOutput<typeof Banner>
+
+export const Story = v.object({
+  id: Id,
+  title: multilingual(100),
+  cover: text(),
+  priority: number(0),
+  slides: listOf('slides', v.object({ id: Id, image: text(), durationMs: number(5_000), target: Target })),
+})
+export type Story = v.InferOutput<typeof Story>

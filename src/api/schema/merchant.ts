@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import {
+  Colour,
+  flag,
+  Id,
+  listOf,
+  multilingual,
+  OptionalMoment,
+  oneOf,
+  optionalNumber,
+  text,
+} from './common.ts'
+
+/**
+ * Merchant (spec section 3). Named fields only: SMS, iiko and delivery credentials never pass this wall (R18),
+ * whatever a server sends.
+ */
+export const Merchant = v.object({
+  id: Id,
+  name: multilingual(200),
+  logo: text(),
+  color: Colour,
+  sub: text(63),
+  yandexMapKey: v.optional(v.fallback(v.nullable(v.string()), null), null),
+  appId: text(64),
+  isActive: flag(true),
+  latitude: optionalNumber,
+  longitude: optionalNumber,
+  mainCityId: v.optional(v.fallback(v.nullable(Id), null), null),
+  mapProvider: oneOf(['YANDEX', 'LEAFLET', 'LAMENU_YANDEX'], 'LEAFLET'),
+  theme: oneOf(['DARK', 'LIGHT'], 'LIGHT'),
+})
+export type Merchant = v.InferOutput<typeof Merchant>
+
+/** Policy text (spec section 3): rich text of the merchant, shown only through `ui/RichText`. */
+export const Policy = v.object({
+  type: v.picklist(['TERMS', 'ABOUT_COMPANY', 'PRIVACY_POLICY']),
+  text: multilingual(200_000),
+  lastModifiedDate: OptionalMoment,
+})
+export type Policy = v.InferOutput<typeof Policy>
+export type PolicyType = Policy['type']
+
+/** Brand tab (spec section 3). `page` (1 or 2) is the number the page cookie may name (R19). */
+export const Brand = v.object({
+  id: Id,
+  merchantId: Id,
+  name: text(100),
+  domainUrl: text(253),
+  color: Colour,
+  image: text(),
+  page: optionalNumber,
+})
+export type Brand = v.InferOutput<typeof Brand>
+
+export const City = v.object({
+  id: Id,
+  name: multilingual(100),
+  description: multilingual(),
+  latitude: optionalNumber,
+  longitude: optionalNumber,
+  isMain: flag(),
+})
+export type City = v.InferOutput<typeof City>
+
+export const Contact = v.object({
+  type: text(32),
+  title: multilingual(100),
+  value: text(200),
+})
+export const contacts = listOf('contacts', Contact)

@@ -1,0 +1,187 @@
+import * as v from 'valibot'
+import { EtaMinutes } from './branch.ts'
+import {
+  flag,
+  Id,
+  listOf,
+  multilingual,
+  number,
+  OptionalMoment,
+  oneOf,
+  optionalNumber,
+  Sum,
+  text,
+} from './common.ts'
+import { paymentTypes } from './payment.ts'
+
+/** Order statuses of the spec (section 4); a status this build does not know reads as CREATED. */
+const orderStatuses = [
+  'OPEN',
+  'ACCEPTED',
+  'CANCELED',
+  'CREATED',
+  'COOKING',
+  'DONE',
+  'ON_WAY',
+  'DELIVERED',
+  'CLOSED',
+  'ATTACHED',
+  'AT_TIME',
+] as const
+const courierStatuses = [
+  '',
+  'PERFORMER_LOOK_UP',
+  'PERFORMER_FOUND',
+  'PERFORMER_NOT_FOUND',
+  'PERFORMER_PICK_UP_ARRIVED',
+  'PERFORMER_PICKUPED',
+  'PERFORMER_ARRIVED',
+  'PERFORMER_DELIVERED_FINISH',
+  'PERFORMER_RETURNING',
+  'PERFORMER_RETURN_ARRIVED',
+  'PERFORMER_RETURNED_FINISH',
+  'NEW_ORDER',
+  'ESTIMATING_FAILED',
+  'READY_FOR_APPROVAL',
+  'FAILED',
+  'CANCELLED',
+  'ACCEPTED',
+] as const
+
+const optionalId = v.optional(v.fallback(v.nullable(Id), null), null)
+const sum = v.optional(v.fallback(v.nullable(Sum, 0), 0), 0)
+
+const OrderLine = v.object({
+  product: v.object({
+    id: Id,
+    name: multilingual(300),
+    image: text(),
+    costPrice: sum,
+    discount: sum,
+    additionalPrice: sum,
+    count: number(1),
+  }),
+  modifications: listOf(
+    'order modifications',
+    v.object({ id: Id, groupId: optionalId, name: multilingual(200), count: number(1), price: sum }),
+  ),
+  comment: text(300),
+})
+export type OrderLine = v.InferOutput<typeof OrderLine>
+
+const Totals = v.object({
+  productPrice: sum,
+  discount: sum,
+  count: number(0),
+  promoProductDiscount: sum,
+  promoDeliveryDiscount: sum,
+  serviceFee: sum,
+  totalDiscount: sum,
+  totalPrice: Sum,
+})
+
+/** Order record (spec section 3, contract 1.5): what the storefront shows. A total we cannot read is no order. */
+export const Order = v.object({
+  id: Id,
+  number: number(0),
+  status: oneOf(orderStatuses, 'CREATED'),
+  courierStatus: oneOf(courierStatuses, ''),
+  serviceType: oneOf(['DELIVERY', 'PICK_UP', 'DINE_IN', 'YANDEX_EATS', 'EXPRESS_24'], 'DELIVERY'),
+  deliveryType: v.optional(v.fallback(v.nullable(v.string()), null), null),
+  isPaid: flag(),
+  createdDate: OptionalMoment,
+  acceptedTime: OptionalMoment,
+  cookingTime: OptionalMoment,
+  readyTime: OptionalMoment,
+  deliveryAt: OptionalMoment,
+  deliveredAt: OptionalMoment,
+  atTime: flag(),
+  branch: v.optional(
+    v.fallback(
+      v.nullable(
+        v.object({
+          id: Id,
+          name: multilingual(200),
+          phone: text(32),
+          address: text(300),
+          latitude: optionalNumber,
+          longitude: optionalNumber,
+        }),
+      ),
+      null,
+    ),
+    null,
+  ),
+  receiver: v.optional(v.fallback(v.nullable(v.object({ name: text(100), phone: text(20) })), null), null),
+  user: v.optional(
+    v.fallback(v.nullable(v.object({ id: Id, firstName: text(100), phone: text(20) })), null),
+    null,
+  ),
+  address: v.optional(
+    v.fallback(
+      v.nullable(
+        v.object({
+          id: optionalId,
+          streetName: text(200),
+          houseNumber: text(30),
+          office: text(20),
+          entrance: text(20),
+          floor: text(20),
+          domophone: text(20),
+          latitude: optionalNumber,
+          longitude: optionalNumber,
+        }),
+      ),
+      null,
+    ),
+    null,
+  ),
+  distance: optionalNumber,
+  comment: text(500),
+  courierComment: text(500),
+  deliveryPrice: sum,
+  servicePrice: sum,
+  cartItems: listOf('cartItems', OrderLine),
+  productCount: number(0),
+  totals: Totals,
+  cashback: sum,
+  promo: v.optional(v.fallback(v.nullable(v.object({ id: Id, code: text(64) })), null), null),
+  payment: v.optional(
+    v.fallback(
+      v.nullable(v.object({ id: optionalId, type: oneOf(paymentTypes, 'OTHER'), name: multilingual(100) })),
+      null,
+    ),
+    null,
+  ),
+  cancelReason: v.optional(v.fallback(v.nullable(multilingual(300)), null), null),
+  canCancel: flag(),
+  canPay: flag(),
+  grade: optionalNumber,
+  eta: EtaMinutes,
+  statusHistory: listOf(
+    'statusHistory',
+    v.object({ status: oneOf(orderStatuses, 'CREATED'), kind: text(40), at: v.string() }),
+  ),
+})
+export type Order = v.InferOutput<typeof Order>
+export type OrderStatus = Order['status']
+export type CourierStatus = Order['courierStatus']
+export { courierStatuses, orderStatuses }
+
+/** Where the courier is (contract 1.6). */
+export const Courier = v.object({
+  status: oneOf(courierStatuses, ''),
+  courier: v.optional(
+    v.fallback(v.nullable(v.object({ name: text(100), phone: text(32), transport: text(32) })), null),
+    null,
+  ),
+  location: v.optional(
+    v.fallback(
+      v.nullable(v.object({ latitude: v.number(), longitude: v.number(), bearing: number(0) })),
+      null,
+    ),
+    null,
+  ),
+  etaMinutes: optionalNumber,
+})
+export type Courier = v.InferOutput<typeof Courier>
