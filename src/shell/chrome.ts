@@ -1,0 +1,127 @@
+import { atom } from 'jotai'
+import { useEffect, useMemo, useRef } from 'react'
+import { declared, useDeclared } from './declared.ts'
+
+export type { Haptic, Launch, Palette, PaletteColour, Shared, Shell, Store } from './shell.ts'
+export { shellAtom, useShell } from './shell.ts'
+
+/** A screen's one committing action. Telegram shows `label · amount`; the web bar has label left, amount right. */
+export type MainButton = {
+  label: string
+  /** Formatted sum, with its currency. */
+  amount?: string
+  busy?: boolean
+  disabled?: boolean
+  /** A press that returns a promise is not repeated until it settles. */
+  onPress: () => void | Promise<void>
+}
+
+/** Behind menu, product and map lies the page; behind lists of groups the grouped ground (design, section 5). */
+export type Ground = 'page' | 'groups'
+
+export type BackHandler = { of: 'route' | 'layer'; run: () => void }
+
+const mainButtons = declared<MainButton | 'hidden'>()
+const titles = declared<string>()
+const grounds = declared<Ground>()
+const backs = declared<BackHandler>()
+const risks = declared<true>()
+const stillness = declared<true>()
+const settings = declared<{ open: () => void }>()
+
+/** For the shells and layouts. Null: no main button now. */
+export const mainButtonAtom = atom((get): MainButton | null => {
+  const button = get(mainButtons.topAtom)
+  return button === 'hidden' ? null : button
+})
+/** For the shells and layouts: the title of the screen on top, null before the first one. */
+export const titleAtom = titles.topAtom
+/** For the shells and layouts: what lies behind the screen on top. */
+export const groundAtom = atom((get): Ground => get(grounds.topAtom) ?? 'page')
+/** For the shells and layouts: what Back does now; null: we are at the root. */
+export const backAtom = backs.topAtom
+/** For the shells: closing the app now would lose something. */
+export const atRiskAtom = atom((get) => get(risks.topAtom) !== null)
+/** For the shells: open viewers, dialogs and sheets, the lowest first. */
+export const layersAtom = atom((get) => get(backs.allAtom).filter((back) => back.of === 'layer'))
+/** For the shells: a swipe down belongs to us (an open layer, a map) and must not close the app. */
+export const ownsSwipesAtom = atom((get) => get(layersAtom).length > 0 || get(stillness.topAtom) !== null)
+/** For the shells: what the "Settings" entry of the client's menu opens; null: no such entry. */
+export const settingsAtom = settings.topAtom
+
+/** ms; a second press sooner than this is a double click, not a wish. */
+const DOUBLE_PRESS = 350
+
+/** Shows the main button while the caller is mounted. Null: the caller has none (one below shows); `hidden`: nobody's shows. */
+export function useMainButton(button: MainButton | 'hidden' | null) {
+  const latest = useRef(button)
+  const pressed = useRef({ at: Number.NEGATIVE_INFINITY, pending: false })
+  useEffect(() => {
+    latest.current = button
+  })
+  const shown = typeof button === 'object' ? button : null
+  const label = button === 'hidden' ? button : (shown?.label ?? '')
+  const { amount, busy = false, disabled = false } = shown ?? {}
+  const isHidden = button === 'hidden'
+  const value = useMemo((): MainButton | 'hidden' | null => {
+    if (isHidden) return 'hidden'
+    if (!label) return null
+    const onPress = async () => {
+      const now = latest.current
+      const last = pressed.current
+      if (now === null || now === 'hidden' || now.busy || now.disabled || last.pending) return
+      if (performance.now() - last.at < DOUBLE_PRESS) return
+      last.at = performance.now()
+      last.pending = true
+      try {
+        await now.onPress()
+      } finally {
+        last.pending = false
+      }
+    }
+    return { label, amount, busy, disabled, onPress }
+  }, [isHidden, label, amount, busy, disabled])
+  useDeclared(mainButtons, value)
+}
+
+/** The screen's title: header on the web, document title in both shells. */
+export function useTitle(title: string | null) {
+  useDeclared(titles, title || null)
+}
+
+/** Which ground the screen stands on; Telegram's header, background and bottom bar follow. */
+export function useGround(ground: Ground) {
+  useDeclared(grounds, ground)
+}
+
+/** While true, closing the app or the tab asks first. */
+export function useAtRisk(isAtRisk: boolean) {
+  useDeclared(risks, isAtRisk || null)
+}
+
+/** What Back does while the caller is mounted. Layers (viewer, dialog, sheet) come before routes by being rendered later. */
+export function useBack(handler: (() => void) | null, of: BackHandler['of'] = 'layer') {
+  const latest = useRef(handler)
+  useEffect(() => {
+    latest.current = handler
+  })
+  const isWanted = handler !== null
+  const value = useMemo(() => (isWanted ? { of, run: () => latest.current?.() } : null), [isWanted, of])
+  useDeclared(backs, value)
+}
+
+/** While true, a swipe down does not close the app: for a map, a drawing, anything that is dragged. */
+export function useOwnSwipes(isOwned: boolean) {
+  useDeclared(stillness, isOwned || null)
+}
+
+/** What the "Settings" entry of Telegram's menu opens. */
+export function useSettings(open: (() => void) | null) {
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  const isWanted = open !== null
+  const value = useMemo(() => (isWanted ? { open: () => latest.current?.() } : null), [isWanted])
+  useDeclared(settings, value)
+}

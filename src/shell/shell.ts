@@ -1,0 +1,107 @@
+import { atom, type createStore, useAtomValue } from 'jotai'
+import { log } from '#/lib/log.ts'
+
+export type Store = ReturnType<typeof createStore>
+
+/** What the launch told us. On the web everything but the language is null: a pasted launch link is not a launch. */
+export type Launch = {
+  /** Raw and signed, to be sent untouched; null: nobody to sign in silently. */
+  initData: string | null
+  /** `startapp` of the link that opened us; unsigned, so only ever a hint. */
+  startParam: string | null
+  /** IETF tag of the customer's client ("uz", "ru-RU"); a hint for the first visit. */
+  language: string | null
+  /** Telegram's user id, for keys of saved state; unsigned on our side, never proof of who it is. */
+  userId: string | null
+  platform: string | null
+  /** Bot API version of the client, "6.0" and up. */
+  version: string | null
+}
+
+/** Telegram's colours as `#rrggbb`; a colour the client left out, or sent in a form nobody can read, is absent. */
+export type Palette = { isDark: boolean } & Partial<Record<PaletteColour, string>>
+
+export type PaletteColour =
+  | 'bg'
+  | 'secondaryBg'
+  | 'sectionBg'
+  | 'headerBg'
+  | 'bottomBarBg'
+  | 'text'
+  | 'hint'
+  | 'subtitle'
+  | 'link'
+  | 'accentText'
+  | 'destructive'
+  | 'button'
+  | 'buttonText'
+  | 'sectionHeader'
+  | 'separator'
+
+export type Haptic = 'light' | 'selection' | 'success' | 'warning' | 'error'
+
+/** What became of a wish to share; `copied`: the address is in the clipboard, say so. */
+export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed'
+
+/** Where we run. Everything a feature may want from it; nobody but the layouts asks which one it is. */
+export type Shell = {
+  readonly name: 'web' | 'telegram'
+  /** Who draws header, back, main button: `host` – Telegram does; `own` – our layouts do. */
+  readonly chrome: 'own' | 'host'
+  /** Overall order type of the spec (section 7). */
+  readonly channel: 'WEB' | 'TG'
+  readonly orderDevice: 'CLIENT_WEB' | 'TELEGRAM_BOT'
+  readonly launch: Launch
+  /** Reads the launch again; for the one new try after the server refused the data. */
+  refreshLaunch(): Launch
+  /** Keeps the client equal to what screens declare in `chrome.ts`, until the returned function is called. */
+  attach(store: Store): () => void
+  /** The first meaningful paint is done: the client may take its placeholder away. */
+  ready(): void
+  /** Sends our grounds and brand to the client's own bars; call after theme variables changed. */
+  paint(): void
+  palette(): Palette | null
+  /** `changed` runs after every theme change of the client. */
+  subscribePalette(changed: () => void): () => void
+  /** A page that is not ours: payment, maps, a shop link; `tel:` and `mailto:` too. `here` leaves our page on the web. */
+  openLink(url: string, where?: 'tab' | 'here'): void
+  /** A `https://t.me/…` address. */
+  openTelegramLink(url: string): void
+  haptic(kind: Haptic): void
+  share(url: string, text: string): Promise<Shared>
+  /** The customer's phone, signed by Telegram, to be sent raw; `unavailable`: ask for an SMS instead. */
+  requestContact(): Promise<{ raw: string } | 'refused' | 'unavailable'>
+  /** Closes the app where that is possible; false: it is not. */
+  close(): boolean
+}
+
+const nothing = () => {}
+
+/** Before a shell is chosen, and in tests that need none: does nothing, knows nothing. */
+export const quietShell: Shell = {
+  name: 'web',
+  chrome: 'own',
+  channel: 'WEB',
+  orderDevice: 'CLIENT_WEB',
+  launch: { initData: null, startParam: null, language: null, userId: null, platform: null, version: null },
+  refreshLaunch: () => quietShell.launch,
+  attach: () => nothing,
+  ready: nothing,
+  paint: nothing,
+  palette: () => null,
+  subscribePalette: () => nothing,
+  openLink: (url) => log.warn('no shell to open', url),
+  openTelegramLink: (url) => log.warn('no shell to open', url),
+  haptic: nothing,
+  share: async () => 'failed',
+  requestContact: async () => 'unavailable',
+  close: () => false,
+}
+
+/** The shell of this visit; set once, by the entry, with what `chooseShell()` answered. */
+export const shellAtom = atom<Shell>(quietShell)
+
+/** Links, haptics, sharing, and the rest of what the place we run in can do. */
+export function useShell(): Shell {
+  return useAtomValue(shellAtom)
+}
