@@ -1,0 +1,79 @@
+/** The cookies the spec names. `token` and `merchant` carry the `__Host-` prefix wherever the browser allows it. */
+export type CookieName = 'token' | 'merchant' | 'lang' | 'page'
+
+export type CookieJar = {
+  readCookie: (name: CookieName) => string | null
+  /** `memory`: the browser refused, the value holds for this visit only. */
+  writeCookie: (name: CookieName, value: string, maxAgeSeconds: number) => 'kept' | 'memory'
+  removeCookie: (name: CookieName) => void
+}
+
+type Place = {
+  document: { cookie: string }
+  isHttps: boolean
+  /** In the iframe of Telegram Web only partitioned cookies survive (reliability M1). */
+  isFramed: boolean
+}
+
+/** A sibling sub-domain cannot set a cookie with this prefix for us (reliability T19). */
+const HOST_ONLY: readonly CookieName[] = ['token', 'merchant']
+
+/** Name, value and attributes past this are dropped by browsers without a word. */
+const MAX_BYTES = 4096
+
+/** Cookies of one page, every write read back, what the browser refuses kept in memory (reliability 6.3). */
+export function createJar({ document, isHttps, isFramed }: Place): CookieJar {
+  // A null says: removed here, whatever the browser still shows.
+  const memory = new Map<CookieName, string | null>()
+  const wireName = (name: CookieName) => (isHttps && HOST_ONLY.includes(name) ? `__Host-${name}` : name)
+  const attributes = !isHttps
+    ? 'Path=/; SameSite=Lax'
+    : isFramed
+      ? 'Path=/; Secure; SameSite=None; Partitioned'
+      : 'Path=/; Secure; SameSite=Lax'
+
+  const stored = (name: CookieName): string | null => {
+    try {
+      const start = `${wireName(name)}=`
+      const pair = document.cookie.split('; ').find((one) => one.startsWith(start))
+      return pair === undefined ? null : decodeURIComponent(pair.slice(start.length))
+    } catch {
+      return null
+    }
+  }
+
+  const put = (name: CookieName, value: string, maxAgeSeconds: number): boolean => {
+    const text = `${wireName(name)}=${encodeURIComponent(value)}; ${attributes}; Max-Age=${maxAgeSeconds}`
+    if (text.length > MAX_BYTES) return false
+    try {
+      document.cookie = text
+    } catch {
+      return false
+    }
+    return stored(name) === (maxAgeSeconds > 0 ? value : null)
+  }
+
+  return {
+    readCookie: (name) => (memory.has(name) ? (memory.get(name) ?? null) : stored(name)),
+    writeCookie: (name, value, maxAgeSeconds) => {
+      if (put(name, value, maxAgeSeconds)) {
+        memory.delete(name)
+        return 'kept'
+      }
+      memory.set(name, value)
+      return 'memory'
+    },
+    removeCookie: (name) => {
+      if (put(name, '', 0)) memory.delete(name)
+      else memory.set(name, null)
+    },
+  }
+}
+
+const jar = createJar(
+  typeof document === 'object'
+    ? { document, isHttps: location.protocol === 'https:', isFramed: window.self !== window.top }
+    : { document: { cookie: '' }, isHttps: false, isFramed: false },
+)
+
+export const { readCookie, writeCookie, removeCookie } = jar

@@ -1,0 +1,44 @@
+/*
+ * The first import of the entry. In the iframe of Telegram Web with third-party storage blocked, merely touching
+ * `sessionStorage` throws (reliability M1); the Telegram SDK then finds no launch and the customer is asked for an
+ * SMS inside Telegram (M2). Memory in its place lasts one visit, which is what a sign-in by launch data needs.
+ */
+
+type Host = { localStorage: Storage; sessionStorage: Storage }
+
+/** Gives `host` a memory storage wherever its own throws or is missing. True for each one replaced. */
+export function shimStorage(host: Host): Record<keyof Host, boolean> {
+  return { localStorage: shim(host, 'localStorage'), sessionStorage: shim(host, 'sessionStorage') }
+}
+
+function shim(host: Host, name: keyof Host): boolean {
+  try {
+    // Reading is not enough: some in-app browsers hand out null, some a storage that refuses to answer.
+    void host[name].length
+    return false
+  } catch {
+    try {
+      Object.defineProperty(host, name, { configurable: true, value: memoryStorage() })
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/** The interface of the Web Storage, kept in memory. */
+export function memoryStorage(): Storage {
+  const texts = new Map<string, string>()
+  return {
+    get length() {
+      return texts.size
+    },
+    key: (index) => [...texts.keys()][index] ?? null,
+    getItem: (key) => texts.get(String(key)) ?? null,
+    setItem: (key, text) => void texts.set(String(key), String(text)),
+    removeItem: (key) => void texts.delete(String(key)),
+    clear: () => texts.clear(),
+  }
+}
+
+if (typeof window === 'object') shimStorage(window)

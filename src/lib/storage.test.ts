@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest'
+import { createStorage } from './storage.ts'
+import { memoryStorage } from './storage-shim.ts'
+
+/** A storage that holds `limit` characters and then answers as browsers do. */
+function small(limit: number): Storage {
+  const storage = memoryStorage()
+  const plain = storage.setItem.bind(storage)
+  storage.setItem = (key, text) => {
+    let used = key.length + text.length
+    for (let index = 0; index < storage.length; index++) {
+      const other = storage.key(index) ?? ''
+      if (other !== key) used += other.length + (storage.getItem(other)?.length ?? 0)
+    }
+    if (used > limit) throw new DOMException('full', 'QuotaExceededError')
+    plain(key, text)
+  }
+  return storage
+}
+
+test('what is written is read back and removed', () => {
+  const { read, write, remove, keys } = createStorage({ area: cached(memoryStorage()) })
+  expect(write('a', '1')).toBe('kept')
+  expect([read('a'), read('b'), keys()]).toEqual(['1', null, ['a']])
+  remove('a')
+  expect([read('a'), keys()]).toEqual([null, []])
+})
+
+test('a storage that throws keeps everything in memory', () => {
+  const { read, write, remove, keys } = createStorage({
+    area: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  expect(write('a', '1')).toBe('memory')
+  expect([read('a'), keys()]).toEqual(['1', ['a']])
+  remove('a')
+  expect(read('a')).toBeNull()
+})
+
+test('a storage that silently forgets counts as refusing', () => {
+  const area = memoryStorage()
+  area.setItem = () => {}
+  const { read, write } = createStorage({ area: () => area })
+  expect(write('a', '1')).toBe('memory')
+  expect(read('a')).toBe('1')
+})
+
+test('a full storage gives up caches, never the rest', () => {
+  const area = small(40)
+  area.setItem('session', 'x'.repeat(10))
+  area.setItem('cache:menu', 'y'.repeat(10))
+  const { read, write } = createStorage({ area: () => area, expendable: ['cache:'] })
+  expect(write('basket', 'z'.repeat(15))).toBe('kept')
+  expect(read('cache:menu')).toBeNull()
+  expect(read('session')).toBe('x'.repeat(10))
+})
+
+test('a text that no longer fits does not come back old on the next visit', () => {
+  const area = small(20)
+  const first = createStorage({ area: () => area })
+  first.write('basket', 'old')
+  expect(first.write('basket', 'n'.repeat(30))).toBe('memory')
+  expect(first.read('basket')).toBe('n'.repeat(30))
+  expect(createStorage({ area: () => area }).read('basket')).toBeNull()
+})
+
+test('another tab is heard, for its key and for a clear, until told to stop', () => {
+  const events = new EventTarget()
+  const { subscribe } = createStorage({ area: cached(memoryStorage()), events: events as Window })
+  const changed = vi.fn()
+  const stop = subscribe('a', changed)
+  const tell = (key: string | null, newValue: string | null) =>
+    events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+  tell('a', '2')
+  tell('b', '3')
+  tell(null, null)
+  stop()
+  tell('a', '4')
+  expect(changed.mock.calls).toEqual([['2'], [null]])
+})
+
+function cached(area: Storage) {
+  return () => area
+}
