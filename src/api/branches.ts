@@ -1,0 +1,28 @@
+import type { Call } from './client.ts'
+import { Branch, NearestBranch } from './schema/branch.ts'
+import { answerList } from './schema/common.ts'
+
+/** A point on the earth, degrees. */
+export type Point = { latitude: number; longitude: number }
+
+/** Branches (spec section 7). */
+export const branchesApi = (call: Call) => ({
+  /** All branches with hours and settings; of one city when it is given. */
+  full: (cityId: string | null, signal?: AbortSignal) =>
+    call(answerList('branches', Branch), '/users/v1/branches/full', {
+      query: cityId ? { cityId } : {},
+      signal,
+    }),
+  one: (id: string, signal?: AbortSignal) => call(Branch, `/users/v1/branches/${id}`, { signal }),
+  /** The nearest active branch; `delivers` limits to those that deliver there: 422 OUT_OF_SERVICE_ZONE, 404 NO_BRANCHES. */
+  closest: (merchant: string, point: Point, delivers: boolean, signal?: AbortSignal) =>
+    call(NearestBranch, `/users/v1/branches/merchant/${merchant}/closest`, {
+      query: { lat: point.latitude, lon: point.longitude, ...(delivers && { type: 'DELIVERY' }) },
+      signal,
+    }),
+  closestForCustomer: (point: Point, delivers: boolean, signal?: AbortSignal) =>
+    call(NearestBranch, '/users/v1/local/branch/closest/WITH_TOKEN', {
+      query: { lat: point.latitude, lon: point.longitude, ...(delivers && { type: 'DELIVERY' }) },
+      signal,
+    }),
+})

@@ -1,0 +1,61 @@
+import { type FetchContext, type FetchOptions, ofetch } from 'ofetch'
+import * as v from 'valibot'
+import { log } from '#/lib/log.ts'
+import { badAnswer, toApiError } from './error.ts'
+import { type ApiError, fail, ok, type Result } from './result.ts'
+
+/** Spec section 9: 30 s for all clients. */
+export const HTTP_TIMEOUT_MS = 30_000
+
+type Request = Pick<FetchOptions, 'query' | 'signal' | 'headers'> & {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: Record<string, unknown>
+}
+
+/** One call of the wire: what must come back, where, and what goes out. Never throws. */
+export type Call = <S extends v.GenericSchema>(
+  response: S,
+  path: string,
+  request?: Request,
+) => Promise<Result<v.InferOutput<S>>>
+
+export type Host = {
+  baseURL: string
+  /** Made anew for every call: merchant, language, channel and the bearer token of this moment. */
+  headers: () => Record<string, string>
+  /** Told every failure but an aborted call; `path` is a template without ids' owners, safe to log. */
+  onFailure: (error: ApiError, path: string, sentHeaders: Record<string, string>) => void
+  fetch?: typeof fetch | undefined
+}
+
+/** Milliseconds before the one retry of a read: what the server asked for, else 300–1,000 at random. */
+function retryDelay({ response }: FetchContext): number {
+  const asked = Number(response?.headers.get('Retry-After'))
+  return asked > 0 && asked <= 10 ? asked * 1_000 : 300 + Math.random() * 700
+}
+
+/**
+ * The client of one host. Retries are ofetch's default, which is the spec's rule word for word: once, never a
+ * write, on 408, 409, 425, 429, 500, 502, 503, 504 (section 7, ruling R16).
+ */
+export function createCall(host: Host): Call {
+  const http = ofetch.create(
+    { baseURL: host.baseURL, timeout: HTTP_TIMEOUT_MS, retryDelay, credentials: 'omit' },
+    host.fetch && { fetch: host.fetch },
+  )
+  return async (response, path, request = {}) => {
+    const headers = { ...host.headers(), ...(request.headers as Record<string, string> | undefined) }
+    const failed = (error: ApiError) => {
+      if (error.kind !== 'aborted') host.onFailure(error, path, headers)
+      return fail(error)
+    }
+    try {
+      const answer = v.safeParse(response, await http(path, { ...request, headers }))
+      if (answer.success) return ok(answer.output)
+      log.warn(`bad answer of ${path}`, answer.issues[0].message)
+      return failed(badAnswer())
+    } catch (cause) {
+      return failed(toApiError(cause))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { FetchError } from 'ofetch'
+import * as v from 'valibot'
+import { NO_TEXT } from '#/domain/text.ts'
+import type { ApiError } from './result.ts'
+import { multilingual, optionalNumber } from './schema/common.ts'
+
+const optionalText = v.optional(v.fallback(v.string(), ''), undefined)
+const optional = v.optional(v.fallback(v.number(), 0), undefined)
+
+const Detail = v.object({
+  field: optionalText,
+  productId: optionalText,
+  line: optional,
+  min: optional,
+  max: optional,
+  retryAfter: optional,
+  nextOpenAt: optionalText,
+})
+
+/** The contract's error body; everything in it may be missing, and a text is cut at 500 characters (threat T8). */
+const ErrorBody = v.object({
+  code: v.optional(v.fallback(v.string(), ''), ''),
+  description: multilingual(500),
+  details: v.optional(v.fallback(v.array(Detail), []), []),
+})
+
+const retryAfterHeader = v.pipe(v.unknown(), v.transform(Number), optionalNumber)
+
+const bare = (kind: ApiError['kind'], status = 0): ApiError => ({
+  kind,
+  status,
+  code: '',
+  message: NO_TEXT,
+  details: [],
+  retryAfter: null,
+})
+
+/** What any throw of a call means. A truncated body rejects with a bare TypeError: no answer worth the name. */
+export function toApiError(cause: unknown): ApiError {
+  if (!(cause instanceof FetchError)) return isAbort(cause) ? bare('aborted') : bare('network')
+  if (cause.response) return fromResponse(cause)
+  const reason = cause.cause ?? cause
+  if (reason instanceof Error && reason.name === 'TimeoutError') return bare('timeout')
+  return isAbort(reason) ? bare('aborted') : bare('network')
+}
+
+const isAbort = (cause: unknown) => cause instanceof Error && cause.name === 'AbortError'
+
+function fromResponse(cause: FetchError): ApiError {
+  const status = cause.response?.status ?? 0
+  const body = v.safeParse(ErrorBody, cause.data)
+  const error = bare('http', status)
+  if (!body.success) return error
+  const { code, description, details } = body.output
+  const header = v.safeParse(retryAfterHeader, cause.response?.headers.get('Retry-After'))
+  const retryAfter = details[0]?.retryAfter ?? (header.success && header.output ? header.output : null)
+  return { ...error, code, message: description, details, retryAfter }
+}
+
+/** An answer with status 200 that is not what the contract says: HTML of a captive portal, nonsense, nothing. */
+export const badAnswer = (): ApiError => bare('bad-answer', 200)

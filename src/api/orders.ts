@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { Call } from './client.ts'
+import { OrderSetting } from './schema/address.ts'
+import { answerList, pageOf } from './schema/common.ts'
+import { Order } from './schema/order.ts'
+import { Promo } from './schema/payment.ts'
+
+/** Spec section 9. */
+export const ORDERS_PAGE_SIZE = 10
+
+/** The order request as `domain/order` builds it (contract 1.5). */
+export type OrderBody = Record<string, unknown> & { later?: boolean }
+
+const CancelReason = v.object({
+  id: v.string(),
+  name: v.object({ uz: v.string(), ru: v.string(), eng: v.string() }),
+})
+
+/** Service `orders` (spec section 7). `idempotency`: this host knows `Idempotency-Key` (R17). */
+export const ordersApi = (call: Call, idempotency: boolean) => ({
+  /** Newest first; `page` counts from 0. */
+  page: (userId: string, page: number, onlyArchive: boolean, signal?: AbortSignal) =>
+    call(pageOf('orders', Order), `/orders/v1/orders/user/${userId}`, {
+      query: { size: ORDERS_PAGE_SIZE, page, ...(onlyArchive && { onlyArchive }) },
+      signal,
+    }),
+  active: (userId: string, signal?: AbortSignal) =>
+    call(answerList('active orders', Order), `/orders/v1/orders/user/${userId}/active`, { signal }),
+  one: (id: string, signal?: AbortSignal) => call(Order, `/orders/v1/orders/${id}`, { signal }),
+  setting: (id: string, signal?: AbortSignal) =>
+    call(OrderSetting, `/orders/v1/order/setting/${id}`, { signal }),
+  /** A scheduled order goes to its own path (section 4). Sent once, never retried by itself. */
+  submit: (order: OrderBody, key: string) =>
+    call(Order, order.later ? '/orders/v1/orders/at-time' : '/orders/v1/orders', {
+      method: 'POST',
+      body: order,
+      headers: idempotency ? { 'Idempotency-Key': key } : {},
+    }),
+  /** The order an idempotency key made; 404 when none arrived. Only on hosts that know keys. */
+  byKey: (key: string) => call(Order, `/orders/v1/orders/by-key/${key}`),
+  knowsKeys: idempotency,
+  cancelReasons: (signal?: AbortSignal) =>
+    call(answerList('cancel reasons', CancelReason), '/orders/v1/cancel-reasons', { signal }),
+  cancel: (id: string, reasonId: string, comment: string) =>
+    call(Order, `/orders/v1/orders/${id}/cancel`, { method: 'PUT', body: { reasonId, comment } }),
+  checkPromo: (body: {
+    code: string
+    productPrice: number
+    deliveryPrice: number
+    serviceType: string
+    branchId: string | null
+    productIds: string[]
+  }) => call(Promo, '/orders/v1/promo/check', { method: 'POST', body }),
+})

@@ -1,0 +1,19 @@
+import type { Call } from './client.ts'
+import { answerList } from './schema/common.ts'
+import { Favourite, Grade, Menu } from './schema/menu.ts'
+
+export type Channel = 'WEB' | 'TG'
+
+/** Service `products` (spec section 7). */
+export const productsApi = (call: Call) => ({
+  menu: (channel: Channel, signal?: AbortSignal) =>
+    call(Menu, '/products/v1/overalls', { query: { type: channel }, signal }),
+  grades: (signal?: AbortSignal) => call(answerList('grades', Grade), '/products/v1/grade', { signal }),
+  favourites: (userId: string, signal?: AbortSignal) =>
+    call(answerList('favourites', Favourite), '/products/v1/favourite/all/WITH_TOKEN', {
+      query: { userId, isFavourite: true },
+      signal,
+    }),
+  setFavourite: (productId: string, isFavourite: boolean) =>
+    call(Favourite, '/products/v1/favourite/WITH_TOKEN', { method: 'PUT', body: { productId, isFavourite } }),
+})

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import type { Call } from './client.ts'
+import { SignIn } from './schema/user.ts'
+
+/** Service `webbot` (spec section 7): sign-in inside the messenger by its untouched init data. */
+export const webbotApi = (call: Call) => ({
+  /** 400 INIT_DATA_INVALID or INIT_DATA_EXPIRED, 404 MESSENGER_ID_NOT_FOUND: never 401, so no forced logout. */
+  signIn: (initData: string) =>
+    call(SignIn, '/webbot/v1/users/token', { method: 'POST', body: { initData } }),
+  /** Ties the session's user to the Telegram id; 409 PHONE_TAKEN when that id has another user. */
+  tie: (initData: string) => call(SignIn, '/webbot/v1/users/auth', { method: 'POST', body: { initData } }),
+  logout: () => call(v.unknown(), '/webbot/v1/users/logout/WITH_TOKEN', { method: 'POST' }),
+})
