@@ -1,0 +1,82 @@
+import { converter, parse } from 'culori'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { brandColours, contrast, fromOklch, hexOf, readable, toOklch } from './colour.ts'
+
+const LIGHT = { page: '#ffffff', pageGrouped: '#efeff4', text: '#000000', isDark: false }
+const DARK = { page: '#17212b', pageGrouped: '#0e1621', text: '#ffffff', isDark: true }
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+test.each([
+  ['#fce000', 'light', '#fce000', '#000000', 15.8, 'text'],
+  ['#fff6c2', 'light', '#f8e67c', '#000000', 16.6, 'text'],
+  ['#ffffff', 'light', '#000000', '#ffffff', 21, '#000000'],
+  ['#ff7a00', 'dark', '#ff7a00', '#000000', 8.0, '#ad5208'],
+  ['#e5322d', 'dark', '#e12e2a', '#ffffff', 4.5, '#cd2925'],
+  ['#00a651', 'dark', '#008741', '#ffffff', 4.6, '#127c3e'],
+  ['#5a2e12', 'dark', '#5a2e12', '#ffffff', 11.4, '#5a2e12'],
+  ['#000000', 'dark', '#000000', '#ffffff', 21, '#000000'],
+])('on light %s (%s) is %s with %s', (mainColor, mainColorType, fill, text, ratio, ink) => {
+  const brand = brandColours({ mainColor, mainColorType, ...LIGHT })
+  expect([brand.fill, brand.text, brand.inkIsText ? 'text' : brand.ink]).toEqual([fill, text, ink])
+  expect(contrast(brand.fill, brand.text)).toBeCloseTo(ratio, 0)
+})
+
+test.each([
+  ['#fce000', 'light', '#fce000', '#000000', '#fce000', false],
+  ['#fff6c2', 'light', '#fff6c2', '#000000', '#fff6c2', false],
+  ['#ffffff', 'light', '#ffffff', '#000000', '#ffffff', false],
+  ['#ff7a00', 'dark', '#ff7a00', '#000000', '#ff7a00', false],
+  ['#e5322d', 'dark', '#e12e2a', '#ffffff', '#f14f45', false],
+  ['#00a651', 'dark', '#008741', '#ffffff', '#00a651', false],
+  ['#5a2e12', 'dark', '#5a2e12', '#ffffff', '#b07d60', true],
+  ['#000000', 'dark', '#ffffff', '#000000', '#ffffff', false],
+])('on dark %s (%s) is %s with %s', (mainColor, mainColorType, fill, text, ink, hasEdge) => {
+  const brand = brandColours({ mainColor, mainColorType, ...DARK })
+  expect([brand.fill, brand.text, brand.ink, brand.hasEdge]).toEqual([fill, text, ink, hasEdge])
+})
+
+test('yellow on white has an edge', () => {
+  expect(brandColours({ mainColor: '#fce000', mainColorType: 'light', ...LIGHT }).hasEdge).toBe(true)
+})
+
+test.each(['', 'red', '#12', null])('%j is no colour: the default yellow stands in', (given) => {
+  expect(hexOf(given)).toBeNull()
+  expect(brandColours({ mainColor: given ?? '', mainColorType: 'light', ...LIGHT }).fill).toBe('#fce000')
+})
+
+test('any merchant colour can be read on and seen', () => {
+  fc.assert(
+    fc.property(
+      hex,
+      fc.constantFrom('dark', 'light'),
+      fc.constantFrom(LIGHT, DARK),
+      (mainColor, type, theme) => {
+        const brand = brandColours({ mainColor, mainColorType: type, ...theme })
+        expect(contrast(brand.fill, brand.text)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(brand.ink, theme.page)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(brand.ink, theme.pageGrouped)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(brand.tint, theme.text)).toBeGreaterThanOrEqual(4.5)
+        expect(brand.hasEdge || contrast(brand.fill, theme.page) >= 1.6).toBe(true)
+      },
+    ),
+  )
+})
+
+test('the colour space agrees with culori', () => {
+  const oracle = converter('oklch')
+  fc.assert(
+    fc.property(hex, (given) => {
+      const ours = toOklch(given)
+      const theirs = oracle(parse(given))
+      expect(ours.l).toBeCloseTo(theirs?.l ?? 0, 3)
+      expect(ours.c).toBeCloseTo(theirs?.c ?? 0, 3)
+      expect(fromOklch(ours)).toBe(given)
+    }),
+  )
+})
+
+test('a colour that is far from readable is given up within its reach', () => {
+  expect(readable('#fce000', ['#ffffff'], 4.5, 0.3)).toBeNull()
+  expect(readable('#d21f1f', ['#ffffff'])).toBe('#d21f1f')
+})
