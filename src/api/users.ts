@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Call } from './client.ts'
 import { Address } from './schema/address.ts'
 import { answerList } from './schema/common.ts'
-import { City, Merchant } from './schema/merchant.ts'
+import { City, MerchantAnswer } from './schema/merchant.ts'
 import { SignIn, User, Verification } from './schema/user.ts'
 
 /** Fields of an address the customer writes; the id is the server's. */
@@ -12,9 +12,10 @@ const Nothing = v.unknown()
 
 /** Service `users` (spec section 7). `WITH_TOKEN` is a literal part of the path (R6). */
 export const usersApi = (call: Call) => ({
-  /** 404 means: no such merchant. `sub` is a sub-domain, a vendor name or a stored id. */
-  merchantBySub: (sub: string) => call(Merchant, `/users/v1/merchants/sub/${encodeURIComponent(sub)}`),
-  merchantByDomain: (domain: string) => call(Merchant, '/users/v1/merchants/domain', { query: { domain } }),
+  /** 404 and null mean: no such merchant. `sub` is a sub-domain, a vendor name or a stored id. */
+  merchantBySub: (sub: string) => call(MerchantAnswer, `/users/v1/merchants/sub/${encodeURIComponent(sub)}`),
+  merchantByDomain: (domain: string) =>
+    call(MerchantAnswer, '/users/v1/merchants/domain', { query: { domain } }),
   cities: (merchantId: string) =>
     call(answerList('cities', City), `/users/v1/city-merchant/merchant/${merchantId}`),
 

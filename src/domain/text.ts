@@ -7,9 +7,9 @@ export type MultilingualText = Readonly<Record<Language, string>>
 export const NO_TEXT: MultilingualText = { uz: '', ru: '', eng: '' }
 
 /**
- * One language of a server text. Falls back so that a product with a name in any language is never blank:
- * the chosen one, the merchant's main one, then uz, ru, eng (LN-03). Empty only when all are.
+ * One language of a server text: the chosen one, else ru (ruling R8), else whichever is written, so that a product
+ * with a name in any language is never blank (LN-03). Empty only when all are.
  */
-export function textIn(text: MultilingualText, language: Language, main: Language = 'uz'): string {
-  return text[language] || text[main] || text.uz || text.ru || text.eng
+export function textIn(text: MultilingualText, language: Language): string {
+  return text[language] || text.ru || text.uz || text.eng
 }

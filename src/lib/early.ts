@@ -4,8 +4,20 @@
  */
 export type EarlyCalls = Map<string, Promise<Response>>
 
+declare global {
+  interface Window {
+    earlyCalls?: EarlyCalls
+  }
+}
+
+/** What boot.ts left for us; empty in tests and when boot could not run. */
+export const earlyCalls = (): EarlyCalls => window.earlyCalls ?? new Map()
+
 /** A fetch that looks among the early calls first. A lost early call is not an answer: it is asked again. */
-export function fetchWithEarly(early: EarlyCalls, fetch = globalThis.fetch): typeof globalThis.fetch {
+export function fetchWithEarly(
+  early: EarlyCalls,
+  fetch = globalThis.fetch.bind(globalThis),
+): typeof globalThis.fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
     const started = init?.method && init.method !== 'GET' ? undefined : early.get(address)

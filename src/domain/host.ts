@@ -1,0 +1,78 @@
+/** What the build was told about the world it will stand in. Empty means: same origin, as the sandbox serves it. */
+export type HostEnv = {
+  /** Domain under which each merchant has a sub-domain, e.g. `dasturxon.uz`. */
+  VITE_APEX?: string
+  /** Page hosts, comma separated, that show any merchant by `?vendor=` and talk to the development API. */
+  VITE_DEMO_HOSTS?: string
+  VITE_API_URL?: string
+  VITE_CDN_URL?: string
+  VITE_DEV_API_URL?: string
+  VITE_DEV_CDN_URL?: string
+  /** `true`: the production API knows `Idempotency-Key` (ruling R17). */
+  VITE_API_KNOWS_KEYS?: string
+}
+
+/** Who the page is for. `by` says how to look the merchant up; `value` also stands in the merchant header until the id is known. */
+export type MerchantRef = { by: 'name' | 'domain'; value: string }
+
+export type PageHost = {
+  /** Base addresses without a trailing slash. */
+  api: string
+  cdn: string
+  knowsKeys: boolean
+  /** Null: the host names nobody; the stored merchant is used (spec section 1). */
+  merchant: MerchantRef | null
+}
+
+/** Sample vendor of local hosts and of the demo hosts (spec section 1). */
+export const SAMPLE_VENDOR = 'demo'
+
+const VENDOR = /^[a-z0-9-]{1,63}$/
+
+/** A `vendor` query value, or null when it is not one: it reaches addresses and headers. */
+export const vendorOf = (search: string): string | null => {
+  const vendor = new URLSearchParams(search).get('vendor') ?? ''
+  return VENDOR.test(vendor) ? vendor : null
+}
+
+type PageLocation = { hostname: string; origin: string; search: string }
+
+/**
+ * Development and production hosts are chosen by page host name (spec section 7). On local and demo hosts
+ * `vendor` chooses the merchant, kept for the tab as `tabVendor`; on a production host it changes nothing.
+ */
+export function pageHost(page: PageLocation, env: HostEnv, tabVendor: string | null): PageHost {
+  const host = page.hostname.toLowerCase()
+  const free = (): MerchantRef => ({ by: 'name', value: vendorOf(page.search) ?? tabVendor ?? SAMPLE_VENDOR })
+  const development = {
+    api: env.VITE_DEV_API_URL || page.origin,
+    cdn: env.VITE_DEV_CDN_URL || `${page.origin}/cdn`,
+    knowsKeys: true,
+  }
+  if (host.endsWith('.localhost'))
+    return { ...development, merchant: named(host.slice(0, -'.localhost'.length)) ?? free() }
+  if (isLocal(host) || list(env.VITE_DEMO_HOSTS).includes(host)) return { ...development, merchant: free() }
+  return {
+    api: env.VITE_API_URL || page.origin,
+    cdn: env.VITE_CDN_URL || `${page.origin}/cdn`,
+    knowsKeys: env.VITE_API_KNOWS_KEYS === 'true',
+    merchant: productionMerchant(host, env.VITE_APEX ?? ''),
+  }
+}
+
+function productionMerchant(host: string, apex: string): MerchantRef | null {
+  if (apex && (host === apex || host === `www.${apex}`)) return null
+  if (apex && host.endsWith(`.${apex}`)) return named(host.slice(0, -apex.length - 1))
+  return { by: 'domain', value: host.replace(/^www\./, '') }
+}
+
+const named = (sub: string): MerchantRef | null => (VENDOR.test(sub) ? { by: 'name', value: sub } : null)
+
+const list = (text = '') =>
+  text
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim())
+
+const isLocal = (host: string) =>
+  host === 'localhost' || host === '[::1]' || host.endsWith('.local') || /^\d+\.\d+\.\d+\.\d+$/.test(host)

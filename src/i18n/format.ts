@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import type { Language } from '#/domain/text.ts'
+import { localeOf } from './language.ts'
+import { useLanguage } from './use-language.ts'
+
+const NBSP = '\u00a0'
+const CURRENCY: Record<Language, string> = { uz: 'soʻm', ru: 'сум', eng: 'UZS' }
+const GROUP_MARK: Record<Language, string> = { uz: NBSP, ru: NBSP, eng: ',' }
+
+/** Product time is the branches' time, whatever zone the phone is in. */
+const ZONE = 'Asia/Tashkent'
+
+const grouped = (whole: number, mark: string) => String(Math.round(whole)).replace(/\B(?=(\d{3})+$)/g, mark)
+
+/** `45 000` as the language groups it, on one line; a true minus for what is taken off. */
+export const amountIn = (language: Language, sum: number): string =>
+  `${sum < 0 ? '−' : ''}${grouped(Math.abs(sum), GROUP_MARK[language])}`
+
+/** `45 000 soʻm`, `45 000 сум`, `45,000 UZS`, never broken over two lines (LN-06). */
+export const moneyIn = (language: Language, sum: number): string =>
+  `${amountIn(language, sum)}${NBSP}${CURRENCY[language]}`
+
+/** Formats whole so'm with its currency. */
+export function useMoney(): (sum: number) => string {
+  const language = useLanguage()
+  return useMemo(() => (sum: number) => moneyIn(language, sum), [language])
+}
+
+/** Formats whole so'm without its currency: old prices, rows under one heading. */
+export function useAmount(): (sum: number) => string {
+  const language = useLanguage()
+  return useMemo(() => (sum: number) => amountIn(language, sum), [language])
+}
+
+/** A number with the language's own decimal mark, at most one digit after it. */
+export function useDecimal(): (value: number) => string {
+  const language = useLanguage()
+  return useMemo(() => {
+    const mark = language === 'eng' ? '.' : ','
+    return (value: number) => String(Math.round(value * 10) / 10).replace('.', mark)
+  }, [language])
+}
+
+/** `10 %` in uz and ru with a no-break space, `10%` in English. */
+export function usePercent(): (value: number) => string {
+  const language = useLanguage()
+  return useMemo(() => (value: number) => `${value}${language === 'eng' ? '' : NBSP}%`, [language])
+}
+
+const MONTHS: Record<Language, readonly string[]> = {
+  uz: [
+    'yanvar',
+    'fevral',
+    'mart',
+    'aprel',
+    'may',
+    'iyun',
+    'iyul',
+    'avgust',
+    'sentabr',
+    'oktabr',
+    'noyabr',
+    'dekabr',
+  ],
+  ru: [
+    'января',
+    'февраля',
+    'марта',
+    'апреля',
+    'мая',
+    'июня',
+    'июля',
+    'августа',
+    'сентября',
+    'октября',
+    'ноября',
+    'декабря',
+  ],
+  eng: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
+const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'numeric' })
+
+/** Clock time in the branches' zone, `19:05`. */
+export const clockTime = (moment: Date | string): string => TIME.format(new Date(moment))
+
+/** `20 noyabr`, `20 ноября`, `20 Nov` in the branches' zone. Own month names: browsers know too little Uzbek. */
+export function useDay(): (moment: Date | string) => string {
+  const language = useLanguage()
+  return useMemo(
+    () => (moment: Date | string) => {
+      const parts = DAY.formatToParts(new Date(moment))
+      const number = (type: 'day' | 'month') => Number(parts.find((part) => part.type === type)?.value)
+      return `${number('day')}${NBSP}${MONTHS[language][number('month') - 1]}`
+    },
+    [language],
+  )
+}
+
+/** The BCP 47 name of the language on the screen. */
+export function useLocale(): string {
+  return localeOf(useLanguage())
+}

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { type CookieName, readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
+import { log } from '#/lib/log.ts'
+import { storage, type TextStorage, tabStorage } from '#/lib/storage.ts'
+
+/**
+ * What makes a key go (spec section 4). `logout`: with the customer. `brand`: with the customer, but only the
+ * current brand's. `never`: it belongs to the shop or the device.
+ */
+type ClearedBy = 'logout' | 'brand' | 'never'
+
+export type Key<T> = {
+  name: string
+  clearedBy: ClearedBy
+  read: () => T
+  write: (value: T) => void
+  clear: () => void
+  /** Called with the new value when another tab writes it. */
+  subscribe: (changed: (value: T) => void) => () => void
+}
+
+/** Whose saved state it is: no other merchant, brand or Telegram account may see it (TG-14). */
+export type Scope = { merchantId: string; brandId: string; telegramUserId: string }
+
+function key<S extends v.GenericSchema>(
+  name: string,
+  schema: S,
+  missing: v.InferOutput<S>,
+  clearedBy: ClearedBy,
+  area: TextStorage = storage,
+): Key<v.InferOutput<S>> {
+  const parse = (text: string | null): v.InferOutput<S> => {
+    if (text === null) return missing
+    try {
+      const parsed = v.safeParse(schema, JSON.parse(text))
+      if (parsed.success) return parsed.output
+    } catch {
+      // falls through: a corrupt value is dropped alone
+    }
+    log.warn(`dropped a corrupt stored value of ${name}`)
+    area.remove(name)
+    return missing
+  }
+  return {
+    name,
+    clearedBy,
+    read: () => parse(area.read(name)),
+    write: (value) => void area.write(name, JSON.stringify(value)),
+    clear: () => area.remove(name),
+    subscribe: (changed) => area.subscribe(name, (text) => changed(parse(text))),
+  }
+}
+
+/** A key of which each scope has its own. */
+export type KeyOf<T> = { (scope: Scope): Key<T>; prefix: string }
+
+function keyOf<S extends v.GenericSchema>(
+  prefix: string,
+  schema: S,
+  missing: v.InferOutput<S>,
+): KeyOf<v.InferOutput<S>> {
+  const of = ({ merchantId, brandId, telegramUserId }: Scope) =>
+    key(`${prefix}${[merchantId, brandId, telegramUserId].join(':')}`, schema, missing, 'brand')
+  return Object.assign(of, { prefix })
+}
+
+const nullable = <S extends v.GenericSchema>(schema: S) => v.nullable(schema)
+const languageName = v.picklist(['uz', 'ru', 'eng'])
+
+/** Customer of the saved session: the spec's fields, nothing that identifies a card. */
+const SavedUser = v.object({
+  id: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  phone: v.string(),
+  cashback: v.number(),
+  balance: v.number(),
+})
+
+/** Every storage key of the product. */
+export const keys = {
+  /** The customer's own choice; eng lives only here (R7). */
+  language: key('language', nullable(languageName), null, 'logout'),
+  redirectUrl: key('redirectUrl', v.string(), '/', 'logout'),
+  activeCategory: key('activeCategory', nullable(v.string()), null, 'logout'),
+  errorText: key('errorText', v.string(), '', 'logout'),
+  errorVisible: key('errorVisible', v.boolean(), false, 'logout'),
+  nearestBranch: key('nearestBranch', nullable(v.looseObject({ id: v.string() })), null, 'logout'),
+  version: key('version', nullable(v.string()), null, 'never'),
+  /** Custom properties and colour scheme of the last visit, for the first paint of the next. */
+  paint: key('cache:paint', nullable(v.record(v.string(), v.string())), null, 'never'),
+  geolocationAsked: key('geolocationAsked', v.boolean(), false, 'never'),
+  tabVendor: key('vendor', nullable(v.string()), null, 'never', tabStorage),
+  reloadedAt: key('reloadedAt', v.number(), 0, 'never', tabStorage),
+  /** Logged out by hand inside Telegram: no silent sign-in until the customer asks (SI-10). */
+  signedOut: key('signedOut', v.boolean(), false, 'never', tabStorage),
+} as const
+
+/** Keys of which each merchant, brand and Telegram user has its own. */
+export const scopedKeys = {
+  session: keyOf('session:v1:', nullable(v.object({ token: v.string(), user: SavedUser })), null),
+  basket: keyOf('basket:v1:', v.array(v.unknown()), []),
+  /** The customer's half-filled order: place, receiver, comments, payment. */
+  draft: keyOf('draft:v1:', v.record(v.string(), v.unknown()), {}),
+  /** A submit under way (reliability 5.2). */
+  journal: keyOf('journal:v1:', nullable(v.record(v.string(), v.unknown())), null),
+} as const
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+const TOKEN_SECONDS = 30 * 24 * 60 * 60
+
+const cookie = (name: CookieName, seconds: number, valid: RegExp) => ({
+  read: () => {
+    const value = readCookie(name)
+    return value !== null && valid.test(value) ? value : null
+  },
+  write: (value: string) => void writeCookie(name, value, seconds),
+  clear: () => removeCookie(name),
+})
+
+/** Every cookie of the product (spec section 3). */
+export const cookies = {
+  lang: cookie('lang', YEAR_SECONDS, /^(uz|ru)$/),
+  page: cookie('page', YEAR_SECONDS, /^[12]$/),
+  merchant: cookie('merchant', YEAR_SECONDS, /^[A-Za-z0-9_-]{1,64}$/),
+  token: cookie('token', TOKEN_SECONDS, /^[\x21-\x7e]{1,4000}$/),
+}
+
+/** Logout (spec section 4): the customer's keys and this brand's own; merchant id and other brands' sessions stay. */
+export function clearCustomer(scope: Scope) {
+  for (const one of Object.values(keys)) if (one.clearedBy !== 'never') one.clear()
+  for (const of of Object.values(scopedKeys)) of(scope).clear()
+  cookies.token.clear()
+  cookies.lang.clear()
+  cookies.page.clear()
+}
+
+/** The merchant does not exist (spec section 4): everything of ours goes. */
+export function wipeAll() {
+  for (const area of [storage, tabStorage])
+    for (const name of area.keys()) if (!isTelegrams(name)) area.remove(name)
+  for (const one of Object.values(cookies)) one.clear()
+}
+
+/** The messenger's own entries hold the init data, which outlives every clearing of ours. */
+const isTelegrams = (name: string) => name.startsWith('tapps/')

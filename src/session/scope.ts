@@ -1,0 +1,14 @@
+import { atom } from 'jotai'
+import { brandAtom } from '#/tenant/brands.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
+import type { Scope } from './keys.ts'
+
+/** Telegram's user id of this launch, empty on the web; set once by the start. */
+export const telegramUserAtom = atom('')
+
+/** Whose state is on the screen; null until the merchant is known. */
+export const scopeAtom = atom((get): Scope | null => {
+  const merchant = get(merchantAtom)
+  if (!merchant) return null
+  return { merchantId: merchant.id, brandId: get(brandAtom)?.id ?? '', telegramUserId: get(telegramUserAtom) }
+})

@@ -1,0 +1,79 @@
+import { atom } from 'jotai'
+import type { PaymentType } from '#/api/schema/payment.ts'
+import type { WebSettings } from '#/api/schema/settings.ts'
+import { settingsAtom } from './merchant.ts'
+
+/** The only reader of the settings' flags. Everyone else asks for an ability by name. */
+export const abilitiesOf = (s: WebSettings) => ({
+  delivery: s.deliveryActive,
+  pickup: s.pickupActive,
+  dineIn: s.dineInActive,
+  booking: s.bookingActive,
+  branches: s.branchesActive,
+  banners: s.bannersActive,
+  stories: s.storiesActive,
+  vacancies: s.vacanciesActive,
+  privacy: s.privacyActive,
+  about: s.aboutMerchantActive,
+  terms: s.termsOfUseActive,
+  notifications: s.notificationsActive,
+  balance: s.balanceActive,
+  cashback: s.cashbackActive,
+  promo: s.promoActive,
+  favourites: s.favouriteActive,
+  cancelOrder: s.cancelOrderActive,
+  cards: s.cardActive,
+  receiver: s.receiverActive,
+  chat: s.chatActive,
+  /** The basket stands beside the menu on a wide page. */
+  basketBesideMenu: s.cartInMainActive,
+  /** Off: the basket button opens checkout directly (BK-01). */
+  basketPage: s.cartPageActive,
+  /** Tabs at the bottom of phones. */
+  tabs: s.isNavigationViewEnabled,
+  /** The basket floats over the menu; off: it is one of the tabs. */
+  basketPill: s.basketPosition === 'FLOATING_OVER_PRODUCT' || !s.isNavigationViewEnabled,
+  groups: s.groupView === 'GROUP',
+  modifierPictures: s.modificationViewType === 'FULL_IMAGE',
+  brands: s.multiTabNavigationEnabled,
+  metrics: s.yandexMetricsEnabled && s.yandexMetricsId !== null,
+})
+export type Abilities = ReturnType<typeof abilitiesOf>
+export type Ability = keyof Abilities
+
+export const abilitiesAtom = atom((get) => abilitiesOf(get(settingsAtom)))
+
+/** Ways of paying the merchant switched on; PAYNET and OTHER have no flag of their own (contract 3.2). */
+export const paymentTypesOf = (s: WebSettings): Record<PaymentType, boolean> => ({
+  CASH: s.cashActive,
+  TERMINAL: s.terminalActive,
+  PAYME: s.paymeActive,
+  CLICK: s.clickActive,
+  UZUM: s.uzumActive,
+  PAYNET: true,
+  OTHER: true,
+})
+export const paymentTypesAtom = atom((get) => paymentTypesOf(get(settingsAtom)))
+
+/** Languages the merchant offers, in the spec's order (0 Uzbek, 1 Russian, 2 English); never none. */
+export const languagesAtom = atom((get): ('uz' | 'ru' | 'eng')[] => {
+  const s = get(settingsAtom)
+  const active = [s.uzLangActive && 'uz', s.ruLangActive && 'ru', s.engLangActive && 'eng'] as const
+  const some = active.filter((one) => one !== false)
+  return some.length > 0 ? some : ['uz']
+})
+
+/** Ways out of the shop that the merchant shows: links of the footer and the profile. */
+export const linksAtom = atom((get) => {
+  const s = get(settingsAtom)
+  const shown = (isActive: boolean, link: string) => (isActive && link ? link : null)
+  return {
+    phone: shown(s.phoneActive, s.phone),
+    telegram: shown(s.telegramActive, s.telegram),
+    instagram: shown(s.instagramActive, s.instagram),
+    facebook: shown(s.facebookActive, s.facebook),
+    bot: shown(s.telegramBotLinkActive, s.telegramBotLink),
+    ios: shown(s.iosAppLinkActive, s.iosAppLink),
+    android: shown(s.androidAppLinkActive, s.androidAppLink),
+  }
+})

@@ -1,0 +1,5 @@
+import { atom } from 'jotai'
+import type { NearestBranch } from '#/api/schema/branch.ts'
+
+/** The branch the menu and the order go by: nearest to the address, or chosen by the customer. Null: not known yet. */
+export const nearestBranchAtom = atom<NearestBranch | null>(null)
