@@ -1,0 +1,40 @@
+import css from './ActionButton.module.css'
+import { Wheel } from './Button.tsx'
+import { classNames } from './class-names.ts'
+
+/** The page's committing action: label left and price right when both, label in the middle when alone. */
+export function ActionButton({
+  label,
+  amount,
+  busy = false,
+  disabled = false,
+  onPress,
+  type = 'button',
+  className,
+}: {
+  label: string
+  /** A formatted sum. */
+  amount?: string | undefined
+  busy?: boolean | undefined
+  disabled?: boolean | undefined
+  onPress?: () => void
+  type?: 'button' | 'submit'
+  className?: string | undefined
+}) {
+  return (
+    <button
+      type={type}
+      className={classNames(css.button, amount && css.withAmount, className)}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onPress}
+    >
+      <span className={css.label}>
+        {busy && <Wheel />}
+        {label}
+      </span>
+      {amount && <span className={css.amount}>{amount}</span>}
+    </button>
+  )
+}

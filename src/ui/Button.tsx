@@ -1,0 +1,123 @@
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'wouter'
+import css from './Button.module.css'
+import { classNames } from './class-names.ts'
+
+type ButtonLook = 'brand' | 'fill' | 'plain' | 'danger'
+/** page: 50 high and as wide as its place; inline: 40; line: 36, fully round, inside rows and notices. */
+type ButtonSize = 'page' | 'inline' | 'line'
+
+type ButtonProps = {
+  children: ReactNode
+  look?: ButtonLook
+  size?: ButtonSize
+  isWide?: boolean
+  /** 20 px, before the words. */
+  icon?: ReactNode
+  className?: string | undefined
+  'aria-label'?: string
+}
+
+/** Brand fill is for the action that buys; `danger` is words in the destructive colour, never a red fill. */
+export function Button({
+  children,
+  look = 'fill',
+  size = 'inline',
+  isWide = false,
+  icon,
+  className,
+  busy = false,
+  disabled = false,
+  to,
+  onPress,
+  type = 'button',
+  ref,
+  ...rest
+}: ButtonProps & {
+  /** A page of ours: then it is a link. */
+  to?: string | undefined
+  busy?: boolean | undefined
+  disabled?: boolean | undefined
+  onPress?: (() => void) | undefined
+  type?: 'button' | 'submit'
+  ref?: Ref<HTMLButtonElement>
+}) {
+  const names = classNames(css.button, css[look], css[size], isWide && css.wide, className)
+  const inside = (
+    <>
+      {busy ? <Wheel /> : icon && <span className={css.icon}>{icon}</span>}
+      <span className={css.label}>{children}</span>
+    </>
+  )
+  if (to && !disabled) {
+    return (
+      <Link href={to} className={names} onClick={onPress} {...rest}>
+        {inside}
+      </Link>
+    )
+  }
+  return (
+    <button
+      ref={ref}
+      type={type}
+      className={names}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onPress}
+      {...rest}
+    >
+      {inside}
+    </button>
+  )
+}
+
+/** A round button of one icon; `label` is its name. 44 px of target whatever its size. */
+export function IconButton({
+  label,
+  children,
+  look = 'fill',
+  size = 40,
+  isPressed,
+  to,
+  onPress,
+  className,
+  ref,
+}: {
+  label: string
+  children: ReactNode
+  /** picture: white with a shadow, for pictures and maps; bare: no ground. */
+  look?: 'fill' | 'picture' | 'bare'
+  size?: 32 | 40 | 44
+  isPressed?: boolean
+  to?: string
+  onPress?: (() => void) | undefined
+  className?: string | undefined
+  ref?: Ref<HTMLButtonElement>
+}) {
+  const names = classNames(css.round, css[`${look}Round`], css[`size${size}`], className)
+  if (to) {
+    return (
+      <Link href={to} aria-label={label} className={names} onClick={onPress}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={label}
+      aria-pressed={isPressed}
+      className={names}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** The turning ring of a button that waits. */
+export function Wheel() {
+  return <span className={css.wheel} aria-hidden="true" />
+}

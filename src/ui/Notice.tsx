@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import css from './Notice.module.css'
+
+type NoticeTone = 'warn' | 'error' | 'good' | 'tint'
+
+const ICONS = { warn: Clock, error: CircleAlert, good: CircleCheck, tint: Info } as const
+
+/**
+ * What changed, where it changed, with the way out beside it. `isInLine`: inside a card or a basket line.
+ * An error is spoken at once, the rest when it is their turn.
+ */
+export function Notice({
+  tone,
+  title,
+  children,
+  icon,
+  action,
+  isInLine = false,
+}: {
+  tone: NoticeTone
+  title?: ReactNode
+  children?: ReactNode
+  /** Instead of the tone's own; null: none. */
+  icon?: ReactNode
+  action?: { label: string; onPress?: () => void; to?: string; busy?: boolean }
+  isInLine?: boolean
+}) {
+  const Icon = ICONS[tone]
+  return (
+    <div
+      className={classNames(css.notice, css[tone], isInLine && css.inLine)}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
+      {icon === undefined ? (
+        !isInLine && <Icon size={22} className={css.icon} aria-hidden="true" />
+      ) : (
+        <span className={css.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <div className={css.words}>
+        {title && <p className={css.title}>{title}</p>}
+        {children && <div className={css.text}>{children}</div>}
+      </div>
+      {action && (
+        <Button
+          className={css.action}
+          size="line"
+          to={action.to}
+          busy={action.busy}
+          onPress={action.onPress}
+        >
+          {action.label}
+        </Button>
+      )}
+    </div>
+  )
+}

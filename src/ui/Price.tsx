@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMoney } from '#/i18n/format.ts'
+import { classNames } from './class-names.ts'
+import css from './Price.module.css'
+import { Spoken } from './Spoken.tsx'
+
+/**
+ * A sum in so'm on one line. `old`: what it was, drawn struck beside it and spoken as "was 42 000"; the new one
+ * takes the sale colour. `from`: the least of several prices.
+ */
+export function Price({
+  sum,
+  old,
+  from = false,
+  size = 'inherit',
+  className,
+}: {
+  sum: number
+  old?: number | null | undefined
+  from?: boolean
+  size?: 'inherit' | 'small' | 'card' | 'big' | 'total'
+  className?: string | undefined
+}) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const price = money(sum)
+  const isOff = typeof old === 'number' && old > sum
+  // The unit stands once on a line: the struck price keeps its figures only.
+  const figures = isOff ? money(old).replace(/\D+$/, '') : ''
+  return (
+    <span className={classNames(css.price, css[size], isOff && css.off, className)}>
+      <span className={css.now}>
+        {from ? (
+          <Trans>
+            <span className={css.from}>from</span> {price}
+          </Trans>
+        ) : (
+          price
+        )}
+      </span>
+      {isOff && (
+        <>
+          <s className={css.old} aria-hidden="true">
+            {figures}
+          </s>
+          <Spoken>{t`was ${figures}`}</Spoken>
+        </>
+      )}
+    </span>
+  )
+}

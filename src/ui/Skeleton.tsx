@@ -1,0 +1,53 @@
+import css from './Skeleton.module.css'
+
+/** A box where something will be: give it the real thing's measures and radius. */
+export function Skeleton({
+  width = '100%',
+  height,
+  radius = 8,
+  shape,
+  className,
+}: {
+  /** px, or a CSS length. */
+  width?: number | string
+  height?: number | string
+  /** px, or a variable such as `var(--radius-card)`. */
+  radius?: number | string
+  /** width / height instead of a height. */
+  shape?: number
+  className?: string
+}) {
+  return (
+    <span
+      className={className ? `${css.box} ${className}` : css.box}
+      style={{ width, height, borderRadius: radius, aspectRatio: shape }}
+      aria-hidden="true"
+    />
+  )
+}
+
+/** Lines of text to come; each length is a share of the width in percent. */
+export function SkeletonText({ lines = [100, 70], height = 14 }: { lines?: number[]; height?: number }) {
+  return (
+    <span className={css.lines} aria-hidden="true">
+      {lines.map((share) => (
+        <Skeleton key={share} width={`${share}%`} height={height} radius={999} />
+      ))}
+    </span>
+  )
+}
+
+/** A grouped section to come: rows of a picture, two lines and a control. */
+export function SkeletonRows({ rows = 3 }: { rows?: number }) {
+  return (
+    <span className={css.section} aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
+        <span key={row} className={css.row}>
+          <SkeletonText lines={[55, 85]} />
+          <Skeleton width={28} height={28} radius={999} />
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro'
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useShell } from '#/shell/chrome.ts'
+import { classNames } from './class-names.ts'
+import { Spoken } from './Spoken.tsx'
+import css from './Stepper.module.css'
+
+/**
+ * card: on a picture, a white round + that opens leftwards into a brand pill; row: the same on a plain ground;
+ * quiet: 36 high, in the basket; sheet and dialog: for choosing a number before adding, no bin.
+ */
+type StepperVariant = 'card' | 'row' | 'quiet' | 'sheet' | 'dialog'
+
+/** How many of `name`. The + stays one element, so focus survives the change from add to count. */
+export function Stepper({
+  variant = 'card',
+  count,
+  onAdd,
+  onRemove,
+  name,
+  max = Number.POSITIVE_INFINITY,
+  min = 0,
+  onLimit,
+  className,
+}: {
+  variant?: StepperVariant
+  count: number
+  onAdd: () => void
+  onRemove: () => void
+  /** What is counted, for names of the buttons. */
+  name: string
+  max?: number | undefined
+  /** The minus stops there; 0: it removes the last one, and shows a bin. */
+  min?: number
+  /** Pressed + at the maximum. */
+  onLimit?: (() => void) | undefined
+  className?: string | undefined
+}) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const plus = useRef<HTMLButtonElement>(null)
+  const roll = useRoll(count)
+  const isOpen = count > 0 || variant === 'sheet' || variant === 'dialog'
+  const isFull = count >= max
+  const add = () => {
+    shell.haptic(isFull ? 'warning' : 'light')
+    if (isFull) onLimit?.()
+    else onAdd()
+  }
+  const remove = () => {
+    shell.haptic('light')
+    if (count === 1) plus.current?.focus({ preventScroll: true })
+    onRemove()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in every card is louder than a named group
+    <div
+      role="group"
+      aria-label={name}
+      className={classNames(css.stepper, css[variant], isOpen && css.open, className)}
+    >
+      {isOpen && (
+        <>
+          <button
+            type="button"
+            className={css.button}
+            aria-label={count === 1 && min === 0 ? t`Remove ${name}` : t`One less ${name}`}
+            disabled={count <= min}
+            onClick={remove}
+          >
+            {count === 1 && min === 0 ? (
+              <Trash2 size={18} aria-hidden="true" />
+            ) : (
+              <Minus size={18} strokeWidth={2.25} aria-hidden="true" />
+            )}
+          </button>
+          <span className={css.window} aria-hidden="true">
+            <span key={count} className={classNames(css.count, roll && css[roll])}>
+              {count}
+            </span>
+          </span>
+        </>
+      )}
+      <Spoken live="polite">{isOpen ? String(count) : ''}</Spoken>
+      <button
+        ref={plus}
+        type="button"
+        className={classNames(css.button, css.plus, isFull && css.full)}
+        aria-label={isOpen ? t`One more ${name}` : t`Add ${name}`}
+        aria-disabled={isFull || undefined}
+        onClick={add}
+      >
+        <Plus size={20} strokeWidth={2.25} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** Which way the number moves; nothing on the first drawing. */
+function useRoll(count: number): 'up' | 'down' | null {
+  const [last, setLast] = useState<{ count: number; roll: 'up' | 'down' | null }>({ count, roll: null })
+  if (last.count === count) return last.roll
+  const roll = count > last.count ? 'up' : 'down'
+  setLast({ count, roll })
+  return roll
+}

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import type { Language } from '#/domain/text.ts'
+import { useLanguage } from '#/i18n/use-language.ts'
+
+/** What is read of an error; the wire's `ApiError` has this shape, anything else has none of it. */
+type Known = { kind?: unknown; status?: unknown; message?: unknown }
+
+/**
+ * What happened, for a customer: the server's own words if it wrote some, else the kind of trouble. Never a code.
+ * A string is said as it is, a descriptor goes through the catalog.
+ */
+export function describeError(error: unknown, language: Language): string | MessageDescriptor {
+  const { kind, status, message } = (typeof error === 'object' && error !== null ? error : {}) as Known
+  const said = serverText(message, language)
+  if (said) return said
+  if (kind === 'network') return msg`Check the connection and try again.`
+  if (kind === 'timeout') return msg`The server takes too long to answer. Try again in a minute.`
+  if (status === 429) return msg`Too many tries. Wait a minute and try again.`
+  if (status === 404) return msg`This is not here any more.`
+  if (kind === 'http' || kind === 'bad-answer') return msg`The server has trouble. We are on it, try again in a minute.`
+  return msg`This did not work. Try again in a minute.`
+}
+
+function serverText(message: unknown, language: Language): string {
+  if (typeof message !== 'object' || message === null) return ''
+  const texts = message as Partial<Record<Language, unknown>>
+  const said = texts[language] || texts.ru || texts.uz || texts.eng
+  return typeof said === 'string' ? said : ''
+}
+
+/** `describeError` in the language of the page. */
+export function useErrorText(): (error: unknown) => string {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  return (error) => {
+    const what = describeError(error, language)
+    return typeof what === 'string' ? what : i18n._(what)
+  }
+}
