@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noDocumentCookie: these tests are about it
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://demo.example/" }
 import { beforeEach, expect, test } from 'vitest'

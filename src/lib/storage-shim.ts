@@ -41,4 +41,9 @@ export function memoryStorage(): Storage {
   }
 }
 
-if (typeof window === 'object') shimStorage(window)
+const replaced = typeof window === 'object' ? shimStorage(window) : null
+
+/** False: session storage is memory, and a reload forgets it. */
+export function isStorageLasting(): boolean {
+  return replaced?.sessionStorage !== true
+}

@@ -23,6 +23,7 @@ export type BackHandler = { of: 'route' | 'layer'; run: () => void }
 
 const mainButtons = declared<MainButton | 'hidden'>()
 const titles = declared<string>()
+const siteNames = declared<string>()
 const grounds = declared<Ground>()
 const backs = declared<BackHandler>()
 const risks = declared<true>()
@@ -36,6 +37,11 @@ export const mainButtonAtom = atom((get): MainButton | null => {
 })
 /** For the shells and layouts: the title of the screen on top, null before the first one. */
 export const titleAtom = titles.topAtom
+/** For the shells: the document's title, "Checkout · Qozon"; null before anybody named anything. */
+export const documentTitleAtom = atom((get) => {
+  const parts = [get(titles.topAtom), get(siteNames.topAtom)].filter((part) => part !== null)
+  return parts.length > 0 ? [...new Set(parts)].join(' · ') : null
+})
 /** For the shells and layouts: what lies behind the screen on top. */
 export const groundAtom = atom((get): Ground => get(grounds.topAtom) ?? 'page')
 /** For the shells and layouts: what Back does now; null: we are at the root. */
@@ -87,6 +93,11 @@ export function useMainButton(button: MainButton | 'hidden' | null) {
 /** The screen's title: header on the web, document title in both shells. */
 export function useTitle(title: string | null) {
   useDeclared(titles, title || null)
+}
+
+/** The brand's name, behind the screen's title in the document's. For the app, once. */
+export function useSiteName(name: string | null) {
+  useDeclared(siteNames, name || null)
 }
 
 /** Which ground the screen stands on; Telegram's header, background and bottom bar follow. */

@@ -23,7 +23,7 @@ export function declared<T>(): Declared<T> {
       const all = value === null ? others : [...others, { order, value }]
       set(
         listAtom,
-        all.toSorted((a, b) => a.order - b.order),
+        all.sort((a, b) => a.order - b.order),
       )
     }),
   }

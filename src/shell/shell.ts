@@ -63,6 +63,8 @@ export type Shell = {
   palette(): Palette | null
   /** `changed` runs after every theme change of the client. */
   subscribePalette(changed: () => void): () => void
+  /** `changed(true)`: the customer is looking at us again, after a minimised app, another tab, a payment page. */
+  subscribeActive(changed: (isActive: boolean) => void): () => void
   /** A page that is not ours: payment, maps, a shop link; `tel:` and `mailto:` too. `here` leaves our page on the web. */
   openLink(url: string, where?: 'tab' | 'here'): void
   /** A `https://t.me/…` address. */
@@ -90,6 +92,7 @@ export const quietShell: Shell = {
   paint: nothing,
   palette: () => null,
   subscribePalette: () => nothing,
+  subscribeActive: () => nothing,
   openLink: (url) => log.warn('no shell to open', url),
   openTelegramLink: (url) => log.warn('no shell to open', url),
   haptic: nothing,

@@ -1,0 +1,40 @@
+import { log } from '#/lib/log.ts'
+import { isStorageLasting } from '#/lib/storage-shim.ts'
+import { forgetLaunch, keepLaunch, readLaunch } from './launch.ts'
+import type { Shell } from './shell.ts'
+import { createWebShell } from './web/web.ts'
+
+/**
+ * Decides where we run. Telegram only with all three: launch parameters, somebody to talk to, and an SDK that could
+ * start. Anything less is the web, with the launch forgotten: a pasted link must not sign anybody in (reliability T2).
+ * Never throws. Reads the address, so call it before the router does.
+ */
+export async function chooseShell(page: Window = window): Promise<Shell> {
+  try {
+    const launch = readLaunch(page)
+    if (launch !== null && hasTransport(page)) {
+      keepLaunch(page, launch, isStorageLasting())
+      const { createTelegramShell } = await import('./telegram/telegram.ts')
+      return createTelegramShell(page, launch)
+    }
+  } catch (error) {
+    log.warn('no Telegram here', error instanceof Error ? error.name : undefined)
+  }
+  try {
+    forgetLaunch(page)
+  } catch {
+    // an address that cannot be written keeps its fragment; nobody reads it any more
+  }
+  return createWebShell(page)
+}
+
+/** Whether somebody could hear the SDK: a native client, a frame around us, an old Windows or Android client. */
+export function hasTransport(page: Window): boolean {
+  const host = page as Window & {
+    TelegramWebviewProxy?: { postEvent?: unknown }
+    external?: { notify?: unknown }
+  }
+  if (typeof host.TelegramWebviewProxy?.postEvent === 'function') return true
+  if (page.parent !== page) return true
+  return typeof host.external?.notify === 'function'
+}

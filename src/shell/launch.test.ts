@@ -1,0 +1,136 @@
+import { isTMA, parseLaunchParamsQuery } from '@telegram-apps/sdk-react'
+import { expect, test } from 'vitest'
+import { memoryStorage } from '#/lib/storage-shim.ts'
+import { forgetLaunch, keepLaunch, parseLaunch, readableColours, readLaunch } from './launch.ts'
+
+const INIT_DATA =
+  'user=%7B%22id%22%3A7%2C%22language_code%22%3A%22ru%22%7D&auth_date=1&start_param=p_5&signature=s&hash=ff'
+const HASH = new URLSearchParams({
+  tgWebAppData: INIT_DATA,
+  tgWebAppVersion: '9.1',
+  tgWebAppPlatform: 'ios',
+  tgWebAppThemeParams: '{"bg_color":"#17212b","text_color":"#f5f5f5"}',
+}).toString()
+
+function pageAt(href: string, sessionStorage: Storage = memoryStorage()) {
+  const page = {
+    location: { href },
+    history: {
+      state: null,
+      replaceState: (_state: unknown, _title: string, to: string) => void (page.location.href = to),
+    },
+    sessionStorage,
+    name: '',
+  }
+  return page
+}
+
+test('a launch is read whole, its signed data untouched', () => {
+  expect(readLaunch(pageAt(`https://demo.example/basket?a=1#${HASH}`))).toMatchObject({
+    initData: INIT_DATA,
+    startParam: 'p_5',
+    language: 'ru',
+    userId: '7',
+    platform: 'ios',
+    version: '9.1',
+    palette: { isDark: true, bg: '#17212b', text: '#f5f5f5' },
+  })
+})
+
+test.each([
+  ['data alone', { tgWebAppData: INIT_DATA }, '6.0'],
+  ['no platform', { tgWebAppData: INIT_DATA, tgWebAppVersion: '7.0' }, '7.0'],
+  ['a version nobody can read', { tgWebAppData: INIT_DATA, tgWebAppVersion: 'latest' }, '6.0'],
+  ['a broken theme', { tgWebAppData: INIT_DATA, tgWebAppThemeParams: '{"bg' }, '6.0'],
+  ['no signature', { tgWebAppData: 'auth_date=1&hash=ff', tgWebAppVersion: '8.0' }, '8.0'],
+  [
+    'one invalid colour',
+    { tgWebAppVersion: '8.0', tgWebAppThemeParams: '{"bg_color":"#fff","x":"red"}' },
+    '8.0',
+  ],
+])('%s still is a launch, and the SDK can read what it is given', (_what, params, version) => {
+  const launch = parseLaunch(new URLSearchParams(params as Record<string, string>).toString())
+  expect(launch.version).toBe(version)
+  expect(parseLaunchParamsQuery(launch.forSdk)).toMatchObject({ tgWebAppVersion: version })
+})
+
+test('a start parameter in the query counts when the signed data has none', () => {
+  const hash = new URLSearchParams({ tgWebAppData: 'auth_date=1&hash=f', tgWebAppVersion: '9.0' })
+  expect(readLaunch(pageAt(`https://demo.example/?tgWebAppStartParam=o_9#${hash}`))?.startParam).toBe('o_9')
+})
+
+test.each([
+  'https://demo.example/',
+  'https://demo.example/product/5?x=1#tab',
+  'https://demo.example/?tgWebAppStartParam=o_9',
+  'https://demo.example/#mytgWebAppData=1',
+])('%s is no launch', (href) => {
+  expect(readLaunch(pageAt(href))).toBeNull()
+})
+
+test('a kept launch leaves the address, survives a reload, and asks for its first page only once', () => {
+  const page = pageAt(`https://demo.example/?tgWebAppStartParam=p_5&b=2#${HASH}`)
+  const launch = readLaunch(page)
+  if (launch) keepLaunch(page, launch, true)
+  expect(page.location.href).toBe('https://demo.example/?b=2')
+  const later = readLaunch(pageAt('https://demo.example/checkout', page.sessionStorage))
+  expect(later).toMatchObject({ initData: INIT_DATA, userId: '7', startParam: null })
+})
+
+test('where session storage is only memory, the launch waits in the name of the window', () => {
+  const page = pageAt(`https://demo.example/#${HASH}`)
+  const launch = readLaunch(page)
+  if (launch) keepLaunch(page, launch, false)
+  const reloaded = { ...pageAt('https://demo.example/checkout'), name: page.name }
+  expect(readLaunch(reloaded)?.initData).toBe(INIT_DATA)
+})
+
+test('a forgotten launch is nowhere', () => {
+  const page = pageAt(`https://demo.example/menu#${HASH}`)
+  const launch = readLaunch(page)
+  if (launch) keepLaunch(page, launch, false)
+  forgetLaunch(page)
+  expect([page.location.href, page.sessionStorage.length, page.name]).toEqual([
+    'https://demo.example/menu',
+    0,
+    '',
+  ])
+  expect(readLaunch(page)).toBeNull()
+})
+
+test('forgetting keeps a fragment that is not the launch', () => {
+  const page = pageAt('https://demo.example/offerta#delivery')
+  forgetLaunch(page)
+  expect(page.location.href).toBe('https://demo.example/offerta#delivery')
+})
+
+test('storage that throws stops nothing', () => {
+  const page = pageAt(`https://demo.example/#${HASH}`)
+  Object.defineProperty(page, 'sessionStorage', {
+    get: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  expect(readLaunch(page)?.userId).toBe('7')
+  expect(() => forgetLaunch(page)).not.toThrow()
+  expect(readLaunch(page)).toBeNull()
+})
+
+test.each([
+  ['#FFF', '#ffffff'],
+  ['#17212B', '#17212b'],
+  ['#17212bcc', '#17212b'],
+  ['rgb(23, 33, 43)', '#17212b'],
+  ['rgba(23,33,43,0.5)', '#17212b'],
+  [1_515_819, '#17212b'],
+  ['', undefined],
+  ['red', undefined],
+  ['rgb(300,0,0)', undefined],
+  [null, undefined],
+])('the colour %s is read as %s', (sent, read) => {
+  expect(readableColours({ bg_color: sent }).bg_color).toBe(read)
+})
+
+test('nothing of ours makes the SDK believe it is in Telegram', () => {
+  expect(isTMA()).toBe(false)
+})

@@ -1,0 +1,182 @@
+import { log } from '#/lib/log.ts'
+import type { Launch, Palette, PaletteColour } from './shell.ts'
+
+/*
+ * Telegram's launch, read by ourselves. The SDK drops all of it for one bad field (telegram.md 0.3); `tgWebAppData`
+ * alone is enough to sign in. Small and without the SDK, because every visit of the plain web loads it.
+ */
+
+export type TelegramLaunch = Launch & {
+  /** The launch as the SDK can read it: what it would choke on is mended or left out. */
+  forSdk: string
+  palette: Palette
+}
+
+type Page = {
+  location: Pick<Location, 'href'>
+  history: Pick<History, 'replaceState' | 'state'>
+  sessionStorage: Storage
+  name: string
+}
+
+/** Ours: the raw text, for a reload. The SDK's own: read by it, mended by us. */
+const KEPT = 'launch'
+const KEPT_BY_SDK = 'tapps/launchParams'
+
+/** Where the text waits for a reload when session storage is only memory. */
+const NAME_PREFIX = 'dasturxon-launch:'
+
+/** The oldest client there is; what a launch without a version is taken for. */
+const OLDEST = '6.0'
+
+const COLOURS: Record<string, PaletteColour> = {
+  bg_color: 'bg',
+  secondary_bg_color: 'secondaryBg',
+  section_bg_color: 'sectionBg',
+  header_bg_color: 'headerBg',
+  bottom_bar_bg_color: 'bottomBarBg',
+  text_color: 'text',
+  hint_color: 'hint',
+  subtitle_text_color: 'subtitle',
+  link_color: 'link',
+  accent_text_color: 'accentText',
+  destructive_text_color: 'destructive',
+  button_color: 'button',
+  button_text_color: 'buttonText',
+  section_header_text_color: 'sectionHeader',
+  section_separator_color: 'separator',
+}
+
+/** The launch in the address, or the one this tab was launched with before a reload; null: no launch at all. */
+export function readLaunch(page: Page): TelegramLaunch | null {
+  const fresh = launchText(page.location.href)
+  const text = fresh ?? keptText(page)
+  if (text === null) return null
+  const launch = parseLaunch(text)
+  // After a reload the customer is where the router says, not where the first link led.
+  return fresh === null ? { ...launch, startParam: null } : launch
+}
+
+/** Keeps the launch for a reload and takes it out of the address, where it would be copied and sent along. */
+export function keepLaunch(page: Page, launch: TelegramLaunch, isStorageLasting: boolean) {
+  const text = launchText(page.location.href)
+  try {
+    if (text !== null) page.sessionStorage.setItem(KEPT, text)
+    page.sessionStorage.setItem(KEPT_BY_SDK, JSON.stringify(launch.forSdk))
+  } catch (error) {
+    log.warn('the launch is not kept for a reload', error)
+  }
+  if (text !== null && !isStorageLasting) page.name = NAME_PREFIX + text
+  stripAddress(page)
+}
+
+/** A launch that is none (reliability T2): nothing of it stays, neither in the address nor for a later visit. */
+export function forgetLaunch(page: Page) {
+  try {
+    page.sessionStorage.removeItem(KEPT)
+    page.sessionStorage.removeItem(KEPT_BY_SDK)
+  } catch {
+    // storage that cannot be touched keeps nothing
+  }
+  if (page.name.startsWith(NAME_PREFIX)) page.name = ''
+  stripAddress(page)
+}
+
+function stripAddress(page: Page) {
+  const url = new URL(page.location.href)
+  const before = url.href
+  for (const key of [...url.searchParams.keys()]) if (key.startsWith('tgWebApp')) url.searchParams.delete(key)
+  if (url.hash.includes('tgWebApp')) url.hash = ''
+  const stripped = url.href.replace(/#$/, '')
+  if (stripped !== before) page.history.replaceState(page.history.state, '', stripped)
+}
+
+/** The query-encoded parameters of an address; null without any. A start parameter alone is no launch. */
+function launchText(href: string): string | null {
+  const start = href.search(/[?#]/)
+  if (start < 0) return null
+  const text = href.slice(start + 1).replace(/[?#]/g, '&')
+  return /(?:^|&)tgWebApp(?:Data|Version|Platform|ThemeParams)=/.test(text) ? text : null
+}
+
+function keptText(page: Page): string | null {
+  try {
+    const kept = page.sessionStorage.getItem(KEPT)
+    if (kept !== null) return kept
+  } catch {
+    // not there, then
+  }
+  return page.name.startsWith(NAME_PREFIX) ? page.name.slice(NAME_PREFIX.length) : null
+}
+
+/** Never throws: what cannot be read is absent. */
+export function parseLaunch(text: string): TelegramLaunch {
+  const params = new URLSearchParams(text)
+  const initData = params.get('tgWebAppData') || null
+  const signed = new URLSearchParams(initData ?? '')
+  const user = record(signed.get('user'))
+  const version = /^\d+\.\d+$/.exec(params.get('tgWebAppVersion') ?? '')?.[0] ?? OLDEST
+  const platform = params.get('tgWebAppPlatform') || 'unknown'
+  const colours = readableColours(record(params.get('tgWebAppThemeParams')))
+  const forSdk = new URLSearchParams({
+    tgWebAppPlatform: platform,
+    tgWebAppVersion: version,
+    tgWebAppThemeParams: JSON.stringify(colours),
+  })
+  if (params.get('tgWebAppFullscreen')) forSdk.set('tgWebAppFullscreen', '1')
+  return {
+    initData,
+    startParam: signed.get('start_param') || params.get('tgWebAppStartParam') || null,
+    language: typeof user.language_code === 'string' ? user.language_code : null,
+    userId: typeof user.id === 'number' || typeof user.id === 'string' ? String(user.id) : null,
+    platform,
+    version,
+    forSdk: forSdk.toString(),
+    palette: paletteOf(colours),
+  }
+}
+
+/** Colours the SDK accepts, by Telegram's keys: the rest is mended (`#fff`, `rgb()`, a number) or left out. */
+export function readableColours(theme: Record<string, unknown>): Record<string, string> {
+  const colours: Record<string, string> = {}
+  for (const [key, value] of Object.entries(theme)) {
+    const hex = readableColour(value)
+    if (hex !== null) colours[key] = hex
+  }
+  return colours
+}
+
+function readableColour(value: unknown): string | null {
+  if (typeof value === 'number') return `#${(value & 0xffffff).toString(16).padStart(6, '0')}`
+  if (typeof value !== 'string') return null
+  const text = value.trim().toLowerCase()
+  if (/^#[\da-f]{6}$/.test(text)) return text
+  const long = /^#([\da-f]{6})[\da-f]{2}$/.exec(text)
+  if (long) return `#${long[1]}`
+  if (/^#[\da-f]{3,4}$/.test(text)) return `#${[...text.slice(1, 4)].map((digit) => digit + digit).join('')}`
+  const parts = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(text)?.slice(1, 4).map(Number)
+  if (!parts || parts.some((part) => part > 255)) return null
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Telegram's colours under our names. Without a background of its own a client is taken to be light. */
+export function paletteOf(colours: Record<string, string>): Palette {
+  const palette: Palette = { isDark: isDark(colours.bg_color ?? '#ffffff') }
+  for (const [key, name] of Object.entries(COLOURS)) if (colours[key]) palette[name] = colours[key]
+  return palette
+}
+
+/** Luma of ITU-R BT.601, as Telegram's own clients decide. */
+function isDark(hex: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 120
+}
+
+function record(json: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

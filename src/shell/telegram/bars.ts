@@ -1,0 +1,30 @@
+import { miniApp } from '@telegram-apps/sdk-react'
+import { hexOf } from '#/domain/colour.ts'
+import type { Ground } from '#/shell/chrome.ts'
+
+/** A custom property of the page as `#rrggbb`, the only form clients take; undefined while the theme is not written. */
+export function colourOnPage(page: Window, name: `--${string}`): `#${string}` | undefined {
+  const text = page.getComputedStyle(page.document.documentElement).getPropertyValue(name)
+  return (hexOf(text) as `#${string}` | null) ?? undefined
+}
+
+/** Telegram's header, background and bottom bar take the ground of the screen on top (design, section 5). */
+export function paintBars(page: Window, ground: Ground) {
+  const colour = colourOnPage(page, ground === 'page' ? '--page' : '--page-grouped')
+  const key = ground === 'page' ? 'bg_color' : 'secondary_bg_color'
+  // Clients before 6.9 know the header's colour by key only.
+  const header = colour && miniApp.setHeaderColor.supports.rgb() ? colour : key
+  attempt(() => miniApp.setHeaderColor.ifAvailable(header))
+  if (!colour) return
+  attempt(() => miniApp.setBackgroundColor.ifAvailable(colour))
+  attempt(() => miniApp.setBottomBarColor.ifAvailable(colour))
+}
+
+/** Bars are looks: a theme without the asked key must not stop anything. */
+function attempt(paint: () => void) {
+  try {
+    paint()
+  } catch {
+    // the bar keeps the colour it has
+  }
+}

@@ -1,0 +1,19 @@
+import { isNotAvailableError, locationManager } from '@telegram-apps/sdk-react'
+import type { LocateSource } from '#/shell/geolocation.ts'
+
+/** ms; desktop clients often never answer, and the browser's own way is still to be tried. */
+const CHECK_LIMIT = 1000
+
+/** Telegram's location manager, from 8.0; null: let the browser try. */
+export const locateByTelegram: LocateSource = async (timeout) => {
+  if (!locationManager.mount.isAvailable()) return null
+  if (!locationManager.isMounted()) await locationManager.mount({ timeout: CHECK_LIMIT })
+  if (!locationManager.isAvailable()) return null
+  if (locationManager.isAccessRequested() && !locationManager.isAccessGranted()) return 'denied'
+  try {
+    const { latitude, longitude } = await locationManager.requestLocation({ timeout: timeout - CHECK_LIMIT })
+    return { latitude, longitude }
+  } catch (error) {
+    return isNotAvailableError(error) ? 'denied' : null
+  }
+}

@@ -1,0 +1,131 @@
+import { hapticFeedback, init, miniApp, on, postEvent, themeParams } from '@telegram-apps/sdk-react'
+import { groundAtom } from '#/shell/chrome.ts'
+import { attachTitle } from '#/shell/document-title.ts'
+import { setLocateSource } from '#/shell/geolocation.ts'
+import { paletteOf, readLaunch, type TelegramLaunch } from '#/shell/launch.ts'
+import { attachLayers } from '#/shell/layers.ts'
+import type { Haptic, Launch, Shell, Store } from '#/shell/shell.ts'
+import { paintBars } from './bars.ts'
+import { attachBackButton, attachClosingQuestion, attachSettingsButton, attachSwipes } from './buttons.ts'
+import { requestContact } from './contact.ts'
+import { follow } from './follow.ts'
+import { open, share } from './links.ts'
+import { locateByTelegram } from './location.ts'
+import { attachMainButton } from './main-button.ts'
+import { followTheme } from './theme.ts'
+import { trustLocalFrame } from './trusted-frame.ts'
+import { followViewport } from './viewport.ts'
+
+/** Starts the SDK; throws where it cannot. The order is that of telegram.md 1.2, and nothing in it is waited for. */
+export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell {
+  if (import.meta.env.MODE === 'sandbox' || import.meta.env.DEV) trustLocalFrame(page)
+  let palette = launch.palette
+  const paletteListeners = new Set<() => void>()
+  const stopTheme = followTheme(page, (colours) => {
+    palette = paletteOf(colours)
+    for (const changed of paletteListeners) changed()
+  })
+  try {
+    // Foreign styles are a way in, and the content security policy forbids them (reliability M4).
+    init({ acceptCustomStyles: false })
+  } catch (error) {
+    stopTheme()
+    throw error
+  }
+  themeParams.mountSync.ifAvailable()
+  themeParams.bindCssVars.ifAvailable()
+  miniApp.mountSync.ifAvailable()
+  const version = launch.version ?? '6.0'
+  followViewport(page, { version, platform: launch.platform ?? '' })
+  // A reload brings back the colours of the launch; the client may be elsewhere by now.
+  postEvent('web_app_request_theme')
+  setLocateSource(locateByTelegram)
+
+  let repaint = () => {}
+  const told: Launch = launchOf(launch)
+  return {
+    name: 'telegram',
+    chrome: 'host',
+    channel: 'TG',
+    orderDevice: 'TELEGRAM_BOT',
+    launch: told,
+    refreshLaunch: () => {
+      const again = readLaunch(page)
+      return again ? launchOf(again) : told
+    },
+    attach: (store) => {
+      const { paint, stop } = attachAll(store, page, version)
+      repaint = paint
+      return stop
+    },
+    ready: () => {
+      miniApp.ready.ifAvailable()
+      repaint()
+    },
+    paint: () => repaint(),
+    palette: () => palette,
+    subscribePalette: (changed) => {
+      paletteListeners.add(changed)
+      return () => paletteListeners.delete(changed)
+    },
+    subscribeActive: (changed) => followActive(page, changed),
+    openLink: (url) => open(page, url, version),
+    openTelegramLink: (url) => open(page, url, version),
+    haptic,
+    share: (url, text) => share(page, url, text, version),
+    requestContact,
+    close: () => miniApp.close.ifAvailable()[0],
+  } satisfies Shell
+}
+
+function attachAll(store: Store, page: Window, version: string) {
+  const mainButton = attachMainButton(store, page)
+  const paint = () => {
+    paintBars(page, store.get(groundAtom))
+    mainButton.draw()
+  }
+  // Whoever writes the theme need not know who shows it.
+  const themeWritten = new MutationObserver(paint)
+  themeWritten.observe(page.document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-theme', 'style'],
+  })
+  const stops = [
+    mainButton.stop,
+    () => themeWritten.disconnect(),
+    attachBackButton(store),
+    attachSettingsButton(store),
+    attachClosingQuestion(store, version),
+    attachSwipes(store),
+    attachTitle(store, page),
+    attachLayers(store, page),
+    follow(store, groundAtom, paint),
+  ]
+  return {
+    paint,
+    stop: () => {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/** The app is active when Telegram shows it and the window is on top: a minimised app stays "visible". */
+function followActive(page: Window, changed: (isActive: boolean) => void): () => void {
+  const hear = () => changed(page.document.visibilityState === 'visible')
+  page.document.addEventListener('visibilitychange', hear)
+  const stop = on('visibility_changed', ({ is_visible }) => changed(is_visible))
+  return () => {
+    page.document.removeEventListener('visibilitychange', hear)
+    stop()
+  }
+}
+
+function haptic(kind: Haptic) {
+  if (kind === 'selection') hapticFeedback.selectionChanged.ifAvailable()
+  else if (kind === 'light') hapticFeedback.impactOccurred.ifAvailable('light')
+  else hapticFeedback.notificationOccurred.ifAvailable(kind)
+}
+
+function launchOf({ initData, startParam, language, userId, platform, version }: TelegramLaunch): Launch {
+  return { initData, startParam, language, userId, platform, version }
+}

@@ -1,0 +1,55 @@
+import { on, postEvent, supports } from '@telegram-apps/sdk-react'
+
+/** Clients that open half-height and report their own height; elsewhere the window is the viewport. */
+const PHONES = new Set(['ios', 'android', 'android_x'])
+
+/** px; macOS is known for nonsense here. */
+const MAX_INSET = 200
+
+type Insets = { top: number; right: number; bottom: number; left: number }
+
+/**
+ * Expands the app and keeps `--inset-*` (notch plus Telegram's own buttons) and `--stable-height` true. Asks and goes
+ * on: some clients never answer (telegram.md 0.1), and the SDK's own mount gives up all insets for one missing answer.
+ */
+export function followViewport(page: Window, launch: { version: string; platform: string }): () => void {
+  const { style } = page.document.documentElement
+  const safe: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
+  const content: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
+  const hasInsets = supports('web_app_request_safe_area', launch.version)
+
+  const write = () => {
+    for (const side of ['top', 'right', 'bottom', 'left'] as const) {
+      const own = `${safe[side] + content[side]}px`
+      style.setProperty(`--inset-${side}`, hasInsets ? own : `env(safe-area-inset-${side}, 0px)`)
+    }
+  }
+  const take = (into: Insets, sent: unknown) => {
+    const insets = (sent ?? {}) as Record<string, unknown>
+    for (const side of ['top', 'right', 'bottom', 'left'] as const) {
+      const value = insets[side]
+      if (typeof value === 'number' && value >= 0 && value <= MAX_INSET) into[side] = value
+    }
+    write()
+  }
+
+  style.setProperty('--stable-height', '100dvh')
+  write()
+  const stops = [
+    on('safe_area_changed', (sent) => take(safe, sent)),
+    on('content_safe_area_changed', (sent) => take(content, sent)),
+    on('viewport_changed', ({ height, is_state_stable }) => {
+      if (!PHONES.has(launch.platform) || !is_state_stable || !(height > 0)) return
+      style.setProperty('--stable-height', `${height}px`)
+    }),
+  ]
+  postEvent('web_app_expand')
+  if (PHONES.has(launch.platform)) postEvent('web_app_request_viewport')
+  if (hasInsets) {
+    postEvent('web_app_request_safe_area')
+    postEvent('web_app_request_content_safe_area')
+  }
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
