@@ -103,7 +103,12 @@ test('a press reaches the latest handler, once for a double click and once while
   const first = vi.fn()
   show(<Screen button={{ label: 'Order', onPress: first }} />)
   let arrive = () => {}
-  const latest = vi.fn(() => new Promise<void>((resolve) => void (arrive = resolve)))
+  const latest = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        arrive = resolve
+      }),
+  )
   show(<Screen button={{ label: 'Order', onPress: latest }} />)
   const press = () => void store.get(mainButtonAtom)?.onPress()
   press()
@@ -143,20 +148,15 @@ test("the browser's Back closes the sheet and stays on the page", async () => {
   history.pushState(null, '', '/menu')
   const stop = attachLayers(store, window)
   let isOpen = true
-  const draw = () =>
-    show(
-      <Screen>
-        {isOpen && (
-          <Sheet
-            onClose={() => {
-              isOpen = false
-              draw()
-            }}
-          />
-        )}
-      </Screen>,
-    )
-  draw()
+  const close = () => {
+    isOpen = false
+    show(<Screen />)
+  }
+  show(
+    <Screen>
+      <Sheet onClose={close} />
+    </Screen>,
+  )
   await act(travelled)
   expect(history.state).toEqual({ layer: 1 })
   history.back()

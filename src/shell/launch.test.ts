@@ -17,7 +17,9 @@ function pageAt(href: string, sessionStorage: Storage = memoryStorage()) {
     location: { href },
     history: {
       state: null,
-      replaceState: (_state: unknown, _title: string, to: string) => void (page.location.href = to),
+      replaceState: (_state: unknown, _title: string, to: string) => {
+        page.location.href = to
+      },
     },
     sessionStorage,
     name: '',
