@@ -1,0 +1,54 @@
+import type { PricedProduct, Unit } from './product.ts'
+
+type Measured = Pick<PricedProduct, 'unit' | 'amount'>
+
+/** A quantity as a person reads it; the words for the units belong to i18n. */
+export type Portion = { readonly value: number; readonly unit: 'g' | 'kg' | 'ml' | 'l' | 'pcs' }
+
+/** Weights and volumes have at most three decimals; this drops what binary fractions add. */
+const tidy = (value: number) => Math.round(value * 1_000) / 1_000
+
+/**
+ * How much one tap adds. A quantity is counted in `unit`: whole pieces for COUNT, multiples of `amount` for
+ * KG, LITER and GRAMM (contract section 0), and the price is that of one `unit`.
+ */
+export function stepOf(product: Measured): number {
+  return product.unit === 'COUNT' || !(product.amount > 0) ? 1 : tidy(product.amount)
+}
+
+/** The nearest quantity that can be sold, never less than one step. */
+export function toStep(product: Measured, count: number): number {
+  const step = stepOf(product)
+  return tidy(Math.max(1, Math.round(count / step)) * step)
+}
+
+/** The largest quantity that can be sold out of `stock`; 0 when not even one step is left. */
+export function wholeSteps(product: Measured, stock: number): number {
+  const step = stepOf(product)
+  return tidy(Math.max(0, Math.floor(stock / step + 1e-6)) * step)
+}
+
+/** How many portions a quantity is: 1.5 kg in steps of 0.5 are 3. What a badge and "3 dishes" count. */
+export function portionsIn(product: Measured, count: number): number {
+  return Math.max(1, Math.round(count / stepOf(product)))
+}
+
+/** A quantity in the unit a person would say: 0.5 KG is 500 g, 1,500 GRAMM are 1.5 kg (PR-07). */
+export function quantityIn(unit: Unit, count: number): Portion {
+  switch (unit) {
+    case 'COUNT':
+      return { value: tidy(count), unit: 'pcs' }
+    case 'LITER':
+      return count < 1 ? { value: tidy(count * 1_000), unit: 'ml' } : { value: tidy(count), unit: 'l' }
+    case 'KG':
+      return count < 1 ? { value: tidy(count * 1_000), unit: 'g' } : { value: tidy(count), unit: 'kg' }
+    case 'GRAMM':
+      return count < 1_000 ? { value: tidy(count), unit: 'g' } : { value: tidy(count / 1_000), unit: 'kg' }
+  }
+}
+
+/** What one portion holds; null for a plain piece, where there is nothing to say. */
+export function portionOf(product: Measured): Portion | null {
+  if (!(product.amount > 0) || (product.unit === 'COUNT' && product.amount === 1)) return null
+  return quantityIn(product.unit, product.amount)
+}
