@@ -1,0 +1,8 @@
+/** How the food reaches the customer; the last two come from other sources of orders (spec section 4). */
+export type ServiceType = 'DELIVERY' | 'PICK_UP' | 'DINE_IN' | 'YANDEX_EATS' | 'EXPRESS_24'
+
+/** The service types that can be ordered in the storefront (R10). */
+export type OrderedService = 'DELIVERY' | 'PICK_UP' | 'DINE_IN'
+
+/** Channel the storefront runs in, as calls and `systems` name it. */
+export type Channel = 'WEB' | 'TG'
