@@ -1,0 +1,61 @@
+/** Tashkent is five hours ahead of UTC all the year: no summer time, whatever zone the phone is in. */
+const OFFSET_MINUTES = 5 * 60
+const OFFSET = '+05:00'
+const DAY_MINUTES = 24 * 60
+
+export type WorkDay = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
+
+/** 1 January 1970, day 0 of the count, was a Thursday. */
+const WEEK: readonly WorkDay[] = [
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+]
+
+/** Minutes of Tashkent's clock since its 1 January 1970, with the fraction: the one number line hours are laid on. */
+export const clockMinutes = (moment: Date): number => moment.getTime() / 60_000 + OFFSET_MINUTES
+
+/** The moment at a place of that number line. */
+export const momentAt = (minutes: number): Date => new Date((minutes - OFFSET_MINUTES) * 60_000)
+
+/** The day, counted from 0, that a place of the number line falls on, and where a day begins. */
+export const dayNumber = (minutes: number): number => Math.floor(minutes / DAY_MINUTES)
+export const dayStart = (day: number): number => day * DAY_MINUTES
+
+/** "2026-11-21" of a day number, and back; NaN for a text that is no date. */
+export const dayText = (day: number): string =>
+  new Date(day * DAY_MINUTES * 60_000).toISOString().slice(0, 10)
+export const dayFromText = (text: string): number =>
+  /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) / (DAY_MINUTES * 60_000) : Number.NaN
+
+/** The weekday of a day number. */
+export const workDayOf = (day: number): WorkDay => WEEK[((day % 7) + 7) % 7] ?? 'MONDAY'
+
+/** Minutes of "HH:mm"; null for a text that says nothing. */
+export function minutesOf(time: string): number | null {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? []
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
+}
+
+/** "HH:mm" of a place of the number line. */
+export function timeText(minutes: number): string {
+  const inDay = Math.floor(minutes) - dayStart(dayNumber(minutes))
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`
+}
+
+/** Tashkent's time of day at a moment, "HH:mm". */
+export const timeOfDay = (moment: Date): string => timeText(clockMinutes(moment))
+
+/** Tashkent's date at a moment, "2026-11-21". */
+export const dayOf = (moment: Date): string => dayText(dayNumber(clockMinutes(moment)))
+
+/** The day `ahead` days after another. */
+export const dayAfter = (day: string, ahead = 1): string => dayText(dayFromText(day) + ahead)
+
+/** A chosen day and time as the wire wants it, seconds 0 (SC-01): `2026-11-21T12:30:00+05:00`. */
+export const deliveryAt = (day: string, time: string): string => `${day}T${time}:00${OFFSET}`
