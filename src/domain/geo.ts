@@ -1,0 +1,15 @@
+/** A place on Earth, degrees. */
+export type Point = { readonly latitude: number; readonly longitude: number }
+
+const EARTH_RADIUS_M = 6_371_008.8
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Whole metres between two points as the crow flies (haversine). */
+export function distanceMetres(a: Point, b: Point): number {
+  const dLat = radians(b.latitude - a.latitude)
+  const dLon = radians(b.longitude - a.longitude)
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLon / 2) ** 2
+  return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h))))
+}

@@ -1,0 +1,54 @@
+import { paths } from '#/paths.ts'
+
+/** Where a start link leads (contract section 3.10). Anything unknown opens home. */
+export type StartTarget =
+  | { readonly kind: 'product' | 'category' | 'table' | 'order' | 'branch' | 'reorder'; readonly id: string }
+  | { readonly kind: 'promo'; readonly code: string }
+  | { readonly kind: 'page'; readonly name: string }
+  | { readonly kind: 'home' }
+
+const ID_KINDS = new Map([
+  ['p', 'product'],
+  ['c', 'category'],
+  ['t', 'table'],
+  ['o', 'order'],
+  ['b', 'branch'],
+  ['reorder', 'reorder'],
+] as const) as ReadonlyMap<string, 'product' | 'category' | 'table' | 'order' | 'branch' | 'reorder'>
+
+/** Reads Telegram's `startapp` or the web's `start`: the text up to the first `_` is the type, the rest the id. */
+export function startTarget(param: string | null | undefined): StartTarget {
+  if (!param || !/^[\w-]{1,512}$/.test(param)) return { kind: 'home' }
+  const [, type = '', id = ''] = /^([^_]*)_([\w-]{1,64})$/.exec(param) ?? []
+  if (id === '') return { kind: 'home' }
+  const kind = ID_KINDS.get(type)
+  if (kind) return { kind, id }
+  if (type === 'promo') return { kind: 'promo', code: id }
+  if (type === 'page') return { kind: 'page', name: id }
+  return { kind: 'home' }
+}
+
+const patterns = Object.values(paths).map((path) => path.split('/'))
+
+/** Whether a path has the form of a page of ours: `:name` stands for one part that is not empty. */
+function isKnownPath(pathname: string): boolean {
+  const parts = pathname.split('/')
+  return patterns.some(
+    (pattern) =>
+      pattern.length === parts.length &&
+      pattern.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i])),
+  )
+}
+
+/** A stored or linked address to return to, if it is a page of ours on our own origin; else home (threat T11). */
+export function safeRedirect(path: unknown, origin: string): string {
+  if (typeof path !== 'string' || path.length > 512 || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path))
+    return paths.home
+  try {
+    const url = new URL(path, origin)
+    const isOurs = url.origin === origin && isKnownPath(url.pathname)
+    return isOurs ? url.pathname + url.search + url.hash : paths.home
+  } catch {
+    return paths.home
+  }
+}
