@@ -1,0 +1,5 @@
+import { demo } from './demo/demo.ts'
+import type { MerchantSeed } from './seed.ts'
+
+/** Every merchant of the sandbox. */
+export const seeds: readonly MerchantSeed[] = [demo]

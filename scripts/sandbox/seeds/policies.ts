@@ -1,0 +1,31 @@
+import type { Triple } from './rows.ts'
+import type { SeedPolicy } from './seed.ts'
+
+type Shop = { name: string; phone: string; domain: string; about: Triple }
+
+const link = (phone: string) => `<a href="tel:${phone}">${phone}</a>`
+
+const about = ({ name, phone, domain, about: [uz, ru, eng] }: Shop) => ({
+  uz: `<h2>${name} haqida</h2><p>${uz}</p><p>Har kuni ertalab bozordan yangi sabzavot va goʻsht olamiz, xamirni oʻzimiz qoramiz, taomni buyurtma tushgandan keyin pishiramiz.</p><h2>Nimaga amal qilamiz</h2><ul><li>faqat halol goʻsht;</li><li>muzlatilgan yarim tayyor mahsulotsiz;</li><li>kuryer yoʻlda 30 daqiqadan koʻp yurmaydi.</li></ul><h2>Aloqa</h2><p>Telefon: ${link(phone)}. Sayt: <a href="https://${domain}">${domain}</a>.</p>`,
+  ru: `<h2>О ${name}</h2><p>${ru}</p><p>Каждое утро берём на базаре свежие овощи и мясо, тесто месим сами, а готовим только после вашего заказа.</p><h2>Чего мы держимся</h2><ul><li>только халяльное мясо;</li><li>никаких замороженных полуфабрикатов;</li><li>курьер в пути не дольше 30 минут.</li></ul><h2>Связь</h2><p>Телефон: ${link(phone)}. Сайт: <a href="https://${domain}">${domain}</a>.</p>`,
+  eng: `<h2>About ${name}</h2><p>${eng}</p><p>Every morning we buy fresh vegetables and meat at the bazaar, make our own dough and cook only once your order is in.</p><h2>What we hold to</h2><ul><li>halal meat only;</li><li>nothing frozen or half-made;</li><li>no courier is on the road longer than 30 minutes.</li></ul><h2>Contact</h2><p>Phone: ${link(phone)}. Site: <a href="https://${domain}">${domain}</a>.</p>`,
+})
+
+const terms = ({ name, phone, domain }: Shop) => ({
+  uz: `<h2>1. Umumiy qoidalar</h2><p>Ushbu ommaviy oferta <b>${name}</b> orqali buyurtma berish shartlarini belgilaydi. Buyurtmani tasdiqlash bilan siz ushbu shartlarga rozilik bildirasiz.</p><h2>2. Buyurtma va narx</h2><ul><li>narxlar soʻmda, QQS bilan koʻrsatilgan;</li><li>filial buyurtmani qabul qilgach, narx oʻzgarmaydi;</li><li>taom tugagan boʻlsa, operator almashtirishni taklif qiladi.</li></ul><h2>3. Yetkazib berish</h2><table><thead><tr><th>Masofa</th><th>Narx</th><th>Vaqt</th></tr></thead><tbody><tr><td>3 km gacha</td><td>9 000 soʻmdan</td><td>30–40 daqiqa</td></tr><tr><td>3–8 km</td><td>12 000 soʻmdan</td><td>40–50 daqiqa</td></tr><tr><td>8–15 km</td><td>18 000 soʻmdan</td><td>50–70 daqiqa</td></tr></tbody></table><h2>4. Bekor qilish va pulni qaytarish</h2><p>Oshxona tayyorlashni boshlaguncha buyurtmani bepul bekor qilish mumkin. Karta orqali toʻlangan pul 3 ish kunida qaytadi. Savollar: ${link(phone)}, <a href="https://${domain}">${domain}</a>.</p>`,
+  ru: `<h2>1. Общие положения</h2><p>Эта публичная оферта определяет условия заказа через <b>${name}</b>. Подтверждая заказ, вы соглашаетесь с этими условиями.</p><h2>2. Заказ и цена</h2><ul><li>цены указаны в сумах, с НДС;</li><li>после принятия заказа филиалом цена не меняется;</li><li>если блюдо закончилось, оператор предложит замену.</li></ul><h2>3. Доставка</h2><table><thead><tr><th>Расстояние</th><th>Цена</th><th>Время</th></tr></thead><tbody><tr><td>до 3 км</td><td>от 9 000 сум</td><td>30–40 минут</td></tr><tr><td>3–8 км</td><td>от 12 000 сум</td><td>40–50 минут</td></tr><tr><td>8–15 км</td><td>от 18 000 сум</td><td>50–70 минут</td></tr></tbody></table><h2>4. Отмена и возврат</h2><p>Заказ можно бесплатно отменить, пока кухня не начала готовить. Деньги за оплату картой вернутся за 3 рабочих дня. Вопросы: ${link(phone)}, <a href="https://${domain}">${domain}</a>.</p>`,
+  eng: `<h2>1. General</h2><p>This public offer sets the terms of ordering through <b>${name}</b>. By confirming an order you agree to them.</p><h2>2. Order and price</h2><ul><li>prices are in so'm, VAT included;</li><li>once a branch has accepted the order its price does not change;</li><li>if a dish has run out, the operator will offer another.</li></ul><h2>3. Delivery</h2><table><thead><tr><th>Distance</th><th>Price</th><th>Time</th></tr></thead><tbody><tr><td>up to 3 km</td><td>from 9,000 UZS</td><td>30–40 minutes</td></tr><tr><td>3–8 km</td><td>from 12,000 UZS</td><td>40–50 minutes</td></tr><tr><td>8–15 km</td><td>from 18,000 UZS</td><td>50–70 minutes</td></tr></tbody></table><h2>4. Cancelling and refunds</h2><p>An order can be cancelled free of charge until the kitchen starts cooking. Card payments come back within 3 working days. Questions: ${link(phone)}, <a href="https://${domain}">${domain}</a>.</p>`,
+})
+
+const privacy = ({ name, phone }: Shop) => ({
+  uz: `<h2>Qanday maʼlumot olamiz</h2><p>${name} buyurtmani yetkazish uchun kerak boʻlgan maʼlumotnigina soʻraydi:</p><ul><li>ism va telefon raqami;</li><li>yetkazish manzili va kuryerga izoh;</li><li>buyurtmalar tarixi.</li></ul><h2>Kimga beramiz</h2><p>Manzil va telefonni faqat buyurtmangizni olib boradigan kuryer koʻradi. Karta maʼlumotini toʻlov tizimi saqlaydi, biz emas.</p><h2>Oʻchirish</h2><p>Hisobingizni profilda oʻzingiz oʻchirasiz yoki ${link(phone)} raqamiga qoʻngʻiroq qilasiz: maʼlumot 30 kun ichida oʻchiriladi.</p>`,
+  ru: `<h2>Что мы собираем</h2><p>${name} просит только то, без чего заказ не доставить:</p><ul><li>имя и номер телефона;</li><li>адрес и комментарий курьеру;</li><li>историю заказов.</li></ul><h2>Кому передаём</h2><p>Адрес и телефон видит только курьер, который везёт ваш заказ. Данные карты хранит платёжная система, а не мы.</p><h2>Удаление</h2><p>Аккаунт можно удалить в профиле или по телефону ${link(phone)}: данные сотрём в течение 30 дней.</p>`,
+  eng: `<h2>What we collect</h2><p>${name} asks only for what a delivery cannot do without:</p><ul><li>name and phone number;</li><li>address and a note for the courier;</li><li>order history.</li></ul><h2>Who sees it</h2><p>Only the courier who carries your order sees the address and the phone. Card data is kept by the payment system, not by us.</p><h2>Deletion</h2><p>Delete the account in your profile or call ${link(phone)}: the data is erased within 30 days.</p>`,
+})
+
+/** The three policies in three languages, as the merchant's editor would have written them. */
+export const policiesOf = (shop: Shop): SeedPolicy[] => [
+  { type: 'ABOUT_COMPANY', text: about(shop), lastModifiedDate: '2026-03-01T00:00:00+05:00' },
+  { type: 'TERMS', text: terms(shop), lastModifiedDate: '2026-01-01T00:00:00+05:00' },
+  { type: 'PRIVACY_POLICY', text: privacy(shop), lastModifiedDate: '2026-01-01T00:00:00+05:00' },
+]

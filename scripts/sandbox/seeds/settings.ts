@@ -1,0 +1,99 @@
+import type { SeedSettings, Texts } from './seed.ts'
+
+/** Every optional part of the product; `minimal` has none of them. */
+export const OPTIONAL_FLAGS = [
+  'pickupActive',
+  'dineInActive',
+  'bookingActive',
+  'branchesActive',
+  'bannersActive',
+  'storiesActive',
+  'vacanciesActive',
+  'privacyActive',
+  'aboutMerchantActive',
+  'termsOfUseActive',
+  'notificationsActive',
+  'balanceActive',
+  'cashbackActive',
+  'promoActive',
+  'favouriteActive',
+  'cancelOrderActive',
+  'cardActive',
+  'receiverActive',
+  'chatActive',
+  'cartInMainActive',
+  'cartPageActive',
+  'terminalActive',
+  'paymeActive',
+  'clickActive',
+  'uzumActive',
+  'telegramBotLinkActive',
+  'phoneActive',
+  'telegramActive',
+  'instagramActive',
+  'facebookActive',
+  'iosAppLinkActive',
+  'androidAppLinkActive',
+  'isVisibleAtProfileTop',
+] as const
+
+type Look = {
+  merchantId: string
+  sub: string
+  brand: string
+  title: Texts
+  phone: string
+  mainColor: string
+  mainColorType: 'light' | 'dark'
+  isDark: boolean
+}
+
+/** Settings with every optional part on, or every one off; `own` is what this merchant has otherwise. */
+export function settingsOf(look: Look, on: boolean, own: Partial<SeedSettings>): SeedSettings {
+  const { sub, phone, ...rest } = look
+  return {
+    ...rest,
+    ...Object.fromEntries(OPTIONAL_FLAGS.map((flag) => [flag, on])),
+    logo: `m/${sub}/logo.webp`,
+    favicon: `m/${sub}/favicon.webp`,
+    domain: `${sub}.example.uz`,
+    mainLanguage: 'uz',
+    uzLangActive: true,
+    ruLangActive: true,
+    engLangActive: true,
+    deliveryActive: true,
+    cashActive: true,
+    iosAppLink: `https://apps.apple.com/app/${sub}`,
+    androidAppLink: `https://play.google.com/store/apps/details?id=uz.${sub}`,
+    telegramBotLink: `https://t.me/${sub}_bot`,
+    phone,
+    telegram: `https://t.me/${sub}`,
+    instagram: `https://instagram.com/${sub}`,
+    facebook: `https://facebook.com/${sub}`,
+    contacts: [
+      { type: 'PHONE', title: { uz: 'Call-markaz', ru: 'Колл-центр', eng: 'Call centre' }, value: phone },
+      {
+        type: 'EMAIL',
+        title: { uz: 'Takliflar', ru: 'Предложения', eng: 'Suggestions' },
+        value: `hi@${sub}.example.uz`,
+      },
+    ],
+    mapType: 'LEAFLET',
+    groupView: 'GROUP',
+    categoryView: 'CHIPS',
+    basketPosition: 'NAVIGATION_BAR',
+    modificationViewType: 'NAME_ONLY',
+    isNavigationViewEnabled: true,
+    multiTabNavigationEnabled: false,
+    smsContent: 'Kod: {code}',
+    leftCopyWrite: `© 2026 ${look.brand}`,
+    rightCopyWrite: '',
+    amoCRMActive: false,
+    amoCRMId: null,
+    amoCRMHash: null,
+    yandexMetricsEnabled: false,
+    yandexMetricsId: null,
+    yandexMetricsKeys: { addToCart: 'add_to_cart', order: 'order_done' },
+    ...own,
+  }
+}

@@ -1,0 +1,216 @@
+import { texts } from './menu.ts'
+import type { Triple } from './rows.ts'
+import type { MerchantSeed, SeedBranch, SeedPaymentType, SeedPromo, SeedVacancy, Texts } from './seed.ts'
+
+/** What every merchant of the sandbox has alike: ways to pay, promo codes, holidays, reasons, reviews, vacancies. */
+
+export const HOLIDAYS: SeedBranch['holidays'] = [
+  { date: '2027-01-01', description: { uz: 'Yangi yil', ru: 'Новый год', eng: 'New Year' } },
+  { date: '2027-03-21', description: { uz: 'Navroʻz', ru: 'Навруз', eng: 'Navruz' } },
+]
+
+const same = (name: string): Texts => ({ uz: name, ru: name, eng: name })
+
+const PAYMENTS: readonly [SeedPaymentType['type'], name: Texts, title: Texts][] = [
+  [
+    'CASH',
+    { uz: 'Naqd', ru: 'Наличные', eng: 'Cash' },
+    { uz: 'Kuryerga naqd pul bilan', ru: 'Наличными курьеру', eng: 'Cash to the courier' },
+  ],
+  [
+    'TERMINAL',
+    { uz: 'Terminal', ru: 'Терминал', eng: 'Terminal' },
+    {
+      uz: 'Kuryerning terminali orqali',
+      ru: 'Картой через терминал курьера',
+      eng: 'By card at the courier’s terminal',
+    },
+  ],
+  ['PAYME', same('Payme'), { uz: 'Payme orqali onlayn', ru: 'Онлайн через Payme', eng: 'Online with Payme' }],
+  ['CLICK', same('Click'), { uz: 'Click orqali onlayn', ru: 'Онлайн через Click', eng: 'Online with Click' }],
+  [
+    'UZUM',
+    same('Uzum'),
+    { uz: 'Uzum Bank orqali onlayn', ru: 'Онлайн через Uzum Bank', eng: 'Online with Uzum Bank' },
+  ],
+]
+
+export const paymentTypesOf = (sub: string): SeedPaymentType[] =>
+  PAYMENTS.map(([type, name, title]) => ({
+    id: `pm-${sub}-${type.toLowerCase()}`,
+    merchantId: `m-${sub}`,
+    type,
+    name,
+    title,
+    icon: `pay/${type.toLowerCase()}.webp`,
+    iikoId: null,
+    webEnabled: true,
+    botEnabled: true,
+    operatorEnabled: true,
+    appEnabled: true,
+    qrEnabled: true,
+    isActive: true,
+  }))
+
+const FROM = '2024-01-01T00:00:00+05:00'
+const TO = '2029-12-31T23:59:59+05:00'
+
+type PromoRow = Pick<
+  SeedPromo,
+  'code' | 'discountType' | 'productDiscount' | 'deliveryDiscount' | 'minPrice'
+> &
+  Partial<SeedPromo>
+
+/** The codes of contract section 4: two that work and one for each refusal. */
+const PROMOS: readonly PromoRow[] = [
+  { code: 'SALOM10', discountType: 'PERCENTAGE', productDiscount: 10, deliveryDiscount: 0, minPrice: 50_000 },
+  {
+    code: 'FIX20000',
+    discountType: 'AMOUNT',
+    productDiscount: 20_000,
+    deliveryDiscount: 0,
+    minPrice: 100_000,
+  },
+  {
+    code: 'OFF',
+    discountType: 'PERCENTAGE',
+    productDiscount: 15,
+    deliveryDiscount: 0,
+    minPrice: 0,
+    isActive: false,
+  },
+  {
+    code: 'SOON',
+    discountType: 'PERCENTAGE',
+    productDiscount: 20,
+    deliveryDiscount: 100,
+    minPrice: 0,
+    startDate: '2029-12-01T00:00:00+05:00',
+  },
+  {
+    code: 'OLD',
+    discountType: 'AMOUNT',
+    productDiscount: 15_000,
+    deliveryDiscount: 0,
+    minPrice: 0,
+    endDate: '2024-12-31T23:59:59+05:00',
+  },
+  {
+    code: 'MIN500',
+    discountType: 'PERCENTAGE',
+    productDiscount: 15,
+    deliveryDiscount: 50,
+    minPrice: 500_000,
+  },
+]
+
+export const promosOf = (sub: string): SeedPromo[] =>
+  PROMOS.map((row) => ({
+    id: `pr-${sub}-${row.code.toLowerCase()}`,
+    startDate: FROM,
+    endDate: TO,
+    isActive: true,
+    scope: 'ALL',
+    scopeIds: [],
+    createdDate: FROM,
+    lastModifiedDate: FROM,
+    ...row,
+  }))
+
+const REASONS: readonly Triple[] = [
+  ['Fikrimdan qaytdim', 'Передумал', 'Changed my mind'],
+  ['Juda uzoq kutyapman', 'Слишком долго жду', 'Waiting too long'],
+  ['Manzilni xato koʻrsatdim', 'Ошибся в адресе', 'Wrong address'],
+  ['Taomni oʻzgartirmoqchiman', 'Хочу изменить заказ', 'Want to change the order'],
+  ['Boshqa sabab', 'Другая причина', 'Another reason'],
+]
+
+export const CANCEL_REASONS: MerchantSeed['cancelReasons'] = REASONS.map((name, i) => ({
+  id: `cr-${i + 1}`,
+  name: texts(name),
+}))
+
+const REVIEWS: readonly [user: string, grade: number, comment: string, reply: string | null][] = [
+  ['Dilnoza', 5, 'Issiq holda yetib keldi, juda mazali. Rahmat!', 'Rahmat, Dilnoza! Yana kutib qolamiz.'],
+  ['Тимур', 5, 'Берём каждую пятницу, порция большая, мясо мягкое.', null],
+  [
+    'Aziz',
+    4,
+    'Taʼmi zoʻr, lekin kuryer 10 daqiqa kechikdi.',
+    'Uzr soʻraymiz, kechikish sababini koʻrib chiqdik.',
+  ],
+  ['Мадина', 5, 'Как дома у бабушки.', null],
+  ['Sherzod', 5, 'Bolalarga ham yoqdi.', null],
+  ['Ольга', 4, 'Вкусно, но соус лучше класть отдельно.', 'Спасибо! Передали кухне, теперь соус отдельно.'],
+  ['James', 5, 'Best in town, and still hot on arrival.', null],
+  ['Nilufar', 3, 'Bu safar tuzi koʻproq edi.', 'Nilufar, uzr. Keyingi buyurtmaga shirinlik bizdan.'],
+  ['Рустам', 5, 'Стабильно хорошо уже второй год.', null],
+]
+
+const MONTHS = ['10', '09', '08'] as const
+
+/** Two to four reviews for every graded dish, taken in turn from the pool. */
+export const reviewsOf = (sub: string, grades: MerchantSeed['grades']): MerchantSeed['reviews'] =>
+  grades.flatMap(({ productId }, i) =>
+    Array.from({ length: 2 + (i % 3) }, (_, n) => {
+      const [userName, grade, comment, reply] = REVIEWS[(i * 2 + n) % REVIEWS.length] ?? [
+        'Mehmon',
+        5,
+        '',
+        null,
+      ]
+      const day = String(1 + ((i * 3 + n * 7) % 28)).padStart(2, '0')
+      return {
+        id: `rv-${sub}-${i + 1}-${n + 1}`,
+        productId,
+        userName,
+        grade,
+        comment,
+        reply,
+        createdDate: `2026-${MONTHS[n % MONTHS.length]}-${day}T14:20:00+05:00`,
+      }
+    }),
+  )
+
+const VACANCIES: readonly [title: Triple, about: Triple, salary: string][] = [
+  [
+    ['Oshpaz', 'Повар', 'Cook'],
+    [
+      'Milliy taomlar oshpazi kerak. Kamida 2 yil tajriba, sanitariya daftarchasi. Ish vaqti 2/2, ovqat va yoʻl kira bizdan.',
+      'Нужен повар национальной кухни. Опыт от 2 лет, санитарная книжка. График 2/2, питание и дорога за наш счёт.',
+      'We need a cook of national dishes. Two years of experience or more, a health book. Two days on, two off; meals and travel are on us.',
+    ],
+    '6 000 000 – 9 000 000',
+  ],
+  [
+    ['Kuryer', 'Курьер', 'Courier'],
+    [
+      'Oʻz skuteringiz yoki bizniki bilan. Toʻlov har kuni, smenani oʻzingiz tanlaysiz.',
+      'На своём скутере или на нашем. Оплата каждый день, смены выбираете сами.',
+      'On your own scooter or ours. Paid daily, you choose the shifts.',
+    ],
+    '5 000 000 – 8 000 000',
+  ],
+  [
+    ['Ofitsiant', 'Официант', 'Waiter'],
+    [
+      'Kulib turadigan va uch tilda salomlasha oladigan odam. Tajriba shart emas, oʻrgatamiz.',
+      'Человек с улыбкой, который поздоровается на трёх языках. Опыт не нужен, научим.',
+      'Someone with a smile who can say hello in three languages. No experience needed, we teach.',
+    ],
+    '4 000 000 – 6 000 000',
+  ],
+]
+
+export const vacanciesOf = (sub: string, branches: readonly string[], phone: string): SeedVacancy[] =>
+  VACANCIES.map(([title, description, salary], i) => ({
+    id: `vc-${sub}-${i + 1}`,
+    title: texts(title),
+    description: texts(description),
+    image: null,
+    salary,
+    branch: { id: branches[i % branches.length] ?? '' },
+    phone,
+    isActive: true,
+    createdDate: '2026-11-01T10:00:00+05:00',
+  }))
