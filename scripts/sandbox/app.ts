@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type Clock, realClock, tashkentIso } from './clock.ts'
+import { packJson } from './compress.ts'
+import type { Ctx, Env, Services, Settings } from './context.ts'
+import { corsFor } from './cors.ts'
+import { connect } from './db/connect.ts'
+import { errorBody, Fault, statusOf } from './errors.ts'
+import { createFaults, faultMiddleware } from './faults.ts'
+import { apiBasics, isApiPath, merchantGuard } from './guard.ts'
+import { createMenus } from './menu.ts'
+import { addressRoutes } from './routes/addresses.ts'
+import { branchRoutes } from './routes/branches.ts'
+import { cdnRoutes } from './routes/cdn.ts'
+import { merchantRoutes } from './routes/merchants.ts'
+import { productRoutes } from './routes/products.ts'
+import { sandboxRoutes } from './routes/sandbox.ts'
+import { staticRoutes } from './routes/static.ts'
+import { supportRoutes } from './routes/support.ts'
+import { userRoutes } from './routes/users.ts'
+import { webbotRoutes } from './routes/webbot.ts'
+import { loadSeeds } from './seed-load.ts'
+import { seeds as ownSeeds } from './seeds/index.ts'
+import type { MerchantSeed } from './seeds/seed.ts'
+import { createSms } from './sms.ts'
+import { readTenants } from './tenants.ts'
+
+const API_ROUTES = [
+  merchantRoutes,
+  branchRoutes,
+  supportRoutes,
+  productRoutes,
+  userRoutes,
+  webbotRoutes,
+  addressRoutes,
+]
+const LARGEST_BODY = 256 * 1024
+
+export type SandboxOptions = Partial<Settings> & {
+  /** Folder of the database; null (the default) keeps it in memory. */
+  folder?: string | null
+  databaseUrl?: string | undefined
+  clock?: Clock
+  seeds?: readonly MerchantSeed[]
+  sleep?: (ms: number) => Promise<void>
+}
+
+function answerFault(c: Ctx, error: Error) {
+  const fault = error instanceof Fault ? error : new Fault('INTERNAL')
+  // Path and kind only: a body may hold a phone, a header holds a token.
+  if (fault.code === 'INTERNAL') console.error(`[sandbox] ${c.req.method} ${c.req.routePath}`, error.stack)
+  const retryAfter = fault.details[0]?.retryAfter
+  if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter))
+  return c.json(errorBody(fault, c.req.path, tashkentIso(c.var.now ?? Date.now())), statusOf(fault.code))
+}
+
+function buildApp(services: Services): Hono<Env> {
+  const app = new Hono<Env>()
+  app.onError((error, c) => answerFault(c, error))
+  app.get('/healthz', (c) => c.text('ok'))
+  app.route('/', cdnRoutes(services))
+  app.route('/', sandboxRoutes(services))
+
+  const api = new Hono<Env>()
+  api.use(packJson, corsFor(services), apiBasics(services), faultMiddleware(services))
+  api.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => answerFault(c as Ctx, new Fault('TOO_LARGE')) }))
+  api.use(merchantGuard(services))
+  for (const routes of API_ROUTES) api.route('/', routes(services))
+  api.all('*', () => {
+    throw new Fault('NOT_IMPLEMENTED')
+  })
+  api.onError((error, c) => answerFault(c, error))
+
+  const bundle = staticRoutes(services)
+  app.all('*', (c) => (isApiPath(c.req.path) ? api : bundle).fetch(c.req.raw, c.env))
+  return app
+}
+
+/**
+ * The server of the spec, whole and in one process: `app.fetch` is what a browser would reach. In memory unless
+ * told otherwise; `close` ends its timers and its database.
+ */
+export async function createSandbox(options: SandboxOptions = {}) {
+  const { folder = null, databaseUrl, clock = realClock(), seeds = ownSeeds } = options
+  const connection = await connect({ url: databaseUrl, folder })
+  const { db } = connection
+  await loadSeeds(db, seeds)
+  const services: Services = {
+    db,
+    clock,
+    settings: {
+      corsOrigins: options.corsOrigins ?? [],
+      frameOrigin: options.frameOrigin ?? 'http://127.0.0.1:8081',
+      dist: options.dist ?? null,
+      pictures: options.pictures ?? null,
+      idempotency: options.idempotency ?? 'on',
+    },
+    tenants: await readTenants(db),
+    menus: createMenus(db),
+    faults: createFaults(),
+    sms: createSms(db),
+    sleep: options.sleep ?? ((ms) => wait(ms).then(() => {})),
+  }
+  return { app: buildApp(services), db, clock, services, close: connection.close }
+}
+export type Sandbox = Awaited<ReturnType<typeof createSandbox>>

@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { PlanStep } from '../life.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Facts about this database itself: the hash of the seeds it holds. */
+export const meta = pgTable('meta', { key: text('key').primaryKey(), value: text('value').notNull() })
+
+/** A tenant. `record` is what the wire shows; `secrets` never leaves the server (R18). */
+export const merchants = pgTable('merchants', {
+  id: text('id').primaryKey(),
+  sub: text('sub').notNull().unique(),
+  domain: text('domain'),
+  secrets: jsonb('secrets').$type<{ botToken: string } & Record<string, string>>().notNull(),
+  record: jsonb('record').notNull(),
+  nextOrderNumber: integer('next_order_number').notNull().default(1001),
+})
+
+/** What a merchant shows and the customer never changes: cities, menu, branches, promos, texts; one wire record each. */
+export const content = pgTable(
+  'content',
+  {
+    merchantId: text('merchant_id').notNull(),
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    position: integer('position').notNull(),
+    record: jsonb('record').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.kind, t.id] })],
+)
+
+/** How much of a product a branch has left; null: no limit. */
+export const stock = pgTable(
+  'stock',
+  {
+    merchantId: text('merchant_id').notNull(),
+    branchId: text('branch_id').notNull(),
+    productId: text('product_id').notNull(),
+    left: doublePrecision('left_count'),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.branchId, t.productId] })],
+)
+
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    merchantId: text('merchant_id').notNull(),
+    phone: text('phone'),
+    telegramId: bigint('telegram_id', { mode: 'number' }),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    image: text('image'),
+    birthday: text('birthday'),
+    gender: text('gender').notNull().default(''),
+    language: text('language').notNull().default('uz'),
+    cashback: integer('cashback').notNull().default(0),
+    balance: integer('balance').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    modifiedAt: moment('modified_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('users_phone').on(t.merchantId, t.phone).where(sql`${t.deletedAt} is null`),
+    uniqueIndex('users_telegram').on(t.merchantId, t.telegramId).where(sql`${t.deletedAt} is null`),
+  ],
+)
+
+/** A bearer token, known only by its hash. */
+export const tokens = pgTable('tokens', {
+  hash: text('hash').primaryKey(),
+  userId: text('user_id').notNull(),
+  merchantId: text('merchant_id').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  revokedAt: moment('revoked_at'),
+})
+
+/** One SMS code sent to one phone for one purpose; the code itself is only hashed here. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: text('id').primaryKey(),
+    merchantId: text('merchant_id').notNull(),
+    phone: text('phone').notNull(),
+    purpose: text('purpose').$type<'login' | 'phone'>().notNull(),
+    userId: text('user_id'),
+    ip: text('ip').notNull(),
+    codeHash: text('code_hash').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    wrong: integer('wrong').notNull().default(0),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    index('challenges_phone').on(t.merchantId, t.phone, t.sentAt),
+    index('challenges_ip').on(t.ip, t.sentAt),
+  ],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    record: jsonb('record').$type<Record<string, unknown>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    modifiedAt: moment('modified_at').notNull(),
+  },
+  (t) => [index('addresses_user').on(t.userId)],
+)
+
+export const favourites = pgTable(
+  'favourites',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    productId: text('product_id').notNull(),
+  },
+  (t) => [uniqueIndex('favourites_one').on(t.userId, t.productId)],
+)
+
+/**
+ * An order. Its status is never stored: `plan` says what happens when, and the status is the last step whose
+ * time has come, so a restart or a moved clock changes nothing. `finalAt` is the time of the first final step.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    merchantId: text('merchant_id').notNull(),
+    userId: text('user_id').notNull(),
+    number: integer('number').notNull(),
+    branchId: text('branch_id').notNull(),
+    paymentType: text('payment_type').notNull(),
+    total: integer('total').notNull(),
+    cashback: integer('cashback').notNull(),
+    /** Cashback this order gives back once delivered; `earnedAt` is when it was given. */
+    earns: integer('earns').notNull().default(0),
+    earnedAt: moment('earned_at'),
+    record: jsonb('record').$type<Record<string, unknown>>().notNull(),
+    plan: jsonb('plan').$type<PlanStep[]>().notNull(),
+    finalAt: moment('final_at').notNull(),
+    paidAt: moment('paid_at'),
+    cancel: jsonb('cancel').$type<{ reason: Record<string, string>; comment: string }>(),
+    grade: integer('grade'),
+    idempotencyKey: text('idempotency_key'),
+    fingerprint: text('fingerprint').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('orders_number').on(t.merchantId, t.number),
+    index('orders_user').on(t.merchantId, t.userId, t.createdAt),
+    index('orders_key').on(t.merchantId, t.userId, t.idempotencyKey),
+  ],
+)
+
+/** The first answer to a submit with a key; the row and its order are written in one transaction (reliability 5.3). */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    merchantId: text('merchant_id').notNull(),
+    userId: text('user_id').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer').$type<unknown>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.userId, t.key] })],
+)
+
+export const promoUses = pgTable(
+  'promo_uses',
+  {
+    userId: text('user_id').notNull(),
+    promoId: text('promo_id').notNull(),
+    orderId: text('order_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.promoId, t.orderId] })],
+)
+
+export const cashbackLines = pgTable(
+  'cashback_lines',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    amount: integer('amount').notNull(),
+    kind: text('kind').notNull(),
+    orderId: text('order_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('cashback_lines_user').on(t.userId, t.createdAt)],
+)
+
+export const readNotices = pgTable(
+  'read_notices',
+  { userId: text('user_id').notNull(), noticeId: text('notice_id').notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.noticeId] })],
+)

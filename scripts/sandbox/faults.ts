@@ -1,0 +1,98 @@
+import type { MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import type { Env, Services } from './context.ts'
+
+/** A trouble somebody asked for. `route`: a piece of the path, empty for all. `times`: how often; absent: until cleared. */
+export const FaultRule = v.object({
+  route: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  method: v.optional(v.pipe(v.string(), v.toUpperCase())),
+  kind: v.picklist(['delay', '500', '503', '401', 'html', 'nonsense', 'empty', 'drop', 'lost', 'truncate']),
+  ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)), 0),
+  times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
+})
+export type FaultRule = v.InferOutput<typeof FaultRule>
+
+/** The switch for troubles, of this server's life only. */
+export function createFaults() {
+  let rules: FaultRule[] = []
+  return {
+    list: (): readonly FaultRule[] => rules,
+    add: (rule: FaultRule) => {
+      rules = [...rules, rule]
+    },
+    clear: () => {
+      rules = []
+    },
+    /** The rule this call falls under, counted down. */
+    take: (method: string, path: string): FaultRule | null => {
+      const rule = rules.find((r) => path.includes(r.route) && (!r.method || r.method === method))
+      if (!rule) return null
+      if (rule.times !== null) {
+        rules = rules.flatMap((r) =>
+          r !== rule ? [r] : r.times !== null && r.times > 1 ? [{ ...r, times: r.times - 1 }] : [],
+        )
+      }
+      return rule
+    },
+  }
+}
+export type Faults = ReturnType<typeof createFaults>
+
+/**
+ * What a lost connection looks like from inside: not an Error, so that Hono lets it through and in-process `fetch`
+ * rejects; over HTTP the socket is cut before anything is written.
+ */
+export const CONNECTION_LOST = { name: 'ConnectionLost', message: 'fetch failed' } as const
+
+export function dropConnection(c: { env?: Env['Bindings'] }): never {
+  c.env?.incoming?.socket?.destroy()
+  throw CONNECTION_LOST
+}
+
+/** A body that breaks off in the middle. */
+async function truncated(response: Response): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const half = bytes.slice(0, Math.max(1, Math.floor(bytes.length / 2)))
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(half),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  })
+  return new Response(body, { status: response.status, headers: response.headers })
+}
+
+const json = { 'Content-Type': 'application/json' }
+const brokenAnswers = {
+  html: () =>
+    new Response('<!doctype html><title>Wi-Fi</title><p>Please sign in to the network</p>', {
+      headers: { 'Content-Type': 'text/html' },
+    }),
+  nonsense: () => new Response('{"answer":42,"content":"?"}', { headers: json }),
+  empty: () => new Response('', { headers: json }),
+  '500': () => new Response('{"message":"Internal Server Error"}', { status: 500, headers: json }),
+  '503': () => new Response('', { status: 503, headers: { 'Retry-After': '1' } }),
+  '401': () => new Response('{"code":"SESSION_OUTDATED"}', { status: 401, headers: json }),
+} as const
+
+/** Puts the asked troubles in front of the API. */
+export const faultMiddleware =
+  (services: Services): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const rule = services.faults.take(c.req.method, c.req.path)
+    if (!rule) return next()
+    if (rule.ms) await services.sleep(rule.ms)
+    switch (rule.kind) {
+      case 'delay':
+        return next()
+      case 'drop':
+        return dropConnection(c)
+      case 'lost':
+        await next()
+        return dropConnection(c)
+      case 'truncate':
+        await next()
+        c.res = await truncated(c.res)
+        return
+      default:
+        return brokenAnswers[rule.kind]()
+    }
+  }

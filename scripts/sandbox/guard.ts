@@ -1,0 +1,127 @@
+import type { MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import { headerTime } from './clock.ts'
+import type { Ctx, Env, Services } from './context.ts'
+import { Fault } from './errors.ts'
+import { type UserRow, userOfToken } from './tokens.ts'
+
+/** The services of the spec; everything else on this host is the bundle, the CDN or the sandbox's own pages. */
+export const SERVICES = [
+  'users',
+  'support',
+  'products',
+  'orders',
+  'payments',
+  'deliveries',
+  'webbot',
+] as const
+
+export const isApiPath = (path: string) => SERVICES.some((name) => path.startsWith(`/${name}/`))
+
+/** What the rule of reliability 6.1 says for everything but the document. */
+const apiHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Frame-Options': 'DENY',
+} as const
+
+/** The time of this request and the headers of an API answer. */
+export const apiBasics =
+  (services: Services): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    c.set('now', headerTime(c.req.header('x-sandbox-now')) ?? services.clock.now())
+    await next()
+    for (const [name, value] of Object.entries(apiHeaders)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+  }
+
+/** Which merchant a call is for: the id, the sub-domain, the vendor name or the domain in the `Merchant` header. */
+export const merchantGuard =
+  (services: Services): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const header = c.req.header('merchant')
+    if (c.req.path.startsWith('/users/v1/merchants/')) return next()
+    if (!header) throw new Fault('MERCHANT_MISSING')
+    const tenant = services.tenants.find(header)
+    if (!tenant) throw new Fault('MERCHANT_NOT_FOUND')
+    c.set('tenant', tenant)
+    return next()
+  }
+
+const bearer = (c: Ctx) =>
+  /^Bearer ([\w.~+/-]{1,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+
+/** The token of this call, null when there is none or it is not one of ours by its looks. */
+export const tokenOf = bearer
+
+/** The signed-in customer; 401 without a good token. */
+export async function customerOf(c: Ctx, services: Services): Promise<UserRow> {
+  const token = bearer(c)
+  if (!token) throw new Fault('SESSION_OUTDATED')
+  return userOfToken(services.db, token, c.var.tenant.id, c.var.now)
+}
+
+/** The customer on calls that guests may make too; a token that is there must be good. */
+export const customerIfAny = (c: Ctx, services: Services) =>
+  c.req.header('authorization') ? customerOf(c, services) : Promise.resolve(null)
+
+/** The JSON body by a schema; anything else is 400 with the fields that are wrong. */
+export async function bodyOf<S extends v.GenericSchema>(c: Ctx, schema: S): Promise<v.InferOutput<S>> {
+  if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) {
+    throw new Fault('BAD_REQUEST', [{ field: 'content-type' }])
+  }
+  const raw: unknown = await c.req.json().catch(() => {
+    throw new Fault('BAD_REQUEST', [{ field: 'body' }])
+  })
+  const parsed = v.safeParse(schema, raw)
+  if (parsed.success) return parsed.output
+  const details = parsed.issues
+    .slice(0, 10)
+    .map((issue) => ({ field: v.getDotPath(issue) ?? 'body', rule: issue.type }))
+  throw new Fault('BAD_REQUEST', details)
+}
+
+/** A number of the query within bounds; missing is `missing`, anything else 400. */
+export function numberQuery(
+  c: Ctx,
+  name: string,
+  bounds: { min: number; max: number; missing?: number },
+): number {
+  const text = c.req.query(name)
+  if (text === undefined && bounds.missing !== undefined) return bounds.missing
+  const value = Number(text)
+  if (!text || !Number.isFinite(value) || value < bounds.min || value > bounds.max) {
+    throw new Fault('BAD_REQUEST', [{ field: name }])
+  }
+  return value
+}
+
+/** `lat` and `lon` of the query. */
+export const pointQuery = (c: Ctx) => ({
+  latitude: numberQuery(c, 'lat', { min: -90, max: 90 }),
+  longitude: numberQuery(c, 'lon', { min: -180, max: 180 }),
+})
+
+/** A Spring page of what is already a list (contract section 0). */
+export function pageOf<T>(all: readonly T[], page: number, size: number) {
+  const content = all.slice(page * size, (page + 1) * size)
+  return springPage(content, all.length, page, size)
+}
+
+/** A Spring page around one page's records. */
+export function springPage<T>(content: readonly T[], total: number, page: number, size: number) {
+  const totalPages = Math.ceil(total / size)
+  return {
+    content,
+    totalElements: total,
+    totalPages,
+    number: page,
+    size,
+    numberOfElements: content.length,
+    first: page === 0,
+    last: page >= totalPages - 1,
+    empty: content.length === 0,
+  }
+}

@@ -1,0 +1,120 @@
+import type { CourierStatus, OrderStatus } from '#/api/schema/order.ts'
+
+/** One thing that happens to an order. `at` in ISO 8601; a step changes the status, the courier's, or both. */
+export type PlanStep = { at: string; status?: OrderStatus; courier?: CourierStatus; by?: 'operator' }
+
+type Offsets = readonly (readonly [seconds: number, step: Omit<PlanStep, 'at'>])[]
+
+/** A whole life at speed 1, in seconds from the moment the kitchen gets the order. */
+const DELIVERY: Offsets = [
+  [5, { status: 'CREATED' }],
+  [45, { status: 'ACCEPTED' }],
+  [120, { status: 'COOKING' }],
+  [180, { courier: 'PERFORMER_LOOK_UP' }],
+  [300, { courier: 'PERFORMER_FOUND' }],
+  [540, { courier: 'PERFORMER_PICK_UP_ARRIVED' }],
+  [600, { status: 'DONE' }],
+  [660, { status: 'ON_WAY', courier: 'PERFORMER_PICKUPED' }],
+  [1080, { courier: 'PERFORMER_ARRIVED' }],
+  [1140, { status: 'DELIVERED', courier: 'PERFORMER_DELIVERED_FINISH' }],
+  [1200, { status: 'CLOSED' }],
+]
+const AT_THE_BRANCH: Offsets = DELIVERY.flatMap(([seconds, { courier: _, ...step }]) =>
+  step.status && step.status !== 'ON_WAY' ? [[seconds, step] as const] : [],
+)
+const NO_COURIER: Offsets = [
+  ...DELIVERY.filter(([seconds, step]) => seconds <= 600 && !step.courier),
+  [180, { courier: 'PERFORMER_LOOK_UP' }],
+  [480, { courier: 'PERFORMER_NOT_FOUND' }],
+]
+const CANCELED_BY_OPERATOR: Offsets = [
+  [5, { status: 'CREATED' }],
+  [45, { status: 'ACCEPTED' }],
+  [75, { status: 'CANCELED', by: 'operator' }],
+]
+
+const WHOLE_LIFE_S = 1200
+const FAST_LIFE_S = 60
+/** An order that waits for a person (no courier) is closed by itself after a day. */
+const FORGOTTEN_MS = 86_400_000
+
+const lifeOf = (service: string, comment: string): Offsets => {
+  if (comment.includes('#cancel')) return CANCELED_BY_OPERATOR
+  if (service !== 'DELIVERY') return AT_THE_BRANCH
+  return comment.includes('#nocourier') ? NO_COURIER : DELIVERY
+}
+
+/**
+ * Everything that will happen to a new order. `startAt` is when the kitchen begins on a scheduled one (null: now).
+ * The words of contract section 4 in the comment choose another life; `#fast` puts the whole of it into 60 s.
+ */
+export function planLife(order: {
+  placedAt: number
+  startAt: number | null
+  service: string
+  comment: string
+  speed: number
+}): PlanStep[] {
+  const fast = order.comment.includes('#fast')
+  const scale = (fast ? FAST_LIFE_S / WHOLE_LIFE_S : 1) / order.speed
+  const start = fast ? order.placedAt : Math.max(order.placedAt, order.startAt ?? order.placedAt)
+  const iso = (ms: number) => new Date(ms).toISOString()
+  const steps = lifeOf(order.service, order.comment).map(([seconds, step]) => ({
+    ...step,
+    at: iso(start + seconds * 1000 * scale),
+  }))
+  const plan: PlanStep[] = [
+    { at: iso(order.placedAt), status: order.startAt === null ? 'OPEN' : 'AT_TIME' },
+    ...steps.sort((a, b) => a.at.localeCompare(b.at)),
+  ]
+  if (finalTime(plan) === null)
+    plan.push({ at: iso(start + FORGOTTEN_MS), status: 'CANCELED', by: 'operator' })
+  return plan
+}
+
+const FINAL: readonly (OrderStatus | undefined)[] = ['DELIVERED', 'CLOSED', 'CANCELED']
+export const isFinal = (status: OrderStatus) => FINAL.includes(status)
+
+/** When the order leaves the list of active ones, null for never. */
+export function finalTime(plan: readonly PlanStep[]): number | null {
+  const step = plan.find(({ status }) => FINAL.includes(status))
+  return step ? Date.parse(step.at) : null
+}
+
+/** The steps whose time has come. */
+export const lived = (plan: readonly PlanStep[], now: number) =>
+  plan.filter(({ at }) => Date.parse(at) <= now)
+
+/** Status and courier status now. */
+export function stateAt(
+  plan: readonly PlanStep[],
+  now: number,
+): { status: OrderStatus; courier: CourierStatus } {
+  const done = lived(plan, now)
+  return {
+    status: done.findLast(({ status }) => status)?.status ?? 'OPEN',
+    courier: done.findLast(({ courier }) => courier !== undefined)?.courier ?? '',
+  }
+}
+
+/** Brings the next step forward to now, and everything after it by as much. */
+export function advance(plan: readonly PlanStep[], now: number): PlanStep[] {
+  const next = plan.find(({ at }) => Date.parse(at) > now)
+  if (!next) return [...plan]
+  const shift = Date.parse(next.at) - now
+  return plan.map((step) => {
+    const at = Date.parse(step.at)
+    return at > now ? { ...step, at: new Date(at - shift).toISOString() } : step
+  })
+}
+
+/** Ends the life now; what had not happened yet never will. */
+export const cancelPlan = (plan: readonly PlanStep[], now: number, by?: 'operator'): PlanStep[] => [
+  ...lived(plan, now),
+  {
+    at: new Date(now).toISOString(),
+    status: 'CANCELED',
+    ...(stateAt(plan, now).courier ? { courier: 'CANCELLED' as const } : {}),
+    ...(by ? { by } : {}),
+  },
+]

@@ -1,0 +1,20 @@
+import type { Branch } from '#/api/schema/branch.ts'
+import { openState } from '#/domain/hours.ts'
+import { slots } from '#/domain/schedule.ts'
+import type { OrderedService } from '#/domain/service.ts'
+import { tashkentIso } from './clock.ts'
+
+/** Whether a branch is open now, and if not, when it will be (contract 1.2). */
+export function openNow(branch: Branch, now: number): { isOpen: boolean; nextOpenAt: string | null } {
+  const { isOpen, nextOpenAt } = openState(branch, new Date(now))
+  return { isOpen, nextOpenAt: nextOpenAt && tashkentIso(nextOpenAt.getTime()) }
+}
+
+const SERVICES: readonly string[] = ['DELIVERY', 'PICK_UP', 'DINE_IN'] satisfies OrderedService[]
+export const isOrderedService = (name: string): name is OrderedService => SERVICES.includes(name)
+
+/** Times of a day that can be ordered for; none for a service nobody orders. */
+export const slotsOf = (branch: Branch, service: string, day: string, now: number) =>
+  isOrderedService(service)
+    ? slots(branch, day, new Date(now), service).map(({ time, to }) => ({ from: time, to, available: true }))
+    : []

@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { byDistance, deliversTo, etaMinutes, isOpenForGuests } from '../branches.ts'
+import type { Ctx, Env, Services } from '../context.ts'
+import { Fault } from '../errors.ts'
+import { customerOf, pointQuery } from '../guard.ts'
+import { openNow, slotsOf } from '../opening.ts'
+
+/** The nearest branch (contract 1.2); `type=DELIVERY` takes only branches that deliver to the point. */
+function closest(c: Ctx) {
+  const { tenant, now } = c.var
+  const point = pointQuery(c)
+  const near = byDistance(tenant, point)
+  if (near.length === 0) throw new Fault('NO_BRANCHES')
+  const delivery = c.req.query('type') === 'DELIVERY'
+  const found = delivery ? near.find(({ branch }) => deliversTo(tenant, branch, point)) : near[0]
+  if (!found) throw new Fault('OUT_OF_SERVICE_ZONE')
+  return {
+    ...found.wire,
+    distance: found.metres,
+    ...openNow(found.branch, now),
+    inDeliveryZone: deliversTo(tenant, found.branch, point),
+    etaMinutes: etaMinutes(found.branch, found.metres),
+  }
+}
+
+/** Branches (contract 1.2). */
+export function branchRoutes(services: Services) {
+  const routes = new Hono<Env>()
+  const shown = (c: Ctx) => c.var.tenant.wire.branches.filter(isOpenForGuests)
+
+  routes.get('/users/v1/branches', (c) =>
+    c.json(shown(c).map(({ settings: _, workHours: __, holidays: ___, ...branch }) => branch)),
+  )
+
+  routes.get('/users/v1/branches/full', (c) => {
+    const cityId = c.req.query('cityId')
+    return c.json(shown(c).filter((branch) => !cityId || branch.cityId === cityId))
+  })
+
+  routes.get('/users/v1/branches/merchant/:merchant/closest', (c) => {
+    if (services.tenants.find(c.req.param('merchant')) !== c.var.tenant) throw new Fault('MERCHANT_NOT_FOUND')
+    return c.json(closest(c))
+  })
+
+  routes.get('/users/v1/local/branch/closest/WITH_TOKEN', async (c) => {
+    await customerOf(c, services)
+    return c.json(closest(c))
+  })
+
+  routes.get('/users/v1/branches/:id', (c) => {
+    const branch = shown(c).find(({ id }) => id === c.req.param('id'))
+    if (!branch) throw new Fault('BRANCH_NOT_FOUND')
+    return c.json(branch)
+  })
+
+  routes.get('/users/v1/branches/:id/halls', (c) =>
+    c.json(c.var.tenant.wire.halls.filter(({ branchId }) => branchId === c.req.param('id'))),
+  )
+
+  routes.get('/users/v1/tables/:id', (c) => {
+    for (const hall of c.var.tenant.wire.halls) {
+      const table = hall.tables.find(({ id }) => id === c.req.param('id'))
+      if (table) return c.json({ ...table, hall: { ...hall, tables: [] }, branchId: hall.branchId })
+    }
+    throw new Fault('NOT_FOUND')
+  })
+
+  routes.get('/users/v1/branches/:id/slots', (c) => {
+    const branch = c.var.tenant.branches.get(c.req.param('id'))
+    if (!branch || !isOpenForGuests(branch)) throw new Fault('BRANCH_NOT_FOUND')
+    const service = c.req.query('serviceType') ?? 'DELIVERY'
+    return c.json(slotsOf(branch, service, c.req.query('date') ?? '', c.var.now))
+  })
+
+  return routes
+}

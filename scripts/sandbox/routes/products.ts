@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { packedAnswer } from '../compress.ts'
+import type { Env, Services } from '../context.ts'
+import { favourites } from '../db/schema.ts'
+import { Fault } from '../errors.ts'
+import { bodyOf, customerOf, numberQuery, pageOf } from '../guard.ts'
+import { newId } from '../ids.ts'
+
+const MENU_HEADERS = { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-cache' }
+
+/** Menu, marks, favourites, reviews (contract 1.3). */
+export function productRoutes(services: Services) {
+  const routes = new Hono<Env>()
+  const { db, menus } = services
+
+  routes.get('/products/v1/overalls', async (c) => {
+    const menu = await menus.get(c.var.tenant, {
+      channel: c.req.query('type') === 'TG' ? 'TG' : 'WEB',
+      branchId: c.req.query('branchId') ?? null,
+      brandId: c.req.query('brandId') ?? null,
+    })
+    const headers = { ...MENU_HEADERS, ETag: menu.etag }
+    const known = (c.req.header('if-none-match') ?? '')
+      .split(',')
+      .map((tag) => tag.trim().replace(/^W\//, ''))
+    if (known.includes(menu.etag)) return new Response(null, { status: 304, headers })
+    return packedAnswer(menu, c.req.header('accept-encoding'), headers, 7)
+  })
+
+  routes.get('/products/v1/grade', (c) => c.json(c.var.tenant.wire.grades))
+
+  routes.get('/products/v1/reviews', (c) => {
+    const page = numberQuery(c, 'page', { min: 0, max: 10_000, missing: 0 })
+    const size = numberQuery(c, 'size', { min: 1, max: 100, missing: 10 })
+    const reviews = c.var.tenant.wire.reviews.filter(
+      ({ productId }) => productId === c.req.query('productId'),
+    )
+    return c.json(pageOf(reviews, page, size))
+  })
+
+  routes.get('/products/v1/favourite/all/WITH_TOKEN', async (c) => {
+    const user = await customerOf(c, services)
+    const asked = c.req.query('userId')
+    if (asked && asked !== user.id) throw new Fault('NOT_FOUND')
+    const rows = await db.select().from(favourites).where(eq(favourites.userId, user.id))
+    return c.json(rows.map(({ id, productId }) => ({ favaoriteId: id, productId, isFavourite: true })))
+  })
+
+  routes.put('/products/v1/favourite/WITH_TOKEN', async (c) => {
+    const user = await customerOf(c, services)
+    const { productId, isFavourite } = await bodyOf(
+      c,
+      v.object({ productId: v.pipe(v.string(), v.maxLength(64)), isFavourite: v.boolean() }),
+    )
+    if (!c.var.tenant.products.has(productId)) throw new Fault('PRODUCT_NOT_AVAILABLE', [{ productId }])
+    const mine = and(eq(favourites.userId, user.id), eq(favourites.productId, productId))
+    if (!isFavourite) {
+      await db.delete(favourites).where(mine)
+      return c.json({ favaoriteId: null, productId, isFavourite })
+    }
+    await db
+      .insert(favourites)
+      .values({ id: newId('f'), userId: user.id, productId })
+      .onConflictDoNothing()
+    const [row] = await db.select().from(favourites).where(mine)
+    return c.json({ favaoriteId: row?.id ?? null, productId, isFavourite })
+  })
+
+  return routes
+}

@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import * as v from 'valibot'
+import { headerTime } from '../clock.ts'
+import type { Ctx, Env, Services } from '../context.ts'
+import { Fault } from '../errors.ts'
+import { FaultRule } from '../faults.ts'
+import { type LaunchUser, launchUsers, signContact, signLaunch } from '../telegram.ts'
+
+const isLaunchUser = (name: string): name is LaunchUser => Object.hasOwn(launchUsers, name)
+
+/** What only a sandbox has: signed launches, sent messages, troubles on request, the state of the clock. */
+export function sandboxRoutes(services: Services) {
+  const routes = new Hono<Env>()
+  const { settings, tenants, clock, faults, sms } = services
+
+  routes.use('/sandbox/*', async (c, next) => {
+    c.set('now', headerTime(c.req.header('x-sandbox-now')) ?? clock.now())
+    await next()
+    c.header('Cache-Control', 'no-store')
+    c.header('X-Content-Type-Options', 'nosniff')
+  })
+  routes.use('/sandbox/*', cors({ origin: [settings.frameOrigin, 'https://web.telegram.org'], maxAge: 600 }))
+  // Forms and scripts of other pages have no business here, whatever a browser lets them send.
+  routes.use('/sandbox/*', async (c, next) => {
+    const origin = c.req.header('origin')
+    const friends = [new URL(c.req.url).origin, settings.frameOrigin, 'https://web.telegram.org']
+    if (c.req.method !== 'GET' && origin && !friends.includes(origin)) throw new Fault('FORBIDDEN')
+    return next()
+  })
+
+  const tenantOf = (c: Ctx) => {
+    const tenant = tenants.find(c.req.query('merchant') ?? '')
+    if (!tenant) throw new Fault('MERCHANT_NOT_FOUND')
+    return tenant
+  }
+
+  routes.get('/sandbox/launch', (c) => {
+    const user = c.req.query('user') ?? 'known'
+    const forge = c.req.query('forge') ?? 'none'
+    if (!isLaunchUser(user)) throw new Fault('BAD_REQUEST', [{ field: 'user' }])
+    const initData = signLaunch(
+      tenantOf(c).botToken,
+      {
+        user,
+        lang: c.req.query('lang') ?? 'uz',
+        start: c.req.query('start') || null,
+        age: Number(c.req.query('age') ?? 0) || 0,
+        forge: forge === 'token' || forge === 'hash' ? forge : 'none',
+      },
+      c.var.now,
+    )
+    return c.json({
+      initData,
+      bot: tenantOf(c).wire.merchant.appId,
+      startParam: c.req.query('start') || null,
+    })
+  })
+
+  routes.get('/sandbox/contact', (c) => {
+    const user = c.req.query('user') ?? 'nophone'
+    if (!isLaunchUser(user)) throw new Fault('BAD_REQUEST', [{ field: 'user' }])
+    const phone = c.req.query('phone') ?? '+998935550000'
+    return c.json({ contact: signContact(tenantOf(c).botToken, user, phone, c.var.now) })
+  })
+
+  routes.get('/sandbox/outbox.json', (c) => c.json(sms.outbox(c.req.query('phone'))))
+
+  routes.get('/sandbox/faults', (c) => c.json(faults.list()))
+  routes.post('/sandbox/faults', async (c) => {
+    const rule = v.safeParse(FaultRule, await c.req.json().catch(() => null))
+    if (!rule.success) throw new Fault('BAD_REQUEST', [{ field: v.getDotPath(rule.issues[0]) ?? 'body' }])
+    faults.add(rule.output)
+    return c.json(faults.list(), 201)
+  })
+  routes.delete('/sandbox/faults', (c) => {
+    faults.clear()
+    return c.body(null, 204)
+  })
+
+  return routes
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Hono } from 'hono'
+import { assetHeaders, documentHeaders } from '../../headers.ts'
+import { type Packed, packedAnswer } from '../compress.ts'
+import type { Env, Services } from '../context.ts'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=UTF-8',
+  '.js': 'text/javascript; charset=UTF-8',
+  '.mjs': 'text/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+  '.json': 'application/json; charset=UTF-8',
+  '.webmanifest': 'application/manifest+json; charset=UTF-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=UTF-8',
+  '.xml': 'text/xml; charset=UTF-8',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pbf': 'application/x-protobuf',
+  '.map': 'application/json; charset=UTF-8',
+}
+const TEXT = /\.(html|m?js|css|json|svg|txt|xml|webmanifest|map)$/
+
+type File = Packed & { mtimeMs: number; type: string }
+
+/** A file of the bundle, read and packed once until it changes on disk; null when there is none. */
+function createFiles(dist: string) {
+  const known = new Map<string, File>()
+  return async (name: string): Promise<File | null> => {
+    const file = path.join(dist, path.normalize(`/${name}`))
+    const facts = await stat(file).catch(() => null)
+    if (!facts?.isFile()) return null
+    const cached = known.get(file)
+    if (cached?.mtimeMs === facts.mtimeMs) return cached
+    const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
+    const read = { plain: new Uint8Array(await readFile(file)), mtimeMs: facts.mtimeMs, type }
+    known.set(file, read)
+    return read
+  }
+}
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** Hashes of the inline scripts and styles of a page, as its policy must name them. */
+export function inlineHashes(html: string) {
+  const of = (tag: 'script' | 'style') =>
+    [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))]
+      .filter(([, attributes]) => !/\ssrc=/.test(attributes ?? ''))
+      .map(([, , text]) => sha256(text ?? ''))
+  return { scriptHashes: of('script'), styleHashes: of('style') }
+}
+
+/** The built bundle: document with the production headers, hashed files for ever, unknown paths the document (F14). */
+export function staticRoutes(services: Services) {
+  const routes = new Hono<Env>()
+  const { dist, frameOrigin } = services.settings
+  const files = createFiles(dist ?? '')
+  let headers: { mtimeMs: number; of: Record<string, string> } | null = null
+
+  const headersOf = (page: File) => {
+    if (headers?.mtimeMs === page.mtimeMs) return headers.of
+    const of = documentHeaders({
+      apiHosts: [],
+      frameAncestors: ['https://web.telegram.org', frameOrigin],
+      https: false,
+      ...inlineHashes(new TextDecoder().decode(page.plain)),
+    })
+    headers = { mtimeMs: page.mtimeMs, of }
+    return of
+  }
+
+  routes.get('*', async (c) => {
+    let name: string
+    try {
+      name = decodeURIComponent(c.req.path)
+    } catch {
+      return c.text('Bad request', 400)
+    }
+    const isPage = name === '/' || name === '/index.html' || !path.extname(name)
+    const file = isPage ? null : await files(name)
+    const accepts = c.req.header('accept-encoding')
+    if (file) {
+      const cache = name.startsWith('/assets/')
+        ? assetHeaders
+        : { ...assetHeaders, 'Cache-Control': 'no-cache' }
+      const coding = TEXT.test(name) ? accepts : undefined
+      return packedAnswer(file, coding, { ...cache, 'Content-Type': file.type })
+    }
+    // A file that is gone is a 404; anything else is a page of the shop, unknown ones too.
+    if (name.startsWith('/assets/') || path.extname(name) in TYPES) return c.text('Not found', 404)
+    const page = dist ? await files('/index.html') : null
+    if (!page) return c.text('The bundle is not built yet: npm run build', 503)
+    return packedAnswer(page, accepts, { ...headersOf(page), 'Content-Type': page.type })
+  })
+
+  return routes
+}

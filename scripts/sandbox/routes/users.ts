@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { normalPhone } from '#/domain/phone.ts'
+import { tashkentIso } from '../clock.ts'
+import type { Ctx, Env, Services } from '../context.ts'
+import { addresses, favourites, users } from '../db/schema.ts'
+import { Fault } from '../errors.ts'
+import { bodyOf, customerOf, tokenOf } from '../guard.ts'
+import { createUser, findUser, signIn, updateUser, wireUser } from '../people.ts'
+import type { Tenant } from '../tenants.ts'
+import { issueToken, revokeAll, revokeToken } from '../tokens.ts'
+
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.trim())
+const PhoneBody = v.object({ phone: text(32), type: v.optional(text(16)) })
+const CodeBody = v.object({
+  phone: text(32),
+  code: v.pipe(v.string(), v.regex(/^\d{4,8}$/)),
+  type: v.optional(text(16)),
+})
+const ProfileBody = v.object({
+  firstName: v.optional(text(100)),
+  lastName: v.optional(text(100)),
+  birthday: v.optional(v.nullable(v.pipe(v.string(), v.isoDate()))),
+  gender: v.optional(v.picklist(['MALE', 'FEMALE', ''])),
+  email: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.maxLength(200), v.email())])),
+  image: v.optional(v.nullable(text(300))),
+})
+
+function phoneOf(typed: string): string {
+  const phone = normalPhone(typed)
+  if (!phone) throw new Fault('PHONE_INVALID', [{ field: 'phone' }])
+  return phone
+}
+
+/** Who calls, for the limit on messages; in-process calls all come from one place. */
+const ipOf = (c: Ctx): string => String(c.env?.incoming?.socket?.remoteAddress ?? 'inside')
+
+function smsText(tenant: Tenant, code: string): string {
+  const template = String(tenant.wire.settings.smsContent ?? '')
+  return template.includes('{code}')
+    ? template.replace('{code}', code)
+    : `${tenant.wire.settings.brand}: ${code}`
+}
+
+/** Sign-in by phone, the profile, change of phone, leaving (contract 1.4 and 2). */
+export function userRoutes(services: Services) {
+  const routes = new Hono<Env>()
+  const { db, sms } = services
+
+  routes.post('/users/v1/users/login', async (c) => {
+    const phone = phoneOf((await bodyOf(c, PhoneBody)).phone)
+    const asked = { merchantId: c.var.tenant.id, phone, purpose: 'login' as const, userId: null, ip: ipOf(c) }
+    return c.json(await sms.send({ ...asked, now: c.var.now }, (code) => smsText(c.var.tenant, code)))
+  })
+
+  routes.post('/users/v1/users/login/verify', async (c) => {
+    const body = await bodyOf(c, CodeBody)
+    const phone = phoneOf(body.phone)
+    const { tenant, now } = c.var
+    await sms.verify({ merchantId: tenant.id, phone, purpose: 'login', userId: null, now }, body.code)
+    const known = await findUser(db, tenant.id, { phone })
+    const user = known ?? (await createUser(db, tenant.id, { phone }, now))
+    return c.json(await signIn(services, c, user, !known))
+  })
+
+  routes.get('/users/v1/users/me/WITH_TOKEN', async (c) => c.json(wireUser(await customerOf(c, services))))
+
+  routes.put('/users/v1/users/phone/WITH_TOKEN', async (c) => {
+    const user = await customerOf(c, services)
+    const phone = phoneOf((await bodyOf(c, PhoneBody)).phone)
+    if (await findUser(db, user.merchantId, { phone })) throw new Fault('PHONE_TAKEN')
+    const asked = {
+      merchantId: user.merchantId,
+      phone,
+      purpose: 'phone' as const,
+      userId: user.id,
+      ip: ipOf(c),
+    }
+    return c.json(await sms.send({ ...asked, now: c.var.now }, (code) => smsText(c.var.tenant, code)))
+  })
+
+  routes.put('/users/v1/users/phone/verify/WITH_TOKEN', async (c) => {
+    const user = await customerOf(c, services)
+    const body = await bodyOf(c, CodeBody)
+    const phone = phoneOf(body.phone)
+    const { now } = c.var
+    await sms.verify(
+      { merchantId: user.merchantId, phone, purpose: 'phone', userId: user.id, now },
+      body.code,
+    )
+    if (await findUser(db, user.merchantId, { phone })) throw new Fault('PHONE_TAKEN')
+    return c.json(wireUser(await updateUser(db, user.id, { phone }, now)))
+  })
+
+  routes.put('/users/v1/users/:id/WITH_TOKEN', async (c) => {
+    const user = await customerOf(c, services)
+    if (c.req.param('id') !== user.id) throw new Fault('NOT_FOUND')
+    const change = await bodyOf(c, ProfileBody)
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+    return c.json(wireUser(await updateUser(db, user.id, given, c.var.now)))
+  })
+
+  routes.delete('/users/v1/users/WITH_TOKEN', async (c) => {
+    const user = await customerOf(c, services)
+    await db.transaction(async (tx) => {
+      // Orders stay with the merchant; what names the person goes.
+      await tx.delete(addresses).where(eq(addresses.userId, user.id))
+      await tx.delete(favourites).where(eq(favourites.userId, user.id))
+      const gone = {
+        phone: null,
+        telegramId: null,
+        firstName: '',
+        lastName: '',
+        email: '',
+        birthday: null,
+        image: null,
+      }
+      await tx
+        .update(users)
+        .set({ ...gone, deletedAt: new Date(c.var.now) })
+        .where(eq(users.id, user.id))
+      await revokeAll(tx, user.id, c.var.now)
+    })
+    return c.body(null, 204)
+  })
+
+  const logOut = async (c: Ctx) => {
+    const token = tokenOf(c)
+    if (token) await revokeToken(db, token, c.var.now)
+    return c.body(null, 204)
+  }
+  routes.post('/users/v1/users/logout/WITH_TOKEN', logOut)
+  routes.post('/webbot/v1/users/logout/WITH_TOKEN', logOut)
+
+  routes.post('/users/v1/users/token/refresh/WITH_TOKEN', async (c) => {
+    const user = await customerOf(c, services)
+    const { token, expiresAt } = await issueToken(db, user, c.var.now)
+    const old = tokenOf(c)
+    if (old) await revokeToken(db, old, c.var.now)
+    return c.json({ token, expiresAt: tashkentIso(expiresAt) })
+  })
+
+  return routes
+}

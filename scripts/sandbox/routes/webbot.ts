@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { normalPhone } from '#/domain/phone.ts'
+import type { Ctx, Env, Services } from '../context.ts'
+import { Fault } from '../errors.ts'
+import { bodyOf, customerOf, tokenOf } from '../guard.ts'
+import { createUser, findUser, namesOf, signIn, updateUser } from '../people.ts'
+import { launchUsers, readContact, readInitData, type TelegramUser } from '../telegram.ts'
+import { revokeToken, type UserRow } from '../tokens.ts'
+
+const Body = v.object({ initData: v.pipe(v.string(), v.maxLength(8_192)) })
+const ContactBody = v.object({ ...Body.entries, contact: v.pipe(v.string(), v.maxLength(4_096)) })
+
+/** The same launch data may come again (Telegram reloads), but not in a flood (threat T1). */
+const PER_MINUTE = 10
+
+function createLimiter() {
+  const seen = new Map<string, number[]>()
+  return (key: string, now: number) => {
+    const recent = (seen.get(key) ?? []).filter((at) => at > now - 60_000)
+    if (recent.length >= PER_MINUTE) {
+      const retryAfter = Math.max(1, Math.ceil(((recent[0] ?? now) + 60_000 - now) / 1000))
+      throw new Fault('TOO_MANY_REQUESTS', [{ retryAfter }])
+    }
+    if (seen.size > 10_000) seen.clear()
+    seen.set(key, [...recent, now])
+  }
+}
+
+/** Phones of the sandbox's own Telegram people; the others have to share one. */
+const knownPhones: Record<number, string> = {
+  [launchUsers.known.id]: '+998901234567',
+  [launchUsers.second.id]: '+998901112233',
+}
+
+/** Sign-in from inside Telegram (contract 1.4). The merchant header picks the bot. */
+export function webbotRoutes(services: Services) {
+  const routes = new Hono<Env>()
+  const { db } = services
+  const limit = createLimiter()
+
+  function personOf(c: Ctx, initData: string): TelegramUser {
+    const { tenant, now } = c.var
+    const person = readInitData(initData, tenant.botToken, now)
+    limit(`${tenant.id}:${person.id}`, now)
+    if (person.id === launchUsers.unknown.id) throw new Fault('MESSENGER_ID_NOT_FOUND')
+    return person
+  }
+
+  /** The bot knows who wrote to it: an account stands ready, with the phone if it was shared before. */
+  async function accountOf(c: Ctx, person: TelegramUser): Promise<{ user: UserRow; isNew: boolean }> {
+    const { tenant, now } = c.var
+    const known = await findUser(db, tenant.id, { telegramId: person.id })
+    if (known) return { user: known, isNew: false }
+    const phone = knownPhones[person.id]
+    const byPhone = phone ? await findUser(db, tenant.id, { phone }) : null
+    if (byPhone && byPhone.telegramId === null) {
+      return { user: await updateUser(db, byPhone.id, { telegramId: person.id }, now), isNew: false }
+    }
+    const account = { telegramId: person.id, ...namesOf(person), ...(phone && !byPhone ? { phone } : {}) }
+    return { user: await createUser(db, tenant.id, account, now), isNew: true }
+  }
+
+  routes.post('/webbot/v1/users/token', async (c) => {
+    const { initData } = await bodyOf(c, Body)
+    const { user, isNew } = await accountOf(c, personOf(c, initData))
+    return c.json(await signIn(services, c, user, isNew))
+  })
+
+  routes.post('/webbot/v1/users/auth', async (c) => {
+    const user = await customerOf(c, services)
+    const person = personOf(c, (await bodyOf(c, Body)).initData)
+    const other = await findUser(db, user.merchantId, { telegramId: person.id })
+    if (other && other.id !== user.id) throw new Fault('PHONE_TAKEN')
+    const tied = await updateUser(db, user.id, { telegramId: person.id }, c.var.now)
+    const old = tokenOf(c)
+    if (old) await revokeToken(db, old, c.var.now)
+    return c.json(await signIn(services, c, tied, false))
+  })
+
+  routes.post('/webbot/v1/users/contact', async (c) => {
+    const body = await bodyOf(c, ContactBody)
+    const person = personOf(c, body.initData)
+    const { tenant, now } = c.var
+    const phone = normalPhone(readContact(body.contact, tenant.botToken, now, person.id))
+    if (!phone) throw new Fault('PHONE_INVALID')
+    const { user } = await accountOf(c, person)
+    const owner = await findUser(db, tenant.id, { phone })
+    if (owner && owner.id !== user.id && owner.telegramId !== null) throw new Fault('PHONE_TAKEN')
+    // Somebody who ordered by phone before and now comes through the bot is one customer, not two.
+    const tied =
+      owner && owner.id !== user.id
+        ? await mergeInto(owner, user, person, now)
+        : await updateUser(db, user.id, { phone }, now)
+    return c.json(await signIn(services, c, tied, false))
+  })
+
+  async function mergeInto(owner: UserRow, empty: UserRow, person: TelegramUser, now: number) {
+    return db.transaction(async (tx) => {
+      await updateUser(tx, empty.id, { telegramId: null, deletedAt: new Date(now) }, now)
+      return updateUser(tx, owner.id, { telegramId: person.id }, now)
+    })
+  }
+
+  return routes
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from './db/connect.ts'
+import { content, merchants, meta, stock } from './db/schema.ts'
+import type { MerchantSeed } from './seeds/seed.ts'
+import { checkBotToken } from './telegram.ts'
+
+const HASH_KEY = 'seeds'
+const CHUNK = 500
+
+/** Everything of a seed that is a list of wire records, with the field that names a record. */
+const LISTS = {
+  policies: 'type',
+  brands: 'id',
+  cities: 'id',
+  branches: 'id',
+  grades: 'productId',
+  reviews: 'id',
+  paymentTypes: 'id',
+  promos: 'id',
+  cancelReasons: 'id',
+  halls: 'id',
+  banners: 'id',
+  stories: 'id',
+  vacancies: 'id',
+} as const satisfies Partial<Record<keyof MerchantSeed, string>>
+export const listKinds = Object.keys(LISTS) as (keyof typeof LISTS)[]
+
+type Row = typeof content.$inferInsert
+
+function contentOf(seed: MerchantSeed): Row[] {
+  const merchantId = seed.merchant.id
+  const row = (kind: string, id: string, record: unknown, position = 0): Row => ({
+    merchantId,
+    kind,
+    id,
+    position,
+    record,
+  })
+  const { tariff, deliveryRadius, productBrand } = seed.server
+  const lists = listKinds.flatMap((kind) =>
+    seed[kind].map((record, i) =>
+      row(kind, String((record as Record<string, unknown>)[LISTS[kind]]), record, i),
+    ),
+  )
+  return [
+    ...lists,
+    row('settings', 'web', seed.settings),
+    row('orderSetting', 'order', seed.orderSetting),
+    row('server', 'rules', { tariff, deliveryRadius, productBrand }),
+    row('menuVersion', 'version', { version: seed.menu.version }),
+    ...seed.menu.groups.map((record, i) => row('groups', record.id, record, i)),
+    ...seed.menu.categories.map((record, i) => row('categories', record.id, record, i)),
+    ...seed.menu.products.map((record, i) => row('products', record.id, record, i)),
+  ]
+}
+
+const stockOf = (seed: MerchantSeed) =>
+  seed.menu.products.flatMap((product) =>
+    product.productBranch.flatMap(({ branch, stock: left }) =>
+      left === null
+        ? []
+        : [{ merchantId: seed.merchant.id, branchId: branch.id, productId: product.id, left }],
+    ),
+  )
+
+const chunks = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, i) => rows.slice(i * CHUNK, (i + 1) * CHUNK))
+
+/**
+ * Writes the seeds when the database is empty or holds other ones; customers, their orders and order numbers stay.
+ * `isFresh`: nothing was kept, so the stock starts anew too. All in one transaction.
+ */
+export async function loadSeeds(db: Db, seeds: readonly MerchantSeed[]): Promise<'loaded' | 'kept'> {
+  for (const seed of seeds) checkBotToken(seed.server.botToken)
+  const hash = createHash('sha256').update(JSON.stringify(seeds)).digest('hex')
+  const [known] = await db.select().from(meta).where(eq(meta.key, HASH_KEY))
+  if (known?.value === hash) return 'kept'
+  await db.transaction(async (tx) => {
+    await tx.delete(content)
+    await tx.delete(stock)
+    const rows = seeds.map((seed) => ({
+      id: seed.merchant.id,
+      sub: seed.merchant.sub,
+      domain: String(seed.settings.domain ?? '') || null,
+      secrets: { botToken: seed.server.botToken, ...seed.server.secrets },
+      record: seed.merchant,
+    }))
+    await tx
+      .insert(merchants)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: merchants.id,
+        set: {
+          sub: sql`excluded.sub`,
+          domain: sql`excluded.domain`,
+          secrets: sql`excluded.secrets`,
+          record: sql`excluded.record`,
+        },
+      })
+    for (const chunk of chunks(seeds.flatMap(contentOf))) await tx.insert(content).values(chunk)
+    for (const chunk of chunks(seeds.flatMap(stockOf))) await tx.insert(stock).values(chunk)
+    await tx
+      .insert(meta)
+      .values({ key: HASH_KEY, value: hash })
+      .onConflictDoUpdate({ target: meta.key, set: { value: hash } })
+  })
+  return 'loaded'
+}

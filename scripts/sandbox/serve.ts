@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { serve } from '@hono/node-server'
+import { createSandbox } from './app.ts'
+import { realClock } from './clock.ts'
+
+const { values: flags } = parseArgs({
+  options: { reset: { type: 'boolean' }, memory: { type: 'boolean' }, port: { type: 'string' } },
+})
+const { env } = process
+
+if (env.NODE_ENV === 'production') {
+  console.error('The sandbox is for developing and testing; it does not run with NODE_ENV=production.')
+  process.exit(1)
+}
+
+const root = path.join(import.meta.dirname, '../..')
+const data =
+  env.SANDBOX_DATA && env.SANDBOX_DATA !== 'memory'
+    ? path.resolve(env.SANDBOX_DATA)
+    : path.join(root, '.data')
+const inMemory = flags.memory || env.SANDBOX_DATA === 'memory'
+if (flags.reset && !inMemory) rmSync(data, { recursive: true, force: true })
+
+const idempotency = env.SANDBOX_IDEM === 'off' || env.SANDBOX_IDEM === 'fingerprint' ? env.SANDBOX_IDEM : 'on'
+const sandbox = await createSandbox({
+  folder: inMemory ? null : path.join(data, 'db'),
+  pictures: inMemory ? null : path.join(data, 'pictures'),
+  databaseUrl: env.DATABASE_URL,
+  clock: realClock(Number(env.SANDBOX_SPEED) || 1),
+  dist: path.join(root, 'dist'),
+  frameOrigin: env.FRAME_ORIGIN || 'http://127.0.0.1:8081',
+  corsOrigins: (env.SANDBOX_ORIGINS ?? '').split(',').filter(Boolean),
+  idempotency,
+})
+
+const port = Number(flags.port ?? env.PORT) || 8080
+const hostname = env.HOST || '127.0.0.1'
+const server = serve({ fetch: sandbox.app.fetch, port, hostname }, () => {
+  console.log(`Sandbox is ready: http://localhost:${port}/sandbox`)
+})
+
+/** Lets running calls end, then the database; a second signal does not wait. */
+let isClosing = false
+function shutDown() {
+  if (isClosing) process.exit(1)
+  isClosing = true
+  const hurry = setTimeout(() => process.exit(0), 5_000)
+  hurry.unref()
+  server.close(async () => {
+    await sandbox.close()
+    process.exit(0)
+  })
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+}
+process.on('SIGTERM', shutDown)
+process.on('SIGINT', shutDown)

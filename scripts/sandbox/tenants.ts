@@ -1,0 +1,77 @@
+import { asc } from 'drizzle-orm'
+import * as v from 'valibot'
+import { Branch } from '#/api/schema/branch.ts'
+import { Menu, type Product } from '#/api/schema/menu.ts'
+import { Promo } from '#/api/schema/payment.ts'
+import type { Db } from './db/connect.ts'
+import { content, merchants } from './db/schema.ts'
+import { listKinds } from './seed-load.ts'
+import type { MerchantSeed } from './seeds/seed.ts'
+
+type Wire = Omit<MerchantSeed, 'server'>
+type Rules = Pick<MerchantSeed['server'], 'tariff' | 'deliveryRadius' | 'productBrand'>
+
+/**
+ * A merchant as the server works with it: the wire records as they go out, and beside them the same products,
+ * branches and promos as the domain rules read them (through the client's own schemas). Read once at start.
+ */
+export type Tenant = Rules & {
+  id: string
+  sub: string
+  domain: string | null
+  botToken: string
+  wire: Wire
+  products: ReadonlyMap<string, Product>
+  branches: ReadonlyMap<string, Branch>
+  promos: ReadonlyMap<string, Promo>
+}
+
+type ContentRow = typeof content.$inferSelect
+
+function assemble(merchant: typeof merchants.$inferSelect, rows: readonly ContentRow[]): Tenant {
+  const of = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.record)
+  const menu = { version: '', groups: of('groups'), categories: of('categories'), products: of('products') }
+  const version = (of('menuVersion')[0] as { version: string }).version
+  const wire = {
+    merchant: merchant.record,
+    settings: of('settings')[0],
+    orderSetting: of('orderSetting')[0],
+    menu: { ...menu, version },
+    ...Object.fromEntries(listKinds.map((kind) => [kind, of(kind)])),
+  } as Wire
+  const byId = <T extends { id: string }>(items: readonly T[]) =>
+    new Map(items.map((item) => [item.id, item]))
+  return {
+    ...(of('server')[0] as Rules),
+    id: merchant.id,
+    sub: merchant.sub,
+    domain: merchant.domain,
+    botToken: merchant.secrets.botToken,
+    wire,
+    products: byId(v.parse(Menu, wire.menu).products),
+    branches: byId(wire.branches.map((branch) => v.parse(Branch, branch))),
+    promos: new Map(wire.promos.map((promo) => [promo.code.toUpperCase(), v.parse(Promo, promo)])),
+  }
+}
+
+/** All merchants of the database, found by id, sub-domain (also the vendor name) or domain. */
+export async function readTenants(db: Db) {
+  const rows = await db.select().from(content).orderBy(asc(content.position))
+  const known = await db.select().from(merchants).orderBy(asc(merchants.id))
+  const all = known.flatMap((merchant) => {
+    const own = rows.filter((row) => row.merchantId === merchant.id)
+    return own.length > 0 ? [assemble(merchant, own)] : []
+  })
+  const names = new Map<string, Tenant>()
+  for (const tenant of all) {
+    for (const name of [tenant.id, tenant.sub, tenant.domain]) if (name) names.set(name.toLowerCase(), tenant)
+  }
+  return {
+    all,
+    find: (name: string): Tenant | null => names.get(name.toLowerCase()) ?? null,
+    bySub: (sub: string): Tenant | null => all.find((tenant) => tenant.sub === sub.toLowerCase()) ?? null,
+    byDomain: (domain: string): Tenant | null =>
+      all.find((tenant) => tenant.domain === domain.toLowerCase()) ?? null,
+  }
+}
+export type Tenants = Awaited<ReturnType<typeof readTenants>>
