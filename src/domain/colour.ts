@@ -1,3 +1,5 @@
+import { DEFAULT_COLOUR } from './constants.ts'
+
 /** A colour in OKLCH: lightness 0–1, chroma 0–0.4, hue in radians. */
 type Oklch = { l: number; c: number; h: number }
 type Triple = readonly [number, number, number]
@@ -146,7 +148,7 @@ export function brandColours(given: {
   text: string
   isDark: boolean
 }): BrandColours {
-  const colour = hexOf(given.mainColor) ?? '#fce000'
+  const colour = hexOf(given.mainColor) ?? DEFAULT_COLOUR.toLowerCase()
   const [first, wanted] = fillAndText(colour, given.mainColorType.toLowerCase() === 'dark' ? WHITE : BLACK)
   const fill = unsunk(first, given.page, given.text, given.isDark)
   const text = contrast(fill, wanted) >= 4.5 ? wanted : other(wanted)

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { classNames } from './class-names.ts'
 import css from './Chip.module.css'
+import { classNames } from './class-names.ts'
 
 /** A word to jump to or filter by, 36 high. Kind `current` marks where you are, `toggle` what is on. */
 export function Chip({

@@ -46,13 +46,7 @@ export function Notice({
         {children && <div className={css.text}>{children}</div>}
       </div>
       {action && (
-        <Button
-          className={css.action}
-          size="line"
-          to={action.to}
-          busy={action.busy}
-          onPress={action.onPress}
-        >
+        <Button className={css.action} size="line" to={action.to} busy={action.busy} onPress={action.onPress}>
           {action.label}
         </Button>
       )}

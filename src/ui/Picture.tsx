@@ -5,6 +5,7 @@ import { imageUrl } from '#/domain/image.ts'
 import { cdnBaseAtom } from './cdn.ts'
 import { classNames } from './class-names.ts'
 import css from './Picture.module.css'
+import { Spoken } from './Spoken.tsx'
 
 /** px; more than any screen of ours shows and the CDN should be asked for. */
 const LARGEST_SIDE = 1600
@@ -38,18 +39,19 @@ export function Picture({
   const [failed, setFailed] = useState<string | null>(null)
   const at = (density: number) => {
     const scale = Math.min(density, LARGEST_SIDE / Math.max(width, height))
-    return imageUrl(base, src ?? '', { width: Math.round(width * scale), height: Math.round(height * scale) })
+    return imageUrl(base, src, { width: Math.round(width * scale), height: Math.round(height * scale) })
   }
+  const address = at(2)
+  const isFixed = at(1) === address
   const candidates = [1, 2, 3].map(
     (density) => `${at(density)} ${sizes ? `${Math.round(width * density)}w` : `${density}x`}`,
   )
-  const isFixed = at(1) === at(2)
   return (
     <span className={classNames(css.box, className)} style={{ aspectRatio: `${width} / ${height}` }}>
-      {src && failed !== src ? (
+      {address && failed !== address ? (
         <img
           className={css.image}
-          src={at(2)}
+          src={address}
           srcSet={isFixed ? undefined : candidates.join(', ')}
           sizes={isFixed ? undefined : sizes}
           width={width}
@@ -60,11 +62,12 @@ export function Picture({
           decoding="async"
           referrerPolicy="no-referrer"
           draggable={false}
-          onError={() => setFailed(src)}
+          onError={() => setFailed(address)}
         />
       ) : (
-        <span className={css.plate} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+        <span className={css.plate}>
           <UtensilsCrossed size={32} strokeWidth={1.5} aria-hidden="true" />
+          {alt && <Spoken>{alt}</Spoken>}
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMoney } from '#/i18n/format.ts'
+import { useAmount, useMoney } from '#/i18n/format.ts'
 import { classNames } from './class-names.ts'
 import css from './Price.module.css'
 import { Spoken } from './Spoken.tsx'
@@ -23,10 +23,11 @@ export function Price({
 }) {
   const { t } = useLingui()
   const money = useMoney()
+  const amount = useAmount()
   const price = money(sum)
   const isOff = typeof old === 'number' && old > sum
   // The unit stands once on a line: the struck price keeps its figures only.
-  const figures = isOff ? money(old).replace(/\D+$/, '') : ''
+  const figures = isOff ? amount(old) : ''
   return (
     <span className={classNames(css.price, css[size], isOff && css.off, className)}>
       <span className={css.now}>

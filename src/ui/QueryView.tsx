@@ -57,7 +57,7 @@ export function QueryView<T>({
 }
 
 /** A read that failed: what happened, and the way to ask again. */
-export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => Promise<unknown> | void }) {
+export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)

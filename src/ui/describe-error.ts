@@ -19,7 +19,8 @@ export function describeError(error: unknown, language: Language): string | Mess
   if (kind === 'timeout') return msg`The server takes too long to answer. Try again in a minute.`
   if (status === 429) return msg`Too many tries. Wait a minute and try again.`
   if (status === 404) return msg`This is not here any more.`
-  if (kind === 'http' || kind === 'bad-answer') return msg`The server has trouble. We are on it, try again in a minute.`
+  if (kind === 'http' || kind === 'bad-answer')
+    return msg`The server has trouble. We are on it, try again in a minute.`
   return msg`This did not work. Try again in a minute.`
 }
 

@@ -1,0 +1,87 @@
+import { type Ref, useEffect, useId, useRef } from 'react'
+import css from './CodeField.module.css'
+import { classNames } from './class-names.ts'
+import { FieldFrame } from './Field.tsx'
+
+/**
+ * The code of an SMS: one real input, drawn as boxes. Takes typing, paste and the phone's own suggestion; `onFull`
+ * is called once when the last figure is in. A wrong code keeps its figures and selects them all.
+ */
+export function CodeField({
+  label,
+  length,
+  value,
+  onChange,
+  onFull,
+  error,
+  disabled = false,
+  ref,
+}: {
+  label: string
+  /** 4 to 8. */
+  length: number
+  value: string
+  onChange: (value: string) => void
+  onFull?: (code: string) => void
+  error?: string | null | undefined
+  disabled?: boolean
+  ref?: Ref<HTMLInputElement>
+}) {
+  const id = useId()
+  const own = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!error) return
+    own.current?.focus()
+    own.current?.select()
+  }, [error])
+  const take = (text: string) => {
+    const code = text.replace(/\D/g, '').slice(0, length)
+    onChange(code)
+    if (code.length === length && code !== value) onFull?.(code)
+  }
+  return (
+    <FieldFrame id={id} label={label} isLabelHidden error={error}>
+      <div className={classNames(css.code, error && css.wrong)}>
+        <input
+          ref={(element) => {
+            own.current = element
+            if (typeof ref === 'function') ref(element)
+            else if (ref) ref.current = element
+          }}
+          id={id}
+          className={css.input}
+          value={value}
+          onChange={(event) => take(event.target.value)}
+          onSelect={keepAtEnd}
+          disabled={disabled}
+          type="text"
+          inputMode="numeric"
+          pattern="\d*"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-about`}
+        />
+        {Array.from({ length }, (_, place) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            key={place}
+            aria-hidden="true"
+            className={classNames(css.box, place === Math.min(value.length, length - 1) && css.next)}
+          >
+            {value[place]}
+            {place === Math.min(value.length, length - 1) && <span className={css.caret} />}
+          </span>
+        ))}
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** The caret is drawn after the last figure, so that is where it stays; a whole selection is left alone. */
+function keepAtEnd(event: { currentTarget: HTMLInputElement }) {
+  const { selectionStart, selectionEnd, value } = event.currentTarget
+  if (selectionStart === selectionEnd && selectionEnd !== value.length)
+    event.currentTarget.setSelectionRange(value.length, value.length)
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Button } from './Button.tsx'
+import css from './Confirm.module.css'
+import { Sheet } from './Sheet.tsx'
+
+/** A question before something that cannot be taken back. Closes by itself once `onConfirm` has settled. */
+export function Confirm({
+  open,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  isDestructive = false,
+  onConfirm,
+}: {
+  open: boolean
+  onClose: () => void
+  /** The question itself. */
+  title: string
+  children?: ReactNode
+  /** The verb of the question ("Clear"), not "Yes". */
+  confirmLabel: string
+  isDestructive?: boolean
+  onConfirm: () => void | Promise<void>
+}) {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      setBusy(false)
+      onClose()
+    }
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={title} mode="popup" isNarrow>
+      {children && <div className={css.text}>{children}</div>}
+      <div className={css.actions}>
+        <Button size="page" look={isDestructive ? 'fill' : 'brand'} busy={busy} onPress={confirm}>
+          <span className={isDestructive ? css.destructive : undefined}>{confirmLabel}</span>
+        </Button>
+        <Button size="page" look={isDestructive ? 'brand' : 'fill'} onPress={onClose}>{t`Cancel`}</Button>
+      </div>
+    </Sheet>
+  )
+}

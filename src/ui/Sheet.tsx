@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useBack } from '#/shell/chrome.ts'
+import { IconButton } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import css from './Sheet.module.css'
+import { useDialog } from './use-dialog.ts'
+import { usePullDown } from './use-pull-down.ts'
+
+/**
+ * sheet: from the bottom, on wide pages a centred dialog; popup: the same with gaps at the sides of a phone;
+ * side: a panel at the right edge of wide pages.
+ */
+export type SheetMode = 'sheet' | 'popup' | 'side'
+
+/**
+ * What lies over the page: a modal native dialog. It is one step of Back; Esc, the scrim, the cross and a pull
+ * down ask `onClose` too. The last content stays drawn while it leaves.
+ */
+export function Sheet({
+  open,
+  onClose,
+  title,
+  mode = 'sheet',
+  isBare = false,
+  isNarrow = false,
+  action,
+  footer,
+  takesMainButton = false,
+  className,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  /** Its name; on top of it unless `isBare`. */
+  title: string
+  mode?: SheetMode
+  /** No head and no padding: the content draws its own, as a picture to the edges does; the name is only spoken. */
+  isBare?: boolean
+  /** 400 wide where it is centred: questions and short choices. */
+  isNarrow?: boolean
+  /** Left of the cross. */
+  action?: ReactNode
+  /** Stays in sight below the scrolling content. */
+  footer?: ReactNode
+  /** The screen's main button belongs to this sheet: the web's action bar is drawn inside it. */
+  takesMainButton?: boolean
+  /** On the panel: its width on wide pages. */
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
+  const last = useRef({ title, children, footer })
+  if (open) last.current = { title, children, footer }
+  const id = useId()
+  const { isThere, isLeaving } = useDialog(open, dialog, heading, actions)
+  useBack(open ? onClose : null)
+  usePullDown(panel, isThere && !isLeaving, onClose)
+
+  if (!isThere) return null
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (event.target === event.currentTarget) onClose()
+  }
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={classNames(css.layer, css[mode], isNarrow && css.narrow, isLeaving && css.leaving)}
+      aria-labelledby={id}
+      onCancel={onCancel}
+      onClose={open ? onClose : undefined}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cross and Esc do the same for keyboards */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the cross and Esc do the same for keyboards */}
+      <div className={css.scrim} onClick={onClose} />
+      <div ref={panel} className={classNames(css.panel, className)}>
+        <span className={css.grabber} aria-hidden="true" />
+        <header className={isBare ? css.bareHead : css.head}>
+          <h2 ref={heading} id={id} tabIndex={-1} className={css.title}>
+            {last.current.title}
+          </h2>
+          {!isBare && action}
+          {!isBare && (
+            <IconButton label={t`Close`} onPress={onClose}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+        </header>
+        <div className={classNames(css.body, isBare && css.bareBody)}>{last.current.children}</div>
+        {last.current.footer && <footer className={css.footer}>{last.current.footer}</footer>}
+        {takesMainButton && <div ref={actions} className={css.actions} />}
+      </div>
+    </dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,260 @@
+/**
+ * The one door to telegram-ui: grouped lists for forms and settings. Only lazily loaded screens import it (its
+ * stylesheet alone is 10 kB gz). Components come by their own paths: the package's index pulls in its Modal,
+ * which writes style elements that the CSP would refuse.
+ */
+import '@telegram-apps/telegram-ui/dist/styles.css'
+import { Cell as TelegramCell } from '@telegram-apps/telegram-ui/dist/components/Blocks/Cell/Cell'
+import { List as TelegramList } from '@telegram-apps/telegram-ui/dist/components/Blocks/List/List'
+import { Section as TelegramSection } from '@telegram-apps/telegram-ui/dist/components/Blocks/Section/Section'
+import { Spinner as TelegramSpinner } from '@telegram-apps/telegram-ui/dist/components/Feedback/Spinner/Spinner'
+import { Switch as TelegramSwitch } from '@telegram-apps/telegram-ui/dist/components/Form/Switch/Switch'
+import { AppRoot } from '@telegram-apps/telegram-ui/dist/components/Service/AppRoot/AppRoot'
+import { ChevronRight } from 'lucide-react'
+import { createContext, type ReactNode, use, useId } from 'react'
+import { Link } from 'wouter'
+import { useShell } from '#/shell/chrome.ts'
+import { ChoiceInput } from './ChoiceInput.tsx'
+import { classNames } from './class-names.ts'
+import css from './kit.module.css'
+import { Spoken } from './Spoken.tsx'
+import { useIsDark } from './theme/use-is-dark.ts'
+
+const IsInside = createContext(false)
+
+/** Gives telegram-ui its platform and our colours. `List` and `Section` bring it along where it is missing. */
+export function KitRoot({ children }: { children: ReactNode }) {
+  const { platform } = useShell().launch
+  const isDark = useIsDark()
+  const isApple = platform === null || platform === 'ios' || platform === 'macos'
+  if (use(IsInside)) return children
+  return (
+    <AppRoot className={css.root} platform={isApple ? 'ios' : 'base'} appearance={isDark ? 'dark' : 'light'}>
+      <IsInside value={true}>{children}</IsInside>
+    </AppRoot>
+  )
+}
+
+/** Sections one under another, 12 apart. */
+export function List({ children }: { children: ReactNode }) {
+  return (
+    <KitRoot>
+      <TelegramList className={css.list}>{children}</TelegramList>
+    </KitRoot>
+  )
+}
+
+/** A grouped section. `title`: a heading of the page; `header`: a quiet line above; `footer`: one below. */
+export function Section({
+  title,
+  header,
+  footer,
+  action,
+  isPlain = false,
+  className,
+  children,
+}: {
+  title?: ReactNode
+  header?: ReactNode
+  footer?: ReactNode
+  /** Right of the title or header. */
+  action?: ReactNode
+  /** Without the card behind it: rails of tiles under a title. */
+  isPlain?: boolean
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const head = title ?? header
+  return (
+    <KitRoot>
+      <TelegramSection
+        className={classNames(css.section, isPlain && css.plain, className)}
+        header={
+          head && (
+            <header className={title ? css.titleRow : css.headerRow}>
+              {title ? <h2 className={css.title}>{title}</h2> : <h2 className={css.header}>{header}</h2>}
+              {action}
+            </header>
+          )
+        }
+        footer={footer && <p className={css.footer}>{footer}</p>}
+      >
+        {children}
+      </TelegramSection>
+    </KitRoot>
+  )
+}
+
+type CellLook = {
+  /** The first line. */
+  children: ReactNode
+  subtitle?: ReactNode
+  /** Icon or picture at the start. */
+  before?: ReactNode
+  /** Value, price or control at the end. */
+  after?: ReactNode
+  isStrong?: boolean
+  isDestructive?: boolean
+  className?: string | undefined
+}
+
+/** A row: a link with `to`, a button with `onPress`, else just a row. Links and buttons end in a chevron. */
+export function Cell({
+  to,
+  onPress,
+  hasChevron,
+  disabled = false,
+  ...look
+}: CellLook & {
+  to?: string
+  onPress?: () => void
+  /** Told apart from the default: links have one, buttons have none. */
+  hasChevron?: boolean
+  disabled?: boolean
+}) {
+  const isPressable = Boolean(to || onPress)
+  const end = (hasChevron ?? Boolean(to)) && (
+    <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
+  )
+  const as = to
+    ? { Component: Link, href: to, onClick: onPress }
+    : onPress
+      ? { Component: 'button' as const, type: 'button' as const, onClick: onPress, disabled }
+      : { readOnly: true }
+  return <Row look={look} end={end} isPressable={isPressable} attributes={as} />
+}
+
+function Row({
+  look,
+  end,
+  isPressable,
+  attributes,
+}: {
+  look: CellLook
+  end: ReactNode
+  isPressable: boolean
+  attributes: object
+}) {
+  const { children, subtitle, before, after, isStrong, isDestructive, className } = look
+  return (
+    <TelegramCell
+      multiline
+      className={classNames(css.cell, isPressable && css.pressable, Boolean(subtitle) && css.two, className)}
+      before={before && <span className={css.before}>{before}</span>}
+      after={
+        (after || end) && (
+          <span className={css.after}>
+            {after}
+            {end}
+          </span>
+        )
+      }
+      {...attributes}
+    >
+      <span className={css.words}>
+        <span className={classNames(css.name, isStrong && css.strong, isDestructive && css.destructive)}>
+          {children}
+        </span>
+        {subtitle && <span className={css.subtitle}>{subtitle}</span>}
+      </span>
+    </TelegramCell>
+  )
+}
+
+/** A row whose whole width turns something on and off. */
+export function SwitchCell({
+  checked,
+  onChange,
+  disabled = false,
+  ...look
+}: CellLook & { checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean }) {
+  const id = useId()
+  return (
+    <Row
+      look={{
+        ...look,
+        children: <span id={id}>{look.children}</span>,
+        after: (
+          <>
+            {look.after}
+            <TelegramSwitch
+              className={css.switch}
+              role="switch"
+              aria-labelledby={id}
+              checked={checked}
+              disabled={disabled}
+              onChange={(event) => onChange(event.target.checked)}
+            />
+          </>
+        ),
+      }}
+      end={null}
+      isPressable={!disabled}
+      attributes={{}}
+    />
+  )
+}
+
+/** A row that is one choice of several (radio) or on its own (checkbox). The mark may stand at either end. */
+export function ChoiceCell({
+  kind,
+  name,
+  checked,
+  onChange,
+  disabled = false,
+  markAt = 'end',
+  ...look
+}: CellLook & {
+  kind: 'radio' | 'checkbox'
+  /** Of the group; radios of one question share it. */
+  name?: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  markAt?: 'start' | 'end'
+}) {
+  const mark = (
+    <ChoiceInput
+      kind={kind}
+      name={name}
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
+  const place =
+    markAt === 'start'
+      ? { before: mark }
+      : {
+          after: (
+            <>
+              {look.after} {mark}
+            </>
+          ),
+        }
+  return (
+    <Row
+      look={{ ...look, ...place }}
+      end={null}
+      isPressable={!disabled}
+      attributes={{ Component: 'label' }}
+    />
+  )
+}
+
+/** Something else inside a section, with a row's padding: fields, rails, totals. */
+export function Inset({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <div className={classNames(css.inset, className)}>{children}</div>
+}
+
+/** A wait with no shape of its own; lists and pages have skeletons instead. */
+export function Spinner({ label, size = 'm' }: { label: string; size?: 's' | 'm' | 'l' }) {
+  return (
+    <KitRoot>
+      <span role="status">
+        <TelegramSpinner size={size} />
+        <Spoken>{label}</Spoken>
+      </span>
+    </KitRoot>
+  )
+}

@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
+import { noticesAtom } from './notices.ts'
+
+const NoticeStack = lazy(() =>
+  import('./NoticeStack.tsx').then((module) => ({ default: module.NoticeStack })),
+)
+
+/** Where notices appear; once, near the root. The drawing of them loads with the first one. */
+export function Notices() {
+  const hasSome = useAtomValue(noticesAtom).length > 0
+  const [isNeeded, setIsNeeded] = useState(false)
+  if (hasSome && !isNeeded) setIsNeeded(true)
+  return isNeeded ? (
+    <Suspense>
+      <NoticeStack />
+    </Suspense>
+  ) : null
+}
