@@ -24,7 +24,8 @@ export function assetOf(food: string) {
   return names.find((name) => existsSync(name)) ?? null
 }
 
-type Cut = { data: Buffer; width: number; height: number }
+/** `grown`: how much larger its box became by turning, so that a turned food keeps its own size. */
+type Cut = { data: Buffer; width: number; height: number; grown: number }
 const cuts = new Map<string, Promise<Cut>>()
 
 /** The food without its empty edges, so that a plate and a cherry fill the same box. Kept: some hundred of 200 KB. */
@@ -51,7 +52,9 @@ async function cutFresh(food: string, turn: number, flip: boolean): Promise<Cut>
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+  const straight = turn ? await cutFood(food, 0, false) : info
+  const grown = Math.max(info.width, info.height) / Math.max(straight.width, straight.height)
+  return { data, width: info.width, height: info.height, grown }
 }
 
 /** Mild: the general filter costs thirty milliseconds a dish, this one two. */
@@ -65,7 +68,7 @@ export async function drawFood(
   blur = 0,
 ) {
   const cut = await cutFood(food, turn, flip)
-  const side = Math.max(1, Math.round(box))
+  const side = Math.max(1, Math.round(box * cut.grown))
   let image = sharp(cut.data, { raw: { width: cut.width, height: cut.height, channels: 4 } }).resize(
     side,
     side,

@@ -69,6 +69,9 @@ export function groundPicker() {
   }
 }
 
+/** Foods that come in their own vessel: nobody sets a pot on a plate. */
+const VESSELS = new Set(foodsOf('🥘🍲🍛🍜🍝🥗🥣🍵🫖☕🥤🥛🍹🧃🍨🍯🧋🍚🍱🍳🍧🥡🍟🍿🎂'))
+
 /** Picture of a product and, for a gallery, two more looks at it: from closer, and served another way. */
 export function productPictures(
   path: string,
@@ -82,7 +85,12 @@ export function productPictures(
   if (gallery) {
     const second = ALL[(ALL.indexOf(main.ground) + 3) % ALL.length] ?? main.ground
     const third = ALL[(ALL.indexOf(main.ground) + 6) % ALL.length] ?? main.ground
-    pictures[`${path}-2.webp`] = { ...main, ground: second, plate: !main.plate, turn: (main.turn ?? 0) - 12 }
+    pictures[`${path}-2.webp`] = {
+      ...main,
+      ground: second,
+      plate: !main.plate && !VESSELS.has(foodsOf(main.dish)[0] ?? ''),
+      turn: (main.turn ?? 0) - 12,
+    }
     pictures[`${path}-3.webp`] = { ...main, ground: third, zoom: 1.28, flip: !main.flip, garnish: '' }
   }
   return pictures

@@ -249,7 +249,7 @@ function serverOf(
       smsUsername: `SECRET-${sub}-sms-user`,
       smsPassword: `SECRET-${sub}-sms-password`,
     },
-    botToken: `7000000001:SANDBOX-${sub}-bot`,
+    botToken: `7000000001:SANDBOX-key-of-no-bot-in-Telegram-${sub}`,
     tariff: { id: `t-${sub}`, basePrice: 9000, perKm: 1500, freeFrom: 200_000, zoneKm: 15 },
     deliveryRadius: Object.fromEntries(
       shop.branches.map((branch) => [`br-${sub}-${branch.key}`, branch.radius ?? 15_000]),

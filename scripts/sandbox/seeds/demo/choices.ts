@@ -19,7 +19,7 @@ export const PLOV_EXTRAS: ChoicesRow = {
   max: 4,
   each: 2,
   options: [
-    [['Qazi, 50 g', 'Казы, 50 г', 'Qazi, 50 g'], 18000, '🥓'],
+    [['Qazi, 50 g', 'Казы, 50 г', 'Qazi, 50 g'], 18000, '🥩'],
     [['Bedana tuxumi', 'Перепелиное яйцо', 'Quail egg'], 3000, '🥚'],
     [['Butun sarimsoq', 'Головка чеснока', 'Garlic bulb'], 4000, '🧄'],
     [['Achchiq qalampir', 'Острый перец', 'Chilli'], 2000, '🌶'],

@@ -198,7 +198,7 @@ export const COLD: readonly CategoryRow[] = [
         ['Halim', 'Халим', 'Halim porridge'],
         20000,
         '300 g',
-        '🥣 🌾 rose',
+        '🍲 🌾 h20 rose',
         { kcal: 390, time: [5, 8], allergens: ['GLUTEN'], notIn: 1 },
         [
           'Bir kecha qaynagan bugʻdoy va goʻsht boʻtqasi.',
@@ -304,7 +304,7 @@ export const COLD: readonly CategoryRow[] = [
         ['Olcha kompoti', 'Компот из вишни', 'Cherry compote'],
         9000,
         '0.3 l',
-        '🧃 🍒 h-40 butter',
+        '🧃🍒 🌿 butter',
         { kcal: 120, choices: [VOLUME], suggest: true },
       ],
       [

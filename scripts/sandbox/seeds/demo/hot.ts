@@ -176,7 +176,7 @@ export const HOT: readonly CategoryRow[] = [
         ['Qazi', 'Казы', 'Qazi sausage'],
         32000,
         '100 g',
-        '🥓 🧅 teal plate',
+        '🥩🧅 🌿 teal plate',
         { kcal: 380, unit: 'GRAMM', step: 50, notIn: 3 },
         [
           'Uyda tayyorlangan ot goʻshti qazisi, yupqa kesiladi. Narxi 50 g uchun.',
@@ -252,7 +252,7 @@ export const HOT: readonly CategoryRow[] = [
         ['Qiyma shashlik', 'Люля-кебаб', 'Minced kebab'],
         22000,
         '160 g',
-        '🌭 🧅🌿 plate sky',
+        '🥙 🧅🌿 sky',
         { kcal: 350, time: [15, 20], choices: [SAUCE], labels: ['kids'], grade: [4.6, 65] },
         [
           'Mol va qoʻy goʻshti qiymasi, ziravorlar bilan.',
@@ -311,7 +311,7 @@ export const HOT: readonly CategoryRow[] = [
         ['Chuchvara shoʻrva', 'Суп с чучварой', 'Chuchvara soup'],
         31000,
         '400 ml',
-        '🥣 🥬🌿 mint',
+        '🍲🥟 🥬🌿 h25 mint',
         { kcal: 340, time: [12, 15], allergens: ['GLUTEN', 'EGGS'], grade: [4.7, 59] },
         [
           'Mayda chuchvara, qaymoq va shivit bilan.',
@@ -324,7 +324,7 @@ export const HOT: readonly CategoryRow[] = [
         ['Moshxoʻrda', 'Мошхурда', 'Mung bean soup'],
         26000,
         '400 ml',
-        '🫕 🫛🧄 rose',
+        '🍛 🫛🧄 h40 rose',
         { kcal: 290, time: [10, 15], tags: ['vegetarian'] },
         [
           'Mosh, guruch va sabzavotlar, ustidan qatiq.',
@@ -337,7 +337,7 @@ export const HOT: readonly CategoryRow[] = [
         ['Chalop', 'Чалоп', 'Cold chalop'],
         22000,
         '400 ml',
-        '🥣 🥒🌿 flip lilac',
+        '🍲🥒 🌿 h75 lilac',
         { kcal: 150, tags: ['vegetarian'], allergens: ['MILK'], stock: 0 },
         [
           'Qatiqli sovuq shoʻrva: bodring, turp va koʻkat.',
