@@ -1,0 +1,2 @@
+export { PolicyText } from './PolicyText.tsx'
+export { policiesQuery } from './queries.ts'

@@ -1,0 +1,1 @@
+export { outdatedText } from './texts.ts'

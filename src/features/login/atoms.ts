@@ -1,0 +1,75 @@
+import { atom } from 'jotai'
+import { api } from '#/api/api.ts'
+import type { Result } from '#/api/result.ts'
+import { ok } from '#/api/result.ts'
+import type { SignIn } from '#/api/schema/user.ts'
+import { keys } from '#/session/keys.ts'
+import { rescuedBasketAtom } from '#/session/logout.ts'
+import { savedBasketAtom } from '#/session/saved.ts'
+import { beginSessionAtom } from '#/session/session.ts'
+import { clockOffset, resendAt } from './countdown.ts'
+
+/** What is typed on /login, kept while the rules are read or the number is changed (SI-03). Memory only. */
+export const phoneTextAtom = atom('')
+
+/** The page sign-in was asked from by a push; null: the way back is a fresh address. */
+export const cameFromAtom = atom<string | null>(null)
+
+/** A code on its way. `resendAt`: ms by this device's clock. */
+export type SentCode = { phone: string; resendAt: number }
+const codeAtom = atom<SentCode | null>(null)
+/** The code the customer waits for; a reload forgets it, and /login begins anew. */
+export const sentCodeAtom = atom((get) => get(codeAtom))
+
+const offsetAtom = atom<number | null>(null)
+const waitUntilAtom = atom(0)
+/** When the next code may be asked for, whatever the number: the later of the running wait and a 429's. */
+export const askAgainAtom = atom((get) => get(waitUntilAtom))
+
+/** Asks for a code by SMS. A 429 is remembered as a wait. */
+export const sendCodeAtom = atom(null, async (get, set, phone: string): Promise<Result<SentCode>> => {
+  const [error, verification] = await api.users.login(phone)
+  const now = Date.now()
+  if (error) {
+    if (error.status === 429 && error.retryAfter) set(waitUntilAtom, now + error.retryAfter * 1_000)
+    return [error, null]
+  }
+  set(offsetAtom, clockOffset(verification, now, get(offsetAtom)))
+  const code = { phone, resendAt: resendAt(verification, now, get(offsetAtom)) }
+  set(codeAtom, code)
+  set(waitUntilAtom, code.resendAt)
+  return ok(code)
+})
+
+/** Proves the code. Inside Telegram the account is tied to it, so that next time nobody is asked (SI-07). */
+export const confirmCodeAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { code, initData }: { code: string; initData: string | null },
+  ): Promise<Result<SignIn>> => {
+    const sent = get(codeAtom)
+    const answer = await api.users.verifyLogin(sent?.phone ?? '', code)
+    if (!answer[1]) return answer
+    set(enterAtom, answer[1])
+    if (initData) {
+      // An account of Telegram that is another customer's stays theirs: this session goes on untied.
+      const [, tied] = await api.webbot.tie(initData)
+      if (tied) set(beginSessionAtom, tied)
+    }
+    return answer
+  },
+)
+
+/** Begins the session, and gives the same person back the basket a forced logout took (ruling R5). */
+export const enterAtom = atom(null, (get, set, signIn: SignIn) => {
+  set(beginSessionAtom, signIn)
+  keys.signedOut.clear()
+  const rescued = get(rescuedBasketAtom)
+  if (rescued?.userId === signIn.user.id && get(savedBasketAtom).length === 0)
+    set(savedBasketAtom, rescued.lines)
+  set(rescuedBasketAtom, null)
+  set(codeAtom, null)
+  set(phoneTextAtom, '')
+})

@@ -1,0 +1,1 @@
+export { useRequireCustomer } from './require-customer.ts'

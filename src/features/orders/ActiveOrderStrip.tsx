@@ -1,0 +1,67 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { Link } from 'wouter'
+import type { Order } from '#/api/schema/order.ts'
+import { type OrderProgress, progressBars } from '#/domain/order-status.ts'
+import { href } from '#/paths.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { Picture } from '#/ui/Picture.tsx'
+import css from './ActiveOrderStrip.module.css'
+import { useHeadline } from './headline.ts'
+import { statusLabel } from './labels.ts'
+import { activeOrdersQuery } from './queries.ts'
+
+/** What is on its way to the customer, on top of the menu; nothing when nothing is. */
+export function ActiveOrderStrip() {
+  const { data: orders } = useQuery(activeOrdersQuery(useAtomValue(queryScopeAtom)))
+  const [order] = orders ?? []
+  if (!orders || !order) return null
+  return orders.length === 1 ? <OneOrder order={order} /> : <SeveralOrders orders={orders} />
+}
+
+function OneOrder({ order }: { order: Order }) {
+  const { t, i18n } = useLingui()
+  const { title, line } = useHeadline(order)
+  const { number } = order
+  const status = i18n._(statusLabel[order.status])
+  return (
+    <Link href={href('order', { id: order.id })} className={css.strip}>
+      <Picture src={order.cartItems[0]?.product.image} width={40} height={40} className={css.picture} />
+      <span className={css.words}>
+        <span className={css.title}>{t`No. ${number} · ${status}`}</span>
+        <span className={css.line}>{line || title}</span>
+        <Bars order={order} />
+      </span>
+    </Link>
+  )
+}
+
+function SeveralOrders({ orders }: { orders: readonly Order[] }) {
+  const { i18n } = useLingui()
+  const says = orders.map((order) => `№ ${order.number} · ${i18n._(statusLabel[order.status])}`)
+  return (
+    <Link href={href('orders')} className={css.strip}>
+      <span className={css.count} aria-hidden="true">
+        {orders.length}
+      </span>
+      <span className={css.words}>
+        <span className={css.title}>
+          <Plural value={orders.length} one="# order" other="# orders" />
+        </span>
+        <span className={css.line}>{says.slice(0, 2).join(', ')}</span>
+      </span>
+    </Link>
+  )
+}
+
+function Bars({ order }: { order: OrderProgress }) {
+  return (
+    <span className={css.bars} aria-hidden="true">
+      {progressBars(order).map((state, step) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the four steps never move
+        <span key={step} className={`${css.bar} ${css[state]}`} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Courier, Order } from '#/api/schema/order.ts'
+
+/** When the customer is told to expect it, ISO 8601: the chosen time, else the longest wait promised; null: unknown. */
+export function expectedAt(order: Pick<Order, 'deliveryAt' | 'createdDate' | 'eta'>): string | null {
+  if (order.deliveryAt) return order.deliveryAt
+  if (!order.createdDate || !order.eta) return null
+  return new Date(Date.parse(order.createdDate) + order.eta.max * 60_000).toISOString()
+}
+
+/** Whole minutes until it is at the door: the courier's own word first; null: nobody knows, or it is late. */
+export function minutesAway(order: Order, courier: Courier | null, now: number): number | null {
+  if (courier?.etaMinutes !== null && courier?.etaMinutes !== undefined)
+    return Math.max(1, Math.ceil(courier.etaMinutes))
+  const at = expectedAt(order)
+  const left = at === null ? 0 : Math.ceil((Date.parse(at) - now) / 60_000)
+  return left > 0 ? left : null
+}

@@ -1,0 +1,106 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import type { Courier, CourierStatus, Order } from '#/api/schema/order.ts'
+import { isUnderWay } from '#/domain/order-status.ts'
+import { clockTime, useDay } from '#/i18n/format.ts'
+import { expectedAt, minutesAway } from './expected.ts'
+import { courierLabel } from './labels.ts'
+import { useNow } from './use-now.ts'
+
+export type Headline = { title: string; line: string }
+
+/** ms; minutes are counted down on the screen between two answers of the server. */
+const TICK = 15_000
+
+/** Words about the delivery service's own request say whose they are; the rest name the courier themselves. */
+const OF_THE_REQUEST: readonly CourierStatus[] = [
+  'NEW_ORDER',
+  'READY_FOR_APPROVAL',
+  'ACCEPTED',
+  'ESTIMATING_FAILED',
+  'PERFORMER_PICKUPED',
+  'PERFORMER_RETURNING',
+  'PERFORMER_RETURNED_FINISH',
+  'FAILED',
+  'CANCELLED',
+]
+
+/** What an order that stands at the branch, or comes to a door, waits for when it is ready. */
+const ready: Record<Order['serviceType'], MessageDescriptor> = {
+  DELIVERY: msg`Ready, waiting for the courier`,
+  YANDEX_EATS: msg`Ready, waiting for the courier`,
+  EXPRESS_24: msg`Ready, waiting for the courier`,
+  PICK_UP: msg`Ready, come and take it`,
+  DINE_IN: msg`Ready, on its way to your table`,
+}
+
+/** The next thing the customer waits for, as one big line (design 4.6). */
+function titleOf(order: Order, courier: Courier | null, now: number, i18n: I18n): string {
+  switch (order.status) {
+    case 'OPEN':
+    case 'CREATED':
+      return i18n._(msg`Waiting for the branch`)
+    case 'AT_TIME': {
+      const time = order.deliveryAt && clockTime(order.deliveryAt)
+      return time ? i18n._(msg`Scheduled for ${time}`) : i18n._(msg`Scheduled`)
+    }
+    case 'ACCEPTED':
+    case 'ATTACHED':
+      return i18n._(msg`Cooking soon`)
+    case 'COOKING':
+      return i18n._(msg`Cooking now`)
+    case 'DONE':
+      return i18n._(ready[order.serviceType])
+    case 'ON_WAY': {
+      if (order.courierStatus === 'PERFORMER_ARRIVED') return i18n._(msg`Courier has arrived`)
+      const minutes = minutesAway(order, courier, now)
+      return minutes === null ? i18n._(msg`On the way`) : i18n._(msg`${minutes} min away`)
+    }
+    case 'DELIVERED':
+    case 'CLOSED':
+      return i18n._(order.serviceType === 'DELIVERY' ? msg`Delivered` : msg`Handed over`)
+    case 'CANCELED':
+      return i18n._(msg`Order cancelled`)
+  }
+}
+
+/** The courier's part of the sentence: it refines, it never leads. */
+function courierWords(status: CourierStatus, i18n: I18n): string {
+  const label = courierLabel[status]
+  if (!label) return ''
+  const state = i18n._(label)
+  return OF_THE_REQUEST.includes(status) ? i18n._(msg`Courier: ${state}`) : state
+}
+
+/** The clock of the order: by when it comes, or when it came. */
+function clockOf(order: Order, day: (moment: string) => string, i18n: I18n): string {
+  if (order.status === 'CANCELED') return ''
+  if (!isUnderWay(order.status)) {
+    const time = order.deliveredAt && clockTime(order.deliveredAt)
+    return time ? i18n._(msg`At ${time}. Enjoy your meal`) : i18n._(msg`Enjoy your meal`)
+  }
+  const at = expectedAt(order)
+  if (at === null) return ''
+  const time = clockTime(at)
+  const date = day(at)
+  if (order.status === 'AT_TIME') return i18n._(msg`${date}, we start cooking in time`)
+  if (order.serviceType === 'PICK_UP') return i18n._(msg`Ready by ${time}`)
+  if (order.serviceType === 'DINE_IN') return i18n._(msg`On the table by ${time}`)
+  return order.status === 'ON_WAY'
+    ? i18n._(msg`Arrives by ${time}`)
+    : i18n._(msg`We expect to arrive by ${time}`)
+}
+
+/** The big line of an order and the smaller one below it. A promised minute that has passed is not repeated. */
+export function useHeadline(order: Order, courier: Courier | null = null): Headline {
+  const { i18n } = useLingui()
+  const day = useDay()
+  const now = useNow(isUnderWay(order.status) ? TICK : null)
+  const at = expectedAt(order)
+  const isLate = isUnderWay(order.status) && at !== null && Date.parse(at) < now
+  const isSaid = order.status === 'ON_WAY' && order.courierStatus === 'PERFORMER_ARRIVED'
+  const refining = isUnderWay(order.status) && !isSaid ? courierWords(order.courierStatus, i18n) : ''
+  const clock = isLate ? '' : clockOf(order, day, i18n)
+  return { title: titleOf(order, courier, now, i18n), line: [refining, clock].filter(Boolean).join(' · ') }
+}

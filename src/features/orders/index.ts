@@ -1,0 +1,3 @@
+export { ActiveOrderStrip } from './ActiveOrderStrip.tsx'
+export { courierLabel, statusLabel } from './labels.ts'
+export { activeOrdersQuery, orderQuery } from './queries.ts'

@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '#/api/api.ts'
+import { STALE, unwrap } from '#/api/query.ts'
+import type { Result } from '#/api/result.ts'
+import { isUnderWay } from '#/domain/order-status.ts'
+import type { QueryScope } from '#/session/session.ts'
+import { failuresInARow, pollEvery } from './polling.ts'
+
+/** ms between looks at one order and at the list of those under way. */
+const ORDER_EVERY = 10_000
+const ACTIVE_EVERY = 15_000
+
+/** Reads that are asked again and again: never of another age, paused while hidden, at once when seen again. */
+const live = { staleTime: STALE.live, refetchIntervalInBackground: false, refetchOnReconnect: true } as const
+
+const counted = <T>(key: readonly unknown[], call: Promise<Result<T>>) =>
+  unwrap(failuresInARow.watch(JSON.stringify(key), call))
+
+/** One order, asked again every 10 s while it is under way and the page is visible; slower when it fails. */
+export const orderQuery = (scope: QueryScope, id: string) => {
+  const queryKey = [...scope, 'order', id] as const
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => counted(queryKey, api.orders.one(id, signal)),
+    ...live,
+    refetchInterval: ({ state }) =>
+      isUnderWay(state.data?.status)
+        ? pollEvery(ORDER_EVERY, failuresInARow.of(JSON.stringify(queryKey)))
+        : false,
+  })
+}
+
+/** Orders under way, newest first; a visitor has none. */
+export const activeOrdersQuery = (scope: QueryScope) => {
+  const queryKey = [...scope, 'orders', 'active'] as const
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => counted(queryKey, api.orders.active(scope[2], signal)),
+    enabled: scope[2] !== '',
+    ...live,
+    refetchInterval: ({ state }) =>
+      state.data?.length ? pollEvery(ACTIVE_EVERY, failuresInARow.of(JSON.stringify(queryKey))) : false,
+  })
+}
+
+/** Orders that are over, newest first, a page of 10 at a time. */
+export const archiveQuery = (scope: QueryScope) =>
+  infiniteQueryOptions({
+    queryKey: [...scope, 'orders', 'archive'] as const,
+    queryFn: ({ pageParam, signal }) => unwrap(api.orders.page(scope[2], pageParam, true, signal)),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.last || page.content.length === 0 ? null : page.number + 1),
+    enabled: scope[2] !== '',
+    staleTime: STALE.minute,
+  })
+
+/** Where the courier is and in how many minutes at the door; null before there is one. */
+export const courierQuery = (scope: QueryScope, orderId: string, isWanted: boolean) =>
+  queryOptions({
+    queryKey: [...scope, 'order', orderId, 'courier'] as const,
+    queryFn: ({ signal }) => unwrap(api.deliveries.courier(orderId, signal)),
+    enabled: isWanted,
+    ...live,
+    refetchInterval: isWanted ? ORDER_EVERY : false,
+  })
+
+/** What may be said when cancelling. */
+export const cancelReasonsQuery = (scope: QueryScope) =>
+  queryOptions({
+    queryKey: [...scope, 'cancel reasons'] as const,
+    queryFn: ({ signal }) => unwrap(api.orders.cancelReasons(signal)),
+    staleTime: STALE.visit,
+  })
