@@ -1,0 +1,39 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { type OpenState, openState } from '#/domain/hours.ts'
+import { serviceTypeAtom } from '#/features/draft/index.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+
+/** ms */
+const MINUTE = 60_000
+
+/** The moment, to the minute: what depends on opening hours is drawn again when one has passed. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/**
+ * Whether an order for now is taken, by the branch's hours of this service and by what the server said of the
+ * branch. Null: no branch known yet.
+ */
+export function useOpenState(): OpenState | null {
+  const now = useNow()
+  const branch = useAtomValue(nearestBranchAtom)
+  const service = useAtomValue(serviceTypeAtom)
+  if (!branch) return null
+  const own = openState(branch, now, service)
+  const told = branch.nextOpenAt === null ? null : new Date(branch.nextOpenAt)
+  if (branch.isOpen || (told !== null && told <= now)) return own
+  return {
+    ...own,
+    isOpen: false,
+    closesAt: null,
+    nextOpenAt: told ?? own.nextOpenAt,
+    reason: own.reason ?? 'closed',
+  }
+}

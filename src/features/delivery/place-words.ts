@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import type { Branch } from '#/api/schema/branch.ts'
+import { dayOf, openState } from '#/domain/hours.ts'
+import { type DraftPlace, draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
+import { clockTime, useDay, useMoney } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { useNearestBranch } from './nearest.ts'
+import { useNow, useOpenState } from './open.ts'
+import { useTariff } from './tariff.ts'
+
+/** "Bunyodkor 12" of an address; its landmark when it has no street. */
+export const addressLine = ({ streetName, houseNumber, landmark }: DraftPlace): string =>
+  [streetName, houseNumber].filter(Boolean).join(', ') || landmark
+
+/** "35–45 min". */
+export function useMinutes(): (eta: { min: number; max: number }) => string {
+  const { t } = useLingui()
+  return ({ min, max }) => (min === max ? t`${max} min` : t`${min}–${max} min`)
+}
+
+/** "open until 23:00", "closed until 10:00", "closed until 10:00, 21 Nov". */
+export function useHoursText(): (branch: Branch) => string {
+  const { t } = useLingui()
+  const now = useNow()
+  const day = useDay()
+  return (branch) => {
+    const { isOpen, closesAt, nextOpenAt } = openState(branch, now)
+    if (isOpen) return closesAt ? t`open until ${closesAt}` : t`open around the clock`
+    if (!nextOpenAt) return t`closed`
+    const time = clockTime(nextOpenAt)
+    const date = day(nextOpenAt)
+    const isSoon = nextOpenAt.getTime() - now.getTime() < 24 * 60 * 60_000 || dayOf(nextOpenAt) === dayOf(now)
+    return isSoon ? t`opens at ${time}` : t`opens at ${time}, ${date}`
+  }
+}
+
+/** What stands on the address row. `tone` bad: nothing is delivered there. */
+export type PlaceWords = { title: string; note: string; tone: 'plain' | 'bad' }
+
+/** The two lines of the address row: where to, and how soon for how much (copy 4 and 5). */
+export function usePlaceWords(): PlaceWords {
+  const { t } = useLingui()
+  const money = useMoney()
+  const minutes = useMinutes()
+  const textIn = useTextIn()
+  const hours = useHoursText()
+  const service = useAtomValue(serviceTypeAtom)
+  const { place } = useAtomValue(draftAtom)
+  const branch = useAtomValue(nearestBranchAtom)
+  const { problem, isPending } = useNearestBranch()
+  const open = useOpenState()
+  const tariff = useTariff()
+
+  const branchName = branch ? textIn(branch.name) : ''
+  const branchHours = branch ? hours(branch) : ''
+  if (service !== 'DELIVERY')
+    return { title: branchName || t`Choose a branch`, note: branchHours, tone: 'plain' }
+  const atBranch = [branchName, branchHours].filter(Boolean).join(' · ')
+  if (!place) return { title: t`Set your address`, note: atBranch, tone: 'plain' }
+  const title = addressLine(place)
+  if (problem?.kind === 'http' && problem.status < 500)
+    return { title, note: t`We don't deliver here yet`, tone: 'bad' }
+  if (open && !open.isOpen) return { title, note: atBranch, tone: 'plain' }
+  if (isPending && !branch) return { title, note: '', tone: 'plain' }
+  const known = tariff.is === 'known' ? tariff.tariff : tariff.is === 'asking' ? tariff.last : null
+  const eta = known?.etaMinutes ?? branch?.etaMinutes ?? null
+  const sum = known ? money(known.price) : ''
+  const parts = [
+    eta && minutes(eta),
+    known && (known.price === 0 ? t`free delivery` : t`delivery ${sum}`),
+    !eta && !known && atBranch,
+  ]
+  return { title, note: parts.filter(Boolean).join(' · '), tone: 'plain' }
+}

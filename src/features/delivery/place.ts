@@ -1,0 +1,39 @@
+import { atom } from 'jotai'
+import { ADDRESS_CENTRE, MERCHANT_CENTRE } from '#/domain/constants.ts'
+import type { Point } from '#/domain/geo.ts'
+import { changeDraftAtom, type DraftPlace, draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
+import { cityAtom } from '#/tenant/cities.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
+
+/** Where the food goes: an address for a delivery, a branch for pick-up; null: not chosen yet. */
+export type Place = { kind: 'address'; address: DraftPlace } | { kind: 'branch'; branchId: string }
+
+export const placeAtom = atom(
+  (get): Place | null => {
+    const { place, pickupBranchId, table } = get(draftAtom)
+    const service = get(serviceTypeAtom)
+    if (service === 'DELIVERY') return place && { kind: 'address', address: place }
+    const branchId = service === 'DINE_IN' ? table?.branchId : pickupBranchId
+    return branchId ? { kind: 'branch', branchId } : null
+  },
+  (_get, set, place: Place) =>
+    set(
+      changeDraftAtom,
+      place.kind === 'address'
+        ? { place: place.address, when: null }
+        : { pickupBranchId: place.branchId, when: null },
+    ),
+)
+
+/** What distances are counted from: the address, else the city, else the merchant, else the middle of Tashkent. */
+export const pointAtom = atom((get): Point => {
+  const { place } = get(draftAtom)
+  if (place) return place
+  for (const one of [get(cityAtom), get(merchantAtom)])
+    if (one && one.latitude !== null && one.longitude !== null)
+      return { latitude: one.latitude, longitude: one.longitude }
+  return get(merchantAtom) ? MERCHANT_CENTRE : ADDRESS_CENTRE
+})
+
+/** The choice of an address or a branch, open over the page or not. */
+export const isAddressOpenAtom = atom(false)

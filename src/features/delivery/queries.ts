@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#/api/api.ts'
+import { STALE, unwrap } from '#/api/query.ts'
+import type { Point } from '#/domain/geo.ts'
+import type { TariffRequest } from '#/domain/tariff.ts'
+import type { QueryScope } from '#/session/session.ts'
+
+/** How often the nearest branch is asked again while somebody looks: it may close or stop delivering, ms. */
+const BRANCH_EVERY = 5 * 60_000
+
+/** The branch nearest to a point; `delivers`: of those that deliver there, else 422 OUT_OF_SERVICE_ZONE (DL-07). */
+export const nearestBranchQuery = (scope: QueryScope, point: Point, delivers: boolean) =>
+  queryOptions({
+    queryKey: [...scope, 'nearest branch', point.latitude, point.longitude, delivers],
+    queryFn: ({ signal }) =>
+      unwrap(
+        scope[2] === ''
+          ? api.branches.closest(scope[0], point, delivers, signal)
+          : api.branches.closestForCustomer(point, delivers, signal),
+      ),
+    enabled: scope[0] !== '',
+    staleTime: STALE.minute,
+    refetchInterval: BRANCH_EVERY,
+  })
+
+/** All branches with their hours; of one city when it is given. */
+export const branchesQuery = (scope: QueryScope, cityId: string | null) =>
+  queryOptions({
+    queryKey: [...scope, 'branches', cityId],
+    queryFn: ({ signal }) => unwrap(api.branches.full(cityId, signal)),
+    enabled: scope[0] !== '',
+    staleTime: STALE.visit,
+  })
+
+/** What bringing this basket to this address costs (DL-06). The key is the whole question, so no answer is stale. */
+export const tariffQuery = (scope: QueryScope, question: TariffRequest | null) =>
+  queryOptions({
+    queryKey: [...scope, 'tariff', question],
+    queryFn: ({ signal }) => unwrap(api.deliveries.tariff(question as TariffRequest, signal)),
+    enabled: question !== null,
+    staleTime: STALE.minute,
+  })

@@ -1,0 +1,86 @@
+import { atom } from 'jotai'
+import * as v from 'valibot'
+import { Promo } from '#/api/schema/payment.ts'
+import { savedDraftAtom } from '#/session/saved.ts'
+
+const text = (max: number) =>
+  v.optional(
+    v.fallback(
+      v.pipe(
+        v.string(),
+        v.transform((s) => s.slice(0, max)),
+      ),
+      '',
+    ),
+    '',
+  )
+const nullable = <S extends v.GenericSchema>(schema: S) =>
+  v.optional(v.fallback(v.nullable(schema), null as never), null as never)
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+
+/** Where a delivery goes. `mode`: how it was given (spec section 3); `savedId`: the address of the account. */
+export const DraftPlace = v.object({
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  streetName: text(200),
+  houseNumber: text(30),
+  cityId: nullable(id),
+  landmark: text(300),
+  type: v.fallback(v.picklist(['HOUSE', 'APARTMENT']), 'APARTMENT'),
+  mode: v.fallback(v.picklist(['COORDINATES', 'SAVED', 'TARGET', 'MAP']), 'TARGET'),
+  savedId: nullable(id),
+})
+export type DraftPlace = v.InferOutput<typeof DraftPlace>
+
+const Door = v.object({ entrance: text(20), floor: text(20), office: text(20), domophone: text(20) })
+
+/** The half-filled order. Storage is not ours alone: a field that is not one falls back alone. */
+const Draft = v.object({
+  /** Null: the first service the merchant offers. */
+  service: nullable(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN'])),
+  place: nullable(DraftPlace),
+  door: v.optional(v.fallback(Door, v.parse(Door, {})), v.parse(Door, {})),
+  /** The branch the customer fetches from; null: the nearest. */
+  pickupBranchId: nullable(id),
+  table: nullable(v.object({ branchId: id, hallId: nullable(id), tableId: id, serviceId: nullable(id) })),
+  comment: text(300),
+  courierNote: text(300),
+  /** The customer's name, when the account has none yet. */
+  name: text(100),
+  /** Somebody else takes the order; null: the customer does. */
+  receiver: nullable(v.object({ name: text(100), phone: text(20) })),
+  paymentId: nullable(id),
+  /** So'm of the banknote the courier brings change for. */
+  changeFrom: nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  promo: nullable(Promo),
+  /** The balance pays what it may. */
+  hasCashback: v.optional(v.fallback(v.boolean(), false), false),
+  /** Null: as soon as possible. */
+  when: nullable(v.object({ day: v.string(), time: v.string() })),
+})
+export type Draft = v.InferOutput<typeof Draft>
+
+/** The order in the making, kept over reloads (BK-04). */
+export const draftAtom = atom((get): Draft => v.parse(Draft, get(savedDraftAtom)))
+
+/** Changes some fields; every change is stored at once. */
+export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) => {
+  set(savedDraftAtom, { ...get(draftAtom), ...change })
+})
+
+/**
+ * After a placed order (spec section 4): promo, comments, cashback and the chosen time go. Where, who and how it is
+ * paid stay, so that the next order is one tap (design 4.4).
+ */
+export const resetDraftAtom = atom(null, (_get, set) => {
+  set(changeDraftAtom, {
+    promo: null,
+    comment: '',
+    courierNote: '',
+    hasCashback: false,
+    when: null,
+    changeFrom: null,
+    receiver: null,
+    table: null,
+  })
+})

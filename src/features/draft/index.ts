@@ -1,0 +1,17 @@
+/** The order in the making: what the basket holds, where it goes, for whom. Basket, delivery and checkout share it. */
+export { changeDraftAtom, type Draft, type DraftPlace, draftAtom, resetDraftAtom } from './draft.ts'
+export {
+  acceptPricesAtom,
+  addToBasketAtom,
+  basketLinesAtom,
+  clearBasketAtom,
+  queryClientAtom,
+  removeLineAtom,
+  replaceLineAtom,
+  setLineCountAtom,
+  takeOneAtom,
+  useCountOf,
+  type Wish,
+} from './lines.ts'
+export { servicesAtom, serviceTypeAtom } from './service.ts'
+export { type ShownLine, useBasket } from './use-basket.ts'

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import type { Product } from '#/api/schema/menu.ts'
+import { type BasketLine, type LineStatus, payableLines, reviewBasket } from '#/domain/basket.ts'
+import { indexById } from '#/domain/menu.ts'
+import { type BasketTotals, basketTotals, lineSum } from '#/domain/pricing.ts'
+import { portionsIn, stepOf } from '#/domain/unit.ts'
+import { menuQuery } from '#/features/menu/index.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { basketLinesAtom } from './lines.ts'
+import { serviceTypeAtom } from './service.ts'
+
+/** A line as a screen shows it. `status` is `unknown` while no menu is here; `sum` is what it adds to the total. */
+export type ShownLine = {
+  line: BasketLine
+  product: Product | null
+  status: LineStatus | { readonly is: 'unknown' }
+  /** What can be ordered of it, in the product's unit. */
+  count: number
+  /** The same in portions, which a stepper counts, and one portion in the product's unit. */
+  portions: number
+  step: number
+  sum: number
+}
+
+const NOTHING: BasketTotals = { full: 0, discount: 0, products: 0, count: 0 }
+
+/** The basket against the menu of this moment: lines with their state, what is payable, sums. */
+export function useBasket() {
+  const lines = useAtomValue(basketLinesAtom)
+  const scope = useAtomValue(queryScopeAtom)
+  const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
+  const service = useAtomValue(serviceTypeAtom)
+  const menu = useQuery(menuQuery(scope, useShell().channel))
+  const products = menu.data?.products
+  const byId = useMemo(() => (products ? indexById(products) : null), [products])
+  return useMemo(() => {
+    const reviewed = byId ? reviewBasket(lines, byId, branchId, service) : []
+    const payable = payableLines(reviewed)
+    const shown: ShownLine[] = byId
+      ? reviewed.map(({ line, product, status, count }) => ({
+          line,
+          product,
+          // A price nobody saw cannot have changed.
+          status: status.is === 'price-changed' && status.old === 0 ? { is: 'ok' } : status,
+          count,
+          portions: product ? portionsIn(product, line.count) : line.count,
+          step: product ? stepOf(product) : 1,
+          sum: product && count > 0 ? lineSum({ product, choices: line.choices, count }, branchId) : 0,
+        }))
+      : lines.map((line) => ({
+          line,
+          product: null,
+          status: { is: 'unknown' },
+          count: line.count,
+          portions: line.count,
+          step: 1,
+          sum: 0,
+        }))
+    const totals = byId ? basketTotals(payable, branchId) : NOTHING
+    return {
+      lines: shown,
+      payable,
+      totals,
+      branchId,
+      isEmpty: lines.length === 0,
+      /** Pieces and portions; before the menu is here, the quantities as stored. */
+      count: byId ? totals.count : lines.reduce((sum, line) => sum + Math.max(1, Math.round(line.count)), 0),
+      /** The menu is not here: nothing has a price yet. */
+      isUnknown: byId === null,
+      menu,
+    }
+  }, [lines, byId, branchId, service, menu])
+}
