@@ -130,12 +130,13 @@ test.each([{ busy: true }, { disabled: true }])('a button that is %o cannot be p
   expect(onPress).not.toHaveBeenCalled()
 })
 
+function Form({ dirty, map }: { dirty: boolean; map: boolean }) {
+  useAtRisk(dirty)
+  useOwnSwipes(map)
+  return null
+}
+
 test('risk and swipes hold while anybody asks for them', () => {
-  function Form({ dirty, map }: { dirty: boolean; map: boolean }) {
-    useAtRisk(dirty)
-    useOwnSwipes(map)
-    return null
-  }
   show(<Form dirty map={false} />)
   expect([store.get(atRiskAtom), store.get(ownsSwipesAtom)]).toEqual([true, false])
   show(<Form dirty={false} map />)

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { Hono } from 'hono'
+import type { LaunchOptions } from './page/types.ts'
+
+export type FrameOptions = {
+  /** Where the app is; `{merchant}` stands for the shop, as in `http://{merchant}.localhost:8080`. */
+  appUrl: string
+  /** Who signs launches. */
+  sandboxUrl: string
+  defaults?: Partial<LaunchOptions>
+}
+
+const page = new URL('./page/', import.meta.url)
+
+/**
+ * The pages of the frame, for a server and for a test that answers `https://web.telegram.org` with them. The browser
+ * gets our TypeScript with the types taken out, so there is nothing to build.
+ */
+export function createFrameApp({ appUrl, sandboxUrl, defaults = {} }: FrameOptions): Hono {
+  const app = new Hono()
+  app.get('/config.json', (context) => context.json({ app: withMerchant(appUrl), defaults }))
+
+  // The page never sees the bot's token; and being of its own origin, the call needs no CORS.
+  app.get('/sandbox/*', async (context) => {
+    const { pathname, search } = new URL(context.req.url)
+    const answer = await fetch(new URL(pathname + search, sandboxUrl))
+    return new Response(await answer.text(), {
+      status: answer.status,
+      headers: { 'Content-Type': answer.headers.get('Content-Type') ?? 'text/plain' },
+    })
+  })
+  app.get('/frame.css', async (context) => {
+    return context.body(await readFile(new URL('frame.css', page), 'utf8'), 200, {
+      'Content-Type': 'text/css',
+    })
+  })
+  app.get('/:module{[a-z-]+\\.ts}', async (context) => {
+    try {
+      const source = await readFile(new URL(context.req.param('module'), page), 'utf8')
+      return context.body(stripTypeScriptTypes(source), 200, { 'Content-Type': 'text/javascript' })
+    } catch {
+      return context.notFound()
+    }
+  })
+  app.get('*', async (context) => context.html(await readFile(new URL('index.html', page), 'utf8')))
+  return app
+}
+
+/** `http://127.0.0.1:8080` names no shop: its shops are sub-domains of localhost. */
+function withMerchant(appUrl: string): string {
+  if (appUrl.includes('{merchant}')) return appUrl
+  const { protocol, port, hostname } = new URL(appUrl)
+  const isLoopback = hostname === 'localhost' || hostname === '127.0.0.1'
+  return isLoopback ? `${protocol}//{merchant}.localhost${port ? `:${port}` : ''}` : appUrl
+}

@@ -1,0 +1,158 @@
+import { createHandlers } from './handlers.ts'
+import { launchUrl, originOf, usualLaunch } from './launch.ts'
+import type { Log } from './log.ts'
+import { refusal } from './methods.ts'
+import { type ProfileName, profiles } from './profiles.ts'
+import { freshState } from './state.ts'
+import { type ThemeName, themes } from './themes.ts'
+import type { Ask, Config, Data, FrameState, Insets, LaunchOptions } from './types.ts'
+
+/** ms a client waits for `iframe_will_reload` before it puts the frame in anew. */
+const RELOAD_WAIT = 500
+
+type Parts = {
+  config: Config
+  log: Log
+  ask: Ask
+  draw: (state: FrameState, options: LaunchOptions) => void
+  /** Puts an empty frame in, or takes the frame out (null). */
+  insert: (src: string | null) => void
+  frame: () => HTMLIFrameElement | null
+  size: () => { width: number; height: number }
+}
+
+/** What both the handlers and the controls work on. */
+export type Client = ReturnType<typeof createClient>
+
+/** The client: opens the app, answers it, and passes on what the customer presses. */
+export function createClient({ config, log, ask, draw, insert, frame, size }: Parts) {
+  let options: LaunchOptions = { ...usualLaunch, ...config.defaults }
+  let state = freshState(options.theme, options.profile)
+  let url = ''
+  let isGreeted = false
+
+  const client = {
+    log,
+    ask,
+    get state() {
+      return state
+    },
+    get options() {
+      return options
+    },
+    get behaviour() {
+      return profiles[state.profile]
+    },
+    get version() {
+      return options.version || profiles[state.profile].version
+    },
+    change: (changes: Partial<FrameState>) => {
+      state = { ...state, ...changes }
+      draw(state, options)
+    },
+    send: (eventType: string, eventData: unknown = {}) => {
+      log.write('frame', eventType, eventData)
+      const text = JSON.stringify({ eventType, eventData })
+      frame()?.contentWindow?.postMessage(text, originOf(config, options.merchant))
+    },
+    sendViewport: (isStable = true) => {
+      if (!client.behaviour.viewport) return
+      const { width, height } = size()
+      const answer = { width, height, is_expanded: state.isExpanded, is_state_stable: isStable }
+      client.send('viewport_changed', answer)
+    },
+    launch: async (changes: Partial<LaunchOptions> = {}) => {
+      options = { ...options, ...changes }
+      log.restart()
+      state = { ...freshState(options.theme, options.profile), status: 'loading' }
+      state.isExpanded = !client.behaviour.isHalf
+      isGreeted = false
+      draw(state, options)
+      url = await launchUrl(config, options)
+      log.write('note', 'launch', { ...options })
+      insert(url)
+    },
+    theme: (name: ThemeName) => {
+      options = { ...options, theme: name }
+      client.change({ theme: name })
+      client.send('theme_changed', { theme_params: themes[name] })
+    },
+    profile: (name: ProfileName) => client.launch({ profile: name }),
+    safeArea: (insets: Insets) => {
+      client.change({ safeArea: insets })
+      if (client.behaviour.safeArea === 'yes') client.send('safe_area_changed', insets)
+    },
+    reload: async () => {
+      const { number } = log.write('note', 'reload')
+      client.send('reload_iframe')
+      await new Promise((resolve) => setTimeout(resolve, RELOAD_WAIT))
+      const isHandled = log.entries.some((one) => one.number > number && one.event === 'iframe_will_reload')
+      if (!isHandled) insert(url)
+    },
+    minimise: () => {
+      client.change({ status: 'minimised' })
+      client.send('visibility_changed', { is_visible: false })
+    },
+    resume: () => {
+      client.change({ status: 'ready', left: null })
+      client.send('visibility_changed', { is_visible: true })
+      if (!client.behaviour.repeatsTheme) return
+      // Seen on iOS: almost the same colours once more.
+      client.send('theme_changed', { theme_params: { ...themes[state.theme], hint_color: '#8e8e94' } })
+    },
+    close: async () => {
+      if (state.asksBeforeClose) {
+        const title = 'Changes that you made may not be saved'
+        const choices = [
+          ['close', 'Close anyway'],
+          ['stay', 'Stay'],
+        ] as const
+        if ((await ask('close', { title, text: '', choices })) !== 'close') return false
+      }
+      client.unload()
+      return true
+    },
+    unload: () => {
+      insert(null)
+      state = { ...freshState(state.theme, state.profile), status: 'closed' }
+      draw(state, options)
+    },
+  }
+
+  const handlers = createHandlers(client)
+
+  const receive = (event: MessageEvent<unknown>) => {
+    if (event.source === null || event.source !== frame()?.contentWindow) return
+    const message = parse(event.data)
+    if (message === null) return
+    const { eventType, eventData } = message
+    if (event.origin !== originOf(config, options.merchant)) {
+      return void log.write('error', eventType, `from a foreign origin ${event.origin}`)
+    }
+    log.write('app', eventType, eventData)
+    if (eventType === 'iframe_ready') isGreeted = true
+    else if (!isGreeted) log.write('error', eventType, 'before iframe_ready')
+    const why = refusal(eventType, client.version)
+    if (why !== null) return void log.write('error', eventType, why)
+    handlers[eventType]?.(eventData)
+  }
+  window.addEventListener('message', receive)
+
+  draw(state, options)
+  return client
+}
+
+function parse(text: unknown): { eventType: string; eventData: Data } | null {
+  if (typeof text !== 'string') return null
+  try {
+    const message: unknown = JSON.parse(text)
+    if (typeof message !== 'object' || message === null || !('eventType' in message)) return null
+    const data = 'eventData' in message ? message.eventData : null
+    return {
+      eventType: String(message.eventType),
+      eventData: typeof data === 'object' && data !== null ? { ...data } : {},
+    }
+  } catch {
+    return null
+  }
+}

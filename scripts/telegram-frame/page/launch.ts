@@ -1,0 +1,67 @@
+import { profiles } from './profiles.ts'
+import { themes } from './themes.ts'
+import type { Config, LaunchOptions } from './types.ts'
+
+export const usualLaunch: LaunchOptions = {
+  merchant: 'demo',
+  path: '/',
+  user: 'known',
+  lang: 'uz',
+  start: '',
+  age: 0,
+  forge: 'none',
+  data: true,
+  theme: 'day',
+  profile: 'ios',
+  version: '',
+}
+
+/** Options in the frame's own address, so that a case can be sent as a link. */
+export function optionsIn(search: string): Partial<LaunchOptions> {
+  const options: Record<string, unknown> = {}
+  const given = new URLSearchParams(search)
+  for (const [key, usual] of Object.entries(usualLaunch)) {
+    const text = given.get(key)
+    if (text === null) continue
+    options[key] =
+      typeof usual === 'number' ? Number(text) : typeof usual === 'boolean' ? text !== 'false' : text
+  }
+  return options
+}
+
+/** Where the app of this merchant is. */
+export const originOf = (config: Config, merchant: string) =>
+  new URL(config.app.replace('{merchant}', merchant)).origin
+
+/**
+ * The address Telegram would open: parameters in the fragment, the start parameter in the query too. The signed text
+ * goes in as it came; written anew, its hash would no longer fit.
+ */
+export async function launchUrl(config: Config, options: LaunchOptions): Promise<string> {
+  const url = new URL(options.path, originOf(config, options.merchant))
+  if (options.start) url.searchParams.set('tgWebAppStartParam', options.start)
+  const { platform, version } = profiles[options.profile]
+  const hash = new URLSearchParams()
+  if (options.data) hash.set('tgWebAppData', await signedData(options))
+  hash.set('tgWebAppVersion', options.version || version)
+  hash.set('tgWebAppPlatform', platform)
+  hash.set('tgWebAppThemeParams', JSON.stringify(themes[options.theme]))
+  if (options.start) hash.set('tgWebAppStartParam', options.start)
+  return `${url.href}#${hash}`
+}
+
+async function signedData({ merchant, user, lang, start, age, forge }: LaunchOptions): Promise<string> {
+  const asked = new URLSearchParams({ merchant, user, lang, start, age: String(age), forge })
+  const answer = await fetch(`/sandbox/launch?${asked}`)
+  const body: unknown = await answer.json()
+  if (typeof body === 'object' && body !== null && 'initData' in body) return String(body.initData)
+  throw new Error(`the sandbox signed nothing: ${answer.status}`)
+}
+
+/** The customer's phone as the bot would sign it; null: the sandbox has none for this user. */
+export async function signedContact({ merchant, user }: LaunchOptions): Promise<string | null> {
+  const answer = await fetch(`/sandbox/contact?${new URLSearchParams({ merchant, user })}`)
+  if (!answer.ok) return null
+  const body: unknown = await answer.json()
+  return typeof body === 'object' && body !== null && 'contact' in body ? String(body.contact) : null
+}

@@ -1,0 +1,109 @@
+import { createClient } from './client.ts'
+import { createDialogs } from './dialogs.ts'
+import { optionsIn } from './launch.ts'
+import { createLog } from './log.ts'
+import { drawPanel } from './panel.ts'
+import { currentFrame, drawPhone, insertFrame, part } from './phone.ts'
+import type { Config, LaunchOptions } from './types.ts'
+
+type Pressed = 'main' | 'secondary' | 'back' | 'settings' | 'close'
+
+const config = (await (await fetch('/config.json')).json()) as Config
+const given = optionsIn(location.search)
+const log = createLog()
+const dialogs = createDialogs(part('over'))
+const client = createClient({
+  config: { ...config, defaults: { ...config.defaults, ...given } },
+  log,
+  ask: dialogs.ask,
+  draw: drawPhone,
+  insert: insertFrame,
+  frame: currentFrame,
+  size: () => part('view').getBoundingClientRect(),
+})
+
+/** As a thumb does it; false where the client would not let it through. */
+function press(what: Pressed): boolean | Promise<boolean> {
+  const { state } = client
+  switch (what) {
+    case 'main':
+    case 'secondary': {
+      const { isVisible, isActive, isBusy } = state[what]
+      if (!isVisible || !isActive || (isBusy && !client.behaviour.pressesUnderLoader)) return false
+      client.send(`${what}_button_pressed`)
+      return true
+    }
+    case 'back':
+      if (!state.hasBack) return false
+      client.send('back_button_pressed')
+      return true
+    case 'settings':
+      if (!state.hasSettings) return false
+      client.send('settings_button_pressed')
+      return true
+    case 'close':
+      return client.close()
+  }
+}
+
+const menu = part('menu')
+const menuList = part('menu-list')
+
+function toggleMenu(isOpen: boolean) {
+  menuList.hidden = !isOpen
+  menu.setAttribute('aria-expanded', String(isOpen))
+  if (!isOpen) return
+  const item = (label: string, act: () => unknown) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.setAttribute('role', 'menuitem')
+    button.textContent = label
+    button.addEventListener('click', () => {
+      toggleMenu(false)
+      void act()
+    })
+    return button
+  }
+  menuList.replaceChildren(
+    ...(client.state.hasSettings ? [item('Settings', () => press('settings'))] : []),
+    item('Reload page', () => client.reload()),
+    item('QA panel', () => void part('panel').classList.toggle('open')),
+  )
+}
+
+menu.addEventListener('click', () => toggleMenu(menuList.hidden !== false))
+part('main').addEventListener('click', () => press('main'))
+part('secondary').addEventListener('click', () => press('secondary'))
+part('leave').addEventListener('click', () => void press(client.state.hasBack ? 'back' : 'close'))
+window.addEventListener('resize', () => client.sendViewport())
+drawPanel(client, press)
+
+/** For tests and for people in the console. */
+const frame = {
+  launch: (options: Partial<LaunchOptions> = {}) => client.launch(options),
+  press,
+  theme: client.theme,
+  profile: client.profile,
+  answer: dialogs.answer,
+  reload: client.reload,
+  minimise: client.minimise,
+  resume: client.resume,
+  safeArea: client.safeArea,
+  get state() {
+    return client.state
+  },
+  get log() {
+    return log.entries
+  },
+  waitFor: log.waitFor,
+}
+export type Frame = typeof frame
+declare global {
+  interface Window {
+    frame: Frame
+  }
+}
+window.frame = frame
+
+// `?wait` leaves the window empty, for a test that launches by itself.
+if (!new URLSearchParams(location.search).has('wait')) await client.launch()

@@ -1,0 +1,142 @@
+import type { Client } from './client.ts'
+import { part } from './phone.ts'
+import { profiles } from './profiles.ts'
+import { themes } from './themes.ts'
+import type { LaunchOptions, LogEntry } from './types.ts'
+
+const MERCHANTS = ['demo', 'beta', 'sample']
+const SIZES = ['390×844', '360×640', '320×568', '430×932', '768×1024']
+const MARKS = { app: '→', frame: '←', note: '·', error: '!' } as const
+/** Rows kept on screen; `frame.log` keeps all. */
+const ROWS = 400
+
+type Press = (what: 'main' | 'secondary' | 'back' | 'settings' | 'close') => unknown
+
+/** The side for people: choose a case, launch it, watch what is said. */
+export function drawPanel(client: Client, press: Press) {
+  const panel = part('panel')
+  const form = document.createElement('form')
+  const { options } = client
+  form.append(
+    text('merchant', options.merchant, MERCHANTS),
+    text('path', options.path),
+    choice('lang', options.lang, ['uz', 'ru', 'en']),
+    choice('user', options.user, ['known', 'new', 'second', 'nophone', 'unknown']),
+    choice('forge', options.forge, ['none', 'token', 'hash']),
+    choice('data', String(options.data), ['true', 'false']),
+    text('start', options.start),
+    text('age', String(options.age)),
+    text('version', options.version),
+    choice('profile', options.profile, Object.keys(profiles)),
+    choice('theme', options.theme, Object.keys(themes), (name) =>
+      client.theme(name as LaunchOptions['theme']),
+    ),
+    choice('size', SIZES[0] ?? '', SIZES, (size) => resize(client, size)),
+    actions([
+      ['Launch', 'submit'],
+      ['Reload', () => client.reload()],
+      ['Minimise', () => client.minimise()],
+      ['Return', () => client.resume()],
+      ['Settings', () => press('settings')],
+      ['Safe area 34', () => client.safeArea({ top: 0, right: 0, bottom: 34, left: 0 })],
+    ]),
+  )
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    panel.classList.remove('open')
+    void client.launch(optionsOf(new FormData(form)))
+  })
+  const list = document.createElement('ol')
+  list.className = 'log'
+  list.setAttribute('aria-label', 'Events')
+  client.log.listen((entry) => {
+    list.append(row(entry))
+    if (list.childElementCount > ROWS) list.firstElementChild?.remove()
+    list.scrollTop = list.scrollHeight
+  })
+  panel.append(form, list)
+}
+
+function optionsOf(data: FormData): Partial<LaunchOptions> {
+  const value = (name: string) => String(data.get(name) ?? '')
+  return {
+    merchant: value('merchant'),
+    path: value('path') || '/',
+    lang: value('lang'),
+    user: value('user') as LaunchOptions['user'],
+    forge: value('forge') as LaunchOptions['forge'],
+    data: value('data') === 'true',
+    start: value('start'),
+    age: Number(value('age')) || 0,
+    version: value('version'),
+    profile: value('profile') as LaunchOptions['profile'],
+    theme: value('theme') as LaunchOptions['theme'],
+  }
+}
+
+function resize(client: Client, size: string) {
+  const [width = '390', height = '844'] = size.split('×')
+  const { style } = part('phone')
+  style.setProperty('--w', `${width}px`)
+  style.setProperty('--h', `${height}px`)
+  // As while a window is dragged: first an unstable height, then the stable one.
+  client.sendViewport(false)
+  client.sendViewport()
+}
+
+function labelled(name: string, field: HTMLElement): HTMLLabelElement {
+  const label = document.createElement('label')
+  label.append(name, field)
+  return label
+}
+
+function text(name: string, value: string, known: readonly string[] = []) {
+  const input = document.createElement('input')
+  input.name = name
+  input.value = value
+  const label = labelled(name, input)
+  if (known.length === 0) return label
+  const list = document.createElement('datalist')
+  list.id = `known-${name}`
+  list.append(...known.map((one) => new Option(one, one)))
+  input.setAttribute('list', list.id)
+  label.append(list)
+  return label
+}
+
+function choice(name: string, value: string, values: readonly string[], changed?: (value: string) => void) {
+  const select = document.createElement('select')
+  select.name = name
+  select.append(...values.map((one) => new Option(one, one, one === value, one === value)))
+  if (changed) select.addEventListener('change', () => changed(select.value))
+  return labelled(name, select)
+}
+
+function actions(all: readonly (readonly [label: string, act: 'submit' | (() => unknown)])[]) {
+  const box = document.createElement('div')
+  box.className = 'actions'
+  for (const [label, act] of all) {
+    const button = document.createElement('button')
+    button.type = act === 'submit' ? 'submit' : 'button'
+    button.textContent = label
+    if (act !== 'submit') button.addEventListener('click', () => void act())
+    box.append(button)
+  }
+  return box
+}
+
+function row({ at, way, event, data }: LogEntry): HTMLLIElement {
+  const item = document.createElement('li')
+  item.className = way
+  const time = document.createElement('span')
+  time.textContent = String(at)
+  const name = document.createElement('b')
+  name.textContent = event
+  const about = document.createElement('small')
+  const said = data === null || data === undefined ? '' : JSON.stringify(data)
+  about.textContent = said === '{}' ? '' : said
+  const body = document.createElement('div')
+  body.append(name, about)
+  item.append(time, MARKS[way], body)
+  return item
+}

@@ -1,0 +1,77 @@
+/** How a client behaves, by the marked facts of the Telegram notes: what it answers and what it leaves open. */
+export type Profile = {
+  platform: string
+  version: string
+  /** False: no answer to any request; buttons still work. */
+  answers: boolean
+  theme: boolean
+  viewport: boolean
+  safeArea: 'yes' | 'no' | 'nonsense'
+  /** A button under its loader can be pressed. */
+  pressesUnderLoader: boolean
+  vibrates: boolean
+  qr: boolean
+  /** Opens half-height until expanded. */
+  isHalf: boolean
+  /** A second, slightly different theme after coming back. */
+  repeatsTheme: boolean
+  location: 'asks' | 'cached' | 'silent'
+  look: 'ios' | 'android'
+}
+
+const usual: Profile = {
+  platform: 'weba',
+  version: '9.6',
+  answers: true,
+  theme: true,
+  viewport: true,
+  safeArea: 'yes',
+  pressesUnderLoader: false,
+  vibrates: false,
+  qr: false,
+  isHalf: false,
+  repeatsTheme: false,
+  location: 'asks',
+  look: 'ios',
+}
+
+export const profiles = {
+  weba: usual,
+  webk: {
+    ...usual,
+    platform: 'webk',
+    viewport: false,
+    safeArea: 'no',
+    pressesUnderLoader: true,
+    vibrates: true,
+  },
+  ios: { ...usual, platform: 'ios', vibrates: true, qr: true, isHalf: true, repeatsTheme: true },
+  android: {
+    ...usual,
+    platform: 'android',
+    vibrates: true,
+    qr: true,
+    isHalf: true,
+    location: 'cached',
+    look: 'android',
+  },
+  macos: { ...usual, platform: 'macos', theme: false, safeArea: 'nonsense', location: 'silent' },
+  old: {
+    ...usual,
+    platform: 'android',
+    version: '6.0',
+    safeArea: 'no',
+    location: 'silent',
+    look: 'android',
+  },
+  mute: {
+    ...usual,
+    answers: false,
+    theme: false,
+    viewport: false,
+    safeArea: 'no',
+    location: 'silent',
+  },
+} as const satisfies Record<string, Profile>
+
+export type ProfileName = keyof typeof profiles

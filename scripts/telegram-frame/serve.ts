@@ -1,0 +1,35 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { createFrameApp, type FrameOptions } from './app.ts'
+
+/** The port unless `FRAME_PORT` says otherwise; the sandbox lets a page of this origin embed the shops. */
+export const FRAME_PORT = 8081
+
+/** Serves the page that plays Telegram, on this machine only. Resolves when it listens. */
+export function startFrame({
+  port = FRAME_PORT,
+  ...options
+}: FrameOptions & { port?: number }): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { fetch } = createFrameApp(options)
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: '127.0.0.1' }, (address) => {
+      resolve({ url: `http://127.0.0.1:${address.port}`, stop: () => stop(server as Server) })
+    })
+    server.on('error', reject)
+  })
+}
+
+function stop(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(() => resolve()))
+}
+
+if (import.meta.main) {
+  const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:8080'
+  const { url } = await startFrame({
+    port: Number(process.env.FRAME_PORT ?? FRAME_PORT),
+    appUrl: process.env.APP_URL ?? sandbox,
+    sandboxUrl: sandbox,
+  })
+  console.log(`Telegram frame: ${url}`)
+}
