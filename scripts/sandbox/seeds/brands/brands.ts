@@ -1,0 +1,185 @@
+import { shopSeed } from '../shop.ts'
+import { ANOR } from './anor.ts'
+import { SHIRIN } from './shirin.ts'
+
+export const brands = shopSeed({
+  sub: 'brands',
+  name: 'Anor',
+  title: [
+    'Anor va Shirin — burger, lavash, shirinlik',
+    'Anor и Shirin — бургеры, лаваш, десерты',
+    'Anor and Shirin — burgers, lavash, desserts',
+  ],
+  about: [
+    'Anor — Yunusoboddagi lavashxona, Shirin — uning yonidagi qandolatxona. Ikkalasini bitta ilovada buyurtma qilasiz.',
+    'Anor — лавашная на Юнусабаде, Shirin — кондитерская за соседней дверью. Заказывайте обе в одном приложении.',
+    'Anor is a lavash place in Yunusabad, Shirin the pastry shop next door. Order from both in one app.',
+  ],
+  food: '🍔',
+  colour: '#E5322D',
+  colourType: 'dark',
+  phone: '+998712020202',
+  everything: true,
+  settings: {
+    multiTabNavigationEnabled: true,
+    basketPosition: 'FLOATING_OVER_PRODUCT',
+    modificationViewType: 'FULL_IMAGE',
+  },
+  cities: [['toshkent', ['Toshkent', 'Ташкент', 'Tashkent'], 41.311081, 69.240562]],
+  branches: [
+    {
+      key: 'yunusobod',
+      name: ['Yunusobod 4', 'Юнусабад 4', 'Yunusabad 4'],
+      city: 'toshkent',
+      at: [41.3612, 69.2867],
+      address: 'Yunusobod 4-mavze, 31',
+      hours: ['00:00', '23:59'],
+      deliveryPrice: 12000,
+      tables: [2, 4, 4, 6],
+    },
+    {
+      key: 'chorsu',
+      name: ['Chorsu', 'Чорсу', 'Chorsu'],
+      city: 'toshkent',
+      at: [41.3264, 69.2352],
+      address: 'Navoiy koʻchasi, 56',
+      hours: ['09:00', '01:00'],
+      deliveryPrice: 10000,
+      tables: [2, 2, 4],
+    },
+    {
+      key: 'samarqanddarvoza',
+      name: ['Samarqand Darvoza', 'Самарканд Дарвоза', 'Samarqand Darvoza'],
+      city: 'toshkent',
+      at: [41.3155, 69.2301],
+      address: 'Qoratosh koʻchasi, 5a',
+      hours: ['10:00', '22:00'],
+      deliveryPrice: 10000,
+      off: ['dinein', 'booking'],
+    },
+  ],
+  rows: {
+    groups: [
+      {
+        key: 'burger',
+        name: ['Burger', 'Бургеры', 'Burgers'],
+        food: '🍔',
+        bgColor: '#FFF0C2',
+        iconBgColor: '#FFDF7E',
+      },
+      {
+        key: 'lavash',
+        name: ['Lavash', 'Лаваш', 'Lavash'],
+        food: '🌯',
+        bgColor: '#FFE2CC',
+        iconBgColor: '#FFCF9F',
+      },
+      {
+        key: 'pitsa',
+        name: ['Pitsa', 'Пицца', 'Pizza'],
+        food: '🍕',
+        bgColor: '#DFF4E3',
+        iconBgColor: '#AFE3BE',
+      },
+      {
+        key: 'gazak',
+        name: ['Gazak', 'Закуски', 'Sides'],
+        food: '🍟',
+        bgColor: '#DAF3EF',
+        iconBgColor: '#A2DFDA',
+      },
+      {
+        key: 'ichimlik',
+        name: ['Ichimlik', 'Напитки', 'Drinks'],
+        food: '🥤',
+        bgColor: '#DFEEFF',
+        iconBgColor: '#B0D6FA',
+      },
+      {
+        key: 'tort',
+        name: ['Tort va vafli', 'Торты и вафли', 'Cakes, waffles'],
+        food: '🍰',
+        bgColor: '#FFE4E5',
+        iconBgColor: '#FBBDBF',
+      },
+      {
+        key: 'muz',
+        name: ['Muzqaymoq', 'Мороженое', 'Ice cream'],
+        food: '🍨',
+        bgColor: '#ECE5FF',
+        iconBgColor: '#D3C3FA',
+      },
+      {
+        key: 'kofe',
+        name: ['Kofe va choy', 'Кофе и чай', 'Coffee and tea'],
+        food: '☕',
+        bgColor: '#F5ECDB',
+        iconBgColor: '#E5D2B2',
+      },
+    ],
+    categories: [...ANOR, ...SHIRIN],
+  },
+  brands: [
+    {
+      key: 'anor',
+      name: 'Anor',
+      colour: '#E5322D',
+      food: '🍔',
+      groups: ['burger', 'lavash', 'pitsa', 'gazak', 'ichimlik'],
+    },
+    { key: 'shirin', name: 'Shirin', colour: '#8E4EC6', food: '🍰', groups: ['tort', 'muz', 'kofe'] },
+  ],
+  banners: [
+    [
+      'ikkinchi',
+      ['Ikkinchi lavash — yarim narxda', 'Второй лаваш — за полцены', 'Second lavash at half price'],
+      { dish: '🌯🍟', from: '#FFB199', to: '#FF7D66' },
+      'c:lavash',
+    ],
+    [
+      'kombo',
+      ['Kombo Big Anor 55 000 soʻm', 'Комбо Биг Анор 55 000 сум', 'Big Anor combo 55,000'],
+      { dish: '🍔🥤', from: '#D3F2DA', to: '#8FD6A5' },
+      'p:kombobig',
+    ],
+    [
+      'tort',
+      ['Tort: yozuvi bepul', 'Торт: надпись бесплатно', 'Cakes: free writing'],
+      { dish: '🎂🧁', from: '#F0E6FF', to: '#C9B2F8' },
+      'p:butuntort',
+    ],
+  ],
+  stories: [
+    [
+      'yangi',
+      ['Yangi menyu', 'Новое меню', 'New menu'],
+      [
+        { dish: '🍔', ground: 'peach', garnish: '🍅🥬' },
+        { dish: '🌮', ground: 'teal', garnish: '🌽🍅' },
+      ],
+      'c:burger',
+    ],
+    [
+      'birbir',
+      ['1+1 burger', '1+1 бургер', '1+1 burger'],
+      [{ dish: '🌯', ground: 'mint', garnish: '🍅🥒' }],
+      'c:lavash',
+    ],
+    [
+      'keshbek',
+      ['Keshbek 7 %', 'Кешбэк 7 %', '7% cashback'],
+      [{ dish: '🍩', ground: 'lilac' }],
+      'page:cashback',
+    ],
+    [
+      'maktab',
+      ['Maktabga', 'В школу', 'To school'],
+      [
+        { dish: '🧋', ground: 'rose' },
+        { dish: '🧃', ground: 'sky' },
+      ],
+      'p:bolalar',
+    ],
+    ['ish', ['Vakansiya', 'Вакансии', 'Jobs'], [{ dish: '🍕', ground: 'butter' }], 'page:vacancies'],
+  ],
+})
