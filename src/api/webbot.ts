@@ -9,5 +9,8 @@ export const webbotApi = (call: Call) => ({
     call(SignIn, '/webbot/v1/users/token', { method: 'POST', body: { initData } }),
   /** Ties the session's user to the Telegram id; 409 PHONE_TAKEN when that id has another user. */
   tie: (initData: string) => call(SignIn, '/webbot/v1/users/auth', { method: 'POST', body: { initData } }),
+  /** The phone from Telegram: `contact` is the signed text as it came, for the server to check (contract section 2). */
+  contact: (initData: string, contact: string) =>
+    call(SignIn, '/webbot/v1/users/contact', { method: 'POST', body: { initData, contact } }),
   logout: () => call(v.unknown(), '/webbot/v1/users/logout/WITH_TOKEN', { method: 'POST' }),
 })

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { CloudOff, Store } from 'lucide-react'
+import { useState } from 'react'
+import type { ApiError } from '#/api/result.ts'
+import { paths } from '#/paths.ts'
+import { Button } from '#/ui/Button.tsx'
+import css from './DeadEnd.module.css'
+import { DeadEnd } from './DeadEnd.tsx'
+
+/**
+ * No merchant behind this address (`error` null), or nobody answered (ruling R3): then nothing was wiped, and a
+ * retry may bring the shop back. Opened by its address it begins the app anew.
+ */
+export default function MerchantNotAvailableScreen({
+  error = null,
+  retry = () => location.assign(paths.home),
+}: {
+  error?: ApiError | null
+  retry?: () => unknown
+}) {
+  const { t } = useLingui()
+  const [isBusy, setIsBusy] = useState(false)
+  const again = async () => {
+    setIsBusy(true)
+    try {
+      await retry()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const Icon = error ? CloudOff : Store
+  return (
+    <DeadEnd
+      documentTitle={t`This shop is not available now`}
+      picture={
+        <span className={css.icon}>
+          <Icon size={40} strokeWidth={1.5} />
+        </span>
+      }
+      title={t`This shop is not available now`}
+      actions={<Button size="page" look="brand" busy={isBusy} onPress={again}>{t`Try again`}</Button>}
+    >
+      {error
+        ? t`The server did not answer. Your basket is kept, check the connection and try again.`
+        : t`Please try a little later, or check the address of the shop.`}
+    </DeadEnd>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from 'wouter'
+import { href } from '#/paths.ts'
+import { Button } from '#/ui/Button.tsx'
+import { DeadEnd } from './DeadEnd.tsx'
+import { Plate } from './Plate.tsx'
+
+/** No such page, or an address that does not pass its checks (spec section 2). */
+export default function NotFoundScreen() {
+  const { t } = useLingui()
+  const path = readable(useLocation()[0])
+  return (
+    <DeadEnd
+      documentTitle={t`Page Not Found`}
+      picture={<Plate>404</Plate>}
+      title={t`This plate is empty`}
+      actions={<Button size="page" look="brand" to={href('home')}>{t`Open the menu`}</Button>}
+    >
+      {t`Page not found: ${path}`}
+    </DeadEnd>
+  )
+}
+
+/** Characters of an address that are shown; more says nothing. */
+const SHOWN = 200
+
+/** The address as it was typed: no escapes, no end of the world when they are broken. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path).slice(0, SHOWN)
+  } catch {
+    return path.slice(0, SHOWN)
+  }
+}

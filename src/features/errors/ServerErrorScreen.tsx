@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { paths } from '#/paths.ts'
+import { Button } from '#/ui/Button.tsx'
+import { DeadEnd } from './DeadEnd.tsx'
+import { Plate } from './Plate.tsx'
+
+/** An error nobody handled (spec section 2). Both ways out load the page anew: what is drawn cannot be trusted. */
+export default function ServerErrorScreen() {
+  const { t } = useLingui()
+  return (
+    <DeadEnd
+      documentTitle={t`Internal Server Error`}
+      picture={<Plate>500</Plate>}
+      title={t`Something burnt in the kitchen`}
+      actions={
+        <>
+          <Button size="page" look="brand" onPress={() => location.reload()}>{t`Reload the page`}</Button>
+          <Button
+            size="page"
+            look="plain"
+            onPress={() => location.assign(paths.home)}
+          >{t`Open the menu`}</Button>
+        </>
+      }
+    >
+      {t`We have noted it. Your basket is kept.`}
+    </DeadEnd>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { normalPhone } from '#/domain/phone.ts'
+import { href } from '#/paths.ts'
+import { customerAtom } from '#/session/session.ts'
+import { useGround, useMainButton, useShell, useTitle } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { brandLookAtom } from '#/tenant/brand-look.ts'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { PhoneField } from '#/ui/MaskedField.tsx'
+import { Picture } from '#/ui/Picture.tsx'
+import { askAgainAtom, phoneTextAtom, sendCodeAtom } from './atoms.ts'
+import { minutesAndSeconds } from './countdown.ts'
+import css from './Login.module.css'
+import { TelegramWays } from './TelegramWays.tsx'
+import { useCountdown } from './use-countdown.ts'
+import { useLeaveLogin } from './use-leave-login.ts'
+
+/** The number, and a code to it by SMS. Inside Telegram the shorter ways stand above. */
+export default function LoginScreen() {
+  const { t } = useLingui()
+  const { name, logo } = useAtomValue(brandLookAtom)
+  const { initData } = useShell().launch
+  const customer = useAtomValue(customerAtom)
+  const leave = useLeaveLogin()
+  useTitle(t`Log in`)
+  useGround('page')
+  const isCustomer = customer !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the change of the customer leaves the page
+  useEffect(() => {
+    if (isCustomer) leave()
+  }, [isCustomer])
+  return (
+    <div className={css.page}>
+      {logo && <Picture src={logo} width={72} height={72} className={css.logo} priority />}
+      <h1 className={css.title}>{t`Log in to ${name}`}</h1>
+      <p className={css.lead}>{t`We send a code by SMS. Addresses, cashback and orders will be at hand.`}</p>
+      {initData && <TelegramWays />}
+      <PhoneForm />
+      <Terms />
+    </div>
+  )
+}
+
+function PhoneForm() {
+  const { t } = useLingui()
+  const [text, setText] = useAtom(phoneTextAtom)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const wait = useCountdown(useAtomValue(askAgainAtom))
+  const send = useSetAtom(sendCodeAtom)
+  const errorText = useErrorText()
+  const [, navigate] = useLocation()
+  const phone = normalPhone(text)
+  const ask = async () => {
+    if (!phone || isBusy || wait > 0) return
+    setIsBusy(true)
+    const [failure] = await send(phone)
+    setIsBusy(false)
+    if (failure) setError(errorText(failure))
+    else navigate(href('loginConfirm'), { replace: true })
+  }
+  const left = minutesAndSeconds(wait)
+  useMainButton({
+    label: wait > 0 ? t`Get the code · ${left}` : t`Get the code`,
+    busy: isBusy,
+    disabled: phone === null || wait > 0,
+    onPress: ask,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void ask()
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <PhoneField
+        label={t`Phone number`}
+        value={text}
+        isBig
+        autoFocus
+        enterKeyHint="send"
+        error={error}
+        onChange={(value) => {
+          setText(value)
+          setError(null)
+        }}
+      />
+    </form>
+  )
+}
+
+function Terms() {
+  const { terms } = useAtomValue(abilitiesAtom)
+  return (
+    <p className={css.terms}>
+      {terms ? (
+        <Trans>
+          By going on you accept the <Link href={href('offerta')}>public offer</Link> and the{' '}
+          <Link href={href('loginRules')}>login rules</Link>
+        </Trans>
+      ) : (
+        <Trans>
+          By going on you accept the <Link href={href('loginRules')}>login rules</Link>
+        </Trans>
+      )}
+    </p>
+  )
+}

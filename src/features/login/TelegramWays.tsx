@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Send } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { keys } from '#/session/keys.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { linksAtom } from '#/tenant/abilities.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
+import { Button } from '#/ui/Button.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import css from './Login.module.css'
+import { askTelegramAtom, shareContactAtom, type TelegramAnswer } from './telegram.ts'
+
+/**
+ * Inside Telegram: in by the account at hand. Asked by itself once, but not after a logout by hand (SI-10); then
+ * the customer presses. Entering makes a customer, which takes the screen away.
+ */
+export function TelegramWays() {
+  const { t } = useLingui()
+  const ask = useSetAtom(askTelegramAtom)
+  const share = useSetAtom(shareContactAtom)
+  const [isBusy, setIsBusy] = useState(false)
+  const [answer, setAnswer] = useState<TelegramAnswer | null>(null)
+  const [isSilent] = useState(() => !keys.signedOut.read())
+  useEffect(() => {
+    if (isSilent) void ask().then(setAnswer)
+  }, [ask, isSilent])
+  const run = async (way: () => Promise<TelegramAnswer>) => {
+    setIsBusy(true)
+    setAnswer(await way())
+    setIsBusy(false)
+  }
+  if (answer === 'no-bot') return <RestartBot />
+  if (answer === 'refused' || answer === 'entered') return null
+  if (isSilent && answer === null) return null
+  return (
+    <div className={css.ways}>
+      <Button
+        size="page"
+        icon={<Send aria-hidden="true" />}
+        busy={isBusy}
+        onPress={() => run(answer === 'no-phone' ? share : ask)}
+      >
+        {answer === 'no-phone' ? t`Share my number from Telegram` : t`Continue with Telegram`}
+      </Button>
+      <p className={css.or}>{t`or by SMS`}</p>
+    </div>
+  )
+}
+
+/** The bot does not know this person: one press in its chat makes them known, SMS works without. */
+function RestartBot() {
+  const { t } = useLingui()
+  const shell = useShell()
+  const { bot } = useAtomValue(linksAtom)
+  const appId = useAtomValue(merchantAtom)?.appId
+  const link = bot ?? (appId ? `https://t.me/${appId}` : null)
+  const action = link ? { label: t`Open the bot`, onPress: () => shell.openTelegramLink(link) } : undefined
+  return (
+    <div className={css.ways}>
+      <Notice tone="warn" title={t`Id not found, restart the bot`} {...(action && { action })}>
+        {t`Or log in with a code by SMS below.`}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useAtom } from 'jotai'
+import { useLocation } from 'wouter'
+import { safeRedirect } from '#/domain/start-link.ts'
+import { keys } from '#/session/keys.ts'
+import { cameFromAtom } from './atoms.ts'
+
+/**
+ * Leaves sign-in for the page that asked for it (SI-04), home when none did. The stored address may be anybody's
+ * work, so only a page of ours is followed (threat T11).
+ */
+export function useLeaveLogin(): () => void {
+  const [cameFrom, setCameFrom] = useAtom(cameFromAtom)
+  const [, navigate] = useLocation()
+  return () => {
+    const to = safeRedirect(keys.redirectUrl.read(), window.location.origin)
+    keys.redirectUrl.clear()
+    setCameFrom(null)
+    // The page that asked lies right behind: going back to it leaves no second copy in the history.
+    if (cameFrom === to) window.history.back()
+    else navigate(to, { replace: true })
+  }
+}
