@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { explainTotals } from './explain.ts'
+import { percentOf } from './money.ts'
+import {
+  basketTotals,
+  cashbackLimit,
+  lineSum,
+  orderTotals,
+  type PromoTerms,
+  promoDiscount,
+  totalsForRequest,
+} from './pricing.ts'
+import { BRANCH, product } from './samples.ts'
+
+const percent = (productDiscount: number, deliveryDiscount = 0): PromoTerms => ({
+  discountType: 'PERCENTAGE',
+  productDiscount,
+  deliveryDiscount,
+})
+const amount = (productDiscount: number, deliveryDiscount = 0): PromoTerms => ({
+  discountType: 'AMOUNT',
+  productDiscount,
+  deliveryDiscount,
+})
+
+test.each([
+  ['a percentage of each side', percent(10, 50), 80_005, 12_001, { products: 8_000, delivery: 6_000 }],
+  [
+    'over a hundred percent takes the side, no more',
+    percent(150, 200),
+    80_000,
+    12_000,
+    { products: 80_000, delivery: 12_000 },
+  ],
+  ['a fixed sum', amount(20_000, 5_000), 80_000, 12_000, { products: 20_000, delivery: 5_000 }],
+  [
+    'a fixed delivery discount stops at the delivery price',
+    amount(0, 20_000),
+    80_000,
+    12_000,
+    { products: 0, delivery: 12_000 },
+  ],
+  ['a fixed sum stops at the products', amount(99_000), 80_000, 0, { products: 80_000, delivery: 0 }],
+  ['no promo', null, 80_000, 12_000, { products: 0, delivery: 0 }],
+])('promoDiscount: %s', (_rule, promo, products, delivery, expected) => {
+  expect(promoDiscount(promo, products, delivery)).toEqual(expected)
+})
+
+const order = { products: 100_000, delivery: 15_000, promo: null, cashback: 0, fee: 0, service: 0 }
+test.each([
+  ['products and delivery', {}, 115_000],
+  ['pick-up has no delivery price', { delivery: null }, 100_000],
+  ['a percentage is taken from each side', { promo: percent(10, 100) }, 90_000],
+  ['a fixed delivery discount stops at the delivery price', { promo: amount(0, 20_000) }, 100_000],
+  ['the product side never goes below zero', { cashback: 150_000 }, 15_000],
+  ['a promo over the products leaves delivery', { promo: amount(500_000) }, 15_000],
+  ['cashback pays after the promo, products only', { promo: percent(50), cashback: 80_000 }, 15_000],
+  ['fee and service are rows of their own', { fee: 2_000, service: 10_000 }, 127_000],
+  ['cashback never pays the fee', { cashback: 999_999, fee: 2_000 }, 17_000],
+  ['an empty basket has no delivery', { products: 0 }, 0],
+  ['negative cashback is none', { cashback: -5_000 }, 115_000],
+])('total: %s', (_rule, change, total) => {
+  expect(orderTotals({ ...order, ...change }).total).toBe(total)
+})
+
+test('cashback: at most the balance and the products after the promo', () => {
+  expect(cashbackLimit(12_000, 80_000, null)).toBe(12_000)
+  expect(cashbackLimit(90_000, 80_000, percent(10))).toBe(72_000)
+  expect(cashbackLimit(-1, 80_000, null)).toBe(0)
+})
+
+test('the totals of a request are those of the contract’s example', () => {
+  const lines = [{ product: product({ discount: 5_000 }), choices: {}, count: 2 }]
+  const basket = basketTotals(lines, BRANCH)
+  const totals = orderTotals({
+    products: basket.products,
+    delivery: 12_000,
+    promo: percent(10),
+    cashback: 5_000,
+    fee: 2_000,
+    service: 0,
+  })
+  expect(totalsForRequest(basket, totals)).toEqual({
+    productPrice: 90_000,
+    discount: 10_000,
+    count: 2,
+    promoProductDiscount: 8_000,
+    promoDeliveryDiscount: 0,
+    serviceFee: 2_000,
+    totalDiscount: 18_000,
+    totalPrice: 81_000,
+  })
+})
+
+test('the count is of pieces and portions', () => {
+  const plov = product({ unit: 'KG', amount: 0.5, costPrice: 80_000 })
+  const lines = [
+    { product: product(), choices: {}, count: 2 },
+    { product: plov, choices: {}, count: 1.5 },
+  ]
+  expect(basketTotals(lines, null).count).toBe(5)
+})
+
+test('a total says why it is what it is', () => {
+  const sums = { ...order, promo: amount(0, 20_000), cashback: 150_000, fee: 2_000 }
+  expect(explainTotals(sums, { feeThreshold: 150_000, freeDeliveryFrom: 200_000 })).toEqual([
+    { row: 'promo', rule: 'amount', given: 20_000, off: 15_000, isCapped: true },
+    { row: 'cashback', rule: 'products-only', given: 150_000, used: 100_000 },
+    { row: 'delivery', rule: 'tariff', price: 15_000, freeFrom: 200_000 },
+    { row: 'fee', rule: 'below-threshold', threshold: 150_000, missing: 50_000 },
+  ])
+})
+
+const sum = fc.integer({ min: 0, max: 5_000_000 })
+const anyPromo = fc.option(
+  fc.record<PromoTerms>({
+    discountType: fc.constantFrom('AMOUNT', 'PERCENTAGE'),
+    productDiscount: fc.oneof(fc.integer({ min: 0, max: 120 }), sum),
+    deliveryDiscount: fc.oneof(fc.integer({ min: 0, max: 120 }), sum),
+  }),
+)
+const anyOrder = fc.record({
+  products: sum,
+  delivery: fc.option(sum),
+  promo: anyPromo,
+  cashback: fc.integer({ min: -1_000, max: 9_000_000 }),
+  fee: fc.integer({ min: 0, max: 20_000 }),
+  service: fc.integer({ min: 0, max: 200_000 }),
+})
+
+describe('for any order', () => {
+  test('rows add up to the total, every row and side is whole and not negative', () => {
+    fc.assert(
+      fc.property(anyOrder, (o) => {
+        const t = orderTotals(o)
+        const side = t.products - t.promoProducts - t.cashback
+        expect(t.total).toBe(side + t.delivery - t.promoDelivery + t.fee + t.service)
+        expect(side).toBeGreaterThanOrEqual(0)
+        expect(t.delivery - t.promoDelivery).toBeGreaterThanOrEqual(0)
+        for (const row of Object.values(t)) expect(Number.isSafeInteger(row) && row >= 0).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('no cashback or promo a client may invent pays delivery, fee or service', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.integer({ min: 0, max: 1e12 }), (o, invented) => {
+        const t = orderTotals({ ...o, cashback: invented })
+        expect(t.total).toBeGreaterThanOrEqual(t.delivery - t.promoDelivery + o.fee + o.service)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('a percentage never gives more than its share, and less than one soʻm less', () => {
+    fc.assert(
+      fc.property(sum, fc.integer({ min: 0, max: 100 }), (of, p) => {
+        const off = percentOf(of, p)
+        expect(off * 100).toBeLessThanOrEqual(of * p)
+        expect((off + 1) * 100).toBeGreaterThan(of * p)
+      }),
+    )
+  })
+
+  test('a basket is the sum of its lines, with and without discounts', () => {
+    const line = fc.record({
+      product: fc
+        .record({ costPrice: sum, discount: sum, additionalPrice: fc.integer({ min: 0, max: 9_000 }) })
+        .map(product),
+      choices: fc.constant({}),
+      count: fc.integer({ min: 1, max: 50 }),
+    })
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
+        const totals = basketTotals(lines, BRANCH)
+        expect(totals.products).toBe(lines.reduce((all, l) => all + lineSum(l, BRANCH), 0))
+        expect(totals.full - totals.discount).toBe(totals.products)
+        expect(totals.discount).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
