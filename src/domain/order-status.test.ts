@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import {
+  isCancelled,
+  isDelivered,
+  isUnderWay,
+  type OrderProgress,
+  type OrderStatus,
+  orderSteps,
+  progressBars,
+} from './order-status.ts'
+
+test.each([
+  ['OPEN', true],
+  ['CREATED', true],
+  ['AT_TIME', true],
+  ['ACCEPTED', true],
+  ['ATTACHED', true],
+  ['COOKING', true],
+  ['DONE', true],
+  ['ON_WAY', true],
+  ['DELIVERED', false],
+  ['CLOSED', false],
+  ['CANCELED', false],
+  [undefined, false],
+] as const)('under way: %s is %s', (status, expected) => {
+  expect(isUnderWay(status)).toBe(expected)
+  expect(isCancelled(status)).toBe(status === 'CANCELED')
+  expect(isDelivered(status)).toBe(status === 'DELIVERED' || status === 'CLOSED')
+})
+
+const progress = (status: OrderStatus, change: Partial<OrderProgress> = {}): OrderProgress => ({
+  status,
+  serviceType: 'DELIVERY',
+  acceptedTime: null,
+  cookingTime: null,
+  readyTime: null,
+  deliveredAt: null,
+  statusHistory: [],
+  ...change,
+})
+
+test.each([
+  ['sent: waits to be accepted', 'OPEN', 'DELIVERY', 'current waiting waiting waiting'],
+  ['scheduled', 'AT_TIME', 'DELIVERY', 'current waiting waiting waiting'],
+  ['accepted: waits for the kitchen', 'ACCEPTED', 'DELIVERY', 'done current waiting waiting'],
+  ['tied to the till is accepted', 'ATTACHED', 'DELIVERY', 'done current waiting waiting'],
+  ['cooking', 'COOKING', 'DELIVERY', 'done current waiting waiting'],
+  ['ready: waits for the courier', 'DONE', 'DELIVERY', 'done done current waiting'],
+  ['on the way', 'ON_WAY', 'DELIVERY', 'done done current waiting'],
+  ['ready to be fetched', 'DONE', 'PICK_UP', 'done done current waiting'],
+  ['delivered', 'DELIVERED', 'DELIVERY', 'done done done done'],
+  ['closed', 'CLOSED', 'DINE_IN', 'done done done done'],
+  ['cancelled before anything', 'CANCELED', 'DELIVERY', 'waiting waiting waiting waiting'],
+] as const)('steps: %s', (_rule, status, serviceType, expected) => {
+  expect(progressBars(progress(status, { serviceType })).join(' ')).toBe(expected)
+})
+
+test.each([
+  ['DELIVERY', 'onWay'],
+  ['YANDEX_EATS', 'onWay'],
+  ['PICK_UP', 'ready'],
+  ['DINE_IN', 'ready'],
+] as const)('the third step of %s is %s', (serviceType, key) => {
+  expect(orderSteps(progress('COOKING', { serviceType }))[2]?.key).toBe(key)
+})
+
+test('times come from the record, else from the history', () => {
+  const steps = orderSteps(
+    progress('ON_WAY', {
+      acceptedTime: '2026-11-21T12:01:00+05:00',
+      statusHistory: [
+        { status: 'COOKING', at: '2026-11-21T12:05:00+05:00' },
+        { status: 'ON_WAY', at: '2026-11-21T12:30:00+05:00' },
+      ],
+    }),
+  )
+  expect(steps.map((s) => s.at?.slice(11, 16))).toEqual(['12:01', '12:05', '12:30', undefined])
+})
+
+test('a cancelled order keeps what was reached', () => {
+  const cancelled = progress('CANCELED', { acceptedTime: '2026-11-21T12:01:00+05:00' })
+  expect(progressBars(cancelled)).toEqual(['done', 'waiting', 'waiting', 'waiting'])
+})
