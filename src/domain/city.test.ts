@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { defaultCity } from './city.ts'
+
+const cities = [{ id: 'c-1' }, { id: 'c-2' }, { id: 'c-3' }]
+const none = { mainCityId: null, addressCityId: null, chosenId: null }
+test.each([
+  [
+    'the only one, whatever was chosen',
+    cities.slice(1, 2),
+    { ...none, chosenId: 'c-9', mainCityId: 'c-1' },
+    'c-2',
+  ],
+  ['the chosen one before the main one', cities, { ...none, chosenId: 'c-3', mainCityId: 'c-2' }, 'c-3'],
+  ['the main one', cities, { ...none, mainCityId: 'c-2', addressCityId: 'c-3' }, 'c-2'],
+  ['the one of the address', cities, { ...none, addressCityId: 'c-3' }, 'c-3'],
+  ['the first', cities, none, 'c-1'],
+  ['one that is gone does not count', cities, { ...none, chosenId: 'c-9', mainCityId: 'c-8' }, 'c-1'],
+  ['none of none', [], none, undefined],
+])('city: %s', (_rule, list, known, expected) => {
+  expect(defaultCity(list, known)?.id).toBe(expected)
+})

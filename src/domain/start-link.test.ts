@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { safeRedirect, startTarget } from './start-link.ts'
+
+test.each([
+  ['p_p-1', { kind: 'product', id: 'p-1' }],
+  ['c_cat_9', { kind: 'category', id: 'cat_9' }],
+  ['t_tb-7', { kind: 'table', id: 'tb-7' }],
+  ['o_o-1', { kind: 'order', id: 'o-1' }],
+  ['b_br-1', { kind: 'branch', id: 'br-1' }],
+  ['promo_SALOM10', { kind: 'promo', code: 'SALOM10' }],
+  ['page_vacancies', { kind: 'page', name: 'vacancies' }],
+  ['reorder_o-1', { kind: 'reorder', id: 'o-1' }],
+  ['x_1', { kind: 'home' }],
+  ['constructor_1', { kind: 'home' }],
+  ['p_', { kind: 'home' }],
+  ['p', { kind: 'home' }],
+  ['_p', { kind: 'home' }],
+  ['p_a b', { kind: 'home' }],
+  ['p_../x', { kind: 'home' }],
+  [`p_${'a'.repeat(65)}`, { kind: 'home' }],
+  ['', { kind: 'home' }],
+  [null, { kind: 'home' }],
+])('start link %s', (param, expected) => {
+  expect(startTarget(param)).toEqual(expected)
+})
+
+const ORIGIN = 'https://demo.example.uz'
+
+test.each([
+  ['a page', '/basket', '/basket'],
+  ['a page with an id and a query', '/profile/orders/o-1?paid=1', '/profile/orders/o-1?paid=1'],
+  ['home', '/', '/'],
+  ['an unknown page', '/admin', '/'],
+  ['an id that is empty', '/product/', '/'],
+  ['another host', 'https://evil.example', '/'],
+  ['another host without a scheme', '//evil.example/basket', '/'],
+  ['a backslash', '/\\evil.example', '/'],
+  ['a way round by dots', '/.//evil.example', '/'],
+  ['a tab that browsers drop', '/\t/evil.example', '/'],
+  ['a line feed', '/basket\n', '/'],
+  ['a script', 'javascript:alert(1)', '/'],
+  ['not a text', 42, '/'],
+  ['too long', `/basket?${'a'.repeat(512)}`, '/'],
+])('redirect: %s', (_rule, path, expected) => {
+  expect(safeRedirect(path, ORIGIN)).toBe(expected)
+})
+
+test('an origin that is none leads home', () => {
+  expect(safeRedirect('/basket', 'null')).toBe('/')
+})
+
+test('no generated value leaves the origin or reaches an unknown page (T11)', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '..',
+    '.',
+    '@',
+    ':',
+    '#',
+    '?',
+    '%2f',
+    '%5c',
+    '\t',
+    '\n',
+    'evil.example',
+    'https:',
+    'basket',
+    'product',
+    'x',
+    'profile/orders',
+  )
+  const value = fc.oneof(
+    fc.array(piece, { maxLength: 8 }).map((parts) => parts.join('')),
+    fc.webUrl(),
+    fc.string(),
+    fc.array(piece, { maxLength: 6 }).map((parts) => `/${parts.join('')}`),
+  )
+  const known = /^\/(basket|product\/[^/]+|profile(\/orders(\/[^/]+)?)?)?$/
+  fc.assert(
+    fc.property(value, (path) => {
+      const url = new URL(safeRedirect(path, ORIGIN), ORIGIN)
+      expect(url.origin).toBe(ORIGIN)
+      expect(url.pathname).toMatch(known)
+    }),
+    { numRuns: 5_000 },
+  )
+})
