@@ -1,16 +1,23 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { useLingui } from '@lingui/react/macro'
+import '#/lib/storage-shim.ts'
+import '#/ui/theme/tokens.css'
+import { createStore } from 'jotai'
 import { createRoot } from 'react-dom/client'
+import { App } from '#/app/App.tsx'
+import { entryRedirect } from '#/app/entry-path.ts'
+import { followHistory } from '#/app/history.ts'
+import { guardChunks } from '#/app/stale-chunks.ts'
+import { start } from '#/app/start.ts'
+import { chooseShell } from '#/shell/choose.ts'
+import { shellAtom } from '#/shell/shell.ts'
 
-i18n.load('en', {})
-i18n.activate('en')
-function A() {
-  const { t } = useLingui()
-  return <p>{t`Total`}</p>
-}
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <I18nProvider i18n={i18n}>
-    <A />
-  </I18nProvider>,
-)
+const store = createStore()
+guardChunks()
+const redirect = entryRedirect(location.pathname)
+if (redirect) history.replaceState(history.state, '', redirect)
+
+const shell = await chooseShell()
+store.set(shellAtom, shell)
+followHistory()
+await start(store)
+shell.attach(store)
+createRoot(document.getElementById('root') as HTMLElement).render(<App store={store} />)

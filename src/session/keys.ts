@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LANGUAGE_KEY, PAINT_KEY, VENDOR_KEY } from '#/domain/first-paint.ts'
 import { type CookieName, readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
 import { log } from '#/lib/log.ts'
 import { storage, type TextStorage, tabStorage } from '#/lib/storage.ts'
@@ -80,7 +81,7 @@ const SavedUser = v.object({
 /** Every storage key of the product. */
 export const keys = {
   /** The customer's own choice; eng lives only here (R7). */
-  language: key('language', nullable(languageName), null, 'logout'),
+  language: key(LANGUAGE_KEY, nullable(languageName), null, 'logout'),
   redirectUrl: key('redirectUrl', v.string(), '/', 'logout'),
   activeCategory: key('activeCategory', nullable(v.string()), null, 'logout'),
   errorText: key('errorText', v.string(), '', 'logout'),
@@ -88,9 +89,9 @@ export const keys = {
   nearestBranch: key('nearestBranch', nullable(v.looseObject({ id: v.string() })), null, 'logout'),
   version: key('version', nullable(v.string()), null, 'never'),
   /** Custom properties and colour scheme of the last visit, for the first paint of the next. */
-  paint: key('cache:paint', nullable(v.record(v.string(), v.string())), null, 'never'),
+  paint: key(PAINT_KEY, nullable(v.record(v.string(), v.string())), null, 'never'),
   geolocationAsked: key('geolocationAsked', v.boolean(), false, 'never'),
-  tabVendor: key('vendor', nullable(v.string()), null, 'never', tabStorage),
+  tabVendor: key(VENDOR_KEY, nullable(v.string()), null, 'never', tabStorage),
   reloadedAt: key('reloadedAt', v.number(), 0, 'never', tabStorage),
   /** Logged out by hand inside Telegram: no silent sign-in until the customer asks (SI-10). */
   signedOut: key('signedOut', v.boolean(), false, 'never', tabStorage),

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { api } from '#/api/api.ts'
-import type { Result } from '#/api/result.ts'
+import type { ApiError, Result } from '#/api/result.ts'
 import type { SignIn, User } from '#/api/schema/user.ts'
 import { cookies } from './keys.ts'
 import { savedSessionAtom } from './saved.ts'
@@ -17,6 +17,9 @@ export const queryScopeAtom = atom((get) => {
   return [scope?.merchantId ?? '', scope?.brandId ?? '', get(customerAtom)?.id ?? ''] as const
 })
 export type QueryScope = readonly [merchantId: string, brandId: string, userId: string]
+
+/** Beginning of the keys of what belongs to the shop, not to a customer: a sign-in must not ask for it again. */
+export const shopScope = ([merchantId, brandId]: QueryScope): QueryScope => [merchantId, brandId, '']
 
 const customerOf = ({ id, firstName, lastName, phone, cashback, balance }: User): Customer => ({
   id,
@@ -52,12 +55,20 @@ export const resumeSessionAtom = atom(null, (get, set) => {
   }
 })
 
+/** Why the silent sign-in of this launch failed: `features/login` says what to do about it. */
+export const signInErrorAtom = atom<ApiError | null>(null)
+
+/** A known Telegram account without a phone: the customer is asked for one before ordering (contract 1.4). */
+export const needPhoneAtom = atom(false)
+
 /** Mini-app sign-in by init data (spec section 6); the error stays with the caller. */
 export const signInByTelegramAtom = atom(
   null,
   async (_get, set, initData: string): Promise<Result<SignIn>> => {
     const answer = await api.webbot.signIn(initData)
     if (answer[1] && !answer[1].needPhone) set(beginSessionAtom, answer[1])
+    set(needPhoneAtom, answer[1]?.needPhone ?? false)
+    set(signInErrorAtom, answer[0])
     return answer
   },
 )

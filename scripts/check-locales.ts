@@ -1,0 +1,64 @@
+/** Fails when a text of the code is missing in a catalog, or has no uz or ru translation. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const locales = ['uz', 'ru', 'en'] as const
+
+/** Message id to translation of one PO catalog. */
+function readCatalog(path: string): Map<string, string> {
+  const text = (block: string, field: string) => {
+    const lines = new RegExp(`^${field} ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, 'm').exec(block)?.[1] ?? ''
+    return lines
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as string)
+      .join('')
+  }
+  const blocks = readFileSync(path, 'utf8')
+    .split(/\n\n+/)
+    .filter((block) => !block.includes('#~'))
+  const pairs = blocks.map((block) => [text(block, 'msgid'), text(block, 'msgstr')] as const)
+  return new Map(pairs.filter(([id]) => id !== ''))
+}
+
+/** What an extraction of today's code finds, made beside the catalogs so that they stay as they are. */
+function extracted(): Map<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'texts-'))
+  try {
+    const config = {
+      ...JSON.parse(readFileSync('.linguirc', 'utf8')),
+      rootDir: resolve('.'),
+      catalogs: [{ path: `${folder}/{locale}`, include: ['src'], exclude: ['**/*.test.*'] }],
+    }
+    const configPath = join(folder, 'lingui.json')
+    writeFileSync(configPath, JSON.stringify(config))
+    execFileSync('lingui', ['extract', '--clean', '--config', configPath], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    return readCatalog(join(folder, 'en.po'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const wanted = extracted()
+const troubles = locales.flatMap((locale) => {
+  const catalog = readCatalog(`locales/${locale}.po`)
+  const missing = [...wanted.keys()].filter((id) => !catalog.get(id))
+  const unused = [...catalog.keys()].filter((id) => !wanted.has(id))
+  return [
+    ...missing.map((id) => `${locale}: no text for ${JSON.stringify(id)}`),
+    ...unused.map((id) => `${locale}: nobody says ${JSON.stringify(id)} any more`),
+  ]
+})
+for (const trouble of troubles) console.error(trouble)
+if (troubles.length > 0) {
+  console.error(
+    `${troubles.length} troubles; \`npm run texts\` brings the catalogs up to date, then translate.`,
+  )
+  process.exit(1)
+}
+console.log(`texts: ${wanted.size} in ${locales.length} languages`)

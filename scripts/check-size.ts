@@ -1,0 +1,66 @@
+/** Fails when the first load of the home page outgrew its budget, or carries what belongs to other pages. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const KB = 1024
+const BUDGET = { js: 150 * KB, css: 16 * KB }
+
+/** Source folders whose code must not be in the first load. */
+const LATER = [
+  'features/checkout/',
+  'features/profile/',
+  'features/login/LoginScreen',
+  'features/orders/OrderScreen',
+  'features/basket/BasketScreen',
+  'ui/kit',
+  'shell/telegram/',
+  'node_modules/maplibre-gl',
+  'node_modules/@telegram-apps',
+  'node_modules/sonner',
+  'node_modules/htmlparser2',
+  'node_modules/maska',
+]
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
+type Manifest = Record<string, Chunk>
+
+const dist = process.argv[2] ?? 'dist'
+const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+const contents: Record<string, string[]> = JSON.parse(readFileSync(join(dist, '.vite/contents.json'), 'utf8'))
+
+/** The entry and everything it imports statically: what a browser fetches before the first screen works. */
+function firstLoad(): Chunk[] {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  const seen = new Map<string, Chunk>()
+  const visit = (key: string | undefined) => {
+    const chunk = key === undefined ? undefined : manifest[key]
+    if (!key || !chunk || seen.has(key)) return
+    seen.set(key, chunk)
+    for (const other of chunk.imports ?? []) visit(other)
+  }
+  visit(entry)
+  return [...seen.values()]
+}
+
+const gzipped = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+const sum = (files: string[]) => files.reduce((total, file) => total + gzipped(file), 0)
+
+const chunks = firstLoad()
+const js = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'))
+const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+const html = gzipped('index.html')
+const sizes = { js: sum(js), css: sum(css) }
+console.log(
+  `first load, gzip: ${(sizes.js / KB).toFixed(1)} kB js in ${js.length} files, ${(sizes.css / KB).toFixed(1)} kB css, ${(html / KB).toFixed(1)} kB html`,
+)
+
+const modules = js.flatMap((file) => contents[file] ?? [])
+const strangers = modules.filter((module) => LATER.some((folder) => module.includes(folder)))
+const troubles = [
+  sizes.js > BUDGET.js && `js is past its ${BUDGET.js / KB} kB`,
+  sizes.css > BUDGET.css && `css is past its ${BUDGET.css / KB} kB`,
+  ...strangers.map((module) => `${module} is in the first load`),
+].filter((trouble) => trouble !== false)
+for (const trouble of troubles) console.error(trouble)
+if (troubles.length > 0) process.exit(1)

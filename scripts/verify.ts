@@ -1,0 +1,23 @@
+/** Every deterministic check, in the order in which they fail fastest. */
+import { spawnSync } from 'node:child_process'
+
+const checks: [name: string, command: string, args: string[]][] = [
+  ['style and imports', 'biome', ['check', '--error-on-warnings']],
+  ['types', 'tsc', ['--noEmit']],
+  ['dead code', 'knip', []],
+  ['texts', 'node', ['scripts/check-locales.ts']],
+  ['tests', 'vitest', ['run']],
+  ['bundle', 'vite', ['build', '--logLevel', 'warn']],
+  ['size', 'node', ['scripts/check-size.ts']],
+]
+
+for (const [name, command, args] of checks) {
+  const started = performance.now()
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  if (status !== 0) {
+    console.error(`✗ ${name} (${seconds} s)`)
+    process.exit(status ?? 1)
+  }
+  console.log(`✓ ${name} (${seconds} s)`)
+}

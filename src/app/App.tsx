@@ -1,0 +1,57 @@
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Provider, useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { HomeSkeleton } from '#/features/menu/HomeSkeleton.tsx'
+import { i18n } from '#/i18n/catalog.ts'
+import type { Store } from '#/shell/shell.ts'
+import { Keepers } from './Keepers.tsx'
+import { AuthLayout } from './layouts/AuthLayout.tsx'
+import { pageAt } from './match.ts'
+import { NotFoundPage, Page } from './Page.tsx'
+import { phaseAtom } from './phase.ts'
+import { queryClient } from './query-client.ts'
+import { RootBoundary } from './RootBoundary.tsx'
+import { start } from './start.ts'
+
+const MerchantNotAvailable = lazy(() => import('#/features/errors/MerchantNotAvailableScreen.tsx'))
+
+export function App({ store }: { store: Store }) {
+  return (
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RootBoundary>
+            <Pages store={store} />
+          </RootBoundary>
+        </QueryClientProvider>
+      </I18nProvider>
+    </Provider>
+  )
+}
+
+function Pages({ store }: { store: Store }) {
+  const phase = useAtomValue(phaseAtom)
+  const [path] = useLocation()
+  if (phase === 'starting') return <HomeSkeleton />
+  if (phase !== 'ready') {
+    return (
+      <AuthLayout>
+        <Suspense>
+          <MerchantNotAvailable
+            error={phase === 'missing' ? null : phase.unreachable}
+            retry={() => start(store)}
+          />
+        </Suspense>
+      </AuthLayout>
+    )
+  }
+  const page = pageAt(path)
+  return (
+    <>
+      <Keepers />
+      {page ? <Page name={page.name} params={page.params} /> : <NotFoundPage />}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useAtomValue } from 'jotai'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { Route as At, Redirect, useLocation } from 'wouter'
+import { href, type PathName, paths } from '#/paths.ts'
+import { keys } from '#/session/keys.ts'
+import { customerAtom } from '#/session/session.ts'
+import { useBack } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { ScreenSkeleton } from '#/ui/ScreenSkeleton.tsx'
+import { goBack } from './history.ts'
+import { AuthLayout } from './layouts/AuthLayout.tsx'
+import { DefaultLayout } from './layouts/DefaultLayout.tsx'
+import { MapLayout } from './layouts/MapLayout.tsx'
+import { RootBoundary } from './RootBoundary.tsx'
+import { type Route, routes } from './routes.ts'
+
+const NotFound = lazy(() => import('#/features/errors/NotFoundScreen.tsx'))
+const Soon = lazy(() => import('#/features/errors/SoonScreen.tsx'))
+
+const layouts = { default: DefaultLayout, auth: AuthLayout, map: MapLayout }
+
+/** One page by its row: who may see it, in which layout, where Back leads. */
+export function Page({ name, params }: { name: PathName; params: Record<string, string> }) {
+  const route = routes[name]
+  const customer = useAtomValue(customerAtom)
+  const abilities = useAtomValue(abilitiesAtom)
+  const isOn = route.when?.some((ability) => abilities[ability]) ?? true
+  const isBuilt = route.screen !== null || import.meta.env.DEV
+  if (!isOn || !isBuilt || !passes(route, params)) return <NotFoundPage />
+
+  const Layout = layouts[route.layout]
+  return (
+    <Layout>
+      {/* Keyed by page: another page begins with a boundary that has not failed and a scroll of its own. */}
+      <RootBoundary key={name}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <BackOf route={route} />
+          <At path={paths[name]}>
+            {route.only === 'customer' && !customer ? <ToLogin /> : <Content route={route} />}
+          </At>
+        </Suspense>
+      </RootBoundary>
+    </Layout>
+  )
+}
+
+/** An address that is no page of this shop, or is switched off in it (ER-01, ST-08). */
+export function NotFoundPage() {
+  return (
+    <AuthLayout>
+      <Suspense>
+        <BackOf route={{ back: 'home' }} />
+        <NotFound />
+      </Suspense>
+    </AuthLayout>
+  )
+}
+
+function BackOf({ route: { back, over = [] } }: { route: Pick<Route, 'back' | 'over'> }) {
+  const [, navigate] = useLocation()
+  useBack(back && (() => goBack(back, over, navigate)), 'route')
+  return null
+}
+
+function Content({ route }: { route: Route }): ReactNode {
+  // Home comes back to where it was left; any other page begins at its top.
+  useLayoutEffect(() => {
+    if (route.back !== null) scrollTo(0, 0)
+  }, [route])
+  return route.screen ? <route.screen /> : <Soon />
+}
+
+/** A page for customers: sign in first, then come back here (SI-04, SI-05). */
+function ToLogin() {
+  useEffect(() => keys.redirectUrl.write(location.pathname + location.search), [])
+  return <Redirect to={href('login')} replace />
+}
+
+function passes(route: Route, params: Record<string, string>): boolean {
+  return Object.entries(route.params ?? {}).every(([name, isGood]) => {
+    try {
+      return isGood(decodeURIComponent(params[name] ?? ''))
+    } catch {
+      return false
+    }
+  })
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { cookies } from '#/session/keys.ts'
+import { entryRedirect } from './entry-path.ts'
+
+test.each([
+  ['/ru/product/5', '/', 'ru', null],
+  ['/ru/2/basket', '/', 'ru', '2'],
+  ['/1', '/', null, '1'],
+  ['/uz', '/', 'uz', null],
+  ['/', null, null, null],
+  ['/rules', null, null, null],
+  ['/15/basket', null, null, null],
+  ['/product/1', null, null, null],
+] as const)('%s', (path, redirect, lang, page) => {
+  cookies.lang.clear()
+  cookies.page.clear()
+  expect(entryRedirect(path)).toBe(redirect)
+  expect(cookies.lang.read()).toBe(lang)
+  expect(cookies.page.read()).toBe(page)
+})

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LanguageButton } from '#/features/language/index.ts'
+import { backAtom, useShell } from '#/shell/chrome.ts'
+import css from './AuthLayout.module.css'
+
+/** Sign-in and dead ends: nothing around the content but a way out and the language. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const { chrome } = useShell()
+  const back = useAtomValue(backAtom)
+  return (
+    <div className={css.layout}>
+      {chrome === 'own' && (
+        <header className={css.header}>
+          {back ? (
+            <button type="button" className={css.close} aria-label={t`Close`} onClick={back.run}>
+              <X aria-hidden size={24} />
+            </button>
+          ) : (
+            <span />
+          )}
+          <LanguageButton />
+        </header>
+      )}
+      <main className={css.main}>{children}</main>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { groundAtom, useShell } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { classNames } from '#/ui/class-names.ts'
+import css from './DefaultLayout.module.css'
+import { MainAction } from './MainAction.tsx'
+import { TabBar } from './TabBar.tsx'
+import { WebFooter } from './WebFooter.tsx'
+import { WebHeader } from './WebHeader.tsx'
+
+/** Header, footer and bars around a page on the web; inside Telegram only what Telegram does not draw itself. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  const { chrome } = useShell()
+  const ground = useAtomValue(groundAtom)
+  const { tabs } = useAtomValue(abilitiesAtom)
+  const isOwn = chrome === 'own'
+  return (
+    <div className={classNames(css.layout, ground === 'groups' && css.groups, tabs && css.withTabs)}>
+      {isOwn && <WebHeader />}
+      <main className={css.main}>{children}</main>
+      {isOwn && <WebFooter />}
+      {isOwn && <MainAction />}
+      {tabs && <TabBar />}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { ReceiptText, Search, ShoppingBag, User, UtensilsCrossed } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import { hasScreen } from '#/app/routes.ts'
+import { useBasketBadge } from '#/features/basket/index.ts'
+import { href } from '#/paths.ts'
+import { mainButtonAtom } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import css from './TabBar.module.css'
+
+/** Tabs of phones. They give way to a screen's own action, which stands in the same place. */
+export function TabBar() {
+  const { t } = useLingui()
+  const [path] = useLocation()
+  const { basketPill, basketPage } = useAtomValue(abilitiesAtom)
+  const hasAction = useAtomValue(mainButtonAtom) !== null
+  const badge = useBasketBadge()
+  if (hasAction) return null
+  const tabs = [
+    { to: href('home'), label: t`Menu`, Icon: UtensilsCrossed },
+    hasScreen('search') && { to: href('search'), label: t`Search`, Icon: Search },
+    !basketPill && {
+      to: basketPage ? href('basket') : href('checkout'),
+      label: t`Basket`,
+      Icon: ShoppingBag,
+      badge,
+    },
+    { to: href('orders'), label: t`Orders`, Icon: ReceiptText },
+    { to: href('profile'), label: t`Profile`, Icon: User },
+  ]
+  return (
+    <nav className={css.bar} aria-label={t`Sections`}>
+      {tabs
+        .filter((tab) => tab !== false)
+        .map(({ to, label, Icon, badge = 0 }) => (
+          <Link key={to} href={to} className={css.tab} aria-current={path === to ? 'page' : undefined}>
+            <span className={css.icon}>
+              <Icon aria-hidden size={24} strokeWidth={path === to ? 2.4 : 2} />
+              {badge > 0 && <span className={css.badge}>{badge}</span>}
+            </span>
+            {label}
+          </Link>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Search, ShoppingBag, User } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import { hasScreen } from '#/app/routes.ts'
+import { useBasketBadge } from '#/features/basket/index.ts'
+import { AddressRow, ServiceSwitch } from '#/features/delivery/index.ts'
+import { LanguageButton } from '#/features/language/index.ts'
+import { href } from '#/paths.ts'
+import { customerAtom } from '#/session/session.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { brandLookAtom } from '#/tenant/brand-look.ts'
+import { Picture } from '#/ui/Picture.tsx'
+import { BackButton } from './BackHeader.tsx'
+import css from './WebHeader.module.css'
+
+/** The shop's own header: logo, address, service, language, person (WB-01). On phones the middle moves into the page. */
+export function WebHeader() {
+  const { t } = useLingui()
+  const [path] = useLocation()
+  const look = useAtomValue(brandLookAtom)
+  const customer = useAtomValue(customerAtom)
+  const isHome = path === href('home')
+  return (
+    <header className={css.header}>
+      <div className={css.inner}>
+        {!isHome && (
+          <span className={css.backPlace}>
+            <BackButton />
+          </span>
+        )}
+        <Link href={href('home')} className={css.brand}>
+          <span className={css.logo}>
+            <Picture src={look.logo} width={44} height={44} priority alt="" />
+          </span>
+          {look.name}
+        </Link>
+        <div className={css.wide}>
+          <div className={css.address}>
+            <AddressRow />
+          </div>
+          <div className={css.service}>
+            <ServiceSwitch />
+          </div>
+        </div>
+        <span className={css.space} />
+        {hasScreen('search') && (
+          <Link href={href('search')} className={css.round} aria-label={t`Search`}>
+            <Search aria-hidden size={20} />
+          </Link>
+        )}
+        <LanguageButton />
+        <BasketLink />
+        <Link href={href('profile')} className={css.person} aria-label={customer?.firstName || t`Profile`}>
+          {customer?.firstName ? (
+            <>
+              <span className={css.initials}>{initials(customer.firstName, customer.lastName)}</span>
+              {customer.firstName}
+            </>
+          ) : (
+            <>
+              <User aria-hidden size={20} />
+              {t`Log in`}
+            </>
+          )}
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+/** The basket from any page of a wide window, unless it stands beside the menu anyway. */
+function BasketLink() {
+  const { t } = useLingui()
+  const { basketPage } = useAtomValue(abilitiesAtom)
+  const badge = useBasketBadge()
+  return (
+    <Link href={basketPage ? href('basket') : href('checkout')} className={css.basket} aria-label={t`Basket`}>
+      <ShoppingBag aria-hidden size={20} />
+      {badge > 0 && <span className={css.badge}>{badge}</span>}
+    </Link>
+  )
+}
+
+const initials = (first: string, last: string) => (first.slice(0, 1) + last.slice(0, 1)).toUpperCase()

@@ -1,0 +1,37 @@
+import { outdatedText } from '#/features/errors/index.ts'
+import { i18n } from '#/i18n/catalog.ts'
+import { cookies, keys } from '#/session/keys.ts'
+import { forgetCustomerAtom } from '#/session/logout.ts'
+import { customerAtom, signInByTelegramAtom } from '#/session/session.ts'
+import { type Store, shellAtom } from '#/shell/shell.ts'
+import { notify } from '#/ui/notices/notify.ts'
+import { customerQueriesGone } from './query-client.ts'
+
+let isUnderWay = false
+
+/**
+ * A 401: the token is dead, so the customer is out (spec section 4). One logout however many calls were refused;
+ * a 401 for an older token says nothing about the present one. Inside Telegram one silent sign-in comes first.
+ */
+export function sessionLost(store: Store, sentAuthorization: string): void {
+  const token = cookies.token.read()
+  if (!token || sentAuthorization !== `Bearer ${token}`) return
+  if (isUnderWay) return
+  isUnderWay = true
+  void replaceOrForget(store).finally(() => {
+    isUnderWay = false
+  })
+}
+
+async function replaceOrForget(store: Store) {
+  const { initData } = store.get(shellAtom).refreshLaunch()
+  if (initData && !keys.signedOut.read()) {
+    cookies.token.clear()
+    const [error] = await store.set(signInByTelegramAtom, initData)
+    if (!error) return customerQueriesGone()
+  }
+  if (!store.get(customerAtom)) return cookies.token.clear()
+  store.set(forgetCustomerAtom)
+  customerQueriesGone()
+  notify(store, { kind: 'error', text: i18n._(outdatedText) })
+}

@@ -1,0 +1,108 @@
+import { api } from '#/api/api.ts'
+import type { Result } from '#/api/result.ts'
+import { ACTIVE_ORDERS_DELAY_MS } from '#/domain/constants.ts'
+import { pageHost } from '#/domain/host.ts'
+import { activateLanguage } from '#/i18n/catalog.ts'
+import { log } from '#/lib/log.ts'
+import { cookies, keys, wipeAll } from '#/session/keys.ts'
+import { telegramUserAtom } from '#/session/scope.ts'
+import { queryScopeAtom, resumeSessionAtom } from '#/session/session.ts'
+import { type Store, shellAtom } from '#/shell/shell.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { type Lookup, loadMerchant, merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
+import { cdnBaseAtom } from '#/ui/cdn.ts'
+import { connect, merchantOf } from './connect.ts'
+import { phaseAtom } from './phase.ts'
+import * as step from './steps.ts'
+
+/** Told the name of each step as its effect is applied. */
+export type Spy = (step: string) => void
+
+/**
+ * The startup order of the spec (section 4), read top to bottom. Calls that need nothing from each other leave
+ * together (most from boot.ts, whose answers are picked up here); their *effects* are applied in this order (ruling R1). What the menu does not
+ * need (about text, cities, sign-in) is waited for only as long as the menu itself is not there: a slow or failing
+ * one is applied when it comes and holds nothing up. Resolves when there is something to show.
+ */
+export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
+  store.set(phaseAtom, 'starting')
+  const host = pageHost(location, import.meta.env, keys.tabVendor.read())
+  const ref = merchantOf(host)
+  store.set(cdnBaseAtom, host.cdn)
+  store.set(telegramUserAtom, store.get(shellAtom).launch.userId ?? '')
+  if (!ref) return giveUp(store)
+  if (host.merchant?.by === 'name') keys.tabVendor.write(ref.value)
+  connect(store, host, ref)
+
+  const settings = api.support.settings()
+  const about = api.support.policies('ABOUT_COMPANY')
+  const cities = step.askCities(ref.value)
+
+  const lookup = await loadMerchant(ref)
+  if (!('found' in lookup)) return giveUp(store, lookup)
+  spy('merchant')
+  store.set(merchantAtom, lookup.found)
+  cookies.merchant.write(lookup.found.id)
+
+  const [unanswered, web] = await settings
+  if (unanswered) return store.set(phaseAtom, { unreachable: unanswered })
+  spy('settings')
+  store.set(settingsAtom, web)
+  await step.chooseBrand(store)
+  store.set(resumeSessionAtom)
+  const signIn = step.signIn(store)
+  const texts = activateLanguage(step.firstLanguageOf(store))
+  const menu = step.askMenu(store)
+  void followUp(store, spy, { menu, about, cities, signIn })
+
+  step.applyTheme(store)
+  await texts
+  store.set(phaseAtom, 'ready')
+}
+
+type Asked = {
+  menu: Promise<unknown>
+  about: Promise<Result<unknown>>
+  cities: ReturnType<typeof step.askCities>
+  signIn: Promise<void>
+}
+
+/** The rest of the order, while the first screen is already drawn. */
+async function followUp(store: Store, spy: Spy, asked: Asked) {
+  const orTheMenu = <T>(wanted: Promise<T>) => Promise.race([wanted, asked.menu])
+  await orTheMenu(asked.about)
+  spy('about')
+  const cities = step.applyCities(store, asked.cities)
+  await orTheMenu(cities)
+  spy('cities')
+  await orTheMenu(asked.signIn)
+  spy('sign-in')
+  step.checkVersion()
+  spy('version')
+  await asked.menu
+  spy('menu')
+  spy('theme')
+  step.askGeolocation(store)
+  spy('geolocation')
+  if (store.get(abilitiesAtom).metrics) step.startMetrics(store)
+  spy('analytics')
+  step.refreshLanguage(store)
+  spy('language')
+  await asked.signIn
+  setTimeout(() => {
+    step.fetchActiveOrders(store.get(queryScopeAtom))
+    spy('active orders')
+  }, ACTIVE_ORDERS_DELAY_MS)
+  store.get(shellAtom).ready()
+}
+
+/** No merchant id: startup ends here, one log entry, no message but the screen (spec section 4, rulings R3, R4). */
+function giveUp(store: Store, lookup: Exclude<Lookup, { found: unknown }> = { missing: true }) {
+  if ('unreachable' in lookup) {
+    log.error('start ended: the merchant lookup was not answered', lookup.unreachable.kind)
+    return store.set(phaseAtom, lookup)
+  }
+  log.error('start ended: no merchant')
+  wipeAll()
+  store.set(phaseAtom, 'missing')
+}

@@ -1,0 +1,110 @@
+import { msg } from '@lingui/core/macro'
+import { api } from '#/api/api.ts'
+import { defaultCity } from '#/domain/city.ts'
+import { DEFAULT_CITY_DELAY_MS } from '#/domain/constants.ts'
+import type { Language } from '#/domain/text.ts'
+import { menuQuery } from '#/features/menu/index.ts'
+import { activeOrdersQuery } from '#/features/orders/index.ts'
+import { i18n } from '#/i18n/catalog.ts'
+import { firstLanguage, languageAtom } from '#/i18n/language.ts'
+import { log } from '#/lib/log.ts'
+import { cookies, keys } from '#/session/keys.ts'
+import { type QueryScope, queryScopeAtom, signInByTelegramAtom } from '#/session/session.ts'
+import { locate } from '#/shell/geolocation.ts'
+import { type Store, shellAtom } from '#/shell/shell.ts'
+import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
+import { visitorPointAtom } from '#/tenant/branch.ts'
+import { brandAtom, brandsAtom, firstBrand } from '#/tenant/brands.ts'
+import { citiesAtom, cityIdAtom } from '#/tenant/cities.ts'
+import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
+import { notify } from '#/ui/notices/notify.ts'
+import { queryClient } from './query-client.ts'
+
+/** The brand to show, when the merchant has several (spec section 4). Failing costs the tabs, not the shop. */
+export async function chooseBrand(store: Store) {
+  if (!store.get(abilitiesAtom).brands) return
+  const [error, brands] = await api.support.brands()
+  if (error) return log.warn('no brands', error.kind)
+  store.set(brandsAtom, brands)
+  store.set(brandAtom, firstBrand(brands, cookies.page.read(), location.hostname))
+}
+
+/** The overall menu into the cache, where the screens find it. A failure is theirs to show, with a retry. */
+export function askMenu(store: Store): Promise<unknown> {
+  const query = menuQuery(store.get(queryScopeAtom), store.get(shellAtom).channel)
+  return queryClient.prefetchQuery(query)
+}
+
+/** Cities by what names the merchant before its id is known; a server that wants the id is asked again with it. */
+export const askCities = (merchant: string) => api.users.cities(merchant)
+
+/** A single city, or the chosen one, else the main one: 1234 ms later, unless the customer chose before (ST-09). */
+export async function applyCities(store: Store, asked: ReturnType<typeof askCities>) {
+  const merchant = store.get(merchantAtom)
+  const first = await asked
+  const [error, cities] = first[0] && merchant ? await api.users.cities(merchant.id) : first
+  if (error) return log.warn('no cities', error.kind)
+  store.set(citiesAtom, cities)
+  const choose = (mainCityId: string | null) => {
+    const known = { mainCityId, addressCityId: null, chosenId: store.get(cityIdAtom) }
+    store.set(cityIdAtom, defaultCity(cities, known)?.id ?? null)
+  }
+  if (cities.length === 1) choose(null)
+  else setTimeout(() => choose(merchant?.mainCityId ?? null), DEFAULT_CITY_DELAY_MS)
+}
+
+/**
+ * Mini-app sign-in by init data (spec section 6). Refused data is read again once, since the client may have fresher;
+ * after that the customer stays a visitor and SMS login is the way.
+ */
+export async function signIn(store: Store): Promise<void> {
+  const shell = store.get(shellAtom)
+  const { initData } = shell.launch
+  if (!initData || keys.signedOut.read()) return
+  const [error] = await store.set(signInByTelegramAtom, initData)
+  if (!error) return
+  const fresh = shell.refreshLaunch().initData
+  const isRefused = error.code === 'INIT_DATA_EXPIRED' || error.code === 'INIT_DATA_INVALID'
+  if (isRefused && fresh && fresh !== initData) await store.set(signInByTelegramAtom, fresh)
+}
+
+/** The language to begin with (ruling R8), on the screen from here on. */
+export function firstLanguageOf(store: Store): Language {
+  const language = firstLanguage({
+    chosen: keys.language.read(),
+    cookie: cookies.lang.read(),
+    main: store.get(settingsAtom).mainLanguage,
+    telegram: store.get(shellAtom).launch.language,
+    offered: store.get(languagesAtom),
+  })
+  store.set(languageAtom, language)
+  return language
+}
+
+/** The cookie's year begins anew with every visit; it knows only ru and uz (ruling R7). */
+export function refreshLanguage(store: Store) {
+  const language = store.get(languageAtom)
+  const kept = language === 'eng' ? cookies.lang.read() : language
+  if (kept) cookies.lang.write(kept)
+}
+
+export { startMetrics } from './metrics.ts'
+export { attachTheme as applyTheme } from './theme.ts'
+export { checkVersion } from './version.ts'
+
+/** Asked once per visitor, on the web, when the menu is drawn (ruling R23). A refusal is said once. */
+export async function askGeolocation(store: Store) {
+  if (store.get(shellAtom).channel === 'TG' || keys.geolocationAsked.read()) return
+  keys.geolocationAsked.write(true)
+  const found = await locate()
+  if (found === 'denied')
+    notify(store, { kind: 'error', text: i18n._(msg`Please allow access to your location`) })
+  else if (found !== 'unavailable') store.set(visitorPointAtom, found)
+}
+
+/** Orders under way of a customer; a visitor has none (spec section 4). */
+export function fetchActiveOrders(scope: QueryScope) {
+  const query = activeOrdersQuery(scope)
+  if (scope[2]) void queryClient.prefetchQuery(query)
+  else queryClient.removeQueries({ queryKey: query.queryKey })
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#/api/api.ts'
+import { STALE, unwrap } from '#/api/query.ts'
+import type { Channel } from '#/domain/service.ts'
+import { type QueryScope, shopScope } from '#/session/session.ts'
+
+/** The whole menu of this channel; it holds for a visit, the branch only hides and prices what is in it. */
+export const menuQuery = (scope: QueryScope, channel: Channel) =>
+  queryOptions({
+    queryKey: [...shopScope(scope), 'menu', channel],
+    queryFn: ({ signal }) => unwrap(api.products.menu(channel, signal)),
+    staleTime: STALE.visit,
+  })
+
+/** Grades of customers. Without them cards say nothing about grades, so a failure is not shown. */
+export const gradesQuery = (scope: QueryScope) =>
+  queryOptions({
+    queryKey: [...shopScope(scope), 'grades'],
+    queryFn: ({ signal }) => unwrap(api.products.grades(signal)),
+    select: (grades) => new Map(grades.map((grade) => [grade.productId, grade])),
+    staleTime: STALE.visit,
+  })
+
+/** Banners above the menu, ascending priority. Decoration: a failure leaves them out. */
+export const bannersQuery = (scope: QueryScope) =>
+  queryOptions({
+    queryKey: [...shopScope(scope), 'banners'],
+    queryFn: ({ signal }) => unwrap(api.support.banners(signal)),
+    select: (banners) => banners.toSorted((a, b) => a.priority - b.priority),
+    staleTime: STALE.visit,
+  })
