@@ -1,7 +1,9 @@
 import { brands } from './brands/brands.ts'
 import { dark } from './dark/dark.ts'
 import { demo } from './demo/demo.ts'
+import { minimal } from './minimal/minimal.ts'
 import type { MerchantSeed } from './seed.ts'
+import { beta, closed, dinein } from './small.ts'
 
 /** Every merchant of the sandbox. */
-export const seeds: readonly MerchantSeed[] = [demo, dark, brands]
+export const seeds: readonly MerchantSeed[] = [demo, dark, brands, minimal, dinein, closed, beta]

@@ -88,7 +88,7 @@ export function productPictures(
     pictures[`${path}-2.webp`] = {
       ...main,
       ground: second,
-      plate: !main.plate && !VESSELS.has(foodsOf(main.dish)[0] ?? ''),
+      plate: !main.plate && foodsOf(main.dish).every((food) => !VESSELS.has(food)),
       turn: (main.turn ?? 0) - 12,
     }
     pictures[`${path}-3.webp`] = { ...main, ground: third, zoom: 1.28, flip: !main.flip, garnish: '' }

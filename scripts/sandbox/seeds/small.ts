@@ -1,0 +1,85 @@
+import { demoShop, rows } from './demo/demo.ts'
+import type { MenuRows } from './rows.ts'
+import { shopSeed } from './shop.ts'
+
+const only = (...keys: string[]): MenuRows => {
+  const categories = rows.categories.filter((category) => keys.includes(category.key))
+  return {
+    groups: rows.groups.filter((group) => categories.some((one) => one.group === group.key)),
+    categories,
+  }
+}
+
+/** A restaurant behind table QR codes: no delivery, no pick-up. */
+export const dinein = shopSeed({
+  ...demoShop,
+  sub: 'dinein',
+  name: 'Choyxona',
+  title: [
+    'Choyxona — stolingizdan buyurtma',
+    'Choyxona — заказ со стола',
+    'Choyxona — order from your table',
+  ],
+  colour: '#00A651',
+  colourType: 'dark',
+  food: '🫖',
+  phone: '+998712040404',
+  settings: { deliveryActive: false, pickupActive: false, dineInActive: true, storiesActive: false },
+  serviceFee: false,
+  cities: demoShop.cities.slice(0, 1),
+  branches: demoShop.branches
+    .slice(0, 1)
+    .map((branch) => ({ ...branch, off: ['delivery', 'pickup'] as const })),
+  rows: only('qozon', 'koplov', 'shashlik', 'shorva', 'manti', 'tandir', 'salat', 'ichimlik', 'shirin'),
+  banners: [],
+  stories: [],
+})
+
+/** Everything of Qozon, but every branch is shut all week. */
+export const closed = shopSeed({
+  ...demoShop,
+  sub: 'closed',
+  name: 'Yopiq Qozon',
+  phone: '+998712050505',
+  branches: demoShop.branches.map((branch) => ({ ...branch, hours: 'closed' as const })),
+})
+
+/** A second plain merchant, so that one tenant can be told from another. */
+export const beta = shopSeed({
+  sub: 'beta',
+  name: 'Nonvoy',
+  title: ['Nonvoy — non va somsa', 'Nonvoy — лепёшки и самса', 'Nonvoy — bread and samsa'],
+  about: [
+    'Nonvoy — Samarqand Darvozadagi nonvoyxona. Tandirni tongda soat beshda yoqamiz.',
+    'Nonvoy — пекарня у Самарканд Дарвоза. Тандыр топим с пяти утра.',
+    'Nonvoy is the bakery at Samarqand Darvoza. The tandoor is lit at five in the morning.',
+  ],
+  food: '🫓',
+  colour: '#0A7AFF',
+  colourType: 'dark',
+  phone: '+998712060606',
+  everything: true,
+  settings: { bookingActive: false, dineInActive: false, storiesActive: false },
+  cities: demoShop.cities.slice(0, 1),
+  branches: [
+    {
+      key: 'darvoza',
+      name: ['Samarqand Darvoza', 'Самарканд Дарвоза', 'Samarqand Darvoza'],
+      city: 'toshkent',
+      at: [41.3155, 69.2301],
+      address: 'Qoratosh koʻchasi, 9',
+      hours: ['00:00', '23:59'],
+      deliveryPrice: 8000,
+      off: ['dinein', 'booking'],
+    },
+  ],
+  rows: only('tandir', 'nonushta', 'ichimlik', 'shirin'),
+  banners: [
+    [
+      'somsa',
+      ['Issiq somsa soat 11 dan', 'Горячая самса с 11 часов', 'Hot samsa from 11'],
+      { dish: '🥧🫓', from: '#E3F1FF', to: '#9CC9F7' },
+      'p:somsa',
+    ],
+  ],
+})
