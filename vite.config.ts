@@ -5,7 +5,14 @@ import { defineConfig } from 'vitest/config'
 import { inlineBoot } from './scripts/vite-boot.ts'
 import { writeContents } from './scripts/vite-contents.ts'
 
+/** Calls and pictures of the shop, asked of the sandbox while Vite serves the page. */
+const API = '^/(users|support|products|orders|payments|deliveries|webbot)/v\\d|^/(cdn|sandbox|healthz)(/|$)'
+
 export default defineConfig({
+  server: {
+    host: '127.0.0.1',
+    proxy: { [API]: { target: process.env.SANDBOX_URL ?? 'http://127.0.0.1:8080', changeOrigin: false } },
+  },
   plugins: [
     inlineBoot(),
     react(),

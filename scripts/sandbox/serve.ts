@@ -21,7 +21,7 @@ const data =
     ? path.resolve(env.SANDBOX_DATA)
     : path.join(root, '.data')
 const inMemory = flags.memory || env.SANDBOX_DATA === 'memory'
-if (flags.reset && !inMemory) rmSync(data, { recursive: true, force: true })
+if (flags.reset && !inMemory) rmSync(path.join(data, 'db'), { recursive: true, force: true })
 
 const idempotency = env.SANDBOX_IDEM === 'off' || env.SANDBOX_IDEM === 'fingerprint' ? env.SANDBOX_IDEM : 'on'
 const sandbox = await createSandbox({
@@ -29,7 +29,7 @@ const sandbox = await createSandbox({
   pictures: inMemory ? null : path.join(data, 'pictures'),
   databaseUrl: env.DATABASE_URL,
   clock: realClock(Number(env.SANDBOX_SPEED) || 1),
-  dist: path.join(root, 'dist'),
+  dist: path.resolve(root, env.SANDBOX_DIST || 'dist'),
   frameOrigin: env.FRAME_ORIGIN || 'http://127.0.0.1:8081',
   corsOrigins: (env.SANDBOX_ORIGINS ?? '').split(',').filter(Boolean),
   idempotency,

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..')
+
+/** What a bundle is made of; a change in any of it makes the bundle old. */
+const SOURCES = [
+  'src',
+  'locales',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+
+/** `production` is what we ship; `sandbox` also trusts a local Telegram frame and must never be deployed. */
+export type BundleMode = 'production' | 'sandbox'
+
+/** Where the bundle of a mode lies. */
+export const bundleFolder = (mode: BundleMode) =>
+  path.join(root, mode === 'production' ? 'dist' : '.data/bundle')
+
+/** Builds the bundle of a mode unless it is newer than all it is made of. Throws when the build fails. */
+export async function ensureBundle(mode: BundleMode): Promise<string> {
+  const folder = bundleFolder(mode)
+  const page = path.join(folder, 'index.html')
+  const sources = await Promise.all(SOURCES.map((one) => newest(path.join(root, one))))
+  if (existsSync(page) && (await stat(page)).mtimeMs > Math.max(...sources)) return folder
+  const args = ['build', '--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
+  const { status } = spawnSync('vite', args, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The bundle did not build.')
+  return folder
+}
+
+/** Newest change in ms of a file, or of all files of a folder. */
+async function newest(place: string): Promise<number> {
+  const own = await stat(place)
+  if (!own.isDirectory()) return own.mtimeMs
+  const files = await readdir(place, { recursive: true })
+  const times = await Promise.all(files.map(async (file) => (await stat(path.join(place, file))).mtimeMs))
+  return Math.max(own.mtimeMs, ...times)
+}
