@@ -1,0 +1,38 @@
+import { test as base, expect } from '@playwright/test'
+import { createShop, type Shop } from './shop.ts'
+import { playTelegram, type Telegram } from './telegram.ts'
+import { reportViolations, type Watch, watch } from './watch.ts'
+
+const shopUrl = process.env.SHOP_URL ?? 'http://127.0.0.1:8080'
+
+type Fixtures = {
+  watch: Watch
+  /** The shop on the web. */
+  shop: Shop
+  /** Telegram around the shop; the shop itself is `telegramShop`. */
+  telegram: Telegram
+  telegramShop: Shop
+}
+
+export const test = base.extend<Fixtures>({
+  watch: [
+    async ({ context }, use) => {
+      await context.addInitScript(reportViolations)
+      const watched = watch(context)
+      await use(watched)
+      expect(watched.problems).toEqual([])
+    },
+    { auto: true },
+  ],
+  shop: async ({ page }, use) => {
+    await use(createShop(page, page, shopUrl))
+  },
+  telegram: async ({ page }, use) => {
+    await use(await playTelegram(page, shopUrl))
+  },
+  telegramShop: async ({ page, telegram }, use) => {
+    await use(createShop(page, telegram.app, shopUrl))
+  },
+})
+
+export { expect, shopUrl }

@@ -1,0 +1,53 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+
+/** Phones whose code is always this one in the sandbox. */
+export const CODE = '111111'
+
+/** What a customer does, by roles and words only: the same on the web and inside Telegram. */
+export type Shop = ReturnType<typeof createShop>
+
+/** `root` is where the shop is drawn: the page, or the frame in Telegram's window. */
+export function createShop(page: Page, root: Page | FrameLocator, shopUrl: string) {
+  const host = (merchant: string) => shopUrl.replace('//127.0.0.1', `//${merchant}.localhost`)
+  const shop = {
+    root,
+    /** Opens a shop on the web, in English unless told otherwise. */
+    open: async (merchant = 'demo', { lang = 'eng', path = '/' }: { lang?: string; path?: string } = {}) => {
+      await page.addInitScript(
+        ([key, language]) => {
+          try {
+            if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(language))
+          } catch {
+            // a journey with storage blocked chooses its language by hand
+          }
+        },
+        [LANGUAGE_KEY, lang] as const,
+      )
+      await page.goto(new URL(path, host(merchant)).href)
+    },
+    /** One more of the dish, from its card. */
+    addDish: (name: string) =>
+      root
+        .getByRole('button', { name: `Add ${name}` })
+        .first()
+        .click(),
+    press: (name: string | RegExp) => root.getByRole('button', { name }).first().click(),
+    follow: (name: string | RegExp) => root.getByRole('link', { name }).first().click(),
+    fill: (label: string | RegExp, text: string) => root.getByLabel(label).first().fill(text),
+    sees: (text: string | RegExp) => expect(root.getByText(text).first()).toBeVisible(),
+    seesHeading: (name: string | RegExp) => expect(root.getByRole('heading', { name }).first()).toBeVisible(),
+    /** Logs in by SMS with a phone of nine digits after +998. */
+    signIn: async (phone: string, merchant = 'demo') => {
+      await page.goto(new URL('/login', host(merchant)).href)
+      await root.getByRole('textbox', { name: /phone/i }).fill(phone)
+      await root.getByRole('button', { name: /get the code/i }).click()
+      await root
+        .getByRole('textbox', { name: /code|digit/i })
+        .first()
+        .pressSequentially(CODE)
+      await expect(page).not.toHaveURL(/\/login/)
+    },
+  }
+  return shop
+}

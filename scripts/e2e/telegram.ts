@@ -1,0 +1,86 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { createFrameApp } from '../telegram-frame/app.ts'
+import type { ThemeName } from '../telegram-frame/page/themes.ts'
+import type { DialogKind, FrameState, LaunchOptions, LogEntry } from '../telegram-frame/page/types.ts'
+
+/** What our page leaves on its window for tests (telegram-frame, section 5). */
+type Frame = {
+  launch: (options: Partial<LaunchOptions>) => Promise<void>
+  press: (what: Pressed) => boolean | Promise<boolean>
+  theme: (name: ThemeName) => void
+  answer: (kind: DialogKind, text: string) => void
+  reload: () => Promise<void>
+  minimise: () => void
+  resume: () => void
+  state: FrameState
+  log: LogEntry[]
+  waitFor: (event: string, options?: { after?: number; limit?: number }) => Promise<LogEntry>
+}
+type Pressed = 'main' | 'secondary' | 'back' | 'settings' | 'close'
+
+const HOST = 'https://web.telegram.org'
+
+/** Lets our page answer for web.telegram.org, so that the production bundle trusts it as it is. */
+export async function playTelegram(page: Page, shopUrl: string) {
+  const frameApp = createFrameApp({ appUrl: shopUrl, sandboxUrl: shopUrl })
+  await page.context().route(`${HOST}/**`, async (route) => {
+    const answer = await frameApp.fetch(new Request(route.request().url()))
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: Buffer.from(await answer.arrayBuffer()),
+    })
+  })
+  return createTelegram(page)
+}
+
+export type Telegram = ReturnType<typeof createTelegram>
+
+function createTelegram(page: Page) {
+  // `window.frame` exists in that page only, so its type stays out of everybody else's window.
+  const call = <R, A>(run: (frame: Frame, argument: A) => R, argument: A): Promise<Awaited<R>> =>
+    page.evaluate(
+      ([source, value]) => {
+        const { frame } = window as unknown as { frame: Frame }
+        return new Function(`return (${source})`)()(frame, value)
+      },
+      [run.toString(), argument] as const,
+    )
+  const app: FrameLocator = page.frameLocator('#view iframe')
+  const telegram = {
+    /** The mini app, inside the client. */
+    app,
+    /** The client's main button, as a person sees it. */
+    mainButton: page.locator('#main'),
+    /** The client's Back or Close. */
+    leave: page.locator('#leave'),
+    /** Opens the client with an empty window, or launches the app in it. */
+    open: async (options: Partial<LaunchOptions> | null = {}) => {
+      if (!page.url().startsWith(HOST)) {
+        await page.goto(`${HOST}/?wait`)
+        await page.waitForFunction(() => 'frame' in window)
+      }
+      if (options) await telegram.launch(options)
+    },
+    launch: (options: Partial<LaunchOptions>) =>
+      call((frame, given) => frame.launch(given), { profile: 'weba', lang: 'en', ...options } as const),
+    press: (what: Pressed) => call((frame, pressed) => frame.press(pressed), what),
+    theme: (name: ThemeName) => call((frame, theme) => frame.theme(theme), name),
+    /** What the customer will answer to the client's next question of this kind. */
+    answer: (kind: DialogKind, text: string) =>
+      call((frame, [asked, answer]) => frame.answer(asked, answer), [kind, text] as const),
+    reload: () => call((frame) => frame.reload(), null),
+    minimise: () => call((frame) => frame.minimise(), null),
+    resume: () => call((frame) => frame.resume(), null),
+    state: () => call((frame) => frame.state, null),
+    log: () => call((frame) => frame.log, null),
+    waitFor: (event: string, after?: number) =>
+      call((frame, [name, number]) => frame.waitFor(name, number === undefined ? {} : { after: number }), [
+        event,
+        after,
+      ] as const),
+    /** Everything the client would have refused or not understood. */
+    errors: async () => (await telegram.log()).filter((entry) => entry.way === 'error'),
+  }
+  return telegram
+}
