@@ -174,14 +174,14 @@ export const HOT: readonly CategoryRow[] = [
       [
         'qazi',
         ['Qazi', 'Казы', 'Qazi sausage'],
-        32000,
-        '100 g',
+        640,
+        '',
         '🥩🧅 🌿 teal plate',
         { kcal: 380, unit: 'GRAMM', step: 50, notIn: 3 },
         [
-          'Uyda tayyorlangan ot goʻshti qazisi, yupqa kesiladi. Narxi 50 g uchun.',
-          'Домашняя казы из конины тонкими ломтиками. Цена за 50 г.',
-          'Home-made horse sausage, thinly sliced. Price is for 50 g.',
+          'Uyda tayyorlangan ot goʻshti qazisi, yupqa kesiladi. Narxi 1 g uchun.',
+          'Домашняя казы из конины тонкими ломтиками. Цена за 1 г.',
+          'Home-made horse sausage, thinly sliced. Price per gram.',
         ],
       ],
       [
