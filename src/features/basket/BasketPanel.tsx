@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { ShoppingBag } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { TotalRows, useOrderTotals } from '#/features/checkout/index.ts'
+import { useBasket } from '#/features/draft/index.ts'
+import { useMoney } from '#/i18n/format.ts'
+import { href } from '#/paths.ts'
+import { ActionButton } from '#/ui/ActionButton.tsx'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { BasketLine } from './BasketLine.tsx'
+import css from './BasketPanel.module.css'
+import { ClearBasket } from './ClearBasket.tsx'
+import { Recommendations } from './Recommendations.tsx'
+
+/** The basket beside the menu: its own list scrolls, totals and button stay in sight (design 4.10). */
+export function BasketPanel() {
+  const { t } = useLingui()
+  const money = useMoney()
+  const [, navigate] = useLocation()
+  const { lines, isEmpty, totals } = useBasket()
+  const summary = useOrderTotals()
+  const sum = summary.isKnown ? summary.totals.total : totals.products
+  return (
+    <aside className={css.panel} aria-label={t`Basket`}>
+      <header className={css.head}>
+        <h2 className={css.title}>{t`Basket`}</h2>
+        {!isEmpty && <ClearBasket />}
+      </header>
+      {isEmpty ? (
+        <EmptyState
+          icon={<ShoppingBag strokeWidth={1.75} />}
+          title={t`Your basket is empty`}
+          hint={t`Pick something from the menu`}
+        />
+      ) : (
+        <>
+          <div className={css.scroll}>
+            <ul className={css.lines}>
+              {lines.map((shown) => (
+                <BasketLine key={shown.line.key} shown={shown} size="panel" />
+              ))}
+            </ul>
+            <Recommendations size="panel" />
+          </div>
+          <footer className={css.foot}>
+            <TotalRows summary={summary} isShort />
+            <ActionButton
+              label={t`Checkout`}
+              amount={money(sum)}
+              disabled={totals.count === 0}
+              onPress={() => navigate(href('checkout'))}
+            />
+          </footer>
+        </>
+      )}
+    </aside>
+  )
+}

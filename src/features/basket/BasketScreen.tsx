@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { ShoppingBag } from 'lucide-react'
+import { Redirect, useLocation } from 'wouter'
+import { TotalRows, useOrderTotals } from '#/features/checkout/index.ts'
+import { useBasket } from '#/features/draft/index.ts'
+import { PromoRow } from '#/features/promo/index.ts'
+import { useMoney } from '#/i18n/format.ts'
+import { href } from '#/paths.ts'
+import { useMainButton } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { LoadFailed } from '#/ui/QueryView.tsx'
+import { Screen } from '#/ui/Screen.tsx'
+import { BasketLine } from './BasketLine.tsx'
+import css from './BasketScreen.module.css'
+import { ClearBasket } from './ClearBasket.tsx'
+import { DeliveryCard } from './DeliveryCard.tsx'
+import { Recommendations } from './Recommendations.tsx'
+
+/** The basket (design 4.3). In shops without a basket page its address opens checkout (BK-01). */
+export default function BasketScreen() {
+  const { basketPage } = useAtomValue(abilitiesAtom)
+  return basketPage ? <Basket /> : <Redirect to={href('checkout')} replace />
+}
+
+function Basket() {
+  const { t } = useLingui()
+  const money = useMoney()
+  const [, navigate] = useLocation()
+  const { lines, isEmpty, isUnknown, menu, totals } = useBasket()
+  const { promo } = useAtomValue(abilitiesAtom)
+  const summary = useOrderTotals()
+  const { untilMinimum } = summary
+  const missing = untilMinimum ? money(untilMinimum.missing) : ''
+  const sum = money(summary.isKnown ? summary.totals.total : totals.products)
+  useMainButton(
+    isEmpty
+      ? { label: t`Open the menu`, onPress: () => navigate(href('home')) }
+      : untilMinimum
+        ? { label: t`${missing} more`, disabled: true, onPress: () => {} }
+        : {
+            label: t`Checkout`,
+            amount: sum,
+            disabled: totals.count === 0,
+            onPress: () => navigate(href('checkout')),
+          },
+  )
+  if (isEmpty) {
+    return (
+      <Screen title={t`Basket`} ground="groups">
+        <EmptyState
+          icon={<ShoppingBag strokeWidth={1.75} />}
+          title={t`Your basket is empty`}
+          hint={t`Pick something from the menu`}
+        />
+      </Screen>
+    )
+  }
+  if (isUnknown && menu.isError) {
+    return (
+      <Screen title={t`Basket`} ground="groups">
+        <LoadFailed error={menu.error} onRetry={menu.refetch} />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={t`Basket`} ground="groups" width="split" action={<ClearBasket />}>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <DeliveryCard />
+          <ul className={css.card}>
+            {lines.map((shown) => (
+              <BasketLine key={shown.line.key} shown={shown} size="page" />
+            ))}
+          </ul>
+          <Recommendations size="page" />
+        </div>
+        <div className={css.side}>
+          {promo && <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />}
+          <section className={css.totals} aria-label={t`Total`}>
+            <TotalRows summary={summary} />
+          </section>
+        </div>
+      </div>
+    </Screen>
+  )
+}

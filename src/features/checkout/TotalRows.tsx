@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Info } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useAmount, useDecimal, useMoney } from '#/i18n/format.ts'
+import { classNames } from '#/ui/class-names.ts'
+import { Price } from '#/ui/Price.tsx'
+import { Skeleton } from '#/ui/Skeleton.tsx'
+import { Spoken } from '#/ui/Spoken.tsx'
+import { useReasons } from './reasons.ts'
+import css from './TotalRows.module.css'
+import type { Missing, OrderSummary } from './totals.ts'
+
+/** Every row of the total with its why, the bars of what is missing, the total itself (design 4.3). */
+export function TotalRows({ summary, isShort = false }: { summary: OrderSummary; isShort?: boolean }) {
+  const { t } = useLingui()
+  const decimal = useDecimal()
+  const { basket, totals, tariff, service, promo } = summary
+  const reasons = useReasons(summary)
+  const code = promo?.promo.code ?? ''
+  const km = tariff.is === 'known' ? decimal(tariff.distance / 1_000) : ''
+  const count = basket.count
+  return (
+    <dl className={classNames(css.rows, isShort && css.short)}>
+      <Row label={t`Items, ${count}`} sum={basket.full} />
+      {basket.discount > 0 && <Row label={t`Discount`} sum={-basket.discount} />}
+      {totals.discount > 0 && (
+        <Row label={t`Promo code ${code}`} sum={-totals.discount} why={reasons.promo} />
+      )}
+      {totals.cashback > 0 && <Row label={t`Cashback`} sum={-totals.cashback} why={reasons.cashback} />}
+      {service === 'DELIVERY' && tariff.is !== 'none' && (
+        <Row
+          label={km ? t`Delivery, ${km} km` : t`Delivery`}
+          sum={summary.deliveryKnown ? totals.delivery : null}
+          why={reasons.delivery}
+          failed={tariff.is === 'failed' ? tariff.retry : null}
+        />
+      )}
+      {totals.fee > 0 && <Row label={t`Service fee`} sum={totals.fee} why={reasons.fee} />}
+      {totals.service > 0 && <Row label={t`Table service`} sum={totals.service} />}
+      {!isShort && summary.untilMinimum && <MissingBar what="minimum" {...summary.untilMinimum} />}
+      {!isShort && summary.untilFreeFee && !summary.untilMinimum && (
+        <MissingBar what="fee" {...summary.untilFreeFee} />
+      )}
+      <div className={css.total} aria-live="polite">
+        <dt>{t`Total`}</dt>
+        <dd>
+          {summary.isKnown || tariff.is === 'none' ? (
+            <Price sum={totals.total} size="total" />
+          ) : (
+            <Skeleton width={120} height={22} />
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** `sum` null: not known; `failed`: it could not be asked, asks again. */
+function Row({
+  label,
+  sum,
+  why,
+  failed,
+}: {
+  label: ReactNode
+  sum: number | null
+  why?: string | undefined
+  failed?: (() => void) | null
+}) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <div className={classNames(css.row, sum !== null && sum < 0 && css.off)}>
+        <dt className={css.label}>
+          {label}
+          {why && (
+            <button
+              type="button"
+              className={css.why}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <Info size={16} aria-hidden="true" />
+              <Spoken>{t`Why so much?`}</Spoken>
+            </button>
+          )}
+        </dt>
+        <dd className={css.sum}>
+          {failed ? (
+            <button type="button" className={css.retry} onClick={failed}>{t`Try again`}</button>
+          ) : sum === null ? (
+            <Skeleton width={72} height={15} />
+          ) : (
+            money(sum)
+          )}
+        </dd>
+      </div>
+      {why && (
+        <p id={id} className={css.reason} hidden={!isOpen}>
+          {why}
+        </p>
+      )}
+      {failed && <p className={css.problem}>{t`Could not work out the delivery price`}</p>}
+    </>
+  )
+}
+
+/** How much is missing, in words and as a bar. */
+export function MissingBar({ what, missing, of }: Missing & { what: 'fee' | 'minimum' }) {
+  const money = useMoney()
+  const amount = useAmount()
+  const sum = money(missing)
+  const [have, whole] = [of - missing, of]
+  return (
+    <div className={css.missing}>
+      <p>
+        {what === 'fee' ? (
+          <Trans>
+            <b>{sum}</b> more and no service fee
+          </Trans>
+        ) : (
+          <Trans>
+            <b>{sum}</b> more for delivery
+          </Trans>
+        )}
+      </p>
+      <span
+        className={css.track}
+        role="progressbar"
+        aria-valuenow={have}
+        aria-valuemax={whole}
+        aria-valuetext={`${amount(have)} / ${amount(whole)}`}
+      >
+        <span className={css.bar} style={{ transform: `scaleX(${Math.min(1, have / whole)})` }} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export { draftAtom } from '#/features/draft/index.ts'
+export { TotalRows } from './TotalRows.tsx'
+export { type OrderSummary, useOrderTotals } from './totals.ts'

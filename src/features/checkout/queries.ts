@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#/api/api.ts'
+import { STALE, unwrap } from '#/api/query.ts'
+import type { Channel } from '#/domain/service.ts'
+import type { QueryScope } from '#/session/session.ts'
+
+/** Service fee and minimum of the merchant (CO-08, CO-09). */
+export const orderSettingQuery = (scope: QueryScope) =>
+  queryOptions({
+    queryKey: [...scope, 'order setting'],
+    queryFn: async ({ signal }) => {
+      const answer = await api.orders.setting(scope[0], signal)
+      // A merchant without a record has no fee and no minimum (contract 5, question 15).
+      if (answer[0]?.status === 404) return null
+      return unwrap(Promise.resolve(answer))
+    },
+    enabled: scope[0] !== '',
+    staleTime: STALE.visit,
+  })
+
+/** Ways of paying as the server lists them; what is shown is `payableBy`. */
+export const paymentMethodsQuery = (scope: QueryScope, channel: Channel) =>
+  queryOptions({
+    queryKey: [...scope, 'payment methods', channel],
+    queryFn: ({ signal }) => unwrap(api.payments.methods(channel, signal)),
+    enabled: scope[0] !== '',
+    staleTime: STALE.visit,
+  })

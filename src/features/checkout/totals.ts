@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import type { OrderSetting } from '#/api/schema/address.ts'
+import { explainTotals, type TotalReason } from '#/domain/explain.ts'
+import {
+  type BasketTotals,
+  cashbackLimit,
+  type OrderTotals,
+  orderTotals,
+  serviceFee,
+  untilFreeFee,
+} from '#/domain/pricing.ts'
+import { checkPromo, type Promo, type PromoVerdict } from '#/domain/promo.ts'
+import type { OrderedService } from '#/domain/service.ts'
+import { type AppliedTariff, appliedTariff } from '#/domain/tariff.ts'
+import { type TariffState, useNow, useTariff } from '#/features/delivery/index.ts'
+import { draftAtom, serviceTypeAtom, useBasket } from '#/features/draft/index.ts'
+import { customerAtom, queryScopeAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { orderSettingQuery } from './queries.ts'
+
+/** How far a threshold is: what is missing to it, so'm. */
+export type Missing = { missing: number; of: number }
+
+/** What the customer pays and why, one answer for basket, checkout, main button and request (house 3). */
+export type OrderSummary = {
+  basket: BasketTotals
+  totals: OrderTotals
+  service: OrderedService
+  tariff: TariffState
+  /** As the request takes it. */
+  applied: AppliedTariff
+  /** The delivery row has its price: pick-up needs none. */
+  deliveryKnown: boolean
+  /** Every part of the total is known; an unknown price is not zero. */
+  isKnown: boolean
+  promo: { promo: Promo; verdict: PromoVerdict } | null
+  /** The most cashback that can pay this order, so'm. */
+  cashbackLimit: number
+  /** Of the service fee's threshold. */
+  untilFreeFee: Missing | null
+  /** Of the least a delivery is made for (CO-09). */
+  untilMinimum: Missing | null
+  reasons: readonly TotalReason[]
+  /** The fee or the menu could not be asked: asks again. */
+  retry: (() => void) | null
+}
+
+/** The numbers of one order out of all it depends on; pure, so a table can test it. */
+export function summarise(input: {
+  basket: BasketTotals
+  isMenuKnown: boolean
+  service: OrderedService
+  tariff: TariffState
+  defaultDeliveryType: string
+  /** Null: no such setting; undefined: not known yet. */
+  setting: OrderSetting | null | undefined
+  promo: Promo | null
+  hasCashback: boolean
+  balance: number
+  now: Date
+}): Omit<OrderSummary, 'retry'> {
+  const { basket, service, tariff, setting, promo } = input
+  const known = tariff.is === 'known' ? tariff.tariff : null
+  const applied = appliedTariff(service, basket.products, known, input.defaultDeliveryType)
+  const verdict = promo && checkPromo(promo, { products: basket.products, now: input.now })
+  const terms = verdict === 'ok' ? promo : null
+  const limit = cashbackLimit(input.balance, basket.products, terms)
+  const sums = {
+    products: basket.products,
+    delivery: service === 'DELIVERY' ? applied.price : null,
+    promo: terms,
+    cashback: input.hasCashback ? limit : 0,
+    fee: serviceFee(setting ?? null, basket.products),
+    service: 0,
+  }
+  const totals = orderTotals(sums)
+  const deliveryKnown = applied.price !== null
+  const missing = untilFreeFee(setting ?? null, basket.products)
+  const minimum = service === 'DELIVERY' ? (setting?.minimalDeliveryPrice ?? 0) : 0
+  const threshold = setting?.isServiceFeeFreeAboveThreshold ? setting.serviceFeeThreshold : null
+  return {
+    basket,
+    totals,
+    service,
+    tariff,
+    applied,
+    deliveryKnown,
+    isKnown: deliveryKnown && input.isMenuKnown && setting !== undefined,
+    promo: promo && verdict && { promo, verdict },
+    cashbackLimit: limit,
+    untilFreeFee: missing === null || threshold === null ? null : { missing, of: threshold },
+    untilMinimum:
+      basket.products > 0 && basket.products < minimum
+        ? { missing: minimum - basket.products, of: minimum }
+        : null,
+    reasons: explainTotals(sums, { feeThreshold: threshold, freeDeliveryFrom: known?.freeFrom ?? null }),
+  }
+}
+
+/** The total of the order in the making; basket, checkout, main button and request read this one hook (house 6d). */
+export function useOrderTotals(): OrderSummary {
+  const scope = useAtomValue(queryScopeAtom)
+  const draft = useAtomValue(draftAtom)
+  const service = useAtomValue(serviceTypeAtom)
+  const customer = useAtomValue(customerAtom)
+  const abilities = useAtomValue(abilitiesAtom)
+  const { channel } = useShell()
+  const { totals: basket, isUnknown, menu } = useBasket()
+  const tariff = useTariff()
+  const setting = useQuery(orderSettingQuery(scope))
+  const now = useNow()
+  const known = setting.data
+  const summary = useMemo(
+    () =>
+      summarise({
+        basket,
+        isMenuKnown: !isUnknown,
+        service,
+        tariff,
+        defaultDeliveryType:
+          (channel === 'TG' ? known?.defaultDeliveryTypeMessenger : known?.defaultDeliveryTypeWebsite) ||
+          'OWN',
+        setting: known,
+        promo: abilities.promo ? draft.promo : null,
+        hasCashback: abilities.cashback && draft.hasCashback,
+        balance: abilities.cashback ? (customer?.cashback ?? 0) : 0,
+        now,
+      }),
+    [basket, isUnknown, service, tariff, channel, known, abilities, draft, customer, now],
+  )
+  const hasFailed = setting.isError || (isUnknown && menu.isError)
+  const retry = () => {
+    if (setting.isError) void setting.refetch()
+    if (isUnknown) void menu.refetch()
+  }
+  return { ...summary, retry: hasFailed ? retry : null }
+}

@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { TicketPercent, X } from 'lucide-react'
+import { type SyntheticEvent, useState } from 'react'
+import { errorOf } from '#/api/query.ts'
+import type { PromoVerdict } from '#/domain/promo.ts'
+import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+import { useAmount, useMoney, usePercent } from '#/i18n/format.ts'
+import { Button, IconButton } from '#/ui/Button.tsx'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { Field } from '#/ui/Field.tsx'
+import { useApplyPromo } from './apply-promo.ts'
+import css from './PromoRow.module.css'
+
+/** A promo code: the field, or what the code gives. `off`: so'm it takes off; `verdict`: whether it holds now. */
+export function PromoRow({ off, verdict }: { off: number; verdict: PromoVerdict | null }) {
+  const { promo } = useAtomValue(draftAtom)
+  return <section className={css.card}>{promo ? <Applied off={off} verdict={verdict} /> : <Ask />}</section>
+}
+
+function Ask() {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const apply = useApplyPromo()
+  const [code, setCode] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (code.trim()) apply.mutate(code.trim())
+  }
+  if (!isOpen) {
+    return (
+      <button type="button" className={css.row} onClick={() => setIsOpen(true)}>
+        <Ticket />
+        <span className={css.name}>{t`Promo code`}</span>
+        <span className={css.add}>{t`Enter`}</span>
+      </button>
+    )
+  }
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <Field
+        label={t`Promo code`}
+        value={code}
+        onChange={(text) => {
+          setCode(text)
+          apply.reset()
+        }}
+        autoFocus
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        enterKeyHint="done"
+        error={apply.isError ? errorText(errorOf(apply.error)) : null}
+        after={
+          <Button type="submit" size="line" busy={apply.isPending} disabled={!code.trim()}>
+            {t`Apply`}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
+
+function Applied({ off, verdict }: { off: number; verdict: PromoVerdict | null }) {
+  const { t } = useLingui()
+  const amount = useAmount()
+  const change = useSetAtom(changeDraftAtom)
+  const { promo } = useAtomValue(draftAtom)
+  const gives = useGives()
+  const why = useVerdictText()
+  if (!promo) return null
+  const code = promo.code
+  const problem = why(verdict, promo.minPrice)
+  return (
+    <div className={css.row}>
+      <Ticket />
+      <span className={css.words}>
+        <span className={css.strong}>{problem ? t`Promo code ${code}` : t`${code} applied`}</span>
+        <span className={problem ? css.problem : css.note}>{problem ?? gives(promo)}</span>
+      </span>
+      {off > 0 && <span className={css.off}>{amount(-off)}</span>}
+      <IconButton label={t`Remove the promo code`} size={32} onPress={() => change({ promo: null })}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+function Ticket() {
+  return (
+    <span className={css.icon} aria-hidden="true">
+      <TicketPercent size={20} />
+    </span>
+  )
+}
+
+/** "−10 % on dishes, −5 000 on delivery". */
+function useGives() {
+  const { t } = useLingui()
+  const percent = usePercent()
+  const money = useMoney()
+  return (promo: { discountType: string; productDiscount: number; deliveryDiscount: number }) => {
+    const say = promo.discountType === 'PERCENTAGE' ? percent : money
+    const [dishes, delivery] = [say(promo.productDiscount), say(promo.deliveryDiscount)]
+    return [
+      promo.productDiscount > 0 && t`−${dishes} on dishes`,
+      promo.deliveryDiscount > 0 && t`−${delivery} on delivery`,
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+}
+
+/** Why a promo that was fine when it was entered gives nothing now; null while it holds. */
+function useVerdictText() {
+  const { t } = useLingui()
+  const money = useMoney()
+  return (verdict: PromoVerdict | null, minPrice: number): string | null => {
+    const min = money(minPrice)
+    switch (verdict) {
+      case 'PROMO_MIN_PRICE':
+        return t`The total must exceed ${min}`
+      case 'PROMO_NOT_ACTIVE':
+        return t`Promo code is not active`
+      case 'PROMO_NOT_STARTED':
+        return t`Promo has not started`
+      case 'PROMO_EXPIRED':
+        return t`Promo has expired`
+      default:
+        return null
+    }
+  }
+}

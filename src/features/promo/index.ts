@@ -1,0 +1,1 @@
+export { PromoRow } from './PromoRow.tsx'
