@@ -65,7 +65,7 @@ try {
   await untilReady(sandbox)
   if (flags.dev)
     run('vite', ['--mode', 'sandbox', '--port', String(devPort), '--strictPort'], { SANDBOX_URL: sandboxUrl })
-  const appUrl = flags.dev ? `http://localhost:${devPort}` : sandboxUrl
+  const appUrl = `http://{merchant}.localhost:${flags.dev ? devPort : port}`
   const frame = await startFrame({ port: framePort, appUrl, sandboxUrl })
   sandbox.on('exit', (code) => {
     process.exitCode = code ?? 0

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { cookies } from '#/session/keys.ts'
 import { entryRedirect } from './entry-path.ts'

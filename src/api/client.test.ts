@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { describe, expect, test, vi } from 'vitest'
+import { createCall, HTTP_TIMEOUT_MS } from './client.ts'
+import type { ApiError } from './result.ts'
+
+const Thing = v.object({ id: v.string() })
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
+
+/** A call over answers given one after another; the last one repeats. */
+function wall(...answers: (() => Response | Promise<Response>)[]) {
+  const requests: Request[] = []
+  const failures: [ApiError, string][] = []
+  const call = createCall({
+    baseURL: 'https://api.test',
+    headers: () => ({ Merchant: 'm-demo' }),
+    onFailure: (error, path) => failures.push([error, path]),
+    fetch: async (input, init) => {
+      requests.push(new Request(input, init))
+      const answer = answers[Math.min(requests.length, answers.length) - 1]
+      if (!answer) throw new Error('no answer given')
+      return answer()
+    },
+  })
+  return { call, requests, failures }
+}
+
+const refused = (status: number) => () => json({}, status, { 'Retry-After': '0.001' })
+
+describe('the one retry (spec section 7)', () => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+    'a GET answering %i, then 200, is one result',
+    async (status) => {
+      const { call, requests, failures } = wall(refused(status), () => json({ id: 'a' }))
+      expect(await call(Thing, '/x')).toEqual([null, { id: 'a' }])
+      expect(requests).toHaveLength(2)
+      expect(failures).toEqual([])
+    },
+  )
+
+  test('twice 503 is an error pair after two requests', async () => {
+    const { call, requests } = wall(refused(503))
+    const [error] = await call(Thing, '/x')
+    expect(error).toMatchObject({ kind: 'http', status: 503 })
+    expect(requests).toHaveLength(2)
+  })
+
+  test.each(['POST', 'PUT', 'DELETE'] as const)('a %s is never repeated', async (method) => {
+    const { call, requests } = wall(refused(503))
+    await call(Thing, '/x', { method })
+    expect(requests).toHaveLength(1)
+  })
+
+  test.each([400, 401, 403, 404, 422])('a GET answering %i is not repeated', async (status) => {
+    const { call, requests } = wall(refused(status))
+    await call(Thing, '/x')
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('answers that are none (reliability F4)', () => {
+  test.each([
+    [
+      'the page of a captive portal',
+      () => new Response('<html>log in</html>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+    ['nothing', () => new Response('')],
+    ['half an object', () => json('{"id":')],
+    ['a number', () => json('5')],
+    ['null', () => json('null')],
+    ['a list', () => json([])],
+    ['another shape', () => json({ id: 7 })],
+  ] as const)('%s with 200 is an error pair and told once', async (_what, answer) => {
+    const { call, failures } = wall(answer)
+    const [error, data] = await call(Thing, '/x')
+    expect(data).toBeNull()
+    expect(error?.kind).toBe('bad-answer')
+    expect(failures).toHaveLength(1)
+  })
+})
+
+test('no network is an error pair', async () => {
+  const { call } = wall(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect((await call(Thing, '/x'))[0]).toMatchObject({ kind: 'network', status: 0 })
+})
+
+test('a hung call ends at 30 s with an error pair', async () => {
+  vi.useFakeTimers()
+  try {
+    const hang = createCall({
+      baseURL: 'https://api.test',
+      headers: () => ({}),
+      onFailure: () => {},
+      fetch: (_input, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        }),
+    })
+    const answer = hang(Thing, '/x', { method: 'POST' })
+    await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS + 1)
+    expect((await answer)[0]).toMatchObject({ kind: 'timeout' })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('an aborted call is nobody’s failure', async () => {
+  const failures: ApiError[] = []
+  const call = createCall({
+    baseURL: 'https://api.test',
+    headers: () => ({}),
+    onFailure: (error) => failures.push(error),
+    fetch: (_input, init) =>
+      new Promise((_resolve, reject) => {
+        const stopped = () => reject(new DOMException('stop', 'AbortError'))
+        if (init?.signal?.aborted) stopped()
+        init?.signal?.addEventListener('abort', stopped)
+      }),
+  })
+  const stop = new AbortController()
+  const answer = call(Thing, '/x', { signal: stop.signal })
+  stop.abort()
+  expect((await answer)[0]?.kind).toBe('aborted')
+  expect(failures).toEqual([])
+})
+
+test('an error body gives its code, three languages and details', async () => {
+  const body = {
+    code: 'NOT_ENOUGH_PRODUCTS',
+    description: { uz: 'Yetarli emas', ru: 'Недостаточно', eng: 'Not enough' },
+    details: [{ productId: 'p-1', max: 3, junk: {} }],
+  }
+  const { call, failures } = wall(() => json(body, 422))
+  const [error] = await call(Thing, '/x', { method: 'POST' })
+  expect(error).toMatchObject({ status: 422, code: 'NOT_ENOUGH_PRODUCTS', message: body.description })
+  expect(error?.details).toEqual([{ productId: 'p-1', max: 3 }])
+  expect(failures).toHaveLength(1)
+})
+
+test('an error body of nonsense is still an error pair', async () => {
+  const { call } = wall(() => new Response('<h1>502</h1>', { status: 400 }))
+  expect((await call(Thing, '/x'))[0]).toMatchObject({ kind: 'http', status: 400, code: '' })
+})

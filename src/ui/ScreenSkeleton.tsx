@@ -1,0 +1,13 @@
+import css from './ScreenSkeleton.module.css'
+import { Skeleton, SkeletonRows } from './Skeleton.tsx'
+
+/** A page to come, of which nothing is known yet: a title and two sections. */
+export function ScreenSkeleton() {
+  return (
+    <div className={css.screen} aria-hidden="true">
+      <Skeleton width={180} height={34} radius={10} />
+      <SkeletonRows rows={2} />
+      <SkeletonRows rows={3} />
+    </div>
+  )
+}
