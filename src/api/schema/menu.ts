@@ -170,3 +170,4 @@ export const Favourite = v.pipe(
   }),
   v.transform(({ favaoriteId, ...rest }) => ({ ...rest, favouriteId: favaoriteId })),
 )
+export type Favourite = v.InferOutput<typeof Favourite>
