@@ -13,7 +13,10 @@ import { createMenus } from './menu.ts'
 import { addressRoutes } from './routes/addresses.ts'
 import { branchRoutes } from './routes/branches.ts'
 import { cdnRoutes } from './routes/cdn.ts'
+import { deliveryRoutes } from './routes/deliveries.ts'
 import { merchantRoutes } from './routes/merchants.ts'
+import { orderRoutes } from './routes/orders.ts'
+import { paymentRoutes } from './routes/payments.ts'
 import { productRoutes } from './routes/products.ts'
 import { sandboxRoutes } from './routes/sandbox.ts'
 import { staticRoutes } from './routes/static.ts'
@@ -34,6 +37,9 @@ const API_ROUTES = [
   userRoutes,
   webbotRoutes,
   addressRoutes,
+  orderRoutes,
+  paymentRoutes,
+  deliveryRoutes,
 ]
 const LARGEST_BODY = 256 * 1024
 

@@ -69,7 +69,6 @@ export async function readTenants(db: Db) {
   return {
     all,
     find: (name: string): Tenant | null => names.get(name.toLowerCase()) ?? null,
-    bySub: (sub: string): Tenant | null => all.find((tenant) => tenant.sub === sub.toLowerCase()) ?? null,
     byDomain: (domain: string): Tenant | null =>
       all.find((tenant) => tenant.domain === domain.toLowerCase()) ?? null,
   }

@@ -182,16 +182,6 @@ export const idempotency = pgTable(
   (t) => [primaryKey({ columns: [t.merchantId, t.userId, t.key] })],
 )
 
-export const promoUses = pgTable(
-  'promo_uses',
-  {
-    userId: text('user_id').notNull(),
-    promoId: text('promo_id').notNull(),
-    orderId: text('order_id').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.promoId, t.orderId] })],
-)
-
 export const cashbackLines = pgTable(
   'cashback_lines',
   {

@@ -91,13 +91,6 @@ CREATE TABLE "orders" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "promo_uses" (
-	"user_id" text NOT NULL,
-	"promo_id" text NOT NULL,
-	"order_id" text NOT NULL,
-	CONSTRAINT "promo_uses_user_id_promo_id_order_id_pk" PRIMARY KEY("user_id","promo_id","order_id")
-);
---> statement-breakpoint
 CREATE TABLE "read_notices" (
 	"user_id" text NOT NULL,
 	"notice_id" text NOT NULL,

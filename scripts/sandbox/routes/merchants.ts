@@ -9,7 +9,7 @@ export function merchantRoutes(services: Services) {
   const { tenants } = services
 
   routes.get('/users/v1/merchants/sub/:sub', (c) => {
-    const tenant = tenants.bySub(c.req.param('sub'))
+    const tenant = tenants.find(c.req.param('sub'))
     if (!tenant) throw new Fault('MERCHANT_NOT_FOUND')
     return c.json(tenant.wire.merchant)
   })

@@ -7,6 +7,7 @@ import type { Ctx, Env, Services } from '../context.ts'
 import { addresses, favourites, users } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
 import { bodyOf, customerOf, tokenOf } from '../guard.ts'
+import { settleCashback } from '../orders/settle.ts'
 import { createUser, findUser, signIn, updateUser, wireUser } from '../people.ts'
 import type { Tenant } from '../tenants.ts'
 import { issueToken, revokeAll, revokeToken } from '../tokens.ts'
@@ -64,7 +65,11 @@ export function userRoutes(services: Services) {
     return c.json(await signIn(services, c, user, !known))
   })
 
-  routes.get('/users/v1/users/me/WITH_TOKEN', async (c) => c.json(wireUser(await customerOf(c, services))))
+  routes.get('/users/v1/users/me/WITH_TOKEN', async (c) => {
+    const { id } = await customerOf(c, services)
+    await settleCashback(db, id, c.var.now)
+    return c.json(wireUser(await customerOf(c, services)))
+  })
 
   routes.put('/users/v1/users/phone/WITH_TOKEN', async (c) => {
     const user = await customerOf(c, services)

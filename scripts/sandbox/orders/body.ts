@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+
+const text = (max: number) => v.optional(v.nullable(v.pipe(v.string(), v.maxLength(max)), ''), '')
+const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+const Ref = v.optional(v.nullable(v.object({ id: Id })), null)
+const optionalId = v.optional(v.nullable(Id), null)
+/** So'm the customer saw. Absent: they saw none, and nothing is compared. */
+const seen = v.optional(v.nullable(v.pipe(v.number(), v.finite())), null)
+
+const Line = v.object({
+  product: v.object({
+    id: Id,
+    count: v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(1_000_000)),
+    costPrice: seen,
+    discount: seen,
+    mxicCode: v.optional(v.nullable(v.string())),
+  }),
+  modifications: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          id: Id,
+          count: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
+          price: seen,
+        }),
+      ),
+      v.maxLength(100),
+    ),
+    [],
+  ),
+  comment: text(300),
+  ifMissing: text(32),
+})
+export type BodyLine = v.InferOutput<typeof Line>
+
+const Address = v.object({
+  id: optionalId,
+  type: v.optional(v.nullable(v.string())),
+  streetName: text(200),
+  houseNumber: text(30),
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  cityId: optionalId,
+})
+
+/**
+ * What an order request says that we listen to. Status, number, paid flags and the like are not even read; sums are
+ * read only to be compared with ours (threat T6).
+ */
+export const OrderBody = v.object({
+  orderDevice: v.optional(v.picklist(['CLIENT_WEB', 'TELEGRAM_BOT']), 'CLIENT_WEB'),
+  serviceType: v.optional(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN']), 'DELIVERY'),
+  merchant: Ref,
+  user: Ref,
+  branch: v.object({ id: Id }),
+  receiver: v.optional(v.nullable(v.object({ name: text(100), phone: text(32) })), null),
+  address: v.optional(v.nullable(Address), null),
+  office: text(20),
+  domophone: text(20),
+  entrance: text(20),
+  floor: text(20),
+  comment: text(500),
+  note: text(500),
+  courierComment: text(500),
+  later: v.optional(v.nullable(v.boolean(), false), false),
+  day: v.optional(v.nullable(v.string()), null),
+  time: v.optional(v.nullable(v.string()), null),
+  day2: v.optional(v.nullable(v.string()), null),
+  time2: v.optional(v.nullable(v.string()), null),
+  cartItems: v.pipe(v.array(Line), v.minLength(1), v.maxLength(100)),
+  payment: Ref,
+  paymentType: v.optional(
+    v.picklist(['CASH', 'CLICK', 'PAYNET', 'TERMINAL', 'PAYME', 'UZUM', 'OTHER']),
+    'CASH',
+  ),
+  changeFrom: seen,
+  promoCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
+  cashback: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0),
+  hallId: optionalId,
+  tableId: optionalId,
+  servicePrice: seen,
+  deliveryPrice: seen,
+  totals: v.optional(
+    v.nullable(
+      v.object({
+        productPrice: seen,
+        discount: seen,
+        promoProductDiscount: seen,
+        promoDeliveryDiscount: seen,
+        serviceFee: seen,
+        totalDiscount: seen,
+        totalPrice: seen,
+      }),
+    ),
+    null,
+  ),
+})
+export type OrderBody = v.InferOutput<typeof OrderBody>

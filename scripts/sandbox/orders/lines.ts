@@ -1,0 +1,96 @@
+import type { Product } from '#/api/schema/menu.ts'
+import { isAvailable } from '#/domain/menu.ts'
+import { areChoicesGood } from '#/domain/modifiers.ts'
+import type { PricedLine } from '#/domain/pricing.ts'
+import { type Choices, offerOf } from '#/domain/product.ts'
+import { toStep, wholeSteps } from '#/domain/unit.ts'
+import type { Detail, ErrorCode } from '../errors.ts'
+import { leftOf, type StockLevels } from '../menu.ts'
+import type { Tenant } from '../tenants.ts'
+import type { BodyLine, OrderBody } from './body.ts'
+
+/** Something that keeps an order from being taken; `detail` says where. */
+export type Problem = { code: ErrorCode; detail: Detail }
+export type CheckedLine = Omit<PricedLine, 'product'> & { product: Product; body: BodyLine }
+
+/** The chosen pieces by id; null when a choice is named twice or is none of this product's. */
+function choicesOf(product: Product, line: BodyLine): Choices | null {
+  const choices: Record<string, number> = {}
+  const known = new Set(
+    product.modificationGroups.flatMap((group) => group.modifications.map(({ id }) => id)),
+  )
+  for (const { id, count } of line.modifications) {
+    if (count === 0) continue
+    if (!known.has(id) || Object.hasOwn(choices, id)) return null
+    choices[id] = count
+  }
+  return choices
+}
+
+/** Prices on this line that are not ours any more. */
+function priceProblem(product: Product, branchId: string, line: BodyLine, place: number): Problem | null {
+  const fresh = offerOf(product, branchId)?.costPrice ?? product.costPrice
+  const about = { line: place, field: `cartItems[${place}].product.costPrice`, productId: product.id }
+  const isOld = (seen: number | null, now: number) => seen !== null && seen !== now
+  if (isOld(line.product.costPrice, fresh) || isOld(line.product.discount, product.discount)) {
+    return { code: 'PRICE_CHANGED', detail: { ...about, old: line.product.costPrice, fresh } }
+  }
+  const modifications = product.modificationGroups.flatMap((group) => group.modifications)
+  for (const { id, price } of line.modifications) {
+    const now = modifications.find((m) => m.id === id)?.price ?? 0
+    if (isOld(price, now)) {
+      return { code: 'PRICE_CHANGED', detail: { ...about, modificationId: id, old: price, fresh: now } }
+    }
+  }
+  return null
+}
+
+type Taken = Map<string, number>
+
+/** One line against the menu and the stock of now; `taken` is what the lines before it take of each product. */
+function checkLine(tenant: Tenant, body: OrderBody, place: number, levels: StockLevels, taken: Taken) {
+  const line = body.cartItems[place]
+  const product = line && tenant.products.get(line.product.id)
+  const about = { field: `cartItems[${place}]`, line: place, productId: line?.product.id }
+  const refuse = (code: ErrorCode, more: Detail = {}): Problem => ({ code, detail: { ...about, ...more } })
+  if (!line || !product || !isSold(product, body)) return refuse('PRODUCT_NOT_AVAILABLE')
+  const choices = choicesOf(product, line)
+  if (!choices || !areChoicesGood(product.modificationGroups, choices)) return refuse('MODIFIER_RULE')
+  const { count } = line.product
+  if (toStep(product, count) !== count)
+    return refuse('BAD_REQUEST', { field: `${about.field}.product.count` })
+  const left = leftOf(levels, body.branch.id, product.id)
+  const before = taken.get(product.id) ?? 0
+  taken.set(product.id, before + count)
+  if (left !== null && before + count > left) {
+    const max = wholeSteps(product, Math.max(0, left - before))
+    return refuse(max === 0 && before === 0 ? 'PRODUCT_NOT_AVAILABLE' : 'NOT_ENOUGH_PRODUCTS', { max })
+  }
+  return { product, choices, count, body: line }
+}
+
+/** Sold at this branch, in this channel, by this service. */
+const isSold = (product: Product, body: OrderBody) =>
+  isAvailable(product, body.branch.id) &&
+  (product.systems.length === 0 || product.systems.includes(channelOf(body))) &&
+  (body.serviceType !== 'DELIVERY' || product.deliveryEnabled)
+
+const channelOf = (body: OrderBody) => (body.orderDevice === 'TELEGRAM_BOT' ? 'TG' : 'WEB')
+
+/** Each line of a request against the menu and the stock of now. Lines of one product share its stock. */
+export function checkLines(tenant: Tenant, body: OrderBody, levels: StockLevels) {
+  const taken: Taken = new Map()
+  const lines: CheckedLine[] = []
+  const problems: Problem[] = []
+  for (const place of body.cartItems.keys()) {
+    const checked = checkLine(tenant, body, place, levels, taken)
+    if ('code' in checked) {
+      problems.push(checked)
+      continue
+    }
+    lines.push(checked)
+    const changed = priceProblem(checked.product, body.branch.id, checked.body, place)
+    if (changed) problems.push(changed)
+  }
+  return { lines, problems }
+}

@@ -1,0 +1,173 @@
+import * as v from 'valibot'
+import { OrderSetting } from '#/api/schema/address.ts'
+import type { Branch } from '#/api/schema/branch.ts'
+import type { Promo } from '#/api/schema/payment.ts'
+import { openState } from '#/domain/hours.ts'
+import {
+  type BasketTotals,
+  basketTotals,
+  cashbackLimit,
+  type OrderTotals,
+  orderTotals,
+  type RequestTotals,
+  serviceFee,
+  tableService,
+  totalsForRequest,
+} from '#/domain/pricing.ts'
+import { checkPromo } from '#/domain/promo.ts'
+import { isSlotGood, slots } from '#/domain/schedule.ts'
+import { isOpenForGuests } from '../branches.ts'
+import { tashkentIso } from '../clock.ts'
+import { Fault } from '../errors.ts'
+import type { StockLevels } from '../menu.ts'
+import { tariffFor } from '../tariff.ts'
+import type { Tenant } from '../tenants.ts'
+import type { OrderBody } from './body.ts'
+import { type CheckedLine, checkLines, type Problem } from './lines.ts'
+
+export type Quote = {
+  branch: Branch
+  lines: CheckedLine[]
+  problems: Problem[]
+  basket: BasketTotals
+  totals: OrderTotals
+  requestTotals: RequestTotals
+  tariff: ReturnType<typeof tariffFor>
+  promo: Promo | null
+  /** The moment a scheduled order is wanted for, in ms; null for now. */
+  wantedAt: number | null
+}
+
+const on = (flag: unknown) => flag === true
+
+/** Which of the merchant's switches a service needs. */
+function checkService(tenant: Tenant, branch: Branch, body: OrderBody) {
+  const { settings } = tenant.wire
+  const rules = {
+    DELIVERY: [settings.deliveryActive !== false, branch.settings?.deliveryEnabled],
+    PICK_UP: [on(settings.pickupActive), branch.settings?.pickupEnabled],
+    DINE_IN: [on(settings.dineInActive), branch.settings?.dineinEnabled],
+  } as const
+  if (rules[body.serviceType].some((allowed) => allowed === false)) {
+    throw new Fault('FEATURE_OFF', [{ field: 'serviceType' }])
+  }
+  if (body.promoCode && !on(settings.promoActive)) throw new Fault('FEATURE_OFF', [{ field: 'promoCode' }])
+  if (body.cashback > 0 && !on(settings.cashbackActive))
+    throw new Fault('FEATURE_OFF', [{ field: 'cashback' }])
+}
+
+/** When the order is wanted, or why it cannot be had then. */
+function checkTime(branch: Branch, body: OrderBody, now: number, problems: Problem[]): number | null {
+  const service = body.serviceType
+  if (!body.later) {
+    const state = openState(branch, new Date(now), service)
+    if (state.isOpen) return null
+    const nextOpenAt = state.nextOpenAt ? tashkentIso(state.nextOpenAt.getTime()) : null
+    problems.push({
+      code: state.reason === 'holiday' ? 'HOLIDAY_TODAY' : 'BRANCH_CLOSED',
+      detail: { nextOpenAt },
+    })
+    return null
+  }
+  const day = (service === 'PICK_UP' ? body.day2 : null) ?? body.day ?? ''
+  const time = (service === 'PICK_UP' ? body.time2 : null) ?? body.time ?? ''
+  if (!isSlotGood(branch, { day, time }, new Date(now), service)) {
+    const alternatives = slots(branch, day, new Date(now), service).map((slot) => slot.time)
+    problems.push({
+      code: 'SLOT_UNAVAILABLE',
+      detail: { field: 'time', alternatives: alternatives.slice(0, 5) },
+    })
+  }
+  const at = Date.parse(`${day}T${time}:00+05:00`)
+  return Number.isNaN(at) ? now : at
+}
+
+function checkCode(
+  tenant: Tenant,
+  code: string,
+  products: number,
+  now: number,
+  problems: Problem[],
+): Promo | null {
+  const promo = tenant.promos.get(code.trim().toUpperCase())
+  if (!promo) {
+    problems.push({ code: 'PROMO_NOT_FOUND', detail: { field: 'promoCode' } })
+    return null
+  }
+  const verdict = checkPromo(promo, { products, now: new Date(now) })
+  if (verdict === 'ok') return promo
+  problems.push({ code: verdict, detail: { field: 'promoCode', min: promo.minPrice } })
+  return null
+}
+
+function checkTariff(tenant: Tenant, branch: Branch, body: OrderBody, products: number, problems: Problem[]) {
+  if (body.serviceType !== 'DELIVERY') return null
+  if (!body.address) throw new Fault('DELIVERY_ADDRESS_UNAVAILABLE', [{ field: 'address' }])
+  const tariff = tariffFor(tenant, branch, body.address, products)
+  if (!tariff) problems.push({ code: 'OUT_OF_SERVICE_ZONE', detail: { field: 'address' } })
+  const min = tenant.wire.orderSetting.minimalDeliveryPrice
+  if (products < min) problems.push({ code: 'MIN_DELIVERY_PRICE', detail: { min, missing: min - products } })
+  return tariff
+}
+
+/** The hall's pay for service; a table of another hall or branch is none of ours. */
+function serviceOf(tenant: Tenant, body: OrderBody) {
+  if (body.serviceType !== 'DINE_IN') return null
+  const hall = tenant.wire.halls.find(
+    (h) =>
+      h.branchId === body.branch.id && h.tables.some(({ id, isActive }) => isActive && id === body.tableId),
+  )
+  if (!hall || (body.hallId && body.hallId !== hall.id)) throw new Fault('NOT_FOUND', [{ field: 'tableId' }])
+  return hall.service
+}
+
+/** Sums the customer saw that are not ours. */
+function sumProblems(body: OrderBody, totals: RequestTotals, delivery: number, service: number): Problem[] {
+  const fields: [string, number | null | undefined, number][] = [
+    ...Object.entries(body.totals ?? {}).map(([name, saw]): [string, number | null, number] => [
+      `totals.${name}`,
+      saw,
+      totals[name as keyof RequestTotals],
+    ]),
+    ['deliveryPrice', body.deliveryPrice, delivery],
+    ['servicePrice', body.servicePrice, service],
+  ]
+  return fields.flatMap(([field, old, fresh]) =>
+    old !== null && old !== undefined && old !== fresh
+      ? [{ code: 'PRICE_CHANGED', detail: { field, old, fresh } }]
+      : [],
+  )
+}
+
+/**
+ * What an order would cost now and all that stands against it, by the same rules as the storefront; the client's
+ * sums are only compared. Throws for what cannot even be priced.
+ */
+export function quote(
+  tenant: Tenant,
+  body: OrderBody,
+  facts: { levels: StockLevels; balance: number; now: number },
+): Quote {
+  const branch = tenant.branches.get(body.branch.id)
+  if (!branch || !isOpenForGuests(branch)) throw new Fault('BRANCH_NOT_FOUND', [{ field: 'branch' }])
+  checkService(tenant, branch, body)
+  const { lines, problems } = checkLines(tenant, body, facts.levels)
+  const wantedAt = checkTime(branch, body, facts.now, problems)
+  const basket = basketTotals(lines, branch.id)
+  const { products } = basket
+  const tariff = checkTariff(tenant, branch, body, products, problems)
+  const promo = body.promoCode ? checkCode(tenant, body.promoCode, products, facts.now, problems) : null
+  const max = cashbackLimit(facts.balance, products, promo)
+  if (body.cashback > max) problems.push({ code: 'CASHBACK_NOT_ENOUGH', detail: { field: 'cashback', max } })
+  const totals = orderTotals({
+    products,
+    delivery: tariff?.price ?? null,
+    promo,
+    cashback: Math.min(body.cashback, max),
+    fee: serviceFee(v.parse(OrderSetting, tenant.wire.orderSetting), products),
+    service: tableService(serviceOf(tenant, body), products),
+  })
+  const requestTotals = totalsForRequest(basket, totals)
+  problems.push(...sumProblems(body, requestTotals, totals.delivery, totals.service))
+  return { branch, lines, problems, basket, totals, requestTotals, tariff, promo, wantedAt }
+}

@@ -1,0 +1,207 @@
+import type { OrderStatus } from '#/api/schema/order.ts'
+import { offerOf } from '#/domain/product.ts'
+import { tashkentIso } from '../clock.ts'
+import type { orders } from '../db/schema.ts'
+import { newId } from '../ids.ts'
+import { finalTime, isFinal, lived, type PlanStep, stateAt } from '../life.ts'
+import type { Tenant } from '../tenants.ts'
+import type { UserRow } from '../tokens.ts'
+import type { OrderBody } from './body.ts'
+import type { Quote } from './quote.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+
+export const ONLINE = ['PAYME', 'CLICK', 'UZUM', 'PAYNET'] as const
+export const isOnline = (type: string) => (ONLINE as readonly string[]).includes(type)
+
+function wireLine(line: Quote['lines'][number], branchId: string) {
+  const { product, choices, count, body } = line
+  return {
+    product: {
+      ...product.integration,
+      id: product.id,
+      name: product.name,
+      image: product.image,
+      costPrice: offerOf(product, branchId)?.costPrice ?? product.costPrice,
+      discount: product.discount,
+      additionalPrice: product.additionalPrice,
+      count,
+    },
+    modifications: product.modificationGroups.flatMap((group) =>
+      group.modifications
+        .filter(({ id }) => choices[id])
+        .map(({ id, name, price }) => ({ id, groupId: group.id, name, count: choices[id], price })),
+    ),
+    comment: body.comment,
+    ifMissing: body.ifMissing,
+  }
+}
+
+/** The part of an order record that never changes after it was taken (contract 1.5). */
+export function fixedRecord(
+  tenant: Tenant,
+  user: UserRow,
+  body: OrderBody,
+  q: Quote,
+  payment: { id: string },
+) {
+  const { branch, totals, promo } = q
+  const method = tenant.wire.paymentTypes.find(({ id }) => id === payment.id)
+  const { address } = body
+  const isDelivery = body.serviceType === 'DELIVERY'
+  return {
+    serviceType: body.serviceType,
+    deliveryType: isDelivery ? (q.tariff?.deliveryType ?? 'OWN') : null,
+    orderDevice: body.orderDevice,
+    branch: {
+      id: branch.id,
+      name: branch.name,
+      phone: branch.phone,
+      address: branch.address,
+      latitude: branch.latitude,
+      longitude: branch.longitude,
+    },
+    merchant: { id: tenant.id },
+    user: { id: user.id, firstName: user.firstName, phone: user.phone ?? '' },
+    receiver: body.receiver,
+    address:
+      isDelivery && address
+        ? {
+            ...address,
+            id: address.id ?? newId('oa'),
+            office: body.office,
+            entrance: body.entrance,
+            floor: body.floor,
+            domophone: body.domophone,
+          }
+        : null,
+    distance: q.tariff?.distance ?? null,
+    comment: body.comment,
+    courierComment: body.courierComment,
+    deliveryTariffId: q.tariff?.tariffId ?? null,
+    deliveryPrice: totals.delivery,
+    servicePrice: totals.service,
+    changeFrom: body.changeFrom,
+    cartItems: q.lines.map((line) => wireLine(line, branch.id)),
+    productCount: q.basket.count,
+    totals: q.requestTotals,
+    prices: {
+      productPrice: q.basket.full,
+      deliveryPrice: totals.delivery,
+      servicePrice: totals.service,
+      totalPrice: totals.total,
+    },
+    discounts: promo ? [{ type: 'PROMO', amount: totals.discount, promoId: promo.id }] : [],
+    cashback: totals.cashback,
+    promo: promo && { id: promo.id, code: promo.code },
+    payment: { id: payment.id, type: method?.type ?? body.paymentType, name: method?.name ?? null },
+    atTime: q.wantedAt !== null,
+    deliveryAt: q.wantedAt === null ? null : tashkentIso(q.wantedAt),
+    hallId: body.hallId,
+    tableId: body.tableId,
+    waiterId: null,
+    operatorId: null,
+    eatsId: null,
+    posterOrderId: null,
+    posterErrorMessage: null,
+  }
+}
+
+const RANK: Record<OrderStatus, number> = {
+  OPEN: 0,
+  CREATED: 0,
+  AT_TIME: 0,
+  ACCEPTED: 1,
+  ATTACHED: 1,
+  COOKING: 2,
+  DONE: 3,
+  ON_WAY: 4,
+  DELIVERED: 5,
+  CLOSED: 5,
+  CANCELED: 5,
+}
+
+/** Whether the customer may still cancel: up to the status the merchant names, that one included. */
+export function canCancel(tenant: Tenant, status: OrderStatus): boolean {
+  const until = tenant.wire.orderSetting.cancelUntilStatus as OrderStatus
+  return tenant.wire.settings.cancelOrderActive === true && RANK[status] <= Math.min(4, RANK[until] ?? 1)
+}
+
+const timeOf = (steps: readonly PlanStep[], status: OrderStatus) => {
+  const step = steps.find((s) => s.status === status)
+  return step ? tashkentIso(Date.parse(step.at)) : null
+}
+
+/** Cash is paid at the door; the rest when the pay page says so. */
+const isPaidAt = (row: OrderRow, status: OrderStatus, now: number) =>
+  row.paidAt
+    ? row.paidAt.getTime() <= now
+    : (status === 'DELIVERED' || status === 'CLOSED') && !isOnline(row.paymentType)
+
+/** Minutes until it is handed over, by the plan; null when that is over or not sure. */
+function etaOf(row: OrderRow, status: OrderStatus, now: number) {
+  const end = finalTime(row.plan)
+  if (end === null || isFinal(status) || status === 'AT_TIME') return null
+  const min = Math.max(1, Math.ceil((end - now) / 60_000))
+  return { min, max: min + Math.max(1, Math.ceil(min / 3)) }
+}
+
+/** An order as it is at this moment. `short`: lists leave the history out. */
+export function wireOrder(tenant: Tenant, row: OrderRow, now: number, short = false) {
+  const steps = lived(row.plan, now)
+  const { status, courier } = stateAt(row.plan, now)
+  const isPaid = isPaidAt(row, status, now)
+  return {
+    id: row.id,
+    number: row.number,
+    status,
+    courierStatus: courier,
+    isPaid,
+    createdDate: tashkentIso(row.createdAt.getTime()),
+    acceptedTime: timeOf(steps, 'ACCEPTED'),
+    cookingTime: timeOf(steps, 'COOKING'),
+    readyTime: timeOf(steps, 'DONE'),
+    deliveredAt: timeOf(steps, 'DELIVERED'),
+    ...row.record,
+    cancelReason: status === 'CANCELED' ? (row.cancel?.reason ?? null) : null,
+    cancelComment: status === 'CANCELED' ? (row.cancel?.comment ?? null) : null,
+    canCancel: !isFinal(status) && canCancel(tenant, status),
+    canPay: !isPaid && isOnline(row.paymentType) && !isFinal(status),
+    courierId: steps.some((s) => s.courier === 'PERFORMER_FOUND') ? `courier-${row.number % 7}` : null,
+    courierPaid: false,
+    grade: row.grade,
+    eta: etaOf(row, status, now),
+    ...(short ? {} : { statusHistory: historyOf(steps) }),
+  }
+}
+
+const historyOf = (steps: readonly PlanStep[]) =>
+  steps.flatMap(({ at, status }) =>
+    status ? [{ status, kind: 'CHANGE_STATUS', at: tashkentIso(Date.parse(at)) }] : [],
+  )
+
+/** What happened to an order after a moment (contract 2, live changes). */
+export function changesSince(row: OrderRow, since: number, now: number) {
+  const paidAt = row.paidAt?.getTime()
+  const moved = lived(row.plan, now).flatMap((step) => {
+    const at = Date.parse(step.at)
+    const state = { ...stateAt(row.plan, at), isPaid: paidAt !== undefined && paidAt <= at, ms: at }
+    const kinds = [
+      ...(step.status ? ['CHANGE_STATUS'] : []),
+      ...(step.courier ? ['CHANGE_COURIER_STATUS'] : []),
+    ]
+    return kinds.map((kind) => ({ kind, ...state }))
+  })
+  const paid =
+    paidAt !== undefined ? [{ kind: 'PAID', ...stateAt(row.plan, paidAt), isPaid: true, ms: paidAt }] : []
+  return [...moved, ...paid]
+    .filter(({ ms }) => ms > since && ms <= now)
+    .sort((a, b) => a.ms - b.ms)
+    .map(({ kind, status, courier, isPaid, ms }) => ({
+      kind,
+      status,
+      courierStatus: courier,
+      isPaid,
+      at: tashkentIso(ms),
+    }))
+}

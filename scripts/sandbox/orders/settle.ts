@@ -1,0 +1,104 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { cashbackLines, orders, stock, users } from '../db/schema.ts'
+import { Fault } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { advance, cancelPlan, finalTime, isFinal, type PlanStep, stateAt } from '../life.ts'
+import type { OrderRow } from './record.ts'
+
+const finalDate = (plan: readonly PlanStep[], fallback: Date) => new Date(finalTime(plan) ?? fallback)
+
+/** Gives the cashback of orders that were delivered since it was last asked. Safe to call at any time, twice too. */
+export async function settleCashback(db: Db, userId: string, now: number) {
+  const ended = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNull(orders.earnedAt), lte(orders.finalAt, new Date(now))))
+  for (const order of ended) {
+    const earns = stateAt(order.plan, now).status === 'CANCELED' ? 0 : order.earns
+    await db.transaction(async (tx) => {
+      const [mine] = await tx
+        .update(orders)
+        .set({ earnedAt: order.finalAt })
+        .where(and(eq(orders.id, order.id), isNull(orders.earnedAt)))
+        .returning({ id: orders.id })
+      if (!mine || earns === 0) return
+      await tx
+        .update(users)
+        .set({ cashback: sql`${users.cashback} + ${earns}` })
+        .where(eq(users.id, userId))
+      const line = { id: newId('cbh'), userId, amount: earns, kind: 'EARNED', orderId: order.id }
+      await tx.insert(cashbackLines).values({ ...line, createdAt: order.finalAt })
+    })
+  }
+}
+
+async function giveBack(tx: Db, order: OrderRow, now: number) {
+  const items = (order.record.cartItems ?? []) as { product: { id: string; count: number } }[]
+  for (const { product } of items) {
+    await tx
+      .update(stock)
+      .set({ left: sql`${stock.left} + ${product.count}` })
+      .where(
+        and(
+          eq(stock.merchantId, order.merchantId),
+          eq(stock.branchId, order.branchId),
+          eq(stock.productId, product.id),
+        ),
+      )
+  }
+  if (order.cashback === 0) return
+  await tx
+    .update(users)
+    .set({ cashback: sql`${users.cashback} + ${order.cashback}` })
+    .where(eq(users.id, order.userId))
+  const line = {
+    id: newId('cbh'),
+    userId: order.userId,
+    amount: order.cashback,
+    kind: 'RETURNED',
+    orderId: order.id,
+  }
+  await tx.insert(cashbackLines).values({ ...line, createdAt: new Date(now) })
+}
+
+type Cancel = { reason: Record<string, string>; comment: string; by?: 'operator' }
+
+/** Cancels an order, gives back its stock and its cashback; 409 when it has ended meanwhile. */
+export async function cancelOrder(
+  services: Services,
+  id: string,
+  cancel: Cancel,
+  now: number,
+): Promise<OrderRow> {
+  const { by, ...why } = cancel
+  const row = await services.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+    if (!order || isFinal(stateAt(order.plan, now).status)) throw new Fault('ORDER_NOT_CANCELABLE')
+    const plan = cancelPlan(order.plan, now, by)
+    await giveBack(tx, order, now)
+    const [changed] = await tx
+      .update(orders)
+      .set({ plan, finalAt: finalDate(plan, order.finalAt), cancel: why })
+      .where(eq(orders.id, id))
+      .returning()
+    if (!changed) throw new Fault('ORDER_NOT_CANCELABLE')
+    return changed
+  })
+  services.menus.forget(row.merchantId)
+  return row
+}
+
+/** Brings an order one step on, for demonstrations. */
+export async function advanceOrder(services: Services, id: string, now: number): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+    if (!order) throw new Fault('NOT_FOUND')
+    const plan = advance(order.plan, now)
+    await tx
+      .update(orders)
+      .set({ plan, finalAt: finalDate(plan, order.finalAt) })
+      .where(eq(orders.id, id))
+  })
+}

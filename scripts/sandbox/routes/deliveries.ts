@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Env, Services } from '../context.ts'
+import { wireCourier } from '../courier.ts'
+import { Fault } from '../errors.ts'
+import { placesLike, placesNear } from '../gazetteer/search.ts'
+import { bodyOf, customerIfAny, numberQuery, pointQuery } from '../guard.ts'
+import { tariffFor } from '../tariff.ts'
+import { orderOf } from './orders.ts'
+
+const TariffBody = v.object({
+  productPrice: v.pipe(v.number(), v.minValue(0)),
+  branchId: v.pipe(v.string(), v.maxLength(64)),
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+})
+
+/** Price of bringing, the courier, addresses of places (contract 1.6 and 2). */
+export function deliveryRoutes(services: Services) {
+  const routes = new Hono<Env>()
+
+  routes.post('/deliveries/v1/delivery/tariff/client/calculate', async (c) => {
+    await customerIfAny(c, services)
+    const asked = await bodyOf(c, TariffBody)
+    const branch = c.var.tenant.branches.get(asked.branchId)
+    if (!branch) throw new Fault('BRANCH_NOT_FOUND', [{ field: 'branchId' }])
+    const tariff = tariffFor(c.var.tenant, branch, asked, asked.productPrice)
+    if (!tariff) throw new Fault('OUT_OF_SERVICE_ZONE')
+    return c.json(tariff)
+  })
+
+  routes.get('/deliveries/v1/delivery/courier/:id', async (c) => {
+    const courier = wireCourier(await orderOf(c, services, c.req.param('id')), c.var.now)
+    return courier ? c.json(courier) : c.body(null, 204)
+  })
+
+  routes.get('/deliveries/v1/geocode/search', (c) => {
+    const near = c.req.query('lat')
+      ? {
+          latitude: numberQuery(c, 'lat', { min: -90, max: 90 }),
+          longitude: numberQuery(c, 'lon', { min: -180, max: 180 }),
+        }
+      : null
+    const places = placesLike(
+      (c.req.query('q') ?? '').slice(0, 100),
+      near,
+      languageOf(c.req.header('accept-language')),
+    )
+    return c.json(withCities(c.var.tenant.wire.cities, places))
+  })
+
+  routes.get('/deliveries/v1/geocode/reverse', (c) => {
+    const places = placesNear(pointQuery(c), languageOf(c.req.header('accept-language')))
+    return c.json(withCities(c.var.tenant.wire.cities, places))
+  })
+
+  return routes
+}
+
+const languageOf = (header: string | undefined) => (header?.startsWith('ru') ? 'ru' : 'uz')
+
+type City = { id: string; name: { uz: string } }
+
+/** The gazetteer knows towns by name; each merchant has its own ids for them. */
+const withCities = (
+  cities: readonly City[],
+  places: readonly (Record<string, unknown> & { town: string })[],
+) =>
+  places.map(({ town, ...place }) => ({
+    ...place,
+    cityId: cities.find((city) => city.name.uz === town)?.id ?? null,
+  }))

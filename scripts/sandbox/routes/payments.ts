@@ -1,0 +1,118 @@
+import { desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { checkPromo } from '#/domain/promo.ts'
+import { tashkentIso } from '../clock.ts'
+import type { Env, Services } from '../context.ts'
+import { cashbackLines, users } from '../db/schema.ts'
+import { Fault } from '../errors.ts'
+import { bodyOf, customerOf, numberQuery, pageOf } from '../guard.ts'
+import { isFinal, stateAt } from '../life.ts'
+import { isOnline, wireOrder } from '../orders/record.ts'
+import { settleCashback } from '../orders/settle.ts'
+import { EARN_PERCENT } from '../orders/submit.ts'
+import { orderOf } from './orders.ts'
+
+const INVOICE_MS = 30 * 60_000
+
+const PromoBody = v.object({
+  code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
+  productPrice: v.pipe(v.number(), v.minValue(0)),
+})
+
+/** Ways of paying, the pay page, promo codes, cashback (contract 1.6, 3.2, 3.4, 3.5). */
+export function paymentRoutes(services: Services) {
+  const routes = new Hono<Env>()
+  const { db } = services
+
+  routes.get('/payments/v2/payment-types', (c) => {
+    const { settings, paymentTypes } = c.var.tenant.wire
+    const channel = c.req.query('channel') === 'TG' ? 'botEnabled' : 'webEnabled'
+    const shown = paymentTypes.filter(
+      (m) => m.isActive && m[channel] && settings[`${m.type.toLowerCase()}Active`] !== false,
+    )
+    return c.json(shown)
+  })
+
+  routes.get('/payments/v2/checkout/:id', async (c) => {
+    const row = await orderOf(c, services, c.req.param('id'))
+    const { isPaid } = wireOrder(c.var.tenant, row, c.var.now, true)
+    const pays = isOnline(row.paymentType) && !isPaid && !isFinal(stateAt(row.plan, c.var.now).status)
+    const back = c.req.query('returnUrl') ?? ''
+    const query = new URLSearchParams(URL.canParse(back) ? { returnUrl: back } : {})
+    return c.json({
+      orderId: row.id,
+      paymentType: row.paymentType,
+      amount: row.total,
+      isPaid,
+      action: pays ? 'REDIRECT' : 'NONE',
+      url: pays ? `${new URL(c.req.url).origin}/sandbox/pay/${row.id}?${query}` : null,
+      invoiceSlug: null,
+      expiresAt: tashkentIso(c.var.now + INVOICE_MS),
+    })
+  })
+
+  routes.post('/orders/v1/promo/check', async (c) => {
+    const { code, productPrice } = await bodyOf(c, PromoBody)
+    const { tenant, now } = c.var
+    if (!tenant.wire.settings.promoActive) throw new Fault('FEATURE_OFF', [{ field: 'code' }])
+    const promo = tenant.promos.get(code.toUpperCase())
+    if (!promo) throw new Fault('PROMO_NOT_FOUND', [{ field: 'code' }])
+    const verdict = checkPromo(promo, { products: productPrice, now: new Date(now) })
+    if (verdict !== 'ok') throw new Fault(verdict, [{ field: 'code', min: promo.minPrice }])
+    return c.json(tenant.wire.promos.find(({ id }) => id === promo.id) ?? null)
+  })
+
+  routes.get('/orders/v1/promo/user/:userId', async (c) => {
+    const user = await customerOf(c, services)
+    if (c.req.param('userId') !== user.id) throw new Fault('NOT_FOUND')
+    const now = new Date(c.var.now)
+    const usable = c.var.tenant.wire.promos.filter((promo) => {
+      const verdict = checkPromo(promo, { products: Number.POSITIVE_INFINITY, now })
+      return verdict === 'ok'
+    })
+    return c.json(usable)
+  })
+
+  const historyOf = async (userId: string) => {
+    const rows = await db
+      .select()
+      .from(cashbackLines)
+      .where(eq(cashbackLines.userId, userId))
+      .orderBy(desc(cashbackLines.createdAt))
+      .limit(1_000)
+    return rows.map(({ id, amount, kind, orderId, createdAt }) => ({
+      id,
+      amount,
+      kind,
+      orderId,
+      createdDate: tashkentIso(createdAt.getTime()),
+    }))
+  }
+
+  routes.get('/users/v1/cashback/WITH_TOKEN', async (c) => {
+    const user = await customerOf(c, services)
+    await settleCashback(db, user.id, c.var.now)
+    const [fresh] = await db.select({ cashback: users.cashback }).from(users).where(eq(users.id, user.id))
+    const history = await historyOf(user.id)
+    return c.json({
+      id: `cb-${user.id}`,
+      balance: fresh?.cashback ?? user.cashback,
+      user: { id: user.id },
+      status: 'ACTIVE',
+      branch: null,
+      createdDate: tashkentIso(user.createdAt.getTime()),
+      earnPercent: EARN_PERCENT,
+      history: history.slice(0, 20),
+    })
+  })
+
+  routes.get('/users/v1/cashback/history/WITH_TOKEN', async (c) => {
+    const user = await customerOf(c, services)
+    const page = numberQuery(c, 'page', { min: 0, max: 10_000, missing: 0 })
+    const size = numberQuery(c, 'size', { min: 1, max: 100, missing: 10 })
+    return c.json(pageOf(await historyOf(user.id), page, size))
+  })
+
+  return routes
+}
