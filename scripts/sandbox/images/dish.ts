@@ -77,8 +77,8 @@ async function garnish(size: PictureSize, recipe: DishRecipe): Promise<Layer[]> 
     const drawn = await drawFood(left, side, { turn: -14 }, blur)
     layers.push({
       ...drawn,
-      left: Math.round(-side * 0.12),
-      top: Math.round(size.height - drawn.height * 0.93),
+      left: Math.round(-side * 0.18),
+      top: Math.round(size.height - drawn.height * 0.9),
     })
   }
   if (right) {

@@ -48,7 +48,9 @@ async function cutFresh(food: string, turn: number, flip: boolean): Promise<Cut>
     .png({ compressionLevel: 0 })
     .toBuffer()
   const { data, info } = await sharp(stood)
-    .trim({ threshold: 8 })
+    .trim({ threshold: 1 })
+    // Air for the filters: without it soft edges are cut along the box.
+    .extend({ top: 2, bottom: 2, left: 2, right: 2, background: '#0000' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -79,8 +81,12 @@ export async function drawFood(
   )
   if (hue) image = image.modulate({ hue })
   // The set is 256 px: enlarged edges are sharpened a little; garnish lies out of focus.
-  if (blur) image = image.blur(Math.max(0.4, blur))
-  else if (side > 300) image = image.convolve(SHARPER)
+  if (blur) {
+    const air = Math.ceil(blur * 2.5)
+    image = image
+      .extend({ top: air, bottom: air, left: air, right: air, background: '#0000' })
+      .blur(Math.max(0.4, blur))
+  } else if (side > 300) image = image.convolve(SHARPER)
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }

@@ -45,6 +45,7 @@ export const SHIRIN: readonly CategoryRow[] = [
   {
     key: 'tort',
     group: 'tort',
+    band: '🍰🧁',
     name: ['Tort va pirojniylar', 'Торты и пирожные', 'Cakes and pastries'],
     products: [
       [

@@ -200,6 +200,7 @@ const ROLLS: readonly CategoryRow[] = [
   {
     key: 'set',
     group: 'set',
+    band: '🍱🍤',
     name: ['Setlar', 'Сеты', 'Sets'],
     view: 'BIG',
     navigation: 'FULL_SCREEN',

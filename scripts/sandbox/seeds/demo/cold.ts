@@ -225,6 +225,7 @@ export const COLD: readonly CategoryRow[] = [
     key: 'set',
     group: 'set',
     name: ['Setlar', 'Сеты', 'Sets'],
+    band: '🥘🥗',
     view: 'BIG',
     products: [
       [
