@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
-import { type OrderProgress, progressBars } from '#/domain/order-status.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './ActiveOrderStrip.module.css'
 import { useHeadline } from './headline.ts'
 import { statusLabel } from './labels.ts'
+import { ProgressBars } from './ProgressBars.tsx'
 import { activeOrdersQuery } from './queries.ts'
 
 /** What is on its way to the customer, on top of the menu; nothing when nothing is. */
@@ -31,7 +31,7 @@ function OneOrder({ order }: { order: Order }) {
       <span className={css.words}>
         <span className={css.title}>{t`No. ${number} · ${status}`}</span>
         <span className={css.line}>{line || title}</span>
-        <Bars order={order} />
+        <ProgressBars order={order} />
       </span>
     </Link>
   )
@@ -52,16 +52,5 @@ function SeveralOrders({ orders }: { orders: readonly Order[] }) {
         <span className={css.line}>{says.slice(0, 2).join(', ')}</span>
       </span>
     </Link>
-  )
-}
-
-function Bars({ order }: { order: OrderProgress }) {
-  return (
-    <span className={css.bars} aria-hidden="true">
-      {progressBars(order).map((state, step) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the four steps never move
-        <span key={step} className={`${css.bar} ${css[state]}`} />
-      ))}
-    </span>
   )
 }

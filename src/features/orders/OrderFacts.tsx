@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { Banknote, CreditCard, type LucideIcon, MapPin, MessageSquareText, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Order } from '#/api/schema/order.ts'
+import { formatPhone } from '#/domain/phone.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { Price } from '#/ui/Price.tsx'
+import css from './OrderFacts.module.css'
+
+/** Where it goes, who takes it, how it is paid. A row without words is not there: foreign orders lack some. */
+export function OrderFacts({ order }: { order: Order }) {
+  const place = usePlace(order)
+  const payment = usePayment(order)
+  return (
+    <section className={css.card}>
+      {place && <Fact {...place} />}
+      <Fact {...payment} after={<Price sum={order.totals.totalPrice} />} />
+      {order.comment && <Fact icon={MessageSquareText} title={order.comment} note="" />}
+    </section>
+  )
+}
+
+type Words = { icon: LucideIcon; title: string; note: string }
+
+function Fact({ icon: Icon, title, note, after }: Words & { after?: ReactNode }) {
+  return (
+    <div className={css.row}>
+      <Icon size={22} strokeWidth={1.75} className={css.icon} aria-hidden="true" />
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {note && <p className={css.note}>{note}</p>}
+      </div>
+      {after && <span className={css.after}>{after}</span>}
+    </div>
+  )
+}
+
+const joined = (parts: readonly (string | false | undefined)[], by = ', ') => parts.filter(Boolean).join(by)
+
+function usePlace(order: Order): Words | null {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const { address, branch, receiver, user } = order
+  const person = receiver ?? (user && { name: user.firstName, phone: user.phone })
+  const who = person ? joined([person.name, formatPhone(person.phone)]) : ''
+  if (order.serviceType === 'PICK_UP' || order.serviceType === 'DINE_IN')
+    return branch && { icon: Store, title: textIn(branch.name), note: joined([branch.address, who], ' · ') }
+  if (!address) return null
+  const { streetName, houseNumber, office, entrance, floor } = address
+  const title = joined([streetName, houseNumber, office && t`apt. ${office}`])
+  const door = joined([entrance && t`Entrance ${entrance}`, floor && t`floor ${floor}`])
+  return title ? { icon: MapPin, title, note: joined([door, who], ' · ') } : null
+}
+
+function usePayment(order: Order): Words {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const { payment, isPaid, canPay } = order
+  const isBrought = order.serviceType === 'DELIVERY'
+  const note = isPaid ? t`Paid` : canPay ? t`Not paid yet` : ''
+  switch (payment?.type) {
+    case 'CASH':
+      return { icon: Banknote, title: isBrought ? t`Cash to the courier` : t`Cash at the branch`, note }
+    case 'TERMINAL':
+      return { icon: CreditCard, title: isBrought ? t`Card to the courier` : t`Card at the branch`, note }
+    default:
+      return { icon: CreditCard, title: (payment && textIn(payment.name)) || t`Payment`, note }
+  }
+}

@@ -1,0 +1,14 @@
+import { type OrderProgress, progressBars } from '#/domain/order-status.ts'
+import css from './ProgressBars.module.css'
+
+/** How far an order is, in four bars: done, half, empty. The words beside say it. */
+export function ProgressBars({ order }: { order: OrderProgress }) {
+  return (
+    <span className={css.bars} aria-hidden="true">
+      {progressBars(order).map((state, step) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the four steps never move
+        <span key={step} className={`${css.bar} ${css[state]}`} />
+      ))}
+    </span>
+  )
+}

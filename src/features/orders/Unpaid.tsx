@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import type { Order } from '#/api/schema/order.ts'
+import { useMoney } from '#/i18n/format.ts'
+import { useMainButton } from '#/shell/chrome.ts'
+import { Notice } from '#/ui/Notice.tsx'
+import { useNow } from './use-now.ts'
+import { usePay } from './use-pay.ts'
+
+/** ms after the return from a payment page in which the payment may still be on its way to us. */
+const SETTLING = 30_000
+
+/** An order that waits for its money. The return address claims nothing: only the order itself says it is paid. */
+export function Unpaid({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const { pay, isBusy } = usePay(order)
+  const [search] = useSearchParams()
+  const [openedAt] = useState(Date.now)
+  const isReturn = search.has('paid')
+  const now = useNow(isReturn ? 5_000 : null)
+  const isSettling = isReturn && now - openedAt < SETTLING
+  const { totalPrice } = order.totals
+  useMainButton({ label: t`Pay`, amount: money(totalPrice), busy: isBusy || isSettling, onPress: pay })
+  return isSettling ? (
+    <Notice tone="tint" title={t`Checking the payment`}>
+      {t`It takes up to a minute. Do not pay twice.`}
+    </Notice>
+  ) : (
+    <Notice tone="warn" title={t`Not paid yet`}>
+      {t`The kitchen starts after the payment.`}
+    </Notice>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSetAtom } from 'jotai'
+import { useLocation } from 'wouter'
+import type { Order, OrderLine } from '#/api/schema/order.ts'
+import { addToBasketAtom } from '#/features/draft/index.ts'
+import { useMenu } from '#/features/menu/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { href } from '#/paths.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
+import { repeatable } from './repeatable.ts'
+
+/** Puts an old order's lines into the basket; what the branch does not sell any more is named, not hidden. */
+export function useRepeat(): (order: Order) => void {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const { byId } = useMenu()
+  const add = useSetAtom(addToBasketAtom)
+  const notify = useNotify()
+  const [, navigate] = useLocation()
+  return (order) => {
+    const { wishes, gone } = repeatable(order.cartItems, byId)
+    const names = gone.map(({ product }: OrderLine) => textIn(product.name)).join(', ')
+    for (const wish of wishes) add(wish)
+    if (gone.length > 0) notify({ text: t`Not on the menu any more: ${names}`, tone: 'error' })
+    if (wishes.length > 0) navigate(href('basket'))
+  }
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Info, ScrollText, ShieldCheck } from 'lucide-react'
+import { href } from '#/paths.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { Cell, Section } from '#/ui/kit.tsx'
+import { Square } from './Square.tsx'
+
+/** The merchant's texts, those it has. */
+export function AboutRows() {
+  const { t } = useLingui()
+  const { about, terms, privacy } = useAtomValue(abilitiesAtom)
+  if (!about && !terms && !privacy) return null
+  return (
+    <Section>
+      {about && (
+        <Cell to={href('about')} before={<Square icon={Info} colour="grey" />}>
+          {t`About us`}
+        </Cell>
+      )}
+      {terms && (
+        <Cell to={href('offerta')} before={<Square icon={ScrollText} colour="grey" />}>
+          {t`Public offer`}
+        </Cell>
+      )}
+      {privacy && (
+        <Cell to={href('privacy')} before={<Square icon={ShieldCheck} colour="grey" />}>
+          {t`Privacy policy`}
+        </Cell>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { AtSign, Headset, type LucideIcon, Send, Smartphone } from 'lucide-react'
+import { formatPhone } from '#/domain/phone.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { linksAtom } from '#/tenant/abilities.ts'
+import { Cell, Section } from '#/ui/kit.tsx'
+import { Square, type SquareColour } from './Square.tsx'
+
+type ContactLink = { name: string; link: string | null; icon: LucideIcon; colour: SquareColour }
+
+/** How to reach the shop: the call center and its pages elsewhere, those it shows. */
+export function ContactRows() {
+  const { t } = useLingui()
+  const shell = useShell()
+  const { phone, telegram, bot, instagram, facebook, ios, android } = useAtomValue(linksAtom)
+  const links: ContactLink[] = [
+    { name: 'Telegram', link: telegram, icon: Send, colour: 'sky' },
+    { name: t`Bot in Telegram`, link: shell.channel === 'TG' ? null : bot, icon: Send, colour: 'blue' },
+    { name: 'Instagram', link: instagram, icon: AtSign, colour: 'pink' },
+    { name: 'Facebook', link: facebook, icon: AtSign, colour: 'indigo' },
+    { name: 'App Store', link: ios, icon: Smartphone, colour: 'grey' },
+    { name: 'Google Play', link: android, icon: Smartphone, colour: 'grey' },
+  ]
+  const shown = links.flatMap(({ link, ...row }) => (link ? [{ ...row, link }] : []))
+  if (!phone && shown.length === 0) return null
+  return (
+    <Section>
+      {phone && (
+        <Cell
+          onPress={() => shell.openLink(`tel:${phone.replace(/[^\d+]/g, '')}`)}
+          hasChevron
+          before={<Square icon={Headset} colour="green" />}
+          subtitle={formatPhone(phone)}
+        >
+          {t`Call center`}
+        </Cell>
+      )}
+      {shown.map(({ name, link, icon, colour }) => (
+        <Cell
+          key={name}
+          onPress={() =>
+            link.startsWith('https://t.me/') ? shell.openTelegramLink(link) : shell.openLink(link)
+          }
+          hasChevron
+          before={<Square icon={icon} colour={colour} />}
+        >
+          {name}
+        </Cell>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Languages, MapPin, ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { LanguageSheet } from '#/features/language/index.ts'
+import { LANGUAGES } from '#/i18n/language.ts'
+import { useLanguage } from '#/i18n/use-language.ts'
+import { href } from '#/paths.ts'
+import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
+import { Cell, Section } from '#/ui/kit.tsx'
+import { Square } from './Square.tsx'
+
+/** What is the customer's own; a visitor still chooses the language and where to deliver. */
+export function MyRows({ isCustomer }: { isCustomer: boolean }) {
+  const { t } = useLingui()
+  const { delivery, pickup } = useAtomValue(abilitiesAtom)
+  const isChoice = useAtomValue(languagesAtom).length > 1
+  const language = useLanguage()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const current = LANGUAGES.find((one) => one.language === language)?.name
+  return (
+    <>
+      <Section>
+        {isCustomer && (
+          <Cell
+            to={href('orders')}
+            before={<Square icon={ReceiptText} colour="orange" />}
+          >{t`My orders`}</Cell>
+        )}
+        {(delivery || pickup) && (
+          <Cell to={href('chooseAddress')} before={<Square icon={MapPin} colour="green" />}>
+            {t`Address`}
+          </Cell>
+        )}
+        {isChoice && (
+          <Cell
+            onPress={() => setIsChoosing(true)}
+            hasChevron
+            before={<Square icon={Languages} colour="sky" />}
+            after={current}
+          >
+            {t`Language`}
+          </Cell>
+        )}
+      </Section>
+      <LanguageSheet open={isChoosing} onClose={() => setIsChoosing(false)} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { UserRound } from 'lucide-react'
+import { useRequireCustomer } from '#/features/login/index.ts'
+import { Button } from '#/ui/Button.tsx'
+import css from './SignInCard.module.css'
+
+/** A visitor's place on the profile: what signing in gives, and the way to it. */
+export function SignInCard() {
+  const { t } = useLingui()
+  const requireCustomer = useRequireCustomer()
+  return (
+    <section className={css.card}>
+      <span className={css.face} aria-hidden="true">
+        <UserRound size={28} strokeWidth={1.75} />
+      </span>
+      <h2 className={css.title}>{t`Log in`}</h2>
+      <p className={css.text}>{t`Addresses, cashback and orders will be at hand.`}</p>
+      <Button size="page" look="brand" onPress={() => requireCustomer()}>{t`Log in`}</Button>
+    </section>
+  )
+}

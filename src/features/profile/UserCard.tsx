@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { UserRound } from 'lucide-react'
+import { formatPhone } from '#/domain/phone.ts'
+import { type Customer, queryScopeAtom } from '#/session/session.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { Price } from '#/ui/Price.tsx'
+import { meQuery } from './queries.ts'
+import css from './UserCard.module.css'
+
+/** The customer in the brand's fill; cashback is its largest number. */
+export function UserCard({ customer }: { customer: Customer }) {
+  const { t } = useLingui()
+  const { cashback: hasCashback, balance: hasBalance } = useAtomValue(abilitiesAtom)
+  const { data } = useQuery(meQuery(useAtomValue(queryScopeAtom)))
+  const { firstName, lastName, phone, cashback, balance } = data ?? customer
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  const initials = [firstName, lastName].map((part) => part.charAt(0)).join('')
+  return (
+    <section className={css.card}>
+      <div className={css.who}>
+        <span className={css.face} aria-hidden="true">
+          {initials || <UserRound size={28} strokeWidth={1.75} />}
+        </span>
+        <div className={css.words}>
+          <p className={css.name}>{name || formatPhone(phone)}</p>
+          {name && <p className={css.phone}>{formatPhone(phone)}</p>}
+        </div>
+      </div>
+      {(hasCashback || hasBalance) && (
+        <dl className={css.figures}>
+          {hasCashback && (
+            <div>
+              <dt>{t`Cashback`}</dt>
+              <dd>
+                <Price sum={cashback} />
+              </dd>
+            </div>
+          )}
+          {hasBalance && (
+            <div className={hasCashback ? css.second : undefined}>
+              <dt>{t`Balance`}</dt>
+              <dd>
+                <Price sum={balance} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </section>
+  )
+}
