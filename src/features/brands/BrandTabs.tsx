@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useShell } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { brandAtom, brandsAtom } from '#/tenant/brands.ts'
+import { classNames } from '#/ui/class-names.ts'
+import { Picture } from '#/ui/Picture.tsx'
+import css from './BrandTabs.module.css'
+import { basketCountsAtom, switchBrandAtom } from './switch-brand.ts'
+
+/** The merchant's brands as tabs above the address; each says what lies in its own basket (design 4.8). */
+export function BrandTabs() {
+  const { t } = useLingui()
+  const shell = useShell()
+  const { brands: isOn } = useAtomValue(abilitiesAtom)
+  const brands = useAtomValue(brandsAtom)
+  const current = useAtomValue(brandAtom)
+  const counts = useAtomValue(basketCountsAtom)
+  const switchTo = useSetAtom(switchBrandAtom)
+  if (!isOn || brands.length < 2) return null
+  return (
+    <nav className={css.tabs} aria-label={t`Brands`}>
+      {brands.map((brand) => {
+        const count = counts.get(brand.id) ?? 0
+        const isCurrent = brand.id === current?.id
+        return (
+          <button
+            key={brand.id}
+            type="button"
+            className={classNames(css.tab, isCurrent && css.current)}
+            aria-current={isCurrent ? 'page' : undefined}
+            onClick={() => {
+              shell.haptic('selection')
+              switchTo(brand)
+              window.scrollTo(0, 0)
+            }}
+          >
+            <Picture src={brand.image} width={44} height={44} priority className={css.picture} />
+            <span className={css.words}>
+              <span className={css.name}>{brand.name}</span>
+              <span className={css.basket}>{count > 0 ? t`Basket · ${count}` : t`Menu`}</span>
+            </span>
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,2 @@
+export { BrandTabs } from './BrandTabs.tsx'
+export { switchBrandAtom } from './switch-brand.ts'

@@ -1,0 +1,30 @@
+import { atom } from 'jotai'
+import type { Brand } from '#/api/schema/merchant.ts'
+import { parseBasket } from '#/domain/basket.ts'
+import { basketLinesAtom } from '#/features/draft/index.ts'
+import { cookies, scopedKeys } from '#/session/keys.ts'
+import { scopeAtom } from '#/session/scope.ts'
+import { resumeSessionAtom } from '#/session/session.ts'
+import { brandAtom, brandsAtom } from '#/tenant/brands.ts'
+
+/** Puts another brand of the merchant on the screen: its menu, basket, session and colour follow from `brandAtom`. */
+export const switchBrandAtom = atom(null, (get, set, brand: Brand) => {
+  if (get(brandAtom)?.id === brand.id) return
+  set(brandAtom, brand)
+  if (brand.page === 1 || brand.page === 2) cookies.page.write(String(brand.page))
+  set(resumeSessionAtom)
+})
+
+/** How many dishes lie in each brand's own basket, by brand id; a piece or a portion counts once. */
+export const basketCountsAtom = atom((get): ReadonlyMap<string, number> => {
+  const scope = get(scopeAtom)
+  const current = get(brandAtom)?.id
+  const count = (lines: readonly { count: number }[]) =>
+    lines.reduce((sum, line) => sum + Math.max(1, Math.round(line.count)), 0)
+  return new Map(
+    get(brandsAtom).map(({ id }) => {
+      if (id === current) return [id, count(get(basketLinesAtom))]
+      return [id, scope ? count(parseBasket(scopedKeys.basket({ ...scope, brandId: id }).read())) : 0]
+    }),
+  )
+})

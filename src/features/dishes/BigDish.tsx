@@ -1,0 +1,56 @@
+import { useTextIn } from '#/i18n/use-language.ts'
+import { classNames } from '#/ui/class-names.ts'
+import { Picture } from '#/ui/Picture.tsx'
+import { Price } from '#/ui/Price.tsx'
+import css from './Dish.module.css'
+import type { DishProps } from './Dish.tsx'
+import { DishControl } from './DishControl.tsx'
+import { DishMeta } from './DishMeta.tsx'
+import { DishTags } from './DishTags.tsx'
+import { Heart } from './Heart.tsx'
+import { plainText } from './plain-text.ts'
+import { useDish } from './use-dish.tsx'
+
+const SIZES = '(min-width: 1280px) 400px, (min-width: 1024px) 40vw, 92vw'
+
+/** One column: a wide picture, the name, two lines about it, price and a button in words. */
+export function BigDish(props: DishProps) {
+  const { product, grade, navigationType, priority = false, sizes = SIZES } = props
+  const textIn = useTextIn()
+  const { name, price, percent, hindrance, canAdd, link } = useDish(props)
+  return (
+    <article className={classNames(css.big, hindrance === 'sold-out' && css.soldOut)}>
+      <Picture
+        src={product.image}
+        width={358}
+        height={224}
+        sizes={sizes}
+        priority={priority}
+        className={css.wide}
+      />
+      <h3 className={css.bigName}>
+        <a className={css.link} {...link}>
+          {name}
+        </a>
+      </h3>
+      <p className={css.about}>{plainText(textIn(product.description))}</p>
+      <div className={css.row}>
+        <div className={css.rowWords}>
+          <Price sum={price.price} old={price.old} from={price.isFrom} size="big" />
+          <DishMeta product={product} grade={grade} withTime />
+        </div>
+        {canAdd && (
+          <span className={css.inRow}>
+            <DishControl product={product} name={name} navigationType={navigationType} look="words" />
+          </span>
+        )}
+      </div>
+      <div className={css.onPicture}>
+        <DishTags product={product} percent={percent} hindrance={hindrance} className={css.tags} />
+        <span className={css.heart}>
+          <Heart productId={product.id} name={name} look="card" />
+        </span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { Star } from 'lucide-react'
+import type { Grade, Product } from '#/api/schema/menu.ts'
+import { useDecimal } from '#/i18n/format.ts'
+import { Spoken } from '#/ui/Spoken.tsx'
+import css from './DishMeta.module.css'
+import { useMeasure } from './use-quantity.ts'
+
+/** `★ 4,9 · 450 g`: what is known, nothing for what is not (MN-14, PR-08). */
+export function DishMeta({
+  product,
+  grade,
+  withTime = false,
+}: {
+  product: Product
+  grade: Grade | undefined
+  withTime?: boolean
+}) {
+  const { t } = useLingui()
+  const decimal = useDecimal()
+  const measure = useMeasure()(product)
+  const time = useCookingTime()(product)
+  const mark = grade?.grade ?? product.grade
+  const stars = mark ? decimal(mark) : ''
+  const facts = [measure, withTime && time].filter(Boolean).join(' · ')
+  if (!stars && !facts) return null
+  return (
+    <span className={css.meta}>
+      {stars && (
+        <>
+          <Star size={14} className={css.star} aria-hidden="true" />
+          <Spoken>{t`Grade`}</Spoken>
+          <span>{stars}</span>
+        </>
+      )}
+      {stars && facts && <span aria-hidden="true">·</span>}
+      {facts && <span className={css.facts}>{facts}</span>}
+    </span>
+  )
+}
+
+/** `20–25 min`, `20 min`; empty when the kitchen does not say. */
+export function useCookingTime(): (product: Pick<Product, 'timeCookingMin' | 'timeCookingMax'>) => string {
+  const { t } = useLingui()
+  return ({ timeCookingMin: from, timeCookingMax: to }) => {
+    const minutes = [...new Set([from, to].filter((one) => one))].join('–')
+    return minutes ? t`${minutes} min` : ''
+  }
+}

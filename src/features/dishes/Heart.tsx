@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Heart as HeartIcon } from 'lucide-react'
+import { useRequireCustomer } from '#/features/login/index.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { classNames } from '#/ui/class-names.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
+import { useIsFavourite, useSetFavourite } from './favourites.ts'
+import css from './Heart.module.css'
+
+/** The favourite mark: at once, taken back with a word when the server refuses; a visitor is asked to sign in. */
+export function Heart({
+  productId,
+  name,
+  look,
+}: {
+  productId: string
+  name: string
+  look: 'card' | 'round'
+}) {
+  const { favourites } = useAtomValue(abilitiesAtom)
+  return favourites ? <HeartButton productId={productId} name={name} look={look} /> : null
+}
+
+function HeartButton({ productId, name, look }: { productId: string; name: string; look: 'card' | 'round' }) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const notify = useNotify()
+  const isFavourite = useIsFavourite(productId)
+  const setFavourite = useSetFavourite()
+  const requireCustomer = useRequireCustomer()
+  const toggle = async () => {
+    if (!requireCustomer() || !setFavourite) return
+    shell.haptic('light')
+    try {
+      await setFavourite({ productId, isFavourite: !isFavourite })
+    } catch {
+      notify({ text: t`Could not save the favourite. Try again`, tone: 'error' })
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={classNames(css.heart, css[look], isFavourite && css.on)}
+      aria-label={t`Favourite: ${name}`}
+      aria-pressed={isFavourite}
+      onClick={toggle}
+    >
+      <HeartIcon size={20} strokeWidth={2} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import { classNames } from '#/ui/class-names.ts'
+import { Picture } from '#/ui/Picture.tsx'
+import { Price } from '#/ui/Price.tsx'
+import css from './Dish.module.css'
+import type { DishProps } from './Dish.tsx'
+import { DishControl } from './DishControl.tsx'
+import { DishMeta } from './DishMeta.tsx'
+import { DishTags } from './DishTags.tsx'
+import { Heart } from './Heart.tsx'
+import { useDish } from './use-dish.tsx'
+
+const SIZES = '(min-width: 1600px) 190px, (min-width: 1280px) 180px, (min-width: 600px) 30vw, 45vw'
+
+/** Picture 1:1, price at a fixed place under it, then the name on two lines. */
+export function MediumDish(props: DishProps) {
+  const { product, grade, navigationType, priority = false, sizes = SIZES } = props
+  const { name, price, percent, hindrance, canAdd, link } = useDish(props)
+  return (
+    <article className={classNames(css.medium, hindrance === 'sold-out' && css.soldOut)}>
+      <Picture
+        src={product.image}
+        width={173}
+        height={173}
+        sizes={sizes}
+        priority={priority}
+        className={css.square}
+      />
+      <div className={css.words}>
+        <h3 className={css.name}>
+          <a className={css.link} {...link}>
+            {name}
+          </a>
+        </h3>
+        <Price className={css.price} sum={price.price} old={price.old} from={price.isFrom} size="card" />
+        <DishMeta product={product} grade={grade} />
+      </div>
+      <div className={css.onPicture}>
+        <DishTags product={product} percent={percent} hindrance={hindrance} className={css.tags} />
+        <span className={css.heart}>
+          <Heart productId={product.id} name={name} look="card" />
+        </span>
+        {canAdd && (
+          <span className={css.control}>
+            <DishControl product={product} name={name} navigationType={navigationType} look="card" />
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { classNames } from '#/ui/class-names.ts'
+import { Picture } from '#/ui/Picture.tsx'
+import { Price } from '#/ui/Price.tsx'
+import css from './Dish.module.css'
+import type { DishProps } from './Dish.tsx'
+import { DishControl } from './DishControl.tsx'
+import { DishMeta } from './DishMeta.tsx'
+import { useDish } from './use-dish.tsx'
+
+/** A row: a small picture, words, the control at the end. What stands in the way is said instead of the control. */
+export function SmallDish(props: DishProps) {
+  const { t } = useLingui()
+  const { product, grade, navigationType, priority = false } = props
+  const { name, price, hindrance, canAdd, link } = useDish(props)
+  return (
+    <article className={classNames(css.small, hindrance === 'sold-out' && css.soldOut)}>
+      <Picture src={product.image} width={76} height={76} priority={priority} className={css.thumb} />
+      <div className={css.smallBody}>
+        <div className={css.smallWords}>
+          <h3 className={css.name}>
+            <a className={css.link} {...link}>
+              {name}
+            </a>
+          </h3>
+          <DishMeta product={product} grade={grade} />
+          <Price sum={price.price} old={price.old} from={price.isFrom} size="small" />
+        </div>
+        {canAdd && (
+          <span className={css.inRow}>
+            <DishControl product={product} name={name} navigationType={navigationType} look="row" />
+          </span>
+        )}
+        {hindrance && (
+          <span className={css.why}>{hindrance === 'sold-out' ? t`Sold out` : t`Pick-up only`}</span>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import { atom } from 'jotai'
+import { navigate } from 'wouter/use-browser-location'
+import type { Category } from '#/api/schema/menu.ts'
+import { href } from '#/paths.ts'
+
+/** `lineKey`: the basket line that is being changed; without it a new one is made. */
+export type Opened = { productId: string; lineKey?: string | undefined }
+
+const openAtom = atom<Opened | null>(null)
+
+/** The product that lies over the page; null: none. */
+export const openedProductAtom = atom((get) => get(openAtom))
+
+/** Lays a product over the present page; Back takes it away again. */
+export const openProductAtom = atom(null, (_get, set, opened: Opened) => set(openAtom, opened))
+
+/** Takes the product away. */
+export const closeProductAtom = atom(null, (_get, set) => set(openAtom, null))
+
+/** Shows a product the way its category wants it: over the page, or as a page of its own (MN-07). */
+export const showProductAtom = atom(
+  null,
+  (_get, set, product: { id: string; navigationType: Category['navigationType'] }) => {
+    if (product.navigationType === 'FULL_SCREEN') navigate(href('product', { id: product.id }))
+    else set(openAtom, { productId: product.id })
+  },
+)

@@ -1,0 +1,11 @@
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#39': "'" }
+
+/** A description without its markup, for two lines on a card. The text is drawn as text, so nothing here is a guard. */
+export const plainText = (text: string): string =>
+  text.includes('<') || text.includes('&')
+    ? text
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+        .replace(/[ \t\r\n]+/g, ' ')
+        .trim()
+    : text

@@ -1,0 +1,44 @@
+import type { Product } from '#/api/schema/menu.ts'
+import { isSoldOut } from '#/domain/menu.ts'
+import { pricesFrom, shortGroups } from '#/domain/modifiers.ts'
+import type { Sum } from '#/domain/money.ts'
+import { oldPortionPrice, portionPrice } from '#/domain/pricing.ts'
+import { offerOf } from '#/domain/product.ts'
+import { portionsIn, wholeSteps } from '#/domain/unit.ts'
+
+export type ShownPrice = { price: Sum; old: Sum | null; isFrom: boolean }
+
+/** The price on a card: one portion with the cheapest obliged choices, beside it the same without the discount. */
+export function shownPrice(product: Product, branchId: string | null): ShownPrice {
+  const { price, hasRange } = pricesFrom(product, branchId)
+  const old = oldPortionPrice(product, branchId)
+  const choices = price - portionPrice(product, branchId)
+  return { price, old: old === null ? null : old + choices, isFrom: hasRange }
+}
+
+/** Percent off, whole, for the label; null without a discount that makes one. */
+export function percentOff({ price, old }: ShownPrice): number | null {
+  const percent = old === null ? 0 : Math.round((1 - price / old) * 100)
+  return percent > 0 ? percent : null
+}
+
+/** Whether the customer has something to choose before it can lie in the basket (PR-05). */
+export const hasChoices = (product: Product): boolean =>
+  product.modificationGroups.length > 0 &&
+  (product.type === 'MODIFICATION' || shortGroups(product.modificationGroups, {}).length > 0)
+
+/** What stands in the way of adding: `sold-out` here, or it is not carried to the door (PR-09, PR-11). */
+export type Hindrance = 'sold-out' | 'not-for-delivery' | null
+
+export function hindranceOf(product: Product, branchId: string | null, service: string): Hindrance {
+  if (isSoldOut(product, branchId)) return 'sold-out'
+  return service === 'DELIVERY' && !product.deliveryEnabled ? 'not-for-delivery' : null
+}
+
+/** Portions the branch has in all, whatever lies in the basket; infinite without a limit. */
+export function portionsInStock(product: Product, branchId: string | null): number {
+  const stock = offerOf(product, branchId)?.stock ?? null
+  if (stock === null) return Number.POSITIVE_INFINITY
+  const whole = wholeSteps(product, stock)
+  return whole > 0 ? portionsIn(product, whole) : 0
+}

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Banner } from '#/api/schema/content.ts'
+import { showProductAtom } from '#/features/dishes/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { safeUrl } from '#/lib/safe-url.ts'
+import { href, type PathName, paths } from '#/paths.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { Picture } from '#/ui/Picture.tsx'
+import css from './BannerRail.module.css'
+import { bannersQuery } from './queries.ts'
+import { useMenu } from './use-menu.ts'
+
+/** What the merchant wants seen, sideways. A banner whose target is not there is a picture, not a dead link. */
+export function BannerRail({ onCategory }: { onCategory: (id: string) => void }) {
+  const { banners: isOn } = useAtomValue(abilitiesAtom)
+  return isOn ? <Rail onCategory={onCategory} /> : null
+}
+
+function Rail({ onCategory }: { onCategory: (id: string) => void }) {
+  const { t } = useLingui()
+  const { data: banners = [] } = useQuery(bannersQuery(useAtomValue(queryScopeAtom)))
+  if (banners.length === 0) return null
+  return (
+    <ul className={css.rail} aria-label={t`Offers`}>
+      {banners.map((banner, index) => (
+        <li key={banner.id} className={css.item}>
+          <Target banner={banner} onCategory={onCategory}>
+            <Face banner={banner} priority={index === 0} />
+          </Target>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Face({ banner, priority }: { banner: Banner; priority: boolean }) {
+  const textIn = useTextIn()
+  const title = textIn(banner.title)
+  return (
+    <>
+      <Picture
+        src={textIn(banner.image)}
+        width={330}
+        height={124}
+        sizes="(min-width: 1024px) 420px, 330px"
+        priority={priority}
+        className={css.picture}
+      />
+      {title && <span className={css.title}>{title}</span>}
+    </>
+  )
+}
+
+/** Where it leads: a product or category of this menu, a page of ours that needs no parameter, a web address. */
+function Target({
+  banner: { target },
+  onCategory,
+  children,
+}: {
+  banner: Banner
+  onCategory: (id: string) => void
+  children: ReactNode
+}) {
+  const shell = useShell()
+  const show = useSetAtom(showProductAtom)
+  const { byId, categoryById } = useMenu()
+  const value = target.value ?? ''
+  const product = target.type === 'PRODUCT' ? byId.get(value) : undefined
+  const url = target.type === 'URL' ? safeUrl(value) : null
+  const page = target.type === 'PAGE' ? pageOf(value) : null
+
+  if (page) {
+    return (
+      <Link href={page} className={css.target}>
+        {children}
+      </Link>
+    )
+  }
+  const open = product
+    ? () =>
+        show({
+          id: product.id,
+          navigationType: categoryById.get(product.categoryId)?.navigationType ?? 'SHEET',
+        })
+    : target.type === 'CATEGORY' && categoryById.has(value)
+      ? () => onCategory(value)
+      : url
+        ? () => shell.openLink(url)
+        : null
+  return open ? (
+    <button type="button" className={css.target} onClick={open}>
+      {children}
+    </button>
+  ) : (
+    <span className={css.target}>{children}</span>
+  )
+}
+
+const PAGES: readonly PathName[] = ['about', 'branches', 'vacancies', 'profile', 'orders', 'promos', 'search']
+
+function pageOf(value: string): string | null {
+  const name = PAGES.find((one) => one === value || paths[one] === value)
+  return name ? href(name as 'about') : null
+}

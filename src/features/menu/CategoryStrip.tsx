@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Ref, useEffect, useRef } from 'react'
+import type { Category } from '#/api/schema/menu.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { Chip } from '#/ui/Chip.tsx'
+import { classNames } from '#/ui/class-names.ts'
+import css from './CategoryStrip.module.css'
+
+/** Id of a category's section, for links to it. */
+export const anchorOf = (categoryId: string) => `c-${categoryId}`
+
+/** The categories as chips under the header; the one being read stands 16 from the left edge. */
+export function CategoryStrip({
+  categories,
+  active,
+  isStuck,
+  onChoose,
+  ref,
+}: {
+  categories: readonly Category[]
+  active: string | null
+  /** It lies over the menu now: a hairline parts them. */
+  isStuck: boolean
+  onChoose: (id: string) => void
+  ref: Ref<HTMLDivElement>
+}) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const strip = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const rail = strip.current
+    const chip = rail?.querySelector<HTMLElement>('[aria-current]')
+    if (!rail || !chip) return
+    const gutter = Number.parseFloat(getComputedStyle(rail).paddingInlineStart) || 0
+    rail.scrollTo?.({ left: chip.offsetLeft - gutter, behavior: active ? 'smooth' : 'auto' })
+  }, [active])
+
+  return (
+    <div ref={ref} className={classNames(css.bar, isStuck && css.stuck)}>
+      <nav ref={strip} className={css.strip} aria-label={t`Categories`}>
+        {categories.map((category) => (
+          <Chip
+            key={category.id}
+            href={`#${anchorOf(category.id)}`}
+            isActive={category.id === active}
+            onPress={() => onChoose(category.id)}
+          >
+            {textIn(category.name)}
+          </Chip>
+        ))}
+      </nav>
+    </div>
+  )
+}

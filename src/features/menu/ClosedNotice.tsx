@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Moon } from 'lucide-react'
+import { useNow, useOpenState } from '#/features/delivery/index.ts'
+import { serviceTypeAtom } from '#/features/draft/index.ts'
+import { clockTime, useDay } from '#/i18n/format.ts'
+import { Notice } from '#/ui/Notice.tsx'
+
+/** The branch is closed: when it opens, and that an order can be made for then (design 4.8). */
+export function ClosedNotice({ className }: { className?: string | undefined }) {
+  const { t } = useLingui()
+  const day = useDay()
+  const now = useNow()
+  const service = useAtomValue(serviceTypeAtom)
+  const state = useOpenState()
+  if (!state || state.isOpen) return null
+  const opens = state.nextOpenAt
+  const time = opens ? clockTime(opens) : ''
+  const isFar = opens !== null && opens.getTime() - now.getTime() > 24 * 60 * 60 * 1000
+  const date = opens ? day(opens) : ''
+  const later =
+    service === 'DELIVERY'
+      ? t`Choose dishes now, we will bring them in time.`
+      : t`Choose dishes now, they will be ready in time.`
+  const when = !opens ? '' : isFar ? t`Opens on ${date} at ${time}.` : t`Opens at ${time}.`
+  return (
+    <div className={className}>
+      <Notice tone="warn" title={t`Closed now`} icon={<Moon size={22} />}>
+        {opens ? `${when} ${later}` : t`The branch does not take orders for now.`}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { User } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { BasketPanel, BasketPill } from '#/features/basket/index.ts'
+import { BrandTabs } from '#/features/brands/index.ts'
+import { AddressRow, ServiceSwitch } from '#/features/delivery/index.ts'
+import { ActiveOrderStrip } from '#/features/orders/index.ts'
+import { href } from '#/paths.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { useGround, useShell, useTitle } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { brandLookAtom } from '#/tenant/brand-look.ts'
+import { IconButton } from '#/ui/Button.tsx'
+import { classNames } from '#/ui/class-names.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { Spoken } from '#/ui/Spoken.tsx'
+import { BannerRail } from './BannerRail.tsx'
+import { CategoryStrip } from './CategoryStrip.tsx'
+import { ClosedNotice } from './ClosedNotice.tsx'
+import { GroupTiles } from './GroupTiles.tsx'
+import css from './HomeScreen.module.css'
+import { MenuSkeleton } from './HomeSkeleton.tsx'
+import { MenuSections } from './MenuSections.tsx'
+import { gradesQuery } from './queries.ts'
+import { SideList } from './SideList.tsx'
+import { useMenu } from './use-menu.ts'
+import { useReading } from './use-reading.ts'
+import { useWidth } from './use-width.ts'
+
+/** The menu (MN-01 to MN-17), in the order of design 4.1; on wide pages in three columns (4.10). */
+export default function HomeScreen() {
+  const { t } = useLingui()
+  const { name } = useAtomValue(brandLookAtom)
+  const abilities = useAtomValue(abilitiesAtom)
+  const isOwnChrome = useShell().chrome === 'own'
+  const width = useWidth()
+  const isWide = width !== 'narrow'
+  const hasPanel = width === 'columns' && abilities.basketBesideMenu
+  const menu = useMenu()
+  const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
+  const [group, setGroup] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const reading = useReading(list, bar, menu.ordered)
+  useTitle(null)
+  useGround('page')
+
+  const inStrip = group === null ? menu.ordered : menu.ordered.filter((one) => one.groupId === group)
+  const chooseGroup = (id: string | null) => {
+    setGroup(id)
+    const first = menu.ordered.find((one) => one.groupId === id)
+    if (first) reading.jumpTo(first.id)
+  }
+  const jumpTo = (id: string) => {
+    if (!inStrip.some((one) => one.id === id)) setGroup(null)
+    reading.jumpTo(id)
+  }
+  // What is read now may lie outside the chosen group: then the strip shows everything again.
+  const activeGroup = menu.categoryById.get(reading.active ?? '')?.groupId ?? null
+  const strip = group !== null && activeGroup !== group && !reading.isJumping ? menu.ordered : inStrip
+
+  return (
+    <div className={classNames(css.home, isOwnChrome && css.underHeader, hasPanel && css.withPanel)}>
+      <Spoken>
+        <h1>{name || t`Menu`}</h1>
+      </Spoken>
+      {isWide && (
+        <div className={css.side}>
+          <SideList
+            categories={menu.ordered}
+            productsOf={menu.productsOf}
+            active={reading.active}
+            onChoose={jumpTo}
+          />
+        </div>
+      )}
+      <div className={css.main}>
+        <div className={css.top}>
+          <BrandTabs />
+          {!(isWide && isOwnChrome) && (
+            <>
+              <div className={css.where}>
+                <AddressRow />
+                {!abilities.tabs && (
+                  <IconButton label={t`Profile`} to={href('profile')}>
+                    <User size={20} aria-hidden="true" />
+                  </IconButton>
+                )}
+              </div>
+              <ServiceSwitch />
+            </>
+          )}
+          <ClosedNotice className={css.notice} />
+          <ActiveOrderStrip />
+          <BannerRail onCategory={jumpTo} />
+          {!isWide && <GroupTiles groups={menu.groups} chosen={group} onChoose={chooseGroup} />}
+        </div>
+        <QueryView
+          query={menu}
+          skeleton={<MenuSkeleton />}
+          isEmpty={(visible) => visible.ordered.length === 0}
+          empty={
+            <EmptyState
+              title={t`The menu is empty for now`}
+              hint={t`This branch sells nothing yet. Choose another branch or come back later.`}
+            />
+          }
+        >
+          {(visible) => (
+            <>
+              {!isWide && (
+                <CategoryStrip
+                  ref={bar}
+                  categories={strip}
+                  active={reading.active}
+                  isStuck={reading.seen.isStuck}
+                  onChoose={jumpTo}
+                />
+              )}
+              <MenuSections
+                ref={list}
+                menu={visible}
+                grades={grades}
+                space={reading.space}
+                seen={reading.seen}
+                topOf={reading.topOf}
+              />
+            </>
+          )}
+        </QueryView>
+      </div>
+      {hasPanel && (
+        <aside className={css.panel} aria-label={t`Basket`}>
+          <BasketPanel />
+        </aside>
+      )}
+      {!hasPanel && (abilities.basketPill || isWide) && <BasketPill />}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useShell } from '#/shell/chrome.ts'
+import { Skeleton } from '#/ui/Skeleton.tsx'
+import home from './HomeScreen.module.css'
+import css from './HomeSkeleton.module.css'
+
+const some = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** The menu to come, in the menu's own boxes (design picture 11e): while the shop itself is being looked up. */
+export function HomeSkeleton() {
+  const isOwnChrome = useShell().chrome === 'own'
+  return (
+    <div className={css.page} aria-hidden="true">
+      {isOwnChrome && (
+        <div className={css.header}>
+          <Skeleton width={40} height={40} radius={10} />
+          <Skeleton width={120} height={22} radius={999} />
+          <span className={css.space} />
+          <Skeleton width={68} height={40} radius={999} />
+        </div>
+      )}
+      <div className={home.home}>
+        <div className={css.side}>
+          {some(8).map((row) => (
+            <Skeleton key={row} height={40} radius={14} />
+          ))}
+        </div>
+        <div className={home.main}>
+          <div className={home.top}>
+            <div className={isOwnChrome ? css.narrowOnly : undefined}>
+              <div className={css.where}>
+                <Skeleton width={40} height={40} radius={999} />
+                <span className={css.words}>
+                  <Skeleton width={150} height={17} radius={999} />
+                  <Skeleton width={190} height={12} radius={999} />
+                </span>
+              </div>
+              <Skeleton height={38} radius="var(--radius-input)" className={css.switch ?? ''} />
+            </div>
+            <div className={css.rail}>
+              <Skeleton width={330} height={124} radius="var(--radius-card)" />
+              <Skeleton width={330} height={124} radius="var(--radius-card)" />
+            </div>
+            <div className={css.tiles}>
+              {some(6).map((tile) => (
+                <span key={tile} className={css.tile}>
+                  <Skeleton width={78} height={62} radius="var(--radius-card)" />
+                  <Skeleton width={50} height={10} radius={999} />
+                </span>
+              ))}
+            </div>
+          </div>
+          <MenuSkeleton />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Chips and the first cards to come. */
+export function MenuSkeleton() {
+  return (
+    <>
+      <div className={css.strip}>
+        {[68, 104, 96, 110].map((width) => (
+          <Skeleton key={width} width={width} height={36} radius={999} />
+        ))}
+      </div>
+      <div className={css.title}>
+        <Skeleton width={170} height={22} radius={999} />
+      </div>
+      <div className={css.cards}>
+        {some(8).map((card) => (
+          <span key={card} className={css.card}>
+            <Skeleton shape={1} radius="var(--radius-card)" />
+            <Skeleton width="56%" height={17} radius={999} />
+            <Skeleton width="88%" height={14} radius={999} />
+            <Skeleton width="40%" height={12} radius={999} />
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}

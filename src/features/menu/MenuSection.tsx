@@ -1,0 +1,127 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import { Link } from 'wouter'
+import type { Category, Grade, Product } from '#/api/schema/menu.ts'
+import { Dish } from '#/features/dishes/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { href } from '#/paths.ts'
+import { Picture } from '#/ui/Picture.tsx'
+import { anchorOf } from './CategoryStrip.tsx'
+import { type Grid, rowsHeight } from './geometry.ts'
+import css from './MenuSection.module.css'
+import { Rail } from './Rail.tsx'
+
+type Grades = ReadonlyMap<string, Grade> | undefined
+
+/**
+ * One category. Of a vertical one only `from` to `to` (rows) are drawn; the rest is empty space of the same height,
+ * so a menu of thousands costs what a menu of dozens does.
+ */
+export const MenuSection = memo(function MenuSection({
+  category,
+  products,
+  grades,
+  grid,
+  from,
+  to,
+  isFirst,
+}: {
+  category: Category
+  products: readonly Product[]
+  grades: Grades
+  grid: Grid
+  from: number
+  to: number
+  /** Its first pictures are those the customer sees first. */
+  isFirst: boolean
+}) {
+  const textIn = useTextIn()
+  const name = textIn(category.name)
+  const isRail = category.scrollType === 'HORIZONTAL'
+  const id = anchorOf(category.id)
+  // Sideways a small dish is a narrow card: a row has no room beside others (design 3).
+  const dish = (product: Product, index: number) => (
+    <Dish
+      product={product}
+      view={isRail && category.viewType === 'SMALL' ? 'MEDIUM' : category.viewType}
+      navigationType={category.navigationType}
+      isWithoutCart={category.isWithoutCart}
+      grade={grades?.get(product.id)}
+      priority={isFirst && index < 2}
+    />
+  )
+  const [first, last] = [from * grid.columns, Math.min(products.length, to * grid.columns)]
+  return (
+    <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
+      <Head category={category} name={name} count={products.length} id={`${id}-title`} isRail={isRail} />
+      {isRail ? (
+        <Rail view={category.viewType} products={products} label={name} draw={dish} />
+      ) : (
+        <ul
+          className={css.rows}
+          style={{
+            height: rowsHeight(grid, products.length),
+            paddingTop: from * (grid.rowHeight + grid.rowGap),
+            gridTemplateColumns: `repeat(${grid.columns}, minmax(0, 1fr))`,
+            gridAutoRows: grid.rowHeight,
+            gap: `${grid.rowGap}px ${grid.gap}px`,
+          }}
+        >
+          {products.slice(first, last).map((product, index) => (
+            <li
+              key={product.id}
+              className={css.item}
+              aria-posinset={first + index + 1}
+              aria-setsize={products.length}
+            >
+              {dish(product, first + index)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+})
+
+/** The category's name: plain, or on its own picture in its own colour (MN-09). */
+function Head({
+  category,
+  name,
+  count,
+  id,
+  isRail,
+}: {
+  category: Category
+  name: string
+  count: number
+  id: string
+  isRail: boolean
+}) {
+  const { t } = useLingui()
+  const isBand = category.image !== ''
+  return (
+    <div className={isBand ? css.band : css.head}>
+      {isBand && (
+        <Picture src={category.image} width={358} height={120} sizes="92vw" className={css.bandPicture} />
+      )}
+      <h2
+        id={id}
+        className={css.title}
+        style={isBand && category.textColor ? { color: category.textColor } : undefined}
+      >
+        {name}
+      </h2>
+      {isRail ? (
+        <Link href={href('category', null, { id: category.id })} className={css.all}>
+          {t`All`}
+        </Link>
+      ) : (
+        !isBand && (
+          <span className={css.count}>
+            <Plural value={count} one="# dish" other="# dishes" />
+          </span>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Category, Product } from '#/api/schema/menu.ts'
+import { IconButton } from '#/ui/Button.tsx'
+import { RAIL_WIDTH } from './geometry.ts'
+import css from './Rail.module.css'
+
+/** Cards drawn at first, and more each time the end comes near. */
+const AT_ONCE = 8
+/** px from the end. */
+const NEAR = 600
+
+/** A category that goes sideways: finger, wheel, arrow keys, and on wide pages buttons (MN-06). */
+export function Rail({
+  view,
+  products,
+  label,
+  draw,
+}: {
+  view: Category['viewType']
+  products: readonly Product[]
+  label: string
+  draw: (product: Product, index: number) => ReactNode
+}) {
+  const { t } = useLingui()
+  const rail = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(AT_ONCE)
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+
+  useEffect(() => {
+    const element = rail.current
+    if (!element) return
+    const look = () => {
+      const left = element.scrollWidth - element.clientWidth - element.scrollLeft
+      if (left < NEAR) setShown((count) => Math.min(products.length, count + AT_ONCE))
+      const next = { atStart: element.scrollLeft < 2, atEnd: left < 2 }
+      setEnds((last) => (last.atStart === next.atStart && last.atEnd === next.atEnd ? last : next))
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [products])
+
+  const scroll = (direction: 1 | -1) => {
+    const element = rail.current
+    element?.scrollBy({
+      left: direction * Math.max(RAIL_WIDTH[view], element.clientWidth - 120),
+      behavior: 'smooth',
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    const item = (event.target as HTMLElement).closest('li')
+    const next = event.key === 'ArrowRight' ? item?.nextElementSibling : item?.previousElementSibling
+    const link = next?.querySelector<HTMLElement>('a')
+    if (!link) return
+    event.preventDefault()
+    link.focus({ preventScroll: true })
+    next?.scrollIntoView({ inline: 'nearest', block: 'nearest', behavior: 'smooth' })
+  }
+  return (
+    <div className={css.place}>
+      <ul
+        ref={rail}
+        className={css.rail}
+        aria-label={label}
+        data-no-pull
+        onKeyDown={onKeyDown}
+        style={{ '--card': `${RAIL_WIDTH[view]}px` } as Record<string, string>}
+      >
+        {products.slice(0, shown).map((product, index) => (
+          <li key={product.id} className={view === 'SMALL' ? css.narrow : css.item}>
+            {draw(product, index)}
+          </li>
+        ))}
+      </ul>
+      {!ends.atStart && (
+        <span className={css.back}>
+          <IconButton look="picture" label={t`Back`} onPress={() => scroll(-1)}>
+            <ChevronLeft aria-hidden="true" size={20} />
+          </IconButton>
+        </span>
+      )}
+      {!ends.atEnd && (
+        <span className={css.forward}>
+          <IconButton look="picture" label={t`Further`} onPress={() => scroll(1)}>
+            <ChevronRight aria-hidden="true" size={20} />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  )
+}

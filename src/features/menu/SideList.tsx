@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Category, Product } from '#/api/schema/menu.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { classNames } from '#/ui/class-names.ts'
+import { Picture } from '#/ui/Picture.tsx'
+import { anchorOf } from './CategoryStrip.tsx'
+import css from './SideList.module.css'
+
+/** What the strip does on phones: the categories at the left of wide pages, with how many dishes each has. */
+export function SideList({
+  categories,
+  productsOf,
+  active,
+  onChoose,
+}: {
+  categories: readonly Category[]
+  productsOf: ReadonlyMap<string, readonly Product[]>
+  active: string | null
+  onChoose: (id: string) => void
+}) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  return (
+    <nav className={css.side} aria-label={t`Categories`}>
+      {categories.map((category) => {
+        const products = productsOf.get(category.id) ?? []
+        return (
+          <a
+            key={category.id}
+            href={`#${anchorOf(category.id)}`}
+            className={classNames(css.row, category.id === active && css.active)}
+            aria-current={category.id === active || undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(category.id)
+            }}
+          >
+            <Picture src={products[0]?.image} width={28} height={28} className={css.picture} />
+            <span className={css.name}>{textIn(category.name)}</span>
+            <span className={css.count}>{products.length}</span>
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,2 @@
+export { gradesQuery, menuQuery } from './queries.ts'
+export { useMenu } from './use-menu.ts'

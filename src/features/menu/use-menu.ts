@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import type { Category, Group, Menu, Product } from '#/api/schema/menu.ts'
+import { categoriesInOrder, type VisibleMenu, visibleMenu } from '#/domain/menu.ts'
+import type { Channel } from '#/domain/service.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { menuQuery } from './queries.ts'
+
+type Visible = VisibleMenu<Group, Category, Product> & {
+  /** In reading order: group after group, or one flat list. */
+  readonly ordered: readonly Category[]
+  readonly products: readonly Product[]
+}
+
+const NOTHING: Visible = {
+  groups: [],
+  categories: [],
+  categoriesOf: new Map(),
+  productsOf: new Map(),
+  byId: new Map(),
+  categoryById: new Map(),
+  ordered: [],
+  products: [],
+}
+
+/** The visible part of a menu is worked out once for all who ask: a menu may hold thousands of products. */
+const worked = new WeakMap<Menu, Map<string, Visible>>()
+
+function visibleOf(menu: Menu, branchId: string | null, channel: Channel, groups: boolean): Visible {
+  const known = worked.get(menu) ?? new Map<string, Visible>()
+  worked.set(menu, known)
+  const key = `${branchId}|${channel}|${groups}`
+  const found = known.get(key)
+  if (found) return found
+  const visible = visibleMenu(menu, { branchId, channel })
+  const ordered = categoriesInOrder(visible, groups ? 'GROUP' : 'WITHOUT_GROUP')
+  const products = ordered.flatMap((category) => visible.productsOf.get(category.id) ?? [])
+  const made = { ...visible, ordered, products }
+  known.set(key, made)
+  return made
+}
+
+/** The menu as the nearest branch sells it in this channel (MN-04); empty lists until it has come. */
+export function useMenu() {
+  const { channel } = useShell()
+  const scope = useAtomValue(queryScopeAtom)
+  const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
+  const { groups } = useAtomValue(abilitiesAtom)
+  const query = useQuery(menuQuery(scope, channel))
+  const { data, error, isPending, fetchStatus, refetch, dataUpdatedAt } = query
+  const visible = data ? visibleOf(data, branchId, channel, groups) : NOTHING
+  return {
+    ...visible,
+    branchId,
+    /** For `QueryView`: the visible menu as the data of a read. */
+    data: data ? visible : undefined,
+    error,
+    isPending,
+    fetchStatus,
+    refetch,
+    /** ms; when this menu was asked for. */
+    updatedAt: dataUpdatedAt,
+  }
+}
+export type UsedMenu = ReturnType<typeof useMenu>
