@@ -10,7 +10,7 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toStr
 test.each([
   ['#fce000', 'light', '#fce000', '#000000', 15.8, 'text'],
   ['#fff6c2', 'light', '#f8e67c', '#000000', 16.6, 'text'],
-  ['#ffffff', 'light', '#000000', '#ffffff', 21, '#000000'],
+  ['#ffffff', 'light', '#000000', '#ffffff', 21, 'text'],
   ['#ff7a00', 'dark', '#ff7a00', '#000000', 8.0, '#ad5208'],
   ['#e5322d', 'dark', '#e12e2a', '#ffffff', 4.5, '#cd2925'],
   ['#00a651', 'dark', '#008741', '#ffffff', 4.6, '#127c3e'],

@@ -151,13 +151,14 @@ export function brandColours(given: {
   const colour = hexOf(given.mainColor) ?? DEFAULT_COLOUR.toLowerCase()
   const [first, wanted] = fillAndText(colour, given.mainColorType.toLowerCase() === 'dark' ? WHITE : BLACK)
   const fill = unsunk(first, given.page, given.text, given.isDark)
+  const isInverted = fill !== first && fill === given.text
   const text = contrast(fill, wanted) >= 4.5 ? wanted : other(wanted)
   const ink = readable(fill === first ? colour : fill, [given.page, given.pageGrouped], 4.5, 0.3)
   return {
     fill,
     text,
     ink: ink ?? given.text,
-    inkIsText: ink === null,
+    inkIsText: ink === null || isInverted,
     tint: mix(fill, given.page, given.isDark ? 0.2 : 0.18),
     hasEdge: contrast(fill, given.page) < 1.6,
   }

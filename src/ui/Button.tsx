@@ -3,7 +3,8 @@ import { Link } from 'wouter'
 import css from './Button.module.css'
 import { classNames } from './class-names.ts'
 
-type ButtonLook = 'brand' | 'fill' | 'plain' | 'danger'
+/** plain: a link's words; quiet: grey words beside a title; danger: words in the destructive colour. */
+type ButtonLook = 'brand' | 'fill' | 'plain' | 'quiet' | 'danger'
 /** page: 50 high and as wide as its place; inline: 40; line: 36, fully round, inside rows and notices. */
 type ButtonSize = 'page' | 'inline' | 'line'
 
@@ -18,7 +19,7 @@ type ButtonProps = {
   'aria-label'?: string
 }
 
-/** Brand fill is for the action that buys; `danger` is words in the destructive colour, never a red fill. */
+/** Brand fill is for the action that buys; nothing destructive is ever filled. */
 export function Button({
   children,
   look = 'fill',

@@ -39,10 +39,10 @@ export function Confirm({
     <Sheet open={open} onClose={onClose} title={title} mode="popup" isNarrow>
       {children && <div className={css.text}>{children}</div>}
       <div className={css.actions}>
-        <Button size="page" look={isDestructive ? 'fill' : 'brand'} busy={busy} onPress={confirm}>
-          <span className={isDestructive ? css.destructive : undefined}>{confirmLabel}</span>
+        <Button size="page" look={isDestructive ? 'danger' : 'brand'} busy={busy} onPress={confirm}>
+          {confirmLabel}
         </Button>
-        <Button size="page" look={isDestructive ? 'brand' : 'fill'} onPress={onClose}>{t`Cancel`}</Button>
+        <Button size="page" onPress={onClose}>{t`Cancel`}</Button>
       </div>
     </Sheet>
   )

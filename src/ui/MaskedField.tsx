@@ -17,11 +17,11 @@ export function withPrefix(text: string, mask: string): string {
   const own = prefixOf(mask).replace(/\D/g, '')
   if (!own) return text
   const digits = text.replace(/\D/g, '')
-  if (own.startsWith(digits))
-    return text.trim().startsWith('+') || digits.length > 1 ? '' : `${prefixOf(mask)}${digits}`
+  const isWhole = text.trim().startsWith('+')
+  if (digits === '' || (isWhole && own.startsWith(digits))) return ''
   const places = mask.replace(/[^#]/g, '').length
-  const isWhole = text.trim().startsWith('+') || digits.length > places
-  return `${prefixOf(mask)}${isWhole && digits.startsWith(own) ? digits.slice(own.length) : digits}`
+  const hasOwn = digits.startsWith(own) && (isWhole || digits.length > places)
+  return `${prefixOf(mask)}${hasOwn ? digits.slice(own.length) : digits}`
 }
 
 /** A line of a fixed shape (maska): `#` is a digit. Shows the places still empty. */

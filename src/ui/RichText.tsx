@@ -19,26 +19,51 @@ export function RichText({ html }: { html: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links do
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
     <div className={css.rich} onClick={onLink}>
-      {drawn(parseRichText(html))}
+      {drawn(parseRichText(html), 'div')}
     </div>
   )
 }
 
-function drawn(nodes: readonly RichNode[]): ReactNode[] {
+/** What a table's part may hold and where it may stand; anything else there is drawn as plain boxes. */
+const HELD: Partial<Record<RichTag, readonly string[]>> = {
+  table: ['thead', 'tbody'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tr: ['td', 'th'],
+}
+const HOLDERS: Partial<Record<RichTag, readonly string[]>> = {
+  thead: ['table'],
+  tbody: ['table'],
+  tr: ['thead', 'tbody'],
+  td: ['tr'],
+  th: ['tr'],
+}
+
+function drawn(nodes: readonly RichNode[], parent: string): ReactNode[] {
   return nodes.map((node, place) => {
     if (typeof node === 'string') return node
+    if (node.tag === 'br' || node.tag === 'hr') return createElement(node.tag, { key: place })
+    const tag = tagOf(node, parent)
     const attributes =
-      node.tag === 'a' && node.href
-        ? { href: node.href, target: '_blank', rel: 'noopener noreferrer nofollow' }
-        : {}
-    const isVoid = node.tag === 'br' || node.tag === 'hr'
-    const tag = node.tag === 'a' && !node.href ? 'span' : (DRAWN_AS[node.tag] ?? node.tag)
-    const children = inTable(node.tag)
-      ? node.children.filter((child) => typeof child !== 'string')
-      : node.children
-    return createElement(tag, { key: place, ...attributes }, ...(isVoid ? [] : drawn(children)))
+      tag === 'a' ? { href: node.href, target: '_blank', rel: 'noopener noreferrer nofollow' } : {}
+    return createElement(tag, { key: place, ...attributes }, ...drawn(held(node, tag), tag))
   })
 }
 
-/** White space between rows and cells is no content there, and React says so aloud. */
-const inTable = (tag: RichTag) => tag === 'table' || tag === 'thead' || tag === 'tbody' || tag === 'tr'
+function tagOf({ tag, href }: Exclude<RichNode, string>, parent: string): string {
+  if (tag === 'a') return href && parent !== 'a' ? 'a' : 'span'
+  const holders = HOLDERS[tag]
+  if (holders && !holders.includes(parent)) return 'div'
+  return DRAWN_AS[tag] ?? tag
+}
+
+/** A table's rows get the body a browser would give them; words between rows and cells are left out. */
+function held({ children }: Exclude<RichNode, string>, tag: string): readonly RichNode[] {
+  const allowed = HELD[tag as RichTag]
+  if (!allowed) return children
+  const elements = children.filter((child) => typeof child !== 'string')
+  if (tag !== 'table') return elements.filter((child) => allowed.includes(child.tag))
+  const rows = elements.filter((child) => child.tag === 'tr')
+  const parts = elements.filter((child) => allowed.includes(child.tag))
+  return rows.length > 0 ? [...parts, { tag: 'tbody', children: rows }] : parts
+}

@@ -26,7 +26,8 @@ export function Segmented<T extends string>({
     onChange(chosen)
   }
   return (
-    <fieldset
+    <div
+      role="radiogroup"
       className={classNames(css.group, options.some((option) => option.note) && css.tall, className)}
       aria-label={label}
       style={{ '--of': options.length, '--at': at } as Record<string, number>}
@@ -46,6 +47,6 @@ export function Segmented<T extends string>({
           {option.note && <span className={css.note}>{option.note}</span>}
         </label>
       ))}
-    </fieldset>
+    </div>
   )
 }

@@ -17,6 +17,7 @@ export function NoticeStack() {
   const [isHeld, setIsHeld] = useState(false)
   useLayoutEffect(() => {
     const place = dialog ?? document.body
+    host.toggleAttribute('data-in-dialog', dialog !== null)
     place.append(host)
     return () => host.remove()
   }, [dialog, host])

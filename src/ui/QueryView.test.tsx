@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QueryView } from './QueryView.tsx'
+import { byRole, draw, press } from './test-page.tsx'
+
+type Reading = Parameters<typeof QueryView<string[]>>[0]['query']
+const pending: Reading = { data: undefined, error: null, isPending: true, refetch: async () => {} }
+const loaded = (data: string[]): Reading => ({ ...pending, data, isPending: false })
+const failed = (error: unknown, refetch = async () => {}): Reading => ({
+  ...pending,
+  error,
+  isPending: false,
+  refetch,
+})
+
+const view = (query: Reading) => (
+  <QueryView query={query} skeleton={<i>boxes</i>} empty={<p>No orders yet</p>}>
+    {(orders) => <ul>{orders.join()}</ul>}
+  </QueryView>
+)
+let page: Awaited<ReturnType<typeof draw>>
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(async () => {
+  await page.remove()
+  vi.useRealTimers()
+})
+const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
+const words = () => document.body.textContent
+
+test('a fast answer shows no loading at all', async () => {
+  page = await draw(view(pending))
+  await wait(100)
+  expect(words()).not.toContain('Loading')
+  await page.redraw(view(loaded(['a', 'b'])))
+  expect(words()).toBe('a,b')
+})
+
+test('a skeleton that was seen stays 300 ms', async () => {
+  page = await draw(view(pending))
+  await wait(160)
+  expect(words()).toContain('Loading')
+  await page.redraw(view(loaded(['a'])))
+  await wait(200)
+  expect(words()).toContain('Loading')
+  await wait(150)
+  expect(words()).toBe('a')
+})
+
+test('nothing in the list is the empty text', async () => {
+  page = await draw(view(loaded([])))
+  expect(words()).toBe('No orders yet')
+})
+
+test.each([
+  ['no network', { kind: 'network', status: 0 }, 'Check the connection'],
+  ['too slow', { kind: 'timeout', status: 0 }, 'too long'],
+  ['broken', { kind: 'http', status: 500 }, 'The server has trouble'],
+  ['nonsense', { kind: 'bad-answer', status: 200 }, 'The server has trouble'],
+  [
+    'the server’s words',
+    { kind: 'http', status: 422, message: { uz: 'Filial yopiq', ru: 'x', eng: '' } },
+    'Filial yopiq',
+  ],
+  ['a bug of ours', new TypeError('x is undefined'), 'This did not work'],
+])('%s: says what happened and asks again', async (_name, error, said) => {
+  const refetch = vi.fn(async () => {})
+  page = await draw(view(failed(error, refetch)))
+  expect(words()).toContain('Could not load')
+  expect(words()).toContain(said)
+  expect(words()).not.toMatch(/undefined|500|422/)
+  await press(byRole('button', 'Try again'))
+  expect(refetch).toHaveBeenCalledOnce()
+})
+
+test('data that is there stays when a refresh fails', async () => {
+  page = await draw(view({ ...loaded(['a']), error: { kind: 'network' } }))
+  expect(words()).toBe('a')
+})
+
+test('a query that waits for the network says so', async () => {
+  page = await draw(view({ ...pending, fetchStatus: 'paused' }))
+  expect(words()).toContain('Check the connection')
+})

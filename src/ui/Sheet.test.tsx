@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { backAtom } from '#/shell/chrome.ts'
+import { Confirm } from './Confirm.tsx'
+import { topDialogAtom } from './layers.ts'
+import { Sheet } from './Sheet.tsx'
+import { byRole, draw, press } from './test-page.tsx'
+
+// jsdom knows the element and its `open`, not how to show it.
+beforeEach(() => {
+  vi.useFakeTimers()
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+let page: Awaited<ReturnType<typeof draw>>
+afterEach(async () => {
+  await page.remove()
+  vi.useRealTimers()
+})
+
+function Language({ onClose }: { onClose?: () => void }) {
+  const [open, setOpen] = useState(true)
+  const close = () => {
+    onClose?.()
+    setOpen(false)
+  }
+  return (
+    <Sheet open={open} onClose={close} title="Language">
+      <p>Oʻzbekcha</p>
+    </Sheet>
+  )
+}
+
+const leave = () => act(async () => vi.advanceTimersByTime(250))
+
+test('is a dialog with its title as name, and the focus on that title', async () => {
+  page = await draw(<Language />)
+  const dialog = byRole('dialog', 'Language')
+  expect(dialog).toHaveProperty('open', true)
+  expect(document.activeElement).toBe(byRole('heading', 'Language'))
+  expect(page.store.get(topDialogAtom)).toBe(dialog)
+})
+
+test('the cross closes it; what it held stays drawn while it leaves, then it is gone', async () => {
+  page = await draw(<Language />)
+  await press(byRole('button', 'Close'))
+  expect(document.body.textContent).toContain('Oʻzbekcha')
+  expect(page.store.get(topDialogAtom)).toBeNull()
+  await leave()
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+test('Esc and Back ask to close instead of closing by themselves', async () => {
+  const onClose = vi.fn()
+  page = await draw(
+    <Sheet open onClose={onClose} title="Promo">
+      <p>Code</p>
+    </Sheet>,
+  )
+  const cancel = new Event('cancel', { cancelable: true })
+  await act(async () => byRole('dialog', 'Promo').dispatchEvent(cancel))
+  expect(cancel.defaultPrevented).toBe(true)
+  await act(async () => page.store.get(backAtom)?.run())
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('a question waits for what it started, then closes', async () => {
+  let finish = () => {}
+  const clear = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  const onClose = vi.fn()
+  page = await draw(
+    <Confirm
+      open
+      onClose={onClose}
+      title="Clear the basket?"
+      confirmLabel="Clear"
+      isDestructive
+      onConfirm={clear}
+    />,
+  )
+  await press(byRole('button', 'Clear'))
+  await press(byRole('button', 'Clear'))
+  expect(clear).toHaveBeenCalledOnce()
+  expect(onClose).not.toHaveBeenCalled()
+  await act(async () => finish())
+  expect(onClose).toHaveBeenCalledOnce()
+})

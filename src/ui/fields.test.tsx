@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PHONE_MASK } from '#/domain/phone.ts'
+import { CodeField } from './CodeField.tsx'
+import { Field } from './Field.tsx'
+import { PhoneField, withPrefix } from './MaskedField.tsx'
+import { byRole, draw, type } from './test-page.tsx'
+
+let page: Awaited<ReturnType<typeof draw>> | null = null
+afterEach(async () => {
+  await page?.remove()
+  page = null
+})
+
+function Code({ onFull, error }: { onFull: (code: string) => void; error?: string }) {
+  const [code, setCode] = useState('')
+  return <CodeField label="Code" length={6} value={code} onChange={setCode} onFull={onFull} error={error} />
+}
+
+test('a pasted code keeps its figures and is sent once', async () => {
+  const onFull = vi.fn()
+  page = await draw(<Code onFull={onFull} />)
+  const input = byRole('textbox', 'Code') as HTMLInputElement
+  expect(input.autocomplete).toBe('one-time-code')
+  await type(input, '12 34-5')
+  expect(onFull).not.toHaveBeenCalled()
+  await type(input, 'Kod: 123456, hech kimga aytmang')
+  expect(input.value).toBe('123456')
+  await type(input, '1234567')
+  expect(onFull.mock.calls).toEqual([['123456']])
+})
+
+test('a wrong code stays, all of it selected, and its fault is told', async () => {
+  const onFull = vi.fn()
+  page = await draw(<Code onFull={onFull} />)
+  const input = byRole('textbox', 'Code') as HTMLInputElement
+  await type(input, '123456')
+  await page.redraw(<Code onFull={onFull} error="Wrong or expired code" />)
+  expect(input.value).toBe('123456')
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6])
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'Wrong',
+  )
+})
+
+test.each([
+  ['', ''],
+  ['9', '+998 9'],
+  ['901234567', '+998 901234567'],
+  ['+998901234567', '+998 901234567'],
+  ['998901234567', '+998 901234567'],
+  ['+998 90 123 45 67', '+998 901234567'],
+  ['998 90', '+998 99890'],
+  ['99', '+998 99'],
+  ['+99', ''],
+  ['+998 ', ''],
+])('a phone typed as %j goes on as %j', (typed, wanted) => {
+  expect(withPrefix(typed, PHONE_MASK)).toBe(wanted)
+})
+
+test('the phone field shapes what is typed and tells when it is whole', async () => {
+  const onChange = vi.fn()
+  page = await draw(<PhoneField label="Phone" value="" onChange={onChange} />)
+  await type(byRole('textbox', 'Phone'), '90 123-45-67')
+  expect(onChange).toHaveBeenLastCalledWith('+998 90 123 45 67', true)
+})
+
+test('a field tells its fault beside its name', async () => {
+  page = await draw(<Field label="Street" value="" onChange={() => {}} error="Fill in this field" />)
+  const input = byRole('textbox', 'Street')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Fill in this field',
+  )
+})

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { quietShell, shellAtom } from '#/shell/shell.ts'
+import { RichText } from './RichText.tsx'
+import { parseRichText, RICH_LIMITS, type RichNode } from './rich-text.ts'
+import { draw, press } from './test-page.tsx'
+
+let page: Awaited<ReturnType<typeof draw>> | null = null
+afterEach(async () => {
+  await page?.remove()
+  page = null
+})
+
+const ALLOWED =
+  'p br b strong i em u s ul ol li h1 h2 h3 h4 blockquote hr table thead tbody tr td th span div a'.split(' ')
+
+function walk(
+  nodes: readonly RichNode[],
+  depth = 1,
+): { tags: string[]; hrefs: string[]; depth: number; count: number } {
+  const all = { tags: [] as string[], hrefs: [] as string[], depth, count: nodes.length }
+  for (const node of nodes) {
+    if (typeof node === 'string') continue
+    expect(Object.keys(node).every((key) => ['tag', 'href', 'children'].includes(key))).toBe(true)
+    const below = walk(node.children, depth + 1)
+    all.tags.push(node.tag, ...below.tags)
+    all.hrefs.push(...(node.href ? [node.href] : []), ...below.hrefs)
+    all.depth = Math.max(all.depth, below.depth)
+    all.count += below.count
+  }
+  return all
+}
+
+test.each([
+  ['<p>a<script>alert(1)</script>b</p>', [{ tag: 'p', children: ['ab'] }]],
+  ['<style>p{}</style>x', ['x']],
+  ['<b onclick="x()" style="color:red">a</b>', [{ tag: 'b', children: ['a'] }]],
+  ['<a href="javascript:x">a</a>', [{ tag: 'a', children: ['a'] }]],
+  ['<a href="https://a.uz" id=x>a</a>', [{ tag: 'a', href: 'https://a.uz/', children: ['a'] }]],
+  ['<center>a<img src=x onerror=y>b</center>', ['ab']],
+  ['a &lt;script&gt; b', ['a <script> b']],
+  ['<svg><a href="https://a.uz">x</a></svg>y', ['y']],
+])('%s', (html, expected) => {
+  expect(parseRichText(html)).toEqual(expected)
+})
+
+test('no hostile document leaves anything but what is allowed', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      ...[
+        '<script>',
+        '</script>',
+        '<svg onload=x>',
+        '</svg>',
+        '<p>',
+        '</p>',
+        '<a href="',
+        'javascript:',
+        '">',
+        '</a>',
+      ],
+      ...[
+        '<iframe src=//x>',
+        '<img src=x onerror=y>',
+        '<style>',
+        '</style>',
+        '<!--',
+        '-->',
+        '<![CDATA[',
+        '<math>',
+      ],
+      ...[
+        '<table><tr>',
+        '</table>',
+        '<template>',
+        '</template>',
+        '<b style=x onclick=y>',
+        '<form action=x>',
+        '\u0000',
+      ],
+      ...[
+        '<a href=data:text/html,x>',
+        '<a href="java\nscript:x">',
+        '<textarea>',
+        '</title>',
+        '&#106;avascript:',
+      ],
+    ),
+    fc.string({ maxLength: 8 }),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const found = walk(parseRichText(pieces.join('')))
+      for (const tag of found.tags) expect(ALLOWED).toContain(tag)
+      for (const href of found.hrefs) expect(href).toMatch(/^(https?:\/\/|tel:|mailto:)/)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a flood is cut: length, nodes and nesting', () => {
+  const nested = walk(parseRichText('<div>'.repeat(100_000)))
+  expect(nested.depth).toBeLessThanOrEqual(RICH_LIMITS.depth + 1)
+  const many = walk(parseRichText('<b>x</b>'.repeat(20_000)))
+  expect(many.count).toBeLessThanOrEqual(RICH_LIMITS.nodes)
+  const long = parseRichText('x'.repeat(1_000_000))
+  expect(String(long[0])).toHaveLength(RICH_LIMITS.characters)
+})
+
+test('is drawn without a complaint, and its links go through the shell', async () => {
+  const complain = vi.spyOn(console, 'error')
+  const openLink = vi.fn()
+  page = await draw(null)
+  page.store.set(shellAtom, { ...quietShell, openLink })
+  await page.redraw(
+    <RichText html='<h1>Offer</h1><table> <tr> <td>1</td></tr></table><td>loose</td><a href="https://a.uz/x">more</a>' />,
+  )
+  expect(document.querySelector('h1')).toBeNull()
+  expect(document.querySelector('td')?.textContent).toBe('1')
+  const link = document.querySelector('a')
+  expect(link?.rel).toBe('noopener noreferrer nofollow')
+  if (link) await press(link)
+  expect(openLink).toHaveBeenCalledWith('https://a.uz/x')
+  expect(complain).not.toHaveBeenCalled()
+  complain.mockRestore()
+})
