@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
 import { Hono } from 'hono'
+import { transformWithOxc } from 'vite'
 import type { LaunchOptions } from './page/types.ts'
 
 export type FrameOptions = {
@@ -37,8 +37,9 @@ export function createFrameApp({ appUrl, sandboxUrl, defaults = {} }: FrameOptio
   })
   app.get('/:module{[a-z-]+\\.ts}', async (context) => {
     try {
-      const source = await readFile(new URL(context.req.param('module'), page), 'utf8')
-      return context.body(stripTypeScriptTypes(source), 200, { 'Content-Type': 'text/javascript' })
+      const name = context.req.param('module')
+      const { code } = await transformWithOxc(await readFile(new URL(name, page), 'utf8'), name)
+      return context.body(code, 200, { 'Content-Type': 'text/javascript' })
     } catch {
       return context.notFound()
     }

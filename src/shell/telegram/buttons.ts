@@ -40,8 +40,8 @@ export function attachSettingsButton(store: Store): () => void {
 
 /** Asks before the app is closed with a basket or a half-filled form in it. */
 export function attachClosingQuestion(store: Store, version: string): () => void {
-  // The SDK's component does not look at the version itself.
-  if (!supports('web_app_setup_closing_behavior', version)) return () => {}
+  // The SDK knows no version for this method; it came with 6.2, as popups did.
+  if (!supports('web_app_open_popup', version)) return () => {}
   closingBehavior.mount.ifAvailable()
   return follow(store, atRiskAtom, (isAtRisk) => {
     if (isAtRisk) closingBehavior.enableConfirmation.ifAvailable()

@@ -1,0 +1,260 @@
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Rolldown } from 'vite'
+import { build } from 'vite'
+import { profiles } from '../telegram-frame/page/profiles.ts'
+import type { LaunchOptions, LogEntry } from '../telegram-frame/page/types.ts'
+import { test as base, expect } from './fixtures.ts'
+import { playTelegram, type Telegram } from './telegram.ts'
+
+/* What our shell and the real SDK say to a client, in every kind of client, with a probe page instead of the shop. */
+
+type Files = Map<string, { type: string; body: string }>
+
+const INIT_DATA = 'user=%7B%22id%22%3A7%2C%22language_code%22%3A%22ru%22%7D&auth_date=1&signature=s&hash=ff'
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+async function buildProbe(): Promise<Files> {
+  const built = await build({
+    root: path.join(import.meta.dirname, 'probe'),
+    configFile: false,
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: { write: false, target: 'es2022', modulePreload: { polyfill: false } },
+  })
+  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput
+  return new Map(
+    output.map((file) => {
+      const body = String(file.type === 'chunk' ? file.code : file.source)
+      return [`/${file.fileName}`, { type: TYPES[path.extname(file.fileName)] ?? 'text/plain', body }]
+    }),
+  )
+}
+
+async function serveProbe(context: BrowserContext, files: Files) {
+  await context.route('http://probe.localhost/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    const file = files.get(pathname) ?? files.get('/index.html')
+    return route.fulfill({ contentType: file?.type ?? 'text/html', body: file?.body ?? '' })
+  })
+}
+
+const test = base.extend<{ client: Client }, { files: Files }>({
+  files: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      await use(await buildProbe())
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  client: async ({ page, files }, use) => {
+    await serveProbe(page.context(), files)
+    const client = withProbe(page, await playTelegram(page, 'http://127.0.0.1'))
+    await use(client)
+    expect(await client.errors()).toEqual([])
+  },
+})
+
+type Client = ReturnType<typeof withProbe>
+
+function withProbe(page: Page, telegram: Telegram) {
+  return {
+    ...telegram,
+    start: async (options: Partial<LaunchOptions> = {}) => {
+      await page.route('**/sandbox/launch?*', (route) => route.fulfill({ json: { initData: INIT_DATA } }))
+      await telegram.open({ merchant: 'probe', ...options })
+      await telegram.waitFor('web_app_ready')
+    },
+    said: async (event: string): Promise<LogEntry[]> =>
+      (await telegram.log()).filter((entry) => entry.way === 'app' && entry.event === event),
+    seen: (name: string) => telegram.app.getByText(name),
+    tap: (name: string) => telegram.app.getByRole('button', { name }).click(),
+  }
+}
+
+for (const profile of Object.keys(profiles) as (keyof typeof profiles)[]) {
+  test(`starts and takes an order by native buttons in ${profile}`, async ({ client }) => {
+    await client.start({ profile })
+    await expect(client.seen('telegram 7')).toBeVisible()
+    await client.tap('Checkout')
+    await expect(client.mainButton).toHaveText('Order · 45 000')
+    await expect(client.mainButton).toHaveCSS('background-color', 'rgb(252, 224, 0)')
+    await client.mainButton.dblclick()
+    await expect(client.seen('sent 1')).toBeVisible()
+    await expect(client.seen('sent 2')).toBeHidden()
+    await expect(client.mainButton).toHaveAttribute('aria-busy', 'false')
+  })
+}
+
+test('speaks only after its greeting, and sets each button once a screen', async ({ client }) => {
+  await client.start()
+  await client.tap('Checkout')
+  await expect(client.mainButton).toBeVisible()
+  const own = (await client.log()).filter((entry) => entry.way === 'app')
+  expect(own[0]?.event).toBe('iframe_ready')
+  expect((await client.said('web_app_setup_main_button')).length).toBeLessThanOrEqual(2)
+  expect(await client.said('web_app_setup_back_button')).toHaveLength(1)
+  expect(await client.said('web_app_ready')).toHaveLength(1)
+})
+
+test('the busy button shows its loader and cannot be pressed', async ({ client }) => {
+  await client.start({ profile: 'webk' })
+  await client.tap('Checkout')
+  await client.mainButton.click()
+  await expect(client.mainButton).toHaveAttribute('aria-busy', 'true')
+  expect((await client.state()).main.isActive).toBe(false)
+  await expect(client.seen('sent 1')).toBeVisible()
+})
+
+test('Back closes the sheet, then the page, then is gone; the button goes along', async ({
+  client,
+  page,
+}) => {
+  await client.start()
+  await client.tap('Checkout')
+  await expect(client.leave).toHaveAccessibleName('Back')
+  await client.press('back')
+  await expect(client.leave).toHaveAccessibleName('Close')
+  await expect(client.mainButton).toBeHidden()
+  await client.tap('Open the sheet')
+  await expect(client.mainButton).toHaveText('Add')
+  await expect.poll(async () => (await client.state()).allowsSwipe).toBe(false)
+  await client.press('back')
+  await expect(client.app.getByRole('heading', { name: 'Sheet' })).toBeHidden()
+  await expect.poll(async () => (await client.state()).allowsSwipe).toBe(true)
+  await client.tap('Open the sheet')
+  await expect(client.app.getByRole('heading', { name: 'Sheet' })).toBeVisible()
+  await expect
+    .poll(() =>
+      page
+        .frames()
+        .at(-1)
+        ?.evaluate(() => history.state?.layer),
+    )
+    .toBe(1)
+  await page
+    .frames()
+    .at(-1)
+    ?.evaluate(() => history.back())
+  await expect(client.app.getByRole('heading', { name: 'Sheet' })).toBeHidden()
+})
+
+test('grounds, closing question and settings follow the screen', async ({ client }) => {
+  await client.start()
+  await expect.poll(async () => (await client.state()).colours.header).toBe('#ffffff')
+  expect(await client.state()).toMatchObject({ asksBeforeClose: false, hasSettings: true })
+  await client.press('settings')
+  await expect(client.app.getByRole('status')).toHaveText('settings')
+  await client.tap('Checkout')
+  await expect
+    .poll(async () => (await client.state()).colours)
+    .toEqual({
+      header: '#efeff4',
+      background: '#efeff4',
+      bottomBar: '#efeff4',
+    })
+  expect(await client.state()).toMatchObject({ asksBeforeClose: true, hasSettings: false })
+})
+
+for (const [theme, ground] of [
+  ['night', '#17212b'],
+  ['custom', '#fde7ef'],
+  ['missing', '#ffffff'],
+  ['invalid', '#17212b'],
+] as const) {
+  test(`the theme ${theme} recolours without a reload`, async ({ client }) => {
+    await client.start()
+    await client.theme(theme)
+    await expect.poll(async () => (await client.state()).colours.header).toBe(ground)
+    expect(await client.said('iframe_ready')).toHaveLength(1)
+  })
+
+  test(`starts in the theme ${theme}`, async ({ client }) => {
+    await client.start({ theme })
+    await expect(client.seen('telegram 7')).toBeVisible()
+    await expect.poll(async () => (await client.state()).colours.header).toBe(ground)
+  })
+}
+
+test('a client of 6.0 is told nothing it does not know', async ({ client }) => {
+  await client.start({ profile: 'old' })
+  await client.tap('Buzz')
+  await client.tap('Open the sheet')
+  await client.tap('Pay')
+  await expect(client.app.getByRole('heading', { name: 'Sheet' })).toBeVisible()
+  expect(await client.said('web_app_trigger_haptic_feedback')).toEqual([])
+  expect(await client.said('web_app_setup_swipe_behavior')).toEqual([])
+})
+
+test('a reload keeps the launch, and leads nowhere a second time', async ({ client, page }) => {
+  await client.start({ start: 'p_5' })
+  await expect(client.seen('telegram 7 p_5')).toBeVisible()
+  const { length } = await client.log()
+  await client.reload()
+  await client.waitFor('iframe_will_reload', length)
+  await client.waitFor('web_app_ready', length)
+  await expect(client.seen('telegram 7 no start')).toBeVisible()
+  expect(page.frames().at(-1)?.url()).toBe('http://probe.localhost/')
+})
+
+test('links leave through the client, location comes from it', async ({ client, page }) => {
+  await client.start()
+  await client.answer('location', '41.3,69.2')
+  await client.tap('Locate')
+  await expect(client.app.getByRole('status')).toHaveText('{"latitude":41.3,"longitude":69.2}')
+  await client.tap('Pay')
+  await expect(page.getByRole('dialog')).toContainText('https://pay.example/7')
+})
+
+test('a blocked session storage does not send a Telegram customer to the web', async ({ client, page }) => {
+  await page.addInitScript(() => {
+    if (self === top) return
+    for (const name of ['sessionStorage', 'localStorage'] as const) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await client.start()
+  await expect(client.seen('telegram 7')).toBeVisible()
+  const { length } = await client.log()
+  await client.reload()
+  await client.waitFor('web_app_ready', length)
+  await expect(client.seen('telegram 7')).toBeVisible()
+})
+
+test('a launch without data is still Telegram, of nobody', async ({ client }) => {
+  await client.start({ data: false })
+  await expect(client.seen('telegram nobody')).toBeVisible()
+})
+
+test('the same page in a plain browser is the web: at once, without the SDK, whatever the link says', async ({
+  page,
+  files,
+}) => {
+  await serveProbe(page.context(), files)
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  const hash = new URLSearchParams({
+    tgWebAppData: INIT_DATA,
+    tgWebAppVersion: '9.1',
+    tgWebAppPlatform: 'ios',
+  })
+  await page.goto(`http://probe.localhost/#${hash}`)
+  const line = page.getByText(/^web nobody no start \d+$/)
+  await expect(line).toBeVisible()
+  expect(Number((await line.textContent())?.split(' ').at(-1))).toBeLessThan(300)
+  expect(page.url()).toBe('http://probe.localhost/')
+  expect(loaded.filter((url) => url.includes('telegram'))).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await expect(page).toHaveTitle('Home')
+})
+
+test('a production build trusts no local page', async ({ files }) => {
+  const scripts = [...files.values()].map((file) => file.body).join('')
+  expect(scripts).toContain('web.telegram.org')
+  expect(scripts).not.toContain('ancestorOrigins')
+})
