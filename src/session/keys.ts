@@ -46,7 +46,12 @@ function key<S extends v.GenericSchema>(
     name,
     clearedBy,
     read: () => parse(area.read(name)),
-    write: (value) => void area.write(name, JSON.stringify(value)),
+    // A value that means "nothing" leaves nothing behind.
+    write: (value) => {
+      const text = JSON.stringify(value)
+      if (text === JSON.stringify(missing)) area.remove(name)
+      else area.write(name, text)
+    },
     clear: () => area.remove(name),
     subscribe: (changed) => area.subscribe(name, (text) => changed(parse(text))),
   }

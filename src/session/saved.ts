@@ -12,8 +12,7 @@ function cellOf<T>(keyOf: KeyOf<T>, scope: Scope): Cell<T> {
   return atom(
     (get) => (get(valueAtom) ?? { value: key.read() }).value,
     (_get, set, value) => {
-      if (value === null) key.clear()
-      else key.write(value)
+      key.write(value)
       set(valueAtom, { value })
     },
   )

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { createStore } from 'jotai'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { connectApi } from '#/api/api.ts'
+import { Merchant } from '#/api/schema/merchant.ts'
+import { SignIn } from '#/api/schema/user.ts'
+import { brandAtom } from '#/tenant/brands.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
+import { cookies, keys, scopedKeys, wipeAll } from './keys.ts'
+import { logoutAtom, rescuedBasketAtom } from './logout.ts'
+import { savedBasketAtom, savedDraftAtom } from './saved.ts'
+import { telegramUserAtom } from './scope.ts'
+import { beginSessionAtom, customerAtom, queryScopeAtom, resumeSessionAtom } from './session.ts'
+
+const merchant = (id: string) => v.parse(Merchant, { id, name: { uz: id } })
+const brand = (id: string) => ({
+  id,
+  merchantId: 'm-1',
+  name: id,
+  domainUrl: '',
+  color: '',
+  image: '',
+  page: null,
+})
+const aziza = v.parse(SignIn, {
+  token: 'token-a',
+  user: { id: 'u-a', firstName: 'Aziza', phone: '+998901234567' },
+})
+const bobur = v.parse(SignIn, { token: 'token-b', user: { id: 'u-b', firstName: 'Bobur' } })
+
+/** A page of merchant m-1, as after a reload: new atoms over the same storage. */
+function page({ brandId = '', telegramUser = '' } = {}) {
+  const store = createStore()
+  store.set(telegramUserAtom, telegramUser)
+  store.set(merchantAtom, merchant('m-1'))
+  if (brandId) store.set(brandAtom, brand(brandId))
+  return store
+}
+
+let logoutCalls = 0
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const one of Object.values(cookies)) one.clear()
+  logoutCalls = 0
+  connectApi({
+    baseURL: 'https://api.test',
+    headers: () => ({}),
+    onFailure: () => {},
+    idempotency: true,
+    fetch: async () => {
+      logoutCalls++
+      return new Response(null, { status: 204 })
+    },
+  })
+})
+
+test('a session survives a reload, token and profile together', () => {
+  page().set(beginSessionAtom, aziza)
+  cookies.token.clear()
+  const store = page()
+  store.set(resumeSessionAtom)
+  expect(store.get(customerAtom)?.firstName).toBe('Aziza')
+  expect(cookies.token.read()).toBe('token-a')
+  expect(store.get(queryScopeAtom)).toEqual(['m-1', '', 'u-a'])
+})
+
+test('one saved session per brand (ST-11)', () => {
+  page({ brandId: 'b-1' }).set(beginSessionAtom, aziza)
+  const other = page({ brandId: 'b-2' })
+  other.set(resumeSessionAtom)
+  expect(other.get(customerAtom)).toBeNull()
+  expect(cookies.token.read()).toBeNull()
+  const back = page({ brandId: 'b-1' })
+  back.set(resumeSessionAtom)
+  expect(cookies.token.read()).toBe('token-a')
+})
+
+test('two Telegram accounts of one device never see each other (TG-14)', () => {
+  const first = page({ telegramUser: '1' })
+  first.set(beginSessionAtom, aziza)
+  first.set(savedBasketAtom, [{ productId: 'p-1' }])
+  const second = page({ telegramUser: '2' })
+  second.set(resumeSessionAtom)
+  expect(second.get(customerAtom)).toBeNull()
+  expect(second.get(savedBasketAtom)).toEqual([])
+  expect(cookies.token.read()).toBeNull()
+})
+
+describe('logout (spec section 4)', () => {
+  test('clears the customer and this brand, keeps the merchant and other brands', async () => {
+    page({ brandId: 'b-2' }).set(beginSessionAtom, bobur)
+    const store = page({ brandId: 'b-1' })
+    store.set(beginSessionAtom, aziza)
+    store.set(savedBasketAtom, [{ productId: 'p-1' }])
+    store.set(savedDraftAtom, { comment: 'x' })
+    cookies.merchant.write('m-1')
+    keys.redirectUrl.write('/checkout')
+    sessionStorage.setItem('tapps/launchParams', 'kept')
+
+    await store.set(logoutAtom, false)
+
+    expect(logoutCalls).toBe(1)
+    expect(store.get(customerAtom)).toBeNull()
+    expect(cookies.token.read()).toBeNull()
+    expect(cookies.merchant.read()).toBe('m-1')
+    expect(sessionStorage.getItem('tapps/launchParams')).toBe('kept')
+    const b2 = { merchantId: 'm-1', brandId: 'b-2', telegramUserId: '' }
+    expect(Object.keys(localStorage)).toEqual([scopedKeys.session(b2).name])
+  })
+
+  test('its basket waits in memory for the same person (ruling R5)', async () => {
+    const store = page()
+    store.set(beginSessionAtom, aziza)
+    store.set(savedBasketAtom, [{ productId: 'p-1' }])
+    await store.set(logoutAtom, false)
+    expect(store.get(savedBasketAtom)).toEqual([])
+    expect(store.get(rescuedBasketAtom)).toEqual({ userId: 'u-a', lines: [{ productId: 'p-1' }] })
+  })
+
+  test('inside Telegram both services hear of it and nobody is signed straight back in (SI-10)', async () => {
+    const store = page({ telegramUser: '1' })
+    store.set(beginSessionAtom, aziza)
+    await store.set(logoutAtom, true)
+    expect(logoutCalls).toBe(2)
+    expect(keys.signedOut.read()).toBe(true)
+  })
+})
+
+test('a missing merchant wipes everything of ours, not the messenger’s', () => {
+  const store = page()
+  store.set(beginSessionAtom, aziza)
+  store.set(savedBasketAtom, [{ productId: 'p-1' }])
+  cookies.merchant.write('m-1')
+  sessionStorage.setItem('tapps/launchParams', 'kept')
+  wipeAll()
+  expect(localStorage.length).toBe(0)
+  expect(Object.keys(sessionStorage)).toEqual(['tapps/launchParams'])
+  expect(cookies.merchant.read()).toBeNull()
+})
+
+test.each(['{', '"text"', '[1', 'null', '{"token":5}'])(
+  'a corrupt saved session %s is dropped alone',
+  (text) => {
+    const scope = { merchantId: 'm-1', brandId: '', telegramUserId: '' }
+    localStorage.setItem(scopedKeys.session(scope).name, text)
+    localStorage.setItem(scopedKeys.basket(scope).name, '[{"productId":"p-1"}]')
+    const store = page()
+    store.set(resumeSessionAtom)
+    expect(store.get(customerAtom)).toBeNull()
+    expect(store.get(savedBasketAtom)).toHaveLength(1)
+  },
+)
+
+test('another tab’s change is seen while somebody looks', () => {
+  const store = page()
+  const stop = store.sub(savedBasketAtom, () => {})
+  const { name } = scopedKeys.basket({ merchantId: 'm-1', brandId: '', telegramUserId: '' })
+  const newValue = '[{"productId":"p-9"}]'
+  localStorage.setItem(name, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }))
+  expect(store.get(savedBasketAtom)).toEqual([{ productId: 'p-9' }])
+  stop()
+})
