@@ -4,7 +4,7 @@ import { cookies, keys } from '#/session/keys.ts'
 import { forgetCustomerAtom } from '#/session/logout.ts'
 import { customerAtom, signInByTelegramAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
-import { notify } from '#/ui/notices/notify.ts'
+import { notify } from '#/ui/notices/notices.ts'
 import { customerQueriesGone } from './query-client.ts'
 
 let isUnderWay = false
@@ -33,5 +33,5 @@ async function replaceOrForget(store: Store) {
   if (!store.get(customerAtom)) return cookies.token.clear()
   store.set(forgetCustomerAtom)
   customerQueriesGone()
-  notify(store, { kind: 'error', text: i18n._(outdatedText) })
+  notify(store, { tone: 'error', text: i18n._(outdatedText) })
 }

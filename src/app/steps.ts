@@ -17,7 +17,7 @@ import { visitorPointAtom } from '#/tenant/branch.ts'
 import { brandAtom, brandsAtom, firstBrand } from '#/tenant/brands.ts'
 import { citiesAtom, cityIdAtom } from '#/tenant/cities.ts'
 import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
-import { notify } from '#/ui/notices/notify.ts'
+import { notify } from '#/ui/notices/notices.ts'
 import { queryClient } from './query-client.ts'
 
 /** The brand to show, when the merchant has several (spec section 4). Failing costs the tabs, not the shop. */
@@ -98,7 +98,7 @@ export async function askGeolocation(store: Store) {
   keys.geolocationAsked.write(true)
   const found = await locate()
   if (found === 'denied')
-    notify(store, { kind: 'error', text: i18n._(msg`Please allow access to your location`) })
+    notify(store, { tone: 'error', text: i18n._(msg`Please allow access to your location`) })
   else if (found !== 'unavailable') store.set(visitorPointAtom, found)
 }
 

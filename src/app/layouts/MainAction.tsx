@@ -1,12 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { ActionButton } from '#/ui/ActionButton.tsx'
+import { actionHostAtom } from '#/ui/layers.ts'
 import css from './MainAction.module.css'
 
 /** The screen's one action as a bar at the bottom: what Telegram's main button is there (WB-03). */
 export function MainAction() {
   const button = useAtomValue(mainButtonAtom)
+  // A sheet with an action of its own holds the bar: all outside a modal dialog is inert.
+  const host = useAtomValue(actionHostAtom)
   const isShown = button !== null
   useLayoutEffect(() => {
     const { style } = document.documentElement
@@ -14,11 +18,12 @@ export function MainAction() {
     return () => style.setProperty('--bar-height', '0px')
   }, [isShown])
   if (!button) return null
-  return (
-    <div className={css.bar}>
+  const bar = (
+    <div className={host ? css.inSheet : css.bar}>
       <div className={css.inner}>
         <ActionButton {...button} />
       </div>
     </div>
   )
+  return host ? createPortal(bar, host) : bar
 }
