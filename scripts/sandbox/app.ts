@@ -14,6 +14,7 @@ import { addressRoutes } from './routes/addresses.ts'
 import { branchRoutes } from './routes/branches.ts'
 import { cdnRoutes } from './routes/cdn.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
+import { deskRoutes } from './routes/desk.ts'
 import { merchantRoutes } from './routes/merchants.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
@@ -67,6 +68,7 @@ function buildApp(services: Services): Hono<Env> {
   app.get('/healthz', (c) => c.text('ok'))
   app.route('/', cdnRoutes(services))
   app.route('/', sandboxRoutes(services))
+  app.route('/', deskRoutes(services))
 
   const api = new Hono<Env>()
   api.use(packJson, corsFor(services), apiBasics(services), faultMiddleware(services))

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Branch } from '#/api/schema/branch.ts'
 import { Menu, type Product } from '#/api/schema/menu.ts'
 import { Promo } from '#/api/schema/payment.ts'
+import { SAMPLE_VENDOR } from '#/domain/host.ts'
 import type { Db } from './db/connect.ts'
 import { content, merchants } from './db/schema.ts'
 import { listKinds } from './seed-load.ts'
@@ -58,7 +59,10 @@ function assemble(merchant: typeof merchants.$inferSelect, rows: readonly Conten
 export async function readTenants(db: Db) {
   const rows = await db.select().from(content).orderBy(asc(content.position))
   const known = await db.select().from(merchants).orderBy(asc(merchants.id))
-  const all = known.flatMap((merchant) => {
+  const sampleFirst = known.toSorted(
+    (a, b) => Number(b.sub === SAMPLE_VENDOR) - Number(a.sub === SAMPLE_VENDOR),
+  )
+  const all = sampleFirst.flatMap((merchant) => {
     const own = rows.filter((row) => row.merchantId === merchant.id)
     return own.length > 0 ? [assemble(merchant, own)] : []
   })

@@ -1,0 +1,42 @@
+import { html } from 'hono/html'
+import { tashkentIso } from '../clock.ts'
+import { isFinal, stateAt } from '../life.ts'
+import type { OrderRow } from '../orders/record.ts'
+import { type Markup, page, sum } from './page.ts'
+
+function row(order: OrderRow, now: number): Markup {
+  const { status, courier } = stateAt(order.plan, now)
+  const { serviceType, user } = order.record as {
+    serviceType: string
+    user: { firstName: string; phone: string }
+  }
+  const action = (name: string, label: string) =>
+    html`<form method="post" action="/sandbox/orders/${order.id}"><button name="do" value="${name}">${label}</button></form> `
+  return html`<tr>
+<td><b>${order.number}</b><br><span class="soft small">${order.merchantId}</span></td>
+<td class="small">${tashkentIso(order.createdAt.getTime()).slice(5, 16).replace('T', ' ')}</td>
+<td>${status}<br><span class="soft small">${courier}</span></td>
+<td class="small">${serviceType}<br>${order.paymentType}${order.paidAt ? ' · paid' : ''}</td>
+<td class="small">${user.firstName}<br>${user.phone}</td>
+<td>${sum(order.total)}</td>
+<td>${isFinal(status) && status !== 'DELIVERED' ? '' : action('advance', 'Next step')}${isFinal(status) ? '' : action('cancel', 'Cancel')}</td>
+</tr>`
+}
+
+/** The newest orders of the database, with what an operator could do. */
+export const ordersPage = (orders: readonly OrderRow[], now: number) =>
+  page(
+    'Orders',
+    html`<h1>Orders</h1>
+<p class="soft">The newest 50 of the database. <span lang="uz">Oxirgi buyurtmalar.</span></p>
+<nav><a href="/sandbox">Sandbox</a></nav>
+<section>${
+      orders.length === 0
+        ? html`<p class="soft">No order yet.</p>`
+        : html`<div class="scroll"><table>
+<tr><th>No.</th><th>Placed</th><th>Status</th><th>How</th><th>Customer</th><th>Total</th><th></th></tr>
+${orders.map((order) => row(order, now))}
+</table></div>`
+    }</section>`,
+    { refresh: 5 },
+  )

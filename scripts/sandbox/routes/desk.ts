@@ -1,0 +1,95 @@
+import { desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Ctx, Env, Services } from '../context.ts'
+import { orders } from '../db/schema.ts'
+import { Fault } from '../errors.ts'
+import { isFinal, stateAt } from '../life.ts'
+import type { OrderRow } from '../orders/record.ts'
+import { advanceOrder, cancelOrder } from '../orders/settle.ts'
+import { indexPage } from '../pages/index-page.ts'
+import { ordersPage } from '../pages/orders-page.ts'
+import { outboxPage } from '../pages/outbox-page.ts'
+import { PAGE_HEADERS } from '../pages/page.ts'
+import { payDonePage, payPage } from '../pages/pay-page.ts'
+
+const BY_OPERATOR = { uz: 'Filial bekor qildi', ru: 'Отменил филиал', eng: 'Cancelled by the branch' }
+
+/** An address to go back to: http or https, nothing else. */
+const backOf = (address: unknown): string => {
+  const text = typeof address === 'string' ? address : ''
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : ''
+}
+
+/** The sandbox's own pages: where to go, messages, orders, the pay page. */
+export function deskRoutes(services: Services) {
+  const routes = new Hono<Env>()
+  const { db, tenants, settings, sms } = services
+
+  routes.use('/sandbox/*', async (c, next) => {
+    await next()
+    if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return
+    for (const [name, value] of Object.entries(PAGE_HEADERS)) c.header(name, value)
+  })
+
+  const orderById = async (id: string): Promise<OrderRow> => {
+    const [row] = await db.select().from(orders).where(eq(orders.id, id))
+    if (!row) throw new Fault('NOT_FOUND')
+    return row
+  }
+
+  routes.get('/sandbox', (c) => {
+    const where = { port: new URL(c.req.url).port || '80', frameOrigin: settings.frameOrigin }
+    return c.html(indexPage(tenants.all, where), 200, PAGE_HEADERS)
+  })
+
+  routes.get('/sandbox/outbox', (c) => c.html(outboxPage(sms.outbox())))
+
+  routes.get('/sandbox/orders', async (c) => {
+    const rows = await db.select().from(orders).orderBy(desc(orders.createdAt)).limit(50)
+    return c.html(ordersPage(rows, c.var.now))
+  })
+
+  routes.post('/sandbox/orders/:id', async (c) => {
+    const { do: action } = await c.req.parseBody()
+    const id = c.req.param('id')
+    if (action === 'advance') await advanceOrder(services, id, c.var.now)
+    else if (action === 'cancel') {
+      await cancelOrder(services, id, { reason: BY_OPERATOR, comment: '', by: 'operator' }, c.var.now)
+    } else throw new Fault('BAD_REQUEST', [{ field: 'do' }])
+    return c.redirect('/sandbox/orders', 303)
+  })
+
+  routes.get('/sandbox/pay/:id', async (c) => {
+    const row = await orderById(c.req.param('id'))
+    const back = backOf(c.req.query('returnUrl'))
+    if (row.paidAt) return c.html(payDonePage('Toʻlangan · Paid', back))
+    const brand = String(tenants.find(row.merchantId)?.wire.settings.brand ?? '')
+    return c.html(payPage(row, brand, back))
+  })
+
+  const settle = async (c: Ctx, row: OrderRow, action: unknown): Promise<string> => {
+    const { status } = stateAt(row.plan, c.var.now)
+    if (action === 'leave') return 'Toʻlanmadi · Not paid'
+    if (isFinal(status)) return 'Buyurtma yakunlangan · The order has ended'
+    if (action === 'cancel') {
+      await cancelOrder(services, row.id, { reason: BY_OPERATOR, comment: '' }, c.var.now)
+      return 'Bekor qilindi · Cancelled'
+    }
+    if (!row.paidAt)
+      await db
+        .update(orders)
+        .set({ paidAt: new Date(c.var.now) })
+        .where(eq(orders.id, row.id))
+    return 'Toʻlandi · Paid'
+  }
+
+  routes.post('/sandbox/pay/:id', async (c) => {
+    const row = await orderById(c.req.param('id'))
+    const body = await c.req.parseBody()
+    const text = await settle(c, row, body.do)
+    const back = backOf(body.returnUrl)
+    return back ? c.redirect(back, 303) : c.html(payDonePage(text, ''))
+  })
+
+  return routes
+}
