@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { inlineBoot } from './scripts/vite-boot.ts'
 import { writeContents } from './scripts/vite-contents.ts'
+import { writeHeaders } from './scripts/vite-headers.ts'
 
 /** Calls and pictures of the shop, asked of the sandbox while Vite serves the page. */
 const API = '^/(users|support|products|orders|payments|deliveries|webbot)/v\\d|^/(cdn|sandbox|healthz)(/|$)'
@@ -19,6 +20,7 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     writeContents(),
+    writeHeaders(),
   ],
   build: {
     target: 'es2022',
