@@ -41,7 +41,7 @@ export async function renderPicture(path: string, asked: PictureSize): Promise<B
 }
 
 /** One way of drawing a kind. */
-export function draw(recipe: Recipe, size: PictureSize): Promise<Buffer> {
+function draw(recipe: Recipe, size: PictureSize): Promise<Buffer> {
   switch (recipe.kind) {
     case 'dish':
       return drawDish(recipe, size)

@@ -1,14 +1,8 @@
 import type { Recipe } from '../images/recipe.ts'
 import { groundPicker, productPictures } from './pictures.ts'
 import type { CategoryRow, ChoicesRow, GroupRow, LabelKey, MenuRows, ProductRow, Triple } from './rows.ts'
-import type {
-  MerchantSeed,
-  SeedCategory,
-  SeedGroup,
-  SeedModificationGroup,
-  SeedProduct,
-  Texts,
-} from './seed.ts'
+import type { MerchantSeed, Texts } from './seed.ts'
+import type { SeedCategory, SeedGroup, SeedModificationGroup, SeedProduct } from './seed-menu.ts'
 
 export const texts = ([uz, ru, eng]: Triple): Texts => ({ uz, ru, eng })
 

@@ -1,4 +1,4 @@
-import type { SeedCategory, SeedProduct } from './seed.ts'
+import type { SeedCategory, SeedProduct } from './seed-menu.ts'
 
 /** Uzbek (Latin), Russian, English. */
 export type Triple = readonly [uz: string, ru: string, eng: string]

@@ -1,53 +1,24 @@
 import type { Recipe } from '../images/recipe.ts'
+import { type BranchRow, branchOf, hallOf } from './branches.ts'
 import { buildMenu, texts } from './menu.ts'
 import { policiesOf } from './policies.ts'
 import type { MenuRows, Triple } from './rows.ts'
-import type {
-  MerchantSeed,
-  SeedBanner,
-  SeedBranch,
-  SeedHall,
-  SeedSettings,
-  SeedTarget,
-  WeekDay,
-} from './seed.ts'
+import type { MerchantSeed, SeedSettings } from './seed.ts'
 import { settingsOf } from './settings.ts'
-import { CANCEL_REASONS, HOLIDAYS, paymentTypesOf, promosOf, reviewsOf, vacanciesOf } from './standing.ts'
+import { type BannerRow, bannerOf, type StoryRow, storyOf } from './showcase.ts'
+import {
+  CANCEL_REASONS,
+  CHANGED,
+  CREATED,
+  paymentTypesOf,
+  promosOf,
+  reviewsOf,
+  vacanciesOf,
+} from './standing.ts'
 
-export type CityRow = readonly [key: string, name: Triple, latitude: number, longitude: number]
+type CityRow = readonly [key: string, name: Triple, latitude: number, longitude: number]
 
-/** First one is the main one. `hours` are open and close; `'closed'` shuts it all week. */
-export type BranchRow = {
-  key: string
-  name: Triple
-  city: string
-  at: readonly [latitude: number, longitude: number]
-  address: string
-  hours: readonly [open: string, close: string] | 'closed'
-  deliveryPrice: number
-  /** Metres; 15 km when absent. */
-  radius?: number
-  off?: readonly ('delivery' | 'pickup' | 'dinein' | 'booking')[]
-  /** Tables of its hall by seats; no hall when absent. */
-  tables?: readonly number[]
-}
-
-/** `goes` is a target in short: `p:plov`, `c:shashlik`, `promo:SALOM10`, `page:cashback`, `url:https://…`. */
-export type BannerRow = readonly [
-  key: string,
-  title: Triple,
-  picture: { dish: string; from: string; to: string },
-  goes?: string,
-]
-
-/** Slides are foods on a ground each. */
-export type StoryRow = readonly [
-  key: string,
-  title: Triple,
-  slides: readonly Omit<Extract<Recipe, { kind: 'dish' }>, 'kind'>[],
-  goes?: string,
-]
-
+/** A merchant in rows; the first city and the first branch are the main ones. */
 export type Shop = {
   sub: string
   name: string
@@ -68,146 +39,6 @@ export type Shop = {
   stories?: readonly StoryRow[]
   brands?: readonly { key: string; name: string; colour: string; food: string; groups: readonly string[] }[]
   serviceFee?: boolean
-}
-
-const WEEK: readonly WeekDay[] = [
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-  'SUNDAY',
-]
-const CREATED = '2024-01-10T09:00:00+05:00'
-const CHANGED = '2026-10-01T09:00:00+05:00'
-
-function branchOf(sub: string, row: BranchRow, place: number): SeedBranch {
-  const [open, close] = row.hours === 'closed' ? ['10:00', '22:00'] : row.hours
-  const has = (part: NonNullable<BranchRow['off']>[number]) => !row.off?.includes(part)
-  return {
-    id: `br-${sub}-${row.key}`,
-    merchantId: `m-${sub}`,
-    cityId: `c-${sub}-${row.city}`,
-    companyId: `co-${sub}`,
-    name: texts(row.name),
-    latitude: row.at[0],
-    longitude: row.at[1],
-    address: row.address,
-    open,
-    close,
-    deliveryStart: open,
-    deliveryEnd: close,
-    deliveryPrice: row.deliveryPrice,
-    distance: null,
-    phone: `+99871200${String(1000 + place)}`,
-    bookingPhone: `+99871200${String(2000 + place)}`,
-    isActive: true,
-    isMain: place === 1,
-    deleted: false,
-    joinPosterId: null,
-    jowiId: null,
-    iikoId: `iiko-${sub}-${row.key}`,
-    paymentId: `pay-${sub}-${row.key}`,
-    createdDate: CREATED,
-    lastModifiedDate: CHANGED,
-    workHours: WEEK.map((day) => ({ day, open, close, isDayOff: row.hours === 'closed' })),
-    holidays: HOLIDAYS,
-    timezone: 'Asia/Tashkent',
-    leadTimeMinutes: 40,
-    slotMinutes: 15,
-    // Open round the clock: a last order before midnight would shut it for nothing.
-    lastOrderMinutes: open === '00:00' ? 0 : 30,
-    maxDaysAhead: 7,
-    settings: {
-      merchantId: `m-${sub}`,
-      bookingEnabled: has('booking'),
-      deliveryEnabled: has('delivery'),
-      dineinEnabled: has('dinein'),
-      pickupEnabled: has('pickup'),
-      expressEnabled: false,
-      yandexEnabled: false,
-      kitchenEnabled: true,
-      payOfficeEnabled: true,
-      storageEnabled: false,
-      directorId: null,
-    },
-  }
-}
-
-const hallOf = (sub: string, row: BranchRow): SeedHall => ({
-  id: `h-${sub}-${row.key}`,
-  branchId: `br-${sub}-${row.key}`,
-  name: { uz: 'Asosiy zal', ru: 'Основной зал', eng: 'Main hall' },
-  service: { id: `sv-${sub}-${row.key}`, percent: 10, amount: 0 },
-  tables: (row.tables ?? []).map((seats, i) => ({
-    id: `tb-${sub}-${row.key}-${i + 1}`,
-    number: String(i + 1),
-    seats,
-    isActive: true,
-  })),
-})
-
-const PREFIXES: Record<string, { type: SeedTarget['type']; id?: string }> = {
-  p: { type: 'PRODUCT', id: 'p' },
-  c: { type: 'CATEGORY', id: 'cat' },
-  promo: { type: 'PROMO' },
-  page: { type: 'PAGE' },
-  url: { type: 'URL' },
-}
-
-function targetOf(sub: string, goes = ''): SeedTarget {
-  const cut = goes.indexOf(':')
-  const prefix = PREFIXES[goes.slice(0, cut)]
-  if (cut < 0 || !prefix) return { type: 'NONE', value: null }
-  const value = goes.slice(cut + 1)
-  return { type: prefix.type, value: prefix.id ? `${prefix.id}-${sub}-${value}` : value }
-}
-
-function bannerOf(
-  sub: string,
-  [key, title, picture, goes]: BannerRow,
-  i: number,
-  pictures: Record<string, Recipe>,
-): SeedBanner {
-  const image = `bn/${sub}/${key}.webp`
-  pictures[image] = { kind: 'banner', ...picture }
-  return {
-    id: `bn-${sub}-${key}`,
-    image: { uz: image, ru: image, eng: image },
-    title: texts(title),
-    target: targetOf(sub, goes),
-    priority: i + 1,
-    startDate: null,
-    endDate: null,
-  }
-}
-
-function storyOf(
-  sub: string,
-  [key, title, slides, goes]: StoryRow,
-  i: number,
-  pictures: Record<string, Recipe>,
-) {
-  const path = (n: number | 'cover') => `s/${sub}/${key}-${n}.webp`
-  const first = slides[0] ?? { dish: '🥘', ground: 'butter' as const }
-  pictures[path('cover')] = { ...first, kind: 'dish', garnish: '', zoom: first.plate ? 0.92 : 0.86 }
-  return {
-    id: `s-${sub}-${key}`,
-    title: texts(title),
-    cover: path('cover'),
-    priority: i + 1,
-    slides: slides.map((slide, n) => {
-      pictures[path(n + 1)] = { ...slide, kind: 'dish' }
-      return {
-        id: `sl-${sub}-${key}-${n + 1}`,
-        image: path(n + 1),
-        video: null,
-        durationMs: 5000,
-        target: targetOf(sub, goes),
-      }
-    }),
-  }
 }
 
 function merchantOf(shop: Shop): MerchantSeed['merchant'] {

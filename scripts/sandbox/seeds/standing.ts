@@ -1,8 +1,12 @@
 import { texts } from './menu.ts'
 import type { Triple } from './rows.ts'
-import type { MerchantSeed, SeedBranch, SeedPaymentType, SeedPromo, SeedVacancy, Texts } from './seed.ts'
+import type { MerchantSeed, SeedPaymentType, SeedPromo, SeedVacancy, Texts } from './seed.ts'
+import type { SeedBranch } from './seed-branch.ts'
 
 /** What every merchant of the sandbox has alike: ways to pay, promo codes, holidays, reasons, reviews, vacancies. */
+
+export const CREATED = '2024-01-10T09:00:00+05:00'
+export const CHANGED = '2026-10-01T09:00:00+05:00'
 
 export const HOLIDAYS: SeedBranch['holidays'] = [
   { date: '2027-01-01', description: { uz: 'Yangi yil', ru: 'Новый год', eng: 'New Year' } },

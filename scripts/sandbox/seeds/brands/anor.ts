@@ -94,7 +94,7 @@ export const ANOR: readonly CategoryRow[] = [
       ],
       [
         'donerpita',
-        ['Donar nonda', 'Донар в булке', 'Doner in bread'],
+        ['Nonda donar', 'Донар в булке', 'Doner in bread'],
         34000,
         '360 g',
         '🥙 🍅🌿 sand',
@@ -338,7 +338,7 @@ export const ANOR: readonly CategoryRow[] = [
         },
       ],
       [
-        'toqqiz',
+        'tortpishloq',
         ['Toʻrt pishloq', 'Четыре сыра', 'Four cheeses'],
         58000,
         '410 g',

@@ -2,7 +2,7 @@ import type { CategoryRow, ChoicesRow, MenuRows } from '../rows.ts'
 import { shopSeed } from '../shop.ts'
 import { WOK } from './wok.ts'
 
-export const EXTRAS: ChoicesRow = {
+const EXTRAS: ChoicesRow = {
   key: 'extras',
   name: ['Qoʻshimcha', 'Добавить', 'Extras'],
   min: 0,
@@ -16,7 +16,7 @@ export const EXTRAS: ChoicesRow = {
   ],
 }
 
-export const PIECES: ChoicesRow = {
+const PIECES: ChoicesRow = {
   key: 'pieces',
   name: ['Nechta dona', 'Сколько штук', 'How many'],
   min: 1,
@@ -343,7 +343,7 @@ export const dark = shopSeed({
       tables: [2, 2, 4, 4],
     },
     {
-      key: 'maksimgorkiy',
+      key: 'ipakyoli',
       name: ['Buyuk Ipak Yoʻli', 'Буюк Ипак Йули', 'Buyuk Ipak Yoli'],
       city: 'toshkent',
       at: [41.3267, 69.3289],

@@ -1,6 +1,6 @@
 import type { CategoryRow, ChoicesRow } from '../rows.ts'
 
-export const CUP: ChoicesRow = {
+const CUP: ChoicesRow = {
   key: 'cup',
   name: ['Hajmi', 'Объём', 'Size'],
   min: 1,
@@ -25,7 +25,7 @@ export const MILK: ChoicesRow = {
   ],
 }
 
-export const SYRUP: ChoicesRow = {
+const SYRUP: ChoicesRow = {
   key: 'syrup',
   name: ['Sirop', 'Сироп', 'Syrup'],
   min: 0,

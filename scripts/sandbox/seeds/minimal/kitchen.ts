@@ -38,7 +38,7 @@ export const KITCHEN: readonly CategoryRow[] = [
         '🥑🍞 🍅🌿 teal',
         { kcal: 420, time: [8, 10], allergens: ['GLUTEN', 'EGGS'], grade: [4.9, 140] },
         [
-          'Achitqisiz non, avokado, poshirovanniy tuxum.',
+          'Tabiiy xamirturushli non, avokado va poshe tuxum.',
           'Хлеб на закваске, авокадо, яйцо пашот.',
           'Sourdough, avocado, poached egg.',
         ],

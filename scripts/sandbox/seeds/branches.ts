@@ -1,0 +1,98 @@
+import { texts } from './menu.ts'
+import type { Triple } from './rows.ts'
+import type { SeedHall } from './seed.ts'
+import type { SeedBranch, WeekDay } from './seed-branch.ts'
+import { CHANGED, CREATED, HOLIDAYS } from './standing.ts'
+
+/** First one is the main one. `hours` are open and close; `'closed'` shuts it all week. */
+export type BranchRow = {
+  key: string
+  name: Triple
+  city: string
+  at: readonly [latitude: number, longitude: number]
+  address: string
+  hours: readonly [open: string, close: string] | 'closed'
+  deliveryPrice: number
+  /** Metres; 15 km when absent. */
+  radius?: number
+  off?: readonly ('delivery' | 'pickup' | 'dinein' | 'booking')[]
+  /** Tables of its hall by seats; no hall when absent. */
+  tables?: readonly number[]
+}
+
+const WEEK: readonly WeekDay[] = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+]
+/** A branch of the wire, open the same hours all week. */
+export function branchOf(sub: string, row: BranchRow, place: number): SeedBranch {
+  const [open, close] = row.hours === 'closed' ? ['10:00', '22:00'] : row.hours
+  const has = (part: NonNullable<BranchRow['off']>[number]) => !row.off?.includes(part)
+  return {
+    id: `br-${sub}-${row.key}`,
+    merchantId: `m-${sub}`,
+    cityId: `c-${sub}-${row.city}`,
+    companyId: `co-${sub}`,
+    name: texts(row.name),
+    latitude: row.at[0],
+    longitude: row.at[1],
+    address: row.address,
+    open,
+    close,
+    deliveryStart: open,
+    deliveryEnd: close,
+    deliveryPrice: row.deliveryPrice,
+    distance: null,
+    phone: `+99871200${String(1000 + place)}`,
+    bookingPhone: `+99871200${String(2000 + place)}`,
+    isActive: true,
+    isMain: place === 1,
+    deleted: false,
+    joinPosterId: null,
+    jowiId: null,
+    iikoId: `iiko-${sub}-${row.key}`,
+    paymentId: `pay-${sub}-${row.key}`,
+    createdDate: CREATED,
+    lastModifiedDate: CHANGED,
+    workHours: WEEK.map((day) => ({ day, open, close, isDayOff: row.hours === 'closed' })),
+    holidays: HOLIDAYS,
+    timezone: 'Asia/Tashkent',
+    leadTimeMinutes: 40,
+    slotMinutes: 15,
+    // Open round the clock: a last order before midnight would shut it for nothing.
+    lastOrderMinutes: open === '00:00' ? 0 : 30,
+    maxDaysAhead: 7,
+    settings: {
+      merchantId: `m-${sub}`,
+      bookingEnabled: has('booking'),
+      deliveryEnabled: has('delivery'),
+      dineinEnabled: has('dinein'),
+      pickupEnabled: has('pickup'),
+      expressEnabled: false,
+      yandexEnabled: false,
+      kitchenEnabled: true,
+      payOfficeEnabled: true,
+      storageEnabled: false,
+      directorId: null,
+    },
+  }
+}
+
+/** The hall behind a branch's tables; guests pay a tenth for service. */
+export const hallOf = (sub: string, row: BranchRow): SeedHall => ({
+  id: `h-${sub}-${row.key}`,
+  branchId: `br-${sub}-${row.key}`,
+  name: { uz: 'Asosiy zal', ru: 'Основной зал', eng: 'Main hall' },
+  service: { id: `sv-${sub}-${row.key}`, percent: 10, amount: 0 },
+  tables: (row.tables ?? []).map((seats, i) => ({
+    id: `tb-${sub}-${row.key}-${i + 1}`,
+    number: String(i + 1),
+    seats,
+    isActive: true,
+  })),
+})
