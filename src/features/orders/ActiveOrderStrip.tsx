@@ -39,6 +39,7 @@ function OneOrder({ order }: { order: Order }) {
 
 function SeveralOrders({ orders }: { orders: readonly Order[] }) {
   const { i18n } = useLingui()
+  const count = orders.length
   const says = orders.map((order) => `№ ${order.number} · ${i18n._(statusLabel[order.status])}`)
   return (
     <Link href={href('orders')} className={css.strip}>
@@ -47,7 +48,7 @@ function SeveralOrders({ orders }: { orders: readonly Order[] }) {
       </span>
       <span className={css.words}>
         <span className={css.title}>
-          <Plural value={orders.length} one="# order" other="# orders" />
+          <Plural value={count} one="# order" other="# orders" />
         </span>
         <span className={css.line}>{says.slice(0, 2).join(', ')}</span>
       </span>

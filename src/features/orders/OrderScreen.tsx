@@ -21,7 +21,7 @@ export default function OrderScreen() {
   const number = query.data?.number
   const isMissing = errorOf(query.error)?.status === 404 && query.data === undefined
   return (
-    <Screen title={number ? t`Order ${number}` : t`Order`} ground="groups" isBare>
+    <Screen title={number ? t`Order ${number}` : t`My order`} ground="groups" isBare>
       {isMissing ? (
         <EmptyState
           icon={<ReceiptText strokeWidth={1.75} />}

@@ -19,9 +19,6 @@ const OF_THE_REQUEST: readonly CourierStatus[] = [
   'READY_FOR_APPROVAL',
   'ACCEPTED',
   'ESTIMATING_FAILED',
-  'PERFORMER_PICKUPED',
-  'PERFORMER_RETURNING',
-  'PERFORMER_RETURNED_FINISH',
   'FAILED',
   'CANCELLED',
 ]
@@ -59,7 +56,8 @@ function titleOf(order: Order, courier: Courier | null, now: number, i18n: I18n)
     }
     case 'DELIVERED':
     case 'CLOSED':
-      return i18n._(order.serviceType === 'DELIVERY' ? msg`Delivered` : msg`Handed over`)
+      if (order.serviceType === 'DINE_IN') return i18n._(msg`Served`)
+      return i18n._(order.serviceType === 'PICK_UP' ? msg`Handed over` : msg`Delivered`)
     case 'CANCELED':
       return i18n._(msg`Order cancelled`)
   }
@@ -99,7 +97,9 @@ export function useHeadline(order: Order, courier: Courier | null = null): Headl
   const now = useNow(isUnderWay(order.status) ? TICK : null)
   const at = expectedAt(order)
   const isLate = isUnderWay(order.status) && at !== null && Date.parse(at) < now
-  const isSaid = order.status === 'ON_WAY' && order.courierStatus === 'PERFORMER_ARRIVED'
+  // On the way already says that it was picked up, and the title that somebody is at the door.
+  const isSaid =
+    order.status === 'ON_WAY' && ['PERFORMER_ARRIVED', 'PERFORMER_PICKUPED'].includes(order.courierStatus)
   const refining = isUnderWay(order.status) && !isSaid ? courierWords(order.courierStatus, i18n) : ''
   const clock = isLate ? '' : clockOf(order, day, i18n)
   return { title: titleOf(order, courier, now, i18n), line: [refining, clock].filter(Boolean).join(' · ') }
