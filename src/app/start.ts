@@ -1,9 +1,11 @@
+import { navigate } from 'wouter/use-browser-location'
 import { api } from '#/api/api.ts'
 import type { Result } from '#/api/result.ts'
 import { ACTIVE_ORDERS_DELAY_MS } from '#/domain/constants.ts'
 import { pageHost } from '#/domain/host.ts'
 import { activateLanguage } from '#/i18n/catalog.ts'
 import { log } from '#/lib/log.ts'
+import { href } from '#/paths.ts'
 import { cookies, keys, wipeAll } from '#/session/keys.ts'
 import { telegramUserAtom } from '#/session/scope.ts'
 import { queryScopeAtom, resumeSessionAtom } from '#/session/session.ts'
@@ -104,5 +106,6 @@ function giveUp(store: Store, lookup: Exclude<Lookup, { found: unknown }> = { mi
   }
   log.error('start ended: no merchant')
   wipeAll()
+  navigate(href('merchantNotAvailable'), { replace: true })
   store.set(phaseAtom, 'missing')
 }

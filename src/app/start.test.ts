@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://demo.localhost:8080/" }
+import { createStore } from 'jotai'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { log } from '#/lib/log.ts'
+import { cookies, keys } from '#/session/keys.ts'
+import { customerAtom } from '#/session/session.ts'
+import { quietShell, type Shell, shellAtom } from '#/shell/shell.ts'
+import { citiesAtom } from '#/tenant/cities.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
+import { createSandbox } from '../../scripts/sandbox/app.ts'
+import { phaseAtom } from './phase.ts'
+import { queryClient } from './query-client.ts'
+import { start } from './start.ts'
+
+let sandbox: Awaited<ReturnType<typeof createSandbox>>
+let sent: Request[] = []
+/** Answers of this test instead of the sandbox's, by a part of the path. */
+let instead: Record<string, () => Response | Promise<Response>> = {}
+
+beforeAll(async () => {
+  sandbox = await createSandbox()
+}, 60_000)
+afterAll(() => sandbox.close())
+
+beforeEach(() => {
+  sent = []
+  instead = {}
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const one of Object.values(cookies)) one.clear()
+  queryClient.clear()
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    // The page's AbortSignal is jsdom's, which Node's Request refuses.
+    const request = new Request(input, { ...init, signal: null })
+    sent.push(request)
+    const own = Object.entries(instead).find(([part]) => request.url.includes(part))
+    return own ? own[1]() : sandbox.app.fetch(request)
+  })
+  vi.spyOn(log, 'error').mockImplementation(() => {})
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
+})
+
+async function startPage(shell: Shell = quietShell) {
+  const store = createStore()
+  store.set(shellAtom, shell)
+  const steps: string[] = []
+  await start(store, (step) => steps.push(step))
+  return { store, steps, ended: () => vi.waitFor(() => expect(steps).toContain('active orders'), 10_000) }
+}
+
+const ORDER = [
+  'merchant',
+  'settings',
+  'about',
+  'cities',
+  'sign-in',
+  'version',
+  'menu',
+  'theme',
+  'geolocation',
+  'analytics',
+  'language',
+  'active orders',
+]
+
+test('effects are applied in the order of the spec (ST-05)', async () => {
+  const { store, steps, ended } = await startPage()
+  expect(store.get(phaseAtom)).toBe('ready')
+  await ended()
+  expect(steps).toEqual(ORDER)
+  expect(cookies.merchant.read()).toBe(store.get(merchantAtom)?.id)
+})
+
+test('every call carries the merchant, a visitor’s none a token (ST-16)', async () => {
+  const { store, ended } = await startPage()
+  await ended()
+  const id = store.get(merchantAtom)?.id
+  expect(sent.length).toBeGreaterThan(4)
+  for (const request of sent) {
+    expect(['demo', id]).toContain(request.headers.get('Merchant'))
+    expect(request.headers.has('Authorization')).toBe(false)
+  }
+})
+
+test('a failing about text and failing cities do not stop the menu', async () => {
+  instead = { policies: () => new Response('', { status: 500 }), 'city-merchant': () => Response.error() }
+  const { store, steps, ended } = await startPage()
+  await ended()
+  expect(store.get(phaseAtom)).toBe('ready')
+  expect(steps).toContain('menu')
+  expect(store.get(citiesAtom)).toEqual([])
+})
+
+test('about and cities that never answer hold nothing up', async () => {
+  instead = { policies: () => new Promise(() => {}), 'city-merchant': () => new Promise(() => {}) }
+  const { ended } = await startPage()
+  await ended()
+})
+
+describe('no merchant', () => {
+  test.each([
+    ['404', () => Response.json({ code: 'MERCHANT_NOT_FOUND' }, { status: 404 })],
+    ['an answer without id', () => Response.json({ name: 'x' })],
+  ])('%s: everything is wiped, one log entry, no further calls (ST-04, ST-06)', async (_what, answer) => {
+    keys.redirectUrl.write('/basket')
+    cookies.merchant.write('m-old')
+    instead = { '/merchants/sub/': answer }
+    const { store } = await startPage()
+    expect(store.get(phaseAtom)).toBe('missing')
+    expect(location.pathname).toBe('/merchantNotAvailable')
+    expect(localStorage).toHaveLength(0)
+    expect(cookies.merchant.read()).toBeNull()
+    expect(log.error).toHaveBeenCalledTimes(1)
+    const calls = sent.length
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(sent).toHaveLength(calls)
+  })
+
+  test.each([
+    ['no network', () => Response.error()],
+    ['500', () => new Response('', { status: 500 })],
+    ['a captive portal', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+  ])('%s: nothing is wiped, a retry gets there (R3)', async (_what, answer) => {
+    keys.redirectUrl.write('/basket')
+    instead = { '/merchants/sub/': answer }
+    const { store } = await startPage()
+    expect(store.get(phaseAtom)).toHaveProperty('unreachable')
+    expect(keys.redirectUrl.read()).toBe('/basket')
+    instead = {}
+    await start(store)
+    expect(store.get(phaseAtom)).toBe('ready')
+  })
+})
+
+test('inside Telegram init data signs in, without a prompt for the location (TG-02, TG-06)', async () => {
+  const answer = await sandbox.app.request('/sandbox/launch?merchant=demo&user=known')
+  const { initData } = (await answer.json()) as { initData: string }
+  const launch = { ...quietShell.launch, initData, userId: '279058397' }
+  const { store, ended } = await startPage({
+    ...quietShell,
+    name: 'telegram',
+    channel: 'TG',
+    launch,
+    refreshLaunch: () => launch,
+  })
+  await ended()
+  expect(store.get(customerAtom)?.id).toBeTruthy()
+  expect(sent.some((request) => request.url.includes('type=TG'))).toBe(true)
+  expect(keys.geolocationAsked.read()).toBe(false)
+  expect(sent.some((request) => request.url.includes('/active'))).toBe(true)
+})
+
+test('refused init data leaves a visitor, and the shop open', async () => {
+  const answer = await sandbox.app.request('/sandbox/launch?merchant=demo&user=known&forge=hash')
+  const { initData } = (await answer.json()) as { initData: string }
+  const launch = { ...quietShell.launch, initData, userId: '279058397' }
+  const { store } = await startPage({
+    ...quietShell,
+    name: 'telegram',
+    channel: 'TG',
+    launch,
+    refreshLaunch: () => launch,
+  })
+  expect(store.get(phaseAtom)).toBe('ready')
+  expect(store.get(customerAtom)).toBeNull()
+})
