@@ -45,7 +45,11 @@ export const documentTitleAtom = atom((get) => {
 /** For the shells and layouts: what lies behind the screen on top. */
 export const groundAtom = atom((get): Ground => get(grounds.topAtom) ?? 'page')
 /** For the shells and layouts: what Back does now; null: we are at the root. */
-export const backAtom = backs.topAtom
+export const backAtom = atom((get): BackHandler | null => {
+  const all = get(backs.allAtom)
+  // A page may mount under a layer that is open already.
+  return get(layersAtom).at(-1) ?? all.at(-1) ?? null
+})
 /** For the shells: closing the app now would lose something. */
 export const atRiskAtom = atom((get) => get(risks.topAtom) !== null)
 /** For the shells: open viewers, dialogs and sheets, the lowest first. */

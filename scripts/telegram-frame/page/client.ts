@@ -3,7 +3,7 @@ import { launchUrl, originOf, usualLaunch } from './launch.ts'
 import type { Log } from './log.ts'
 import { refusal } from './methods.ts'
 import { type ProfileName, profiles } from './profiles.ts'
-import { freshState } from './state.ts'
+import { freshState, restingInsets } from './state.ts'
 import { type ThemeName, themes } from './themes.ts'
 import type { Ask, Config, Data, FrameState, Insets, LaunchOptions } from './types.ts'
 
@@ -66,6 +66,7 @@ export function createClient({ config, log, ask, draw, insert, frame, size }: Pa
       log.restart()
       state = { ...freshState(options.theme, options.profile), status: 'loading' }
       state.isExpanded = !client.behaviour.isHalf
+      state.safeArea = restingInsets(state.profile, false)
       isGreeted = false
       draw(state, options)
       url = await launchUrl(config, options)

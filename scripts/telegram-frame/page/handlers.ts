@@ -1,7 +1,7 @@
 import type { Client } from './client.ts'
 import { signedContact } from './launch.ts'
 import { isAtLeast } from './methods.ts'
-import { noInsets } from './state.ts'
+import { noInsets, restingInsets } from './state.ts'
 import { themes } from './themes.ts'
 import type { ButtonState, Data, FrameState, Insets } from './types.ts'
 
@@ -47,7 +47,13 @@ export function createHandlers(client: Client): Handlers {
         : now.position,
     }
     change({ [which]: next })
-    if (next.isVisible !== now.isVisible) client.sendViewport()
+    if (next.isVisible === now.isVisible) return
+    client.sendViewport()
+    const insets = restingInsets(
+      client.state.profile,
+      client.state.main.isVisible || client.state.secondary.isVisible,
+    )
+    if (insets.bottom !== client.state.safeArea.bottom) client.safeArea(insets)
   }
 
   const paint = (bar: keyof FrameState['colours']) => (data: Data) => {

@@ -4,6 +4,10 @@ import type { ButtonState, FrameState, Insets } from './types.ts'
 
 export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 
+/** The home indicator of a phone lies over the app, or over the bar with the buttons while there is one. */
+export const restingInsets = (profile: ProfileName, hasBar: boolean): Insets =>
+  profile === 'ios' && !hasBar ? { ...noInsets, bottom: 34 } : noInsets
+
 const button: ButtonState = {
   isVisible: false,
   isActive: true,

@@ -44,7 +44,7 @@ async function share(page: Window, url: string, text: string): Promise<Shared> {
       await navigator.share({ url, text })
       return 'shared'
     } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') return 'dismissed'
+      if ((error as Partial<Error> | null)?.name === 'AbortError') return 'dismissed'
     }
   }
   try {

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { createStore } from 'jotai'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createWebShell } from './web.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A window that only remembers where it was sent. */
+function page(navigator: Partial<Navigator> = {}) {
+  const went: string[] = []
+  const fake = {
+    navigator,
+    location: { assign: (url: string) => went.push(`here ${url}`) },
+    open: (url: string, target: string, features: string) => went.push(`${target} ${features} ${url}`),
+  }
+  return { went, shell: createWebShell(fake as unknown as Window) }
+}
+
+test.each([
+  ['https://pay.example/5', undefined, '_blank noopener,noreferrer https://pay.example/5'],
+  ['https://pay.example/5', 'here', 'here https://pay.example/5'],
+  ['tel:+998712000000', undefined, 'here tel:+998712000000'],
+] as const)('%s opens as %s says: %s', (url, where, expected) => {
+  const { went, shell } = page()
+  shell.openLink(url, where)
+  expect(went).toEqual([expected])
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '/basket', ''])('%j opens nothing', (url) => {
+  const { went, shell } = page()
+  shell.openLink(url)
+  shell.openTelegramLink(url)
+  expect(went).toEqual([])
+})
+
+test('sharing uses what the browser has', async () => {
+  const share = vi.fn(async () => {})
+  const writeText = vi.fn(async () => {})
+  const clipboard = { writeText } as unknown as Clipboard
+  expect(await page({ share, clipboard }).shell.share('https://a.example/', 'A')).toBe('shared')
+  expect(await page({ clipboard }).shell.share('https://a.example/', 'A')).toBe('copied')
+  expect(writeText).toHaveBeenCalledWith('https://a.example/')
+  expect(await page().shell.share('https://a.example/', 'A')).toBe('failed')
+})
+
+test('a customer who closes the share sheet has not failed', async () => {
+  const share = () => Promise.reject(new DOMException('', 'AbortError'))
+  expect(await page({ share }).shell.share('https://a.example/', 'A')).toBe('dismissed')
+})
+
+test('attached, it writes insets for the layouts and lets go again', () => {
+  const stop = createWebShell(window).attach(createStore())
+  expect(document.documentElement.style.getPropertyValue('--stable-height')).toBe('100dvh')
+  const left = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(left)
+  expect(left.defaultPrevented).toBe(false)
+  stop()
+})
