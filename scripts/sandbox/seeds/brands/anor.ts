@@ -119,6 +119,11 @@ export const ANOR: readonly CategoryRow[] = [
         '370 g',
         '🌯 🍗🥬 sky flip',
         { kcal: 610, choices: [SIZE, SAUCE, EXTRAS], allergens: ['GLUTEN', 'MILK'], grade: [4.7, 320] },
+        [
+          'Tovuq filesi, chips, aysberg va sarimsoqli sous.',
+          'Куриное филе, чипсы, айсберг и чесночный соус.',
+          'Chicken fillet, crisps, iceberg and garlic sauce.',
+        ],
       ],
       [
         'lavashpishloq',
@@ -127,6 +132,11 @@ export const ANOR: readonly CategoryRow[] = [
         '400 g',
         '🌯🧀 🍅 rose',
         { kcal: 760, choices: [SIZE, SAUCE, EXTRAS], allergens: ['GLUTEN', 'MILK'], labels: ['new'] },
+        [
+          'Mol goʻshti va choʻziladigan motsarella.',
+          'Говядина и тягучая моцарелла.',
+          'Beef and stretching mozzarella.',
+        ],
       ],
       [
         'lavashachchiq',
@@ -135,6 +145,11 @@ export const ANOR: readonly CategoryRow[] = [
         '390 g',
         '🌯🌶 🧅 butter',
         { kcal: 700, choices: [SIZE, EXTRAS], labels: ['hot'], allergens: ['GLUTEN'] },
+        [
+          'Xalapeno, achchiq adjika va mol goʻshti.',
+          'Халапеньо, острая аджика и говядина.',
+          'Jalapeño, hot adjika and beef.',
+        ],
       ],
       [
         'shaurma',
@@ -143,6 +158,11 @@ export const ANOR: readonly CategoryRow[] = [
         '350 g',
         '🫔 🧄🌿 lilac',
         { kcal: 580, choices: [SAUCE], allergens: ['GLUTEN', 'SESAME'], grade: [4.6, 74] },
+        [
+          'Yupqa non, tovuq, tahina va tuzlangan bodring.',
+          'Тонкая лепёшка, курица, тахини и солёный огурец.',
+          'Thin bread, chicken, tahini and pickles.',
+        ],
       ],
       [
         'tako',
@@ -151,6 +171,11 @@ export const ANOR: readonly CategoryRow[] = [
         '300 g',
         '🌮 🌽🍅 teal',
         { kcal: 560, choices: [SAUCE], allergens: ['GLUTEN'], labels: ['new'] },
+        [
+          'Makkajoʻxori nonida mol goʻshti, pomidor va laym.',
+          'Говядина, помидор и лайм в кукурузной лепёшке.',
+          'Beef, tomato and lime in a corn shell.',
+        ],
       ],
       [
         'lavashvega',
@@ -159,6 +184,11 @@ export const ANOR: readonly CategoryRow[] = [
         '330 g',
         '🌯🥑 🥕 peach',
         { kcal: 410, choices: [SIZE, SAUCE], tags: ['vegetarian'], allergens: ['GLUTEN'] },
+        [
+          'Falafel, avokado va yangi sabzavotlar.',
+          'Фалафель, авокадо и свежие овощи.',
+          'Falafel, avocado and fresh vegetables.',
+        ],
       ],
     ],
   },
@@ -198,6 +228,11 @@ export const ANOR: readonly CategoryRow[] = [
         '780 g',
         '🌯🍟🥤 sky',
         { kcal: 1180, choices: [COMBO, SAUCE], allergens: ['GLUTEN'], grade: [4.8, 190] },
+        [
+          'Oʻrta lavash, fri va ichimlik.',
+          'Средний лаваш, фри и напиток.',
+          'Medium lavash, fries and a drink.',
+        ],
       ],
       [
         'bolalar',
@@ -219,6 +254,11 @@ export const ANOR: readonly CategoryRow[] = [
         '220 g',
         '🌭 🍅🥒 teal',
         { kcal: 420, allergens: ['GLUTEN', 'MUSTARD'], suggest: true, grade: [4.5, 88] },
+        [
+          'Mol goʻshti sosiskasi, xantal va karamellangan piyoz.',
+          'Говяжья сосиска, горчица и карамельный лук.',
+          'Beef sausage, mustard and caramelised onion.',
+        ],
       ],
     ],
   },
@@ -336,6 +376,7 @@ export const ANOR: readonly CategoryRow[] = [
           allergens: ['GLUTEN', 'MILK'],
           grade: [4.7, 150],
         },
+        ['Pomidor, motsarella, rayhon.', 'Томаты, моцарелла, базилик.', 'Tomato, mozzarella, basil.'],
       ],
       [
         'tortpishloq',
@@ -344,6 +385,11 @@ export const ANOR: readonly CategoryRow[] = [
         '410 g',
         '🍕🧀 🌿 mint',
         { kcal: 1260, choices: [PIZZA_SIZE], tags: ['vegetarian'], allergens: ['GLUTEN', 'MILK'] },
+        [
+          'Motsarella, gauda, parmezan va moviy pishloq.',
+          'Моцарелла, гауда, пармезан и голубой сыр.',
+          'Mozzarella, gouda, parmesan and blue cheese.',
+        ],
       ],
       [
         'qoziqorinli',
@@ -352,6 +398,11 @@ export const ANOR: readonly CategoryRow[] = [
         '430 g',
         '🍕🍄 🌿 lilac',
         { kcal: 1080, choices: [PIZZA_SIZE, EXTRAS], allergens: ['GLUTEN', 'MILK'], stock: 3 },
+        [
+          'Tovuq, shampinon va qaymoqli sous.',
+          'Курица, шампиньоны и сливочный соус.',
+          'Chicken, mushrooms and cream sauce.',
+        ],
       ],
       [
         'goshtli',
@@ -360,6 +411,11 @@ export const ANOR: readonly CategoryRow[] = [
         '460 g',
         '🍕🥩 🌶 sky',
         { kcal: 1300, choices: [PIZZA_SIZE, EXTRAS], labels: ['new'], allergens: ['GLUTEN', 'MILK'] },
+        [
+          'Qazi, mol goʻshti, tovuq va pepperoni.',
+          'Казы, говядина, курица и пепперони.',
+          'Qazi, beef, chicken and pepperoni.',
+        ],
       ],
       [
         'sabzavotpitsa',
@@ -374,6 +430,11 @@ export const ANOR: readonly CategoryRow[] = [
           allergens: ['GLUTEN', 'MILK'],
           pickupOnly: true,
         },
+        [
+          'Baqlajon, bulgʻor qalampiri, zaytun. Faqat olib ketishga.',
+          'Баклажан, перец, оливки. Только навынос.',
+          'Aubergine, pepper, olives. Take-away only.',
+        ],
       ],
     ],
   },
@@ -389,6 +450,11 @@ export const ANOR: readonly CategoryRow[] = [
         '150 g',
         '🍟 🍅 butter',
         { kcal: 420, tags: ['vegan'], suggest: true, choices: [SAUCE], grade: [4.7, 240] },
+        [
+          'Tashqarisi qarsildoq, ichi yumshoq.',
+          'Хрустит снаружи, мягкая внутри.',
+          'Crisp outside, soft inside.',
+        ],
       ],
       [
         'rustik',
@@ -412,6 +478,7 @@ export const ANOR: readonly CategoryRow[] = [
           suggest: true,
           grade: [4.8, 132],
         },
+        ['Butun filedan, qiymadan emas.', 'Из целого филе, а не из фарша.', 'Whole fillet, not mince.'],
       ],
       [
         'qanotlar',
@@ -420,6 +487,7 @@ export const ANOR: readonly CategoryRow[] = [
         '320 g',
         '🍗🌶 🥬 plate lilac',
         { kcal: 720, labels: ['hot'], choices: [SAUCE] },
+        ['Olovli sousda, selderey bilan.', 'В огненном соусе, с сельдереем.', 'In fiery sauce, with celery.'],
       ],
       [
         'pishloqtayoq',

@@ -100,6 +100,11 @@ export const SHIRIN: readonly CategoryRow[] = [
           suggest: true,
           grade: [4.7, 90],
         },
+        [
+          'Vanilli xamir va qaymoqli krem qalpoqcha.',
+          'Ванильное тесто и шапка сливочного крема.',
+          'Vanilla sponge under a cap of cream.',
+        ],
       ],
       [
         'ekler',
@@ -116,6 +121,11 @@ export const SHIRIN: readonly CategoryRow[] = [
         '150 g',
         '🍰 🫐🍒 flip butter',
         { kcal: 430, allergens: ['MILK', 'EGGS', 'GLUTEN'], grade: [4.8, 145] },
+        [
+          'Uzoq pishirilgan, pechenye asosida.',
+          'Долгого запекания, на печенье.',
+          'Slow-baked on a biscuit base.',
+        ],
       ],
       [
         'pirog',
@@ -124,6 +134,11 @@ export const SHIRIN: readonly CategoryRow[] = [
         '150 g',
         '🥧 🍒 teal',
         { kcal: 360, allergens: ['GLUTEN'], off: 4000 },
+        [
+          'Qumoq xamir va butun olchalar.',
+          'Песочное тесто и целые вишни.',
+          'Short pastry and whole cherries.',
+        ],
       ],
       [
         'donut',
@@ -132,6 +147,11 @@ export const SHIRIN: readonly CategoryRow[] = [
         '75 g',
         '🍩 🍫🌰 peach',
         { kcal: 300, allergens: ['GLUTEN', 'MILK'], labels: ['hit'], suggest: true, grade: [4.8, 204] },
+        [
+          'Har tong yangi, shokolad glazurida.',
+          'Свежий каждое утро, в шоколадной глазури.',
+          'Fresh each morning under chocolate glaze.',
+        ],
       ],
       [
         'krossan',
@@ -207,6 +227,11 @@ export const SHIRIN: readonly CategoryRow[] = [
         '180 g',
         '🧇 🍓🫐 rose',
         { kcal: 420, choices: [TOPPING], allergens: ['GLUTEN', 'MILK', 'EGGS'], grade: [4.7, 70] },
+        [
+          'Issiq vafli, ustini oʻzingiz tanlang.',
+          'Горячая вафля, топпинг на ваш вкус.',
+          'A hot waffle, the topping is yours.',
+        ],
       ],
       [
         'quymoq',
@@ -256,6 +281,11 @@ export const SHIRIN: readonly CategoryRow[] = [
         '300 ml',
         '☕ 🍪 butter',
         { kcal: 120, choices: [TOPPING], allergens: ['MILK'], suggest: true, grade: [4.8, 160] },
+        [
+          'Ikki shot espresso va zich koʻpik.',
+          'Два шота эспрессо и плотная пена.',
+          'Two shots and dense foam.',
+        ],
       ],
       [
         'bubbleshirin',

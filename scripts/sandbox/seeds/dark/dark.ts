@@ -100,6 +100,11 @@ const ROLLS: readonly CategoryRow[] = [
         '220 g',
         '🍣🌶 🥒 peach',
         { kcal: 410, choices: [PIECES], labels: ['hot'], allergens: ['FISH'], grade: [4.8, 130] },
+        [
+          'Tunets, koʻk piyoz va achchiq mayonez.',
+          'Тунец, зелёный лук и острый майонез.',
+          'Tuna, spring onion and hot mayo.',
+        ],
       ],
       [
         'tempura',
@@ -125,6 +130,11 @@ const ROLLS: readonly CategoryRow[] = [
         '110 g',
         '🍙🥒 🌿 lilac',
         { kcal: 160, tags: ['vegetarian'] },
+        [
+          'Bodring va kunjut, boshqa hech narsa.',
+          'Огурец и кунжут, ничего лишнего.',
+          'Cucumber and sesame, nothing else.',
+        ],
       ],
       [
         'avokadoroll',
@@ -133,6 +143,7 @@ const ROLLS: readonly CategoryRow[] = [
         '120 g',
         '🥑🍙 🌿 butter',
         { kcal: 210, tags: ['vegetarian'] },
+        ['Pishgan avokado va oq kunjut.', 'Спелый авокадо и белый кунжут.', 'Ripe avocado and white sesame.'],
       ],
       [
         'dragon',
@@ -178,6 +189,7 @@ const ROLLS: readonly CategoryRow[] = [
         '40 g',
         '🍘 🌿 rose',
         { kcal: 65, allergens: ['FISH'] },
+        ['Qarsildoq ikra va bodring.', 'Хрустящая икра и огурец.', 'Crunchy roe and cucumber.'],
       ],
       [
         'onigiri',
@@ -186,6 +198,11 @@ const ROLLS: readonly CategoryRow[] = [
         '130 g',
         '🍙 🌿 teal',
         { kcal: 220, suggest: true, labels: ['new'], grade: [4.6, 33] },
+        [
+          'Tovuq teriyaki guruch ichida, nori bilan.',
+          'Курица терияки внутри риса, в нори.',
+          'Teriyaki chicken inside rice, in nori.',
+        ],
       ],
       [
         'inari',
@@ -194,6 +211,11 @@ const ROLLS: readonly CategoryRow[] = [
         '60 g',
         '🥟 🥬 lilac',
         { kcal: 110, tags: ['vegetarian'], stock: 0 },
+        [
+          'Shirin tofu xaltachasida guruch.',
+          'Рис в сладком мешочке из тофу.',
+          'Rice in a sweet tofu pocket.',
+        ],
       ],
     ],
   },

@@ -85,6 +85,11 @@ export const WOK: readonly CategoryRow[] = [
         '340 g',
         '🥗🐟 🥒🌶 lilac',
         { kcal: 490, allergens: ['FISH', 'SOY'], labels: ['hot'], grade: [4.7, 51] },
+        [
+          'Tunets, bodring, edamame va spaysi sous.',
+          'Тунец, огурец, эдамаме и спайси соус.',
+          'Tuna, cucumber, edamame and spicy sauce.',
+        ],
       ],
       [
         'pokekrevetka',
@@ -93,6 +98,11 @@ export const WOK: readonly CategoryRow[] = [
         '330 g',
         '🥗🦐 🥑🍋 teal',
         { kcal: 450, allergens: ['CRUSTACEANS', 'SOY'] },
+        [
+          'Krevetka, avokado, makkajoʻxori va laym.',
+          'Креветки, авокадо, кукуруза и лайм.',
+          'Shrimps, avocado, corn and lime.',
+        ],
       ],
       [
         'poketovuq',
@@ -101,6 +111,11 @@ export const WOK: readonly CategoryRow[] = [
         '340 g',
         '🥗🍗 🌽🍅 rose',
         { kcal: 540, allergens: ['SOY'], off: 5000 },
+        [
+          'Teriyaki tovuq, makkajoʻxori va pomidor.',
+          'Курица терияки, кукуруза и помидоры.',
+          'Teriyaki chicken, corn and tomato.',
+        ],
       ],
       [
         'poketofu',
@@ -109,6 +124,11 @@ export const WOK: readonly CategoryRow[] = [
         '320 g',
         '🥑 🥦🥕 sky',
         { kcal: 410, tags: ['vegan'], allergens: ['SOY'], labels: ['new'] },
+        [
+          'Tofu, brokkoli va yeryongʻoq sousi.',
+          'Тофу, брокколи и арахисовый соус.',
+          'Tofu, broccoli and peanut sauce.',
+        ],
       ],
       [
         'pokebolalar',
@@ -117,6 +137,11 @@ export const WOK: readonly CategoryRow[] = [
         '220 g',
         '🍚🥕 🌽🥒 mint',
         { kcal: 320, labels: ['kids'] },
+        [
+          'Guruch, tovuq, bodring, achchigʻi yoʻq.',
+          'Рис, курица, огурец и ничего острого.',
+          'Rice, chicken, cucumber and nothing hot.',
+        ],
       ],
     ],
   },
@@ -154,6 +179,11 @@ export const WOK: readonly CategoryRow[] = [
         '360 g',
         '🍝 🍗🌿 teal',
         { kcal: 560, time: [12, 15], allergens: ['GLUTEN', 'SOY'], grade: [4.7, 140] },
+        [
+          'Qalin noodl, tovuq filesi va sabzavotlar.',
+          'Толстая лапша, куриное филе и овощи.',
+          'Thick noodles, chicken fillet and vegetables.',
+        ],
       ],
       [
         'molsoba',
@@ -162,6 +192,11 @@ export const WOK: readonly CategoryRow[] = [
         '350 g',
         '🍜 🥩🫑 butter',
         { kcal: 540, time: [12, 15], labels: ['hot'], allergens: ['GLUTEN', 'SOY'] },
+        [
+          'Grechka noodli, mol goʻshti va bulgʻor qalampiri.',
+          'Гречневая лапша, говядина и болгарский перец.',
+          'Buckwheat noodles, beef and sweet pepper.',
+        ],
       ],
       [
         'padtay',
@@ -189,6 +224,11 @@ export const WOK: readonly CategoryRow[] = [
         '330 g',
         '🍚 🥚🫛 sky',
         { kcal: 510, tags: ['vegetarian'], allergens: ['EGGS', 'SOY'] },
+        [
+          'Vokda qovurilgan guruch, tuxum va yashil noʻxat.',
+          'Рис из вока с яйцом и зелёным горошком.',
+          'Rice from the wok with egg and green peas.',
+        ],
       ],
       [
         'karri',
@@ -210,6 +250,11 @@ export const WOK: readonly CategoryRow[] = [
         '340 g',
         '🥡🥦 🌶 peach',
         { kcal: 390, tags: ['vegan'], allergens: ['SOY'] },
+        [
+          'Tofu, brokkoli, zanjabil va ustritsa sousisiz.',
+          'Тофу, брокколи, имбирь, без устричного соуса.',
+          'Tofu, broccoli, ginger, no oyster sauce.',
+        ],
       ],
     ],
   },
@@ -288,6 +333,11 @@ export const WOK: readonly CategoryRow[] = [
         '180 g',
         '🥟 🌿🥬 plate lilac',
         { kcal: 310, time: [10, 12], allergens: ['GLUTEN'], grade: [4.8, 144], suggest: true, gallery: true },
+        [
+          'Bir tomoni qovurilgan, ikkinchisi bugʻlangan.',
+          'С одной стороны поджарены, с другой на пару.',
+          'Fried on one side, steamed on the other.',
+        ],
       ],
       [
         'gyozakrevetka',
@@ -296,6 +346,11 @@ export const WOK: readonly CategoryRow[] = [
         '180 g',
         '🥟🦐 🍋 plate sky',
         { kcal: 280, allergens: ['GLUTEN', 'CRUSTACEANS'] },
+        [
+          'Krevetka, zanjabil va koʻk piyoz.',
+          'Креветка, имбирь и зелёный лук.',
+          'Shrimp, ginger and spring onion.',
+        ],
       ],
       [
         'krevetkatempura',
@@ -304,6 +359,11 @@ export const WOK: readonly CategoryRow[] = [
         '160 g',
         '🍤 🍋 mint',
         { kcal: 340, allergens: ['CRUSTACEANS', 'GLUTEN'], labels: ['hit'], grade: [4.7, 81] },
+        [
+          'Yengil xamirda, limon va spaysi sous bilan.',
+          'В лёгком кляре, с лимоном и спайси соусом.',
+          'In light batter with lemon and spicy sauce.',
+        ],
       ],
       [
         'edamame',
@@ -312,6 +372,11 @@ export const WOK: readonly CategoryRow[] = [
         '150 g',
         '🫛 🧂 sand',
         { kcal: 180, tags: ['vegan'], suggest: true },
+        [
+          'Yirik dengiz tuzi bilan, issiq.',
+          'Горячие, с крупной морской солью.',
+          'Hot, with coarse sea salt.',
+        ],
       ],
       [
         'chuka',
@@ -320,6 +385,7 @@ export const WOK: readonly CategoryRow[] = [
         '150 g',
         '🥗 🥜🌿 rose',
         { kcal: 130, tags: ['vegan'], allergens: ['NUTS'], grade: [4.5, 39] },
+        ['Suv oʻtlari va yongʻoq sousi.', 'Водоросли с ореховым соусом.', 'Seaweed in nut sauce.'],
       ],
       [
         'qanot',
@@ -349,6 +415,11 @@ export const WOK: readonly CategoryRow[] = [
         '160 g',
         '🌯 🥬🥕 peach',
         { kcal: 270, tags: ['vegetarian'], allergens: ['GLUTEN'] },
+        [
+          'Karam, sabzi va shisha noodl, shirin chili bilan.',
+          'Капуста, морковь и фунчоза, к ним сладкий чили.',
+          'Cabbage, carrot and glass noodles with sweet chilli.',
+        ],
       ],
       [
         'tako',
@@ -419,6 +490,11 @@ export const WOK: readonly CategoryRow[] = [
           suggest: true,
           grade: [4.8, 188],
         },
+        [
+          'Qora choy, sut va tapioka sharchalari.',
+          'Чёрный чай, молоко и шарики тапиоки.',
+          'Black tea, milk and tapioca pearls.',
+        ],
       ],
       [
         'bubbletaro',
@@ -427,6 +503,11 @@ export const WOK: readonly CategoryRow[] = [
         '0.5 l',
         '🧋 🫐 h-90 mint',
         { kcal: 310, choices: [SWEET], allergens: ['MILK'] },
+        [
+          'Binafsharang taro va kokos suti.',
+          'Фиолетовый таро и кокосовое молоко.',
+          'Purple taro and coconut milk.',
+        ],
       ],
       [
         'matcha',
@@ -435,6 +516,11 @@ export const WOK: readonly CategoryRow[] = [
         '0.35 l',
         '☕ 🌿 h75 peach',
         { kcal: 180, allergens: ['MILK'], labels: ['new'], choices: [SWEET] },
+        [
+          'Yaponiya matchasi, koʻpirtirilgan sut.',
+          'Японская матча и взбитое молоко.',
+          'Japanese matcha and frothed milk.',
+        ],
       ],
       [
         'jasmin',
@@ -488,6 +574,11 @@ export const WOK: readonly CategoryRow[] = [
         '120 g',
         '🍡🍓 🌿 mint',
         { kcal: 250, allergens: ['MILK'] },
+        [
+          'Qulupnayli muzqaymoq va butun qulupnay.',
+          'Клубничное мороженое и целая ягода.',
+          'Strawberry ice cream and a whole berry.',
+        ],
       ],
       [
         'chizkeyk',
@@ -496,6 +587,11 @@ export const WOK: readonly CategoryRow[] = [
         '140 g',
         '🍰 🍓🫐 butter',
         { kcal: 390, allergens: ['MILK', 'EGGS', 'GLUTEN'], suggest: true, grade: [4.7, 60] },
+        [
+          'Bulutdek yengil, limon hidi bilan.',
+          'Лёгкий, как облако, с лимонной ноткой.',
+          'Light as a cloud, with a note of lemon.',
+        ],
       ],
       [
         'dango',
@@ -504,6 +600,11 @@ export const WOK: readonly CategoryRow[] = [
         '100 g',
         '🍡 🍯 flip sky',
         { kcal: 210, tags: ['vegan'] },
+        [
+          'Uch sharcha, soya-karamel sousida.',
+          'Три шарика в соево-карамельном соусе.',
+          'Three dumplings in soy caramel.',
+        ],
       ],
       [
         'pechenye',
@@ -536,6 +637,11 @@ export const WOK: readonly CategoryRow[] = [
         '110 g',
         '🥞 🌰🍓 sand',
         { kcal: 330, allergens: ['GLUTEN', 'EGGS'], labels: ['kids'] },
+        [
+          'Ikki quymoq, oʻrtasida shokolad.',
+          'Два блинчика с шоколадом внутри.',
+          'Two pancakes with chocolate between.',
+        ],
       ],
     ],
   },

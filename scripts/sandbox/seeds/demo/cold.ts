@@ -37,6 +37,11 @@ export const COLD: readonly CategoryRow[] = [
         '120 g',
         '🥧 🥩🧅 sky flip',
         { kcal: 320, time: [5, 10], allergens: ['GLUTEN'], grade: [4.7, 140] },
+        [
+          'Mol goʻshti va piyoz, qatlama xamir.',
+          'Говядина с луком в слоёном тесте.',
+          'Beef and onion in layered dough.',
+        ],
       ],
       [
         'parmuda',
@@ -45,6 +50,11 @@ export const COLD: readonly CategoryRow[] = [
         '100 g',
         '🥐 🌿 mint',
         { kcal: 300, allergens: ['GLUTEN'], labels: ['new'] },
+        [
+          'Uch burchakli mayin qatlama, ichida qiyma.',
+          'Нежные слоёные треугольники с фаршем.',
+          'Tender puff triangles with mince.',
+        ],
       ],
       [
         'qovoqsomsa',
@@ -53,6 +63,7 @@ export const COLD: readonly CategoryRow[] = [
         '110 g',
         '🥧 🥕🌿 lilac',
         { kcal: 240, tags: ['vegetarian'], allergens: ['GLUTEN'] },
+        ['Kuzgi qovoq, piyoz va zira.', 'Осенняя тыква, лук и зира.', 'Autumn pumpkin, onion and cumin.'],
       ],
       [
         'ikkita',
@@ -74,6 +85,11 @@ export const COLD: readonly CategoryRow[] = [
         '400 g',
         '🥯 🌾 rose',
         { kcal: 1100, allergens: ['GLUTEN'], suggest: true },
+        [
+          'Sariyogʻli qatlama non, choy bilan zoʻr.',
+          'Слоёная лепёшка на масле, хороша к чаю.',
+          'Buttery layered bread, good with tea.',
+        ],
       ],
       [
         'noncha',
@@ -82,6 +98,11 @@ export const COLD: readonly CategoryRow[] = [
         '350 g',
         '🫓 🧅🌾 butter',
         { kcal: 980, allergens: ['GLUTEN'], stock: 3, grade: [4.7, 22] },
+        [
+          'Xamiriga jizza va piyoz qoʻshilgan.',
+          'В тесте шкварки и лук.',
+          'Crackling and onion in the dough.',
+        ],
       ],
     ],
   },
@@ -136,6 +157,11 @@ export const COLD: readonly CategoryRow[] = [
         '240 g',
         '🥑 🍅🌿 rose',
         { kcal: 260, tags: ['vegetarian'], labels: ['new'], off: 6000 },
+        [
+          'Avokado, pomidor, ruqola va zaytun moyi.',
+          'Авокадо, помидоры, руккола и оливковое масло.',
+          'Avocado, tomato, rocket and olive oil.',
+        ],
       ],
       [
         'baqlajon',
@@ -157,6 +183,11 @@ export const COLD: readonly CategoryRow[] = [
         '200 g',
         '🥕 🧄🌶 teal',
         { kcal: 180, tags: ['vegetarian'], labels: ['hot'] },
+        [
+          'Sarimsoq va kashnichli, oʻtkir.',
+          'С чесноком и кориандром, острая.',
+          'With garlic and coriander, sharp.',
+        ],
       ],
     ],
   },
@@ -299,6 +330,11 @@ export const COLD: readonly CategoryRow[] = [
         '0.5 l',
         '🥛 🌿 rose',
         { kcal: 140, allergens: ['MILK'], suggest: true, grade: [4.7, 66] },
+        [
+          'Qatiq, buloq suvi va bir chimdim tuz.',
+          'Катык, родниковая вода и щепотка соли.',
+          'Yoghurt, spring water and a pinch of salt.',
+        ],
       ],
       [
         'kompot',
@@ -315,6 +351,7 @@ export const COLD: readonly CategoryRow[] = [
         '0.4 l',
         '🍹 🍋🌿 h50 peach',
         { kcal: 160, labels: ['new'], grade: [4.6, 38] },
+        ['Yangi tarxun, limon va muz.', 'Свежий тархун, лимон и лёд.', 'Fresh tarragon, lemon and ice.'],
       ],
       [
         'cola',
@@ -375,6 +412,11 @@ export const COLD: readonly CategoryRow[] = [
           labels: ['chef'],
           grade: [4.9, 57],
         },
+        [
+          'Qatma-qat xamir, yongʻoq va asal sharbati.',
+          'Слой за слоем: тесто, орех и медовый сироп.',
+          'Layer on layer of dough, walnut and honey syrup.',
+        ],
       ],
       [
         'medovik',
@@ -403,6 +445,7 @@ export const COLD: readonly CategoryRow[] = [
         '120 g',
         '🍦 🍓🍒 rose',
         { kcal: 270, allergens: ['MILK'], labels: ['kids'] },
+        ['Toza qaymoqdan, vanilli.', 'Из настоящих сливок, с ванилью.', 'Real cream and vanilla.'],
       ],
     ],
   },
@@ -494,6 +537,11 @@ export const COLD: readonly CategoryRow[] = [
         '12 kg',
         '🍖 🌿🧅 plate lilac',
         { time: [240, 300] },
+        [
+          'Yigirma kishiga. Bir kun oldin buyurtma qilinadi.',
+          'На двадцать гостей. Заказ за сутки.',
+          'For twenty guests. Ordered a day ahead.',
+        ],
       ],
     ],
   },

@@ -161,6 +161,11 @@ export const HOT: readonly CategoryRow[] = [
         '250 ml',
         '🥛 🌿',
         { kcal: 120, suggest: true, allergens: ['MILK'], tags: ['vegetarian'] },
+        [
+          'Uy sutidan, bir kecha ivitilgan.',
+          'Из домашнего молока, сквашен за ночь.',
+          'From farm milk, set overnight.',
+        ],
       ],
       [
         'obinon',

@@ -66,6 +66,11 @@ export const COFFEE: readonly CategoryRow[] = [
         '250 ml',
         '☕ 🍪 teal',
         { kcal: 10, choices: [CUP], grade: [4.7, 120] },
+        [
+          'Espresso va issiq suv, bor-yoʻgʻi shu.',
+          'Эспрессо и горячая вода, больше ничего.',
+          'Espresso and hot water, nothing more.',
+        ],
       ],
       [
         'kapuchino',
@@ -94,6 +99,11 @@ export const COFFEE: readonly CategoryRow[] = [
         '300 ml',
         '☕🥛 🌿 sky',
         { kcal: 170, choices: [CUP, MILK, SYRUP], allergens: ['MILK'], grade: [4.8, 240] },
+        [
+          'Koʻp sut, yumshoq kofe, yupqa koʻpik.',
+          'Много молока, мягкий кофе, тонкая пена.',
+          'Plenty of milk, gentle coffee, thin foam.',
+        ],
       ],
       [
         'flat',
@@ -102,6 +112,11 @@ export const COFFEE: readonly CategoryRow[] = [
         '200 ml',
         '☕ 🍫 mint',
         { kcal: 120, choices: [MILK], allergens: ['MILK'] },
+        [
+          'Lattedan kuchliroq, kapuchinodan silliqroq.',
+          'Крепче латте, глаже капучино.',
+          'Stronger than a latte, silkier than a cappuccino.',
+        ],
       ],
       [
         'raf',
@@ -123,6 +138,11 @@ export const COFFEE: readonly CategoryRow[] = [
         '300 ml',
         '☕🍫 🍒 butter',
         { kcal: 260, choices: [CUP, MILK], allergens: ['MILK'] },
+        [
+          'Espresso, sut va belgiya shokoladi.',
+          'Эспрессо, молоко и бельгийский шоколад.',
+          'Espresso, milk and Belgian chocolate.',
+        ],
       ],
       [
         'sharqona',
@@ -148,6 +168,7 @@ export const COFFEE: readonly CategoryRow[] = [
         '400 ml',
         '🥤☕ 🧊 sky',
         { kcal: 150, choices: [MILK, SYRUP], allergens: ['MILK'], grade: [4.7, 66] },
+        ['Muz, sut va ikki shot.', 'Лёд, молоко и два шота.', 'Ice, milk and two shots.'],
       ],
       [
         'bambl',
@@ -223,6 +244,7 @@ export const COFFEE: readonly CategoryRow[] = [
         '600 ml',
         '🫖🍊 🌿 lilac',
         { kcal: 80, grade: [4.8, 57] },
+        ['Chakanda, apelsin va asal.', 'Облепиха, апельсин и мёд.', 'Sea buckthorn, orange and honey.'],
       ],
       ['yalpiz', ['Yalpizli choy', 'Чай с мятой', 'Mint tea'], 16000, '600 ml', '🫖 🌿 h60 sky', { kcal: 0 }],
       [
@@ -232,6 +254,7 @@ export const COFFEE: readonly CategoryRow[] = [
         '300 ml',
         '🍵🥛 🌰 peach',
         { kcal: 160, allergens: ['MILK'], choices: [MILK] },
+        ['Ziravorlar sut bilan qaynatiladi.', 'Специи, сваренные с молоком.', 'Spices boiled with milk.'],
       ],
     ],
   },

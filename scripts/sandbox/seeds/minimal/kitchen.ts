@@ -109,6 +109,11 @@ export const KITCHEN: readonly CategoryRow[] = [
         '290 g',
         '🥪 🍅🥬 mint',
         { kcal: 580, time: [8, 12], allergens: ['GLUTEN', 'EGGS'], grade: [4.7, 66] },
+        [
+          'Tovuq, tuxum, pomidor va aysberg uch qavat tostda.',
+          'Курица, яйцо, помидор и айсберг в три этажа.',
+          'Chicken, egg, tomato and iceberg, three storeys.',
+        ],
       ],
       [
         'tunets',
@@ -117,6 +122,11 @@ export const KITCHEN: readonly CategoryRow[] = [
         '260 g',
         '🥪 🥒🐟 flip sky',
         { kcal: 450, allergens: ['GLUTEN', 'FISH'] },
+        [
+          'Tunets, bodring va yengil mayonez.',
+          'Тунец, огурец и лёгкий майонез.',
+          'Tuna, cucumber and light mayo.',
+        ],
       ],
       [
         'krokmadam',
@@ -133,6 +143,11 @@ export const KITCHEN: readonly CategoryRow[] = [
         '250 g',
         '🥖🍗 🌿 butter',
         { kcal: 510, allergens: ['GLUTEN', 'MILK'], labels: ['hit'] },
+        [
+          'Tovuq, pesto va motsarella, issiq pressda.',
+          'Курица, песто и моцарелла под горячим прессом.',
+          'Chicken, pesto and mozzarella, pressed hot.',
+        ],
       ],
       [
         'beygl',
@@ -141,6 +156,11 @@ export const KITCHEN: readonly CategoryRow[] = [
         '220 g',
         '🥯 🥒🌿 teal',
         { kcal: 430, allergens: ['GLUTEN', 'FISH', 'MILK'], grade: [4.8, 58] },
+        [
+          'Tuzlangan losos, qaymoqli pishloq, kapers.',
+          'Слабосолёный лосось, сливочный сыр, каперсы.',
+          'Cured salmon, cream cheese, capers.',
+        ],
       ],
       [
         'vegasendvich',
@@ -164,6 +184,11 @@ export const KITCHEN: readonly CategoryRow[] = [
         '260 g',
         '🥗 🧀🍗 sand',
         { kcal: 390, allergens: ['GLUTEN', 'MILK', 'EGGS'] },
+        [
+          'Tovuq, parmezan, uy qotirilgan noni.',
+          'Курица, пармезан, домашние гренки.',
+          'Chicken, parmesan, home croutons.',
+        ],
       ],
       [
         'qovoq',
@@ -172,6 +197,7 @@ export const KITCHEN: readonly CategoryRow[] = [
         '300 ml',
         '🍲🥕 🌿 sky',
         { kcal: 210, tags: ['vegetarian'], allergens: ['MILK'], labels: ['new'] },
+        ['Qovoq, zanjabil va qaymoq.', 'Тыква, имбирь и сливки.', 'Pumpkin, ginger and cream.'],
       ],
       [
         'qoziqorin',
@@ -227,6 +253,11 @@ export const KITCHEN: readonly CategoryRow[] = [
         '120 g',
         '🥮 🌰 lilac',
         { kcal: 420, allergens: ['GLUTEN', 'MILK'], suggest: true, grade: [4.8, 90] },
+        [
+          'Dolchin, qaymoqli glazur, issiq holda.',
+          'Корица и сливочная глазурь, подаём тёплой.',
+          'Cinnamon and cream glaze, served warm.',
+        ],
       ],
       [
         'mafin',
@@ -284,6 +315,7 @@ export const KITCHEN: readonly CategoryRow[] = [
         '150 g',
         '🍮☕ 🍫 sand',
         { kcal: 410, allergens: ['GLUTEN', 'MILK', 'EGGS'], grade: [4.8, 99] },
+        ['Maskarpone va bizning espresso.', 'Маскарпоне и наш эспрессо.', 'Mascarpone and our own espresso.'],
       ],
       [
         'medovik',
@@ -292,6 +324,7 @@ export const KITCHEN: readonly CategoryRow[] = [
         '140 g',
         '🍰 🍯🌰 flip sky',
         { kcal: 470, allergens: ['GLUTEN', 'MILK', 'EGGS'] },
+        ['Yupqa asalli qatlamlar.', 'Тонкие медовые коржи.', 'Thin honey layers.'],
       ],
       [
         'braun',
@@ -300,6 +333,7 @@ export const KITCHEN: readonly CategoryRow[] = [
         '110 g',
         '🍫 🌰🍒 rose',
         { kcal: 430, allergens: ['GLUTEN', 'EGGS', 'NUTS'], suggest: true },
+        ['Nam, quyuq, yongʻoqli.', 'Влажный, плотный, с орехом.', 'Moist, dense, with nuts.'],
       ],
       [
         'donut',
