@@ -4,10 +4,8 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Pose } from './recipe.ts'
 
-const ASSETS = join(
-  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
-  'assets',
-)
+const require = createRequire(import.meta.url)
+const ASSETS = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
 
 /** Pixels with alpha and where they lie; what the layers are made of. */
 export type Layer = { data: Buffer; width: number; height: number; left: number; top: number }
@@ -17,7 +15,7 @@ export const foodsOf = (text: string) =>
   [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map((part) => part.segment)
 
 /** File of a food; the set spells some names with the variation selector and some without. */
-export function assetOf(food: string) {
+function assetOf(food: string) {
   const codes = [...food].map((character) => character.codePointAt(0)?.toString(16) ?? '')
   const plain = codes.filter((code) => code !== 'fe0f')
   const names = [codes, plain, [...plain, 'fe0f']].map((name) => join(ASSETS, `${name.join('-')}.webp`))

@@ -4,7 +4,7 @@ import { type DishRecipe, GROUNDS, type Ground, type Recipe } from '../images/re
 const isGround = (word: string): word is Ground => word in GROUNDS
 
 /** Reads the picture words of a product row (see `ProductRow`). */
-export function readPicture(words: string): Omit<DishRecipe, 'kind' | 'ground'> & { ground?: Ground } {
+function readPicture(words: string): Omit<DishRecipe, 'kind' | 'ground'> & { ground?: Ground } {
   const [dish = '', ...rest] = words.split(' ')
   const recipe: Omit<DishRecipe, 'kind' | 'ground'> & { ground?: Ground } = { dish }
   for (const word of rest) {

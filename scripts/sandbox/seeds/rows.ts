@@ -4,7 +4,7 @@ import type { SeedCategory, SeedProduct } from './seed-menu.ts'
 export type Triple = readonly [uz: string, ru: string, eng: string]
 
 /** One choice: names, so'm, picture food; `'default'` is chosen at the start, `'out'` is sold out. */
-export type ChoiceRow = readonly [name: Triple, price: number, food: string, state?: 'default' | 'out']
+type ChoiceRow = readonly [name: Triple, price: number, food: string, state?: 'default' | 'out']
 
 export type ChoicesRow = {
   key: string
@@ -18,7 +18,7 @@ export type ChoicesRow = {
 
 export type LabelKey = 'hit' | 'new' | 'hot' | 'chef' | 'kids'
 
-export type ProductMore = {
+type ProductMore = {
   kcal?: number
   /** Minutes of cooking. */
   time?: readonly [number, number]

@@ -25,7 +25,7 @@ export type SeedCategory = {
   products: never[]
 }
 
-export type SeedModification = {
+type SeedModification = {
   id: string
   name: Texts
   image: string

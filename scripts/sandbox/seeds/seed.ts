@@ -5,7 +5,7 @@ import type { SeedMenu } from './seed-menu.ts'
 /** Text in the three languages, always all three (contract section 0). */
 export type Texts = { uz: string; ru: string; eng: string }
 
-export type SeedMerchant = {
+type SeedMerchant = {
   id: string
   name: Texts
   logo: string
@@ -30,7 +30,7 @@ export type SeedPolicy = {
   lastModifiedDate: string
 }
 
-export type SeedBrand = {
+type SeedBrand = {
   id: string
   merchantId: string
   name: string
@@ -40,7 +40,7 @@ export type SeedBrand = {
   page: 1 | 2
 }
 
-export type SeedCity = {
+type SeedCity = {
   id: string
   name: Texts
   description: Texts
@@ -81,7 +81,7 @@ export type SeedPromo = {
   lastModifiedDate: string
 }
 
-export type SeedOrderSetting = {
+type SeedOrderSetting = {
   merchantId: string
   cityId: string
   isServiceFeeEnabled: boolean
