@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { Clock, Flame, Leaf, Scale } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { Product } from '#/api/schema/menu.ts'
+import { plainText, useCookingTime, useMeasure } from '#/features/dishes/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { allergenWord, tagWord } from './allergens.ts'
+import css from './Facts.module.css'
+
+const RichText = lazy(() => import('#/ui/RichText.tsx').then((module) => ({ default: module.RichText })))
+
+/** What is said of the product: its description, then pills of what is known (PR-08). */
+export function Facts({ product }: { product: Product }) {
+  const { t, i18n } = useLingui()
+  const textIn = useTextIn()
+  const measure = useMeasure()(product)
+  const time = useCookingTime()(product)
+  const about = textIn(product.description)
+  const { calorie } = product
+  const tags = product.tags.flatMap((tag) => {
+    const word = tagWord(tag)
+    return word ? [i18n._(word)] : []
+  })
+  const allergens = product.allergens
+    .map((code) => {
+      const word = allergenWord(code)
+      return word ? i18n._(word) : code.toLowerCase()
+    })
+    .join(', ')
+  return (
+    <>
+      {about && (
+        <div className={css.about}>
+          {/<\w/.test(about) ? (
+            <Suspense fallback={plainText(about)}>
+              <RichText html={about} />
+            </Suspense>
+          ) : (
+            plainText(about)
+          )}
+        </div>
+      )}
+      {(measure || calorie || time || tags.length > 0) && (
+        <ul className={css.pills}>
+          {measure && (
+            <li className={css.pill}>
+              <Scale size={16} aria-hidden="true" />
+              {measure}
+            </li>
+          )}
+          {calorie !== null && calorie > 0 && (
+            <li className={css.pill}>
+              <Flame size={16} aria-hidden="true" />
+              {t`${calorie} kcal`}
+            </li>
+          )}
+          {time && (
+            <li className={css.pill}>
+              <Clock size={16} aria-hidden="true" />
+              {time}
+            </li>
+          )}
+          {tags.map((tag) => (
+            <li key={tag} className={css.pill}>
+              <Leaf size={16} aria-hidden="true" />
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+      {allergens && <p className={css.allergens}>{t`Allergens: ${allergens}`}</p>}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { classNames } from '#/ui/class-names.ts'
+import { Picture } from '#/ui/Picture.tsx'
+import css from './Gallery.module.css'
+
+/** The pictures of a product: a swipe, dots on phones, small pictures to press on wide pages. */
+export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
+  const { t } = useLingui()
+  const rail = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const many = pictures.length > 1
+  const show = (index: number) =>
+    rail.current?.scrollTo({ left: index * rail.current.clientWidth, behavior: 'smooth' })
+  return (
+    <div className={css.gallery}>
+      <div
+        ref={rail}
+        className={css.rail}
+        onScroll={(event) => {
+          const { scrollLeft, clientWidth } = event.currentTarget
+          setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }}
+      >
+        {pictures.map((picture, index) => (
+          <Picture
+            key={picture}
+            src={picture}
+            width={390}
+            height={282}
+            sizes="(min-width: 1024px) 480px, 100vw"
+            priority={index === 0}
+            alt={many ? `${name}, ${index + 1}` : name}
+            className={css.picture}
+          />
+        ))}
+        {pictures.length === 0 && <Picture src="" width={390} height={282} className={css.picture} />}
+      </div>
+      {many && (
+        <>
+          <span className={css.dots} aria-hidden="true">
+            {pictures.map((picture, index) => (
+              <span key={picture} className={classNames(css.dot, index === at && css.current)} />
+            ))}
+          </span>
+          <span className={css.thumbs}>
+            {pictures.map((picture, index) => {
+              const number = index + 1
+              return (
+                <button
+                  key={picture}
+                  type="button"
+                  className={classNames(css.thumb, index === at && css.chosen)}
+                  aria-label={t`Picture ${number}`}
+                  aria-pressed={index === at}
+                  onClick={() => show(index)}
+                >
+                  <Picture src={picture} width={68} height={68} />
+                </button>
+              )
+            })}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

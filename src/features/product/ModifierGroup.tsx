@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Check } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import type { Modification, ModificationGroup } from '#/api/schema/menu.ts'
+import { groupState } from '#/domain/modifiers.ts'
+import { piecesOf } from '#/domain/product.ts'
+import { useAmount } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { classNames } from '#/ui/class-names.ts'
+import { Segmented } from '#/ui/Segmented.tsx'
+import { lookOf } from './group-look.ts'
+import { useGroupRule, useGroupState } from './group-words.ts'
+import css from './ModifierGroup.module.css'
+import { OptionRow } from './OptionRow.tsx'
+import { OptionTile } from './OptionTile.tsx'
+import type { Wish } from './use-wish.ts'
+
+/** One choice as its row or tile needs it. `tap` answers nothing: a refused one shakes the counter. */
+export type OptionProps = {
+  option: Modification
+  name: string
+  /** `+6 000`, free, or that it is sold out. */
+  price: string
+  count: number
+  kind: 'radio' | 'checkbox'
+  group: string
+  isFull: boolean
+  tap: (change: number | 'toggle') => void
+}
+
+/** A group of choices with its rule and where it stands. `isRung`: the button led here, something is missing. */
+export function ModifierGroup({
+  group,
+  wish,
+  base,
+  isRung,
+  ref,
+}: {
+  group: ModificationGroup
+  wish: Wish
+  /** So'm of a portion without choices, for the switch, which shows whole prices. */
+  base: number
+  isRung: boolean
+  ref: Ref<HTMLFieldSetElement>
+}) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const amount = useAmount()
+  const shell = useShell()
+  const { modifierPictures } = useAtomValue(abilitiesAtom)
+  const [shakes, setShakes] = useState(0)
+  const rule = useGroupRule()(group)
+  const state = useGroupState()(group, wish.choices)
+  const { isFull } = groupState(group, wish.choices)
+  const options = group.modifications.toSorted((a, b) => a.priority - b.priority)
+  const look = lookOf(group, modifierPictures, (one) => textIn(one.name))
+  const name = textIn(group.name)
+
+  const tap = (option: Modification, change: number | 'toggle') => {
+    const counts = wish.tap(group, option.id, change)
+    shell.haptic(counts ? 'selection' : 'warning')
+    if (!counts) setShakes((times) => times + 1)
+  }
+  const propsOf = (option: Modification): OptionProps => ({
+    option,
+    name: textIn(option.name),
+    price: !option.active ? t`Sold out` : option.price > 0 ? `+${amount(option.price)}` : t`Free`,
+    count: piecesOf(wish.choices, option.id),
+    kind: group.min >= 1 && group.max === 1 ? 'radio' : 'checkbox',
+    group: group.id,
+    isFull: isFull && group.max > 1,
+    tap: (change) => tap(option, change),
+  })
+
+  return (
+    <fieldset ref={ref} className={css.group} tabIndex={-1}>
+      <legend className={css.legend}>
+        <span className={css.name}>{name}</span>
+        <span className={css.rule}>{rule}</span>
+      </legend>
+      {state && (
+        <span
+          key={shakes}
+          className={classNames(css.state, css[state.tone], shakes > 0 && css.shaken)}
+          aria-live="polite"
+        >
+          {state.tone === 'good' && <Check size={14} strokeWidth={2.5} aria-hidden="true" />}
+          {state.text}
+        </span>
+      )}
+      {look === 'switch' ? (
+        <Segmented
+          label={name}
+          value={options.find((one) => piecesOf(wish.choices, one.id) > 0)?.id ?? null}
+          options={options.map((one) => ({
+            value: one.id,
+            label: textIn(one.name),
+            note: one.active ? amount(base + one.price) : t`Sold out`,
+            isDisabled: !one.active,
+          }))}
+          onChange={(id) => {
+            const option = options.find((one) => one.id === id)
+            if (option) wish.tap(group, option.id, 'toggle')
+          }}
+          className={classNames(isRung && css.rung)}
+        />
+      ) : look === 'tiles' ? (
+        <div className={classNames(css.tiles, isRung && css.rungTiles)} data-no-pull>
+          {options.map((option) => (
+            <OptionTile key={option.id} {...propsOf(option)} />
+          ))}
+        </div>
+      ) : (
+        <div className={classNames(css.rows, isRung && css.rung)}>
+          {options.map((option) => (
+            <OptionRow key={option.id} {...propsOf(option)} />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}

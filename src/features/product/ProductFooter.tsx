@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Product } from '#/api/schema/menu.ts'
+import { portionOf } from '#/domain/unit.ts'
+import { useQuantity } from '#/features/dishes/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
+import { Price } from '#/ui/Price.tsx'
+import { Stepper } from '#/ui/Stepper.tsx'
+import css from './ProductFooter.module.css'
+import type { Wish } from './use-wish.ts'
+
+/** How many, and what one costs; the total is in the action. */
+export function ProductFooter({ product, wish }: { product: Product; wish: Wish }) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const shell = useShell()
+  const notify = useNotify()
+  const quantity = useQuantity()
+  const { max } = wish
+  const portion = portionOf(product)
+  const one = portion ? quantity(portion) : t`1 portion`
+  return (
+    <div className={css.footer}>
+      <Stepper
+        variant="sheet"
+        name={textIn(product.name)}
+        count={wish.portions}
+        min={1}
+        max={Math.max(1, max)}
+        onAdd={() => wish.setPortions(wish.portions + 1)}
+        onRemove={() => wish.setPortions(wish.portions - 1)}
+        onLimit={() => {
+          shell.haptic('warning')
+          notify(t`Only ${max} left`)
+        }}
+        className={css.stepper}
+      />
+      <span className={css.unit}>
+        <span className={css.one}>{one}</span>
+        <Price sum={wish.unit} old={wish.oldUnit} size="card" className={css.price} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
+import { closeProductAtom, openedProductAtom } from '#/features/dishes/index.ts'
+
+const ProductSheet = lazy(() =>
+  import('./ProductSheet.tsx').then((module) => ({ default: module.ProductSheet })),
+)
+
+/** Draws the opened product over whatever page there is; once, in the layout. Loads with the first opening. */
+export function ProductLayer() {
+  const opened = useAtomValue(openedProductAtom)
+  const close = useSetAtom(closeProductAtom)
+  const [shown, setShown] = useState({ times: 0, last: opened })
+  if (opened && opened !== shown.last) setShown({ times: shown.times + 1, last: opened })
+  const { last, times } = shown
+  if (!last) return null
+  return (
+    <Suspense>
+      <ProductSheet
+        key={times}
+        productId={last.productId}
+        lineKey={last.lineKey}
+        open={opened !== null}
+        onClose={close}
+      />
+    </Suspense>
+  )
+}

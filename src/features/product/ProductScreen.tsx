@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
+import { useParams } from 'wouter'
+import type { Product } from '#/api/schema/menu.ts'
+import { useMenu } from '#/features/menu/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { href } from '#/paths.ts'
+import { backAtom, useGround, useMainButton, useTitle } from '#/shell/chrome.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { ProductFooter } from './ProductFooter.tsx'
+import css from './ProductScreen.module.css'
+import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { ProductView } from './ProductView.tsx'
+import { useAction } from './use-action.ts'
+import { useRing } from './use-ring.ts'
+import { useWish } from './use-wish.ts'
+
+/** /product/:id: the same product as a page of its own; one that is not sold here says so (PR-01, PR-10). */
+export default function ProductScreen() {
+  const { t } = useLingui()
+  const { id = '' } = useParams<{ id: string }>()
+  const menu = useMenu()
+  useGround('page')
+  return (
+    <QueryView query={menu} skeleton={<ProductSkeleton />}>
+      {({ byId, categoryById }) => {
+        const product = byId.get(id)
+        if (!product) {
+          return (
+            <EmptyState
+              headingLevel={1}
+              title={t`This product is not available now`}
+              hint={t`It may be back tomorrow. The menu has more.`}
+              actions={[{ label: t`Open the menu`, to: href('home') }]}
+            />
+          )
+        }
+        const isWithoutCart = categoryById.get(product.categoryId)?.isWithoutCart ?? false
+        return <Shown key={id} product={product} canAdd={!isWithoutCart} />
+      }}
+    </QueryView>
+  )
+}
+
+function Shown({ product, canAdd }: { product: Product; canAdd: boolean }) {
+  const textIn = useTextIn()
+  const back = useAtomValue(backAtom)
+  const picture = useRef<HTMLDivElement>(null)
+  const wish = useWish(product, undefined)
+  const { rung, ring, groupRef } = useRing()
+  const { action, reason } = useAction(product, wish, { ring, onDone: () => back?.run() })
+  useTitle(textIn(product.name))
+  useMainButton(canAdd ? action : null)
+  return (
+    <div className={css.page}>
+      <div className={css.frame}>
+        <ProductView
+          product={product}
+          wish={wish}
+          rung={rung}
+          reason={reason}
+          canAdd={canAdd}
+          picture={picture}
+          groupRef={groupRef}
+          isPage
+        />
+      </div>
+      {canAdd && !action.disabled && (
+        <div className={css.footer}>
+          <ProductFooter product={product} wish={wish} />
+        </div>
+      )}
+    </div>
+  )
+}

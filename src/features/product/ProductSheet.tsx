@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import type { Category, Product } from '#/api/schema/menu.ts'
+import { useMenu } from '#/features/menu/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { IconButton } from '#/ui/Button.tsx'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { Picture } from '#/ui/Picture.tsx'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { Sheet } from '#/ui/Sheet.tsx'
+import { LayerAction } from './LayerAction.tsx'
+import { ProductFooter } from './ProductFooter.tsx'
+import css from './ProductSheet.module.css'
+import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { ProductView } from './ProductView.tsx'
+import { useAction } from './use-action.ts'
+import { useIsPast } from './use-past.ts'
+import { useRing } from './use-ring.ts'
+import { useWish } from './use-wish.ts'
+
+/** A product over the page. Drawn anew for each opening, so nothing of the last product is left in it. */
+export function ProductSheet({
+  productId,
+  lineKey,
+  open,
+  onClose,
+}: {
+  productId: string
+  lineKey: string | undefined
+  open: boolean
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const menu = useMenu()
+  const product = menu.byId.get(productId)
+  if (product) {
+    const category = menu.categoryById.get(product.categoryId)
+    return <Opened product={product} category={category} lineKey={lineKey} open={open} onClose={onClose} />
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t`Product`}>
+      <QueryView query={menu} skeleton={<ProductSkeleton />}>
+        {() => (
+          <EmptyState
+            title={t`This product is not available now`}
+            hint={t`It may be back tomorrow. The menu has more.`}
+            actions={[{ label: t`Open the menu`, onPress: onClose }]}
+          />
+        )}
+      </QueryView>
+    </Sheet>
+  )
+}
+
+function Opened({
+  product,
+  category,
+  lineKey,
+  open,
+  onClose,
+}: {
+  product: Product
+  category: Category | undefined
+  lineKey: string | undefined
+  open: boolean
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const picture = useRef<HTMLDivElement>(null)
+  const isPast = useIsPast(picture)
+  const wish = useWish(product, lineKey)
+  const { rung, ring, groupRef } = useRing()
+  const { action, reason } = useAction(product, wish, { ring, onDone: onClose })
+  const canAdd = !category?.isWithoutCart
+  const name = textIn(product.name)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={name}
+      mode={category?.navigationType === 'POP_UP' ? 'popup' : 'sheet'}
+      isBare
+      className={css.panel}
+      footer={
+        canAdd && (
+          <div className={css.footer}>
+            {!action.disabled && <ProductFooter product={product} wish={wish} />}
+            {open && <LayerAction action={action} />}
+          </div>
+        )
+      }
+    >
+      <div className={css.sticky} data-shown={isPast || undefined}>
+        <div className={css.bar} aria-hidden="true">
+          <Picture src={product.image} width={36} height={36} className={css.thumb} />
+          <span className={css.name}>{name}</span>
+        </div>
+        <span className={css.close}>
+          <IconButton look={isPast ? 'fill' : 'picture'} label={t`Close`} onPress={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      <ProductView
+        product={product}
+        wish={wish}
+        rung={rung}
+        reason={reason}
+        canAdd={canAdd}
+        picture={picture}
+        groupRef={groupRef}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { Star } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { Product } from '#/api/schema/menu.ts'
+import { portionPrice } from '#/domain/pricing.ts'
+import { DishTags, Heart, hindranceOf, percentOff, shownPrice } from '#/features/dishes/index.ts'
+import { serviceTypeAtom } from '#/features/draft/index.ts'
+import { gradesQuery } from '#/features/menu/index.ts'
+import { useDecimal } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { TextField } from '#/ui/Field.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import { Spoken } from '#/ui/Spoken.tsx'
+import { Facts } from './Facts.tsx'
+import { Gallery } from './Gallery.tsx'
+import { ModifierGroup } from './ModifierGroup.tsx'
+import css from './ProductView.module.css'
+import { ShareButton } from './ShareButton.tsx'
+import type { Wish } from './use-wish.ts'
+
+const NOTE_LENGTH = 300
+
+/** All about one product: the same in a sheet, a pop-up and on a page of its own (design 4.2). */
+export function ProductView({
+  product,
+  wish,
+  rung,
+  reason,
+  canAdd,
+  picture,
+  groupRef,
+  isPage = false,
+}: {
+  product: Product
+  wish: Wish
+  /** Id of the group the action led to. */
+  rung: string | null
+  /** Why it cannot be added; null when it can. */
+  reason: string | null
+  canAdd: boolean
+  picture: RefObject<HTMLDivElement | null>
+  groupRef: (id: string) => (element: HTMLFieldSetElement | null) => void
+  isPage?: boolean
+}) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
+  const service = useAtomValue(serviceTypeAtom)
+  const name = textIn(product.name)
+  const pictures = [...new Set([product.image, ...product.gallery].filter(Boolean))]
+  const price = shownPrice(product, branchId)
+  const Title = isPage ? 'h1' : 'p'
+  return (
+    <div className={css.view}>
+      <div ref={picture} className={css.picture}>
+        <Gallery pictures={pictures} name={name} />
+        <DishTags
+          product={product}
+          percent={percentOff(price)}
+          hindrance={hindranceOf(product, branchId, service)}
+          className={css.tags}
+        />
+      </div>
+      <div className={css.words}>
+        <div className={css.head}>
+          {/* A sheet says its name as its heading. */}
+          <Title className={css.title} aria-hidden={isPage ? undefined : true}>
+            {name}
+          </Title>
+          <GradeOf product={product} />
+        </div>
+        <Facts product={product} />
+        {reason && (
+          <div className={css.reason}>
+            <Notice tone="warn">{reason}</Notice>
+          </div>
+        )}
+        {canAdd &&
+          wish.groups.map((group) => (
+            <ModifierGroup
+              key={group.id}
+              ref={groupRef(group.id)}
+              group={group}
+              wish={wish}
+              base={portionPrice(product, branchId)}
+              isRung={rung === group.id && wish.short?.id === group.id}
+            />
+          ))}
+        {canAdd && (
+          <TextField
+            className={css.note}
+            label={t`Note for the kitchen`}
+            placeholder={t`For example, without onion`}
+            value={wish.note}
+            onChange={wish.setNote}
+            maxLength={NOTE_LENGTH}
+            autoComplete="off"
+            enterKeyHint="done"
+          />
+        )}
+      </div>
+      <span className={css.corner}>
+        <Heart productId={product.id} name={name} look="round" />
+        <ShareButton product={product} />
+      </span>
+    </div>
+  )
+}
+
+function GradeOf({ product }: { product: Product }) {
+  const { t } = useLingui()
+  const decimal = useDecimal()
+  const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
+  const grade = grades?.get(product.id)
+  const mark = grade?.grade ?? product.grade
+  if (!mark) return null
+  return (
+    <span className={css.grade}>
+      <Star size={18} className={css.star} aria-hidden="true" />
+      <Spoken>{t`Grade`}</Spoken>
+      {decimal(mark)}
+      {grade && grade.count > 0 && <span className={css.count}>({grade.count})</span>}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ModificationGroup } from '#/api/schema/menu.ts'
+import { groupState } from '#/domain/modifiers.ts'
+import type { Choices } from '#/domain/product.ts'
+
+/** The rule of a group in words (copy 19 to 21). */
+export function useGroupRule(): (group: ModificationGroup) => string {
+  const { t } = useLingui()
+  return ({ min, max }) => {
+    if (min <= 0) return t`Up to ${max}`
+    if (min === max) return t`Choose ${min}, required`
+    return t`Choose ${min} to ${max}, required`
+  }
+}
+
+/** Where a group stands: words and whether that is good, missing, or just a count. Null: nothing to say. */
+export function useGroupState(): (
+  group: ModificationGroup,
+  choices: Choices,
+) => { tone: 'good' | 'short' | 'plain'; text: string } | null {
+  const { t } = useLingui()
+  return (group, choices) => {
+    const { count, max, isShort, isFull } = groupState(group, choices)
+    if (isShort) return { tone: 'short', text: count === 0 ? t`Not chosen` : `${count} / ${group.min}` }
+    if (max === 1) return count > 0 ? { tone: 'good', text: t`Chosen` } : null
+    if (count === 0) return null
+    return { tone: isFull ? 'good' : 'plain', text: `${count} / ${max}` }
+  }
+}

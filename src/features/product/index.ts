@@ -1,0 +1,2 @@
+export { openProductAtom, showProductAtom } from '#/features/dishes/index.ts'
+export { ProductLayer } from './ProductLayer.tsx'

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import type { Product } from '#/api/schema/menu.ts'
+import { hindranceOf } from '#/features/dishes/index.ts'
+import { serviceTypeAtom } from '#/features/draft/index.ts'
+import { useMoney } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { type MainButton, useShell } from '#/shell/chrome.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import type { Wish } from './use-wish.ts'
+
+/** The committing action of a product. `isWaiting`: it leads to what is missing instead of adding. */
+export type ProductAction = MainButton & { isWaiting: boolean }
+
+/** Add, save, lead to the missing choice, or say why not (PR-03, PR-09, PR-11). */
+export function useAction(
+  product: Product,
+  wish: Wish,
+  { ring, onDone }: { ring: (groupId: string) => void; onDone: () => void },
+): { action: ProductAction; reason: string | null } {
+  const { t } = useLingui()
+  const money = useMoney()
+  const textIn = useTextIn()
+  const shell = useShell()
+  const service = useAtomValue(serviceTypeAtom)
+  const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
+  const hindrance = hindranceOf(product, branchId, service)
+  const blocked = (label: string): ProductAction => ({
+    label,
+    disabled: true,
+    isWaiting: false,
+    onPress: () => {},
+  })
+
+  if (hindrance === 'sold-out')
+    return { action: blocked(t`Sold out`), reason: t`It is sold out at this branch for today.` }
+  if (hindrance === 'not-for-delivery')
+    return { action: blocked(t`Pick-up only`), reason: t`It is not delivered. Choose pick-up to order it.` }
+  if (wish.max === 0)
+    return {
+      action: blocked(t`All in the basket`),
+      reason: t`Everything the branch has left is in your basket.`,
+    }
+  const { short } = wish
+  if (short) {
+    const group = textIn(short.name)
+    const onPress = () => {
+      shell.haptic('warning')
+      ring(short.id)
+    }
+    return { action: { label: t`Choose “${group}”`, isWaiting: true, onPress }, reason: null }
+  }
+  const onPress = () => {
+    shell.haptic('light')
+    wish.save()
+    onDone()
+  }
+  const label = wish.isEdit ? t`Save` : t`Add`
+  return { action: { label, amount: money(wish.total), isWaiting: false, onPress }, reason: null }
+}
