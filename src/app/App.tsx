@@ -36,13 +36,15 @@ function Pages({ store }: { store: Store }) {
   const [path] = useLocation()
   if (phase === 'starting') return <HomeSkeleton />
   if (phase !== 'ready') {
+    const unreachable = phase === 'missing' ? null : phase.unreachable
     return (
       <AuthLayout>
         <Suspense>
-          <MerchantNotAvailable
-            error={phase === 'missing' ? null : phase.unreachable}
-            retry={() => start(store)}
-          />
+          {unreachable ? (
+            <MerchantNotAvailable error={unreachable} retry={() => start(store)} />
+          ) : (
+            <MerchantNotAvailable />
+          )}
         </Suspense>
       </AuthLayout>
     )

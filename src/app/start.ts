@@ -47,7 +47,7 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   cookies.merchant.write(lookup.found.id)
 
   const [unanswered, web] = await settings
-  if (unanswered) return store.set(phaseAtom, { unreachable: unanswered })
+  if (unanswered) return giveUp(store, { unreachable: unanswered })
   spy('settings')
   store.set(settingsAtom, web)
   await step.chooseBrand(store)
@@ -99,13 +99,15 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
 }
 
 /** No merchant id: startup ends here, one log entry, no message but the screen (spec section 4, rulings R3, R4). */
-function giveUp(store: Store, lookup: Exclude<Lookup, { found: unknown }> = { missing: true }) {
+async function giveUp(store: Store, lookup: Exclude<Lookup, { found: unknown }> = { missing: true }) {
+  const language = step.guessLanguage(store)
   if ('unreachable' in lookup) {
-    log.error('start ended: the merchant lookup was not answered', lookup.unreachable.kind)
-    return store.set(phaseAtom, lookup)
+    log.error('start ended: nobody answered', lookup.unreachable.kind)
+  } else {
+    log.error('start ended: no merchant')
+    wipeAll()
+    navigate(href('merchantNotAvailable'), { replace: true })
   }
-  log.error('start ended: no merchant')
-  wipeAll()
-  navigate(href('merchantNotAvailable'), { replace: true })
-  store.set(phaseAtom, 'missing')
+  await activateLanguage(language)
+  store.set(phaseAtom, 'missing' in lookup ? 'missing' : lookup)
 }

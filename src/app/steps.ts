@@ -6,7 +6,7 @@ import type { Language } from '#/domain/text.ts'
 import { menuQuery } from '#/features/menu/index.ts'
 import { activeOrdersQuery } from '#/features/orders/index.ts'
 import { i18n } from '#/i18n/catalog.ts'
-import { firstLanguage, languageAtom } from '#/i18n/language.ts'
+import { firstLanguage, LANGUAGES, languageAtom } from '#/i18n/language.ts'
 import { log } from '#/lib/log.ts'
 import { cookies, keys } from '#/session/keys.ts'
 import { type QueryScope, queryScopeAtom, signInByTelegramAtom } from '#/session/session.ts'
@@ -69,13 +69,24 @@ export async function signIn(store: Store): Promise<void> {
 }
 
 /** The language to begin with (ruling R8), on the screen from here on. */
-export function firstLanguageOf(store: Store): Language {
+export const firstLanguageOf = (store: Store): Language =>
+  beginWith(store, store.get(settingsAtom).mainLanguage, store.get(languagesAtom))
+
+/** The same where no merchant says which languages there are. */
+export const guessLanguage = (store: Store): Language =>
+  beginWith(
+    store,
+    null,
+    LANGUAGES.map((one) => one.language),
+  )
+
+function beginWith(store: Store, main: Language | null, offered: readonly Language[]): Language {
   const language = firstLanguage({
     chosen: keys.language.read(),
     cookie: cookies.lang.read(),
-    main: store.get(settingsAtom).mainLanguage,
+    main,
     telegram: store.get(shellAtom).launch.language,
-    offered: store.get(languagesAtom),
+    offered,
   })
   store.set(languageAtom, language)
   return language
