@@ -11,7 +11,7 @@ import { Spinner as TelegramSpinner } from '@telegram-apps/telegram-ui/dist/comp
 import { Switch as TelegramSwitch } from '@telegram-apps/telegram-ui/dist/components/Form/Switch/Switch'
 import { AppRoot } from '@telegram-apps/telegram-ui/dist/components/Service/AppRoot/AppRoot'
 import { ChevronRight } from 'lucide-react'
-import { createContext, type ReactNode, use, useId } from 'react'
+import { Children, createContext, type ReactNode, use, useId } from 'react'
 import { Link } from 'wouter'
 import { useShell } from '#/shell/chrome.ts'
 import { ChoiceInput } from './ChoiceInput.tsx'
@@ -79,7 +79,8 @@ export function Section({
         }
         footer={footer && <p className={css.footer}>{footer}</p>}
       >
-        {children}
+        {/* What is not shown must not leave its divider behind. */}
+        {Children.toArray(children)}
       </TelegramSection>
     </KitRoot>
   )

@@ -18,3 +18,6 @@ export const addLayerAtom = atom(null, (_get, set, layer: Layer) => {
   set(layersAtom, (layers) => [...layers, layer])
   return () => set(layersAtom, (layers) => layers.filter((other) => other !== layer))
 })
+
+/** Where a page itself wants its action on the web: sign-in has it under the field, not in a bar. */
+export const actionSlotAtom = atom<HTMLElement | null>(null)

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { LanguageButton } from '#/features/language/index.ts'
 import { backAtom, useShell } from '#/shell/chrome.ts'
 import css from './AuthLayout.module.css'
+import { MainAction } from './MainAction.tsx'
 
 /** Sign-in and dead ends: nothing around the content but a way out and the language. */
 export function AuthLayout({ children }: { children: ReactNode }) {
@@ -26,6 +27,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         </header>
       )}
       <main className={css.main}>{children}</main>
+      {chrome === 'own' && <MainAction />}
     </div>
   )
 }

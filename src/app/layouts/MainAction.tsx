@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { ActionButton } from '#/ui/ActionButton.tsx'
-import { actionHostAtom } from '#/ui/layers.ts'
+import { actionHostAtom, actionSlotAtom } from '#/ui/layers.ts'
 import css from './MainAction.module.css'
 
 /** The screen's one action as a bar at the bottom: what Telegram's main button is there (WB-03). */
@@ -11,13 +11,15 @@ export function MainAction() {
   const button = useAtomValue(mainButtonAtom)
   // A sheet with an action of its own holds the bar: all outside a modal dialog is inert.
   const host = useAtomValue(actionHostAtom)
-  const isShown = button !== null
+  const slot = useAtomValue(actionSlotAtom)
+  const isShown = button !== null && slot === null
   useLayoutEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--bar-height', isShown ? '74px' : '0px')
     return () => style.setProperty('--bar-height', '0px')
   }, [isShown])
   if (!button) return null
+  if (!host && slot) return createPortal(<ActionButton {...button} />, slot)
   const bar = (
     <div className={host ? css.inSheet : css.bar}>
       <div className={css.inner}>

@@ -5,7 +5,7 @@ import { PolicyText } from './PolicyText.tsx'
 export default function PrivacyScreen() {
   const { t } = useLingui()
   return (
-    <Screen title={t`Privacy policy`}>
+    <Screen title={t`Privacy`}>
       <PolicyText type="PRIVACY_POLICY" />
     </Screen>
   )

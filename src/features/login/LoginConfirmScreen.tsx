@@ -6,6 +6,7 @@ import { formatPhone } from '#/domain/phone.ts'
 import { href } from '#/paths.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useGround, useMainButton, useShell, useTitle } from '#/shell/chrome.ts'
+import { ActionSlot } from '#/ui/ActionSlot.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { CodeField } from '#/ui/CodeField.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
@@ -77,6 +78,7 @@ function Confirm({ phone }: { phone: string }) {
         }}
         onFull={send}
       />
+      <ActionSlot />
       <Again phone={phone} />
     </div>
   )

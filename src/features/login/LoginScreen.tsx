@@ -8,6 +8,7 @@ import { customerAtom } from '#/session/session.ts'
 import { useGround, useMainButton, useShell, useTitle } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
+import { ActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { PhoneField } from '#/ui/MaskedField.tsx'
 import { Picture } from '#/ui/Picture.tsx'
@@ -39,6 +40,7 @@ export default function LoginScreen() {
       <p className={css.lead}>{t`We send a code by SMS. Addresses, cashback and orders will be at hand.`}</p>
       {initData && <TelegramWays />}
       <PhoneForm />
+      <ActionSlot />
       <Terms />
     </div>
   )

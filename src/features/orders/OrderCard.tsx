@@ -14,7 +14,7 @@ import css from './OrderCard.module.css'
 import { ProgressBars } from './ProgressBars.tsx'
 
 /** Pictures in a card; the rest is a number. */
-const PICTURES = 4
+const PICTURES = 3
 
 /** An order in a list: number, state, what and how much. Those under way say how far they are. */
 export function OrderCard({ order }: { order: Order }) {

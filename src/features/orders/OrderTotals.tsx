@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#/api/schema/order.ts'
-import { useAmount } from '#/i18n/format.ts'
+import { useMoney } from '#/i18n/format.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { Price } from '#/ui/Price.tsx'
 import css from './OrderTotals.module.css'
@@ -9,7 +9,7 @@ import { type TotalKey, totalRows } from './totals.ts'
 /** What the order costs and why, in the basket's words. */
 export function OrderTotals({ order }: { order: Order }) {
   const { t } = useLingui()
-  const amount = useAmount()
+  const money = useMoney()
   const count = order.totals.count || order.productCount || order.cartItems.length
   const code = order.promo?.code
   const words: Record<TotalKey, string> = {
@@ -26,7 +26,7 @@ export function OrderTotals({ order }: { order: Order }) {
       {totalRows(order).map(({ key, sum }) => (
         <div key={key} className={classNames(css.row, sum < 0 && css.off)}>
           <dt>{words[key]}</dt>
-          <dd>{sum === 0 ? t`Free` : amount(sum)}</dd>
+          <dd>{sum === 0 ? t`Free` : money(sum)}</dd>
         </div>
       ))}
       <div className={css.total}>

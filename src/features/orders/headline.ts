@@ -83,6 +83,8 @@ function clockOf(order: Order, day: (moment: string) => string, i18n: I18n): str
   const time = clockTime(at)
   const date = day(at)
   if (order.status === 'AT_TIME') return i18n._(msg`${date}, we start cooking in time`)
+  const isAtBranch = order.serviceType === 'PICK_UP' || order.serviceType === 'DINE_IN'
+  if (isAtBranch && order.status === 'DONE') return ''
   if (order.serviceType === 'PICK_UP') return i18n._(msg`Ready by ${time}`)
   if (order.serviceType === 'DINE_IN') return i18n._(msg`On the table by ${time}`)
   return order.status === 'ON_WAY'

@@ -14,10 +14,10 @@ export function totalRows(order: Order): TotalRow[] {
     { key: 'items', sum: productPrice },
     { key: 'discount', sum: -discount },
     { key: 'promo', sum: -promo },
+    { key: 'cashback', sum: -order.cashback },
     { key: 'delivery', sum: order.deliveryPrice },
     { key: 'service', sum: serviceFee },
     { key: 'table', sum: order.servicePrice },
-    { key: 'cashback', sum: -order.cashback },
   ]
   const isBrought = order.serviceType === 'DELIVERY'
   return rows.filter(({ key, sum }) => sum !== 0 || key === 'items' || (key === 'delivery' && isBrought))

@@ -25,7 +25,7 @@ export function AboutRows() {
       )}
       {privacy && (
         <Cell to={href('privacy')} before={<Square icon={ShieldCheck} colour="grey" />}>
-          {t`Privacy policy`}
+          {t`Privacy`}
         </Cell>
       )}
     </Section>

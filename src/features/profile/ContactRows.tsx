@@ -16,7 +16,7 @@ export function ContactRows() {
   const { phone, telegram, bot, instagram, facebook, ios, android } = useAtomValue(linksAtom)
   const links: ContactLink[] = [
     { name: 'Telegram', link: telegram, icon: Send, colour: 'sky' },
-    { name: t`Bot in Telegram`, link: shell.channel === 'TG' ? null : bot, icon: Send, colour: 'blue' },
+    { name: t`Telegram bot`, link: shell.channel === 'TG' ? null : bot, icon: Send, colour: 'blue' },
     { name: 'Instagram', link: instagram, icon: AtSign, colour: 'pink' },
     { name: 'Facebook', link: facebook, icon: AtSign, colour: 'indigo' },
     { name: 'App Store', link: ios, icon: Smartphone, colour: 'grey' },
@@ -33,7 +33,7 @@ export function ContactRows() {
           before={<Square icon={Headset} colour="green" />}
           subtitle={formatPhone(phone)}
         >
-          {t`Call center`}
+          {t`Call centre`}
         </Cell>
       )}
       {shown.map(({ name, link, icon, colour }) => (
