@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { inlineBoot } from './scripts/vite-boot.ts'
+import { firstLoadTogether } from './scripts/vite-chunks.ts'
 import { writeContents } from './scripts/vite-contents.ts'
 import { writeHeaders } from './scripts/vite-headers.ts'
 
@@ -28,6 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: firstLoadTogether() } },
   },
   test: {
     environment: 'node',

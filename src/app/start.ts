@@ -55,7 +55,7 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   const signIn = step.signIn(store)
   const texts = activateLanguage(step.firstLanguageOf(store))
   const menu = step.askMenu(store)
-  void followUp(store, spy, { menu, about, cities, signIn })
+  void followUp(store, spy, { menu, about, cities, signIn, texts })
 
   step.applyTheme(store)
   await texts
@@ -67,6 +67,7 @@ type Asked = {
   about: Promise<Result<unknown>>
   cities: ReturnType<typeof step.askCities>
   signIn: Promise<void>
+  texts: Promise<void>
 }
 
 /** The rest of the order, while the first screen is already drawn. */
@@ -83,6 +84,7 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   spy('version')
   await asked.menu
   spy('menu')
+  await asked.texts
   spy('theme')
   step.askGeolocation(store)
   spy('geolocation')
