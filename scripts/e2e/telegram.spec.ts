@@ -46,6 +46,31 @@ test('launch data that is too old or forged signs nobody in, and the menu is the
   }
 })
 
+test('where every storage throws, the customer is signed in all the same, and again after a reload', async ({
+  page,
+  telegram,
+}) => {
+  await page.addInitScript(() => {
+    if (self === top) return
+    const denied = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { configurable: true, get: denied })
+    }
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
+  })
+  const signedIn = () => page.waitForResponse((answer) => answer.url().includes('/webbot/v1/users/token'))
+  const first = signedIn()
+  await telegram.open()
+  expect((await first).status()).toBe(200)
+  await expect(telegram.app.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  const second = signedIn()
+  await telegram.reload()
+  expect((await second).status()).toBe(200)
+  await expect(telegram.app.getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
 test('a launch link pasted into a browser signs nobody in', async ({ page, shop }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
