@@ -16,7 +16,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const { tabs } = useAtomValue(abilitiesAtom)
   const isOwn = chrome === 'own'
   return (
-    <div className={classNames(css.layout, ground === 'groups' && css.groups, tabs && css.withTabs)}>
+    <div className={classNames(css.layout, ground === 'groups' && css.groups)}>
       {isOwn && <WebHeader />}
       <main className={css.main}>{children}</main>
       {isOwn && <WebFooter />}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { ReceiptText, Search, ShoppingBag, User, UtensilsCrossed } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { hasScreen } from '#/app/routes.ts'
 import { useBasketBadge } from '#/features/basket/index.ts'
@@ -11,12 +12,20 @@ import css from './TabBar.module.css'
 
 /** Tabs of phones. They give way to a screen's own action, which stands in the same place. */
 export function TabBar() {
+  const hasAction = useAtomValue(mainButtonAtom) !== null
+  return hasAction ? null : <Tabs />
+}
+
+function Tabs() {
   const { t } = useLingui()
   const [path] = useLocation()
   const { basketPill, basketPage } = useAtomValue(abilitiesAtom)
-  const hasAction = useAtomValue(mainButtonAtom) !== null
   const badge = useBasketBadge()
-  if (hasAction) return null
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--bar-height', 'var(--tab-bar)')
+    return () => style.setProperty('--bar-height', '0px')
+  }, [])
   const tabs = [
     { to: href('home'), label: t`Menu`, Icon: UtensilsCrossed },
     hasScreen('search') && { to: href('search'), label: t`Search`, Icon: Search },

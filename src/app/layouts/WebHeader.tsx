@@ -10,6 +10,7 @@ import { href } from '#/paths.ts'
 import { customerAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
+import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { BackButton } from './BackHeader.tsx'
 import css from './WebHeader.module.css'
@@ -20,6 +21,7 @@ export function WebHeader() {
   const [path] = useLocation()
   const look = useAtomValue(brandLookAtom)
   const customer = useAtomValue(customerAtom)
+  const { basketBesideMenu } = useAtomValue(abilitiesAtom)
   const isHome = path === href('home')
   return (
     <header className={css.header}>
@@ -36,9 +38,7 @@ export function WebHeader() {
           {look.name}
         </Link>
         <div className={css.wide}>
-          <div className={css.address}>
-            <AddressRow />
-          </div>
+          <AddressRow look="header" />
           <div className={css.service}>
             <ServiceSwitch />
           </div>
@@ -50,7 +50,7 @@ export function WebHeader() {
           </Link>
         )}
         <LanguageButton />
-        <BasketLink />
+        <BasketLink className={isHome && basketBesideMenu ? css.untilBeside : undefined} />
         <Link href={href('profile')} className={css.person} aria-label={customer?.firstName || t`Profile`}>
           {customer?.firstName ? (
             <>
@@ -69,13 +69,17 @@ export function WebHeader() {
   )
 }
 
-/** The basket from any page of a wide window, unless it stands beside the menu anyway. */
-function BasketLink() {
+/** The basket from any page of a wide window. */
+function BasketLink({ className }: { className?: string | undefined }) {
   const { t } = useLingui()
   const { basketPage } = useAtomValue(abilitiesAtom)
   const badge = useBasketBadge()
   return (
-    <Link href={basketPage ? href('basket') : href('checkout')} className={css.basket} aria-label={t`Basket`}>
+    <Link
+      href={basketPage ? href('basket') : href('checkout')}
+      className={classNames(css.basket, className)}
+      aria-label={t`Basket`}
+    >
       <ShoppingBag aria-hidden size={20} />
       {badge > 0 && <span className={css.badge}>{badge}</span>}
     </Link>
