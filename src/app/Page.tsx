@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
-import { Route as At, Redirect, useLocation } from 'wouter'
+import { Route as At, useLocation } from 'wouter'
 import { href, type PathName, paths } from '#/paths.ts'
 import { keys } from '#/session/keys.ts'
 import { customerAtom } from '#/session/session.ts'
@@ -72,8 +72,13 @@ function Content({ route }: { route: Route }): ReactNode {
 
 /** A page for customers: sign in first, then come back here (SI-04, SI-05). */
 function ToLogin() {
-  useEffect(() => keys.redirectUrl.write(location.pathname + location.search), [])
-  return <Redirect to={href('login')} replace />
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    // Noted before leaving: a <Redirect> would have left already, and /login would be noted.
+    keys.redirectUrl.write(location.pathname + location.search)
+    navigate(href('login'), { replace: true })
+  }, [navigate])
+  return null
 }
 
 function passes(route: Route, params: Record<string, string>): boolean {
