@@ -12,7 +12,7 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { LoadFailed } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
-import { BasketLine } from './BasketLine.tsx'
+import { BasketLines } from './BasketLines.tsx'
 import css from './BasketScreen.module.css'
 import { ClearBasket } from './ClearBasket.tsx'
 import { DeliveryCard } from './DeliveryCard.tsx'
@@ -28,7 +28,7 @@ function Basket() {
   const { t } = useLingui()
   const money = useMoney()
   const [, navigate] = useLocation()
-  const { lines, isEmpty, isUnknown, menu, totals } = useBasket()
+  const { isEmpty, isUnknown, menu, totals } = useBasket()
   const { promo } = useAtomValue(abilitiesAtom)
   const summary = useOrderTotals()
   const { untilMinimum } = summary
@@ -69,11 +69,7 @@ function Basket() {
       <div className={css.columns}>
         <div className={css.column}>
           <DeliveryCard />
-          <ul className={css.card}>
-            {lines.map((shown) => (
-              <BasketLine key={shown.line.key} shown={shown} size="page" />
-            ))}
-          </ul>
+          <BasketLines />
           <Recommendations size="page" />
         </div>
         <div className={css.side}>

@@ -10,6 +10,7 @@ export {
   useBasket,
   useCountOf,
 } from '#/features/draft/index.ts'
+export { BasketLines } from './BasketLines.tsx'
 export { BasketPill } from './BasketPill.tsx'
 export { useBasketBadge, useBasketHref } from './badge.ts'
 

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { ADDRESS_CENTRE, MERCHANT_CENTRE } from '#/domain/constants.ts'
 import type { Point } from '#/domain/geo.ts'
 import { changeDraftAtom, type DraftPlace, draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
+import { visitorPointAtom } from '#/tenant/branch.ts'
 import { cityAtom } from '#/tenant/cities.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 
@@ -25,10 +26,12 @@ export const placeAtom = atom(
     ),
 )
 
-/** What distances are counted from: the address, else the city, else the merchant, else the middle of Tashkent. */
+/** What distances are counted from: the address, else the device, else the city, else the merchant, else the middle of Tashkent. */
 export const pointAtom = atom((get): Point => {
   const { place } = get(draftAtom)
+  const visitor = get(visitorPointAtom)
   if (place) return place
+  if (visitor) return visitor
   for (const one of [get(cityAtom), get(merchantAtom)])
     if (one && one.latitude !== null && one.longitude !== null)
       return { latitude: one.latitude, longitude: one.longitude }

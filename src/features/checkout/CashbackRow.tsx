@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Coins } from 'lucide-react'
+import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+import { useAmount, useMoney } from '#/i18n/format.ts'
+import { customerAtom } from '#/session/session.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { Section, SwitchCell } from '#/ui/kit.tsx'
+import css from './CashbackRow.module.css'
+import type { OrderSummary } from './totals.ts'
+
+/** The switch takes all the balance may pay (design 4.4); nothing to show without a balance. */
+export function CashbackRow({ summary }: { summary: OrderSummary }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const amount = useAmount()
+  const { cashback } = useAtomValue(abilitiesAtom)
+  const customer = useAtomValue(customerAtom)
+  const { hasCashback } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  if (!cashback || !customer || customer.cashback <= 0) return null
+  const balance = money(customer.cashback)
+  return (
+    <Section>
+      <SwitchCell
+        before={
+          <span className={css.icon} aria-hidden="true">
+            <Coins size={20} />
+          </span>
+        }
+        subtitle={t`Balance ${balance}`}
+        after={hasCashback && <span className={css.off}>{amount(-summary.totals.cashback)}</span>}
+        checked={hasCashback}
+        onChange={(isOn) => change({ hasCashback: isOn })}
+      >
+        {t`Cashback`}
+      </SwitchCell>
+    </Section>
+  )
+}

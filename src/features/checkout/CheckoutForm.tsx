@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { BasketLines } from '#/features/basket/index.ts'
+import { ServiceSwitch } from '#/features/delivery/index.ts'
+import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+import { useRequireCustomer } from '#/features/login/index.ts'
+import { PromoRow } from '#/features/promo/index.ts'
+import { useMoney } from '#/i18n/format.ts'
+import { href } from '#/paths.ts'
+import { useMainButton } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { Notice } from '#/ui/Notice.tsx'
+import { Screen } from '#/ui/Screen.tsx'
+import { CashbackRow } from './CashbackRow.tsx'
+import css from './CheckoutForm.module.css'
+import { type Field, fieldId } from './gaps.ts'
+import { submitPhaseAtom } from './journal.ts'
+import { LineField } from './LineField.tsx'
+import { Pay } from './Pay.tsx'
+import { TotalRows } from './TotalRows.tsx'
+import { useOrder } from './use-order.ts'
+import { useSubmit } from './use-submit.ts'
+import { When } from './When.tsx'
+import { Where } from './Where.tsx'
+import { Who } from './Who.tsx'
+
+/** Brings a field into view and the cursor into it (CO-11). */
+function showField(field: Field) {
+  const element = document.getElementById(fieldId(field))
+  element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  element?.focus({ preventScroll: true })
+}
+
+export function CheckoutForm() {
+  const { t } = useLingui()
+  const order = useOrder()
+  const { summary, gaps } = order
+  const abilities = useAtomValue(abilitiesAtom)
+  const { failure, submit } = useSubmit(order)
+  const [isMarked, setIsMarked] = useState(false)
+  const marked = isMarked ? gaps : []
+  useOrderButton(order, async () => {
+    setIsMarked(true)
+    const [first] = gaps
+    if (first) return showField(first)
+    await submit()
+  })
+  return (
+    <Screen title={t`Checkout`} ground="groups" width="split">
+      <form className={css.columns} noValidate onSubmit={(event) => event.preventDefault()}>
+        <div className={css.column}>
+          <BasketLines only={abilities.basketPage ? 'troubled' : 'all'} />
+          <ServiceSwitch />
+          <Where order={order} marked={marked} />
+          <Who order={order} marked={marked} />
+          <When times={order.times} marked={marked} />
+          <Pay order={order} marked={marked} />
+          <Kitchen />
+        </div>
+        <div className={css.side}>
+          {abilities.promo && (
+            <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />
+          )}
+          <CashbackRow summary={summary} />
+          <section className={css.totals} aria-label={t`Total`}>
+            <TotalRows summary={summary} />
+          </section>
+          <Terms />
+        </div>
+      </form>
+      <Failure error={failure} retry={summary.retry} />
+    </Screen>
+  )
+}
+
+/** The one action: its words, its sum, and when it cannot be pressed. */
+function useOrderButton({ summary, basket }: ReturnType<typeof useOrder>, order: () => Promise<void>) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const requireCustomer = useRequireCustomer()
+  const phase = useAtomValue(submitPhaseAtom)
+  const { untilMinimum, tariff, isKnown, totals } = summary
+  const missing = untilMinimum ? money(untilMinimum.missing) : ''
+  // Without an address there is no price to wait for: the press says what is missing.
+  const isPriced = isKnown || tariff.is === 'none'
+  useMainButton(
+    untilMinimum
+      ? { label: t`${missing} more`, disabled: true, onPress: () => {} }
+      : {
+          label: t`Order`,
+          amount: money(totals.total),
+          busy: phase === 'sending',
+          disabled: !isPriced || basket.totals.count === 0,
+          onPress: async () => {
+            if (requireCustomer(href('checkout'))) await order()
+          },
+        },
+  )
+}
+
+function Kitchen() {
+  const { t } = useLingui()
+  const { comment } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  return (
+    <section className={css.card}>
+      <LineField
+        label={t`Note for the kitchen`}
+        value={comment}
+        onChange={(text) => change({ comment: text })}
+        maxLength={300}
+        isNote
+      />
+    </section>
+  )
+}
+
+function Terms() {
+  const { terms } = useAtomValue(abilitiesAtom)
+  if (!terms) return null
+  return (
+    <p className={css.terms}>
+      <Trans>
+        By pressing Order you accept <Link href={href('offerta')}>the offer</Link>
+      </Trans>
+    </p>
+  )
+}
+
+/** Beside the button: why the last try made no order (CO-13). */
+function Failure({ error, retry }: { error: unknown; retry: (() => void) | null }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  if (!error && !retry) return null
+  return (
+    <div className={css.failure}>
+      {error ? (
+        <Notice tone="error" title={t`The order was not sent`}>
+          {errorText(error)}
+        </Notice>
+      ) : (
+        <Notice
+          tone="warn"
+          title={t`Could not work out the total`}
+          action={{ label: t`Try again`, onPress: retry ?? undefined }}
+        />
+      )}
+    </div>
+  )
+}

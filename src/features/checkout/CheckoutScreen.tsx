@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { ShoppingBag } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { useBasket } from '#/features/draft/index.ts'
+import { href } from '#/paths.ts'
+import { useAtRisk, useMainButton } from '#/shell/chrome.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { Screen } from '#/ui/Screen.tsx'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import { submitPhaseAtom } from './journal.ts'
+import { NotConfirmed } from './NotConfirmed.tsx'
+
+/** Everything an order needs on one page (design 4.4); while one is under way, what is known of it. */
+export default function CheckoutScreen() {
+  const { isEmpty } = useBasket()
+  const phase = useAtomValue(submitPhaseAtom)
+  useAtRisk(phase !== 'idle')
+  if (phase === 'checking' || phase === 'not-confirmed') return <NotConfirmed phase={phase} />
+  // The basket is emptied a moment before the order's page comes.
+  if (isEmpty && phase === 'idle') return <NothingToOrder />
+  return <CheckoutForm />
+}
+
+function NothingToOrder() {
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+  useMainButton({ label: t`Open the menu`, onPress: () => navigate(href('home')) })
+  return (
+    <Screen title={t`Checkout`} ground="groups">
+      <EmptyState
+        icon={<ShoppingBag strokeWidth={1.75} />}
+        title={t`Your basket is empty`}
+        hint={t`Pick something from the menu`}
+      />
+    </Screen>
+  )
+}

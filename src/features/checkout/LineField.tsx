@@ -1,0 +1,55 @@
+import { Pencil } from 'lucide-react'
+import { type InputHTMLAttributes, useId } from 'react'
+import { classNames } from '#/ui/class-names.ts'
+import css from './LineField.module.css'
+
+/**
+ * A field that is a row of a card: the label above the value, as in the pictures; `isNote`: a row that reads as
+ * its label until something is written.
+ */
+export function LineField({
+  label,
+  value,
+  onChange,
+  error,
+  isNote = false,
+  id: given,
+  className,
+  ...input
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error?: string | null | undefined
+  isNote?: boolean
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>) {
+  const own = useId()
+  const id = given ?? own
+  return (
+    <div className={classNames(css.field, isNote && css.note, error && css.wrong, className)}>
+      <label htmlFor={id} className={isNote ? css.spoken : css.label}>
+        {label}
+      </label>
+      <div className={css.row}>
+        <input
+          id={id}
+          className={css.input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          placeholder={isNote ? label : '—'}
+          autoComplete="off"
+          enterKeyHint="next"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...input}
+        />
+        {isNote && <Pencil size={18} className={css.pencil} aria-hidden="true" />}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Banknote, CreditCard } from 'lucide-react'
+import type { PaymentMethod } from '#/api/schema/payment.ts'
+import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+import { useAmount } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { classNames } from '#/ui/class-names.ts'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { Notice } from '#/ui/Notice.tsx'
+import { Picture } from '#/ui/Picture.tsx'
+import { Skeleton } from '#/ui/Skeleton.tsx'
+import { Group } from './Group.tsx'
+import { type Field, fieldId } from './gaps.ts'
+import { LineField } from './LineField.tsx'
+import css from './Pay.module.css'
+import type { Gathered } from './use-order.ts'
+
+/** How it is paid: tiles sideways (design 3); none at all says so (PY-01). */
+export function Pay({ order, marked }: { order: Gathered; marked: readonly Field[] }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const { query, methods, chosen } = order.payment
+  return (
+    <Group title={t`Payment`} isPlain>
+      <fieldset id={fieldId('payment')} tabIndex={-1} className={css.tiles} aria-label={t`Payment`}>
+        {!methods &&
+          query.isPending &&
+          [1, 2, 3].map((n) => <Skeleton key={n} width={104} height={82} radius={16} />)}
+        {methods?.map((method) => (
+          <Tile key={method.id} method={method} isChosen={method.id === chosen?.id} />
+        ))}
+      </fieldset>
+      {!methods && query.isError && (
+        <Notice
+          tone="warn"
+          title={t`Could not load the ways of paying`}
+          action={{ label: t`Try again`, onPress: () => void query.refetch() }}
+        >
+          {errorText(query.error)}
+        </Notice>
+      )}
+      {methods?.length === 0 && (
+        <Notice tone={marked.includes('payment') ? 'error' : 'warn'} title={t`No way of paying is on now`}>
+          {t`Please call the branch to order.`}
+        </Notice>
+      )}
+      {chosen?.type === 'CASH' && <Change total={order.summary.totals.total} />}
+    </Group>
+  )
+}
+
+function Tile({ method, isChosen }: { method: PaymentMethod; isChosen: boolean }) {
+  const textIn = useTextIn()
+  const shell = useShell()
+  const change = useSetAtom(changeDraftAtom)
+  const choose = () => {
+    shell.haptic('selection')
+    change({ paymentId: method.id })
+  }
+  return (
+    <label className={classNames(css.tile, isChosen && css.chosen)}>
+      <input type="radio" name="checkout-pay" className={css.radio} checked={isChosen} onChange={choose} />
+      <Mark method={method} />
+      <span className={css.name}>{textIn(method.title) || textIn(method.name)}</span>
+      {isChosen && <span className={css.dot} aria-hidden="true" />}
+    </label>
+  )
+}
+
+function Mark({ method }: { method: PaymentMethod }) {
+  if (method.type === 'CASH' || method.type === 'TERMINAL') {
+    const Icon = method.type === 'CASH' ? Banknote : CreditCard
+    return (
+      <span className={classNames(css.mark, css.own)} aria-hidden="true">
+        <Icon size={20} />
+      </span>
+    )
+  }
+  return (
+    <span className={css.mark} aria-hidden="true">
+      <Picture src={method.icon} width={54} height={30} className={css.icon} />
+    </span>
+  )
+}
+
+/** The banknote the courier brings change for; empty: no change needed. */
+function Change({ total }: { total: number }) {
+  const { t } = useLingui()
+  const amount = useAmount()
+  const change = useSetAtom(changeDraftAtom)
+  const { changeFrom } = useAtomValue(draftAtom)
+  const isTooLittle = changeFrom !== null && changeFrom > 0 && changeFrom < total
+  return (
+    <div className={css.change}>
+      <LineField
+        label={t`Change from a banknote of`}
+        placeholder={t`No change needed`}
+        value={changeFrom === null ? '' : amount(changeFrom)}
+        onChange={(text) => {
+          const digits = text.replace(/\D/g, '').slice(0, 9)
+          change({ changeFrom: digits ? Number(digits) : null })
+        }}
+        inputMode="numeric"
+        error={isTooLittle ? t`Less than the total` : null}
+      />
+    </div>
+  )
+}

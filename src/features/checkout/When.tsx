@@ -1,0 +1,158 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { ChevronDown } from 'lucide-react'
+import { dayAfter, dayOf } from '#/domain/hours.ts'
+import { useMinutes, useNow, useTariff } from '#/features/delivery/index.ts'
+import { changeDraftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
+import { clockTime, useDay } from '#/i18n/format.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { classNames } from '#/ui/class-names.ts'
+import { Notice } from '#/ui/Notice.tsx'
+import { Group } from './Group.tsx'
+import { type Field, fieldId } from './gaps.ts'
+import type { Times } from './times.ts'
+import css from './When.module.css'
+
+/** When: as soon as possible first, then the times of the chosen day, sideways (design 4.4). */
+export function When({ times, marked }: { times: Times; marked: readonly Field[] }) {
+  const { t } = useLingui()
+  const { when, days } = times
+  if (when === 'none') {
+    return (
+      <Group title={t`When`} isPlain>
+        <div id={fieldId('time')} tabIndex={-1}>
+          <Notice tone={marked.includes('time') ? 'error' : 'warn'} title={t`Closed now`}>
+            {t`This branch takes no orders in the next days. Choose another one.`}
+          </Notice>
+        </div>
+      </Group>
+    )
+  }
+  const day = when?.day ?? days[0] ?? ''
+  return (
+    <Group title={t`When`} isPlain aside={<DayMenu times={times} day={day} />}>
+      {!times.isAsapOpen && <ClosedNotice times={times} />}
+      <Tiles times={times} day={day} />
+    </Group>
+  )
+}
+
+function ClosedNotice({ times }: { times: Times }) {
+  const { t } = useLingui()
+  const time = times.nextOpenAt ? clockTime(times.nextOpenAt) : ''
+  return (
+    <div className={css.closed}>
+      <Notice tone="warn" title={times.reason === 'holiday' ? t`Today is a holiday` : t`Closed now`}>
+        {time && t`We open at ${time}. Choose a time and we will be ready.`}
+      </Notice>
+    </div>
+  )
+}
+
+/** A small native menu right of the heading: works with every finger and every screen reader. */
+function DayMenu({ times, day }: { times: Times; day: string }) {
+  const { t } = useLingui()
+  const change = useSetAtom(changeDraftAtom)
+  const dayText = useDay()
+  const today = dayOf(useNow())
+  const nameOf = (one: string) => {
+    const date = dayText(`${one}T12:00:00+05:00`)
+    if (one === today) return t`Today, ${date}`
+    return one === dayAfter(today) ? t`Tomorrow, ${date}` : date
+  }
+  const choose = (wanted: string) => {
+    const [first] = times.slotsOf(wanted)
+    const isNow = wanted === today && times.isAsapOpen
+    change({ when: isNow || !first ? null : { day: first.day, time: first.time } })
+  }
+  if (times.days.length === 0) return null
+  const shown = day || today
+  return (
+    <span className={css.day}>
+      {nameOf(shown)}
+      {times.days.length > 1 && <ChevronDown size={18} aria-hidden="true" />}
+      <select
+        className={css.select}
+        aria-label={t`Day`}
+        value={shown}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {times.days.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+function Tiles({ times, day }: { times: Times; day: string }) {
+  const { t } = useLingui()
+  const change = useSetAtom(changeDraftAtom)
+  const shell = useShell()
+  const asapNote = useAsapNote()
+  const today = dayOf(useNow())
+  const { when } = times
+  const chosen = when === 'none' ? null : when
+  const choose = (wanted: { day: string; time: string } | null) => {
+    shell.haptic('selection')
+    change({ when: wanted })
+  }
+  const hasAsap = times.isAsapOpen && (day === today || day === '')
+  return (
+    <fieldset id={fieldId('time')} className={css.tiles} aria-label={t`When`} tabIndex={-1}>
+      {hasAsap && (
+        <Tile name={t`Now`} note={asapNote} isChosen={chosen === null} onChoose={() => choose(null)} />
+      )}
+      {times.slotsOf(day).map((slot) => {
+        const until = slot.to
+        return (
+          <Tile
+            key={slot.time}
+            name={slot.time}
+            note={t`until ${until}`}
+            isChosen={chosen?.day === slot.day && chosen.time === slot.time}
+            onChoose={() => choose({ day: slot.day, time: slot.time })}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** The range of "as soon as possible". */
+function useAsapNote(): string {
+  const { t } = useLingui()
+  const minutes = useMinutes()
+  const tariff = useTariff()
+  const service = useAtomValue(serviceTypeAtom)
+  const branch = useAtomValue(nearestBranchAtom)
+  if (service !== 'DELIVERY') {
+    const lead = branch?.leadTimeMinutes ?? 0
+    return lead > 0 ? t`in ${lead} min` : ''
+  }
+  const eta = (tariff.is === 'known' ? tariff.tariff.etaMinutes : null) ?? branch?.etaMinutes
+  return eta ? minutes(eta) : t`as soon as we can`
+}
+
+function Tile({
+  name,
+  note,
+  isChosen,
+  onChoose,
+}: {
+  name: string
+  note: string
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  return (
+    <label className={classNames(css.tile, isChosen && css.chosen)}>
+      <input type="radio" name="checkout-when" className={css.radio} checked={isChosen} onChange={onChoose} />
+      <span className={css.name}>{name}</span>
+      <span className={css.note}>{note}</span>
+    </label>
+  )
+}

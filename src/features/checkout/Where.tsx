@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { ChevronRight, MapPin, Store } from 'lucide-react'
+import {
+  addressLine,
+  isAddressOpenAtom,
+  OutOfZone,
+  useHoursText,
+  useMinutes,
+} from '#/features/delivery/index.ts'
+import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+import { useDecimal } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { classNames } from '#/ui/class-names.ts'
+import { Group, Problem } from './Group.tsx'
+import { type Field, fieldId } from './gaps.ts'
+import { LineField } from './LineField.tsx'
+import { type Gathered, useDoorWords } from './use-order.ts'
+import css from './Where.module.css'
+
+/** Where to: the address with its door and the courier's note, or the branch with its hours (design 4.4). */
+export function Where({ order, marked }: { order: Gathered; marked: readonly Field[] }) {
+  const { t } = useLingui()
+  const { service } = order.summary
+  const isMarked = marked.includes('address')
+  return (
+    <Group title={t`Where`}>
+      {service === 'DELIVERY' ? <Address order={order} isMarked={isMarked} /> : <Branch order={order} />}
+    </Group>
+  )
+}
+
+function Address({ order, isMarked }: { order: Gathered; isMarked: boolean }) {
+  const { t } = useLingui()
+  const open = useSetAtom(isAddressOpenAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const { place, door, courierNote } = useAtomValue(draftAtom)
+  const words = useDoorWords()
+  const about = useAboutAddress(order)
+  const isOut = order.problem?.kind === 'http' && order.problem.status < 500
+  return (
+    <>
+      <button
+        id={fieldId('address')}
+        type="button"
+        aria-haspopup="dialog"
+        className={classNames(css.place, isMarked && css.wrong)}
+        onClick={() => open(true)}
+      >
+        <span className={css.dot} aria-hidden="true">
+          <MapPin size={20} />
+        </span>
+        <span className={css.words}>
+          <span className={css.title}>{place ? addressLine(place) : t`Set your address`}</span>
+          <span className={css.about}>{place ? about : t`So that we know the price and the time`}</span>
+          {isMarked && !place && <Problem>{t`Fill in this field`}</Problem>}
+        </span>
+        <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
+      </button>
+      {place && isOut && <OutOfZone />}
+      {place && !isOut && (
+        <>
+          <div className={css.door}>
+            {(['entrance', 'floor', 'office', 'domophone'] as const).map((field) => (
+              <LineField
+                key={field}
+                className={css.cell}
+                label={words[field]}
+                value={door[field]}
+                onChange={(text) => change({ door: { ...door, [field]: text } })}
+                maxLength={20}
+                inputMode={field === 'domophone' ? 'text' : 'numeric'}
+              />
+            ))}
+          </div>
+          <div className={css.line}>
+            <LineField
+              label={t`Note for the courier`}
+              value={courierNote}
+              onChange={(text) => change({ courierNote: text })}
+              maxLength={300}
+              isNote
+            />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** "Branch “Chilanzar” · 2.4 km · 35–45 min". */
+function useAboutAddress({ branch, summary }: Gathered): string {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const decimal = useDecimal()
+  const minutes = useMinutes()
+  const { tariff } = summary
+  const name = branch ? textIn(branch.name) : ''
+  const metres = tariff.is === 'known' ? tariff.distance : branch?.distance
+  const km = metres ? decimal(metres / 1_000) : ''
+  const eta = (tariff.is === 'known' ? tariff.tariff.etaMinutes : null) ?? branch?.etaMinutes
+  return [name && t`Branch ${name}`, km && t`${km} km`, eta && minutes(eta)].filter(Boolean).join(' · ')
+}
+
+function Branch({ order: { branch } }: { order: Gathered }) {
+  const { t } = useLingui()
+  const open = useSetAtom(isAddressOpenAtom)
+  const textIn = useTextIn()
+  const hours = useHoursText()
+  return (
+    <button type="button" className={css.place} aria-haspopup="dialog" onClick={() => open(true)}>
+      <span className={css.dot} aria-hidden="true">
+        <Store size={20} />
+      </span>
+      <span className={css.words}>
+        <span className={css.title}>{branch ? textIn(branch.name) : t`Choose a branch`}</span>
+        <span className={css.about}>
+          {branch && [branch.address, hours(branch)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
+    </button>
+  )
+}

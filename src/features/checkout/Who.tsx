@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { formatPhone } from '#/domain/phone.ts'
+import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+import { useRequireCustomer } from '#/features/login/index.ts'
+import { href } from '#/paths.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { SwitchCell } from '#/ui/kit.tsx'
+import { PhoneField } from '#/ui/MaskedField.tsx'
+import { Group } from './Group.tsx'
+import { type Field, fieldId } from './gaps.ts'
+import { LineField } from './LineField.tsx'
+import type { Gathered } from './use-order.ts'
+import css from './Who.module.css'
+
+/** For whom: the customer, or somebody else who opens the door (CO-04). */
+export function Who({ order, marked }: { order: Gathered; marked: readonly Field[] }) {
+  const { t } = useLingui()
+  const { customer } = order
+  const { receiver: canBeOther } = useAtomValue(abilitiesAtom)
+  return (
+    <Group title={t`Who`}>
+      {customer ? <Customer customer={customer} marked={marked} /> : <Visitor />}
+      {canBeOther && customer && <Receiver marked={marked} />}
+    </Group>
+  )
+}
+
+function Visitor() {
+  const { t } = useLingui()
+  const requireCustomer = useRequireCustomer()
+  return (
+    <button type="button" className={css.row} onClick={() => requireCustomer(href('checkout'))}>
+      <span className={css.words}>
+        <span className={css.name}>{t`Log in to order`}</span>
+        <span className={css.phone}>{t`The basket and everything here stay as they are`}</span>
+      </span>
+      <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
+    </button>
+  )
+}
+
+function Customer({
+  customer,
+  marked,
+}: {
+  customer: NonNullable<Gathered['customer']>
+  marked: readonly Field[]
+}) {
+  const { t } = useLingui()
+  const { name } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const own = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
+  const phone = formatPhone(customer.phone)
+  if (own) {
+    return (
+      <div className={css.row}>
+        <span className={css.words}>
+          <span className={css.name}>{own}</span>
+          <span className={css.phone}>{phone}</span>
+        </span>
+      </div>
+    )
+  }
+  return (
+    <>
+      <LineField
+        id={fieldId('name')}
+        label={t`Your name`}
+        value={name}
+        onChange={(text) => change({ name: text })}
+        autoComplete="given-name"
+        maxLength={100}
+        error={marked.includes('name') ? t`Fill in this field` : null}
+      />
+      <p className={css.line}>{phone}</p>
+    </>
+  )
+}
+
+function Receiver({ marked }: { marked: readonly Field[] }) {
+  const { t } = useLingui()
+  const { receiver } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const id = useId()
+  return (
+    <div className={css.receiver}>
+      <SwitchCell
+        checked={receiver !== null}
+        onChange={(isOn) => change({ receiver: isOn ? { name: '', phone: '' } : null })}
+      >
+        {t`Someone else will receive it`}
+      </SwitchCell>
+      {receiver && (
+        <div id={id} className={css.fields}>
+          <LineField
+            id={fieldId('receiverName')}
+            label={t`Name of the receiver`}
+            value={receiver.name}
+            onChange={(text) => change({ receiver: { ...receiver, name: text } })}
+            maxLength={100}
+            error={marked.includes('receiverName') ? t`Fill in this field` : null}
+          />
+          <div className={css.phoneField}>
+            <PhoneField
+              id={fieldId('receiverPhone')}
+              label={t`Phone of the receiver`}
+              value={receiver.phone}
+              onChange={(text) => change({ receiver: { ...receiver, phone: text } })}
+              autoComplete="off"
+              error={marked.includes('receiverPhone') ? t`Fill in this field` : null}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { navigate } from 'wouter/use-browser-location'
+import { i18n } from '#/i18n/catalog.ts'
+import { href } from '#/paths.ts'
+import { customerAtom } from '#/session/session.ts'
+import type { Store } from '#/shell/chrome.ts'
+import { notify } from '#/ui/notices/notices.ts'
+import { journalAtom } from './journal.ts'
+
+/**
+ * For the start, once the customer is known: goes on with a submit that a closed or killed page left behind, and
+ * says how it ended. Nothing is loaded when there is none.
+ */
+export async function resumeSubmit(store: Store): Promise<void> {
+  const customer = store.get(customerAtom)
+  if (!customer || !store.get(journalAtom)) return
+  // The checkout takes it up itself and shows more of it.
+  if (window.location.pathname === href('checkout')) return
+  const { resumeSubmit: resume } = await import('./submit.ts')
+  const outcome = await resume(store, customer.id)
+  if (outcome?.is === 'done') {
+    const { id, number } = outcome.order
+    notify(store, {
+      text: i18n._(msg`Order placed! No. ${number}`),
+      tone: 'good',
+      action: { label: i18n._(msg`Open`), onPress: () => navigate(href('order', { id })) },
+    })
+  }
+  if (outcome?.is === 'not-confirmed' && store.get(journalAtom)) {
+    notify(store, {
+      text: i18n._(msg`We could not confirm your order`),
+      tone: 'error',
+      action: { label: i18n._(msg`Check again`), onPress: () => navigate(href('checkout')) },
+    })
+  }
+}

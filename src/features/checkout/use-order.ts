@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { type AddressType, buildOrderRequest, type DoorWords, type OrderRequest } from '#/domain/order.ts'
+import { normalPhone } from '#/domain/phone.ts'
+import { useNearestBranch } from '#/features/delivery/index.ts'
+import { draftAtom, useBasket } from '#/features/draft/index.ts'
+import { customerAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { cityIdAtom } from '#/tenant/cities.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
+import { type Field, gapsOf } from './gaps.ts'
+import { usePaymentMethods } from './payment.ts'
+import { useTimes } from './times.ts'
+import { useOrderTotals } from './totals.ts'
+
+/** Names of the door's details in the language of the page; the courier reads them too (CO-06). */
+export function useDoorWords(): DoorWords {
+  const { t } = useLingui()
+  return { entrance: t`Entrance`, floor: t`Floor`, office: t`Flat`, domophone: t`Intercom` }
+}
+
+/** Everything the checkout has gathered: what is missing, the totals, and the request of this very moment. */
+export function useOrder() {
+  const { channel } = useShell()
+  const draft = useAtomValue(draftAtom)
+  const customer = useAtomValue(customerAtom)
+  const merchant = useAtomValue(merchantAtom)
+  const branch = useAtomValue(nearestBranchAtom)
+  const cityId = useAtomValue(cityIdAtom)
+  const abilities = useAtomValue(abilitiesAtom)
+  const doorWords = useDoorWords()
+  const basket = useBasket()
+  const summary = useOrderTotals()
+  const payment = usePaymentMethods()
+  const times = useTimes()
+  const { problem } = useNearestBranch()
+  const { service } = summary
+  const receiver = abilities.receiver ? draft.receiver : null
+
+  const gaps: Field[] = gapsOf({
+    service,
+    draft: { ...draft, receiver },
+    hasProblem: problem?.kind === 'http' && problem.status < 500,
+    // A visitor is asked to sign in instead.
+    hasName: customer === null || customer.firstName !== '',
+    hasTime: times.when !== 'none',
+    hasPayment: payment.methods === null || payment.chosen !== null,
+  })
+
+  const request = (): OrderRequest | null => {
+    if (!customer || !merchant || !branch || times.when === 'none' || !payment.chosen) return null
+    const { place } = draft
+    const mode: AddressType | null = place ? (place.savedId ? 'SAVED' : place.mode) : null
+    return buildOrderRequest({
+      channel,
+      service,
+      merchantId: merchant.id,
+      branchId: branch.id,
+      cityId: place?.cityId ?? branch.cityId ?? cityId,
+      userId: customer.id,
+      receiver: receiver && { name: receiver.name.trim(), phone: normalPhone(receiver.phone) ?? '' },
+      addressType: mode,
+      address: place && {
+        id: place.savedId,
+        type: place.type,
+        streetName: place.streetName,
+        houseNumber: place.houseNumber,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        cityId: place.cityId ?? cityId,
+      },
+      door: draft.door,
+      doorWords,
+      comment: draft.comment,
+      courierNote: [place?.landmark, draft.courierNote.trim()].filter(Boolean).join('. '),
+      chequePhone: null,
+      when: times.when,
+      lines: basket.payable,
+      payment: payment.chosen,
+      changeFrom: draft.changeFrom,
+      promo: summary.promo?.verdict === 'ok' ? summary.promo.promo : null,
+      table: draft.table,
+      tariff: summary.applied,
+      basket: summary.basket,
+      totals: summary.totals,
+    })
+  }
+  return { basket, summary, payment, times, gaps, request, customer, branch, problem, receiver }
+}
+export type Gathered = ReturnType<typeof useOrder>

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { api } from '#/api/api.ts'
+import type { ApiError } from '#/api/result.ts'
+import { draftAtom } from '#/features/draft/index.ts'
+import { activeOrdersQuery } from '#/features/orders/index.ts'
+import { href } from '#/paths.ts'
+import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
+import type { SubmitOutcome } from './outcome.ts'
+import { isOnline, paymentAddress } from './payment.ts'
+import { submitOrder } from './submit.ts'
+import type { Gathered } from './use-order.ts'
+
+/** What happens after a submit has ended, wherever it was begun: the order's page, or what went wrong. */
+export function useAfterSubmit() {
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+  const notify = useNotify()
+  const shell = useShell()
+  const queries = useQueryClient()
+  const scope = useAtomValue(queryScopeAtom)
+  const bot = useAtomValue(merchantAtom)?.appId ?? ''
+  const [failure, setFailure] = useState<ApiError | null>(null)
+
+  const after = async (outcome: SubmitOutcome) => {
+    if (outcome.is === 'failed') {
+      shell.haptic('error')
+      setFailure(outcome.error)
+      // The lines, the tariff and the branch say themselves what has changed (F18).
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => isPriced(queryKey) })
+      return
+    }
+    if (outcome.is !== 'done') return
+    const { order, several } = outcome
+    const number = order.number
+    shell.haptic('success')
+    notify({ text: t`Order placed! No. ${number}`, tone: 'good' })
+    if (several) notify(t`Two orders like this arrived. Please call the branch`)
+    void queries.invalidateQueries({ queryKey: activeOrdersQuery(scope).queryKey })
+    const address =
+      order.payment && isOnline(order.payment.type) ? await paymentAddress(order.id, shell, bot) : null
+    navigate(href('order', { id: order.id }), { replace: true })
+    if (address) shell.openLink(address, 'here')
+  }
+  return { failure, forget: () => setFailure(null), after }
+}
+
+const PRICED = ['menu', 'tariff', 'order setting', 'nearest branch', 'branches', 'payment methods']
+const isPriced = (key: readonly unknown[]) => PRICED.includes(String(key[3]))
+
+/** Sends the order on the screen. */
+export function useSubmit(order: Gathered) {
+  const store = useStore()
+  const update = useSetAtom(updateCustomerAtom)
+  const { name } = useAtomValue(draftAtom)
+  const { failure, forget, after } = useAfterSubmit()
+
+  const submit = async () => {
+    forget()
+    const request = order.request()
+    if (!request || !order.customer) return
+    if (order.customer.firstName === '' && name.trim()) {
+      // The name helps the kitchen; without it the order is as good.
+      const [, user] = await api.users.update(order.customer.id, { firstName: name.trim() })
+      if (user) update(user)
+    }
+    await after(await submitOrder(store, { request, phone: order.branch?.phone ?? '' }))
+  }
+  return { failure, submit }
+}

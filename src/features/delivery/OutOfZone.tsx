@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { MapPinOff, ShoppingBag } from 'lucide-react'
+import { changeDraftAtom, draftAtom, servicesAtom } from '#/features/draft/index.ts'
+import { useDecimal } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { Button } from '#/ui/Button.tsx'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { useNearestBranch } from './nearest.ts'
+import css from './OutOfZone.module.css'
+import { isAddressOpenAtom } from './place.ts'
+import { addressLine } from './place-words.ts'
+
+/** Nothing is delivered there: why, another address, or the nearest branch to fetch from (design 4.5, DL-08). */
+export function OutOfZone() {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const decimal = useDecimal()
+  const errorText = useErrorText()
+  const open = useSetAtom(isAddressOpenAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const services = useAtomValue(servicesAtom)
+  const { place } = useAtomValue(draftAtom)
+  const { branch, problem } = useNearestBranch()
+  const canFetch = branch !== null && services.includes('PICK_UP') && branch.settings?.pickupEnabled !== false
+  const name = branch ? textIn(branch.name) : ''
+  const km = branch?.distance ? decimal(branch.distance / 1_000) : ''
+  const fetch = () => {
+    if (branch) change({ service: 'PICK_UP', pickupBranchId: branch.id, when: null })
+    open(false)
+  }
+  return (
+    <div className={css.out} role="alert">
+      <div className={css.head}>
+        <span className={css.icon} aria-hidden="true">
+          <MapPinOff size={22} />
+        </span>
+        <div>
+          <p className={css.title}>{t`We don't deliver here yet`}</p>
+          <p className={css.text}>
+            {problem?.code === 'OUT_OF_SERVICE_ZONE' && place ? addressLine(place) : errorText(problem)}
+          </p>
+        </div>
+      </div>
+      {canFetch && (
+        <div className={css.fetch}>
+          <ShoppingBag size={20} aria-hidden="true" />
+          <div className={css.words}>
+            <p className={css.name}>{t`Pick-up: ${name}`}</p>
+            {km && <p className={css.text}>{t`${km} km`}</p>}
+          </div>
+          <Button size="line" className={css.choose} onPress={fetch}>{t`Choose`}</Button>
+        </div>
+      )}
+      <Button size="page" isWide onPress={() => open(true)}>
+        {t`Choose another address`}
+      </Button>
+    </div>
+  )
+}
