@@ -53,10 +53,16 @@ export type SandboxOptions = Partial<Settings> & {
   sleep?: (ms: number) => Promise<void>
 }
 
+/** What went wrong inside, without the values: a message of the database quotes phones and hashes. */
+function logFailure(c: Ctx, error: Error) {
+  const cause = error.cause instanceof Error ? error.cause.message : error.name
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  console.error(`[sandbox] ${c.req.method} ${c.req.routePath}: ${cause}\n${frames.slice(0, 8).join('\n')}`)
+}
+
 function answerFault(c: Ctx, error: Error) {
   const fault = error instanceof Fault ? error : new Fault('INTERNAL')
-  // Path and kind only: a body may hold a phone, a header holds a token.
-  if (fault.code === 'INTERNAL') console.error(`[sandbox] ${c.req.method} ${c.req.routePath}`, error.stack)
+  if (fault !== error) logFailure(c, error)
   const retryAfter = fault.details[0]?.retryAfter
   if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter))
   return c.json(errorBody(fault, c.req.path, tashkentIso(c.var.now ?? Date.now())), statusOf(fault.code))

@@ -151,8 +151,11 @@ export function quote(
   const branch = tenant.branches.get(body.branch.id)
   if (!branch || !isOpenForGuests(branch)) throw new Fault('BRANCH_NOT_FOUND', [{ field: 'branch' }])
   checkService(tenant, branch, body)
-  const { lines, problems } = checkLines(tenant, body, facts.levels)
+  const problems: Problem[] = []
   const wantedAt = checkTime(branch, body, facts.now, problems)
+  const checked = checkLines(tenant, body, facts.levels)
+  const { lines } = checked
+  problems.push(...checked.problems)
   const basket = basketTotals(lines, branch.id)
   const { products } = basket
   const tariff = checkTariff(tenant, branch, body, products, problems)

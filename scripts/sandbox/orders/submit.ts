@@ -192,7 +192,7 @@ async function claimKey(
   await tx.delete(idempotency).where(and(place, lt(idempotency.createdAt, new Date(now - KEY_LIFE_MS))))
   const claimed = await tx
     .insert(idempotency)
-    .values({ merchantId: tenant.id, userId: user.id, key, bodyHash, answer: null, createdAt: new Date(now) })
+    .values({ merchantId: tenant.id, userId: user.id, key, bodyHash, answer: {}, createdAt: new Date(now) })
     .onConflictDoNothing()
     .returning({ key: idempotency.key })
   if (claimed.length > 0) return null

@@ -34,6 +34,14 @@ function askedOf(rest: string): Asked {
   }
 }
 
+function decoded(path: string): string | null {
+  try {
+    return decodeURI(path)
+  } catch {
+    return null
+  }
+}
+
 /** Pictures drawn so far: on disk, or in memory for tests. */
 function createStore(folder: string | null) {
   const memory = new Map<string, Buffer>()
@@ -73,7 +81,9 @@ export function cdnRoutes(services: Services) {
   }
 
   routes.get('/cdn/*', async (c) => {
-    const asked = askedOf(decodeURI(c.req.path.slice('/cdn/'.length)))
+    const name = decoded(c.req.path.slice('/cdn/'.length))
+    if (name === null) return c.text('Not found', 404)
+    const asked = askedOf(name)
     const key = JSON.stringify(asked)
     const work = drawing.get(key) ?? picture(asked)
     drawing.set(key, work)

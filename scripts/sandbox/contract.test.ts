@@ -1,0 +1,260 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Address, OrderSetting, Place, Tariff } from '#/api/schema/address.ts'
+import { Branch, NearestBranch } from '#/api/schema/branch.ts'
+import { Banner, Story } from '#/api/schema/content.ts'
+import { Favourite, Grade, Menu } from '#/api/schema/menu.ts'
+import { Brand, City, Merchant, Policy } from '#/api/schema/merchant.ts'
+import { Courier, Order } from '#/api/schema/order.ts'
+import { Checkout, PaymentMethod, Promo } from '#/api/schema/payment.ts'
+import { WebSettings } from '#/api/schema/settings.ts'
+import { SignIn, User, Verification } from '#/api/schema/user.ts'
+import { placeOf, randomBasket, requestOf } from './orders/random-order.ts'
+import { type OpenSandbox, openSandbox } from './testing.ts'
+
+let sandbox: OpenSandbox
+let me: Awaited<ReturnType<OpenSandbox['signIn']>>
+let orderId: string
+const seen: string[] = []
+
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  me = await sandbox.signIn()
+  const made = await order({ payment: 'PAYME' })
+  orderId = made.id
+}, 30_000)
+afterAll(() => sandbox.close())
+
+const demo = () => {
+  const tenant = sandbox.services.tenants.find('demo')
+  if (!tenant) throw new Error('no demo')
+  return tenant
+}
+async function order(wish: Parameters<typeof requestOf>[3]) {
+  const body = requestOf(demo(), me.user.id, randomBasket(demo(), 7), wish)
+  return (await ask('/orders/v1/orders', { body, status: 201 })) as { id: string }
+}
+
+async function ask(
+  path: string,
+  { status = 200, ...rest }: { status?: number; body?: unknown; method?: string; merchant?: string } = {},
+) {
+  const answer = await sandbox.call(path, { token: me.token, ...rest })
+  expect(answer.status, `${path}: ${JSON.stringify(answer.body).slice(0, 300)}`).toBe(status)
+  seen.push(JSON.stringify(answer.body))
+  return answer.body as unknown
+}
+
+/** The schemas forgive; this does not: what the client reads must be what the server wrote, field by field. */
+function agrees(parsed: unknown, raw: unknown, path: string): string[] {
+  if (raw === null || raw === undefined) return []
+  if (Array.isArray(parsed) && Array.isArray(raw)) {
+    const lengths = parsed.length === raw.length ? [] : [`${path}: ${raw.length} sent, ${parsed.length} kept`]
+    return [...lengths, ...parsed.flatMap((item, i) => agrees(item, raw[i], `${path}[${i}]`))]
+  }
+  if (typeof parsed === 'object' && parsed !== null && typeof raw === 'object') {
+    const sent = raw as Record<string, unknown>
+    return Object.entries(parsed).flatMap(([key, value]) =>
+      key in sent ? agrees(value, sent[key], `${path}.${key}`) : [],
+    )
+  }
+  return parsed === raw ? [] : [`${path}: sent ${JSON.stringify(raw)}, read ${JSON.stringify(parsed)}`]
+}
+
+function expectFits(schema: v.GenericSchema, raw: unknown, name: string) {
+  const parsed = v.safeParse(schema, raw)
+  expect(parsed.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`)).toBeUndefined()
+  expect(agrees(parsed.output, raw, name)).toEqual([])
+}
+
+const merchants = ['demo', 'dark', 'brands', 'minimal', 'dinein', 'closed']
+const publicCalls: readonly [path: string, schema: v.GenericSchema][] = [
+  ['/support/v1/merchant/settings/web', WebSettings],
+  ['/support/v1/company/policies?policies=TERMS&policies=PRIVACY_POLICY', v.array(Policy)],
+  ['/support/v1/brand/catalog', v.array(Brand)],
+  ['/support/v1/banners', v.array(Banner)],
+  ['/support/v1/stories', v.array(Story)],
+  ['/users/v1/branches', v.array(Branch)],
+  ['/users/v1/branches/full', v.array(Branch)],
+  ['/users/v1/branches/merchant/$/closest?lat=41.3&lon=69.24', NearestBranch],
+  ['/users/v1/city-merchant/merchant/$', v.array(City)],
+  ['/users/v1/merchants/sub/$', Merchant],
+  ['/products/v1/overalls?type=WEB', Menu],
+  ['/products/v1/overalls?type=TG', Menu],
+  ['/products/v1/grade', v.array(Grade)],
+  ['/payments/v2/payment-types?channel=WEB', v.array(PaymentMethod)],
+  ['/orders/v1/order/setting/$', OrderSetting],
+]
+
+test.each(
+  merchants.flatMap((merchant) => publicCalls.map(([path, schema]) => [merchant, path, schema] as const)),
+)('%s answers %s as the contract says', async (merchant, path, schema) => {
+  const answer = await sandbox.call(path.replace('$', merchant), { merchant })
+  expect(answer.status).toBe(200)
+  seen.push(JSON.stringify(answer.body))
+  expectFits(schema, answer.body, path)
+})
+
+const { branch, point } = { branch: () => placeOf(demo()).branch, point: () => placeOf(demo()).point }
+const customerCalls: readonly [name: string, schema: v.GenericSchema, ask: () => Promise<unknown>][] = [
+  ['me', User, () => ask('/users/v1/users/me/WITH_TOKEN')],
+  [
+    'profile',
+    User,
+    () =>
+      ask(`/users/v1/users/${me.user.id}/WITH_TOKEN`, {
+        method: 'PUT',
+        body: { firstName: 'Aziza', gender: 'FEMALE', birthday: '1995-04-12' },
+      }),
+  ],
+  ['one branch', Branch, () => ask(`/users/v1/branches/${branch().id}`)],
+  [
+    'nearest for a customer',
+    NearestBranch,
+    () => ask('/users/v1/local/branch/closest/WITH_TOKEN?lat=41.3&lon=69.24&type=DELIVERY'),
+  ],
+  [
+    'sms',
+    Verification,
+    () => ask('/users/v1/users/login', { body: { phone: '+998900000001', type: 'WEB' } }),
+  ],
+  [
+    'sms sign-in',
+    SignIn,
+    () =>
+      ask('/users/v1/users/login/verify', { body: { phone: '+998900000001', code: '111111', type: 'WEB' } }),
+  ],
+  [
+    'new address',
+    Address,
+    () =>
+      ask('/users/v1/addresses/WITH_TOKEN', {
+        status: 201,
+        body: { type: 'APARTMENT', name: 'Uy', streetName: 'Bunyodkor', houseNumber: '12', ...point() },
+      }),
+  ],
+  ['addresses', v.array(Address), () => ask('/users/v1/addresses/WITH_TOKEN')],
+  [
+    'places by name',
+    v.array(Place),
+    () => ask('/deliveries/v1/geocode/search?q=bunyod%2012&lat=41.3&lon=69.2'),
+  ],
+  ['places by point', v.array(Place), () => ask('/deliveries/v1/geocode/reverse?lat=41.2856&lon=69.2045')],
+  [
+    'tariff',
+    Tariff,
+    () =>
+      ask('/deliveries/v1/delivery/tariff/client/calculate', {
+        body: {
+          productPrice: 80_000,
+          distance: 2350,
+          branchId: branch().id,
+          address: 'Bunyodkor 12',
+          cityId: null,
+          ...point(),
+        },
+      }),
+  ],
+  [
+    'favourite',
+    Favourite,
+    () =>
+      ask('/products/v1/favourite/WITH_TOKEN', {
+        method: 'PUT',
+        body: { productId: [...demo().products.keys()][0], isFavourite: true },
+      }),
+  ],
+  [
+    'favourites',
+    v.array(Favourite),
+    () => ask(`/products/v1/favourite/all/WITH_TOKEN?userId=${me.user.id}&isFavourite=true`),
+  ],
+  ['order', Order, () => ask(`/orders/v1/orders/${orderId}`)],
+  ['active orders', v.array(Order), () => ask(`/orders/v1/orders/user/${me.user.id}/active`)],
+  [
+    'orders page',
+    v.object({ content: v.array(Order) }),
+    () => ask(`/orders/v1/orders/user/${me.user.id}?size=10&page=0`),
+  ],
+  ['checkout', Checkout, () => ask(`/payments/v2/checkout/${orderId}?returnUrl=http%3A%2F%2Flocalhost%2F`)],
+  [
+    'promo',
+    Promo,
+    () =>
+      ask('/orders/v1/promo/check', {
+        body: {
+          code: 'salom10',
+          productPrice: 80_000,
+          deliveryPrice: 12_000,
+          serviceType: 'DELIVERY',
+          branchId: null,
+          productIds: [],
+        },
+      }),
+  ],
+  ['my promos', v.array(Promo), () => ask(`/orders/v1/promo/user/${me.user.id}`)],
+  [
+    'cashback',
+    v.object({ balance: v.number(), earnPercent: v.number() }),
+    () => ask('/users/v1/cashback/WITH_TOKEN'),
+  ],
+  [
+    'notices',
+    v.object({ content: v.array(v.object({ id: v.string(), isRead: v.boolean() })) }),
+    () => ask('/support/v1/notifications?page=0&size=10'),
+  ],
+  [
+    'changes',
+    v.array(v.object({ kind: v.string(), status: v.string(), at: v.string() })),
+    () => ask(`/orders/v1/orders/${orderId}/changes?since=2026-01-01T00:00:00%2B05:00`),
+  ],
+  [
+    'validation',
+    v.object({ valid: v.literal(true), problems: v.array(v.unknown()) }),
+    () => ask('/orders/v1/orders/validate', { body: requestOf(demo(), me.user.id, randomBasket(demo(), 3)) }),
+  ],
+]
+
+test.each(customerCalls)('%s fits its schema', async (name, schema, asked) => {
+  expectFits(schema, await asked(), name)
+})
+
+test('the courier fits its schema on every stage of the way', async () => {
+  const { clock } = sandbox
+  for (const minutes of [4, 6, 9, 12, 15, 18, 19]) {
+    clock.add(minutes * 60_000)
+    const answer = await sandbox.call(`/deliveries/v1/delivery/courier/${orderId}`, { token: me.token })
+    if (answer.status === 200) expectFits(Courier, answer.body, 'courier')
+    clock.add(-minutes * 60_000)
+  }
+  expect((await sandbox.call(`/deliveries/v1/delivery/courier/${orderId}`, { token: me.token })).status).toBe(
+    204,
+  )
+})
+
+test('an error has its code and its text in three languages', async () => {
+  const { status, body } = await sandbox.call('/users/v1/branches/nowhere')
+  expect(status).toBe(404)
+  expect(body).toMatchObject({
+    status: 404,
+    code: 'BRANCH_NOT_FOUND',
+    path: '/users/v1/branches/nowhere',
+    details: [],
+  })
+  expect(Object.keys(body.description)).toEqual(['uz', 'ru', 'eng'])
+  expect(body.timestamp).toMatch(/\+05:00$/)
+})
+
+test('what is not built yet says so in the same shape', async () => {
+  const { status, body } = await sandbox.call('/payments/v2/cards')
+  expect([status, body.code]).toEqual([501, 'NOT_IMPLEMENTED'])
+})
+
+test('no secret of a merchant is in any answer (R18)', () => {
+  const secrets = sandbox.services.tenants.all.map(({ botToken }) => botToken)
+  expect(seen.length).toBeGreaterThan(80)
+  for (const answer of seen) {
+    expect(answer).not.toContain('SECRET-')
+    for (const secret of secrets) expect(answer).not.toContain(secret)
+  }
+})

@@ -1,0 +1,249 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { documentHeaders } from '../headers.ts'
+import { createSandbox } from './app.ts'
+import { inlineHashes } from './routes/static.ts'
+import { type OpenSandbox, openSandbox } from './testing.ts'
+
+const PAGE =
+  '<!doctype html><script>boot()</script><style>a{}</style><script type="module" src="/assets/a.js"></script>'
+let dist: string
+let sandbox: OpenSandbox
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'dist-'))
+  await mkdir(path.join(dist, 'assets'))
+  await writeFile(path.join(dist, 'index.html'), PAGE)
+  await writeFile(path.join(dist, 'assets/a-1.js'), '/* x */'.repeat(500))
+  await writeFile(path.join(dist, 'sw.js'), 'self.registration.unregister()')
+  sandbox = await openSandbox({ dist, corsOrigins: ['https://shop.example'] })
+}, 30_000)
+afterEach(() => sandbox.services.faults.clear())
+afterAll(async () => {
+  await sandbox.close()
+  await rm(dist, { recursive: true })
+})
+
+const get = (where: string, headers: Record<string, string> = {}, method = 'GET') =>
+  sandbox.app.fetch(new Request(`http://demo.localhost:8080${where}`, { method, headers }))
+
+test('healthz answers', async () => {
+  expect(await (await get('/healthz')).text()).toBe('ok')
+})
+
+test.each(['/', '/basket', '/profile/orders/o-1', '/no/such/page', '/?vendor=dark'])(
+  '%s is the document with the production policy',
+  async (where) => {
+    const answer = await get(where)
+    expect([answer.status, await answer.text()]).toEqual([200, PAGE])
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const { scriptHashes, styleHashes } = inlineHashes(PAGE)
+    expect([scriptHashes.length, styleHashes.length]).toEqual([1, 1])
+    for (const hash of [...scriptHashes, ...styleHashes]) expect(policy).toContain(`'${hash}'`)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain('frame-ancestors https://web.telegram.org http://127.0.0.1:8081')
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
+    expect(policy).not.toContain('unsafe')
+    expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(answer.headers.get('strict-transport-security')).toBeNull()
+  },
+)
+
+test('a deployment gets HTTPS rules and no sandbox frame', () => {
+  const headers = documentHeaders({
+    apiHosts: ['https://api.example'],
+    frameAncestors: [],
+    scriptHashes: [],
+    styleHashes: [],
+  })
+  expect(headers['Content-Security-Policy']).toContain("connect-src 'self' https://api.example;")
+  expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'")
+  expect(headers['Content-Security-Policy']).toContain('upgrade-insecure-requests')
+  expect(headers['Strict-Transport-Security']).toContain('max-age=31536000')
+})
+
+test('hashed files are for ever and packed, missing ones are 404, not the document', async () => {
+  const asset = await get('/assets/a-1.js', { 'Accept-Encoding': 'gzip, br' })
+  expect(asset.headers.get('cache-control')).toContain('immutable')
+  expect(asset.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(Buffer.from(await asset.arrayBuffer())).toString()).toContain('/* x */')
+  for (const gone of ['/assets/old-2.js', '/favicon.ico', '/logo.png'])
+    expect((await get(gone)).status).toBe(404)
+  expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test.each(['/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fpackage.json'])(
+  '%s leads out of nowhere',
+  async (where) => {
+    const answer = await get(where)
+    expect(await answer.text()).not.toMatch(/"dasturxon"|root:/)
+  },
+)
+
+test('the menu is packed, tagged, and 304 when it is known', async () => {
+  const first = await get('/products/v1/overalls?type=WEB', { Merchant: 'demo', 'Accept-Encoding': 'br' })
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  expect(first.headers.get('content-encoding')).toBe('br')
+  const menu = JSON.parse(brotliDecompressSync(Buffer.from(await first.arrayBuffer())).toString())
+  expect(menu.products.length).toBeGreaterThan(59)
+  const etag = first.headers.get('etag') ?? ''
+  const second = await get('/products/v1/overalls?type=WEB', { Merchant: 'demo', 'If-None-Match': etag })
+  expect([second.status, await second.text()]).toEqual([304, ''])
+  expect(second.headers.get('etag')).toBe(etag)
+})
+
+test('API answers are not kept and cannot be framed', async () => {
+  const { headers } = await sandbox.call('/support/v1/merchant/settings/web')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+})
+
+test.each([
+  ['https://shop.example', 'https://shop.example'],
+  ['https://evil.example', null],
+  ['null', null],
+])('origin %s may call: %s', async (Origin, allowed) => {
+  const asked = {
+    Origin,
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': 'idempotency-key',
+  }
+  const answer = await get('/orders/v1/orders', asked, 'OPTIONS')
+  expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
+  expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+})
+
+test('a body over 256 KB is refused', async () => {
+  const answer = await sandbox.call('/users/v1/users/login', { body: { phone: 'x'.repeat(300_000) } })
+  expect([answer.status, answer.body.code]).toEqual([413, 'TOO_LARGE'])
+})
+
+test('the merchant may be named by id, sub-domain or domain', async () => {
+  const domain = sandbox.services.tenants.find('demo')?.domain ?? ''
+  for (const merchant of ['m-demo', 'demo', 'DEMO', domain]) {
+    expect((await sandbox.call('/support/v1/merchant/settings/web', { merchant })).body.merchantId).toBe(
+      'm-demo',
+    )
+  }
+  expect((await sandbox.call('/users/v1/merchants/sub/nobody')).body.code).toBe('MERCHANT_NOT_FOUND')
+  expect(
+    (await sandbox.call(`/users/v1/merchants/domain?domain=${domain}`, { merchant: null })).body.id,
+  ).toBe('m-demo')
+})
+
+test('pictures are drawn for the asked size, and only known ones', async () => {
+  const image = sandbox.services.tenants.find('demo')?.wire.menu.products[0]?.image ?? ''
+  const answer = await get(`/cdn/w96h64q100/${image}`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500)
+  for (const bad of ['no/such.webp', 'w10h10q100/../package.json', '%E0%A4']) {
+    expect((await get(`/cdn/${bad}`)).status).toBe(404)
+  }
+})
+
+const fault = (rule: unknown) =>
+  sandbox.app.request('/sandbox/faults', { method: 'POST', body: JSON.stringify(rule) })
+const settings = () => sandbox.call('/support/v1/merchant/settings/web')
+
+test('faults come as often as asked, where asked', async () => {
+  expect((await fault({ route: '/settings/web', kind: '500', times: 2 })).status).toBe(201)
+  expect((await sandbox.call('/support/v1/brand/catalog')).status).toBe(200)
+  expect([(await settings()).status, (await settings()).status, (await settings()).status]).toEqual([
+    500, 500, 200,
+  ])
+})
+
+test.each([
+  [
+    'html',
+    (a: { status: number; body: unknown }) => typeof a.body === 'string' && a.body.startsWith('<!doctype'),
+  ],
+  ['empty', (a: { status: number; body: unknown }) => a.body === ''],
+  ['nonsense', (a: { status: number; body: unknown }) => JSON.stringify(a.body).includes('42')],
+  ['503', (a: { status: number; body: unknown }) => a.status === 503],
+])('the fault %s', async (kind, looksRight) => {
+  await fault({ route: '/settings/web', kind, times: 1 })
+  expect(looksRight(await settings())).toBe(true)
+})
+
+test.each(['drop', 'lost', 'truncate'])('the fault %s breaks the answer', async (kind) => {
+  await fault({ route: '/settings/web', kind, times: 1 })
+  await expect(settings()).rejects.toBeDefined()
+  expect((await settings()).status).toBe(200)
+})
+
+test('pages of other sites cannot use the desk', async () => {
+  const headers = { Origin: 'https://evil.example' }
+  const answer = await sandbox.app.request('/sandbox/faults', { method: 'DELETE', headers })
+  expect(answer.status).toBe(403)
+})
+
+test('1,000 nonsense requests: no 500, no stack', async () => {
+  const paths = [
+    '/orders/v1/orders',
+    '/orders/v1/orders/validate',
+    '/users/v1/users/login',
+    '/users/v1/users/login/verify',
+    '/webbot/v1/users/token',
+    '/deliveries/v1/delivery/tariff/client/calculate',
+    '/orders/v1/promo/check',
+    '/users/v1/branches/merchant/demo/closest?lat=x&lon=',
+    '/deliveries/v1/geocode/search?q=%00%25',
+    '/products/v1/overalls?branchId=%27',
+  ]
+  const bodies = [
+    undefined,
+    null,
+    1,
+    'x',
+    [],
+    {},
+    { phone: 1 },
+    { initData: {} },
+    { __proto__: { a: 1 } },
+    { cartItems: [{}] },
+  ]
+  for (let i = 0; i < 1_000; i++) {
+    const body = bodies[i % bodies.length]
+    const where = paths[Math.floor(i / bodies.length) % paths.length] ?? ''
+    const answer = await sandbox.call(where, {
+      body,
+      method: i % 3 || body === undefined ? undefined : 'PUT',
+    })
+    expect(answer.status, `${where} ${JSON.stringify(body)} ${JSON.stringify(answer.body)}`).not.toBe(500)
+    expect(JSON.stringify(answer.body)).not.toMatch(/ at |\.ts:/)
+  }
+})
+
+test('the fingerprinting server tells a second tap by what is ordered', async () => {
+  const { randomBasket, requestOf } = await import('./orders/random-order.ts')
+  const twin = await openSandbox({ idempotency: 'fingerprint' })
+  const me = await twin.signIn()
+  const tenant = twin.services.tenants.find('demo')
+  if (!tenant) throw new Error('no demo')
+  const body = requestOf(tenant, me.user.id, randomBasket(tenant, 3))
+  const post = () => twin.call('/orders/v1/orders', { body, token: me.token })
+  const first = await post()
+  const second = await post()
+  expect([second.body.id, second.headers.get('idempotent-replayed')]).toEqual([first.body.id, 'true'])
+  twin.clock.add(300_001)
+  expect((await post()).body.id).not.toBe(first.body.id)
+  await twin.close()
+})
+
+test('orders and customers are there after a restart', async () => {
+  const folder = path.join(dist, 'db')
+  const first = await openSandbox({ folder })
+  const me = await first.signIn()
+  await first.close()
+  const second = await createSandbox({ folder, clock: first.clock })
+  const headers = { Merchant: 'demo', Authorization: `Bearer ${me.token}` }
+  const answer = await second.app.request('/users/v1/users/me/WITH_TOKEN', { headers })
+  expect(((await answer.json()) as { id: string }).id).toBe(me.user.id)
+  await second.close()
+}, 30_000)
