@@ -4,7 +4,7 @@ import { ChevronRight, MapPin, Store } from 'lucide-react'
 import {
   addressLine,
   isAddressOpenAtom,
-  OutOfZone,
+  OutOfZoneHere,
   useHoursText,
   useMinutes,
 } from '#/features/delivery/index.ts'
@@ -57,7 +57,7 @@ function Address({ order, isMarked }: { order: Gathered; isMarked: boolean }) {
         </span>
         <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
       </button>
-      {place && isOut && <OutOfZone />}
+      {place && isOut && <OutOfZoneHere />}
       {place && !isOut && (
         <>
           <div className={css.door}>

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { MapPinOff, ShoppingBag } from 'lucide-react'
-import { changeDraftAtom, draftAtom, servicesAtom } from '#/features/draft/index.ts'
+import type { ApiError } from '#/api/result.ts'
+import type { NearestBranch } from '#/api/schema/branch.ts'
+import { changeDraftAtom, type DraftPlace, draftAtom, servicesAtom } from '#/features/draft/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -11,8 +13,29 @@ import css from './OutOfZone.module.css'
 import { isAddressOpenAtom } from './place.ts'
 import { addressLine } from './place-words.ts'
 
-/** Nothing is delivered there: why, another address, or the nearest branch to fetch from (design 4.5, DL-08). */
-export function OutOfZone() {
+/** Nothing is delivered to the order's address; to be shown under it. */
+export function OutOfZoneHere() {
+  const { place } = useAtomValue(draftAtom)
+  const { branch, problem } = useNearestBranch()
+  if (!place || !problem) return null
+  return <OutOfZone place={place} problem={problem} branch={branch} />
+}
+
+/**
+ * Nothing is delivered there: why, another address, or the nearest branch to fetch from (design 4.5, DL-08).
+ * `isInChoice`: another address is one press away already.
+ */
+export function OutOfZone({
+  place,
+  problem,
+  branch,
+  isInChoice = false,
+}: {
+  place: DraftPlace
+  problem: ApiError
+  branch: NearestBranch | null
+  isInChoice?: boolean
+}) {
   const { t } = useLingui()
   const textIn = useTextIn()
   const decimal = useDecimal()
@@ -20,8 +43,6 @@ export function OutOfZone() {
   const open = useSetAtom(isAddressOpenAtom)
   const change = useSetAtom(changeDraftAtom)
   const services = useAtomValue(servicesAtom)
-  const { place } = useAtomValue(draftAtom)
-  const { branch, problem } = useNearestBranch()
   const canFetch = branch !== null && services.includes('PICK_UP') && branch.settings?.pickupEnabled !== false
   const name = branch ? textIn(branch.name) : ''
   const km = branch?.distance ? decimal(branch.distance / 1_000) : ''
@@ -38,7 +59,7 @@ export function OutOfZone() {
         <div>
           <p className={css.title}>{t`We don't deliver here yet`}</p>
           <p className={css.text}>
-            {problem?.code === 'OUT_OF_SERVICE_ZONE' && place ? addressLine(place) : errorText(problem)}
+            {problem.code === 'OUT_OF_SERVICE_ZONE' ? addressLine(place) : errorText(problem)}
           </p>
         </div>
       </div>
@@ -52,9 +73,11 @@ export function OutOfZone() {
           <Button size="line" className={css.choose} onPress={fetch}>{t`Choose`}</Button>
         </div>
       )}
-      <Button size="page" isWide onPress={() => open(true)}>
-        {t`Choose another address`}
-      </Button>
+      {!isInChoice && (
+        <Button size="page" isWide onPress={() => open(true)}>
+          {t`Choose another address`}
+        </Button>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ export { draftAtom, servicesAtom, serviceTypeAtom } from '#/features/draft/index
 export { AddressRow } from './AddressRow.tsx'
 export { DeliveryKeeper } from './DeliveryKeeper.tsx'
 export { pickupBranches, useNearestBranch } from './nearest.ts'
-export { OutOfZone } from './OutOfZone.tsx'
+export { OutOfZone, OutOfZoneHere } from './OutOfZone.tsx'
 export { useNow, useOpenState } from './open.ts'
 export { isAddressOpenAtom, type Place, placeAtom, pointAtom } from './place.ts'
 export { addressLine, useHoursText, useMinutes, usePlaceWords } from './place-words.ts'

@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { addressLine, OutOfZone, placeAtom } from '#/features/delivery/index.ts'
+import { changeDraftAtom, type Draft, type DraftPlace } from '#/features/draft/index.ts'
+import { customerAtom } from '#/session/session.ts'
+import { useMainButton } from '#/shell/chrome.ts'
+import { Button } from '#/ui/Button.tsx'
+import { Field } from '#/ui/Field.tsx'
+import { Segmented } from '#/ui/Segmented.tsx'
+import css from './AddressForm.module.css'
+import { useBranchFor } from './branch-for.ts'
+import { SaveAddress } from './SaveAddress.tsx'
+
+/** The rest of a found address: its house, door and landmark, and whether we deliver there. */
+export function AddressForm({
+  place,
+  door,
+  onChange,
+  onDoor,
+  onOther,
+  onDone,
+}: {
+  place: DraftPlace
+  door: Draft['door']
+  onChange: (place: DraftPlace) => void
+  onDoor: (door: Draft['door']) => void
+  onOther: () => void
+  onDone: () => void
+}) {
+  const { t } = useLingui()
+  const customer = useAtomValue(customerAtom)
+  const setPlace = useSetAtom(placeAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const found = useBranchFor(place)
+  const [isMarked, setIsMarked] = useState(false)
+  const isHouse = place.type === 'HOUSE'
+  const noStreet = place.streetName.trim() === ''
+  const confirm = () => {
+    if (noStreet) return setIsMarked(true)
+    setPlace({ kind: 'address', address: place })
+    change({ door: isHouse ? { entrance: '', floor: '', office: '', domophone: '' } : door })
+    onDone()
+  }
+  const edit = (part: Partial<DraftPlace>) => onChange({ ...place, ...part, savedId: null })
+  useMainButton(
+    found.is === 'out'
+      ? { label: t`Choose another address`, onPress: onOther }
+      : { label: t`Deliver here`, busy: found.is === 'asking', onPress: confirm },
+  )
+  return (
+    <div className={css.form}>
+      <div className={css.head}>
+        <p className={css.title}>{addressLine(place)}</p>
+        <Button size="line" onPress={onOther}>{t`Change`}</Button>
+      </div>
+      {found.is === 'out' && (
+        <OutOfZone place={place} problem={found.error} branch={found.nearest} isInChoice />
+      )}
+      {found.is === 'known' && (
+        <p className={css.found}>
+          <CircleCheck size={20} aria-hidden="true" />
+          {found.text}
+        </p>
+      )}
+      {found.is !== 'out' && (
+        <>
+          <div className={css.two}>
+            <Field
+              label={t`Street or area`}
+              value={place.streetName}
+              onChange={(streetName) => edit({ streetName })}
+              autoComplete="street-address"
+              maxLength={200}
+              error={isMarked && noStreet ? t`Fill in this field` : null}
+            />
+            <Field
+              label={t`House`}
+              value={place.houseNumber}
+              onChange={(houseNumber) => edit({ houseNumber })}
+              autoComplete="off"
+              maxLength={30}
+            />
+          </div>
+          <Segmented
+            label={t`Kind of house`}
+            value={place.type}
+            options={[
+              { value: 'APARTMENT', label: t`Flat` },
+              { value: 'HOUSE', label: t`House` },
+            ]}
+            onChange={(type) => onChange({ ...place, type })}
+          />
+          {!isHouse && <DoorFields door={door} onDoor={onDoor} />}
+          <Field
+            label={t`Landmark`}
+            value={place.landmark}
+            onChange={(landmark) => onChange({ ...place, landmark })}
+            autoComplete="off"
+            maxLength={300}
+          />
+          {customer && place.savedId === null && <SaveAddress place={place} door={door} onSaved={onChange} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function DoorFields({ door, onDoor }: { door: Draft['door']; onDoor: (door: Draft['door']) => void }) {
+  const { t } = useLingui()
+  const names = { entrance: t`Entrance`, floor: t`Floor`, office: t`Flat`, domophone: t`Intercom` } as const
+  return (
+    <div className={css.door}>
+      {(['entrance', 'floor', 'office', 'domophone'] as const).map((field) => (
+        <label key={field} className={css.cell}>
+          <span className={css.label}>{names[field]}</span>
+          <input
+            className={css.input}
+            value={door[field]}
+            onChange={(event) => onDoor({ ...door, [field]: event.target.value })}
+            placeholder="—"
+            inputMode={field === 'domophone' ? 'text' : 'numeric'}
+            autoComplete="off"
+            maxLength={20}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
+import { isAddressOpenAtom } from '#/features/delivery/index.ts'
+
+const AddressSheet = lazy(() =>
+  import('./AddressSheet.tsx').then((module) => ({ default: module.AddressSheet })),
+)
+
+/** The choice of an address over any page; once, near the root. Loads when it is first asked for. */
+export function AddressLayer() {
+  const isOpen = useAtomValue(isAddressOpenAtom)
+  const [isNeeded, setIsNeeded] = useState(false)
+  if (isOpen && !isNeeded) setIsNeeded(true)
+  return isNeeded ? (
+    <Suspense>
+      <AddressSheet />
+    </Suspense>
+  ) : null
+}

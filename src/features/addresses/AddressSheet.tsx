@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtom, useAtomValue } from 'jotai'
+import { isAddressOpenAtom } from '#/features/delivery/index.ts'
+import { serviceTypeAtom } from '#/features/draft/index.ts'
+import { Sheet } from '#/ui/Sheet.tsx'
+import { BranchChoice } from './BranchChoice.tsx'
+import { DeliveryChoice } from './DeliveryChoice.tsx'
+
+/** Where the food goes or is fetched, in a sheet over the page (DL-01). */
+export function AddressSheet() {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useAtom(isAddressOpenAtom)
+  const service = useAtomValue(serviceTypeAtom)
+  const close = () => setIsOpen(false)
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={close}
+      title={service === 'DELIVERY' ? t`Delivery address` : t`Choose a branch`}
+      takesMainButton
+    >
+      {service === 'DELIVERY' ? <DeliveryChoice onDone={close} /> : <BranchChoice onDone={close} />}
+    </Sheet>
+  )
+}

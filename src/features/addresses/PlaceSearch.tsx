@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { MapPin, Search, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Place } from '#/api/schema/address.ts'
+import { pointAtom } from '#/features/delivery/index.ts'
+import type { DraftPlace } from '#/features/draft/index.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { cityIdAtom } from '#/tenant/cities.ts'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { Notice } from '#/ui/Notice.tsx'
+import { SkeletonText } from '#/ui/Skeleton.tsx'
+import { Spoken } from '#/ui/Spoken.tsx'
+import css from './PlaceSearch.module.css'
+import { fromPlace } from './place-of.ts'
+import { LEAST_LETTERS, placesQuery } from './queries.ts'
+import { useSettled } from './use-settled.ts'
+
+/** A typed address with suggestions; the last ones stay while the next are on their way. */
+export function PlaceSearch({ label, onFound }: { label: string; onFound: (place: DraftPlace) => void }) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const id = useId()
+  return (
+    <div className={css.search}>
+      <div className={css.box}>
+        <Search size={20} className={css.glass} aria-hidden="true" />
+        <label htmlFor={id} className={css.spoken}>
+          {label}
+        </label>
+        <input
+          id={id}
+          className={css.input}
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={label}
+          autoComplete="street-address"
+          enterKeyHint="search"
+          maxLength={120}
+        />
+        {text && (
+          <button type="button" className={css.clear} aria-label={t`Clear`} onClick={() => setText('')}>
+            <X size={18} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {text.trim().length >= LEAST_LETTERS && <Suggestions text={text.trim()} onFound={onFound} />}
+    </div>
+  )
+}
+
+function Suggestions({ text, onFound }: { text: string; onFound: (place: DraftPlace) => void }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const scope = useAtomValue(queryScopeAtom)
+  const near = useAtomValue(pointAtom)
+  const cityId = useAtomValue(cityIdAtom)
+  const asked = useSettled(text)
+  const query = useQuery(placesQuery(scope, asked, near, cityId))
+  if (query.isPending) {
+    return (
+      <div className={css.waiting} role="status">
+        <Spoken>{t`Loading`}</Spoken>
+        <SkeletonText lines={[70, 55, 80]} />
+      </div>
+    )
+  }
+  if (!query.data) {
+    return (
+      <Notice
+        tone="error"
+        title={t`Could not load`}
+        action={{ label: t`Try again`, onPress: () => void query.refetch() }}
+      >
+        {errorText(query.error)}
+      </Notice>
+    )
+  }
+  if (query.data.length === 0) {
+    return (
+      <p className={css.none} role="status">
+        {t`Nothing found. Try the street name or a landmark nearby`}
+      </p>
+    )
+  }
+  return (
+    <ul className={css.list}>
+      {query.data.slice(0, 8).map((place) => (
+        <Suggestion
+          key={`${place.latitude},${place.longitude},${place.title}`}
+          place={place}
+          onFound={onFound}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Suggestion({ place, onFound }: { place: Place; onFound: (place: DraftPlace) => void }) {
+  const line = [place.streetName, place.houseNumber].filter(Boolean).join(', ')
+  return (
+    <li>
+      <button type="button" className={css.item} onClick={() => onFound(fromPlace(place, 'TARGET'))}>
+        <MapPin size={20} className={css.pin} aria-hidden="true" />
+        <span className={css.words}>
+          <span className={css.title}>{line || place.title}</span>
+          {line && place.title && place.title !== line && <span className={css.note}>{place.title}</span>}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,2 @@
+export { AddressLayer } from './AddressLayer.tsx'
+export { savedAddressesQuery } from './queries.ts'

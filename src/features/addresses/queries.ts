@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '#/api/api.ts'
+import { STALE, unwrap } from '#/api/query.ts'
+import type { Point } from '#/domain/geo.ts'
+import type { QueryScope } from '#/session/session.ts'
+
+/** Letters before the geocoder is asked. */
+export const LEAST_LETTERS = 3
+
+/** Addresses of the account; a visitor has none. */
+export const savedAddressesQuery = (scope: QueryScope) =>
+  queryOptions({
+    queryKey: [...scope, 'addresses'],
+    queryFn: ({ signal }) => unwrap(api.users.addresses(signal)),
+    enabled: scope[2] !== '',
+    staleTime: STALE.visit,
+  })
+
+/** Places a text may mean, the nearest to `near` first. */
+export const placesQuery = (scope: QueryScope, text: string, near: Point, cityId: string | null) =>
+  queryOptions({
+    queryKey: [...scope, 'places', text, near.latitude, near.longitude, cityId],
+    queryFn: ({ signal }) => unwrap(api.deliveries.places(text, near, cityId, signal)),
+    enabled: text.length >= LEAST_LETTERS,
+    placeholderData: keepPreviousData,
+    staleTime: STALE.visit,
+  })

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** ms without a new letter after which a text is asked about. */
+const PAUSE = 300
+
+/** The text, once the typing has paused. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
