@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { AddressLayer } from '#/features/addresses/index.ts'
 import { DeliveryKeeper } from '#/features/delivery/index.ts'
 import { ProductLayer } from '#/features/product/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -14,6 +15,7 @@ export function Keepers() {
   return (
     <>
       <DeliveryKeeper />
+      <AddressLayer />
       <ProductLayer />
       <Notices />
     </>

@@ -3,6 +3,7 @@ import { api } from '#/api/api.ts'
 import type { Result } from '#/api/result.ts'
 import { ACTIVE_ORDERS_DELAY_MS } from '#/domain/constants.ts'
 import { pageHost } from '#/domain/host.ts'
+import { resumeSubmit } from '#/features/checkout/index.ts'
 import { activateLanguage } from '#/i18n/catalog.ts'
 import { log } from '#/lib/log.ts'
 import { href } from '#/paths.ts'
@@ -95,6 +96,7 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   await asked.signIn
   setTimeout(() => {
     step.fetchActiveOrders(store.get(queryScopeAtom))
+    void resumeSubmit(store)
     spy('active orders')
   }, ACTIVE_ORDERS_DELAY_MS)
   store.get(shellAtom).ready()
