@@ -17,6 +17,7 @@ import { classNames } from '#/ui/class-names.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Spoken } from '#/ui/Spoken.tsx'
+import { useWidth } from '#/ui/use-width.ts'
 import { BannerRail } from './BannerRail.tsx'
 import { CategoryStrip } from './CategoryStrip.tsx'
 import { ClosedNotice } from './ClosedNotice.tsx'
@@ -28,7 +29,6 @@ import { gradesQuery } from './queries.ts'
 import { SideList } from './SideList.tsx'
 import { useMenu } from './use-menu.ts'
 import { useReading } from './use-reading.ts'
-import { useWidth } from './use-width.ts'
 
 /** The menu (MN-01 to MN-17), in the order of design 4.1; on wide pages in three columns (4.10). */
 export default function HomeScreen() {

@@ -4,9 +4,8 @@ import { type Space, sectionAt } from './geometry.ts'
 /** px of list drawn above and below the screen, and the step in which that moves: one drawing a step, not a frame. */
 const AROUND = 900
 const STEP = 300
-/** px under the strip where a section counts as the one being read; px from the strip to the list at rest. */
+/** px under the strip where a section counts as the one being read. */
 const READING_LINE = 40
-const REST_GAP = 12
 /** px; where reading begins on wide pages, which have no strip. */
 const WIDE_LINE = 120
 
@@ -43,7 +42,7 @@ export function useWindow(
       top: snapped - AROUND,
       bottom: snapped + STEP + window.innerHeight + AROUND,
       active: isAtEnd ? tops.current.length - 1 : sectionAt(tops.current, top + barEnd + READING_LINE),
-      isStuck: bar.current !== null && barEnd + top > 1 - REST_GAP,
+      isStuck: bar.current !== null && barEnd + top > 1,
     }
     setSeen((last) =>
       (Object.keys(next) as (keyof Seen)[]).every((key) => last[key] === next[key]) ? last : next,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
+import { useWidth } from '#/ui/use-width.ts'
 import css from './Gallery.module.css'
 
 /** The pictures of a product: a swipe, dots on phones, small pictures to press on wide pages. */
@@ -9,6 +10,8 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
   const { t } = useLingui()
   const rail = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
+  // The CDN composes a dish for the shape it is asked for, so a tall box asks for a tall picture.
+  const shape = useWidth() === 'narrow' ? { width: 390, height: 282 } : { width: 480, height: 704 }
   const many = pictures.length > 1
   const show = (index: number) =>
     rail.current?.scrollTo({ left: index * rail.current.clientWidth, behavior: 'smooth' })
@@ -26,15 +29,14 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
           <Picture
             key={picture}
             src={picture}
-            width={390}
-            height={282}
+            {...shape}
             sizes="(min-width: 1024px) 480px, 100vw"
             priority={index === 0}
             alt={many ? `${name}, ${index + 1}` : name}
             className={css.picture}
           />
         ))}
-        {pictures.length === 0 && <Picture src="" width={390} height={282} className={css.picture} />}
+        {pictures.length === 0 && <Picture src="" {...shape} className={css.picture} />}
       </div>
       {many && (
         <>

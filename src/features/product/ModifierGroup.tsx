@@ -80,17 +80,17 @@ export function ModifierGroup({
       <legend className={css.legend}>
         <span className={css.name}>{name}</span>
         <span className={css.rule}>{rule}</span>
+        {state && (
+          <span
+            key={shakes}
+            className={classNames(css.state, css[state.tone], shakes > 0 && css.shaken)}
+            aria-live="polite"
+          >
+            {state.tone === 'good' && <Check size={14} strokeWidth={2.5} aria-hidden="true" />}
+            {state.text}
+          </span>
+        )}
       </legend>
-      {state && (
-        <span
-          key={shakes}
-          className={classNames(css.state, css[state.tone], shakes > 0 && css.shaken)}
-          aria-live="polite"
-        >
-          {state.tone === 'good' && <Check size={14} strokeWidth={2.5} aria-hidden="true" />}
-          {state.text}
-        </span>
-      )}
       {look === 'switch' ? (
         <Segmented
           label={name}

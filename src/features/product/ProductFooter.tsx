@@ -4,6 +4,7 @@ import { portionOf } from '#/domain/unit.ts'
 import { useQuantity } from '#/features/dishes/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { useShell } from '#/shell/chrome.ts'
+import { classNames } from '#/ui/class-names.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { Price } from '#/ui/Price.tsx'
 import { Stepper } from '#/ui/Stepper.tsx'
@@ -11,7 +12,16 @@ import css from './ProductFooter.module.css'
 import type { Wish } from './use-wish.ts'
 
 /** How many, and what one costs; the total is in the action. */
-export function ProductFooter({ product, wish }: { product: Product; wish: Wish }) {
+export function ProductFooter({
+  product,
+  wish,
+  isInLayer = false,
+}: {
+  product: Product
+  wish: Wish
+  /** Beside the layer's action on wide pages: without the price of one. */
+  isInLayer?: boolean
+}) {
   const { t } = useLingui()
   const textIn = useTextIn()
   const shell = useShell()
@@ -21,7 +31,7 @@ export function ProductFooter({ product, wish }: { product: Product; wish: Wish 
   const portion = portionOf(product)
   const one = portion ? quantity(portion) : t`1 portion`
   return (
-    <div className={css.footer}>
+    <div className={classNames(css.footer, isInLayer && css.inLayer)}>
       <Stepper
         variant="sheet"
         name={textIn(product.name)}

@@ -55,6 +55,6 @@ export function useAction(
     wish.save()
     onDone()
   }
-  const label = wish.isEdit ? t`Save` : t`Add`
+  const label = wish.isEdit ? t`Save` : t`Add to basket`
   return { action: { label, amount: money(wish.total), isWaiting: false, onPress }, reason: null }
 }
