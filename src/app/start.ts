@@ -3,7 +3,6 @@ import { api } from '#/api/api.ts'
 import type { Result } from '#/api/result.ts'
 import { ACTIVE_ORDERS_DELAY_MS } from '#/domain/constants.ts'
 import { pageHost } from '#/domain/host.ts'
-import { resumeSubmit } from '#/features/checkout/index.ts'
 import { activateLanguage } from '#/i18n/catalog.ts'
 import { log } from '#/lib/log.ts'
 import { href } from '#/paths.ts'
@@ -93,13 +92,13 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   spy('analytics')
   step.refreshLanguage(store)
   spy('language')
+  store.get(shellAtom).ready()
   await asked.signIn
   setTimeout(() => {
     step.fetchActiveOrders(store.get(queryScopeAtom))
-    void resumeSubmit(store)
+    void step.resumeOrder(store)
     spy('active orders')
   }, ACTIVE_ORDERS_DELAY_MS)
-  store.get(shellAtom).ready()
 }
 
 /** No merchant id: startup ends here, one log entry, no message but the screen (spec section 4, rulings R3, R4). */

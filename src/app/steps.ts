@@ -9,6 +9,7 @@ import { i18n } from '#/i18n/catalog.ts'
 import { firstLanguage, LANGUAGES, languageAtom } from '#/i18n/language.ts'
 import { log } from '#/lib/log.ts'
 import { cookies, keys } from '#/session/keys.ts'
+import { savedJournalAtom } from '#/session/saved.ts'
 import { type QueryScope, queryScopeAtom, signInByTelegramAtom } from '#/session/session.ts'
 import { locate } from '#/shell/geolocation.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
@@ -118,4 +119,11 @@ export function fetchActiveOrders(scope: QueryScope) {
   const query = activeOrdersQuery(scope)
   if (scope[2]) void queryClient.prefetchQuery(query)
   else queryClient.removeQueries({ queryKey: query.queryKey })
+}
+
+/** A submit that the last visit left without an answer is taken up again (reliability 5.2); its code only then. */
+export async function resumeOrder(store: Store) {
+  if (store.get(savedJournalAtom) === null) return
+  const { resumeSubmit } = await import('#/features/checkout/index.ts')
+  await resumeSubmit(store)
 }
