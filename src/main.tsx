@@ -10,14 +10,19 @@ import { start } from '#/app/start.ts'
 import { chooseShell } from '#/shell/choose.ts'
 import { shellAtom } from '#/shell/shell.ts'
 
-const store = createStore()
-guardChunks()
-const redirect = entryRedirect(location.pathname)
-if (redirect) history.replaceState(history.state, '', redirect)
+/* No top-level await: the Telegram chunk imports from this one, and would wait for it while it waits for Telegram. */
+async function run() {
+  const store = createStore()
+  guardChunks()
+  const redirect = entryRedirect(location.pathname)
+  if (redirect) history.replaceState(history.state, '', redirect)
 
-const shell = await chooseShell()
-store.set(shellAtom, shell)
-followHistory()
-await start(store)
-shell.attach(store)
-createRoot(document.getElementById('root') as HTMLElement).render(<App store={store} />)
+  const shell = await chooseShell()
+  store.set(shellAtom, shell)
+  followHistory()
+  await start(store)
+  shell.attach(store)
+  createRoot(document.getElementById('root') as HTMLElement).render(<App store={store} />)
+}
+
+void run()
