@@ -24,7 +24,7 @@ import { staticRoutes } from './routes/static.ts'
 import { supportRoutes } from './routes/support.ts'
 import { userRoutes } from './routes/users.ts'
 import { webbotRoutes } from './routes/webbot.ts'
-import { loadSeeds } from './seed-load.ts'
+import { forgetCustomers, loadSeeds } from './seed-load.ts'
 import { seeds as ownSeeds } from './seeds/index.ts'
 import type { MerchantSeed } from './seeds/seed.ts'
 import { createSms } from './sms.ts'
@@ -100,6 +100,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
   const connection = await connect({ url: databaseUrl, folder })
   const { db } = connection
   await loadSeeds(db, seeds)
+  const menus = createMenus(db)
   const services: Services = {
     db,
     clock,
@@ -109,11 +110,16 @@ export async function createSandbox(options: SandboxOptions = {}) {
       dist: options.dist ?? null,
       pictures: options.pictures ?? null,
       idempotency: options.idempotency ?? 'on',
+      launchesPerMinute: options.launchesPerMinute ?? 10,
     },
     tenants: await readTenants(db),
-    menus: createMenus(db),
+    menus,
     faults: createFaults(),
     sms: createSms(db),
+    reset: async () => {
+      await forgetCustomers(db, seeds)
+      for (const { merchant } of seeds) menus.forget(merchant.id)
+    },
     sleep: options.sleep ?? ((ms) => wait(ms).then(() => {})),
   }
   return { app: buildApp(services), db, clock, services, close: connection.close }

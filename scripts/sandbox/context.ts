@@ -18,6 +18,8 @@ export type Settings = {
   pictures: string | null
   /** How submits are made single: by the header, not at all, or by what is ordered (reliability 5.3). */
   idempotency: 'on' | 'off' | 'fingerprint'
+  /** How often one Telegram user may sign in; suites that reload a lot raise it. */
+  launchesPerMinute: number
 }
 
 /** Everything a route may need, made once. */
@@ -29,6 +31,8 @@ export type Services = {
   menus: MenuCache
   faults: Faults
   sms: SmsGateway
+  /** Forgets customers and orders, fills the stock. */
+  reset: () => Promise<void>
   /** Waits; tests put their own here. */
   sleep: (ms: number) => Promise<void>
 }

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { documentHeaders } from '../headers.ts'
 import { createSandbox } from './app.ts'
+import { takeFolder } from './lock.ts'
 import { inlineHashes } from './routes/static.ts'
 import { type OpenSandbox, openSandbox } from './testing.ts'
 
@@ -247,3 +248,19 @@ test('orders and customers are there after a restart', async () => {
   expect(((await answer.json()) as { id: string }).id).toBe(me.user.id)
   await second.close()
 }, 30_000)
+
+test('a reset forgets customers and orders, and numbers begin again', async () => {
+  const me = await sandbox.signIn()
+  expect((await sandbox.app.request('/sandbox/reset', { method: 'POST' })).status).toBe(204)
+  expect((await sandbox.call('/users/v1/users/me/WITH_TOKEN', { token: me.token })).status).toBe(401)
+  expect(await sandbox.db.query.users.findMany()).toEqual([])
+})
+
+test('a data folder has one owner; one that was killed leaves it', async () => {
+  const folder = path.join(dist, 'data')
+  expect(takeFolder(folder)).toBeNull()
+  await writeFile(path.join(folder, 'lock'), '1')
+  expect(takeFolder(folder)).toBe(1)
+  await writeFile(path.join(folder, 'lock'), '99999999')
+  expect(takeFolder(folder)).toBeNull()
+})

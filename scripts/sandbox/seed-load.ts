@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from './db/connect.ts'
-import { content, merchants, meta, stock } from './db/schema.ts'
+import * as tables from './db/schema.ts'
 import type { MerchantSeed } from './seeds/seed.ts'
 import { checkBotToken } from './telegram.ts'
+
+const { content, merchants, meta, stock } = tables
 
 const HASH_KEY = 'seeds'
 const CHUNK = 500
@@ -69,7 +71,7 @@ const chunks = <T>(rows: readonly T[]): T[][] =>
 
 /**
  * Writes the seeds when the database is empty or holds other ones; customers, their orders and order numbers stay.
- * `isFresh`: nothing was kept, so the stock starts anew too. All in one transaction.
+ * The stock starts anew. All in one transaction.
  */
 export async function loadSeeds(db: Db, seeds: readonly MerchantSeed[]): Promise<'loaded' | 'kept'> {
   for (const seed of seeds) checkBotToken(seed.server.botToken)
@@ -106,4 +108,26 @@ export async function loadSeeds(db: Db, seeds: readonly MerchantSeed[]): Promise
       .onConflictDoUpdate({ target: meta.key, set: { value: hash } })
   })
   return 'loaded'
+}
+
+const customerTables = [
+  tables.idempotency,
+  tables.cashbackLines,
+  tables.orders,
+  tables.favourites,
+  tables.addresses,
+  tables.readNotices,
+  tables.challenges,
+  tables.tokens,
+  tables.users,
+] as const
+
+/** As after a first start: no customers, no orders, numbers from 1001, full stock. */
+export async function forgetCustomers(db: Db, seeds: readonly MerchantSeed[]) {
+  await db.transaction(async (tx) => {
+    for (const table of customerTables) await tx.delete(table)
+    await tx.update(merchants).set({ nextOrderNumber: 1001 })
+    await tx.delete(stock)
+    for (const chunk of chunks(seeds.flatMap(stockOf))) await tx.insert(stock).values(chunk)
+  })
 }

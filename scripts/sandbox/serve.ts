@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { createSandbox } from './app.ts'
 import { realClock } from './clock.ts'
+import { takeFolder } from './lock.ts'
+import { warmUp } from './warm.ts'
 
 const { values: flags } = parseArgs({
   options: { reset: { type: 'boolean' }, memory: { type: 'boolean' }, port: { type: 'string' } },
@@ -21,7 +23,14 @@ const data =
     ? path.resolve(env.SANDBOX_DATA)
     : path.join(root, '.data')
 const inMemory = flags.memory || env.SANDBOX_DATA === 'memory'
-if (flags.reset && !inMemory) rmSync(path.join(data, 'db'), { recursive: true, force: true })
+if (!inMemory) {
+  const owner = takeFolder(data)
+  if (owner !== null) {
+    console.error(`Another sandbox (process ${owner}) has this data folder: stop it, or set SANDBOX_DATA.`)
+    process.exit(1)
+  }
+  if (flags.reset) rmSync(path.join(data, 'db'), { recursive: true, force: true })
+}
 
 const idempotency = env.SANDBOX_IDEM === 'off' || env.SANDBOX_IDEM === 'fingerprint' ? env.SANDBOX_IDEM : 'on'
 const sandbox = await createSandbox({
@@ -33,12 +42,14 @@ const sandbox = await createSandbox({
   frameOrigin: env.FRAME_ORIGIN || 'http://127.0.0.1:8081',
   corsOrigins: (env.SANDBOX_ORIGINS ?? '').split(',').filter(Boolean),
   idempotency,
+  launchesPerMinute: Number(env.SANDBOX_LAUNCHES_PER_MINUTE) || 10,
 })
 
 const port = Number(flags.port ?? env.PORT) || 8080
 const hostname = env.HOST || '127.0.0.1'
 const server = serve({ fetch: sandbox.app.fetch, port, hostname }, () => {
   console.log(`Sandbox is ready: http://localhost:${port}/sandbox`)
+  warmUp(sandbox).catch(() => {})
 })
 
 /** Lets running calls end, then the database; a second signal does not wait. */

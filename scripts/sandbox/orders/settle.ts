@@ -36,7 +36,7 @@ export async function settleCashback(db: Db, userId: string, now: number) {
 
 async function giveBack(tx: Db, order: OrderRow, now: number) {
   const items = (order.record.cartItems ?? []) as { product: { id: string; count: number } }[]
-  for (const { product } of items) {
+  for (const { product } of items.toSorted((a, b) => a.product.id.localeCompare(b.product.id))) {
     await tx
       .update(stock)
       .set({ left: sql`${stock.left} + ${product.count}` })

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
-import { fingerprintOfRecord } from '#/domain/fingerprint.ts'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { addresses, cashbackLines, idempotency, merchants, orders, stock, users } from '../db/schema.ts'
+import { addresses, cashbackLines, merchants, orders, stock, users } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { finalTime, planLife } from '../life.ts'
@@ -11,22 +9,9 @@ import { readStock } from '../menu.ts'
 import type { Tenant } from '../tenants.ts'
 import type { UserRow } from '../tokens.ts'
 import type { OrderBody } from './body.ts'
+import { claimKey, fingerprintOf, KEY_LIFE_MS, keepAnswer, type Submit, twinOf } from './once.ts'
 import { type Quote, quote } from './quote.ts'
 import { fixedRecord, type OrderRow, wireOrder } from './record.ts'
-
-const KEY_LIFE_MS = 86_400_000
-const FINGERPRINT_MS = 300_000
-
-export type Submit = {
-  tenant: Tenant
-  user: UserRow
-  body: OrderBody
-  /** The body as it came: the same key must come with the same one. */
-  raw: string
-  key: string | null
-  channel: 'WEB' | 'TG'
-  now: number
-}
 
 type Answer = { order: unknown; replayed: boolean }
 
@@ -65,9 +50,18 @@ function refuse({ problems, requestTotals, totals, tariff }: Quote): never {
   throw new Fault(code, details, code === 'PRICE_CHANGED' ? fresh : {})
 }
 
-/** Takes from the stock; somebody who came first may have left too little. */
-async function takeStock(tx: Db, merchantId: string, branchId: string, lines: Quote['lines']) {
-  for (const { product, count } of lines) {
+/**
+ * Takes from the stock, always in the same order, so that two submits never wait for each other in a
+ * ring. True when something had a limit, and the menu so has to be read again.
+ */
+async function takeStock(
+  tx: Db,
+  merchantId: string,
+  branchId: string,
+  lines: Quote['lines'],
+): Promise<boolean> {
+  let isLimited = false
+  for (const { product, count } of lines.toSorted((a, b) => a.product.id.localeCompare(b.product.id))) {
     const place = and(
       eq(stock.merchantId, merchantId),
       eq(stock.branchId, branchId),
@@ -75,6 +69,7 @@ async function takeStock(tx: Db, merchantId: string, branchId: string, lines: Qu
     )
     const [limited] = await tx.select({ left: stock.left }).from(stock).where(place)
     if (!limited || limited.left === null) continue
+    isLimited = true
     const taken = await tx
       .update(stock)
       .set({ left: sql`${stock.left} - ${count}` })
@@ -83,6 +78,7 @@ async function takeStock(tx: Db, merchantId: string, branchId: string, lines: Qu
     if (taken.length === 0)
       throw new Fault('NOT_ENOUGH_PRODUCTS', [{ productId: product.id, max: limited.left }])
   }
+  return isLimited
 }
 
 /** Pays with cashback; the balance may have gone to another order meanwhile. */
@@ -153,63 +149,16 @@ async function insertOrder(tx: Db, asked: Submit, q: Quote, speed: number): Prom
   return made
 }
 
-const fingerprintOf = (body: OrderBody, totalPrice: number) =>
-  fingerprintOfRecord({ ...body, totals: { totalPrice } })
-
-/** An order just like this one, made by this customer moments ago (the server that tells by what is ordered). */
-async function twinOf(db: Db, { tenant, user, body, now }: Submit): Promise<OrderRow | null> {
-  const [twin] = await db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.merchantId, tenant.id),
-        eq(orders.userId, user.id),
-        eq(orders.fingerprint, fingerprintOf(body, body.totals?.totalPrice ?? 0)),
-        gt(orders.createdAt, new Date(now - FINGERPRINT_MS)),
-      ),
-    )
-    .orderBy(desc(orders.createdAt))
-    .limit(1)
-  return twin ?? null
-}
-
-/**
- * The first answer to this key, if there was one; else the key is ours from here on. A second call with the same key
- * waits in the database until the first has ended, so it never makes a second order.
- */
-async function claimKey(
-  tx: Db,
-  { tenant, user, raw, key, now }: Submit,
-): Promise<{ answer: unknown } | null> {
-  if (!key) return null
-  const bodyHash = createHash('sha256').update(raw).digest('hex')
-  const place = and(
-    eq(idempotency.merchantId, tenant.id),
-    eq(idempotency.userId, user.id),
-    eq(idempotency.key, key),
-  )
-  await tx.delete(idempotency).where(and(place, lt(idempotency.createdAt, new Date(now - KEY_LIFE_MS))))
-  const claimed = await tx
-    .insert(idempotency)
-    .values({ merchantId: tenant.id, userId: user.id, key, bodyHash, answer: {}, createdAt: new Date(now) })
-    .onConflictDoNothing()
-    .returning({ key: idempotency.key })
-  if (claimed.length > 0) return null
-  const [first] = await tx.select().from(idempotency).where(place)
-  if (first?.bodyHash !== bodyHash) throw new Fault('IDEMPOTENCY_MISMATCH', [{ field: 'Idempotency-Key' }])
-  return { answer: first.answer }
-}
-
 /** Takes an order, or answers what was answered before: key, stock, cashback and order in one transaction. */
 export async function submitOrder(services: Services, asked: Submit): Promise<Answer> {
   const { db, clock, settings } = services
-  const { tenant, user, body, key, now } = asked
+  const { tenant, user, body, now } = asked
   await checkOwner(db, asked)
   if (settings.idempotency === 'fingerprint') {
     const twin = await twinOf(db, asked)
     if (twin) return { order: wireOrder(tenant, twin, now), replayed: true }
   }
+  let hasTaken = false
   const answer = await db.transaction(async (tx): Promise<Answer> => {
     const first = await claimKey(tx, asked)
     if (first) return { order: first.answer, replayed: true }
@@ -217,22 +166,11 @@ export async function submitOrder(services: Services, asked: Submit): Promise<An
     const q = quote(tenant, body, { levels, balance: user.cashback, now })
     paymentOf(tenant, body, asked.channel)
     if (q.problems.length > 0) refuse(q)
-    await takeStock(tx, tenant.id, q.branch.id, q.lines)
+    hasTaken = await takeStock(tx, tenant.id, q.branch.id, q.lines)
     const order = wireOrder(tenant, await insertOrder(tx, asked, q, clock.speed), now)
-    if (key) {
-      await tx
-        .update(idempotency)
-        .set({ answer: order })
-        .where(
-          and(
-            eq(idempotency.merchantId, tenant.id),
-            eq(idempotency.userId, user.id),
-            eq(idempotency.key, key),
-          ),
-        )
-    }
+    await keepAnswer(tx, asked, order)
     return { order, replayed: false }
   })
-  services.menus.forget(tenant.id)
+  if (hasTaken) services.menus.forget(tenant.id)
   return answer
 }

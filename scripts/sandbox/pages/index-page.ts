@@ -17,7 +17,7 @@ function shopRow(tenant: Tenant, { port, frameOrigin }: Where): Markup {
 
 const scenarios: readonly (readonly [string, string])[] = [
   [
-    '+998 90 000 00 01',
+    '+998 90 000 00 01…99',
     'code 111111 is always right; 02: the code has expired; 03: too often; 04: a new customer',
   ],
   ['#fast', 'in the order comment: a whole life in 60 seconds'],
@@ -50,6 +50,8 @@ ${tenants.map((tenant) => shopRow(tenant, where))}
 ${scenarios.map(([word, effect]) => html`<tr><td><code>${word}</code></td><td>${effect}</td></tr>`)}
 </table></div></section>
 <section><h2>Start again</h2>
-<p>Orders and customers stay over restarts. <code>npm run sandbox -- --reset</code> empties the database and the pictures; <code>--memory</code> keeps nothing.</p>
+<p>Orders and customers stay over restarts. This forgets them and fills the stock again:</p>
+<p><form method="post" action="/sandbox/reset"><button>Forget customers and orders</button></form></p>
+<p class="soft small"><code>npm run sandbox -- --reset</code> empties the database and the pictures; <code>--memory</code> keeps nothing.</p>
 </section>`,
   )

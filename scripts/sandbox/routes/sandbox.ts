@@ -78,5 +78,11 @@ export function sandboxRoutes(services: Services) {
     return c.body(null, 204)
   })
 
+  routes.post('/sandbox/reset', async (c) => {
+    await services.reset()
+    faults.clear()
+    return c.req.header('accept')?.includes('text/html') ? c.redirect('/sandbox', 303) : c.body(null, 204)
+  })
+
   return routes
 }

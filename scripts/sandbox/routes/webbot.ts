@@ -12,13 +12,11 @@ const Body = v.object({ initData: v.pipe(v.string(), v.maxLength(8_192)) })
 const ContactBody = v.object({ ...Body.entries, contact: v.pipe(v.string(), v.maxLength(4_096)) })
 
 /** The same launch data may come again (Telegram reloads), but not in a flood (threat T1). */
-const PER_MINUTE = 10
-
-function createLimiter() {
+function createLimiter(perMinute: number) {
   const seen = new Map<string, number[]>()
   return (key: string, now: number) => {
     const recent = (seen.get(key) ?? []).filter((at) => at > now - 60_000)
-    if (recent.length >= PER_MINUTE) {
+    if (recent.length >= perMinute) {
       const retryAfter = Math.max(1, Math.ceil(((recent[0] ?? now) + 60_000 - now) / 1000))
       throw new Fault('TOO_MANY_REQUESTS', [{ retryAfter }])
     }
@@ -37,7 +35,7 @@ const knownPhones: Record<number, string> = {
 export function webbotRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { db } = services
-  const limit = createLimiter()
+  const limit = createLimiter(services.settings.launchesPerMinute)
 
   function personOf(c: Ctx, initData: string): TelegramUser {
     const { tenant, now } = c.var
