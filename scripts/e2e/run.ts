@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { ensureBundle } from '../bundle.ts'
 import { findBrowser, playwrightCli } from './browser.ts'
 
 /*
@@ -11,11 +10,8 @@ import { findBrowser, playwrightCli } from './browser.ts'
  */
 
 const root = path.join(import.meta.dirname, '../..')
-const dist = path.join(root, 'dist')
 /** ms; the seeds and their pictures are made on the first start. */
 const START_LIMIT = 120_000
-/** Only a build for the sandbox contains it; such a bundle trusts local frames and is not what we ship. */
-const SANDBOX_MARK = 'ancestorOrigins'
 
 const children = new Set<ChildProcess>()
 
@@ -32,24 +28,6 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess
 
 const ended = (child: ChildProcess): Promise<number> =>
   new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
-
-async function newest(folder: string): Promise<number> {
-  if (!existsSync(folder)) return 0
-  const files = await readdir(folder, { recursive: true })
-  const times = await Promise.all(files.map(async (file) => (await stat(path.join(folder, file))).mtimeMs))
-  return Math.max(0, ...times)
-}
-
-async function isBuilt(): Promise<boolean> {
-  const page = path.join(dist, 'index.html')
-  if (!existsSync(page)) return false
-  const sources = await Promise.all(['src', 'locales', 'public'].map((one) => newest(path.join(root, one))))
-  if (Math.max(...sources) > (await stat(page)).mtimeMs) return false
-  const assets = path.join(dist, 'assets')
-  const scripts = (await readdir(assets)).filter((file) => file.endsWith('.js'))
-  const texts = await Promise.all(scripts.map((file) => readFile(path.join(assets, file), 'utf8')))
-  return !texts.some((text) => text.includes(SANDBOX_MARK))
-}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -77,13 +55,10 @@ async function untilReady(url: string, sandbox: ChildProcess) {
 
 async function main(): Promise<number> {
   const CHROMIUM = findBrowser()
-  if (!process.env.SHOP_URL && !(await isBuilt())) {
-    const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-    if ((await ended(run([vite, 'build', '--mode', 'production']))) !== 0) return 1
-  }
   let url = process.env.SHOP_URL
   let sandbox: ChildProcess | null = null
   if (!url) {
+    await ensureBundle('production')
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
     sandbox = run(['scripts/sandbox/serve.ts'], {

@@ -1,7 +1,10 @@
 import { profiles } from '../telegram-frame/page/profiles.ts'
 import { expect, test } from './fixtures.ts'
 
-/* The shop as it is shipped, inside Telegram. */
+/*
+ * The shop as it is shipped, inside Telegram. Each group has its own customer: the sandbox, as Telegram's rules ask,
+ * takes the launch of one person ten times a minute.
+ */
 
 const people = Object.keys(profiles) as (keyof typeof profiles)[]
 
@@ -20,7 +23,7 @@ for (const profile of people) {
 
 for (const theme of ['day', 'night', 'custom', 'missing', 'invalid'] as const) {
   test(`wears the theme ${theme}, also when it changes`, async ({ page, telegram }) => {
-    await telegram.open({ theme })
+    await telegram.open({ theme, user: 'second' })
     await telegram.waitFor('web_app_ready')
     const ground = () =>
       page
@@ -62,7 +65,7 @@ test('where every storage throws, the customer is signed in all the same, and ag
   })
   const signedIn = () => page.waitForResponse((answer) => answer.url().includes('/webbot/v1/users/token'))
   const first = signedIn()
-  await telegram.open()
+  await telegram.open({ user: 'new' })
   expect((await first).status()).toBe(200)
   await expect(telegram.app.getByRole('heading', { level: 2 }).first()).toBeVisible()
   const second = signedIn()
