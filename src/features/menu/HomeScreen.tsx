@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { User } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { BasketPanel, BasketPill } from '#/features/basket/index.ts'
 import { BrandTabs } from '#/features/brands/index.ts'
 import { AddressRow, ServiceSwitch } from '#/features/delivery/index.ts'
 import { ActiveOrderStrip } from '#/features/orders/index.ts'
 import { href } from '#/paths.ts'
-import { queryScopeAtom } from '#/session/session.ts'
+import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { useGround, useShell, useTitle } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
@@ -35,6 +35,7 @@ export default function HomeScreen() {
   const { t } = useLingui()
   const { name } = useAtomValue(brandLookAtom)
   const abilities = useAtomValue(abilitiesAtom)
+  const customer = useAtomValue(customerAtom)
   const isOwnChrome = useShell().chrome === 'own'
   const width = useWidth()
   const isWide = width !== 'narrow'
@@ -94,7 +95,11 @@ export default function HomeScreen() {
             </>
           )}
           <ClosedNotice className={css.notice} />
-          <ActiveOrderStrip />
+          {customer && (
+            <Suspense>
+              <ActiveOrderStrip />
+            </Suspense>
+          )}
           <BannerRail onCategory={jumpTo} />
           {!isWide && <GroupTiles groups={menu.groups} chosen={group} onChoose={chooseGroup} />}
         </div>

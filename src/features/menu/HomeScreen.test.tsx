@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { Profiler } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openedProductAtom } from '#/features/dishes/index.ts'
+import { basketLinesAtom } from '#/features/draft/index.ts'
+import { byRole, press } from '#/ui/test-page.tsx'
+import HomeScreen from './HomeScreen.tsx'
+import { drawShop, menu, productNamed, sentMenu, settle } from './test-shop.tsx'
+
+let page: Awaited<ReturnType<typeof drawShop>>
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = vi.fn()
+})
+afterEach(() => page.remove())
+
+const NBSP = '\u00a0'
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '')
+const cardOf = (name: string) => {
+  const link = [...document.querySelectorAll('article a')].find((one) => one.textContent === name)
+  const card = link?.closest('article')
+  if (!card) throw new Error(`no card "${name}"`)
+  return card
+}
+
+test('categories stand in the order of their groups, each with its dishes', async () => {
+  page = await drawShop(<HomeScreen />)
+  const wanted = menu.groups.flatMap(({ id }) =>
+    menu.categories.filter((one) => one.groupId === id).map((one) => one.name.eng),
+  )
+  expect(texts('section h2')).toEqual(wanted)
+  expect(texts('nav[aria-label="Categories"] a')).toEqual(wanted)
+  expect(cardOf('Norin with horse meat').textContent).toContain(`34,000${NBSP}UZS`)
+})
+
+test('a card says price, old price, grade and portion', async () => {
+  page = await drawShop(<HomeScreen />)
+  const card = cardOf('Qozon kabob with potatoes')
+  expect(card.textContent).toContain(`33,600${NBSP}UZS`)
+  expect(card.textContent).toContain('was 42,000')
+  expect(card.textContent).toContain('−20%')
+  expect(card.textContent).toContain('4.7')
+  expect(card.textContent).toContain('380 g')
+  expect(card.querySelector('a')?.getAttribute('aria-label')).toBe(
+    `Qozon kabob with potatoes, 33,600${NBSP}UZS`,
+  )
+})
+
+test('adding a plain dish takes one press and turns its + into a count', async () => {
+  page = await drawShop(<HomeScreen />)
+  await press(byRole('button', 'Add Norin with horse meat'))
+  const [line] = page.store.get(basketLinesAtom)
+  expect(line).toMatchObject({
+    productId: productNamed('Norin with horse meat').id,
+    count: 1,
+    seenPrice: 34_000,
+  })
+  await press(byRole('button', 'Remove Norin with horse meat'))
+  expect(page.store.get(basketLinesAtom)).toEqual([])
+})
+
+test('a dish with choices opens them instead of being added', async () => {
+  page = await drawShop(<HomeScreen />)
+  await press(byRole('button', 'Add Choyxona oshi'))
+  expect(page.store.get(basketLinesAtom)).toEqual([])
+  expect(page.store.get(openedProductAtom)).toEqual({ productId: productNamed('Choyxona oshi').id })
+})
+
+test('adding draws no section and no other card again', async () => {
+  let commits = 0
+  page = await drawShop(
+    <Profiler id="menu" onRender={() => commits++}>
+      <HomeScreen />
+    </Profiler>,
+  )
+  const before = new Map([...document.querySelectorAll('article')].map((card) => [card, card.innerHTML]))
+  commits = 0
+  await press(byRole('button', 'Add Norin with horse meat'))
+  const changed = [...before].filter(([card, html]) => card.innerHTML !== html)
+  expect(changed).toHaveLength(1)
+  expect(commits).toBeLessThanOrEqual(2)
+})
+
+test('a category without a basket shows its dishes and nothing to add them with', async () => {
+  page = await drawShop(<HomeScreen />, {
+    answer: (path) =>
+      path === '/products/v1/overalls'
+        ? Response.json({
+            ...sentMenu,
+            categories: sentMenu.categories.map((one) => ({ ...one, isWithoutCart: true })),
+          })
+        : null,
+  })
+  expect(texts('article').length).toBeGreaterThan(5)
+  expect(document.querySelectorAll('article [role="group"]')).toHaveLength(0)
+})
+
+test('without favourites there is no heart', async () => {
+  page = await drawShop(<HomeScreen />, { settings: { favouriteActive: false } })
+  expect(document.querySelectorAll('[aria-label^="Favourite"]')).toHaveLength(0)
+})
+
+test('a menu that does not come says so, and comes on the next try', async () => {
+  let isBroken = true
+  page = await drawShop(<HomeScreen />, {
+    answer: (path) =>
+      isBroken && path === '/products/v1/overalls' ? new Response('', { status: 403 }) : null,
+  })
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Could not load')
+  isBroken = false
+  await press(byRole('button', 'Try again'))
+  await settle()
+  expect(cardOf('Norin with horse meat')).toBeTruthy()
+})

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { basketLinesAtom } from '#/features/draft/index.ts'
+import { drawShop, productNamed, sentMenu } from '#/features/menu/test-shop.tsx'
+import { byRole, press, type } from '#/ui/test-page.tsx'
+import { ProductSheet } from './ProductSheet.tsx'
+
+const NBSP = '\u00a0'
+let page: Awaited<ReturnType<typeof drawShop>>
+beforeEach(() => {
+  localStorage.clear()
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+afterEach(() => page.remove())
+
+const drawProduct = async (name: string, onClose = vi.fn(), answer?: (path: string) => Response | null) => {
+  page = await drawShop(
+    <ProductSheet productId={productNamed(name).id} lineKey={undefined} open onClose={onClose} />,
+    { answer },
+  )
+  return onClose
+}
+const group = (name: string) => {
+  const found = [...document.querySelectorAll('fieldset')].find((one) =>
+    one.querySelector('legend')?.textContent?.startsWith(name),
+  )
+  if (!found) throw new Error(`no group "${name}"`)
+  return found
+}
+const option = (name: string) => {
+  const label = [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith(name))
+  const input = label?.querySelector('input')
+  if (!input) throw new Error(`no option "${name}"`)
+  return input
+}
+const action = () => [...document.querySelectorAll('dialog footer button')].at(-1)?.textContent ?? ''
+
+test('defaults are chosen and counted, the switch shows whole prices', async () => {
+  await drawProduct('Choyxona oshi')
+  expect(group('Portion').textContent).toContain('Chosen')
+  expect(group('Portion').textContent).toContain('52,000')
+  expect(action()).toBe(`Add to basket38,000${NBSP}UZS`)
+})
+
+test('a choice changes the price at once, and the number multiplies it', async () => {
+  await drawProduct('Choyxona oshi')
+  await press(option('Large'))
+  await press(option('Patir'))
+  expect(action()).toBe(`Add to basket56,000${NBSP}UZS`)
+  await press(byRole('button', 'One more Choyxona oshi'))
+  expect(action()).toBe(`Add to basket112,000${NBSP}UZS`)
+})
+
+test('what is chosen and written lies in the basket, and the sheet closes', async () => {
+  const onClose = await drawProduct('Choyxona oshi')
+  await press(option('Quail egg'))
+  await type(byRole('textbox', 'Note for the kitchen'), 'without salt')
+  await press(byRole('button', `Add to basket41,000${NBSP}UZS`))
+  expect(page.store.get(basketLinesAtom)).toMatchObject([
+    { productId: productNamed('Choyxona oshi').id, count: 1, note: 'without salt', seenPrice: 41_000 },
+  ])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a full group refuses the next choice and says how full it is', async () => {
+  await drawProduct('Qozon kabob with potatoes')
+  for (const name of ['Tomato', 'Garlic', 'Yoghurt and herbs']) await press(option(name))
+  expect(group('Sauce').textContent).toContain('3 / 3')
+  await press(option('Hot adjika'))
+  expect(option('Hot adjika').checked).toBe(false)
+})
+
+test('a sold-out choice stays, with the word, and cannot be taken', async () => {
+  await drawProduct('Choyxona oshi')
+  expect(option('Quince').disabled).toBe(true)
+  expect(option('Quince').closest('label')?.textContent).toContain('Sold out')
+})
+
+test('a missing choice: the button names the group, leads there and rings it', async () => {
+  const { id } = productNamed('Choyxona oshi')
+  const product = sentMenu.products.find((one) => one.id === id) as (typeof sentMenu.products)[number]
+  const bare = {
+    ...product,
+    modificationGroups: product.modificationGroups.map((one) => ({
+      ...one,
+      modifications: one.modifications.map((m) => ({ ...m, isDefault: false })),
+    })),
+  }
+  const onClose = await drawProduct('Choyxona oshi', vi.fn(), (path) =>
+    path === '/products/v1/overalls'
+      ? Response.json({
+          groups: [],
+          categories: [{ id: product.categoryId, name: 'x' }],
+          products: [bare],
+        })
+      : null,
+  )
+  expect(group('Bread').textContent).toContain('Not chosen')
+  await press(option('Half'))
+  await press(byRole('button', 'Choose “Bread”'))
+  expect(document.activeElement).toBe(group('Bread'))
+  expect(onClose).not.toHaveBeenCalled()
+  await press(option('No bread'))
+  expect(action()).toBe(`Add to basket24,000${NBSP}UZS`)
+})
+
+test('a product the menu does not have says so and leads back', async () => {
+  const onClose = vi.fn()
+  page = await drawShop(<ProductSheet productId="p-nobody" lineKey={undefined} open onClose={onClose} />)
+  expect(document.body.textContent).toContain('This product is not available now')
+  await press(byRole('button', 'Open the menu'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a line is changed in place', async () => {
+  await drawProduct('Norin with horse meat')
+  await press(byRole('button', `Add to basket34,000${NBSP}UZS`))
+  const [line] = page.store.get(basketLinesAtom)
+  await page.remove()
+  page = await drawShop(
+    <ProductSheet productId={line?.productId ?? ''} lineKey={line?.key} open onClose={() => {}} />,
+  )
+  await press(byRole('button', 'One more Norin with horse meat'))
+  await press(byRole('button', `Save68,000${NBSP}UZS`))
+  expect(page.store.get(basketLinesAtom)).toMatchObject([{ count: 2 }])
+})
