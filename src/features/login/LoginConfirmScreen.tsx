@@ -102,9 +102,11 @@ function Again({ phone }: { phone: string }) {
   const left = minutesAndSeconds(wait)
   return (
     <div className={css.again}>
-      <Button look="plain" disabled={wait > 0} busy={isBusy} onPress={again}>
-        {wait > 0 ? t`Send the code again · ${left}` : t`Send the code again`}
-      </Button>
+      {wait > 0 ? (
+        <p className={css.wait}>{t`Send the code again · ${left}`}</p>
+      ) : (
+        <Button look="plain" busy={isBusy} onPress={again}>{t`Send the code again`}</Button>
+      )}
     </div>
   )
 }

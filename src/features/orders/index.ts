@@ -1,3 +1,8 @@
-export { ActiveOrderStrip } from './ActiveOrderStrip.tsx'
-export { courierLabel, statusLabel } from './labels.ts'
-export { activeOrdersQuery, orderQuery } from './queries.ts'
+import { lazy } from 'react'
+
+export { activeOrdersQuery } from './queries.ts'
+
+/** Orders under way, over the menu. Only customers have any, so only they load it; wrap it in a Suspense. */
+export const ActiveOrderStrip = lazy(() =>
+  import('./ActiveOrderStrip.tsx').then((module) => ({ default: module.ActiveOrderStrip })),
+)

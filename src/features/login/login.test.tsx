@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://demo.example/login" }
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Route, Switch } from 'wouter'
+import { connectApi } from '#/api/api.ts'
+import { cookies, keys } from '#/session/keys.ts'
+import { rescuedBasketAtom } from '#/session/logout.ts'
+import { savedBasketAtom } from '#/session/saved.ts'
+import { customerAtom } from '#/session/session.ts'
+import { mainButtonAtom, shellAtom } from '#/shell/chrome.ts'
+import { quietShell } from '#/shell/shell.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
+import { byRole, draw, type } from '#/ui/test-page.tsx'
+import LoginConfirmScreen from './LoginConfirmScreen.tsx'
+import LoginScreen from './LoginScreen.tsx'
+
+type Sent = { path: string; body: Record<string, unknown>; token: string | null }
+let sent: Sent[]
+let answers: Record<string, (body: Record<string, unknown>) => [status: number, body: object]>
+let page: Awaited<ReturnType<typeof draw>>
+
+const user = { id: 'u-1', phone: '+998901234567', firstName: 'Aziza' }
+const refusal = (code: string, ru: string, details: object[] = []) => ({
+  code,
+  description: { uz: ru, ru, eng: ru },
+  details,
+})
+
+beforeEach(() => {
+  sent = []
+  answers = {
+    '/users/v1/users/login': () => [200, { phone: user.phone, time: 60, timestamp: Date.now() - 200 }],
+    '/users/v1/users/login/verify': ({ code }) =>
+      code === '111111' ? [200, { token: 'sms', user }] : [422, refusal('SMS_CODE_WRONG', 'Код неверный')],
+    '/webbot/v1/users/auth': () => [200, { token: 'tied', user }],
+    '/webbot/v1/users/token': () => [404, refusal('MESSENGER_ID_NOT_FOUND', 'ID не найден')],
+  }
+  connectApi({
+    baseURL: 'https://api.example',
+    idempotency: false,
+    headers: () => ({ Authorization: cookies.token.read() ?? '' }),
+    onFailure: () => {},
+    fetch: async (input, init) => {
+      const { pathname } = new URL(String(input instanceof Request ? input.url : input))
+      const body = JSON.parse(String(init?.body))
+      sent.push({ path: pathname, body, token: new Headers(init?.headers).get('Authorization') })
+      const [status, answer] = answers[pathname]?.(body) ?? [501, {}]
+      return new Response(JSON.stringify(answer), {
+        status,
+        headers: { 'Content-Type': 'application/json' },
+      })
+    },
+  })
+})
+afterEach(async () => {
+  await page.remove()
+  localStorage.clear()
+  sessionStorage.clear()
+  cookies.token.clear()
+})
+
+const at = () => location.pathname + location.search
+const words = () => document.body.textContent ?? ''
+const button = () => page.store.get(mainButtonAtom)
+const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)))
+const pressMain = async () => {
+  await act(async () => button()?.onPress())
+  await settle()
+}
+
+async function open(initData: string | null = null) {
+  history.replaceState(null, '', '/login')
+  page = await draw(
+    <Switch>
+      <Route path="/login" component={LoginScreen} />
+      <Route path="/login/confirm" component={LoginConfirmScreen} />
+      <Route>elsewhere</Route>
+    </Switch>,
+  )
+  const launch = { ...quietShell.launch, initData }
+  await act(async () => {
+    page.store.set(merchantAtom, {
+      id: 'm-1',
+      appId: 'qozon_bot',
+      name: { uz: '', ru: '', eng: '' },
+    } as never)
+    page.store.set(shellAtom, { ...quietShell, launch, refreshLaunch: () => launch })
+  })
+  await settle()
+}
+
+async function askCode(phone = '901234567') {
+  await type(byRole('textbox', 'Phone number'), phone)
+  await pressMain()
+}
+
+test.each(['998901234567', '+998 90 123-45-67', '901234567', '90 123 45 67'])(
+  '%s is one and the same number',
+  async (spelling) => {
+    await open()
+    expect(button()).toMatchObject({ label: 'Get the code', disabled: true })
+    await type(byRole('textbox', 'Phone number'), spelling)
+    expect(button()?.disabled).toBe(false)
+    await pressMain()
+    expect(sent).toMatchObject([{ path: '/users/v1/users/login', body: { phone: '+998901234567' } }])
+    expect(at()).toBe('/login/confirm')
+    expect(words()).toContain('+998 90 123 45 67')
+  },
+)
+
+test('a wrong code stays and is told; the right one leads to the page that asked', async () => {
+  keys.redirectUrl.write('/profile/orders?tab=archive')
+  await open()
+  await askCode()
+  const field = byRole('textbox', 'Code from the SMS') as HTMLInputElement
+  await type(field, '222222')
+  await settle()
+  expect(words()).toContain('Wrong or expired code')
+  expect(field.value).toBe('222222')
+  expect(page.store.get(customerAtom)).toBeNull()
+  await type(field, '111111')
+  await settle()
+  expect(page.store.get(customerAtom)).toMatchObject({ id: 'u-1', firstName: 'Aziza' })
+  expect(cookies.token.read()).toBe('sms')
+  expect(at()).toBe('/profile/orders?tab=archive')
+  expect(keys.redirectUrl.read()).toBe('/')
+})
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/nowhere'])(
+  'a stored address %s leads home',
+  async (stored) => {
+    keys.redirectUrl.write(stored)
+    await open()
+    await askCode()
+    await type(byRole('textbox', 'Code from the SMS'), '111111')
+    await settle()
+    expect(location.href).toBe('https://demo.example/')
+  },
+)
+
+test('the code is waited for, counted down by the clock of this phone', async () => {
+  await open()
+  await askCode()
+  expect(words()).toMatch(/Send the code again · (1:00|0:59)/)
+})
+
+test('too many codes: the wait of the server stands in the button', async () => {
+  answers['/users/v1/users/login'] = () => [
+    429,
+    refusal('SMS_TOO_OFTEN', 'Слишком часто', [{ retryAfter: 95 }]),
+  ]
+  await open()
+  await askCode()
+  expect(at()).toBe('/login')
+  expect(words()).toContain('Слишком часто')
+  expect(button()).toMatchObject({ label: 'Get the code · 1:35', disabled: true })
+})
+
+test('opened without a number the confirmation begins anew', async () => {
+  await open()
+  await act(async () => history.replaceState(null, '', '/login/confirm'))
+  await settle()
+  expect(at()).toBe('/login')
+})
+
+test('the same person gets the basket back that a forced logout took', async () => {
+  const lines = [{ productId: 'p-1' }]
+  await open()
+  page.store.set(rescuedBasketAtom, { userId: 'u-1', lines })
+  await askCode()
+  await type(byRole('textbox', 'Code from the SMS'), '111111')
+  await settle()
+  expect(page.store.get(savedBasketAtom)).toEqual(lines)
+})
+
+test('inside Telegram an unknown person restarts the bot, or signs in by SMS and is tied', async () => {
+  await open('signed')
+  expect(words()).toContain('Id not found, restart the bot')
+  expect(byRole('button', 'Open the bot')).toBeTruthy()
+  await askCode()
+  await type(byRole('textbox', 'Code from the SMS'), '111111')
+  await settle()
+  expect(sent.at(-1)).toEqual({ path: '/webbot/v1/users/auth', body: { initData: 'signed' }, token: 'sms' })
+  expect(cookies.token.read()).toBe('tied')
+})
+
+test('after a logout by hand Telegram signs in only when asked', async () => {
+  keys.signedOut.write(true)
+  answers['/webbot/v1/users/token'] = () => [200, { token: 'telegram', user }]
+  await open('signed')
+  expect(sent).toEqual([])
+  await act(async () => byRole('button', 'Continue with Telegram').click())
+  await settle()
+  expect(page.store.get(customerAtom)?.id).toBe('u-1')
+  expect(keys.signedOut.read()).toBe(false)
+  expect(at()).toBe('/')
+})

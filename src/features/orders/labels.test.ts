@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { courierStatuses, orderStatuses } from '#/api/schema/order.ts'
+import { courierLabel, statusLabel } from './labels.ts'
+
+const catalog = (locale: string) => {
+  const text = readFileSync(new URL(`../../../locales/${locale}.po`, import.meta.url), 'utf8')
+  const entries = text.matchAll(/^msgid "(.*)"\nmsgstr "(.*)"/gm)
+  return new Map([...entries].map(([, id = '', translation = '']) => [id, translation]))
+}
+
+test.each(['uz', 'ru'])('every status has a word in %s', (locale) => {
+  const known = catalog(locale)
+  const labels = [
+    ...orderStatuses.map((status) => statusLabel[status]),
+    ...courierStatuses.filter((status) => status !== '').map((status) => courierLabel[status]),
+  ]
+  expect(labels.filter((label) => !label || !known.get(label.message ?? ''))).toEqual([])
+})
+
+test('no courier status, no words', () => {
+  expect(courierLabel['']).toBeNull()
+})

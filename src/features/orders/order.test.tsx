@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectApi } from '#/api/api.ts'
+import { createQueryClient } from '#/api/query.ts'
+import { type Order, orderStatuses } from '#/api/schema/order.ts'
+import { languageAtom } from '#/i18n/language.ts'
+import { mainButtonAtom } from '#/shell/chrome.ts'
+import { settingsAtom } from '#/tenant/merchant.ts'
+import { byRole, draw, press } from '#/ui/test-page.tsx'
+import { OrderView } from './OrderView.tsx'
+import { orderWith } from './test-order.ts'
+
+const NOW = Date.parse('2026-11-21T12:20:00+05:00')
+let asked: string[]
+let answers: Record<string, unknown>
+let page: Awaited<ReturnType<typeof draw>>
+
+beforeEach(() => {
+  // jsdom knows the dialog element but not how to open it.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  asked = []
+  answers = { '/products/v1/overalls': { groups: [], categories: [], products: [] } }
+  connectApi({
+    baseURL: 'https://api.example',
+    idempotency: false,
+    headers: () => ({}),
+    onFailure: () => {},
+    fetch: async (input, init) => {
+      const { pathname, searchParams } = new URL(String(input instanceof Request ? input.url : input))
+      asked.push(
+        `${init?.method ?? 'GET'} ${pathname} ${searchParams.get('returnUrl') ?? init?.body ?? ''}`.trim(),
+      )
+      const answer = answers[pathname]
+      if (answer === undefined) return new Response(null, { status: 204 })
+      return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } })
+    },
+  })
+})
+afterEach(async () => {
+  await page.remove()
+  vi.useRealTimers()
+})
+
+const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
+const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)))
+
+async function show(order: Order) {
+  page = await draw(
+    <QueryClientProvider client={createQueryClient()}>
+      <OrderView order={order} />
+    </QueryClientProvider>,
+  )
+  await act(async () => {
+    page.store.set(languageAtom, 'eng')
+    page.store.set(settingsAtom, { ...page.store.get(settingsAtom), cancelOrderActive: true })
+  })
+  await settle()
+}
+
+test.each([
+  ['OPEN', {}, 'Waiting for the branch', 'We expect to arrive by 12:50'],
+  ['CREATED', {}, 'Waiting for the branch', 'We expect to arrive by 12:50'],
+  ['AT_TIME', { deliveryAt: '2026-11-21T18:30:00+05:00' }, 'Scheduled for 18:30', '21 Nov'],
+  ['ACCEPTED', {}, 'Cooking soon', 'We expect to arrive by 12:50'],
+  ['ATTACHED', {}, 'Cooking soon', 'We expect to arrive by 12:50'],
+  ['COOKING', { courierStatus: 'PERFORMER_LOOK_UP' }, 'Cooking now', 'Looking for a courier · We expect'],
+  ['COOKING', { courierStatus: 'NEW_ORDER' }, 'Cooking now', 'Courier: New request'],
+  ['DONE', {}, 'Ready, waiting for the courier', 'We expect to arrive by 12:50'],
+  ['DONE', { serviceType: 'PICK_UP' }, 'Ready, come and take it', ''],
+  ['DONE', { serviceType: 'DINE_IN' }, 'Ready, on its way to your table', ''],
+  ['ON_WAY', {}, '30 min away', 'Arrives by 12:50'],
+  ['ON_WAY', { courierStatus: 'PERFORMER_ARRIVED' }, 'Courier has arrived', 'Arrives by 12:50'],
+  ['DELIVERED', { deliveredAt: '2026-11-21T12:41:00+05:00' }, 'Delivered', 'At 12:41. Enjoy your meal'],
+  ['CLOSED', { serviceType: 'PICK_UP' }, 'Handed over', 'Enjoy your meal'],
+  ['CANCELED', { cancelReason: { uz: '', ru: '', eng: 'No courier' } }, 'Order cancelled', 'No courier'],
+] as const)('%s %o says "%s"', async (status, change, title, line) => {
+  await show(orderWith({ status, ...change }))
+  expect(words()).toContain(title)
+  expect(words()).toContain(line)
+})
+
+test.each(orderStatuses)('%s shows every line, the total and no identifier', async (status) => {
+  await show(orderWith({ status, courierId: 'c-77', operatorId: 'op-5', posterErrorMessage: 'boom' }))
+  expect(words()).toContain('Margherita30 cm×280,000')
+  expect(words()).toContain('Total81,000 UZS')
+  expect(words()).toContain('Bunyodkor, 12, apt. 57')
+  expect(words()).not.toMatch(/c-77|op-5|boom|u-1\b/)
+})
+
+test('the courier says how far they are, and is whom one calls', async () => {
+  answers['/deliveries/v1/delivery/courier/o-1'] = {
+    status: 'PERFORMER_PICKUPED',
+    courier: { name: 'Jasur', phone: '+998901110000', transport: 'SCOOTER' },
+    location: null,
+    etaMinutes: 8,
+  }
+  await show(orderWith({ status: 'ON_WAY' }))
+  expect(words()).toContain('8 min away')
+  expect(byRole('button', 'Call the courier')).toBeTruthy()
+})
+
+test('a promised minute that has passed is not promised again', async () => {
+  vi.setSystemTime(NOW + 3_600_000)
+  await show(orderWith({ status: 'ON_WAY' }))
+  expect(words()).toContain('On the way')
+  expect(words()).not.toContain('Arrives by')
+  expect(words()).not.toContain('min away')
+})
+
+test('an order without a payment is paid by the main button, and the way back claims nothing', async () => {
+  answers['/payments/v2/checkout/o-1'] = { orderId: 'o-1', amount: 81_000, action: 'NONE' }
+  await show(orderWith({ canPay: true, payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' } }))
+  expect(words()).toContain('Not paid yet')
+  const button = page.store.get(mainButtonAtom)
+  expect(button).toMatchObject({ label: 'Pay', amount: '81,000\u00a0UZS' })
+  await act(async () => button?.onPress())
+  await settle()
+  expect(asked).toContain(`GET /payments/v2/checkout/o-1 ${location.origin}/profile/orders/o-1?paid=1`)
+  expect(words()).toContain('Not paid yet')
+})
+
+test('a paid order has no panel and no button', async () => {
+  await show(orderWith({ canPay: true, isPaid: true }))
+  expect(words()).not.toContain('Not paid yet')
+  expect(page.store.get(mainButtonAtom)).toBeNull()
+})
+
+test('cancelling asks why, and only while the server lets it', async () => {
+  answers['/orders/v1/cancel-reasons'] = [{ id: 'r-1', name: { uz: '', ru: '', eng: 'Changed my mind' } }]
+  answers['/orders/v1/orders/o-1/cancel'] = { id: 'o-1', status: 'CANCELED', totals: { totalPrice: 81_000 } }
+  await show(orderWith({ status: 'ACCEPTED', canCancel: true }))
+  await press(byRole('button', 'Cancel the order'))
+  await settle()
+  const dialog = document.querySelector('dialog')
+  if (!dialog) throw new Error('no dialog')
+  const confirm = byRole('button', 'Cancel the order', dialog) as HTMLButtonElement
+  expect(confirm.disabled).toBe(true)
+  await press(byRole('radio', 'Changed my mind'))
+  await press(confirm)
+  await settle()
+  expect(asked).toContain('PUT /orders/v1/orders/o-1/cancel {"reasonId":"r-1","comment":""}')
+})
+
+test('once the kitchen is past it, there is nothing to cancel', async () => {
+  await show(orderWith({ status: 'COOKING', canCancel: false }))
+  expect(() => byRole('button', 'Cancel the order')).toThrow()
+})

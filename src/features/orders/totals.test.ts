@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { orderWith } from './test-order.ts'
+import { orderLineSum, totalRows } from './totals.ts'
+
+const split = {
+  productPrice: 90_000,
+  discount: 10_000,
+  count: 2,
+  promoProductDiscount: 6_000,
+  promoDeliveryDiscount: 2_000,
+  serviceFee: 2_000,
+  totalDiscount: 18_000,
+  totalPrice: 81_000,
+}
+
+test.each([
+  ['of the contract, which names the promo only in the whole discount', {}],
+  ['whose server splits the promo', { totals: split }],
+  [
+    'fetched by the customer',
+    { serviceType: 'PICK_UP', deliveryPrice: 0, totals: { ...split, totalPrice: 69_000 } },
+  ],
+  [
+    'at a table',
+    {
+      serviceType: 'DINE_IN',
+      deliveryPrice: 0,
+      servicePrice: 7_000,
+      totals: { ...split, totalPrice: 76_000 },
+    },
+  ],
+])('the rows of an order %s add up to its total', (_kind, change) => {
+  const order = orderWith(change)
+  const sum = totalRows(order).reduce((all, row) => all + row.sum, 0)
+  expect(sum).toBe(order.totals.totalPrice)
+})
+
+test('what is nothing has no row, but a delivery that costs nothing says so', () => {
+  const totals = { productPrice: 90_000, count: 2, totalPrice: 90_000 }
+  const rows = (change: object) =>
+    totalRows(orderWith({ totals, cashback: 0, deliveryPrice: 0, promo: null, ...change })).map(
+      ({ key }) => key,
+    )
+  expect(rows({})).toEqual(['items', 'delivery'])
+  expect(rows({ serviceType: 'PICK_UP' })).toEqual(['items'])
+})
+
+test('a line costs its price less the discount and with its choices, times its count', () => {
+  const [line] = orderWith().cartItems
+  if (!line) throw new Error('no line')
+  expect(orderLineSum(line)).toBe(80_000)
+  const cheese = {
+    ...line.modifications[0],
+    id: 'mod-2',
+    groupId: null,
+    name: line.product.name,
+    count: 2,
+    price: 3_000,
+  }
+  expect(orderLineSum({ ...line, modifications: [cheese] })).toBe(92_000)
+})
