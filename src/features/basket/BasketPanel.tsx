@@ -19,7 +19,6 @@ export function BasketPanel() {
   const [, navigate] = useLocation()
   const { lines, isEmpty, totals } = useBasket()
   const summary = useOrderTotals()
-  const sum = summary.isKnown ? summary.totals.total : totals.products
   return (
     <aside className={css.panel} aria-label={t`Basket`}>
       <header className={css.head}>
@@ -46,7 +45,7 @@ export function BasketPanel() {
             <TotalRows summary={summary} isShort />
             <ActionButton
               label={t`Checkout`}
-              amount={money(sum)}
+              amount={summary.isShown ? money(summary.totals.total) : undefined}
               disabled={totals.count === 0}
               onPress={() => navigate(href('checkout'))}
             />

@@ -33,7 +33,7 @@ function Basket() {
   const summary = useOrderTotals()
   const { untilMinimum } = summary
   const missing = untilMinimum ? money(untilMinimum.missing) : ''
-  const sum = money(summary.isKnown ? summary.totals.total : totals.products)
+  const sum = money(summary.totals.total)
   useMainButton(
     isEmpty
       ? { label: t`Open the menu`, onPress: () => navigate(href('home')) }
@@ -41,7 +41,7 @@ function Basket() {
         ? { label: t`${missing} more`, disabled: true, onPress: () => {} }
         : {
             label: t`Checkout`,
-            amount: sum,
+            ...(summary.isShown && { amount: sum }),
             disabled: totals.count === 0,
             onPress: () => navigate(href('checkout')),
           },

@@ -10,11 +10,15 @@ export {
   useBasket,
   useCountOf,
 } from '#/features/draft/index.ts'
-export { BasketLines } from './BasketLines.tsx'
 export { BasketPill } from './BasketPill.tsx'
 export { useBasketBadge, useBasketHref } from './badge.ts'
 
 /** The basket as a column beside the menu (design 4.10), 344 wide. Loads when a page is wide enough to show it. */
 export const BasketPanel = lazy(() =>
   import('./BasketPanel.tsx').then((module) => ({ default: module.BasketPanel })),
+)
+
+/** The lines with their steppers and troubles; they come with the pages that show them. */
+export const BasketLines = lazy(() =>
+  import('./BasketLines.tsx').then((module) => ({ default: module.BasketLines })),
 )

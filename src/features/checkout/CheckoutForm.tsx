@@ -49,7 +49,7 @@ export function CheckoutForm() {
     await submit()
   })
   return (
-    <Screen title={t`Checkout`} ground="groups" width="split">
+    <Screen title={t`Your order`} ground="groups" width="split">
       <form className={css.columns} noValidate onSubmit={(event) => event.preventDefault()}>
         <div className={css.column}>
           <BasketLines only={abilities.basketPage ? 'troubled' : 'all'} />
@@ -91,7 +91,7 @@ function useOrderButton({ summary, basket }: ReturnType<typeof useOrder>, order:
       ? { label: t`${missing} more`, disabled: true, onPress: () => {} }
       : {
           label: t`Order`,
-          amount: money(totals.total),
+          ...(summary.isShown && { amount: money(totals.total) }),
           busy: phase === 'sending',
           disabled: !isPriced || basket.totals.count === 0,
           onPress: async () => {

@@ -27,7 +27,7 @@ function NothingToOrder() {
   const [, navigate] = useLocation()
   useMainButton({ label: t`Open the menu`, onPress: () => navigate(href('home')) })
   return (
-    <Screen title={t`Checkout`} ground="groups">
+    <Screen title={t`Your order`} ground="groups">
       <EmptyState
         icon={<ShoppingBag strokeWidth={1.75} />}
         title={t`Your basket is empty`}

@@ -35,7 +35,7 @@ function Checking() {
     if (userId) void resumeSubmit(store, userId).then((outcome) => outcome && after(outcome))
   }, [store, userId])
   return (
-    <Screen title={t`Checkout`} ground="groups">
+    <Screen title={t`Your order`} ground="groups">
       <div className={css.state} role="status">
         <span className={css.icon} aria-hidden="true">
           <RefreshCw size={32} strokeWidth={1.75} className={css.turning} />
@@ -78,7 +78,7 @@ function NotFound() {
   }
   useMainButton({ label: t`Check again`, onPress: check })
   return (
-    <Screen title={t`Checkout`} ground="groups">
+    <Screen title={t`Your order`} ground="groups">
       <div className={css.state} role="alert">
         <span className={css.icon} aria-hidden="true">
           <CircleHelp size={32} strokeWidth={1.75} />

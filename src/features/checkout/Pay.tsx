@@ -63,7 +63,7 @@ function Tile({ method, isChosen }: { method: PaymentMethod; isChosen: boolean }
     <label className={classNames(css.tile, isChosen && css.chosen)}>
       <input type="radio" name="checkout-pay" className={css.radio} checked={isChosen} onChange={choose} />
       <Mark method={method} />
-      <span className={css.name}>{textIn(method.title) || textIn(method.name)}</span>
+      <span className={css.name}>{textIn(method.name) || textIn(method.title)}</span>
       {isChosen && <span className={css.dot} aria-hidden="true" />}
     </label>
   )
@@ -80,7 +80,7 @@ function Mark({ method }: { method: PaymentMethod }) {
   }
   return (
     <span className={css.mark} aria-hidden="true">
-      <Picture src={method.icon} width={54} height={30} className={css.icon} />
+      <Picture src={method.icon} width={30} height={30} className={css.icon} />
     </span>
   )
 }

@@ -19,6 +19,7 @@ export function TotalRows({ summary, isShort = false }: { summary: OrderSummary;
   const code = promo?.promo.code ?? ''
   const km = tariff.is === 'known' ? decimal(tariff.distance / 1_000) : ''
   const count = basket.count
+  const isWithoutDelivery = service === 'DELIVERY' && tariff.is === 'none' && count > 0
   return (
     <dl className={classNames(css.rows, isShort && css.short)}>
       <Row label={t`Items, ${count}`} sum={basket.full} />
@@ -30,7 +31,7 @@ export function TotalRows({ summary, isShort = false }: { summary: OrderSummary;
       {service === 'DELIVERY' && tariff.is !== 'none' && (
         <Row
           label={km ? t`Delivery, ${km} km` : t`Delivery`}
-          sum={summary.deliveryKnown ? totals.delivery : null}
+          sum={summary.isShown ? totals.delivery : null}
           why={reasons.delivery}
           failed={tariff.is === 'failed' ? tariff.retry : null}
         />
@@ -42,13 +43,9 @@ export function TotalRows({ summary, isShort = false }: { summary: OrderSummary;
         <MissingBar what="fee" {...summary.untilFreeFee} />
       )}
       <div className={css.total} aria-live="polite">
-        <dt>{t`Total`}</dt>
+        <dt>{isWithoutDelivery ? t`Total without delivery` : t`Total`}</dt>
         <dd>
-          {summary.isKnown || tariff.is === 'none' ? (
-            <Price sum={totals.total} size="total" />
-          ) : (
-            <Skeleton width={120} height={22} />
-          )}
+          {summary.isShown ? <Price sum={totals.total} size="total" /> : <Skeleton width={120} height={22} />}
         </dd>
       </div>
     </dl>

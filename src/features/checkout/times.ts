@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
+import { dayOf } from '#/domain/hours.ts'
 import { bookableDays, isSlotGood, type Slot, slots } from '#/domain/schedule.ts'
 import { useNow, useOpenState } from '#/features/delivery/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
@@ -10,7 +11,7 @@ export type Times = {
   isAsapOpen: boolean
   reason: 'holiday' | 'closed' | null
   nextOpenAt: Date | null
-  /** Days with at least one time, today first; "2026-11-21". */
+  /** Days with something to choose, today first; "2026-11-21". */
   days: readonly string[]
   slotsOf: (day: string) => readonly Slot[]
   /** What the order will say; null: as soon as possible. `none`: the branch takes no order at all. */
@@ -26,9 +27,12 @@ export function useTimes(): Times {
   const { when: wanted } = useAtomValue(draftAtom)
   return useMemo(() => {
     const slotsOf = (day: string) => (branch ? slots(branch, day, now, service) : [])
-    const days = branch ? bookableDays(branch, now).filter((day) => slotsOf(day).length > 0) : []
     const isAsapOpen = open?.isOpen ?? true
-    const first = days[0] ? slotsOf(days[0])[0] : undefined
+    const today = dayOf(now)
+    const days = branch
+      ? bookableDays(branch, now).filter((day) => (isAsapOpen && day === today) || slotsOf(day).length > 0)
+      : []
+    const first = days.map((day) => slotsOf(day)[0]).find((slot) => slot !== undefined)
     const isGood = wanted !== null && branch !== null && isSlotGood(branch, wanted, now, service)
     const when = isGood ? wanted : isAsapOpen ? null : first ? { day: first.day, time: first.time } : 'none'
     return {

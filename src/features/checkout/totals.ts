@@ -34,6 +34,8 @@ export type OrderSummary = {
   applied: AppliedTariff
   /** The delivery row has its price: pick-up needs none. */
   deliveryKnown: boolean
+  /** The total has every part it can have now, or the last one of it: rows need no skeleton. */
+  isShown: boolean
   /** Every part of the total is known; an unknown price is not zero. */
   isKnown: boolean
   promo: { promo: Promo; verdict: PromoVerdict } | null
@@ -64,13 +66,15 @@ export function summarise(input: {
 }): Omit<OrderSummary, 'retry'> {
   const { basket, service, tariff, setting, promo } = input
   const known = tariff.is === 'known' ? tariff.tariff : null
+  const last = tariff.is === 'asking' ? tariff.last : null
   const applied = appliedTariff(service, basket.products, known, input.defaultDeliveryType)
   const verdict = promo && checkPromo(promo, { products: basket.products, now: input.now })
   const terms = verdict === 'ok' ? promo : null
   const limit = cashbackLimit(input.balance, basket.products, terms)
   const sums = {
     products: basket.products,
-    delivery: service === 'DELIVERY' ? applied.price : null,
+    // While the new price is asked for, the rows keep the last one; nothing can be ordered at it.
+    delivery: service === 'DELIVERY' ? (applied.price ?? last?.price ?? null) : null,
     promo: terms,
     cashback: input.hasCashback ? limit : 0,
     fee: serviceFee(setting ?? null, basket.products),
@@ -88,6 +92,7 @@ export function summarise(input: {
     tariff,
     applied,
     deliveryKnown,
+    isShown: (deliveryKnown || last !== null || tariff.is === 'none') && input.isMenuKnown,
     isKnown: deliveryKnown && input.isMenuKnown && setting !== undefined,
     promo: promo && verdict && { promo, verdict },
     cashbackLimit: limit,
