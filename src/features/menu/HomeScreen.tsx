@@ -16,6 +16,7 @@ import { IconButton } from '#/ui/Button.tsx'
 import { classNames } from '#/ui/class-names.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
+import { Skeleton } from '#/ui/Skeleton.tsx'
 import { Spoken } from '#/ui/Spoken.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import { BannerRail } from './BannerRail.tsx'
@@ -80,7 +81,11 @@ export default function HomeScreen() {
       )}
       <div className={css.main}>
         <div className={css.top}>
-          <BrandTabs />
+          {abilities.brands && (
+            <Suspense fallback={<Skeleton height={60} radius={16} />}>
+              <BrandTabs />
+            </Suspense>
+          )}
           {!(isWide && isOwnChrome) && (
             <>
               <div className={css.where}>

@@ -7,7 +7,7 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { anchorOf } from './CategoryStrip.tsx'
-import { type Grid, rowsHeight } from './geometry.ts'
+import { type Grid, rowsHeight, spaceAbove } from './geometry.ts'
 import css from './MenuSection.module.css'
 import { Rail } from './Rail.tsx'
 
@@ -61,7 +61,7 @@ export const MenuSection = memo(function MenuSection({
           className={css.rows}
           style={{
             height: rowsHeight(grid, products.length),
-            paddingTop: from * (grid.rowHeight + grid.rowGap),
+            paddingTop: spaceAbove(grid, products.length, from),
             gridTemplateColumns: `repeat(${grid.columns}, minmax(0, 1fr))`,
             gridAutoRows: grid.rowHeight,
             gap: `${grid.rowGap}px ${grid.gap}px`,

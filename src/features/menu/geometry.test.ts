@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardHeight, gridOf, rowsBetween, rowsHeight, sectionAt } from './geometry.ts'
+import { cardHeight, gridOf, rowsBetween, rowsHeight, sectionAt, spaceAbove } from './geometry.ts'
 
 const phone = { page: 390, list: 358, rem: 16 }
 
@@ -34,6 +34,11 @@ describe('rows', () => {
   test('an odd number of dishes leaves the last row half empty, no gap below it', () => {
     expect(rowsHeight(grid, 5)).toBe(3 * pitch - grid.rowGap)
     expect(rowsHeight(grid, 0)).toBe(0)
+  })
+
+  test('a list scrolled away keeps its height: no more space above than it is high', () => {
+    expect(spaceAbove(grid, 8, 4)).toBe(rowsHeight(grid, 8))
+    expect(spaceAbove(grid, 8, 2)).toBe(2 * pitch)
   })
 
   test.each([

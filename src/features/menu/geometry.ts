@@ -41,6 +41,11 @@ export function rowsHeight(grid: Grid, count: number): number {
   return rows === 0 ? 0 : rows * (grid.rowHeight + grid.rowGap) - grid.rowGap
 }
 
+/** Empty space above the first drawn row; never more than the list itself, or a list above the screen would grow. */
+export function spaceAbove(grid: Grid, count: number, from: number): number {
+  return Math.min(from * (grid.rowHeight + grid.rowGap), rowsHeight(grid, count))
+}
+
 /** Which rows touch the part of a list between two heights (px from the first row's top); `to` is not included. */
 export function rowsBetween(
   grid: Grid,
