@@ -50,9 +50,12 @@ const chunks = firstLoad()
 const js = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'))
 const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
 const html = gzipped('index.html')
-const sizes = { js: sum(js), css: sum(css) }
+// One catalog is part of the first load too, though it comes by a name of its own.
+const catalogs = Object.entries(manifest).filter(([key]) => key.endsWith('.po'))
+const catalog = Math.max(...catalogs.map(([, chunk]) => gzipped(chunk.file)))
+const sizes = { js: sum(js) + catalog, css: sum(css) }
 console.log(
-  `first load, gzip: ${(sizes.js / KB).toFixed(1)} kB js in ${js.length} files, ${(sizes.css / KB).toFixed(1)} kB css, ${(html / KB).toFixed(1)} kB html`,
+  `first load, gzip: ${(sizes.js / KB).toFixed(1)} kB js in ${js.length + 1} files (${(catalog / KB).toFixed(1)} of texts), ${(sizes.css / KB).toFixed(1)} kB css, ${(html / KB).toFixed(1)} kB html`,
 )
 
 const modules = js.flatMap((file) => contents[file] ?? [])

@@ -6,7 +6,6 @@ import { earlyCalls, fetchWithEarly } from '#/lib/early.ts'
 import { cookies, keys } from '#/session/keys.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
-import { sessionLost } from './session-lost.ts'
 
 /** The merchant of the page: what the host names, else the one stored (spec section 1); null: nobody. */
 export function merchantOf(host: PageHost): MerchantRef | null {
@@ -33,7 +32,8 @@ export function connect(store: Store, host: PageHost, ref: MerchantRef): void {
     onFailure: (error, path, sent) => {
       remember(error)
       // The logout call itself may be refused: whoever logs out is out already (spec section 4).
-      if (error.status === 401 && !path.includes('/logout/')) sessionLost(store, sent.Authorization ?? '')
+      if (error.status !== 401 || path.includes('/logout/')) return
+      void import('./session-lost.ts').then(({ sessionLost }) => sessionLost(store, sent.Authorization ?? ''))
     },
   })
 }

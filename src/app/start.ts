@@ -88,7 +88,7 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   spy('theme')
   step.askGeolocation(store)
   spy('geolocation')
-  if (store.get(abilitiesAtom).metrics) step.startMetrics(store)
+  if (store.get(abilitiesAtom).metrics) void step.startMetrics(store)
   spy('analytics')
   step.refreshLanguage(store)
   spy('language')

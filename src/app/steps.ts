@@ -100,7 +100,6 @@ export function refreshLanguage(store: Store) {
   if (kept) cookies.lang.write(kept)
 }
 
-export { startMetrics } from './metrics.ts'
 export { attachTheme as applyTheme } from './theme.ts'
 export { checkVersion } from './version.ts'
 
@@ -126,4 +125,10 @@ export async function resumeOrder(store: Store) {
   if (store.get(savedJournalAtom) === null) return
   const { resumeSubmit } = await import('#/features/checkout/index.ts')
   await resumeSubmit(store)
+}
+
+/** Counting, for merchants that want it; a failure to load it is nobody's trouble. */
+export async function startMetrics(store: Store) {
+  const metrics = await import('./metrics.ts').catch(() => null)
+  metrics?.startMetrics(store)
 }

@@ -1,13 +1,15 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { groundAtom, useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { classNames } from '#/ui/class-names.ts'
 import css from './DefaultLayout.module.css'
 import { MainAction } from './MainAction.tsx'
 import { TabBar } from './TabBar.tsx'
-import { WebFooter } from './WebFooter.tsx'
 import { WebHeader } from './WebHeader.tsx'
+
+// Below everything: nobody waits for it.
+const WebFooter = lazy(() => import('./WebFooter.tsx').then((module) => ({ default: module.WebFooter })))
 
 /** Header, footer and bars around a page on the web; inside Telegram only what Telegram does not draw itself. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -19,7 +21,11 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
     <div className={classNames(css.layout, ground === 'groups' && css.groups)}>
       {isOwn && <WebHeader />}
       <main className={css.main}>{children}</main>
-      {isOwn && <WebFooter />}
+      {isOwn && (
+        <Suspense>
+          <WebFooter />
+        </Suspense>
+      )}
       {isOwn && <MainAction />}
       {tabs && <TabBar />}
     </div>

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { ChevronDown, Languages } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { LANGUAGES } from '#/i18n/language.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { languagesAtom } from '#/tenant/abilities.ts'
 import css from './LanguageButton.module.css'
-import { LanguageSheet } from './LanguageSheet.tsx'
+
+const LanguageSheet = lazy(() =>
+  import('./LanguageSheet.tsx').then((module) => ({ default: module.LanguageSheet })),
+)
 
 /** The language of the page, and the way to another. Nothing where the merchant offers only one. */
 export function LanguageButton({ look = 'pill' }: { look?: 'pill' | 'bare' }) {
@@ -14,6 +17,7 @@ export function LanguageButton({ look = 'pill' }: { look?: 'pill' | 'bare' }) {
   const language = useLanguage()
   const isChoice = useAtomValue(languagesAtom).length > 1
   const [open, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   if (!isChoice) return null
   const current = LANGUAGES.find((one) => one.language === language)
   const name = current?.name ?? ''
@@ -24,13 +28,20 @@ export function LanguageButton({ look = 'pill' }: { look?: 'pill' | 'bare' }) {
         className={css[look]}
         aria-haspopup="dialog"
         aria-label={t`Language: ${name}`}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setWasOpened(true)
+          setOpen(true)
+        }}
       >
         {look === 'pill' && <Languages size={18} aria-hidden="true" />}
         {current?.short}
         {look === 'bare' && <ChevronDown size={16} aria-hidden="true" />}
       </button>
-      <LanguageSheet open={open} onClose={() => setOpen(false)} />
+      {wasOpened && (
+        <Suspense>
+          <LanguageSheet open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,3 +1,9 @@
+import { lazy } from 'react'
+
 export { chooseLanguageAtom } from './atoms.ts'
 export { LanguageButton } from './LanguageButton.tsx'
-export { LanguageSheet } from './LanguageSheet.tsx'
+
+/** The list of languages; its code comes when somebody opens it. */
+export const LanguageSheet = lazy(() =>
+  import('./LanguageSheet.tsx').then((module) => ({ default: module.LanguageSheet })),
+)

@@ -8,9 +8,9 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { Button } from '#/ui/Button.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
+import { archiveQuery } from './archive-query.ts'
 import { OrderCard, OrderCardsSkeleton } from './OrderCard.tsx'
 import css from './Orders.module.css'
-import { archiveQuery } from './queries.ts'
 
 /** Orders that are over, a page of ten after another as the list is scrolled. */
 export function ArchivedOrders() {

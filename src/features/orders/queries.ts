@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/api/api.ts'
 import { STALE, unwrap } from '#/api/query.ts'
 import type { Result } from '#/api/result.ts'
@@ -42,17 +42,6 @@ export const activeOrdersQuery = (scope: QueryScope) => {
       state.data?.length ? pollEvery(ACTIVE_EVERY, failuresInARow.of(JSON.stringify(queryKey))) : false,
   })
 }
-
-/** Orders that are over, newest first, a page of 10 at a time. */
-export const archiveQuery = (scope: QueryScope) =>
-  infiniteQueryOptions({
-    queryKey: [...scope, 'orders', 'archive'] as const,
-    queryFn: ({ pageParam, signal }) => unwrap(api.orders.page(scope[2], pageParam, true, signal)),
-    initialPageParam: 0,
-    getNextPageParam: (page) => (page.last || page.content.length === 0 ? null : page.number + 1),
-    enabled: scope[2] !== '',
-    staleTime: STALE.minute,
-  })
 
 /** Where the courier is and in how many minutes at the door; null before there is one. */
 export const courierQuery = (scope: QueryScope, orderId: string, isWanted: boolean) =>

@@ -1,0 +1,15 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api } from '#/api/api.ts'
+import { STALE, unwrap } from '#/api/query.ts'
+import type { QueryScope } from '#/session/session.ts'
+
+/** Orders that are over, newest first, a page of 10 at a time. */
+export const archiveQuery = (scope: QueryScope) =>
+  infiniteQueryOptions({
+    queryKey: [...scope, 'orders', 'archive'] as const,
+    queryFn: ({ pageParam, signal }) => unwrap(api.orders.page(scope[2], pageParam, true, signal)),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.last || page.content.length === 0 ? null : page.number + 1),
+    enabled: scope[2] !== '',
+    staleTime: STALE.minute,
+  })
