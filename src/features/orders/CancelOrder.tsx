@@ -86,6 +86,8 @@ function useCancel(order: Order, onDone: () => void) {
     onSuccess: (cancelled) => {
       queries.setQueryData(queryKey, cancelled)
       notify(t`Order cancelled`)
+      // What became of it stands on top, far above the button that was pressed.
+      window.scrollTo({ top: 0, behavior: 'smooth' })
     },
     onError: (thrown) => {
       shell.haptic('error')
