@@ -12,7 +12,7 @@ export type HeaderOptions = {
 }
 
 /** Style elements that telegram-ui and its parts put into the page: empty, drawer and scroll rules (reliability 6.1). */
-export const KNOWN_STYLE_HASHES = [
+const KNOWN_STYLE_HASHES = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   'sha256-L8Oqbdo8DOY26s/9RlZQi5kqD39sGbawV9m1CAubeKQ=',
   'sha256-YR2KRkjJP6xmin5kOXgavuDFOo/xHLUmG5gv6gcyWvk=',

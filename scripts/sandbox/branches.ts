@@ -19,7 +19,7 @@ export function etaMinutes(branch: { leadTimeMinutes: number }, metres: number) 
 }
 
 /** How far this branch delivers, in metres. */
-export const zoneOf = (tenant: Tenant, branchId: string) =>
+const zoneOf = (tenant: Tenant, branchId: string) =>
   tenant.deliveryRadius[branchId] ?? tenant.tariff.zoneKm * 1000
 
 /** Whether this branch delivers to a point. */

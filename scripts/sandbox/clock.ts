@@ -13,9 +13,6 @@ const SHIFT = 5 * 3_600_000
 /** Asia/Tashkent as the contract writes moments: `2026-11-21T12:30:00+05:00` (no summer time there). */
 export const tashkentIso = (ms: number) => `${new Date(ms + SHIFT).toISOString().slice(0, 19)}+05:00`
 
-/** The day in Tashkent, `2026-11-21`. */
-export const tashkentDay = (ms: number) => new Date(ms + SHIFT).toISOString().slice(0, 10)
-
 /** The time `X-Sandbox-Now` names (ISO or milliseconds), null when it is absent or unreadable. */
 export function headerTime(header: string | undefined): number | null {
   if (!header) return null

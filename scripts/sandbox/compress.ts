@@ -14,15 +14,11 @@ const brotli = (bytes: Uint8Array, quality: number) =>
   new Uint8Array(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
 
 /** Which of the two codings the caller takes. */
-export const codingOf = (acceptEncoding: string | undefined): 'br' | 'gzip' | null =>
+const codingOf = (acceptEncoding: string | undefined): 'br' | 'gzip' | null =>
   /\bbr\b/.test(acceptEncoding ?? '') ? 'br' : /\bgzip\b/.test(acceptEncoding ?? '') ? 'gzip' : null
 
 /** The bytes in the coding the caller takes, packed once and kept beside the plain ones. */
-export function inCoding(
-  packed: Packed,
-  coding: 'br' | 'gzip' | null,
-  quality: number,
-): Uint8Array<ArrayBuffer> {
+function inCoding(packed: Packed, coding: 'br' | 'gzip' | null, quality: number): Uint8Array<ArrayBuffer> {
   if (!coding || packed.plain.length < SMALLEST) return packed.plain
   packed[coding] ??= coding === 'br' ? brotli(packed.plain, quality) : new Uint8Array(gzipSync(packed.plain))
   return packed[coding]

@@ -34,7 +34,7 @@ function bearing(from: Point, to: Point): number {
 }
 
 /** The place `share` (0 to 1) of the way along, and where one looks there. */
-export function along(path: readonly Point[], share: number): Point & { bearing: number } {
+function along(path: readonly Point[], share: number): Point & { bearing: number } {
   const legs = path
     .slice(1)
     .map((to, i) => ({ from: path[i] ?? to, to, metres: distanceMetres(path[i] ?? to, to) }))

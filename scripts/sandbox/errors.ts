@@ -10,7 +10,7 @@ export const statusOf = (code: ErrorCode): ContentfulStatusCode => errorTexts[co
 export type Detail = Readonly<Record<string, unknown>>
 
 /** The texts of a code, `{max}` and such filled from the first detail. */
-export function textsOf(code: ErrorCode, details: readonly Detail[] = []): MultilingualText {
+function textsOf(code: ErrorCode, details: readonly Detail[] = []): MultilingualText {
   const [, uz, ru, eng] = errorTexts[code]
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -42,7 +42,7 @@ export type Faults = ReturnType<typeof createFaults>
  * What a lost connection looks like from inside: not an Error, so that Hono lets it through and in-process `fetch`
  * rejects; over HTTP the socket is cut before anything is written.
  */
-export const CONNECTION_LOST = { name: 'ConnectionLost', message: 'fetch failed' } as const
+const CONNECTION_LOST = { name: 'ConnectionLost', message: 'fetch failed' } as const
 
 export function dropConnection(c: { env?: Env['Bindings'] }): never {
   c.env?.incoming?.socket?.destroy()

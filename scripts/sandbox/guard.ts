@@ -6,15 +6,7 @@ import { Fault } from './errors.ts'
 import { type UserRow, userOfToken } from './tokens.ts'
 
 /** The services of the spec; everything else on this host is the bundle, the CDN or the sandbox's own pages. */
-export const SERVICES = [
-  'users',
-  'support',
-  'products',
-  'orders',
-  'payments',
-  'deliveries',
-  'webbot',
-] as const
+const SERVICES = ['users', 'support', 'products', 'orders', 'payments', 'deliveries', 'webbot'] as const
 
 export const isApiPath = (path: string) => SERVICES.some((name) => path.startsWith(`/${name}/`))
 

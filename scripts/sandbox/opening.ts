@@ -11,7 +11,7 @@ export function openNow(branch: Branch, now: number): { isOpen: boolean; nextOpe
 }
 
 const SERVICES: readonly string[] = ['DELIVERY', 'PICK_UP', 'DINE_IN'] satisfies OrderedService[]
-export const isOrderedService = (name: string): name is OrderedService => SERVICES.includes(name)
+const isOrderedService = (name: string): name is OrderedService => SERVICES.includes(name)
 
 /** Times of a day that can be ordered for; none for a service nobody orders. */
 export const slotsOf = (branch: Branch, service: string, day: string, now: number) =>

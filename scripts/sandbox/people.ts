@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { tashkentIso } from './clock.ts'
 import type { Ctx, Services } from './context.ts'
 import type { Db } from './db/connect.ts'
-import { users } from './db/schema.ts'
+import { addresses, favourites, users } from './db/schema.ts'
 import { newId } from './ids.ts'
 import type { TelegramUser } from './telegram.ts'
-import { issueToken, type UserRow } from './tokens.ts'
+import { issueToken, revokeAll, type UserRow } from './tokens.ts'
 
 /** Cashback a new customer starts with, so that paying with it can be tried at once. */
 const WELCOME_CASHBACK = 12_000
@@ -87,6 +87,25 @@ export async function updateUser(
     .returning()
   if (!user) throw new Error('a user vanished')
   return user
+}
+
+/** Ends an account: its orders stay with the merchant, what names the person goes, its tokens die. */
+export async function retireUser(db: Db, id: string, now: number) {
+  const nameless = {
+    phone: null,
+    telegramId: null,
+    firstName: '',
+    lastName: '',
+    email: '',
+    birthday: null,
+    image: null,
+  }
+  await db.transaction(async (tx) => {
+    await tx.delete(addresses).where(eq(addresses.userId, id))
+    await tx.delete(favourites).where(eq(favourites.userId, id))
+    await updateUser(tx, id, { ...nameless, deletedAt: new Date(now) }, now)
+    await revokeAll(tx, id, now)
+  })
 }
 
 /** Names of a Telegram user as an account keeps them. */

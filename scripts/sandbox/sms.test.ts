@@ -98,6 +98,11 @@ test('the phones for trying things', async () => {
   expect((await verify('+998900000001', '111111')).status).toBe(200)
   expect((await send('+998900000002')).status).toBe(200)
   expect((await verify('+998900000002', '111111')).body.code).toBe('SMS_CODE_EXPIRED')
+  for (let i = 0; i < 2; i++) {
+    sandbox.clock.add(1)
+    expect((await send('+998900000004')).status).toBe(200)
+    expect((await verify('+998900000004', '111111')).body.isNew).toBe(true)
+  }
   expect((await send('+998900000003')).body).toMatchObject({
     code: 'SMS_TOO_OFTEN',
     details: [{ retryAfter: 60 }],

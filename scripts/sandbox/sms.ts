@@ -19,7 +19,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** Phones for trying things (contract section 4); their codes need no outbox. */
-const MAGIC = {
+export const MAGIC = {
   alwaysRight: '+998900000001',
   expired: '+998900000002',
   tooOften: '+998900000003',
@@ -29,7 +29,7 @@ const MAGIC_CODE = '111111'
 /** A hundred phones, so that tests running side by side have a customer each. */
 const isMagic = (phone: string) => /^\+9989000000\d\d$/.test(phone)
 
-export type Purpose = 'login' | 'phone'
+type Purpose = 'login' | 'phone'
 export type Message = { phone: string; merchant: string; text: string; code: string; at: number }
 
 type Asked = {

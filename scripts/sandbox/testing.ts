@@ -6,7 +6,7 @@ import type { launchUsers } from './telegram.ts'
 export const NOON = Date.parse('2026-11-24T12:00:00+05:00')
 
 /** A clock that stands still until it is told otherwise. */
-export function stillClock(at = NOON): Clock & { set: (ms: number) => void; add: (ms: number) => void } {
+function stillClock(at = NOON): Clock & { set: (ms: number) => void; add: (ms: number) => void } {
   let now = at
   return {
     now: () => now,

@@ -12,7 +12,7 @@ const LETTERS: Record<string, string> = {
 const KINDS = /^(ko?chasi?|ulitsa|ulisa|ul|prospekt|pr|shoh|shah|kvartal|kv|dom|uy|g|sh|toshkent|tashkent)$/
 
 /** A text in one script and one spelling: `Бунёдкор`, `Bunyodkor` and `BUNYODKOR` are the same. */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   Array.from(text.toLowerCase(), (letter) => LETTERS[letter] ?? letter)
     .join('')
     .replace(/['ʻʼ‘’`´]/g, '')

@@ -11,7 +11,7 @@ import type { Quote } from './quote.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
-export const ONLINE = ['PAYME', 'CLICK', 'UZUM', 'PAYNET'] as const
+const ONLINE = ['PAYME', 'CLICK', 'UZUM', 'PAYNET'] as const
 export const isOnline = (type: string) => (ONLINE as readonly string[]).includes(type)
 
 function wireLine(line: Quote['lines'][number], branchId: string) {

@@ -26,7 +26,7 @@ async function checkOwner(db: Db, { tenant, user, body }: Submit) {
 }
 
 /** The way of paying, if the merchant takes it in this channel (contract 3.2). */
-export function paymentOf(tenant: Tenant, body: OrderBody, channel: 'WEB' | 'TG') {
+function paymentOf(tenant: Tenant, body: OrderBody, channel: 'WEB' | 'TG') {
   const { settings, paymentTypes } = tenant.wire
   const method = paymentTypes.find((m) =>
     body.payment ? m.id === body.payment.id : m.type === body.paymentType,

@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { normalPhone } from '#/domain/phone.ts'
 import { tashkentIso } from '../clock.ts'
 import type { Ctx, Env, Services } from '../context.ts'
-import { addresses, favourites, users } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
 import { bodyOf, customerOf, tokenOf } from '../guard.ts'
 import { settleCashback } from '../orders/settle.ts'
-import { createUser, findUser, signIn, updateUser, wireUser } from '../people.ts'
+import { createUser, findUser, retireUser, signIn, updateUser, wireUser } from '../people.ts'
+import { MAGIC } from '../sms.ts'
 import type { Tenant } from '../tenants.ts'
-import { issueToken, revokeAll, revokeToken } from '../tokens.ts'
+import { issueToken, revokeToken } from '../tokens.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.trim())
 const PhoneBody = v.object({ phone: text(32), type: v.optional(text(16)) })
@@ -60,7 +59,10 @@ export function userRoutes(services: Services) {
     const phone = phoneOf(body.phone)
     const { tenant, now } = c.var
     await sms.verify({ merchantId: tenant.id, phone, purpose: 'login', userId: null, now }, body.code)
-    const known = await findUser(db, tenant.id, { phone })
+    const account = await findUser(db, tenant.id, { phone })
+    // The phone of somebody who always comes for the first time.
+    if (account && phone === MAGIC.newUser) await retireUser(db, account.id, now)
+    const known = phone === MAGIC.newUser ? null : account
     const user = known ?? (await createUser(db, tenant.id, { phone }, now))
     return c.json(await signIn(services, c, user, !known))
   })
@@ -108,25 +110,7 @@ export function userRoutes(services: Services) {
 
   routes.delete('/users/v1/users/WITH_TOKEN', async (c) => {
     const user = await customerOf(c, services)
-    await db.transaction(async (tx) => {
-      // Orders stay with the merchant; what names the person goes.
-      await tx.delete(addresses).where(eq(addresses.userId, user.id))
-      await tx.delete(favourites).where(eq(favourites.userId, user.id))
-      const gone = {
-        phone: null,
-        telegramId: null,
-        firstName: '',
-        lastName: '',
-        email: '',
-        birthday: null,
-        image: null,
-      }
-      await tx
-        .update(users)
-        .set({ ...gone, deletedAt: new Date(c.var.now) })
-        .where(eq(users.id, user.id))
-      await revokeAll(tx, user.id, c.var.now)
-    })
+    await retireUser(db, user.id, c.var.now)
     return c.body(null, 204)
   })
 
