@@ -29,6 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     manifest: true,
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: firstLoadTogether() } },
   },
   test: {

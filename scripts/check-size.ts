@@ -29,17 +29,19 @@ const dist = process.argv[2] ?? 'dist'
 const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 const contents: Record<string, string[]> = JSON.parse(readFileSync(join(dist, '.vite/contents.json'), 'utf8'))
 
-/** The entry and everything it imports statically: what a browser fetches before the first screen works. */
+/** What the page names and everything that imports statically: what a browser fetches before the first screen works. */
 function firstLoad(): Chunk[] {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const named = Object.keys(manifest).filter((key) => page.includes(`/${manifest[key]?.file}"`))
+  if (named.length === 0) throw new Error('index.html names no script of the bundle')
   const seen = new Map<string, Chunk>()
-  const visit = (key: string | undefined) => {
-    const chunk = key === undefined ? undefined : manifest[key]
-    if (!key || !chunk || seen.has(key)) return
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
     seen.set(key, chunk)
     for (const other of chunk.imports ?? []) visit(other)
   }
-  visit(entry)
+  for (const key of named) visit(key)
   return [...seen.values()]
 }
 

@@ -3,41 +3,40 @@ import path from 'node:path'
 type Module = { importedIds: readonly string[]; code: string | null }
 type Modules = { getModuleInfo: (id: string) => Module | null }
 
-/** Packages whose index names many things of which the first load uses a few: a file there is one thing. */
-const BARRELS =
-  /\/node_modules\/(lucide-react|@tanstack\/(?:react-query|query-core))\/.*\/index\.m?js$|\/lucide-react\.m?js$/
+/** The index of all icons: what of it belongs to the first load is only what a file of the first load names. */
+const ICONS = /\/lucide-react\.m?js$/
+const ICON_EXPORT = /export\s*\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g
 
-/** Files whose words may be such names: ours, and the packages' own. */
-const NAMING = /^(?!.*\/node_modules\/)|\/@tanstack\//
-
-/** `arrow-left.mjs` of an icon, `useInfiniteQuery.js` of a hook: the name it is imported by. */
-const nameOf = (id: string): string => {
-  const file = path.basename(id).replace(/\.m?js$/, '')
-  return id.includes('/icons/')
-    ? file.replace(/(^|-)(\w)/g, (_all, _dash, letter: string) => letter.toUpperCase())
-    : file
-}
-
-/** Everything the entry imports statically, through barrels only what one of our first files names. */
+/** Everything the entry imports statically. */
 function reach(entry: string, modules: Modules): Set<string> {
   const found = new Set<string>()
-  const named = new Set<string>()
-  const barrels = new Set<string>()
+  const words = new Set<string>()
+  let icons: string | null = null
   const visit = (id: string) => {
     if (found.has(id)) return
     found.add(id)
-    if (BARRELS.test(id)) return void barrels.add(id)
     const info = modules.getModuleInfo(id)
-    if (NAMING.test(id)) for (const word of info?.code?.match(/\b\w+\b/g) ?? []) named.add(word.toLowerCase())
+    if (ICONS.test(id)) {
+      icons = id
+      return
+    }
+    if (!id.includes('/node_modules/'))
+      for (const word of info?.code?.match(/\b\w+\b/g) ?? []) words.add(word)
     for (const next of info?.importedIds ?? []) visit(next)
   }
   visit(entry)
-  for (const barrel of barrels) {
-    for (const next of modules.getModuleInfo(barrel)?.importedIds ?? []) {
-      if (named.has(nameOf(next).toLowerCase()) || BARRELS.test(next)) visit(next)
-    }
-  }
+  for (const icon of icons === null ? [] : namedIcons(icons, modules, words)) visit(icon)
   return found
+}
+
+function namedIcons(index: string, modules: Modules, words: ReadonlySet<string>): string[] {
+  const code = modules.getModuleInfo(index)?.code ?? ''
+  return [...code.matchAll(ICON_EXPORT)].flatMap(([, names = '', file = '']) => {
+    const isNamed = names
+      .match(/\w+/g)
+      ?.some((name) => name !== 'default' && name !== 'as' && words.has(name))
+    return isNamed ? [path.resolve(path.dirname(index), file)] : []
+  })
 }
 
 /**
