@@ -2,10 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentHeaders } from '../headers.ts'
-import { createSandbox } from './app.ts'
-import { takeFolder } from './lock.ts'
 import { inlineHashes } from './routes/static.ts'
 import { type OpenSandbox, openSandbox } from './testing.ts'
 
@@ -21,7 +19,6 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'sw.js'), 'self.registration.unregister()')
   sandbox = await openSandbox({ dist, corsOrigins: ['https://shop.example'] })
 }, 30_000)
-afterEach(() => sandbox.services.faults.clear())
 afterAll(async () => {
   await sandbox.close()
   await rm(dist, { recursive: true })
@@ -147,43 +144,6 @@ test('pictures are drawn for the asked size, and only known ones', async () => {
   }
 })
 
-const fault = (rule: unknown) =>
-  sandbox.app.request('/sandbox/faults', { method: 'POST', body: JSON.stringify(rule) })
-const settings = () => sandbox.call('/support/v1/merchant/settings/web')
-
-test('faults come as often as asked, where asked', async () => {
-  expect((await fault({ route: '/settings/web', kind: '500', times: 2 })).status).toBe(201)
-  expect((await sandbox.call('/support/v1/brand/catalog')).status).toBe(200)
-  expect([(await settings()).status, (await settings()).status, (await settings()).status]).toEqual([
-    500, 500, 200,
-  ])
-})
-
-test.each([
-  [
-    'html',
-    (a: { status: number; body: unknown }) => typeof a.body === 'string' && a.body.startsWith('<!doctype'),
-  ],
-  ['empty', (a: { status: number; body: unknown }) => a.body === ''],
-  ['nonsense', (a: { status: number; body: unknown }) => JSON.stringify(a.body).includes('42')],
-  ['503', (a: { status: number; body: unknown }) => a.status === 503],
-])('the fault %s', async (kind, looksRight) => {
-  await fault({ route: '/settings/web', kind, times: 1 })
-  expect(looksRight(await settings())).toBe(true)
-})
-
-test.each(['drop', 'lost', 'truncate'])('the fault %s breaks the answer', async (kind) => {
-  await fault({ route: '/settings/web', kind, times: 1 })
-  await expect(settings()).rejects.toBeDefined()
-  expect((await settings()).status).toBe(200)
-})
-
-test('pages of other sites cannot use the desk', async () => {
-  const headers = { Origin: 'https://evil.example' }
-  const answer = await sandbox.app.request('/sandbox/faults', { method: 'DELETE', headers })
-  expect(answer.status).toBe(403)
-})
-
 test('1,000 nonsense requests: no 500, no stack', async () => {
   const paths = [
     '/orders/v1/orders',
@@ -219,48 +179,4 @@ test('1,000 nonsense requests: no 500, no stack', async () => {
     expect(answer.status, `${where} ${JSON.stringify(body)} ${JSON.stringify(answer.body)}`).not.toBe(500)
     expect(JSON.stringify(answer.body)).not.toMatch(/ at |\.ts:/)
   }
-})
-
-test('the fingerprinting server tells a second tap by what is ordered', async () => {
-  const { randomBasket, requestOf } = await import('./orders/random-order.ts')
-  const twin = await openSandbox({ idempotency: 'fingerprint' })
-  const me = await twin.signIn()
-  const tenant = twin.services.tenants.find('demo')
-  if (!tenant) throw new Error('no demo')
-  const body = requestOf(tenant, me.user.id, randomBasket(tenant, 3))
-  const post = () => twin.call('/orders/v1/orders', { body, token: me.token })
-  const first = await post()
-  const second = await post()
-  expect([second.body.id, second.headers.get('idempotent-replayed')]).toEqual([first.body.id, 'true'])
-  twin.clock.add(300_001)
-  expect((await post()).body.id).not.toBe(first.body.id)
-  await twin.close()
-})
-
-test('orders and customers are there after a restart', async () => {
-  const folder = path.join(dist, 'db')
-  const first = await openSandbox({ folder })
-  const me = await first.signIn()
-  await first.close()
-  const second = await createSandbox({ folder, clock: first.clock })
-  const headers = { Merchant: 'demo', Authorization: `Bearer ${me.token}` }
-  const answer = await second.app.request('/users/v1/users/me/WITH_TOKEN', { headers })
-  expect(((await answer.json()) as { id: string }).id).toBe(me.user.id)
-  await second.close()
-}, 30_000)
-
-test('a reset forgets customers and orders, and numbers begin again', async () => {
-  const me = await sandbox.signIn()
-  expect((await sandbox.app.request('/sandbox/reset', { method: 'POST' })).status).toBe(204)
-  expect((await sandbox.call('/users/v1/users/me/WITH_TOKEN', { token: me.token })).status).toBe(401)
-  expect(await sandbox.db.query.users.findMany()).toEqual([])
-})
-
-test('a data folder has one owner; one that was killed leaves it', async () => {
-  const folder = path.join(dist, 'data')
-  expect(takeFolder(folder)).toBeNull()
-  await writeFile(path.join(folder, 'lock'), '1')
-  expect(takeFolder(folder)).toBe(1)
-  await writeFile(path.join(folder, 'lock'), '99999999')
-  expect(takeFolder(folder)).toBeNull()
 })

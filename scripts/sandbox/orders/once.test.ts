@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { NOON } from '../testing.ts'
+import { NOON, openSandbox } from '../testing.ts'
 import { type OrderDesk, openOrderDesk } from './order-desk.ts'
+import { randomBasket, requestOf } from './random-order.ts'
 
 let desk: OrderDesk
 beforeAll(async () => {
@@ -60,4 +61,19 @@ test('#fail500 and #timeout take nothing', async () => {
     name: 'ConnectionLost',
   })
   expect(await desk.stored()).toHaveLength(before)
+})
+
+test('the fingerprinting server tells a second tap by what is ordered', async () => {
+  const twin = await openSandbox({ idempotency: 'fingerprint' })
+  const me = await twin.signIn()
+  const tenant = twin.services.tenants.find('demo')
+  if (!tenant) throw new Error('no demo')
+  const body = requestOf(tenant, me.user.id, randomBasket(tenant, 3))
+  const post = () => twin.call('/orders/v1/orders', { body, token: me.token })
+  const first = await post()
+  const second = await post()
+  expect([second.body.id, second.headers.get('idempotent-replayed')]).toEqual([first.body.id, 'true'])
+  twin.clock.add(300_001)
+  expect((await post()).body.id).not.toBe(first.body.id)
+  await twin.close()
 })
