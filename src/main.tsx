@@ -23,6 +23,8 @@ async function run() {
   await start(store)
   shell.attach(store)
   createRoot(document.getElementById('root') as HTMLElement).render(<App store={store} />)
+  // Two frames: the first is drawn, the client may take its own picture away.
+  requestAnimationFrame(() => requestAnimationFrame(() => shell.ready()))
 }
 
 void run()

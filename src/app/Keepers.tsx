@@ -1,9 +1,12 @@
 import { useAtomValue } from 'jotai'
+import { useLocation } from 'wouter'
 import { AddressLayer } from '#/features/addresses/index.ts'
+import { basketLinesAtom } from '#/features/basket/index.ts'
 import { DeliveryKeeper } from '#/features/delivery/index.ts'
 import { ProductLayer } from '#/features/product/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { useSiteName } from '#/shell/chrome.ts'
+import { href } from '#/paths.ts'
+import { useAtRisk, useSettings, useShell, useSiteName } from '#/shell/chrome.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { Notices } from '#/ui/notices/Notices.tsx'
 
@@ -11,7 +14,13 @@ import { Notices } from '#/ui/notices/Notices.tsx'
 export function Keepers() {
   const look = useAtomValue(brandLookAtom)
   const textIn = useTextIn()
+  const { chrome } = useShell()
+  const [, navigate] = useLocation()
+  const hasBasket = useAtomValue(basketLinesAtom).length > 0
   useSiteName(textIn(look.title) || look.name)
+  useSettings(() => navigate(href('profile')))
+  // A tab keeps its basket; a mini app swiped away by mistake is worth a question (design, section 5).
+  useAtRisk(chrome === 'host' && hasBasket)
   return (
     <>
       <DeliveryKeeper />

@@ -59,6 +59,7 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
 
   step.applyTheme(store)
   await texts
+  step.openStartLink(store)
   store.set(phaseAtom, 'ready')
 }
 
@@ -92,7 +93,6 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   spy('analytics')
   step.refreshLanguage(store)
   spy('language')
-  store.get(shellAtom).ready()
   await asked.signIn
   setTimeout(() => {
     step.fetchActiveOrders(store.get(queryScopeAtom))

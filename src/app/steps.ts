@@ -1,13 +1,16 @@
 import { msg } from '@lingui/core/macro'
+import { navigate } from 'wouter/use-browser-location'
 import { api } from '#/api/api.ts'
 import { defaultCity } from '#/domain/city.ts'
 import { DEFAULT_CITY_DELAY_MS } from '#/domain/constants.ts'
+import { startTarget } from '#/domain/start-link.ts'
 import type { Language } from '#/domain/text.ts'
 import { menuQuery } from '#/features/menu/index.ts'
 import { activeOrdersQuery } from '#/features/orders/index.ts'
 import { i18n } from '#/i18n/catalog.ts'
 import { firstLanguage, LANGUAGES, languageAtom } from '#/i18n/language.ts'
 import { log } from '#/lib/log.ts'
+import { href } from '#/paths.ts'
 import { cookies, keys } from '#/session/keys.ts'
 import { savedJournalAtom } from '#/session/saved.ts'
 import { type QueryScope, queryScopeAtom, signInByTelegramAtom } from '#/session/session.ts'
@@ -131,4 +134,13 @@ export async function resumeOrder(store: Store) {
 export async function startMetrics(store: Store) {
   const metrics = await import('./metrics.ts').catch(() => null)
   metrics?.startMetrics(store)
+}
+
+/** Opens what a link to us named (`startapp`, on the web `start`); anything unknown stays where it is. */
+export function openStartLink(store: Store) {
+  const param = store.get(shellAtom).launch.startParam ?? new URLSearchParams(location.search).get('start')
+  const target = startTarget(param)
+  if (target.kind === 'product') navigate(href('product', { id: target.id }))
+  if (target.kind === 'order') navigate(href('order', { id: target.id }))
+  if (target.kind === 'category') navigate(href('category', null, { id: target.id }))
 }
