@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/connect.ts'
@@ -40,7 +41,7 @@ export type Services = {
 /** Set by the middleware of `guard.ts` before any route runs. */
 export type Env = {
   Variables: { now: number; tenant: Tenant }
-  // biome-ignore lint/suspicious/noExplicitAny: the node server's own request objects, absent in tests
-  Bindings: { incoming?: any }
+  /** The node server's own request and answer; absent when called in-process. */
+  Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse }
 }
 export type Ctx = Context<Env>

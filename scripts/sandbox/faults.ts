@@ -1,3 +1,4 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { Env, Services } from './context.ts'
@@ -49,10 +50,16 @@ export function dropConnection(c: { env?: Env['Bindings'] }): never {
   throw CONNECTION_LOST
 }
 
-/** A body that breaks off in the middle. */
-async function truncated(response: Response): Promise<Response> {
+/** A body that breaks off in the middle: over HTTP fewer bytes come than were announced, then the line is cut. */
+async function truncated(response: Response, outgoing: Env['Bindings']['outgoing']): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const half = bytes.slice(0, Math.max(1, Math.floor(bytes.length / 2)))
+  if (outgoing) {
+    const headers = { ...Object.fromEntries(response.headers), 'content-length': String(bytes.length) }
+    outgoing.writeHead(response.status, headers)
+    outgoing.write(half, () => outgoing.destroy())
+    return new Response(null, { headers: RESPONSE_ALREADY_SENT.headers })
+  }
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(half),
     pull: (controller) => controller.error(new TypeError('terminated')),
@@ -90,7 +97,7 @@ export const faultMiddleware =
         return dropConnection(c)
       case 'truncate':
         await next()
-        c.res = await truncated(c.res)
+        c.res = await truncated(c.res, c.env?.outgoing)
         return
       default:
         return brokenAnswers[rule.kind]()
