@@ -7,7 +7,7 @@ import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
 import { useRequireCustomer } from '#/features/login/index.ts'
 import { href } from '#/paths.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
-import { SwitchCell } from '#/ui/kit.tsx'
+import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
 import { PhoneField } from '#/ui/MaskedField.tsx'
 import { Group } from './Group.tsx'
 import { type Field, fieldId } from './gaps.ts'
@@ -87,12 +87,14 @@ function Receiver({ marked }: { marked: readonly Field[] }) {
   const id = useId()
   return (
     <div className={css.receiver}>
-      <SwitchCell
-        checked={receiver !== null}
-        onChange={(isOn) => change({ receiver: isOn ? { name: '', phone: '' } : null })}
-      >
-        {t`Someone else will receive it`}
-      </SwitchCell>
+      <KitRoot>
+        <SwitchCell
+          checked={receiver !== null}
+          onChange={(isOn) => change({ receiver: isOn ? { name: '', phone: '' } : null })}
+        >
+          {t`Someone else will receive it`}
+        </SwitchCell>
+      </KitRoot>
       {receiver && (
         <div id={id} className={css.fields}>
           <LineField

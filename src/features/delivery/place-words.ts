@@ -17,7 +17,8 @@ export const addressLine = ({ streetName, houseNumber, landmark }: DraftPlace): 
 /** "35–45 min". */
 export function useMinutes(): (eta: { min: number; max: number }) => string {
   const { t } = useLingui()
-  return ({ min, max }) => (min === max ? t`${max} min` : t`${min}–${max} min`)
+  // On one line wherever it stands.
+  return ({ min, max }) => (min === max ? t`${max} min` : t`${min}–${max} min`).replaceAll(' ', '\u00a0')
 }
 
 /** "open until 23:00", "closed until 10:00", "closed until 10:00, 21 Nov". */
