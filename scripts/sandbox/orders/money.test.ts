@@ -150,3 +150,19 @@ test.each([
   const answer = await desk.sandbox.call('/orders/v1/promo/check', { body: { code, productPrice: 120_000 } })
   expect(answer.body.code).toBe(error ?? code.toUpperCase())
 })
+
+test('what an order that the branch cancels had taken comes back, once', async () => {
+  const profile = async () =>
+    (await desk.sandbox.call('/users/v1/users/me/WITH_TOKEN', { token: desk.me.token })).body
+  const { cashback } = await profile()
+  const made = await desk.post(desk.request({ comment: '#cancel', cashback: 1_000, balance: cashback }))
+  expect((await profile()).cashback).toBe(cashback - 1_000)
+  desk.sandbox.clock.add(80_000)
+  expect((await desk.read(made.body.id)).body).toMatchObject({
+    status: 'CANCELED',
+    canCancel: false,
+    cancelReason: { eng: 'Cancelled by the branch' },
+  })
+  await profile()
+  expect((await profile()).cashback).toBe(cashback)
+})

@@ -107,6 +107,9 @@ export function fixedRecord(
   }
 }
 
+/** Said when the branch cancels. */
+export const BY_BRANCH = { uz: 'Filial bekor qildi', ru: 'Отменил филиал', eng: 'Cancelled by the branch' }
+
 const RANK: Record<OrderStatus, number> = {
   OPEN: 0,
   CREATED: 0,
@@ -163,7 +166,7 @@ export function wireOrder(tenant: Tenant, row: OrderRow, now: number, short = fa
     readyTime: timeOf(steps, 'DONE'),
     deliveredAt: timeOf(steps, 'DELIVERED'),
     ...row.record,
-    cancelReason: status === 'CANCELED' ? (row.cancel?.reason ?? null) : null,
+    cancelReason: status === 'CANCELED' ? (row.cancel?.reason ?? BY_BRANCH) : null,
     cancelComment: status === 'CANCELED' ? (row.cancel?.comment ?? null) : null,
     canCancel: !isFinal(status) && canCancel(tenant, status),
     canPay: !isPaid && isOnline(row.paymentType) && !isFinal(status),

@@ -9,20 +9,23 @@ import type { OrderRow } from './record.ts'
 
 const finalDate = (plan: readonly PlanStep[], fallback: Date) => new Date(finalTime(plan) ?? fallback)
 
-/** Gives the cashback of orders that were delivered since it was last asked. Safe to call at any time, twice too. */
+/** Gives the cashback of orders that ended since it was last asked, and gives back what cancelled ones took. Safe to call at any time, twice too. */
 export async function settleCashback(db: Db, userId: string, now: number) {
   const ended = await db
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), isNull(orders.earnedAt), lte(orders.finalAt, new Date(now))))
   for (const order of ended) {
-    const earns = stateAt(order.plan, now).status === 'CANCELED' ? 0 : order.earns
+    const isCanceled = stateAt(order.plan, now).status === 'CANCELED'
+    const earns = isCanceled ? 0 : order.earns
     await db.transaction(async (tx) => {
       const [mine] = await tx
         .update(orders)
         .set({ earnedAt: order.finalAt })
         .where(and(eq(orders.id, order.id), isNull(orders.earnedAt)))
         .returning({ id: orders.id })
+      // Cancelled by its plan (the branch, no courier): nobody has given back yet what it took.
+      if (mine && isCanceled && !order.cancel) await giveBack(tx, order, now)
       if (!mine || earns === 0) return
       await tx
         .update(users)

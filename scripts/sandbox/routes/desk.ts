@@ -4,15 +4,13 @@ import type { Ctx, Env, Services } from '../context.ts'
 import { orders } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
 import { isFinal, stateAt } from '../life.ts'
-import type { OrderRow } from '../orders/record.ts'
+import { BY_BRANCH, type OrderRow } from '../orders/record.ts'
 import { advanceOrder, cancelOrder } from '../orders/settle.ts'
 import { indexPage } from '../pages/index-page.ts'
 import { ordersPage } from '../pages/orders-page.ts'
 import { outboxPage } from '../pages/outbox-page.ts'
 import { PAGE_HEADERS } from '../pages/page.ts'
 import { payDonePage, payPage } from '../pages/pay-page.ts'
-
-const BY_OPERATOR = { uz: 'Filial bekor qildi', ru: 'Отменил филиал', eng: 'Cancelled by the branch' }
 
 /** An address to go back to: http or https, nothing else. */
 const backOf = (address: unknown): string => {
@@ -54,7 +52,7 @@ export function deskRoutes(services: Services) {
     const id = c.req.param('id')
     if (action === 'advance') await advanceOrder(services, id, c.var.now)
     else if (action === 'cancel') {
-      await cancelOrder(services, id, { reason: BY_OPERATOR, comment: '', by: 'operator' }, c.var.now)
+      await cancelOrder(services, id, { reason: BY_BRANCH, comment: '', by: 'operator' }, c.var.now)
     } else throw new Fault('BAD_REQUEST', [{ field: 'do' }])
     return c.redirect('/sandbox/orders', 303)
   })
@@ -72,7 +70,7 @@ export function deskRoutes(services: Services) {
     if (action === 'leave') return 'Toʻlanmadi · Not paid'
     if (isFinal(status)) return 'Buyurtma yakunlangan · The order has ended'
     if (action === 'cancel') {
-      await cancelOrder(services, row.id, { reason: BY_OPERATOR, comment: '' }, c.var.now)
+      await cancelOrder(services, row.id, { reason: BY_BRANCH, comment: '' }, c.var.now)
       return 'Bekor qilindi · Cancelled'
     }
     if (!row.paidAt)
