@@ -21,17 +21,20 @@ export function TelegramWays() {
   const share = useSetAtom(shareContactAtom)
   const [isBusy, setIsBusy] = useState(false)
   const [answer, setAnswer] = useState<TelegramAnswer | null>(null)
+  const [hasAsked, setHasAsked] = useState(false)
   const [isSilent] = useState(() => !keys.signedOut.read())
   useEffect(() => {
     if (isSilent) void ask().then(setAnswer)
   }, [ask, isSilent])
   const run = async (way: () => Promise<TelegramAnswer>) => {
     setIsBusy(true)
+    setHasAsked(true)
     setAnswer(await way())
     setIsBusy(false)
   }
   if (answer === 'no-bot') return <RestartBot />
-  if (answer === 'refused' || answer === 'entered') return null
+  if (answer === 'entered') return null
+  if (answer === 'refused') return hasAsked ? <BySms /> : null
   if (isSilent && answer === null) return null
   return (
     <div className={css.ways}>
@@ -48,6 +51,16 @@ export function TelegramWays() {
   )
 }
 
+/** Telegram gave nobody; the other way is right below. */
+function BySms() {
+  const { t } = useLingui()
+  return (
+    <div className={css.ways}>
+      <Notice tone="tint">{t`Telegram did not tell your number. Type it below, we send a code by SMS.`}</Notice>
+    </div>
+  )
+}
+
 /** The bot does not know this person: one press in its chat makes them known, SMS works without. */
 function RestartBot() {
   const { t } = useLingui()
@@ -55,12 +68,16 @@ function RestartBot() {
   const { bot } = useAtomValue(linksAtom)
   const appId = useAtomValue(merchantAtom)?.appId
   const link = bot ?? (appId ? `https://t.me/${appId}` : null)
-  const action = link ? { label: t`Open the bot`, onPress: () => shell.openTelegramLink(link) } : undefined
   return (
     <div className={css.ways}>
-      <Notice tone="warn" title={t`Id not found, restart the bot`} {...(action && { action })}>
+      <Notice tone="warn" title={t`Id not found, restart the bot`}>
         {t`Or log in with a code by SMS below.`}
       </Notice>
+      {link && (
+        <Button size="page" onPress={() => shell.openTelegramLink(link)}>
+          {t`Open the bot`}
+        </Button>
+      )}
     </div>
   )
 }

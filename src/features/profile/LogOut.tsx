@@ -23,6 +23,7 @@ export function LogOut() {
     await logout(channel === 'TG')
     queries.removeQueries({ predicate: ({ queryKey }) => userId !== '' && queryKey[2] === userId })
     navigate(href('home'))
+    window.scrollTo(0, 0)
   }
   return (
     <>
