@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderSetting, Tariff } from '#/api/schema/address.ts'
+import type { Promo } from '#/domain/promo.ts'
+import type { TariffState } from '#/features/delivery/index.ts'
+import { gapsOf } from './gaps.ts'
+import { outcomeOf } from './outcome.ts'
+import { chosenMethod, shownMethods } from './payment.ts'
+import { summarise } from './totals.ts'
+
+const basket = { full: 100_000, discount: 0, products: 100_000, count: 4 }
+const tariffOf = (price: number): Tariff => ({
+  price,
+  tariffId: 't-1',
+  deliveryType: 'OWN',
+  distance: 2_400,
+  freeFrom: 200_000,
+  etaMinutes: { min: 35, max: 45 },
+})
+const known: TariffState = { is: 'known', tariff: tariffOf(9_000), distance: 2_400 }
+const setting: OrderSetting = {
+  isServiceFeeEnabled: true,
+  isServiceFeeFreeAboveThreshold: true,
+  serviceFeeThreshold: 150_000,
+  serviceFeeAmount: 2_000,
+  minimalDeliveryPrice: 40_000,
+  defaultDeliveryTypeMessenger: 'OWN',
+  defaultDeliveryTypeWebsite: 'OWN',
+  cancelUntilStatus: '',
+}
+const promo: Promo = {
+  id: 'pr-1',
+  code: 'OSH10',
+  discountType: 'PERCENTAGE',
+  productDiscount: 10,
+  deliveryDiscount: 0,
+  minPrice: 50_000,
+  startDate: null,
+  endDate: null,
+  isActive: true,
+}
+const order: Parameters<typeof summarise>[0] = {
+  basket,
+  isMenuKnown: true,
+  service: 'DELIVERY',
+  tariff: known,
+  defaultDeliveryType: 'OWN',
+  setting,
+  promo: null,
+  hasCashback: false,
+  balance: 20_000,
+  now: new Date('2026-11-21T12:00:00+05:00'),
+}
+
+test.each([
+  ['products, delivery and fee', {}, 111_000, true],
+  ['pick-up has no delivery (CO-03)', { service: 'PICK_UP', tariff: { is: 'none' } }, 102_000, true],
+  ['a promo takes its percent off the products', { promo }, 101_000, true],
+  [
+    'a promo that does not hold any more takes nothing',
+    { promo: { ...promo, isActive: false } },
+    111_000,
+    true,
+  ],
+  ['cashback pays what it may, products only', { hasCashback: true }, 91_000, true],
+  ['cashback is not taken unasked', { hasCashback: false, balance: 90_000 }, 111_000, true],
+  ['a merchant without a fee record has no fee', { setting: null }, 109_000, true],
+  ['while the fee is not known nothing can be ordered', { setting: undefined }, 109_000, false],
+  [
+    'while the price is asked for the last one is shown',
+    { tariff: { is: 'asking', last: tariffOf(9_000) } },
+    111_000,
+    false,
+  ],
+  [
+    'a price that could not be asked is not zero',
+    { tariff: { is: 'failed', error: null, retry() {} } },
+    102_000,
+    false,
+  ],
+  ['without the menu there is no total', { isMenuKnown: false }, 111_000, false],
+] as const)('%s', (_rule, change, total, isKnown) => {
+  const summary = summarise({ ...order, ...(change as Partial<typeof order>) })
+  expect(summary.totals.total).toBe(total)
+  expect(summary.isKnown).toBe(isKnown)
+})
+
+test('rows wait for a price nobody knows, not for one being refreshed', () => {
+  expect(summarise({ ...order, tariff: { is: 'asking', last: null } }).isShown).toBe(false)
+  expect(summarise({ ...order, tariff: { is: 'asking', last: tariffOf(1) } }).isShown).toBe(true)
+  expect(summarise({ ...order, tariff: { is: 'none' } }).isShown).toBe(true)
+})
+
+test('an empty basket has no tariff and no delivery price (BK-05)', () => {
+  const empty = { full: 0, discount: 0, products: 0, count: 0 }
+  const { applied, totals } = summarise({ ...order, basket: empty })
+  expect(applied.tariffId).toBeNull()
+  expect(totals).toMatchObject({ delivery: 0, fee: 0, total: 0 })
+})
+
+test('what is missing to the free fee and to the least a delivery is made for', () => {
+  expect(summarise(order).untilFreeFee).toEqual({ missing: 50_000, of: 150_000 })
+  expect(summarise(order).untilMinimum).toBeNull()
+  const small = { full: 30_000, discount: 0, products: 30_000, count: 1 }
+  expect(summarise({ ...order, basket: small }).untilMinimum).toEqual({ missing: 10_000, of: 40_000 })
+  expect(summarise({ ...order, basket: small, service: 'PICK_UP' }).untilMinimum).toBeNull()
+})
+
+const place = { streetName: 'Bunyodkor' } as never
+test.each([
+  ['everything is there', {}, []],
+  ['a delivery wants an address', { draft: { place: null, name: '', receiver: null } }, ['address']],
+  ['an address nobody delivers to is none', { hasProblem: true }, ['address']],
+  ['pick-up wants no address', { service: 'PICK_UP', draft: { place: null, name: '', receiver: null } }, []],
+  ['an account without a name is asked for one', { hasName: false }, ['name']],
+  [
+    'somebody else has a name and a phone',
+    { draft: { place, name: '', receiver: { name: ' ', phone: '+998 90' } } },
+    ['receiverName', 'receiverPhone'],
+  ],
+  [
+    'in the order of the page',
+    { hasTime: false, hasPayment: false, hasName: false },
+    ['name', 'time', 'payment'],
+  ],
+] as const)('gaps: %s (CO-11)', (_rule, change, gaps) => {
+  const full = {
+    service: 'DELIVERY' as const,
+    draft: { place, name: '', receiver: null },
+    hasProblem: false,
+    hasName: true,
+    hasTime: true,
+    hasPayment: true,
+  }
+  expect(gapsOf({ ...full, ...(change as Partial<typeof full>) })).toEqual(gaps)
+})
+
+const error = (status: number, code: string, kind: 'http' | 'network' | 'timeout' | 'bad-answer' = 'http') =>
+  [{ kind, status, code, message: { uz: '', ru: '', eng: '' }, details: [], retryAfter: null }, null] as const
+
+test.each([
+  ['a refusal with a code', error(422, 'PRICE_CHANGED'), 'failed'],
+  ['no token', error(401, 'SESSION_OUTDATED'), 'failed'],
+  ['a 404 of some proxy', error(404, ''), 'unknown'],
+  ['a server in trouble', error(500, 'INTERNAL'), 'unknown'],
+  ['too many calls', error(429, 'TOO_OFTEN'), 'unknown'],
+  ['no network', error(0, '', 'network'), 'unknown'],
+  ['no answer in time', error(0, '', 'timeout'), 'unknown'],
+  ['an answer without an order', error(200, '', 'bad-answer'), 'unknown'],
+  ['the first call is still under way', error(409, 'IDEMPOTENCY_BUSY'), 'unknown'],
+] as const)('outcome: %s', (_what, answer, is) => {
+  expect(outcomeOf(answer).is).toBe(is)
+})
+
+describe('ways of paying (PY-01, PY-02)', () => {
+  const method = (id: string, type: string, change = {}) =>
+    ({ id, type, isActive: true, webEnabled: true, botEnabled: true, ...change }) as never
+  const on = { CASH: true, TERMINAL: true, PAYME: true, CLICK: false, UZUM: true, PAYNET: true, OTHER: true }
+  const all = [
+    method('payme', 'PAYME'),
+    method('cash', 'CASH'),
+    method('click', 'CLICK'),
+    method('uzum', 'UZUM', { webEnabled: false }),
+    method('old', 'TERMINAL', { isActive: false }),
+  ]
+  test('active, on in the channel and in the settings', () => {
+    expect(shownMethods(all, 'WEB', on).map(({ id }) => id)).toEqual(['payme', 'cash'])
+    expect(shownMethods(all, 'TG', on).map(({ id }) => id)).toEqual(['payme', 'cash', 'uzum'])
+  })
+  test('the chosen one, else cash, else the first, else none', () => {
+    const shown = shownMethods(all, 'WEB', on)
+    expect(chosenMethod(shown, 'payme')?.id).toBe('payme')
+    expect(chosenMethod(shown, 'gone')?.id).toBe('cash')
+    expect(chosenMethod(shown.slice(0, 1), null)?.id).toBe('payme')
+    expect(chosenMethod([], null)).toBeNull()
+  })
+})
