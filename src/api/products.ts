@@ -6,8 +6,9 @@ export type Channel = 'WEB' | 'TG'
 
 /** Service `products` (spec section 7). */
 export const productsApi = (call: Call) => ({
-  menu: (channel: Channel, signal?: AbortSignal) =>
-    call(Menu, '/products/v1/overalls', { query: { type: channel }, signal }),
+  /** `brandId`: of a merchant with several brands only this one's; empty: all there is. */
+  menu: (channel: Channel, brandId: string, signal?: AbortSignal) =>
+    call(Menu, '/products/v1/overalls', { query: { type: channel, ...(brandId && { brandId }) }, signal }),
   grades: (signal?: AbortSignal) => call(answerList('grades', Grade), '/products/v1/grade', { signal }),
   favourites: (userId: string, signal?: AbortSignal) =>
     call(answerList('favourites', Favourite), '/products/v1/favourite/all/WITH_TOKEN', {

@@ -13,6 +13,7 @@ import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './BannerRail.module.css'
+import { BannerSkeleton } from './HomeSkeleton.tsx'
 import { bannersQuery } from './queries.ts'
 import { useMenu } from './use-menu.ts'
 
@@ -24,7 +25,8 @@ export function BannerRail({ onCategory }: { onCategory: (id: string) => void })
 
 function Rail({ onCategory }: { onCategory: (id: string) => void }) {
   const { t } = useLingui()
-  const { data: banners = [] } = useQuery(bannersQuery(useAtomValue(queryScopeAtom)))
+  const { data: banners = [], isPending } = useQuery(bannersQuery(useAtomValue(queryScopeAtom)))
+  if (isPending) return <BannerSkeleton />
   if (banners.length === 0) return null
   return (
     <ul className={css.rail} aria-label={t`Offers`}>

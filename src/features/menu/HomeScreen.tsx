@@ -106,11 +106,10 @@ export default function HomeScreen() {
             </Suspense>
           )}
           <BannerRail onCategory={jumpTo} />
-          {!isWide && <GroupTiles groups={menu.groups} chosen={group} onChoose={chooseGroup} />}
         </div>
         <QueryView
           query={menu}
-          skeleton={<MenuSkeleton />}
+          skeleton={<MenuSkeleton hasTiles={abilities.groups} />}
           isEmpty={(visible) => visible.ordered.length === 0}
           empty={
             <EmptyState
@@ -121,6 +120,7 @@ export default function HomeScreen() {
         >
           {(visible) => (
             <>
+              {!isWide && <GroupTiles groups={menu.groups} chosen={group} onChoose={chooseGroup} />}
               {!isWide && (
                 <CategoryStrip
                   ref={bar}

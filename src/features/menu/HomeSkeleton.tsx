@@ -36,30 +36,39 @@ export function HomeSkeleton() {
               </div>
               <Skeleton height={38} radius="var(--radius-input)" className={css.switch ?? ''} />
             </div>
-            <div className={css.rail}>
-              <Skeleton width={330} height={124} radius="var(--radius-card)" />
-              <Skeleton width={330} height={124} radius="var(--radius-card)" />
-            </div>
-            <div className={css.tiles}>
-              {some(6).map((tile) => (
-                <span key={tile} className={css.tile}>
-                  <Skeleton width={78} height={62} radius="var(--radius-card)" />
-                  <Skeleton width={50} height={10} radius={999} />
-                </span>
-              ))}
-            </div>
+            <BannerSkeleton />
           </div>
-          <MenuSkeleton />
+          <MenuSkeleton hasTiles />
         </div>
       </div>
     </div>
   )
 }
 
-/** Chips and the first cards to come. */
-export function MenuSkeleton() {
+/** Banners to come. */
+export function BannerSkeleton() {
+  return (
+    <div className={css.rail} aria-hidden="true">
+      <Skeleton width={330} height={124} radius="var(--radius-card)" />
+      <Skeleton width={330} height={124} radius="var(--radius-card)" />
+    </div>
+  )
+}
+
+/** Tiles of the groups, chips and the first cards to come. */
+export function MenuSkeleton({ hasTiles }: { hasTiles: boolean }) {
   return (
     <>
+      {hasTiles && (
+        <div className={css.tiles}>
+          {some(6).map((tile) => (
+            <span key={tile} className={css.tile}>
+              <Skeleton width={78} height={62} radius="var(--radius-card)" />
+              <Skeleton width={50} height={10} radius={999} />
+            </span>
+          ))}
+        </div>
+      )}
       <div className={css.strip}>
         {[68, 104, 96, 110].map((width) => (
           <Skeleton key={width} width={width} height={36} radius={999} />

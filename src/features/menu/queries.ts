@@ -4,11 +4,11 @@ import { STALE, unwrap } from '#/api/query.ts'
 import type { Channel } from '#/domain/service.ts'
 import { type QueryScope, shopScope } from '#/session/session.ts'
 
-/** The whole menu of this channel; it holds for a visit, the branch only hides and prices what is in it. */
+/** The whole menu of this brand and channel; it holds for a visit, the branch only hides and prices what is in it. */
 export const menuQuery = (scope: QueryScope, channel: Channel) =>
   queryOptions({
     queryKey: [...shopScope(scope), 'menu', channel],
-    queryFn: ({ signal }) => unwrap(api.products.menu(channel, signal)),
+    queryFn: ({ signal }) => unwrap(api.products.menu(channel, scope[1], signal)),
     staleTime: STALE.visit,
   })
 
