@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue } from 'jotai'
 import { isAddressOpenAtom } from '#/features/delivery/index.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
+import { useMainButton } from '#/shell/chrome.ts'
 import { Sheet } from '#/ui/Sheet.tsx'
 import { BranchChoice } from './BranchChoice.tsx'
 import { DeliveryChoice } from './DeliveryChoice.tsx'
@@ -19,7 +20,14 @@ export function AddressSheet() {
       title={service === 'DELIVERY' ? t`Delivery address` : t`Choose a branch`}
       takesMainButton
     >
+      <NoAction />
       {service === 'DELIVERY' ? <DeliveryChoice onDone={close} /> : <BranchChoice onDone={close} />}
     </Sheet>
   )
+}
+
+/** While an address is only being looked for, the action of the page below is not offered. */
+function NoAction() {
+  useMainButton('hidden')
+  return null
 }
