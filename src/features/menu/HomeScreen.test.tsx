@@ -113,3 +113,19 @@ test('a menu that does not come says so, and comes on the next try', async () =>
   await settle()
   expect(cardOf('Norin with horse meat')).toBeTruthy()
 })
+
+test('a menu that comes late follows the scroll too: what is far away is not drawn', async () => {
+  page = await drawShop(<HomeScreen />, {
+    answer: (path) =>
+      path === '/products/v1/overalls' ? new Promise((done) => setTimeout(done, 300, null)) : null,
+  })
+  await settle()
+  const drawn = () => document.querySelectorAll('section li[aria-posinset]').length
+  expect(drawn()).toBeGreaterThan(0)
+  const place = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  place.mockReturnValue({ top: -1_000_000, bottom: 0 } as DOMRect)
+  window.dispatchEvent(new Event('scroll'))
+  await settle()
+  place.mockRestore()
+  expect(drawn()).toBe(0)
+})

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { User } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BasketPanel, BasketPill } from '#/features/basket/index.ts'
 import { BrandTabs } from '#/features/brands/index.ts'
 import { AddressRow, ServiceSwitch } from '#/features/delivery/index.ts'
@@ -44,8 +44,8 @@ export default function HomeScreen() {
   const menu = useMenu()
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
   const [group, setGroup] = useState<string | null>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const bar = useRef<HTMLDivElement>(null)
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   const reading = useReading(list, bar, menu.ordered)
   useTitle(null)
   useGround('page')
@@ -123,7 +123,7 @@ export default function HomeScreen() {
               {!isWide && <GroupTiles groups={menu.groups} chosen={group} onChoose={chooseGroup} />}
               {!isWide && (
                 <CategoryStrip
-                  ref={bar}
+                  ref={setBar}
                   categories={strip}
                   active={reading.active}
                   isStuck={reading.seen.isStuck}
@@ -131,7 +131,7 @@ export default function HomeScreen() {
                 />
               )}
               <MenuSections
-                ref={list}
+                ref={setList}
                 menu={visible}
                 grades={grades}
                 space={reading.space}

@@ -31,7 +31,10 @@ export async function drawShop(
   {
     settings = {},
     answer = () => null,
-  }: { settings?: Record<string, unknown>; answer?: (path: string) => Response | null } = {},
+  }: {
+    settings?: Record<string, unknown>
+    answer?: (path: string) => Response | null | Promise<Response | null>
+  } = {},
 ) {
   const store = createStore()
   const client = createQueryClient()
@@ -47,7 +50,7 @@ export async function drawShop(
     onFailure: () => {},
     fetch: async (input) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input))
-      const given = answer(pathname)
+      const given = await answer(pathname)
       if (given) return given
       const body = bodies[pathname]
       return body ? Response.json(body) : new Response('', { status: 404 })

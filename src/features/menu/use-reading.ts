@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Category } from '#/api/schema/menu.ts'
 import { keys } from '#/session/keys.ts'
 import { anchorOf } from './CategoryStrip.tsx'
@@ -14,16 +14,15 @@ let left: number | null = null
 
 /** What is being read, jumps between categories, and coming back to the same place (MN-10). */
 export function useReading(
-  list: RefObject<HTMLDivElement | null>,
-  bar: RefObject<HTMLDivElement | null>,
+  list: HTMLElement | null,
+  bar: HTMLElement | null,
   categories: readonly Category[],
 ) {
   const { space, seen, topOf } = useWindow(list, bar, categories.length)
   const [target, setTarget] = useState<string | null>(null)
-  const hasMenu = categories.length > 0
   const active = target ?? categories[seen.active]?.id ?? null
 
-  useComeBack(hasMenu)
+  useComeBack(list !== null)
 
   useEffect(() => {
     if (!active) return

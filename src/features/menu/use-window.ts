@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Space, sectionAt } from './geometry.ts'
 
 /** px of list drawn above and below the screen, and the step in which that moves: one drawing a step, not a frame. */
@@ -17,12 +17,9 @@ const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement)
 /**
  * Which part of a long list is near the screen, and which section is being read. Tops of sections are read once a
  * layout; while scrolling only the list's own place is, so nothing is laid out twice.
+ * `list` and `bar` are null until they are drawn.
  */
-export function useWindow(
-  list: RefObject<HTMLElement | null>,
-  bar: RefObject<HTMLElement | null>,
-  sections: number,
-) {
+export function useWindow(list: HTMLElement | null, bar: HTMLElement | null, sections: number) {
   const [space, setSpace] = useState<Space>(() => {
     const page = typeof window === 'undefined' ? 390 : pageWidth()
     return { page, list: Math.max(0, page - 32), rem: 16 }
@@ -31,10 +28,9 @@ export function useWindow(
   const tops = useRef<number[]>([])
 
   const look = useCallback(() => {
-    const element = list.current
-    if (!element) return
-    const top = -element.getBoundingClientRect().top
-    const barEnd = bar.current?.getBoundingClientRect().bottom ?? WIDE_LINE
+    if (!list) return
+    const top = -list.getBoundingClientRect().top
+    const barEnd = bar?.getBoundingClientRect().bottom ?? WIDE_LINE
     const snapped = Math.floor(top / STEP) * STEP
     const isAtEnd =
       window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
@@ -42,7 +38,7 @@ export function useWindow(
       top: snapped - AROUND,
       bottom: snapped + STEP + window.innerHeight + AROUND,
       active: isAtEnd ? tops.current.length - 1 : sectionAt(tops.current, top + barEnd + READING_LINE),
-      isStuck: bar.current !== null && barEnd + top > 1,
+      isStuck: bar !== null && barEnd + top > 1,
     }
     setSeen((last) =>
       (Object.keys(next) as (keyof Seen)[]).every((key) => last[key] === next[key]) ? last : next,
@@ -50,13 +46,12 @@ export function useWindow(
   }, [list, bar])
 
   const measure = useCallback(() => {
-    const element = list.current
-    if (!element) return
-    const next = { page: pageWidth(), list: element.clientWidth || pageWidth() - 32, rem: remOf() }
+    if (!list) return
+    const next = { page: pageWidth(), list: list.clientWidth || pageWidth() - 32, rem: remOf() }
     setSpace((last) =>
       last.page === next.page && last.list === next.list && last.rem === next.rem ? last : next,
     )
-    tops.current = Array.from(element.children, (child) => (child as HTMLElement).offsetTop)
+    tops.current = Array.from(list.children, (child) => (child as HTMLElement).offsetTop)
     look()
   }, [list, look])
 
@@ -64,8 +59,7 @@ export function useWindow(
   useLayoutEffect(measure, [measure, sections, space])
 
   useEffect(() => {
-    const element = list.current
-    if (!element) return
+    if (!list) return
     let frame = 0
     const soon = (what: () => void) => () => {
       cancelAnimationFrame(frame)
@@ -74,7 +68,7 @@ export function useWindow(
     const onScroll = soon(look)
     const onResize = soon(measure)
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize)
-    observer?.observe(element)
+    observer?.observe(list)
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('resize', onResize)
     return () => {
