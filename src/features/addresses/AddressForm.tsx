@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addressLine, OutOfZone, placeAtom } from '#/features/delivery/index.ts'
 import { changeDraftAtom, type Draft, type DraftPlace } from '#/features/draft/index.ts'
 import { customerAtom } from '#/session/session.ts'
@@ -56,7 +56,10 @@ export function AddressForm({
         <Button size="line" onPress={onOther}>{t`Change`}</Button>
       </div>
       {found.is === 'out' && (
-        <OutOfZone place={place} problem={found.error} branch={found.nearest} isInChoice />
+        // Without a boundary of its own a part still loading would take the whole sheet off the screen.
+        <Suspense>
+          <OutOfZone place={place} problem={found.error} branch={found.nearest} isInChoice />
+        </Suspense>
       )}
       {found.is === 'known' && (
         <p className={css.found}>

@@ -6,6 +6,7 @@ import { stepOf } from '#/domain/unit.ts'
 import { openProductAtom, shownPrice, useMeasure } from '#/features/dishes/index.ts'
 import { addToBasketAtom } from '#/features/draft/index.ts'
 import { useMenu } from '#/features/menu/index.ts'
+import { useAmount } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { Price } from '#/ui/Price.tsx'
@@ -35,6 +36,7 @@ function Offer({ product, size }: { product: Product; size: 'page' | 'panel' }) 
   const measure = useMeasure()
   const add = useSetAtom(addToBasketAtom)
   const open = useSetAtom(openProductAtom)
+  const amount = useAmount()
   const { branchId } = useMenu()
   const { price, isFrom } = shownPrice(product, branchId)
   const name = textIn(product.name)
@@ -48,7 +50,11 @@ function Offer({ product, size }: { product: Product; size: 'page' | 'panel' }) 
     <li className={css.offer}>
       <Picture className={css.picture} src={product.image} width={picture} height={picture} />
       <div className={css.words}>
-        <Price className={css.price} sum={price} from={isFrom} />
+        {size === 'page' ? (
+          <Price className={css.price} sum={price} from={isFrom} />
+        ) : (
+          <span className={css.price}>{amount(price)}</span>
+        )}
         <button type="button" className={css.name} onClick={() => open({ productId: product.id })}>
           {name}
         </button>

@@ -43,7 +43,10 @@ export function TotalRows({ summary, isShort = false }: { summary: OrderSummary;
         <MissingBar what="fee" {...summary.untilFreeFee} />
       )}
       <div className={css.total} aria-live="polite">
-        <dt>{isWithoutDelivery ? t`Total without delivery` : t`Total`}</dt>
+        <dt>
+          {t`Total`}
+          {isWithoutDelivery && <span className={css.without}>{t`without delivery`}</span>}
+        </dt>
         <dd>
           {summary.isShown ? <Price sum={totals.total} size="total" /> : <Skeleton width={120} height={22} />}
         </dd>

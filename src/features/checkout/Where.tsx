@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronRight, MapPin, Store } from 'lucide-react'
+import { Suspense } from 'react'
 import {
   addressLine,
   isAddressOpenAtom,
@@ -57,7 +58,11 @@ function Address({ order, isMarked }: { order: Gathered; isMarked: boolean }) {
         </span>
         <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
       </button>
-      {place && isOut && <OutOfZoneHere />}
+      {place && isOut && (
+        <Suspense>
+          <OutOfZoneHere />
+        </Suspense>
+      )}
       {place && !isOut && (
         <>
           <div className={css.door}>

@@ -18,7 +18,10 @@ export const addressLine = ({ streetName, houseNumber, landmark }: DraftPlace): 
 export function useMinutes(): (eta: { min: number; max: number }) => string {
   const { t } = useLingui()
   // On one line wherever it stands.
-  return ({ min, max }) => (min === max ? t`${max} min` : t`${min}–${max} min`).replaceAll(' ', '\u00a0')
+  return ({ min, max }) =>
+    (min === max ? t`${max} min` : t`${min}–${max} min`)
+      .replaceAll(' ', '\u00a0')
+      .replace('–', '\u2060–\u2060')
 }
 
 /** "open until 23:00", "closed until 10:00", "closed until 10:00, 21 Nov". */
