@@ -7,6 +7,7 @@ import { changeDraftAtom, type DraftPlace, draftAtom, servicesAtom } from '#/fea
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { Button } from '#/ui/Button.tsx'
+import { classNames } from '#/ui/class-names.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { useNearestBranch } from './nearest.ts'
 import css from './OutOfZone.module.css'
@@ -51,7 +52,7 @@ export function OutOfZone({
     open(false)
   }
   return (
-    <div className={css.out} role="alert">
+    <div className={classNames(css.out, isInChoice && css.bare)} role="alert">
       <div className={css.head}>
         <span className={css.icon} aria-hidden="true">
           <MapPinOff size={22} />
