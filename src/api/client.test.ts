@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { createCall, HTTP_TIMEOUT_MS } from './client.ts'
+import { HTTP_TIMEOUT_MS } from '#/domain/constants.ts'
+import { createCall } from './client.ts'
 import type { ApiError } from './result.ts'
 
 const Thing = v.object({ id: v.string() })

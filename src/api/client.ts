@@ -1,11 +1,9 @@
 import { type FetchContext, type FetchOptions, ofetch } from 'ofetch'
 import * as v from 'valibot'
+import { HTTP_TIMEOUT_MS } from '#/domain/constants.ts'
 import { log } from '#/lib/log.ts'
 import { badAnswer, toApiError } from './error.ts'
 import { type ApiError, fail, ok, type Result } from './result.ts'
-
-/** Spec section 9: 30 s for all clients. */
-export const HTTP_TIMEOUT_MS = 30_000
 
 type Request = Pick<FetchOptions, 'query' | 'signal' | 'headers'> & {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
+import { ORDERS_PAGE_SIZE } from '#/domain/constants.ts'
 import type { Call } from './client.ts'
 import { OrderSetting } from './schema/address.ts'
 import { answerList, pageOf } from './schema/common.ts'
 import { Order } from './schema/order.ts'
 import { Promo } from './schema/payment.ts'
-
-/** Spec section 9. */
-export const ORDERS_PAGE_SIZE = 10
 
 /** The order request as `domain/order` builds it (contract 1.5). */
 export type OrderBody = Record<string, unknown> & { later?: boolean }

@@ -30,7 +30,8 @@ export function connect(store: Store, host: PageHost, ref: MerchantRef): void {
       ...bearer(),
     }),
     onFailure: (error, path, sent) => {
-      remember(error)
+      // Of a shop that does not exist nothing is kept (spec section 4).
+      if (store.get(merchantAtom)) remember(error)
       // The logout call itself may be refused: whoever logs out is out already (spec section 4).
       if (error.status !== 401 || path.includes('/logout/')) return
       void import('./session-lost.ts').then(({ sessionLost }) => sessionLost(store, sent.Authorization ?? ''))

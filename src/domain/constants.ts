@@ -16,18 +16,8 @@ export const RELOAD_GUARD_MS = 10_000
 export const DEFAULT_COLOUR = '#FCE000'
 /** Orders a page; the page index counts from 0. */
 export const ORDERS_PAGE_SIZE = 10
-/** Life of the `lang` cookie: 365 days, in seconds. */
+/** Life of the `lang` cookie, and of the others that outlive a visit: 365 days, in seconds. */
 export const LANG_COOKIE_SECONDS = 365 * 24 * 60 * 60
 /** Map centres where nothing better is known. */
 export const MERCHANT_CENTRE = { latitude: 41.322711, longitude: 69.241084 } as const
 export const ADDRESS_CENTRE = { latitude: 41.311321, longitude: 69.279223 } as const
-/** Image viewer: part of the screen a picture covers, zoom step and its bounds, slideshow and tooltip in ms. */
-export const VIEWER_COVERAGE = 0.9
-export const VIEWER_ZOOM_RATIO = 0.1
-export const VIEWER_MIN_ZOOM = 0.01
-export const VIEWER_MAX_ZOOM = 100
-export const VIEWER_INTERVAL_MS = 5_000
-export const VIEWER_TOOLTIP_MS = 1_000
-/** Defaults of a new order request (spec section 4). */
-export const DEFAULT_PAYMENT = 'CASH'
-export const CURRENCY = 'UZS'

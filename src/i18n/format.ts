@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Language } from '#/domain/text.ts'
-import { localeOf } from './language.ts'
 import { useLanguage } from './use-language.ts'
 
 const NBSP = '\u00a0'
@@ -96,9 +95,4 @@ export function useDay(): (moment: Date | string) => string {
     },
     [language],
   )
-}
-
-/** The BCP 47 name of the language on the screen. */
-export function useLocale(): string {
-  return localeOf(useLanguage())
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LANG_COOKIE_SECONDS } from '#/domain/constants.ts'
 import { LANGUAGE_KEY, PAINT_KEY, VENDOR_KEY } from '#/domain/first-paint.ts'
 import { type CookieName, readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
 import { log } from '#/lib/log.ts'
@@ -112,7 +113,6 @@ export const scopedKeys = {
   journal: keyOf('journal:v1:', nullable(v.record(v.string(), v.unknown())), null),
 } as const
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 const TOKEN_SECONDS = 30 * 24 * 60 * 60
 
 const cookie = (name: CookieName, seconds: number, valid: RegExp) => ({
@@ -126,9 +126,9 @@ const cookie = (name: CookieName, seconds: number, valid: RegExp) => ({
 
 /** Every cookie of the product (spec section 3). */
 export const cookies = {
-  lang: cookie('lang', YEAR_SECONDS, /^(uz|ru)$/),
-  page: cookie('page', YEAR_SECONDS, /^[12]$/),
-  merchant: cookie('merchant', YEAR_SECONDS, /^[A-Za-z0-9_-]{1,64}$/),
+  lang: cookie('lang', LANG_COOKIE_SECONDS, /^(uz|ru)$/),
+  page: cookie('page', LANG_COOKIE_SECONDS, /^[12]$/),
+  merchant: cookie('merchant', LANG_COOKIE_SECONDS, /^[A-Za-z0-9_-]{1,64}$/),
   token: cookie('token', TOKEN_SECONDS, /^[\x21-\x7e]{1,4000}$/),
 }
 

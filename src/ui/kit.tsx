@@ -7,17 +7,14 @@ import '@telegram-apps/telegram-ui/dist/styles.css'
 import { Cell as TelegramCell } from '@telegram-apps/telegram-ui/dist/components/Blocks/Cell/Cell'
 import { List as TelegramList } from '@telegram-apps/telegram-ui/dist/components/Blocks/List/List'
 import { Section as TelegramSection } from '@telegram-apps/telegram-ui/dist/components/Blocks/Section/Section'
-import { Spinner as TelegramSpinner } from '@telegram-apps/telegram-ui/dist/components/Feedback/Spinner/Spinner'
 import { Switch as TelegramSwitch } from '@telegram-apps/telegram-ui/dist/components/Form/Switch/Switch'
 import { AppRoot } from '@telegram-apps/telegram-ui/dist/components/Service/AppRoot/AppRoot'
 import { ChevronRight } from 'lucide-react'
 import { Children, createContext, type ReactNode, use, useId } from 'react'
 import { Link } from 'wouter'
 import { useShell } from '#/shell/chrome.ts'
-import { ChoiceInput } from './ChoiceInput.tsx'
 import { classNames } from './class-names.ts'
 import css from './kit.module.css'
-import { Spoken } from './Spoken.tsx'
 import { useIsDark } from './theme/use-is-dark.ts'
 
 const IsInside = createContext(false)
@@ -193,69 +190,5 @@ export function SwitchCell({
       isPressable={!disabled}
       attributes={{}}
     />
-  )
-}
-
-/** A row that is one choice of several (radio) or on its own (checkbox). The mark may stand at either end. */
-export function ChoiceCell({
-  kind,
-  name,
-  checked,
-  onChange,
-  disabled = false,
-  markAt = 'end',
-  ...look
-}: CellLook & {
-  kind: 'radio' | 'checkbox'
-  /** Of the group; radios of one question share it. */
-  name?: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-  disabled?: boolean
-  markAt?: 'start' | 'end'
-}) {
-  const mark = (
-    <ChoiceInput
-      kind={kind}
-      name={name}
-      checked={checked}
-      disabled={disabled}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-  )
-  const place =
-    markAt === 'start'
-      ? { before: mark }
-      : {
-          after: (
-            <>
-              {look.after} {mark}
-            </>
-          ),
-        }
-  return (
-    <Row
-      look={{ ...look, ...place }}
-      end={null}
-      isPressable={!disabled}
-      attributes={{ Component: 'label' }}
-    />
-  )
-}
-
-/** Something else inside a section, with a row's padding: fields, rails, totals. */
-export function Inset({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <div className={classNames(css.inset, className)}>{children}</div>
-}
-
-/** A wait with no shape of its own; lists and pages have skeletons instead. */
-export function Spinner({ label, size = 'm' }: { label: string; size?: 's' | 'm' | 'l' }) {
-  return (
-    <KitRoot>
-      <span role="status">
-        <TelegramSpinner size={size} />
-        <Spoken>{label}</Spoken>
-      </span>
-    </KitRoot>
   )
 }

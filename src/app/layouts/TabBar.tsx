@@ -4,7 +4,7 @@ import { ReceiptText, Search, ShoppingBag, User, UtensilsCrossed } from 'lucide-
 import { useLayoutEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { hasScreen } from '#/app/routes.ts'
-import { useBasketBadge } from '#/features/basket/index.ts'
+import { useBasketBadge, useBasketHref } from '#/features/basket/index.ts'
 import { href } from '#/paths.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -19,8 +19,9 @@ export function TabBar() {
 function Tabs() {
   const { t } = useLingui()
   const [path] = useLocation()
-  const { basketPill, basketPage } = useAtomValue(abilitiesAtom)
+  const { basketPill } = useAtomValue(abilitiesAtom)
   const badge = useBasketBadge()
+  const basket = useBasketHref()
   useLayoutEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--bar-height', 'var(--tab-bar)')
@@ -30,7 +31,7 @@ function Tabs() {
     { to: href('home'), label: t`Menu`, Icon: UtensilsCrossed },
     hasScreen('search') && { to: href('search'), label: t`Search`, Icon: Search },
     !basketPill && {
-      to: basketPage ? href('basket') : href('checkout'),
+      to: basket,
       label: t`Basket`,
       Icon: ShoppingBag,
       badge,

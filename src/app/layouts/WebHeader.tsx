@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Search, ShoppingBag, User } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { hasScreen } from '#/app/routes.ts'
-import { useBasketBadge } from '#/features/basket/index.ts'
+import { useBasketBadge, useBasketHref } from '#/features/basket/index.ts'
 import { AddressRow, ServiceSwitch } from '#/features/delivery/index.ts'
 import { LanguageButton } from '#/features/language/index.ts'
 import { href } from '#/paths.ts'
@@ -72,14 +72,9 @@ export function WebHeader() {
 /** The basket from any page of a wide window. */
 function BasketLink({ className }: { className?: string | undefined }) {
   const { t } = useLingui()
-  const { basketPage } = useAtomValue(abilitiesAtom)
   const badge = useBasketBadge()
   return (
-    <Link
-      href={basketPage ? href('basket') : href('checkout')}
-      className={classNames(css.basket, className)}
-      aria-label={t`Basket`}
-    >
+    <Link href={useBasketHref()} className={classNames(css.basket, className)} aria-label={t`Basket`}>
       <ShoppingBag aria-hidden size={20} />
       {badge > 0 && <span className={css.badge}>{badge}</span>}
     </Link>

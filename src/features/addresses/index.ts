@@ -1,2 +1,1 @@
 export { AddressLayer } from './AddressLayer.tsx'
-export { savedAddressesQuery } from './queries.ts'

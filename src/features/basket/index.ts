@@ -1,15 +1,6 @@
 import { lazy } from 'react'
 
-export {
-  addToBasketAtom,
-  basketLinesAtom,
-  clearBasketAtom,
-  replaceLineAtom,
-  setLineCountAtom,
-  takeOneAtom,
-  useBasket,
-  useCountOf,
-} from '#/features/draft/index.ts'
+export { basketLinesAtom } from '#/features/draft/index.ts'
 export { BasketPill } from './BasketPill.tsx'
 export { useBasketBadge, useBasketHref } from './badge.ts'
 

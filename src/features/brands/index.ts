@@ -1,7 +1,5 @@
 import { lazy } from 'react'
 
-export { switchBrandAtom } from './switch-brand.ts'
-
 /** The tabs of a merchant with several brands; only such a merchant loads them. */
 export const BrandTabs = lazy(() =>
   import('./BrandTabs.tsx').then((module) => ({ default: module.BrandTabs })),

@@ -1,4 +1,3 @@
-export { draftAtom } from '#/features/draft/index.ts'
 export { resumeSubmit } from './resume.ts'
 export { TotalRows } from './TotalRows.tsx'
 export { type OrderSummary, useOrderTotals } from './totals.ts'

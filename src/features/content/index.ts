@@ -1,2 +1,1 @@
 export { PolicyText } from './PolicyText.tsx'
-export { policiesQuery } from './queries.ts'

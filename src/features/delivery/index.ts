@@ -1,20 +1,14 @@
-import { useAtomValue } from 'jotai'
 import { lazy } from 'react'
-import { servicesAtom } from '#/features/draft/index.ts'
 
-export { draftAtom, servicesAtom, serviceTypeAtom } from '#/features/draft/index.ts'
 export { AddressRow } from './AddressRow.tsx'
 export { DeliveryKeeper } from './DeliveryKeeper.tsx'
 export { pickupBranches, useNearestBranch } from './nearest.ts'
 export { useNow, useOpenState } from './open.ts'
 export { isAddressOpenAtom, type Place, placeAtom, pointAtom } from './place.ts'
 export { addressLine, useHoursText, useMinutes, usePlaceWords } from './place-words.ts'
-export { branchesQuery, nearestBranchQuery, tariffQuery } from './queries.ts'
+export { branchesQuery, nearestBranchQuery } from './queries.ts'
 export { ServiceSwitch } from './ServiceSwitch.tsx'
 export { type TariffState, useTariff } from './tariff.ts'
-
-/** The services the customer may choose from (CO-01). */
-export const useServices = () => useAtomValue(servicesAtom)
 
 /** An address nobody delivers to, with the ways out; loads when there is one. */
 export const OutOfZone = lazy(() =>

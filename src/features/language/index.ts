@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 
-export { chooseLanguageAtom } from './atoms.ts'
 export { LanguageButton } from './LanguageButton.tsx'
 
 /** The list of languages; its code comes when somebody opens it. */

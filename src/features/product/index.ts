@@ -1,2 +1,1 @@
-export { openProductAtom, showProductAtom } from '#/features/dishes/index.ts'
 export { ProductLayer } from './ProductLayer.tsx'
