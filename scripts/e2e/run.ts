@@ -65,6 +65,7 @@ async function main(): Promise<number> {
       PORT: String(port),
       SANDBOX_DATA: 'memory',
       SANDBOX_SPEED: process.env.SANDBOX_SPEED ?? '20',
+      SANDBOX_LAUNCHES_PER_MINUTE: '1000',
     })
     await untilReady(url, sandbox)
   }

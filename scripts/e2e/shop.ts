@@ -37,6 +37,19 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
     fill: (label: string | RegExp, text: string) => root.getByLabel(label).first().fill(text),
     sees: (text: string | RegExp) => expect(root.getByText(text).first()).toBeVisible(),
     seesHeading: (name: string | RegExp) => expect(root.getByRole('heading', { name }).first()).toBeVisible(),
+    /** Types an address, takes the first suggestion and says `confirm`: the one action of the sheet, wherever it is. */
+    chooseAddress: async (words: string, confirm = () => shop.press('Deliver here')) => {
+      await root
+        .getByRole('button', { name: /Set your address/ })
+        .first()
+        .click()
+      const sheet = root.getByRole('dialog', { name: 'Delivery address' })
+      await sheet.getByRole('searchbox').fill(words)
+      await sheet.getByRole('listitem').getByRole('button').first().click()
+      await sheet.getByRole('textbox', { name: 'Flat' }).fill('57')
+      await confirm()
+      await expect(sheet).toBeHidden()
+    },
     /** Logs in by SMS with a phone of nine digits after +998; the code is the sandbox's. */
     signIn: async (phone: string, merchant = 'demo') => {
       await page.goto(new URL('/login', host(merchant)).href)

@@ -1,0 +1,136 @@
+import { expect, test } from './fixtures.ts'
+import { CODE } from './shop.ts'
+
+/* The first order on the web, as a stranger makes it. */
+
+const DISH = 'Norin with horse meat'
+
+test('a guest browses, logs in by SMS, orders a delivery and sees it delivered', async ({ page, shop }) => {
+  await shop.open()
+  await shop.addDish(DISH)
+  await page.getByRole('button', { name: `One more ${DISH}` }).click()
+  await page
+    .getByRole('link', { name: /^Basket/ })
+    .last()
+    .click()
+  await shop.press(/^Checkout/)
+
+  await test.step('a guest is asked to log in and comes back with everything whole', async () => {
+    await shop.press(/^Order/)
+    await expect(page).toHaveURL(/\/login$/)
+    await page.getByRole('textbox', { name: /phone/i }).fill('900000011')
+    await shop.press('Get the code')
+    await page.getByRole('textbox', { name: /code/i }).pressSequentially(CODE)
+    await expect(page).toHaveURL(/\/checkout$/)
+    await shop.sees('68,000 UZS')
+  })
+
+  await test.step('what is missing is said at its place', async () => {
+    await shop.press(/^Order/)
+    await expect(page.getByRole('alert').first()).toHaveText('Fill in this field')
+    await expect(page).toHaveURL(/\/checkout$/)
+  })
+
+  await shop.chooseAddress('Bunyodkor 12')
+  await expect(page.getByRole('button', { name: /^Order 79,000 UZS/ })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Nodira')
+  await page.getByRole('textbox', { name: 'Note for the kitchen' }).fill('#fast')
+  await shop.press(/^Order/)
+
+  await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/)
+  await shop.sees(/^Order placed! No\. \d+/)
+  await test.step('the status goes on to delivered without a reload', async () => {
+    await expect(
+      page
+        .getByRole('heading', { name: /Delivered|delivered/ })
+        .or(page.getByText(/^Delivered$/))
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByText(/Enjoy your meal/)).toBeVisible({ timeout: 45_000 })
+  })
+  await test.step('Back leads to the menu, and the basket is empty', async () => {
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('link', { name: /^Basket/ })).toHaveCount(0)
+  })
+  await test.step('it is among the orders that are over', async () => {
+    await page.goto(new URL('/profile/orders', page.url()).href)
+    await page.getByRole('radio', { name: 'Archive' }).check({ force: true })
+    await expect(page.getByRole('link', { name: /Delivered|Closed/ }).first()).toBeVisible()
+  })
+})
+
+test('an order to fetch oneself, paid online, is paid when the payment page said so', async ({
+  page,
+  shop,
+}) => {
+  await shop.open()
+  await shop.signIn('900000012')
+  await page.goto(new URL('/', page.url()).href)
+  await shop.addDish(DISH)
+  await page.goto(new URL('/checkout', page.url()).href)
+  await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Bobur')
+  await page.getByRole('radio', { name: 'Payme' }).check({ force: true })
+  await shop.press(/^Order/)
+  await page.waitForURL(/\/sandbox\/pay\//)
+  await page.getByRole('button', { name: /paid/i }).first().click()
+  await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+/)
+  await expect(page.getByText(/^Paid/).first()).toBeVisible()
+})
+
+test('network lost during the submit: the basket stays until the order is proved, and there is one order', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/net::ERR_/)
+  await shop.open()
+  await shop.signIn('900000013')
+  await page.goto(new URL('/', page.url()).href)
+  await shop.addDish(DISH)
+  await page.getByRole('button', { name: `One more ${DISH}` }).click()
+  await page.goto(new URL('/checkout', page.url()).href)
+  await shop.chooseAddress('Bunyodkor 12')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Aziza')
+  await expect(page.getByRole('button', { name: /^Order 79,000 UZS/ })).toBeVisible()
+
+  let sent = 0
+  await page.route('**/orders/v1/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent++
+    if (sent > 1) return route.continue()
+    // The order is made, its answer never arrives.
+    const request = route.request()
+    const url = request.url().replace('demo.localhost', '127.0.0.1')
+    await fetch(url, { method: 'POST', headers: request.headers(), body: request.postData() })
+    await route.abort('connectionreset')
+  })
+  await shop.press(/^Order/)
+  await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/, { timeout: 40_000 })
+  await page.goto(new URL('/profile/orders', page.url()).href)
+  await expect(page.getByRole('link', { name: /No\. \d+|Order \d+/ })).toHaveCount(1)
+})
+
+test('a network that is gone before the order leaves keeps the basket and says so', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/net::ERR_/)
+  await shop.open()
+  await shop.signIn('900000014')
+  await page.goto(new URL('/', page.url()).href)
+  await shop.addDish(DISH)
+  await page.goto(new URL('/checkout', page.url()).href)
+  await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Aziza')
+  await page.route('**/orders/v1/**', (route) => route.abort('internetdisconnected'))
+  await shop.press(/^Order/)
+  await expect(
+    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\w/ }).first(),
+  ).toBeVisible()
+  await page.reload()
+  await page.goto(new URL('/basket', page.url()).href)
+  await shop.sees(DISH)
+})

@@ -1,0 +1,95 @@
+import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { expect, test } from './fixtures.ts'
+
+/* The same order inside Telegram: signed in by init data, every committing step by the client's own buttons. */
+
+const DISH = 'Norin with horse meat'
+
+// The customer chose English on an earlier visit; by itself the shop speaks its main language (ruling R8).
+test.beforeEach(({ page }) => page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY))
+
+test('an order by the client’s main and back buttons only', async ({
+  page,
+  telegram,
+  telegramShop: shop,
+}) => {
+  const { app, mainButton, leave } = telegram
+  await telegram.open({ user: 'second' })
+  await shop.addDish(DISH)
+  await app.getByRole('button', { name: `One more ${DISH}` }).click()
+
+  await test.step('a basket at risk is asked about before the app is closed', async () => {
+    await expect.poll(async () => (await telegram.state()).asksBeforeClose).toBe(true)
+    expect((await telegram.state()).hasBack).toBe(false)
+  })
+
+  await app
+    .getByRole('link', { name: /^Basket/ })
+    .last()
+    .click()
+  await expect(mainButton).toHaveText(/^Checkout · 70,000\sUZS$/)
+  expect((await telegram.state()).hasBack).toBe(true)
+
+  await test.step('Back closes a sheet first, then leaves the page', async () => {
+    await app.getByRole('button', { name: /Set your address/ }).click()
+    await expect(app.getByRole('dialog', { name: 'Delivery address' })).toBeVisible()
+    await leave.click()
+    await expect(app.getByRole('dialog', { name: 'Delivery address' })).toBeHidden()
+    await leave.click()
+    await expect.poll(async () => (await telegram.state()).hasBack).toBe(false)
+    await app
+      .getByRole('link', { name: /^Basket/ })
+      .last()
+      .click()
+  })
+
+  await mainButton.click()
+  await expect(mainButton).toHaveText(/^Order/)
+  await shop.chooseAddress('Bunyodkor 12', () => mainButton.click())
+  await expect(mainButton).toHaveText(/^Order · 79,000\sUZS$/)
+  await app.getByRole('textbox', { name: 'Note for the kitchen' }).fill('#fast')
+
+  const order = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/orders/v1/orders'),
+  )
+  await mainButton.dblclick()
+  expect((await order).postDataJSON()).toMatchObject({
+    orderDevice: 'TELEGRAM_BOT',
+    status: 'OPEN',
+    paymentType: 'CASH',
+  })
+  await shop.sees(/^Order placed! No\. \d+/)
+  await expect(app.getByText(/Enjoy your meal/)).toBeVisible({ timeout: 45_000 })
+
+  await test.step('Back leads to the menu, not to the checkout; at the root it is Close', async () => {
+    await leave.click()
+    await expect(app.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect.poll(async () => (await telegram.state()).hasBack).toBe(false)
+    await expect.poll(async () => (await telegram.state()).asksBeforeClose).toBe(false)
+  })
+  expect(await telegram.errors()).toEqual([])
+})
+
+test('a client of version 6.0 orders end to end', async ({ telegram, telegramShop: shop }) => {
+  const { app, mainButton } = telegram
+  await telegram.open({ profile: 'old', user: 'known' })
+  await shop.addDish(DISH)
+  await app.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+  await app
+    .getByRole('link', { name: /^Basket/ })
+    .last()
+    .click()
+  await mainButton.click()
+  await expect(mainButton).toHaveText(/^Order/)
+  await mainButton.click()
+  await shop.sees(/^Order placed! No\. \d+/)
+  expect(await telegram.errors()).toEqual([])
+})
+
+test('a link to a product opens it; Back leads to the menu', async ({ telegram }) => {
+  await telegram.open({ start: 'p_p-demo-norin', user: 'known', merchant: 'demo' })
+  await expect(telegram.app.getByRole('heading', { name: DISH })).toBeVisible()
+  await expect(telegram.mainButton).toHaveText(/^Add/)
+  await telegram.leave.click()
+  await expect(telegram.app.getByRole('button', { name: `Add ${DISH}` })).toBeVisible()
+})

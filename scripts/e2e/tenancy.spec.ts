@@ -1,0 +1,129 @@
+import { expect, shopUrl, test } from './fixtures.ts'
+
+/* One build, many shops, three languages, two themes. */
+
+test('two sub-domains on one build are two shops, and no call of one names the other (ST-01)', async ({
+  page,
+  shop,
+}) => {
+  const merchants = new Set<string>()
+  page.on('request', (request) => {
+    const merchant = request.headers().merchant
+    if (merchant) merchants.add(merchant)
+  })
+  await shop.open('demo')
+  await expect(page).toHaveTitle(/Qozon/)
+  const yellow = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--brand'),
+  )
+  expect([...merchants].every((one) => one.includes('demo'))).toBe(true)
+  merchants.clear()
+  await shop.open('dark')
+  await expect(page).toHaveTitle(/Tun/)
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand')),
+  ).not.toBe(yellow)
+  expect([...merchants].every((one) => one.includes('dark'))).toBe(true)
+})
+
+test('vendor opens a shop on a local host, a reload stays in it, bare localhost is the sample (ST-02)', async ({
+  page,
+  context,
+}) => {
+  const local = shopUrl.replace('127.0.0.1', 'localhost')
+  await page.goto(`${local}/?vendor=beta`)
+  await expect(page).toHaveTitle(/Nonvoy/)
+  await page.reload()
+  await expect(page).toHaveTitle(/Nonvoy/)
+  const fresh = await context.newPage()
+  await fresh.goto(`${local}/`)
+  await expect(fresh).toHaveTitle(/Qozon/)
+})
+
+test('a path prefix chooses the language and is taken off (LN-02)', async ({ page, context }) => {
+  const demo = shopUrl.replace('//127.0.0.1', '//demo.localhost')
+  await page.goto(`${demo}/ru/2/basket`)
+  await expect(page).toHaveURL(`${demo}/`)
+  await expect(page.getByRole('radio', { name: 'Доставка' })).toBeAttached()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  const cookies = await context.cookies()
+  expect(cookies.find((cookie) => cookie.name === 'page')?.value).toBe('2')
+  const lang = cookies.find((cookie) => cookie.name === 'lang')
+  expect(lang?.value).toBe('ru')
+  expect((lang?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(364 * 24 * 3_600_000)
+})
+
+test('a language is chosen, stays over a reload, English too (LN-05)', async ({ page, shop }) => {
+  await shop.open('demo', { lang: 'uz' })
+  await expect(page.getByRole('radio', { name: 'Yetkazish' })).toBeAttached()
+  await page.getByRole('button', { name: /^Til: / }).click()
+  await page.getByRole('dialog').getByText('English').click()
+  await expect(page.getByRole('radio', { name: 'Delivery' })).toBeAttached()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Delivery' })).toBeAttached()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('the dark shop is dark from its first paint on the second visit', async ({ page, shop }) => {
+  await shop.open('dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.body) return
+      observer.disconnect()
+      sessionStorage.setItem('first', getComputedStyle(document.documentElement).getPropertyValue('--page'))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  expect(await page.evaluate(() => sessionStorage.getItem('first'))).toBe('#121316')
+})
+
+test('what a shop switched off has no link and no page (ST-08)', async ({ page, shop }) => {
+  await shop.open('minimal')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  for (const path of [
+    '/about',
+    '/offerta',
+    '/privacy',
+    '/branches',
+    '/vacancy',
+    '/profile/promos',
+    '/profile/cards',
+  ]) {
+    await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0)
+    await page.goto(new URL(path, page.url()).href)
+    await expect(page.getByText(`Page not found: ${path}`)).toBeVisible()
+    await expect(page).toHaveTitle(/Page Not Found/)
+  }
+})
+
+test('pages that come later are no pages yet, and nobody links to them', async ({ page, shop }) => {
+  await shop.open('demo')
+  await expect(page.locator('a[href="/search"]')).toHaveCount(0)
+  await page.goto(new URL('/search', page.url()).href)
+  await expect(page.getByText('Page not found: /search')).toBeVisible()
+})
+
+test('a page for customers asks to log in and comes back (SI-05)', async ({ page, shop }) => {
+  await shop.open('demo')
+  await page.goto(new URL('/profile/orders', page.url()).href)
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('textbox', { name: /phone/i }).fill('900000051')
+  await shop.press('Get the code')
+  await page.getByRole('textbox', { name: /code/i }).pressSequentially('111111')
+  await expect(page).toHaveURL(/\/profile\/orders$/)
+})
+
+for (const width of [360, 600, 1024, 1440, 1920]) {
+  test(`no sideways scroll at ${width} px (WB-01)`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await shop.open('demo', { lang: 'ru' })
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    for (const path of ['/', '/basket', '/checkout', '/login', '/about', '/profile', '/nowhere']) {
+      await page.goto(new URL(path, page.url()).href)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+      const [inner, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+      expect(content, path).toBeLessThanOrEqual(inner ?? 0)
+    }
+  })
+}
