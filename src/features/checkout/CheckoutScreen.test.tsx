@@ -60,7 +60,9 @@ test('an empty basket leads to the menu', () => {
 
 test('ways of paying are those the merchant has on; cash is chosen', async () => {
   await fill()
-  const shown = [...document.querySelectorAll('input[name="checkout-pay"]')].map((radio) => radio.closest('label')?.textContent)
+  const shown = [...document.querySelectorAll('input[name="checkout-pay"]')].map(
+    (radio) => radio.closest('label')?.textContent,
+  )
   expect(shown).toEqual(['Cash'])
   expect(document.querySelector<HTMLInputElement>('input[name="checkout-pay"]')?.checked).toBe(true)
   expect(words()).toContain('Change from a banknote of')
