@@ -49,5 +49,5 @@ export function firstLoadTogether() {
     first ??= reach(path.resolve('src/main.tsx'), modules)
     return first.has(id) ? 'first' : null
   }
-  return { includeDependenciesRecursively: false, groups: [{ name }] }
+  return { includeDependenciesRecursively: false, groups: [{ name, debugName: 'first' }] }
 }

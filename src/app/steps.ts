@@ -111,8 +111,7 @@ export async function askGeolocation(store: Store) {
   if (store.get(shellAtom).channel === 'TG' || keys.geolocationAsked.read()) return
   keys.geolocationAsked.write(true)
   const found = await locate()
-  if (found === 'denied')
-    notify(store, { tone: 'error', text: i18n._(msg`Please allow access to your location`) })
+  if (found === 'denied') notify(store, i18n._(msg`Please allow access to your location`))
   else if (found !== 'unavailable') store.set(visitorPointAtom, found)
 }
 

@@ -10,6 +10,8 @@ export type HostEnv = {
   VITE_DEV_CDN_URL?: string
   /** `true`: the production API knows `Idempotency-Key` (ruling R17). */
   VITE_API_KNOWS_KEYS?: string
+  /** Payment pages, comma separated, that open without asking, beyond the known ones (threat T12). */
+  VITE_PAY_HOSTS?: string
 }
 
 /** Who the page is for. `by` says how to look the merchant up; `value` also stands in the merchant header until the id is known. */

@@ -65,9 +65,10 @@ function keyOf<S extends v.GenericSchema>(
   prefix: string,
   schema: S,
   missing: v.InferOutput<S>,
+  clearedBy: ClearedBy = 'brand',
 ): KeyOf<v.InferOutput<S>> {
   const of = ({ merchantId, brandId, telegramUserId }: Scope) =>
-    key(`${prefix}${[merchantId, brandId, telegramUserId].join(':')}`, schema, missing, 'brand')
+    key(`${prefix}${[merchantId, brandId, telegramUserId].join(':')}`, schema, missing, clearedBy)
   return Object.assign(of, { prefix })
 }
 
@@ -109,8 +110,8 @@ export const scopedKeys = {
   basket: keyOf('basket:v1:', v.array(v.unknown()), []),
   /** The customer's half-filled order: place, receiver, comments, payment. */
   draft: keyOf('draft:v1:', v.record(v.string(), v.unknown()), {}),
-  /** A submit under way (reliability 5.2). */
-  journal: keyOf('journal:v1:', nullable(v.record(v.string(), v.unknown())), null),
+  /** A submit under way (reliability 5.2). It names its customer, and outlives a logout: the order may exist. */
+  journal: keyOf('journal:v1:', nullable(v.record(v.string(), v.unknown())), null, 'never'),
 } as const
 
 const TOKEN_SECONDS = 30 * 24 * 60 * 60
@@ -135,7 +136,7 @@ export const cookies = {
 /** Logout (spec section 4): the customer's keys and this brand's own; merchant id and other brands' sessions stay. */
 export function clearCustomer(scope: Scope) {
   for (const one of Object.values(keys)) if (one.clearedBy !== 'never') one.clear()
-  for (const of of Object.values(scopedKeys)) of(scope).clear()
+  for (const of of Object.values(scopedKeys)) if (of(scope).clearedBy !== 'never') of(scope).clear()
   cookies.token.clear()
   cookies.lang.clear()
   cookies.page.clear()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { BasketLines } from '#/features/basket/index.ts'
 import { ServiceSwitch } from '#/features/delivery/index.ts'
@@ -52,7 +52,9 @@ export function CheckoutForm() {
     <Screen title={t`Your order`} ground="groups" width="split">
       <form className={css.columns} noValidate onSubmit={(event) => event.preventDefault()}>
         <div className={css.column}>
-          <BasketLines only={abilities.basketPage ? 'troubled' : 'all'} />
+          <Suspense>
+            <BasketLines only={abilities.basketPage ? 'troubled' : 'all'} />
+          </Suspense>
           <ServiceSwitch />
           <Where order={order} marked={marked} />
           <Who order={order} marked={marked} />

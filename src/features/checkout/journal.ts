@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
 import { savedJournalAtom } from '#/session/saved.ts'
+import { customerAtom } from '#/session/session.ts'
 
 /**
  * What is written down before an order is sent and stays until its fate is known (reliability 5.2, step 3). `body`
@@ -31,7 +32,8 @@ export type Journal = v.InferOutput<typeof Journal>
 export const journalAtom = atom(
   (get): Journal | null => {
     const parsed = v.safeParse(Journal, get(savedJournalAtom))
-    return parsed.success ? parsed.output : null
+    // Another customer of this device has nothing to do with it.
+    return parsed.success && parsed.output.userId === get(customerAtom)?.id ? parsed.output : null
   },
   (_get, set, journal: Journal | null) => set(savedJournalAtom, journal),
 )

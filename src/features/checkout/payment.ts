@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { api } from '#/api/api.ts'
 import type { PaymentMethod, PaymentType } from '#/api/schema/payment.ts'
-import { isPayAddress } from '#/domain/pay-host.ts'
 import type { Channel } from '#/domain/service.ts'
 import { draftAtom } from '#/features/draft/index.ts'
-import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import { type Shell, useShell } from '#/shell/chrome.ts'
+import { useShell } from '#/shell/chrome.ts'
 import { paymentTypesAtom } from '#/tenant/abilities.ts'
 import { paymentMethodsQuery } from './queries.ts'
 
@@ -45,13 +42,3 @@ export function usePaymentMethods() {
 
 /** Whether the order waits for money before the kitchen starts: then the payment page comes right after it. */
 export const isOnline = (type: PaymentType): boolean => type !== 'CASH' && type !== 'TERMINAL'
-
-/** How to pay a placed order; null: nothing to open, the order's own page offers it. */
-export async function paymentAddress(orderId: string, shell: Shell, bot: string): Promise<string | null> {
-  const page = `${window.location.origin}${href('order', { id: orderId }, { paid: '1' })}`
-  const back = shell.channel === 'TG' && bot ? `https://t.me/${bot}?startapp=o_${orderId}` : page
-  const [error, checkout] = await api.payments.checkout(orderId, back)
-  if (error || checkout.isPaid || checkout.action !== 'REDIRECT' || !checkout.url) return null
-  const more: string = import.meta.env.VITE_PAY_HOSTS ?? ''
-  return isPayAddress(checkout.url, window.location.origin, more) ? checkout.url : null
-}

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectApi } from '#/api/api.ts'
 import type { Branch } from '#/api/schema/branch.ts'
 import type { Product } from '#/api/schema/menu.ts'
+import { SignIn } from '#/api/schema/user.ts'
 import { buildOrderRequest, type OrderInput, type OrderRequest } from '#/domain/order.ts'
 import { basketTotals, orderTotals } from '#/domain/pricing.ts'
 import { addToBasketAtom, basketLinesAtom, changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+import { beginSessionAtom } from '#/session/session.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { type OpenSandbox, openSandbox } from '../../../scripts/sandbox/testing.ts'
 import type { Clock } from './clock.ts'
@@ -88,6 +91,7 @@ beforeEach(async () => {
     )
   store = createStore()
   store.set(merchantAtom, { id: 'm-demo' } as never)
+  store.set(beginSessionAtom, v.parse(SignIn, { token: customer.token, user: { id: customer.id } }))
   store.set(addToBasketAtom, { productId: product.id, choices: {}, note: '', count: 2 })
   store.set(changeDraftAtom, { comment: 'No onions', courierNote: 'Call', paymentId: 'pm-cash' })
   request = await requestOf(product, branch)

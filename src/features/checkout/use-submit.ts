@@ -6,14 +6,14 @@ import { useLocation } from 'wouter'
 import { api } from '#/api/api.ts'
 import type { ApiError } from '#/api/result.ts'
 import { draftAtom } from '#/features/draft/index.ts'
-import { activeOrdersQuery } from '#/features/orders/index.ts'
+import { activeOrdersQuery, paymentPage } from '#/features/orders/index.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import type { SubmitOutcome } from './outcome.ts'
-import { isOnline, paymentAddress } from './payment.ts'
+import { isOnline } from './payment.ts'
 import { submitOrder } from './submit.ts'
 import type { Gathered } from './use-order.ts'
 
@@ -43,10 +43,11 @@ export function useAfterSubmit() {
     notify({ text: t`Order placed! No. ${number}`, tone: 'good' })
     if (several) notify(t`Two orders like this arrived. Please call the branch`)
     void queries.invalidateQueries({ queryKey: activeOrdersQuery(scope).queryKey })
-    const address =
-      order.payment && isOnline(order.payment.type) ? await paymentAddress(order.id, shell, bot) : null
+    // Anything but a page that may be opened at once is offered by the order's own page.
+    const isToPay = order.payment !== null && isOnline(order.payment.type)
+    const [, page] = isToPay ? await paymentPage(order.id, shell, bot) : []
     navigate(href('order', { id: order.id }), { replace: true })
-    if (address) shell.openLink(address, 'here')
+    if (page && 'open' in page) shell.openLink(page.open, 'here')
   }
   return { failure, forget: () => setFailure(null), after }
 }

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 
+export { paymentPage } from './payment-page.ts'
 export { activeOrdersQuery } from './queries.ts'
 
 /** Orders under way, over the menu. Only customers have any, so only they load it; wrap it in a Suspense. */

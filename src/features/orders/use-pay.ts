@@ -1,29 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { api } from '#/api/api.ts'
 import { errorOf, unwrap } from '#/api/query.ts'
 import type { Order } from '#/api/schema/order.ts'
-import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import { type Shell, useShell } from '#/shell/chrome.ts'
+import { useShell } from '#/shell/chrome.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
+import { paymentPage } from './payment-page.ts'
 import { orderQuery } from './queries.ts'
-
-/** Where the payment page sends the customer back (contract, gap 22): our page, or our app inside Telegram. */
-export function returnUrl(
-  order: Pick<Order, 'id'>,
-  { channel }: Pick<Shell, 'channel'>,
-  bot: string,
-): string {
-  return channel === 'TG' && bot
-    ? `https://t.me/${bot}?startapp=o_${order.id}`
-    : `${window.location.origin}${href('order', { id: order.id }, { paid: '1' })}`
-}
 
 /** Sends the customer to pay. Whether it was paid only the order says, so it is read again afterwards. */
 export function usePay(order: Order): { pay: () => void; isBusy: boolean } {
+  const { t } = useLingui()
   const shell = useShell()
   const bot = useAtomValue(merchantAtom)?.appId ?? ''
   const scope = useAtomValue(queryScopeAtom)
@@ -31,10 +21,17 @@ export function usePay(order: Order): { pay: () => void; isBusy: boolean } {
   const notify = useNotify()
   const errorText = useErrorText()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => unwrap(api.payments.checkout(order.id, returnUrl(order, shell, bot))),
-    onSuccess: ({ action, url }) => {
-      if (action === 'TELEGRAM_INVOICE' && url) shell.openTelegramLink(url)
-      else if (action !== 'NONE' && url) shell.openLink(url, 'here')
+    mutationFn: () => unwrap(paymentPage(order.id, shell, bot)),
+    onSuccess: (page) => {
+      if ('telegram' in page) shell.openTelegramLink(page.telegram)
+      if ('open' in page) shell.openLink(page.open, 'here')
+      if ('unknown' in page) {
+        const { hostname } = new URL(page.unknown)
+        notify({
+          text: t`This payment page is not known to us: ${hostname}. Open it only if you trust it.`,
+          action: { label: t`Open`, onPress: () => shell.openLink(page.unknown) },
+        })
+      }
       void queries.invalidateQueries({ queryKey: orderQuery(scope, order.id).queryKey })
     },
     onError: (thrown) => notify({ text: errorText(errorOf(thrown)), tone: 'error' }),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Languages, MapPin, ReceiptText } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LanguageSheet } from '#/features/language/index.ts'
 import { LANGUAGES } from '#/i18n/language.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
@@ -43,7 +43,9 @@ export function MyRows({ isCustomer }: { isCustomer: boolean }) {
           </Cell>
         )}
       </Section>
-      <LanguageSheet open={isChoosing} onClose={() => setIsChoosing(false)} />
+      <Suspense>
+        <LanguageSheet open={isChoosing} onClose={() => setIsChoosing(false)} />
+      </Suspense>
     </>
   )
 }
