@@ -43,7 +43,7 @@ export const brands = shopSeed({
       city: 'toshkent',
       at: [41.3264, 69.2352],
       address: 'Navoiy koʻchasi, 56',
-      hours: ['09:00', '01:00'],
+      hours: ['00:00', '23:59'],
       deliveryPrice: 10000,
       tables: [2, 2, 4],
     },

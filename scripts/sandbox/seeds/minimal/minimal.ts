@@ -42,7 +42,7 @@ export const minimal = shopSeed({
       city: 'toshkent',
       at: [41.3187, 69.2973],
       address: 'Sayram koʻchasi, 3',
-      hours: ['07:30', '23:00'],
+      hours: ['00:00', '23:59'],
       deliveryPrice: 10000,
       off: ['pickup', 'dinein', 'booking'],
     },
