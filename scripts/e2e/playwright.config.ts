@@ -29,7 +29,7 @@ export default defineConfig({
         // web.telegram.org, which our frame plays, may embed a page of this machine (telegram-frame, section 1).
         '--disable-features=LocalNetworkAccessChecks',
         // Nothing leaves this machine, whatever the page asks for.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
+        '--host-resolver-rules=MAP demo.example.uz 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
       ],
     },
   },

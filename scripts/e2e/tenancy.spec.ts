@@ -40,6 +40,14 @@ test('vendor opens a shop on a local host, a reload stays in it, bare localhost 
   await expect(fresh).toHaveTitle(/Qozon/)
 })
 
+test('a merchant’s own domain opens it, and vendor changes nothing there (ST-02, ST-03)', async ({
+  page,
+}) => {
+  const own = shopUrl.replace('127.0.0.1', 'demo.example.uz')
+  await page.goto(`${own}/?vendor=beta`)
+  await expect(page).toHaveTitle(/Qozon/)
+})
+
 test('a path prefix chooses the language and is taken off (LN-02)', async ({ page, context }) => {
   const demo = shopUrl.replace('//127.0.0.1', '//demo.localhost')
   await page.goto(`${demo}/ru/2/basket`)

@@ -101,20 +101,46 @@ test('a tariff that cannot be had is not zero: Order stays off until it is there
   await expect(page.getByRole('button', { name: /^Order 79,000 UZS/ })).toBeEnabled()
 })
 
-test('an uncaught error of a screen is the 500 page, logged once; the basket is whole', async ({
+test('an uncaught error of a screen is the 500 page, logged once; the basket is whole (ER-02)', async ({
   page,
   shop,
   watch,
 }) => {
-  watch.allowConsole(/\[dasturxon\]|Minified React error|render error/)
+  const logged: string[] = []
+  watch.allowConsole(/boom/)
+  page.on('console', (message) => message.text().includes('[dasturxon]') && logged.push(message.text()))
   await shop.open()
   await shop.addDish('Norin with horse meat')
-  await page.goto(new URL('/product/%00', page.url()).href)
-  await shop.sees(/Page not found/)
-  await page.goto(new URL(`/product/${'x'.repeat(300)}`, page.url()).href)
-  await shop.sees(/Page not found/)
-  await page.goto(new URL('/basket', page.url()).href)
+  await page.route(/\/AboutScreen-[\w-]+\.js/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default function AboutScreen() { throw new Error("boom") }',
+    }),
+  )
+  await page.getByRole('link', { name: 'About us' }).click()
+  await expect(page).toHaveTitle(/Internal Server Error/)
+  expect(logged).toHaveLength(1)
+  await page
+    .getByRole('link', { name: /menu/i })
+    .or(page.getByRole('button', { name: /menu/i }))
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: /^Basket/ })
+    .last()
+    .click()
   await shop.sees('Norin with horse meat')
+})
+
+test('a parameter that is none is a 404, and no call is made for it (PR-13)', async ({ page, shop }) => {
+  await shop.open()
+  for (const id of ['%00', 'x'.repeat(300)]) {
+    const calls: string[] = []
+    page.on('request', (request) => request.url().includes('xxx') && calls.push(request.url()))
+    await page.goto(new URL(`/product/${id}`, page.url()).href)
+    await shop.sees(/Page not found/)
+    expect(calls.filter((url) => !url.includes('/product/'))).toEqual([])
+  }
 })
 
 test('a merchant that does not exist wipes what was stored and says so', async ({ page, watch }) => {

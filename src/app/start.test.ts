@@ -3,9 +3,10 @@
 import { createStore } from 'jotai'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { log } from '#/lib/log.ts'
-import { cookies, keys } from '#/session/keys.ts'
+import { cookies, keys, scopedKeys } from '#/session/keys.ts'
 import { customerAtom } from '#/session/session.ts'
 import { quietShell, type Shell, shellAtom } from '#/shell/shell.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { citiesAtom } from '#/tenant/cities.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { createSandbox } from '../../scripts/sandbox/app.ts'
@@ -96,6 +97,16 @@ test('about and cities that never answer hold nothing up', async () => {
   instead = { policies: () => new Promise(() => {}), 'city-merchant': () => new Promise(() => {}) }
   const { ended } = await startPage()
   await ended()
+})
+
+test('the menu begins with the branch of the last visit (ST-14)', async () => {
+  const first = await startPage()
+  const merchantId = first.store.get(merchantAtom)?.id ?? ''
+  const branch = await sandbox.app.request('/users/v1/branches/full', { headers: { Merchant: 'demo' } })
+  const [yunusobod] = (await branch.json()).slice(1)
+  scopedKeys.nearestBranch({ merchantId, brandId: '', telegramUserId: '' }).write(yunusobod)
+  const { store } = await startPage()
+  expect(store.get(nearestBranchAtom)?.id).toBe(yunusobod.id)
 })
 
 describe('no merchant', () => {

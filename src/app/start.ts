@@ -52,6 +52,7 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   store.set(settingsAtom, web)
   await step.chooseBrand(store)
   store.set(resumeSessionAtom)
+  step.restoreBranch(store)
   const signIn = step.signIn(store)
   const texts = activateLanguage(step.firstLanguageOf(store))
   const menu = step.askMenu(store)

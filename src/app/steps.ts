@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
 import { navigate } from 'wouter/use-browser-location'
 import { api } from '#/api/api.ts'
+import { NearestBranch } from '#/api/schema/branch.ts'
 import { defaultCity } from '#/domain/city.ts'
 import { DEFAULT_CITY_DELAY_MS } from '#/domain/constants.ts'
 import { startTarget } from '#/domain/start-link.ts'
@@ -12,12 +14,12 @@ import { firstLanguage, LANGUAGES, languageAtom } from '#/i18n/language.ts'
 import { log } from '#/lib/log.ts'
 import { href } from '#/paths.ts'
 import { cookies, keys } from '#/session/keys.ts'
-import { savedJournalAtom } from '#/session/saved.ts'
+import { savedJournalAtom, savedNearestBranchAtom } from '#/session/saved.ts'
 import { type QueryScope, queryScopeAtom, signInByTelegramAtom } from '#/session/session.ts'
 import { locate } from '#/shell/geolocation.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
-import { visitorPointAtom } from '#/tenant/branch.ts'
+import { nearestBranchAtom, visitorPointAtom } from '#/tenant/branch.ts'
 import { brandAtom, brandsAtom, firstBrand } from '#/tenant/brands.ts'
 import { citiesAtom, cityIdAtom } from '#/tenant/cities.ts'
 import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
@@ -31,6 +33,12 @@ export async function chooseBrand(store: Store) {
   if (error) return log.warn('no brands', error.kind)
   store.set(brandsAtom, brands)
   store.set(brandAtom, firstBrand(brands, cookies.page.read(), location.hostname))
+}
+
+/** The branch of the last visit, until the present one is known: the menu begins as it was left (ST-14). */
+export function restoreBranch(store: Store) {
+  const branch = v.safeParse(NearestBranch, store.get(savedNearestBranchAtom))
+  if (branch.success) store.set(nearestBranchAtom, branch.output)
 }
 
 /** The overall menu into the cache, where the screens find it. A failure is theirs to show, with a retry. */

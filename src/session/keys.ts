@@ -93,7 +93,6 @@ export const keys = {
   activeCategory: key('activeCategory', nullable(v.string()), null, 'logout'),
   errorText: key('errorText', v.string(), '', 'logout'),
   errorVisible: key('errorVisible', v.boolean(), false, 'logout'),
-  nearestBranch: key('nearestBranch', nullable(v.looseObject({ id: v.string() })), null, 'logout'),
   version: key('version', nullable(v.string()), null, 'never'),
   /** Custom properties and colour scheme of the last visit, for the first paint of the next. */
   paint: key(PAINT_KEY, nullable(v.record(v.string(), v.string())), null, 'never'),
@@ -110,6 +109,8 @@ export const scopedKeys = {
   basket: keyOf('basket:v1:', v.array(v.unknown()), []),
   /** The customer's half-filled order: place, receiver, comments, payment. */
   draft: keyOf('draft:v1:', v.record(v.string(), v.unknown()), {}),
+  /** The branch of the last visit, as the server described it; `NearestBranch` reads sense into it. */
+  nearestBranch: keyOf('nearestBranch:v1:', nullable(v.looseObject({ id: v.string() })), null),
   /** A submit under way (reliability 5.2). It names its customer, and outlives a logout: the order may exist. */
   journal: keyOf('journal:v1:', nullable(v.record(v.string(), v.unknown())), null, 'never'),
 } as const

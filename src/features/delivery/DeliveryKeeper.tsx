@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { changeDraftAtom, draftAtom, queryClientAtom } from '#/features/draft/index.ts'
-import { keys } from '#/session/keys.ts'
+import { savedNearestBranchAtom } from '#/session/saved.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
@@ -16,6 +16,7 @@ export function DeliveryKeeper() {
   const client = useQueryClient()
   const keepClient = useSetAtom(queryClientAtom)
   const apply = useSetAtom(nearestBranchAtom)
+  const keep = useSetAtom(savedNearestBranchAtom)
   const { branch } = useNearestBranch()
 
   useEffect(() => keepClient(client), [client, keepClient])
@@ -23,8 +24,8 @@ export function DeliveryKeeper() {
   useEffect(() => {
     if (!branch) return
     apply(branch)
-    keys.nearestBranch.write(branch)
-  }, [branch, apply])
+    keep(branch)
+  }, [branch, apply, keep])
   useDropClosedBranch()
   return null
 }

@@ -23,7 +23,7 @@ export default function ServerErrorScreen() {
         </>
       }
     >
-      {t`We have noted it. Your basket is kept.`}
+      {t`Your basket is kept. Reload the page, or go back to the menu.`}
     </DeadEnd>
   )
 }
