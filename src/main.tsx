@@ -3,15 +3,17 @@ import '#/ui/theme/tokens.css'
 import { createStore } from 'jotai'
 import { createRoot } from 'react-dom/client'
 import { App } from '#/app/App.tsx'
+import { showBroken } from '#/app/broken.ts'
 import { entryRedirect } from '#/app/entry-path.ts'
 import { followHistory } from '#/app/history.ts'
 import { guardChunks } from '#/app/stale-chunks.ts'
 import { start } from '#/app/start.ts'
+import { log } from '#/lib/log.ts'
 import { chooseShell } from '#/shell/choose.ts'
 import { shellAtom } from '#/shell/shell.ts'
 
 /* No top-level await: the Telegram chunk imports from this one, and would wait for it while it waits for Telegram. */
-async function run() {
+async function run(root: HTMLElement) {
   const store = createStore()
   guardChunks()
   const redirect = entryRedirect(location.pathname)
@@ -22,9 +24,13 @@ async function run() {
   followHistory()
   await start(store)
   shell.attach(store)
-  createRoot(document.getElementById('root') as HTMLElement).render(<App store={store} />)
+  createRoot(root).render(<App store={store} />)
   // Two frames: the first is drawn, the client may take its own picture away.
   requestAnimationFrame(() => requestAnimationFrame(() => shell.ready()))
 }
 
-void run()
+const root = document.getElementById('root') as HTMLElement
+run(root).catch((error) => {
+  log.error('the app did not start', error instanceof Error ? error.message : undefined)
+  showBroken(root)
+})

@@ -132,6 +132,21 @@ test('an uncaught error of a screen is the 500 page, logged once; the basket is 
   await shop.sees('Norin with horse meat')
 })
 
+test('without the texts of the app the page says so in three languages, and a reload mends it', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/net::ERR_|\[dasturxon\]/)
+  await page.route(/\/assets\/en-[\w-]+\.js/, (route) => route.abort('connectionreset'))
+  await shop.open()
+  await shop.sees('The page did not load. Your basket is kept.')
+  await shop.sees('Страница не загрузилась. Корзина сохранена.')
+  await page.unroute(/\/assets\/en-[\w-]+\.js/)
+  await shop.press(/Reload/)
+  await expect(page.getByRole('button', { name: 'Add Norin with horse meat' })).toBeVisible()
+})
+
 test('a parameter that is none is a 404, and no call is made for it (PR-13)', async ({ page, shop }) => {
   await shop.open()
   for (const id of ['%00', 'x'.repeat(300)]) {
