@@ -26,6 +26,35 @@ test('two sub-domains on one build are two shops, and no call of one names the o
   expect([...merchants].every((one) => one.includes('dark'))).toBe(true)
 })
 
+test('merchant, settings, cities and menu leave before the bundle has arrived, and are asked once (R1)', async ({
+  page,
+  shop,
+}) => {
+  const early = [
+    '/users/v1/merchants/sub/demo',
+    '/support/v1/merchant/settings/web',
+    '/products/v1/overalls',
+    '/users/v1/city-merchant/',
+  ]
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const allAsked = async () => {
+    await expect.poll(() => early.every((path) => asked.some((one) => one.startsWith(path)))).toBe(true)
+  }
+  // The bundle waits for the calls; if they waited for it, nothing would ever come.
+  await page.route(/\/assets\/first-[\w-]+\.js/, async (route) => {
+    await allAsked()
+    await route.continue()
+  })
+  await shop.open()
+  await expect(page.getByRole('button', { name: 'Add Norin with horse meat' })).toBeVisible()
+  for (const path of early)
+    expect(
+      asked.filter((one) => one.startsWith(path)),
+      path,
+    ).toHaveLength(1)
+})
+
 test('vendor opens a shop on a local host, a reload stays in it, bare localhost is the sample (ST-02)', async ({
   page,
   context,
@@ -42,7 +71,9 @@ test('vendor opens a shop on a local host, a reload stays in it, bare localhost 
 
 test('a merchant’s own domain opens it, and vendor changes nothing there (ST-02, ST-03)', async ({
   page,
+  watch,
 }) => {
+  watch.allowConsole(/Cross-Origin-Opener-Policy header has been ignored/)
   const own = shopUrl.replace('127.0.0.1', 'demo.example.uz')
   await page.goto(`${own}/?vendor=beta`)
   await expect(page).toHaveTitle(/Qozon/)

@@ -2,9 +2,7 @@ import { mayReload } from './version.ts'
 
 /** A part of the app that a new release replaced (reliability F14): one guarded reload, then the 500 page. */
 export function guardChunks(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || !mayReload()) return
-    event.preventDefault()
-    location.reload()
+  addEventListener('vite:preloadError', () => {
+    if (navigator.onLine && mayReload()) location.reload()
   })
 }

@@ -56,7 +56,9 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   const signIn = step.signIn(store)
   const texts = activateLanguage(step.firstLanguageOf(store))
   const menu = step.askMenu(store)
-  void followUp(store, spy, { menu, about, cities, signIn, texts })
+  followUp(store, spy, { menu, about, cities, signIn, texts }).catch((error: unknown) =>
+    log.error('a step of the start failed', error instanceof Error ? error.message : undefined),
+  )
 
   step.applyTheme(store)
   await texts
