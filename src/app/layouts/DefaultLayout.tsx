@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { groundAtom, useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { classNames } from '#/ui/class-names.ts'
@@ -17,6 +17,10 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const ground = useAtomValue(groundAtom)
   const { tabs } = useAtomValue(abilitiesAtom)
   const isOwn = chrome === 'own'
+  // What shows beside and beyond the page: the scrollbar's strip, the pull past an end.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.ground = ground
+  }, [ground])
   return (
     <div className={classNames(css.layout, ground === 'groups' && css.groups)}>
       {isOwn && <WebHeader />}

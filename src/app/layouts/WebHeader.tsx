@@ -26,19 +26,21 @@ export function WebHeader() {
   return (
     <header className={css.header}>
       <div className={css.inner}>
-        {!isHome && (
-          <span className={css.backPlace}>
-            <BackButton />
-          </span>
-        )}
-        <Link href={href('home')} className={css.brand}>
-          <span className={css.logo}>
-            <Picture src={look.logo} width={44} height={44} priority alt="" />
-          </span>
-          {look.name}
-        </Link>
+        <div className={css.start}>
+          {!isHome && (
+            <span className={css.backPlace}>
+              <BackButton />
+            </span>
+          )}
+          <Link href={href('home')} className={css.brand}>
+            <span className={css.logo}>
+              <Picture src={look.logo} width={44} height={44} priority alt="" />
+            </span>
+            <span className={css.name}>{look.name}</span>
+          </Link>
+        </div>
         <div className={css.wide}>
-          <AddressRow look="header" />
+          <AddressRow look="header" className={css.address} />
           <div className={css.service}>
             <ServiceSwitch />
           </div>
@@ -55,12 +57,12 @@ export function WebHeader() {
           {customer?.firstName ? (
             <>
               <span className={css.initials}>{initials(customer.firstName, customer.lastName)}</span>
-              {customer.firstName}
+              <span className={css.who}>{customer.firstName}</span>
             </>
           ) : (
             <>
               <User aria-hidden size={20} />
-              {t`Log in`}
+              {customer ? t`Profile` : t`Log in`}
             </>
           )}
         </Link>

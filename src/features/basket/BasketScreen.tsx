@@ -9,6 +9,7 @@ import { useMoney } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { LoadFailed } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
@@ -76,6 +77,7 @@ function Basket() {
           {promo && <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />}
           <section className={css.totals} aria-label={t`Total`}>
             <TotalRows summary={summary} />
+            <WideActionSlot />
           </section>
         </div>
       </div>

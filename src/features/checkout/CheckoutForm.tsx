@@ -11,6 +11,7 @@ import { useMoney } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { Screen } from '#/ui/Screen.tsx'
@@ -69,6 +70,7 @@ export function CheckoutForm() {
           <CashbackRow summary={summary} />
           <section className={css.totals} aria-label={t`Total`}>
             <TotalRows summary={summary} />
+            <WideActionSlot />
           </section>
           <Terms />
         </div>
