@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useAmount, useDecimal, useMoney } from '#/i18n/format.ts'
+import { useDecimal, useMoney } from '#/i18n/format.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { Price } from '#/ui/Price.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
@@ -21,28 +21,30 @@ export function TotalRows({ summary, isShort = false }: { summary: OrderSummary;
   const count = basket.count
   const isWithoutDelivery = service === 'DELIVERY' && tariff.is === 'none' && count > 0
   return (
-    <dl className={classNames(css.rows, isShort && css.short)}>
-      <Row label={t`Items, ${count}`} sum={basket.full} />
-      {basket.discount > 0 && <Row label={t`Discount`} sum={-basket.discount} />}
-      {totals.discount > 0 && (
-        <Row label={t`Promo code ${code}`} sum={-totals.discount} why={reasons.promo} />
-      )}
-      {totals.cashback > 0 && <Row label={t`Cashback`} sum={-totals.cashback} why={reasons.cashback} />}
-      {service === 'DELIVERY' && tariff.is !== 'none' && (
-        <Row
-          label={km ? t`Delivery, ${km} km` : t`Delivery`}
-          sum={summary.isShown ? totals.delivery : null}
-          why={reasons.delivery}
-          failed={tariff.is === 'failed' ? tariff.retry : null}
-        />
-      )}
-      {totals.fee > 0 && <Row label={t`Service fee`} sum={totals.fee} why={reasons.fee} />}
-      {totals.service > 0 && <Row label={t`Table service`} sum={totals.service} />}
+    <div className={classNames(css.rows, isShort && css.short)}>
+      <dl>
+        <Row label={t`Items, ${count}`} sum={basket.full} />
+        {basket.discount > 0 && <Row label={t`Discount`} sum={-basket.discount} />}
+        {totals.discount > 0 && (
+          <Row label={t`Promo code ${code}`} sum={-totals.discount} why={reasons.promo} />
+        )}
+        {totals.cashback > 0 && <Row label={t`Cashback`} sum={-totals.cashback} why={reasons.cashback} />}
+        {service === 'DELIVERY' && tariff.is !== 'none' && (
+          <Row
+            label={km ? t`Delivery, ${km} km` : t`Delivery`}
+            sum={summary.isShown ? totals.delivery : null}
+            why={reasons.delivery}
+            failed={tariff.is === 'failed' ? tariff.retry : null}
+          />
+        )}
+        {totals.fee > 0 && <Row label={t`Service fee`} sum={totals.fee} why={reasons.fee} />}
+        {totals.service > 0 && <Row label={t`Table service`} sum={totals.service} />}
+      </dl>
       {!isShort && summary.untilMinimum && <MissingBar what="minimum" {...summary.untilMinimum} />}
       {!isShort && summary.untilFreeFee && !summary.untilMinimum && (
         <MissingBar what="fee" {...summary.untilFreeFee} />
       )}
-      <div className={css.total} aria-live="polite">
+      <dl className={css.total} aria-live="polite">
         <dt>
           {t`Total`}
           {isWithoutDelivery && <span className={css.without}>{t`without delivery`}</span>}
@@ -50,8 +52,8 @@ export function TotalRows({ summary, isShort = false }: { summary: OrderSummary;
         <dd>
           {summary.isShown ? <Price sum={totals.total} size="total" /> : <Skeleton width={120} height={22} />}
         </dd>
-      </div>
-    </dl>
+      </dl>
+    </div>
   )
 }
 
@@ -72,49 +74,45 @@ function Row({
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <div className={classNames(css.row, sum !== null && sum < 0 && css.off)}>
-        <dt className={css.label}>
-          {label}
-          {why && (
-            <button
-              type="button"
-              className={css.why}
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              <Info size={16} aria-hidden="true" />
-              <Spoken>{t`Why so much?`}</Spoken>
-            </button>
-          )}
-        </dt>
-        <dd className={css.sum}>
-          {failed ? (
-            <button type="button" className={css.retry} onClick={failed}>{t`Try again`}</button>
-          ) : sum === null ? (
-            <Skeleton width={72} height={15} />
-          ) : (
-            money(sum)
-          )}
-        </dd>
-      </div>
+    <div className={classNames(css.row, sum !== null && sum < 0 && css.off)}>
+      <dt className={css.label}>
+        {label}
+        {why && (
+          <button
+            type="button"
+            className={css.why}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Info size={16} aria-hidden="true" />
+            <Spoken>{t`Why so much?`}</Spoken>
+          </button>
+        )}
+      </dt>
+      <dd className={css.sum}>
+        {failed ? (
+          <button type="button" className={css.retry} onClick={failed}>{t`Try again`}</button>
+        ) : sum === null ? (
+          <Skeleton width={72} height={15} />
+        ) : (
+          money(sum)
+        )}
+      </dd>
       {why && (
-        <p id={id} className={css.reason} hidden={!isOpen}>
+        <dd id={id} className={css.reason} hidden={!isOpen}>
           {why}
-        </p>
+        </dd>
       )}
-      {failed && <p className={css.problem}>{t`Could not work out the delivery price`}</p>}
-    </>
+      {failed && <dd className={css.problem}>{t`Could not work out the delivery price`}</dd>}
+    </div>
   )
 }
 
 /** How much is missing, in words and as a bar. */
 export function MissingBar({ what, missing, of }: Missing & { what: 'fee' | 'minimum' }) {
   const money = useMoney()
-  const amount = useAmount()
   const sum = money(missing)
-  const [have, whole] = [of - missing, of]
   return (
     <div className={css.missing}>
       <p>
@@ -128,14 +126,9 @@ export function MissingBar({ what, missing, of }: Missing & { what: 'fee' | 'min
           </Trans>
         )}
       </p>
-      <span
-        className={css.track}
-        role="progressbar"
-        aria-valuenow={have}
-        aria-valuemax={whole}
-        aria-valuetext={`${amount(have)} / ${amount(whole)}`}
-      >
-        <span className={css.bar} style={{ transform: `scaleX(${Math.min(1, have / whole)})` }} />
+      {/* The sentence above says it; the bar only shows it. */}
+      <span className={css.track} aria-hidden="true">
+        <span className={css.bar} style={{ transform: `scaleX(${Math.min(1, (of - missing) / of)})` }} />
       </span>
     </div>
   )

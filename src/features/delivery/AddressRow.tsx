@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown, MapPin, Store } from 'lucide-react'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { classNames } from '#/ui/class-names.ts'
+import { Spoken } from '#/ui/Spoken.tsx'
 import css from './AddressRow.module.css'
 import { isAddressOpenAtom } from './place.ts'
 import { usePlaceWords } from './place-words.ts'
@@ -25,7 +26,6 @@ export function AddressRow({
     <button
       type="button"
       className={classNames(css.row, css[look], className)}
-      aria-label={`${title}. ${note}. ${does}`}
       aria-haspopup="dialog"
       onClick={() => open(true)}
     >
@@ -38,6 +38,7 @@ export function AddressRow({
           <ChevronDown className={css.chevron} size={18} strokeWidth={2.25} aria-hidden="true" />
         </span>
         <span className={classNames(css.note, tone === 'bad' && css.bad)}>{note || '\u00a0'}</span>
+        <Spoken>{does}</Spoken>
       </span>
       <ChevronDown className={css.far} size={18} aria-hidden="true" />
     </button>

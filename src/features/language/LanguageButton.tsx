@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { LANGUAGES } from '#/i18n/language.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { languagesAtom } from '#/tenant/abilities.ts'
+import { Spoken } from '#/ui/Spoken.tsx'
 import css from './LanguageButton.module.css'
 
 const LanguageSheet = lazy(() =>
@@ -27,12 +28,12 @@ export function LanguageButton({ look = 'pill' }: { look?: 'pill' | 'bare' }) {
         type="button"
         className={css[look]}
         aria-haspopup="dialog"
-        aria-label={t`Language: ${name}`}
         onClick={() => {
           setWasOpened(true)
           setOpen(true)
         }}
       >
+        <Spoken>{t`Language: ${name}`}</Spoken>
         {look === 'pill' && <Languages size={18} aria-hidden="true" />}
         {current?.short}
         {look === 'bare' && <ChevronDown size={16} aria-hidden="true" />}

@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/* Nothing serious on any screen, in three languages and two themes (reliability 7.1). */
+
+async function check(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  expect(told, what).toEqual([])
+}
+
+const SCREENS = [
+  '/',
+  '/basket',
+  '/checkout',
+  '/login',
+  '/about',
+  '/offerta',
+  '/privacy',
+  '/profile',
+  '/choose-address',
+  '/nowhere',
+]
+
+for (const merchant of ['demo', 'dark']) {
+  for (const lang of ['uz', 'ru', 'eng']) {
+    test(`axe on ${merchant} in ${lang}`, async ({ page, shop }) => {
+      await shop.open(merchant, { lang })
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await page
+        .locator('main')
+        .getByRole('button', { name: /^Add |savatga qoʻshish$|добавить в корзину$/ })
+        .first()
+        .click()
+      const product = page.getByRole('dialog').first()
+      if (await product.isVisible()) {
+        await check(page, 'product')
+        await page.keyboard.press('Escape')
+      }
+      for (const path of SCREENS) {
+        await page.goto(new URL(path, page.url()).href)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+        await page.waitForLoadState('networkidle')
+        await check(page, path)
+      }
+    })
+  }
+}
+
+test('axe on a code, an order and the list of orders', async ({ page, shop }) => {
+  await shop.open()
+  await shop.addDish('Norin with horse meat')
+  await page.goto(new URL('/login', page.url()).href)
+  await page.getByRole('textbox', { name: /phone/i }).fill('900000061')
+  await shop.press('Get the code')
+  await expect(page).toHaveURL(/confirm/)
+  await check(page, 'code')
+  await page.getByRole('textbox', { name: /code/i }).pressSequentially('111111')
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto(new URL('/checkout', page.url()).href)
+  await page
+    .getByRole('button', { name: /Set your address/ })
+    .first()
+    .click()
+  await check(page, 'address')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Aziza')
+  await shop.press(/^Order/)
+  await expect(page).toHaveURL(/\/profile\/orders\//)
+  await check(page, 'order')
+  await page.goto(new URL('/profile/orders', page.url()).href)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await check(page, 'orders')
+})
