@@ -1,0 +1,96 @@
+/*
+ * Texts as they are compared. Both scripts of Uzbek, Russian and English become one plain Latin, so that лагмон,
+ * lag'mon and Lagʻmon are one word, and so are чай, chay and chai, пицца and pitsa.
+ */
+
+/** Letters as one plain Latin: qand, қанд and канд are the same word. č and š are what ч, ch and ш, sh become. */
+const CYRILLIC = 'абвгғдеёжзийкқлмнопрстуўфхҳцчшщъыьэюя'
+const AS_LATIN = 'a b v g g d e io j z i i k k l m n o p r s t u o f h h ts č š š - i - e iu ia'.split(' ')
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ...Array.from(CYRILLIC, (letter, i): [string, string] => [letter, (AS_LATIN[i] ?? '').replace('-', '')]),
+  ...Object.entries({ q: 'k', x: 'h', w: 'v', y: 'i', ı: 'i', č: 'č', š: 'š' }),
+])
+/** Two letters that are heard as one. */
+const PAIRS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ch: 'č', sh: 'š', kh: 'h', gh: 'g', ts: 's', zh: 'j', dj: 'j', ie: 'e' }),
+)
+const APOSTROPHES = "ʻʼ'‘’`´"
+const BETWEEN_WORDS = new RegExp(`[^\\p{L}\\p{M}\\p{N}${APOSTROPHES}]+`, 'u')
+const WORDS = new RegExp(`[\\p{L}\\p{M}\\p{N}${APOSTROPHES}]+`, 'gu')
+
+/** One folded letter, and where in the text the letters stand that it was made of: from and to, not including. */
+type Span = { letter: string; from: number; to: number }
+/** A word as it is compared; `spans` has one entry a letter of `plain`. */
+export type FoldedWord = { readonly plain: string; readonly spans: readonly Span[] }
+
+/** What one letter becomes; empty for an apostrophe, so that oʻ, o' and о are one. */
+function foldLetter(letter: string): string {
+  const small = letter.toLowerCase()
+  const known = LETTERS.get(small)
+  if (known !== undefined) return known
+  if (APOSTROPHES.includes(small)) return ''
+  return Array.from(small.normalize('NFD').replace(/\p{M}/gu, ''), (one) => {
+    const lower = one.toLowerCase()
+    return LETTERS.get(lower) ?? lower
+  }).join('')
+}
+
+const isDoubled = (a: string, b: string) => a === b && !/\p{N}/u.test(a)
+
+/** Adds a letter to a word, joining it with the last one where the two are heard as one. */
+function push(word: Span[], next: Span) {
+  const last = word.pop()
+  if (!last) return void word.push(next)
+  // A lone Latin c is k, before e and i it is s; with h it is ч.
+  if (last.letter === 'c' && next.letter !== 'h') {
+    push(word, { ...last, letter: /[ei]/.test(next.letter) ? 's' : 'k' })
+    return push(word, next)
+  }
+  const joined = isDoubled(last.letter, next.letter) ? last.letter : PAIRS.get(last.letter + next.letter)
+  if (joined) return push(word, { letter: joined, from: last.from, to: next.to })
+  word.push(last, next)
+}
+
+function foldWord(written: string, start: number): FoldedWord {
+  const spans: Span[] = []
+  let place = start
+  for (const letter of written) {
+    const end = place + letter.length
+    const plain = foldLetter(letter)
+    const last = spans.at(-1)
+    // An apostrophe belongs to the letter before it, and is marked with it.
+    if (plain === '' && last) last.to = end
+    for (const one of plain) push(spans, { letter: one, from: place, to: end })
+    place = end
+  }
+  const last = spans.at(-1)
+  if (last?.letter === 'c') push(spans, { ...(spans.pop() ?? last), letter: 'k' })
+  return { plain: spans.map(({ letter }) => letter).join(''), spans }
+}
+
+// Menus repeat their words: a menu of ten thousand dishes has a few thousand of them.
+const known = new Map<string, string>()
+
+/** The words of a text as they are compared. */
+export function foldWords(text: string): string[] {
+  const words: string[] = []
+  for (const written of text.split(BETWEEN_WORDS)) {
+    if (written === '') continue
+    let plain = known.get(written)
+    if (plain === undefined) {
+      plain = foldWord(written, 0).plain
+      known.set(written, plain)
+    }
+    if (plain !== '') words.push(plain)
+  }
+  return words
+}
+
+/** The words of a text as they are compared, each with its letters' places in the text. */
+export const foldWithPlaces = (text: string): FoldedWord[] =>
+  Array.from(text.matchAll(WORDS), (match) => foldWord(match[0], match.index)).filter(
+    ({ plain }) => plain !== '',
+  )
+
+/** A text as it is compared, whatever script and apostrophe it was written in. */
+export const foldText = (text: string): string => foldWords(text).join(' ')
