@@ -4,7 +4,7 @@ import { Route as At, useLocation } from 'wouter'
 import { href, type PathName, paths } from '#/paths.ts'
 import { keys } from '#/session/keys.ts'
 import { customerAtom } from '#/session/session.ts'
-import { useBack } from '#/shell/chrome.ts'
+import { useBack, useGround } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { ScreenSkeleton } from '#/ui/ScreenSkeleton.tsx'
 import { goBack } from './history.ts'
@@ -33,8 +33,9 @@ export function Page({ name, params }: { name: PathName; params: Record<string, 
     <Layout>
       {/* Keyed by page: another page begins with a boundary that has not failed and a scroll of its own. */}
       <RootBoundary key={name}>
+        {/* Outside: a page on its way has its ground already, and Telegram's Back does not blink. */}
+        <Surroundings route={route} />
         <Suspense fallback={<ScreenSkeleton />}>
-          <BackOf route={route} />
           <At path={paths[name]}>
             {route.only === 'customer' && !customer ? <ToLogin /> : <Content route={route} />}
           </At>
@@ -49,15 +50,20 @@ export function NotFoundPage() {
   return (
     <AuthLayout>
       <Suspense>
-        <BackOf route={{ back: 'home' }} />
+        <Surroundings route={{ back: 'home' }} />
         <NotFound />
       </Suspense>
     </AuthLayout>
   )
 }
 
-function BackOf({ route: { back, over = [] } }: { route: Pick<Route, 'back' | 'over'> }) {
+function Surroundings({
+  route: { back, over = [], ground = 'page' },
+}: {
+  route: Pick<Route, 'back' | 'over' | 'ground'>
+}) {
   const [, navigate] = useLocation()
+  useGround(ground)
   useBack(back && (() => goBack(back, over, navigate)), 'route')
   return null
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import HomeScreen from '#/features/menu/HomeScreen.tsx'
 import type { PathName } from '#/paths.ts'
+import type { Ground } from '#/shell/chrome.ts'
 import type { Ability } from '#/tenant/abilities.ts'
 
 type Screen = ComponentType | LazyExoticComponent<ComponentType>
@@ -12,6 +13,8 @@ export type Route = {
   back: PathName | null
   /** Pages that Back steps over when it leaves this one. */
   over?: readonly PathName[]
+  /** What it stands on while it is on its way; groups are drawn by most forms and lists. */
+  ground?: Ground
   only?: 'customer'
   /** Any of these must be on, else the page does not exist (ST-08). */
   when?: readonly Ability[]
@@ -27,6 +30,7 @@ const Basket = lazy(() => import('#/features/basket/BasketScreen.tsx'))
 const Checkout = lazy(() => import('#/features/checkout/CheckoutScreen.tsx'))
 const Product = lazy(() => import('#/features/product/ProductScreen.tsx'))
 const Category = lazy(() => import('#/features/category/CategoryScreen.tsx'))
+const SearchPage = lazy(() => import('#/features/search/SearchScreen.tsx'))
 const Login = lazy(() => import('#/features/login/LoginScreen.tsx'))
 const LoginConfirm = lazy(() => import('#/features/login/LoginConfirmScreen.tsx'))
 const LoginRules = lazy(() => import('#/features/login/LoginRulesScreen.tsx'))
@@ -43,12 +47,18 @@ const Missing = lazy(() => import('#/features/errors/MerchantNotAvailableScreen.
 export const routes: Record<PathName, Route> = {
   home: { layout: 'default', back: null, screen: HomeScreen },
   about: { layout: 'default', back: 'home', when: ['about'], screen: About },
-  basket: { layout: 'default', back: 'home', screen: Basket },
-  search: { layout: 'default', back: 'home', screen: later },
+  basket: { layout: 'default', back: 'home', ground: 'groups', screen: Basket },
+  search: { layout: 'default', back: 'home', screen: SearchPage },
   offerta: { layout: 'default', back: 'home', when: ['terms'], screen: Offerta },
   privacy: { layout: 'default', back: 'home', when: ['privacy'], screen: Privacy },
   category: { layout: 'default', back: 'home', screen: Category },
-  checkout: { layout: 'default', back: 'basket', over: ['login', 'loginConfirm'], screen: Checkout },
+  checkout: {
+    layout: 'default',
+    back: 'basket',
+    over: ['login', 'loginConfirm'],
+    ground: 'groups',
+    screen: Checkout,
+  },
   loginRules: { layout: 'default', back: 'login', screen: LoginRules },
   login: { layout: 'auth', back: 'home', screen: Login },
   loginConfirm: { layout: 'auth', back: 'login', screen: LoginConfirm },
@@ -57,18 +67,19 @@ export const routes: Record<PathName, Route> = {
   product: { layout: 'default', back: 'home', params: { id: isId }, screen: Product },
   vacancies: { layout: 'default', back: 'home', when: ['vacancies'], screen: later },
   vacancy: { layout: 'default', back: 'vacancies', when: ['vacancies'], params: { id: isId }, screen: later },
-  profile: { layout: 'default', back: 'home', screen: Profile },
+  profile: { layout: 'default', back: 'home', ground: 'groups', screen: Profile },
   profileUser: { layout: 'default', back: 'profile', only: 'customer', screen: later },
   promos: { layout: 'default', back: 'profile', only: 'customer', when: ['promo'], screen: later },
   favorites: { layout: 'default', back: 'profile', only: 'customer', when: ['favourites'], screen: later },
   cards: { layout: 'default', back: 'profile', only: 'customer', when: ['cards'], screen: later },
   cardCreate: { layout: 'default', back: 'cards', only: 'customer', when: ['cards'], screen: later },
   cardConfirm: { layout: 'default', back: 'cards', only: 'customer', when: ['cards'], screen: later },
-  orders: { layout: 'default', back: 'home', only: 'customer', screen: Orders },
+  orders: { layout: 'default', back: 'home', ground: 'groups', only: 'customer', screen: Orders },
   order: {
     layout: 'default',
     back: 'home',
     over: ['basket', 'checkout', 'login', 'loginConfirm'],
+    ground: 'groups',
     only: 'customer',
     params: { id: isId },
     screen: Order,

@@ -25,6 +25,7 @@ const mainButtons = declared<MainButton | 'hidden'>()
 const titles = declared<string>()
 const siteNames = declared<string>()
 const grounds = declared<Ground>()
+const bottoms = declared<'sheet'>()
 const backs = declared<BackHandler>()
 const risks = declared<true>()
 const stillness = declared<true>()
@@ -44,6 +45,8 @@ export const documentTitleAtom = atom((get) => {
 })
 /** For the shells and layouts: what lies behind the screen on top. */
 export const groundAtom = atom((get): Ground => get(grounds.topAtom) ?? 'page')
+/** For the shells: what the screen ends with, which the client's bottom bar goes on with. */
+export const bottomAtom = atom((get): Ground | 'sheet' => get(bottoms.topAtom) ?? get(groundAtom))
 /** For the shells and layouts: what Back does now; null: we are at the root. */
 export const backAtom = atom((get): BackHandler | null => {
   const all = get(backs.allAtom)
@@ -107,6 +110,11 @@ export function useSiteName(name: string | null) {
 /** Which ground the screen stands on; Telegram's header, background and bottom bar follow. */
 export function useGround(ground: Ground) {
   useDeclared(grounds, ground)
+}
+
+/** While true, a sheet stands on the lower edge: Telegram's bottom bar takes its colour. */
+export function useSheetBottom(isThere: boolean) {
+  useDeclared(bottoms, isThere ? 'sheet' : null)
 }
 
 /** While true, closing the app or the tab asks first. */

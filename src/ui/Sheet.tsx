@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useBack } from '#/shell/chrome.ts'
+import { useBack, useSheetBottom } from '#/shell/chrome.ts'
 import { IconButton } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import css from './Sheet.module.css'
@@ -61,6 +61,7 @@ export function Sheet({
   const id = useId()
   const { isThere, isLeaving } = useDialog(open, dialog, heading, actions)
   useBack(open ? onClose : null)
+  useSheetBottom(open && mode === 'sheet')
   usePullDown(panel, isThere && !isLeaving, onClose)
 
   if (!isThere) return null

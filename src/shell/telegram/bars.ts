@@ -8,8 +8,8 @@ export function colourOnPage(page: Window, name: `--${string}`): `#${string}` | 
   return (hexOf(text) as `#${string}` | null) ?? undefined
 }
 
-/** Telegram's header, background and bottom bar take the ground of the screen on top (design, section 5). */
-export function paintBars(page: Window, ground: Ground) {
+/** Telegram's header, background and bottom bar go on with what they touch (design, section 5). */
+export function paintBars(page: Window, ground: Ground, bottom: Ground | 'sheet') {
   const colour = colourOnPage(page, ground === 'page' ? '--page' : '--page-grouped')
   const key = ground === 'page' ? 'bg_color' : 'secondary_bg_color'
   // Clients before 6.9 know the header's colour by key only.
@@ -17,7 +17,8 @@ export function paintBars(page: Window, ground: Ground) {
   attempt(() => miniApp.setHeaderColor.ifAvailable(header))
   if (!colour) return
   attempt(() => miniApp.setBackgroundColor.ifAvailable(colour))
-  attempt(() => miniApp.setBottomBarColor.ifAvailable(colour))
+  const lower = bottom === 'sheet' ? colourOnPage(page, '--sheet') : colour
+  attempt(() => miniApp.setBottomBarColor.ifAvailable(lower ?? colour))
 }
 
 /** Bars are looks: a theme without the asked key must not stop anything. */

@@ -1,5 +1,5 @@
 import { hapticFeedback, init, miniApp, on, postEvent, themeParams } from '@telegram-apps/sdk-react'
-import { groundAtom } from '#/shell/chrome.ts'
+import { bottomAtom, groundAtom } from '#/shell/chrome.ts'
 import { attachTitle } from '#/shell/document-title.ts'
 import { setLocateSource } from '#/shell/geolocation.ts'
 import { paletteOf, readLaunch, type TelegramLaunch } from '#/shell/launch.ts'
@@ -81,7 +81,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
 function attachAll(store: Store, page: Window, version: string) {
   const mainButton = attachMainButton(store, page)
   const paint = () => {
-    paintBars(page, store.get(groundAtom))
+    paintBars(page, store.get(groundAtom), store.get(bottomAtom))
     mainButton.draw()
   }
   // Whoever writes the theme need not know who shows it.
@@ -100,6 +100,7 @@ function attachAll(store: Store, page: Window, version: string) {
     attachTitle(store, page),
     attachLayers(store, page),
     follow(store, groundAtom, paint),
+    follow(store, bottomAtom, paint),
   ]
   return {
     paint,
