@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { part } from '#/i18n/part.ts'
 import { groundAtom, useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { classNames } from '#/ui/class-names.ts'
@@ -9,7 +10,7 @@ import { TabBar } from './TabBar.tsx'
 import { WebHeader } from './WebHeader.tsx'
 
 // Below everything: nobody waits for it.
-const WebFooter = lazy(() => import('./WebFooter.tsx').then((module) => ({ default: module.WebFooter })))
+const WebFooter = part(() => import('./WebFooter.tsx'), 'WebFooter')
 
 /** Header, footer and bars around a page on the web; inside Telegram only what Telegram does not draw itself. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -19,7 +20,11 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const isOwn = chrome === 'own'
   // What shows beside and beyond the page: the scrollbar's strip, the pull past an end.
   useLayoutEffect(() => {
-    document.documentElement.dataset.ground = ground
+    const root = document.documentElement
+    root.dataset.ground = ground
+    return () => {
+      delete root.dataset.ground
+    }
   }, [ground])
   return (
     <div className={classNames(css.layout, ground === 'groups' && css.groups)}>

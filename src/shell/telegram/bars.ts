@@ -8,17 +8,21 @@ export function colourOnPage(page: Window, name: `--${string}`): `#${string}` | 
   return (hexOf(text) as `#${string}` | null) ?? undefined
 }
 
+const names = { page: '--page', groups: '--page-grouped', sheet: '--sheet' } as const
+
+/** The colour of the bar below the page. */
+export const barColour = (page: Window, bottom: Ground | 'sheet') => colourOnPage(page, names[bottom])
+
 /** Telegram's header, background and bottom bar go on with what they touch (design, section 5). */
 export function paintBars(page: Window, ground: Ground, bottom: Ground | 'sheet') {
-  const colour = colourOnPage(page, ground === 'page' ? '--page' : '--page-grouped')
+  const colour = colourOnPage(page, names[ground])
   const key = ground === 'page' ? 'bg_color' : 'secondary_bg_color'
   // Clients before 6.9 know the header's colour by key only.
   const header = colour && miniApp.setHeaderColor.supports.rgb() ? colour : key
   attempt(() => miniApp.setHeaderColor.ifAvailable(header))
   if (!colour) return
   attempt(() => miniApp.setBackgroundColor.ifAvailable(colour))
-  const lower = bottom === 'sheet' ? colourOnPage(page, '--sheet') : colour
-  attempt(() => miniApp.setBottomBarColor.ifAvailable(lower ?? colour))
+  attempt(() => miniApp.setBottomBarColor.ifAvailable(barColour(page, bottom) ?? colour))
 }
 
 /** Bars are looks: a theme without the asked key must not stop anything. */

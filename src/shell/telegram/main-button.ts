@@ -1,7 +1,8 @@
 import { mainButton } from '@telegram-apps/sdk-react'
-import { type MainButton, mainButtonAtom } from '#/shell/chrome.ts'
+import { mix } from '#/domain/colour.ts'
+import { bottomAtom, type MainButton, mainButtonAtom } from '#/shell/chrome.ts'
 import type { Store } from '#/shell/shell.ts'
-import { colourOnPage } from './bars.ts'
+import { barColour, colourOnPage } from './bars.ts'
 
 /** ms; a page that is still loading follows soon, and a bar that goes and comes resizes the view twice. */
 const HIDE_AFTER = 80
@@ -13,7 +14,7 @@ export function attachMainButton(store: Store, page: Window): { draw: () => void
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   const send = () => {
-    const params = paramsOf(store.get(mainButtonAtom), page)
+    const params = paramsOf(store.get(mainButtonAtom), page, barColour(page, store.get(bottomAtom)))
     const text = JSON.stringify(params)
     if (text === sent) return
     sent = text
@@ -38,16 +39,20 @@ export function attachMainButton(store: Store, page: Window): { draw: () => void
   }
 }
 
-function paramsOf(button: MainButton | null, page: Window) {
+function paramsOf(button: MainButton | null, page: Window, bar: string | undefined) {
   if (button === null) return { isVisible: false, isLoaderVisible: false }
   const { label, amount, busy = false, disabled = false } = button
+  const isOff = disabled && !busy
+  const text = colourOnPage(page, '--text')
   return {
     isVisible: true,
     text: amount ? `${label} · ${amount}` : label,
     // Web K lets a button under its loader be pressed (telegram.md 0.14).
     isEnabled: !busy && !disabled,
     isLoaderVisible: busy,
-    backgroundColor: colourOnPage(page, disabled && !busy ? '--fill-2' : '--brand'),
-    textColor: colourOnPage(page, disabled && !busy ? '--text-2' : '--brand-text'),
+    // Grey of the bar it stands on: the page's may be just the bar's own colour.
+    backgroundColor:
+      isOff && text && bar ? (mix(text, bar, 0.1) as `#${string}`) : colourOnPage(page, '--brand'),
+    textColor: colourOnPage(page, isOff ? '--text-2' : '--brand-text'),
   }
 }
