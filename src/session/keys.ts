@@ -109,6 +109,8 @@ export const scopedKeys = {
   basket: keyOf('basket:v1:', v.array(v.unknown()), []),
   /** The customer's half-filled order: place, receiver, comments, payment. */
   draft: keyOf('draft:v1:', v.record(v.string(), v.unknown()), {}),
+  /** What the customer searched for, the latest first. */
+  searches: keyOf('searches:v1:', v.array(v.string()), []),
   /** The branch of the last visit, as the server described it; `NearestBranch` reads sense into it. */
   nearestBranch: keyOf('nearestBranch:v1:', nullable(v.looseObject({ id: v.string() })), null),
   /** A submit under way (reliability 5.2). It names its customer, and outlives a logout: the order may exist. */

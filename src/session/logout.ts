@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { api } from '#/api/api.ts'
 import { clearCustomer, keys } from './keys.ts'
-import { savedBasketAtom, savedDraftAtom, savedSessionAtom } from './saved.ts'
+import { savedBasketAtom, savedDraftAtom, savedSearchesAtom, savedSessionAtom } from './saved.ts'
 import { scopeAtom } from './scope.ts'
 import { customerAtom } from './session.ts'
 
@@ -19,6 +19,7 @@ export const forgetCustomerAtom = atom(null, (get, set) => {
   set(savedSessionAtom, null)
   set(savedBasketAtom, [])
   set(savedDraftAtom, {})
+  set(savedSearchesAtom, [])
 })
 
 /** Logout by the customer: the server is told first, and its answer changes nothing (a dead token is out already). */

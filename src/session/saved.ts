@@ -47,6 +47,7 @@ export const savedSessionAtom = saved(scopedKeys.session, null)
 export const savedBasketAtom = saved(scopedKeys.basket, [])
 /** The half-filled order as stored; `features/checkout` alone reads sense into it. */
 export const savedDraftAtom = saved(scopedKeys.draft, {})
+export const savedSearchesAtom = saved(scopedKeys.searches, [])
 /** The branch of the last visit, so that a reload begins with its menu (ST-14). */
 export const savedNearestBranchAtom = saved(scopedKeys.nearestBranch, null)
 /** The journal of a submit under way (reliability 5.2). */

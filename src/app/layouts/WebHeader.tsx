@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Search, ShoppingBag, User } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
-import { hasScreen } from '#/app/routes.ts'
 import { useBasketBadge, useBasketHref } from '#/features/basket/index.ts'
 import { AddressRow, ServiceSwitch } from '#/features/delivery/index.ts'
 import { LanguageButton } from '#/features/language/index.ts'
@@ -23,8 +22,9 @@ export function WebHeader() {
   const customer = useAtomValue(customerAtom)
   const { basketBesideMenu } = useAtomValue(abilitiesAtom)
   const isHome = path === href('home')
+  const isSearch = path === href('search')
   return (
-    <header className={css.header}>
+    <header className={classNames(css.header, isSearch && css.wideOnly)}>
       <div className={css.inner}>
         <div className={css.start}>
           {!isHome && (
@@ -45,12 +45,14 @@ export function WebHeader() {
             <ServiceSwitch />
           </div>
         </div>
-        <span className={css.space} />
-        {hasScreen('search') && (
-          <Link href={href('search')} className={css.round} aria-label={t`Search`}>
-            <Search aria-hidden size={20} />
-          </Link>
-        )}
+        <span className={css.space}>
+          {!isSearch && (
+            <Link href={href('search')} className={css.search} aria-label={t`Search dishes`}>
+              <Search aria-hidden size={20} />
+              <span className={css.searchWords}>{t`Search dishes`}</span>
+            </Link>
+          )}
+        </span>
         <LanguageButton />
         <BasketLink className={isHome && basketBesideMenu ? css.untilBeside : undefined} />
         <Link href={href('profile')} className={css.person} aria-label={customer?.firstName || t`Profile`}>

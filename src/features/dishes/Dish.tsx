@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Category, Grade, Product } from '#/api/schema/menu.ts'
 import { BigDish } from './BigDish.tsx'
 import { MediumDish } from './MediumDish.tsx'
@@ -14,6 +14,8 @@ export type DishProps = {
   grade: Grade | undefined
   /** In the first view: its picture is loaded first. */
   priority?: boolean
+  /** Draws the name of a row, with what was searched for marked in it. */
+  marked?: (name: string) => ReactNode
   /** `<img sizes>` of the picture where the page has other columns than the menu. */
   sizes?: string
 }

@@ -11,7 +11,7 @@ import { useDish } from './use-dish.tsx'
 /** A row: a small picture, words, the control at the end. What stands in the way is said instead of the control. */
 export function SmallDish(props: DishProps) {
   const { t } = useLingui()
-  const { product, grade, navigationType, priority = false } = props
+  const { product, grade, navigationType, priority = false, marked } = props
   const { name, price, hindrance, canAdd, link } = useDish(props)
   return (
     <article className={classNames(css.small, hindrance === 'sold-out' && css.soldOut)}>
@@ -20,7 +20,7 @@ export function SmallDish(props: DishProps) {
         <div className={css.smallWords}>
           <h3 className={css.name}>
             <a className={css.link} {...link}>
-              {name}
+              {marked ? marked(name) : name}
             </a>
           </h3>
           <DishMeta product={product} grade={grade} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { User } from 'lucide-react'
+import { Search, User } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { BasketPanel, BasketPill } from '#/features/basket/index.ts'
 import { BrandTabs } from '#/features/brands/index.ts'
@@ -90,6 +90,9 @@ export default function HomeScreen() {
             <>
               <div className={css.where}>
                 <AddressRow />
+                <IconButton label={t`Search`} to={href('search')}>
+                  <Search size={20} aria-hidden="true" />
+                </IconButton>
                 {!abilities.tabs && (
                   <IconButton label={t`Profile`} to={href('profile')}>
                     <User size={20} aria-hidden="true" />

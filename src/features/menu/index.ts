@@ -1,2 +1,2 @@
 export { gradesQuery, menuQuery } from './queries.ts'
-export { useMenu } from './use-menu.ts'
+export { type UsedMenu, useMenu } from './use-menu.ts'

@@ -1,0 +1,91 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { searchProducts } from '#/domain/search.ts'
+import { Dish } from '#/features/dishes/index.ts'
+import { gradesQuery, type UsedMenu } from '#/features/menu/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { Chip } from '#/ui/Chip.tsx'
+import css from './Answer.module.css'
+import { Marked } from './Marked.tsx'
+import { More } from './More.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { useSearchIndex } from './use-search-index.ts'
+
+/** Rows drawn at first, and more each time the end comes near. */
+const AT_ONCE = 40
+
+/** What was found, best first; by category where it is in several. */
+export function Answer({
+  menu,
+  query,
+  onChoose,
+  onClear,
+  onUse,
+}: {
+  menu: UsedMenu
+  query: string
+  onChoose: (name: string) => void
+  onClear: () => void
+  /** A dish is opened or added: the search led somewhere. */
+  onUse: () => void
+}) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [drawn, setDrawn] = useState({ query, rows: AT_ONCE })
+  const { products, read } = searchProducts(useSearchIndex(menu)(), query)
+
+  const counts = new Map<string, number>()
+  for (const { categoryId } of products) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1)
+  const active = chosen !== null && counts.has(chosen) ? chosen : null
+  const shown = active === null ? products : products.filter(({ categoryId }) => categoryId === active)
+  const rows = drawn.query === query ? drawn.rows : AT_ONCE
+  const all = products.length
+  const count = shown.length
+  const marked = (name: string) => <Marked text={name} query={read} />
+
+  if (all === 0) return <NothingFound menu={menu} query={query} onChoose={onChoose} onClear={onClear} />
+  return (
+    <>
+      {counts.size > 1 && (
+        <fieldset className={css.chips} aria-label={t`Categories`}>
+          <Chip kind="toggle" isActive={active === null} onPress={() => setChosen(null)}>
+            {t`All`} · {all}
+          </Chip>
+          {[...counts].map(([id, found]) => (
+            <Chip key={id} kind="toggle" isActive={active === id} onPress={() => setChosen(id)}>
+              {textIn(menu.categoryById.get(id)?.name ?? { uz: '', ru: '', eng: '' })} · {found}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      <p role="status" className={css.count}>
+        {t`${plural(count, { one: '# dish', other: '# dishes' })} for “${query}”`}
+      </p>
+      <ul className={css.rows} data-found="" onClickCapture={onUse}>
+        {shown.slice(0, rows).map((product, index) => {
+          const category = menu.categoryById.get(product.categoryId)
+          return (
+            <li key={product.id} className={css.row}>
+              <Dish
+                product={product}
+                view="SMALL"
+                navigationType={category?.navigationType ?? 'POP_UP'}
+                isWithoutCart={category?.isWithoutCart ?? false}
+                grade={grades?.get(product.id)}
+                priority={index < 6}
+                marked={marked}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {count > rows && <More key={rows} onNear={() => setDrawn({ query, rows: rows + AT_ONCE })} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { similarTo } from '#/domain/search-similar.ts'
+import type { UsedMenu } from '#/features/menu/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { Button } from '#/ui/Button.tsx'
+import { Chip } from '#/ui/Chip.tsx'
+import css from './NothingFound.module.css'
+import { Popular } from './Popular.tsx'
+import { usePopular } from './popular.ts'
+
+const SIMILAR = 3
+const SUGGESTIONS = 6
+
+/** No dish: what looks like it, what else there is, and the way back to an empty field (copy 71). */
+export function NothingFound({
+  menu,
+  query,
+  onChoose,
+  onClear,
+}: {
+  menu: UsedMenu
+  query: string
+  onChoose: (name: string) => void
+  onClear: () => void
+}) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const { dishes, categories } = usePopular(menu)
+  const names = [...new Set([...menu.ordered, ...menu.products].map(({ name }) => textIn(name)))]
+  const similar = similarTo(names, (name) => name, query, SIMILAR)
+  const others = categories.map(({ name }) => textIn(name))
+  const suggestions = [...new Set([...similar, ...others])].slice(0, similar.length > 0 ? SUGGESTIONS : 4)
+  return (
+    <>
+      <div className={css.nothing}>
+        <span className={css.disc} aria-hidden="true">
+          <Search strokeWidth={1.75} />
+        </span>
+        <div role="status" className={css.words}>
+          <h2 className={css.title}>{t`No “${query}”`}</h2>
+          <p className={css.hint}>{t`Check the spelling or pick something similar`}</p>
+        </div>
+        <ul className={css.chips}>
+          {suggestions.map((name) => (
+            <li key={name}>
+              <Chip onPress={() => onChoose(name)}>{name}</Chip>
+            </li>
+          ))}
+        </ul>
+        <Button look="plain" className={css.clear} onPress={onClear}>
+          {t`Clear search`}
+        </Button>
+      </div>
+      <Popular dishes={dishes} menu={menu} />
+    </>
+  )
+}

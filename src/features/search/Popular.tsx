@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import type { Product } from '#/api/schema/menu.ts'
+import { Dish } from '#/features/dishes/index.ts'
+import { gradesQuery, type UsedMenu } from '#/features/menu/index.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import css from './Popular.module.css'
+
+/** What others order, as a rail of 148 cards; nothing in a shop that knows nothing of it. */
+export function Popular({
+  dishes,
+  menu,
+}: {
+  dishes: readonly Product[]
+  menu: Pick<UsedMenu, 'categoryById'>
+}) {
+  const { t } = useLingui()
+  const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
+  if (dishes.length === 0) return null
+  return (
+    <section>
+      <h2 className={css.title}>{t`Often ordered`}</h2>
+      <ul className={css.rail} data-no-pull aria-label={t`Often ordered`}>
+        {dishes.map((product) => (
+          <li key={product.id} className={css.item}>
+            <Dish
+              product={product}
+              view="MEDIUM"
+              navigationType={menu.categoryById.get(product.categoryId)?.navigationType ?? 'POP_UP'}
+              isWithoutCart={false}
+              grade={grades?.get(product.id)}
+              sizes="148px"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react'
+import { BasketPill } from '#/features/basket/index.ts'
+import { useMenu } from '#/features/menu/index.ts'
+import { useGround, useTitle } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { Skeleton } from '#/ui/Skeleton.tsx'
+import { Spoken } from '#/ui/Spoken.tsx'
+import { useWidth } from '#/ui/use-width.ts'
+import { Answer } from './Answer.tsx'
+import { BeforeTyping } from './BeforeTyping.tsx'
+import { linkAfter } from './link-after.ts'
+import { rememberAtom } from './recent.ts'
+import { SearchField } from './SearchField.tsx'
+import css from './SearchScreen.module.css'
+import { useQueryText } from './use-query-text.ts'
+
+/** /search: the field is the page (MN-12, design 4.8). */
+export default function SearchScreen() {
+  const { t } = useLingui()
+  const menu = useMenu()
+  const { basketPill } = useAtomValue(abilitiesAtom)
+  const remember = useSetAtom(rememberAtom)
+  const { text, setText, keep } = useQueryText()
+  const query = useDeferredValue(text).trim()
+  const columns = useWidth() === 'narrow' ? 1 : 2
+  const field = useRef<HTMLInputElement>(null)
+  const found = useRef<HTMLDivElement>(null)
+  useTitle(t`Search`)
+  useGround('page')
+
+  useEffect(() => {
+    // Back to what was found: the keyboard would cover it.
+    if (field.current?.value === '') field.current.focus()
+  }, [])
+
+  const links = () => [...(found.current?.querySelectorAll<HTMLElement>('[data-found] a') ?? [])]
+  const onDown = (key: 'Enter' | 'ArrowDown') => {
+    const [first] = links()
+    if (key === 'Enter') {
+      if (first) remember(text)
+      keep()
+    }
+    first?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = linkAfter(links(), event, columns)
+    if (!next && event.key !== 'Escape') return
+    event.preventDefault()
+    const target = next === 'field' || !next ? field.current : next
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'nearest' })
+  }
+  const choose = (name: string) => {
+    remember(name)
+    setText(name)
+    scrollTo(0, 0)
+  }
+  return (
+    <div className={css.page}>
+      <Spoken>
+        <h1>{t`Search`}</h1>
+      </Spoken>
+      <SearchField ref={field} text={text} onText={setText} onDown={onDown} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the links inside */}
+      <div ref={found} className={css.found} onKeyDown={onKeyDown}>
+        <QueryView query={menu} skeleton={<RowsSkeleton />}>
+          {() =>
+            query === '' ? (
+              <BeforeTyping menu={menu} onChoose={choose} />
+            ) : (
+              <Answer
+                menu={menu}
+                query={query}
+                onChoose={choose}
+                onClear={() => {
+                  setText('')
+                  field.current?.focus()
+                }}
+                onUse={() => {
+                  keep()
+                  remember(query)
+                }}
+              />
+            )
+          }
+        </QueryView>
+      </div>
+      {basketPill && <BasketPill />}
+    </div>
+  )
+}
+
+function RowsSkeleton() {
+  return (
+    <div className={css.skeleton}>
+      {[70, 55, 80, 60, 75].map((width) => (
+        <div key={width} className={css.row}>
+          <Skeleton width={76} height={76} radius="var(--radius-section)" />
+          <div className={css.lines}>
+            <Skeleton width={`${width}%`} height={16} />
+            <Skeleton width="35%" height={14} />
+            <Skeleton width="45%" height={18} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import type { Category, Product } from '#/api/schema/menu.ts'
+import { hindranceOf } from '#/features/dishes/index.ts'
+import { serviceTypeAtom } from '#/features/draft/index.ts'
+import { gradesQuery, type UsedMenu } from '#/features/menu/index.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+
+const DISHES = 10
+const CATEGORIES = 6
+
+/** What others order: the dishes most graded, then those the shop recommends; and where they belong. */
+export function usePopular(menu: Pick<UsedMenu, 'products' | 'categoryById' | 'ordered' | 'branchId'>): {
+  dishes: readonly Product[]
+  categories: readonly Category[]
+} {
+  const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
+  const service = useAtomValue(serviceTypeAtom)
+  const rank = (product: Product) =>
+    (grades?.get(product.id)?.count ?? 0) + (product.isCartRecommendation ? 0.5 : 0)
+  const dishes = menu.products
+    .filter(
+      (product) =>
+        rank(product) > 0 &&
+        !menu.categoryById.get(product.categoryId)?.isWithoutCart &&
+        hindranceOf(product, menu.branchId, service) === null,
+    )
+    .sort((a, b) => rank(b) - rank(a))
+    .slice(0, DISHES)
+  const known = dishes.flatMap(({ categoryId }) => menu.categoryById.get(categoryId) ?? [])
+  return { dishes, categories: [...new Set([...known, ...menu.ordered])].slice(0, CATEGORIES) }
+}
