@@ -6,6 +6,7 @@ import { inlineBoot } from './scripts/vite-boot.ts'
 import { firstLoadTogether } from './scripts/vite-chunks.ts'
 import { writeContents } from './scripts/vite-contents.ts'
 import { writeHeaders } from './scripts/vite-headers.ts'
+import { splitTexts } from './scripts/vite-texts.ts'
 
 /** Calls and pictures of the shop, asked of the sandbox while Vite serves the page. */
 const API = '^/(users|support|products|orders|payments|deliveries|webbot)/v\\d|^/(cdn|sandbox|healthz)(/|$)'
@@ -19,6 +20,7 @@ export default defineConfig({
     inlineBoot(),
     react(),
     lingui(),
+    splitTexts(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     writeContents(),
     writeHeaders(),

@@ -32,7 +32,7 @@ const contents: Record<string, string[]> = JSON.parse(readFileSync(join(dist, '.
 /** What the page names and everything that imports statically: what a browser fetches before the first screen works. */
 function firstLoad(): Chunk[] {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  const named = Object.keys(manifest).filter((key) => page.includes(`/${manifest[key]?.file}"`))
+  const named = Object.keys(manifest).filter((key) => page.includes(`="/${manifest[key]?.file}"`))
   if (named.length === 0) throw new Error('index.html names no script of the bundle')
   const seen = new Map<string, Chunk>()
   const visit = (key: string) => {
@@ -53,7 +53,7 @@ const js = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js
 const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
 const html = gzipped('index.html')
 // One catalog is part of the first load too, though it comes by a name of its own.
-const catalogs = Object.entries(manifest).filter(([key]) => key.endsWith('.po'))
+const catalogs = Object.entries(manifest).filter(([key]) => key.includes('.po?first'))
 const catalog = Math.max(...catalogs.map(([, chunk]) => gzipped(chunk.file)))
 const sizes = { js: sum(js) + catalog, css: sum(css) }
 console.log(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 
 /** Bundles `src/boot.ts` and puts it into index.html as text, before everything else: it must not cost a request. */
 export function inlineBoot(): Plugin {
@@ -11,11 +11,15 @@ export function inlineBoot(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (html) => {
+      handler: (html, { bundle }) => {
         if (config.command === 'serve') {
           return html.replace('<!-- boot -->', '<script type="module" src="/src/boot.ts"></script>')
         }
-        return html.replace('<!-- boot -->', () => `<script>${bootText.get(config.mode)}</script>`)
+        const parts = `<script type="application/json" id="parts">${JSON.stringify(partsOf(bundle ?? {}))}</script>`
+        return html.replace(
+          '<!-- boot -->',
+          () => `${parts}\n    <script>${bootText.get(config.mode)}</script>`,
+        )
       },
     },
     buildStart: async () => {
@@ -25,6 +29,21 @@ export function inlineBoot(): Plugin {
 }
 
 const bootText = new Map<string, string>()
+
+/**
+ * Files that boot.ts lets leave beside the bundle, since it knows who needs them: the texts by language, and what
+ * Telegram needs. Names carry hashes, so only the build can say them.
+ */
+function partsOf(bundle: Rolldown.OutputBundle): Record<string, string> {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const named = chunks.flatMap((chunk) => {
+    const name =
+      chunk.facadeModuleId?.match(/locales\/(\w+)\.po\?first/)?.[1] ??
+      (chunk.name === 'telegram' ? 'telegram' : null)
+    return name ? [[name, `/${chunk.fileName}`]] : []
+  })
+  return Object.fromEntries(named)
+}
 
 async function bundleBoot(mode: string): Promise<string> {
   const built = await build({

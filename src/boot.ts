@@ -1,6 +1,6 @@
 /*
  * Inlined into index.html by the build, so that it runs while the bundle is on its way: puts the colours of the last
- * visit or of Telegram on the page, and lets the first calls leave. Draws nothing. Imports only lib and domain.
+ * visit or of Telegram on the page, and lets the first calls and files leave. Draws nothing. Imports only lib and domain.
  */
 import { LANGUAGE_KEY, PAINT_KEY, VENDOR_KEY } from '#/domain/first-paint.ts'
 import { pageHost } from '#/domain/host.ts'
@@ -24,6 +24,9 @@ const launch = new URLSearchParams(location.hash.slice(1))
 const telegramTheme = attempt(() => JSON.parse(launch.get('tgWebAppThemeParams') ?? 'null'))
 const isTelegram = launch.has('tgWebAppData') || attempt(() => sessionStorage.getItem('launch')) !== null
 
+const language = stored(() => localStorage, LANGUAGE_KEY) ?? readCookie('lang') ?? 'uz'
+const locale = language === 'eng' ? 'en' : language
+
 function paint() {
   const root = document.documentElement
   const lastVisit: Palette | null = stored(() => localStorage, PAINT_KEY)
@@ -40,11 +43,10 @@ function leave() {
   const { api, merchant } = pageHost(location, import.meta.env, tabVendor)
   const name = merchant?.value ?? readCookie('merchant')
   if (!name) return
-  const language = stored(() => localStorage, LANGUAGE_KEY) ?? readCookie('lang') ?? 'uz'
   const channel = isTelegram ? 'TG' : 'WEB'
   const headers = {
     Merchant: name,
-    'Accept-Language': language === 'eng' ? 'en' : language,
+    'Accept-Language': locale,
     Channel: channel,
   }
   const lookup =
@@ -71,5 +73,15 @@ function leave() {
   )
 }
 
+/** Texts, and inside Telegram its bridge, are asked for now and not only when the bundle has been read. */
+function preload() {
+  const parts: Record<string, string> = JSON.parse(document.getElementById('parts')?.textContent ?? '{}')
+  for (const href of [parts[locale], isTelegram ? parts.telegram : undefined]) {
+    if (href)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+}
+
 attempt(paint)
 attempt(leave)
+attempt(preload)

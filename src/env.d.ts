@@ -1,6 +1,10 @@
 /// <reference types="vite/client" />
 
-declare module '*.po' {
+declare module '*.po?first?lingui' {
+  export const messages: import('@lingui/core').Messages
+}
+
+declare module '*.po?rest?lingui' {
   export const messages: import('@lingui/core').Messages
 }
 

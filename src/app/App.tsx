@@ -1,10 +1,11 @@
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider, useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { HomeSkeleton } from '#/features/menu/HomeSkeleton.tsx'
 import { i18n } from '#/i18n/catalog.ts'
+import { part } from '#/i18n/part.ts'
 import type { Store } from '#/shell/shell.ts'
 import { Keepers } from './Keepers.tsx'
 import { AuthLayout } from './layouts/AuthLayout.tsx'
@@ -15,7 +16,7 @@ import { queryClient } from './query-client.ts'
 import { RootBoundary } from './RootBoundary.tsx'
 import { start } from './start.ts'
 
-const MerchantNotAvailable = lazy(() => import('#/features/errors/MerchantNotAvailableScreen.tsx'))
+const MerchantNotAvailable = part(() => import('#/features/errors/MerchantNotAvailableScreen.tsx'), 'default')
 
 export function App({ store }: { store: Store }) {
   return (

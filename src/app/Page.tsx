@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Route as At, useLocation } from 'wouter'
+import { part } from '#/i18n/part.ts'
 import { href, type PathName, paths } from '#/paths.ts'
 import { keys } from '#/session/keys.ts'
 import { customerAtom } from '#/session/session.ts'
@@ -14,8 +15,8 @@ import { MapLayout } from './layouts/MapLayout.tsx'
 import { RootBoundary } from './RootBoundary.tsx'
 import { type Route, routes } from './routes.ts'
 
-const NotFound = lazy(() => import('#/features/errors/NotFoundScreen.tsx'))
-const Soon = lazy(() => import('#/features/errors/SoonScreen.tsx'))
+const NotFound = part(() => import('#/features/errors/NotFoundScreen.tsx'), 'default')
+const Soon = part(() => import('#/features/errors/SoonScreen.tsx'), 'default')
 
 const layouts = { default: DefaultLayout, auth: AuthLayout, map: MapLayout }
 

@@ -1,6 +1,7 @@
 import { connectApi } from '#/api/api.ts'
 import type { ApiError } from '#/api/result.ts'
 import type { MerchantRef, PageHost } from '#/domain/host.ts'
+import { restOfTexts } from '#/i18n/catalog.ts'
 import { languageAtom, localeOf } from '#/i18n/language.ts'
 import { earlyCalls, fetchWithEarly } from '#/lib/early.ts'
 import { cookies, keys } from '#/session/keys.ts'
@@ -34,7 +35,9 @@ export function connect(store: Store, host: PageHost, ref: MerchantRef): void {
       if (store.get(merchantAtom)) remember(error)
       // The logout call itself may be refused: whoever logs out is out already (spec section 4).
       if (error.status !== 401 || path.includes('/logout/')) return
-      void import('./session-lost.ts').then(({ sessionLost }) => sessionLost(store, sent.Authorization ?? ''))
+      void Promise.all([import('./session-lost.ts'), restOfTexts()]).then(([{ sessionLost }]) =>
+        sessionLost(store, sent.Authorization ?? ''),
+      )
     },
   })
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import HomeScreen from '#/features/menu/HomeScreen.tsx'
+import { part } from '#/i18n/part.ts'
 import type { PathName } from '#/paths.ts'
 import type { Ground } from '#/shell/chrome.ts'
 import type { Ability } from '#/tenant/abilities.ts'
@@ -26,22 +27,22 @@ export type Route = {
 const isId = (value: string) => /^[A-Za-z0-9_-]{1,64}$/.test(value)
 const later = null
 
-const Basket = lazy(() => import('#/features/basket/BasketScreen.tsx'))
-const Checkout = lazy(() => import('#/features/checkout/CheckoutScreen.tsx'))
-const Product = lazy(() => import('#/features/product/ProductScreen.tsx'))
-const Category = lazy(() => import('#/features/category/CategoryScreen.tsx'))
-const SearchPage = lazy(() => import('#/features/search/SearchScreen.tsx'))
-const Login = lazy(() => import('#/features/login/LoginScreen.tsx'))
-const LoginConfirm = lazy(() => import('#/features/login/LoginConfirmScreen.tsx'))
-const LoginRules = lazy(() => import('#/features/login/LoginRulesScreen.tsx'))
-const Orders = lazy(() => import('#/features/orders/OrdersScreen.tsx'))
-const Order = lazy(() => import('#/features/orders/OrderScreen.tsx'))
-const About = lazy(() => import('#/features/content/AboutScreen.tsx'))
-const Offerta = lazy(() => import('#/features/content/OffertaScreen.tsx'))
-const Privacy = lazy(() => import('#/features/content/PrivacyScreen.tsx'))
-const Profile = lazy(() => import('#/features/profile/ProfileScreen.tsx'))
-const ChooseAddress = lazy(() => import('#/features/addresses/ChooseAddressScreen.tsx'))
-const Missing = lazy(() => import('#/features/errors/MerchantNotAvailableScreen.tsx'))
+const Basket = part(() => import('#/features/basket/BasketScreen.tsx'), 'default')
+const Checkout = part(() => import('#/features/checkout/CheckoutScreen.tsx'), 'default')
+const Product = part(() => import('#/features/product/ProductScreen.tsx'), 'default')
+const Category = part(() => import('#/features/category/CategoryScreen.tsx'), 'default')
+const SearchPage = part(() => import('#/features/search/SearchScreen.tsx'), 'default')
+const Login = part(() => import('#/features/login/LoginScreen.tsx'), 'default')
+const LoginConfirm = part(() => import('#/features/login/LoginConfirmScreen.tsx'), 'default')
+const LoginRules = part(() => import('#/features/login/LoginRulesScreen.tsx'), 'default')
+const Orders = part(() => import('#/features/orders/OrdersScreen.tsx'), 'default')
+const Order = part(() => import('#/features/orders/OrderScreen.tsx'), 'default')
+const About = part(() => import('#/features/content/AboutScreen.tsx'), 'default')
+const Offerta = part(() => import('#/features/content/OffertaScreen.tsx'), 'default')
+const Privacy = part(() => import('#/features/content/PrivacyScreen.tsx'), 'default')
+const Profile = part(() => import('#/features/profile/ProfileScreen.tsx'), 'default')
+const ChooseAddress = part(() => import('#/features/addresses/ChooseAddressScreen.tsx'), 'default')
+const Missing = part(() => import('#/features/errors/MerchantNotAvailableScreen.tsx'), 'default')
 
 /** One row a page; the compiler asks for it as soon as `paths` names the page. */
 export const routes: Record<PathName, Route> = {

@@ -3,7 +3,7 @@ import { api } from '#/api/api.ts'
 import type { Result } from '#/api/result.ts'
 import { ACTIVE_ORDERS_DELAY_MS } from '#/domain/constants.ts'
 import { pageHost } from '#/domain/host.ts'
-import { activateLanguage } from '#/i18n/catalog.ts'
+import { activateLanguage, restOfTexts } from '#/i18n/catalog.ts'
 import { log } from '#/lib/log.ts'
 import { href } from '#/paths.ts'
 import { cookies, keys, wipeAll } from '#/session/keys.ts'
@@ -92,6 +92,8 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   spy('theme')
   step.askGeolocation(store)
   spy('geolocation')
+  // The words of all other pages, before anybody opens one; whoever needs them asks again.
+  restOfTexts().catch(() => {})
   if (store.get(abilitiesAtom).metrics) void step.startMetrics(store)
   spy('analytics')
   step.refreshLanguage(store)

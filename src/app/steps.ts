@@ -9,7 +9,7 @@ import { startTarget } from '#/domain/start-link.ts'
 import type { Language } from '#/domain/text.ts'
 import { menuQuery } from '#/features/menu/index.ts'
 import { activeOrdersQuery } from '#/features/orders/index.ts'
-import { i18n } from '#/i18n/catalog.ts'
+import { i18n, restOfTexts } from '#/i18n/catalog.ts'
 import { firstLanguage, LANGUAGES, languageAtom } from '#/i18n/language.ts'
 import { log } from '#/lib/log.ts'
 import { href } from '#/paths.ts'
@@ -133,7 +133,7 @@ export function fetchActiveOrders(scope: QueryScope) {
 /** A submit that the last visit left without an answer is taken up again (reliability 5.2); its code only then. */
 export async function resumeOrder(store: Store) {
   if (store.get(savedJournalAtom) === null) return
-  const { resumeSubmit } = await import('#/features/checkout/index.ts')
+  const [{ resumeSubmit }] = await Promise.all([import('#/features/checkout/index.ts'), restOfTexts()])
   await resumeSubmit(store)
 }
 

@@ -2,17 +2,40 @@ import { i18n, type Messages } from '@lingui/core'
 import type { Language } from '#/domain/text.ts'
 import { localeOf } from './language.ts'
 
-const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
-  uz: () => import('#locales/uz.po'),
-  ru: () => import('#locales/ru.po'),
-  eng: () => import('#locales/en.po'),
+type Catalogs = Record<Language, () => Promise<{ messages: Messages }>>
+
+/** What the first load says. */
+const first: Catalogs = {
+  uz: () => import('#locales/uz.po?first?lingui'),
+  ru: () => import('#locales/ru.po?first?lingui'),
+  eng: () => import('#locales/en.po?first?lingui'),
 }
+
+/** What everything says that is loaded when asked for. */
+const rest: Catalogs = {
+  uz: () => import('#locales/uz.po?rest?lingui'),
+  ru: () => import('#locales/ru.po?rest?lingui'),
+  eng: () => import('#locales/en.po?rest?lingui'),
+}
+
+let shown: Language = 'uz'
+let wantsRest = false
 
 /** Loads the texts of one language and puts them on the screen; only the language shown is ever loaded. */
 export async function activateLanguage(language: Language): Promise<void> {
-  const { messages } = await catalogs[language]()
+  const parts = await Promise.all([first[language](), wantsRest ? rest[language]() : null])
+  shown = language
+  const messages = { ...parts[0].messages, ...parts[1]?.messages }
   i18n.loadAndActivate({ locale: localeOf(language), messages })
   document.documentElement.lang = localeOf(language)
+}
+
+/** The texts beyond the first load; from the first call on they come along with every language. Rejects offline. */
+export async function restOfTexts(): Promise<void> {
+  wantsRest = true
+  const language = shown
+  const { messages } = await rest[language]()
+  i18n.load(localeOf(language), messages)
 }
 
 export { i18n }

@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isAddressOpenAtom } from '#/features/delivery/index.ts'
+import { part } from '#/i18n/part.ts'
 
-const AddressSheet = lazy(() =>
-  import('./AddressSheet.tsx').then((module) => ({ default: module.AddressSheet })),
-)
+const AddressSheet = part(() => import('./AddressSheet.tsx'), 'AddressSheet')
 
 /** The choice of an address over any page; once, near the root. Loads when it is first asked for. */
 export function AddressLayer() {

@@ -1,15 +1,11 @@
-import { lazy } from 'react'
+import { part } from '#/i18n/part.ts'
 
 export { basketLinesAtom } from '#/features/draft/index.ts'
 export { BasketPill } from './BasketPill.tsx'
 export { useBasketBadge, useBasketHref } from './badge.ts'
 
 /** The basket as a column beside the menu (design 4.10), 344 wide. Loads when a page is wide enough to show it. */
-export const BasketPanel = lazy(() =>
-  import('./BasketPanel.tsx').then((module) => ({ default: module.BasketPanel })),
-)
+export const BasketPanel = part(() => import('./BasketPanel.tsx'), 'BasketPanel')
 
 /** The lines with their steppers and troubles; they come with the pages that show them. */
-export const BasketLines = lazy(() =>
-  import('./BasketLines.tsx').then((module) => ({ default: module.BasketLines })),
-)
+export const BasketLines = part(() => import('./BasketLines.tsx'), 'BasketLines')

@@ -1,6 +1,3 @@
-import { lazy } from 'react'
-
+import { part } from '#/i18n/part.ts'
 /** The tabs of a merchant with several brands; only such a merchant loads them. */
-export const BrandTabs = lazy(() =>
-  import('./BrandTabs.tsx').then((module) => ({ default: module.BrandTabs })),
-)
+export const BrandTabs = part(() => import('./BrandTabs.tsx'), 'BrandTabs')

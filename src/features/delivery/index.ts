@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { part } from '#/i18n/part.ts'
 
 export { AddressRow } from './AddressRow.tsx'
 export { DeliveryKeeper } from './DeliveryKeeper.tsx'
@@ -11,9 +11,5 @@ export { ServiceSwitch } from './ServiceSwitch.tsx'
 export { type TariffState, useTariff } from './tariff.ts'
 
 /** An address nobody delivers to, with the ways out; loads when there is one. */
-export const OutOfZone = lazy(() =>
-  import('./OutOfZone.tsx').then((module) => ({ default: module.OutOfZone })),
-)
-export const OutOfZoneHere = lazy(() =>
-  import('./OutOfZone.tsx').then((module) => ({ default: module.OutOfZoneHere })),
-)
+export const OutOfZone = part(() => import('./OutOfZone.tsx'), 'OutOfZone')
+export const OutOfZoneHere = part(() => import('./OutOfZone.tsx'), 'OutOfZoneHere')

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { ChevronDown, Languages } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LANGUAGES } from '#/i18n/language.ts'
+import { part } from '#/i18n/part.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { languagesAtom } from '#/tenant/abilities.ts'
 import { Spoken } from '#/ui/Spoken.tsx'
 import css from './LanguageButton.module.css'
 
-const LanguageSheet = lazy(() =>
-  import('./LanguageSheet.tsx').then((module) => ({ default: module.LanguageSheet })),
-)
+const LanguageSheet = part(() => import('./LanguageSheet.tsx'), 'LanguageSheet')
 
 /** The language of the page, and the way to another. Nothing where the merchant offers only one. */
 export function LanguageButton({ look = 'pill' }: { look?: 'pill' | 'bare' }) {

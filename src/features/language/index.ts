@@ -1,8 +1,6 @@
-import { lazy } from 'react'
+import { part } from '#/i18n/part.ts'
 
 export { LanguageButton } from './LanguageButton.tsx'
 
 /** The list of languages; its code comes when somebody opens it. */
-export const LanguageSheet = lazy(() =>
-  import('./LanguageSheet.tsx').then((module) => ({ default: module.LanguageSheet })),
-)
+export const LanguageSheet = part(() => import('./LanguageSheet.tsx'), 'LanguageSheet')

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Clock, Flame, Leaf, Scale } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
 import { plainText, useCookingTime, useMeasure } from '#/features/dishes/index.ts'
+import { part } from '#/i18n/part.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { allergenWord, tagWord } from './allergens.ts'
 import css from './Facts.module.css'
 
-const RichText = lazy(() => import('#/ui/RichText.tsx').then((module) => ({ default: module.RichText })))
+const RichText = part(() => import('#/ui/RichText.tsx'), 'RichText')
 
 /** What is said of the product: its description, then pills of what is known (PR-08). */
 export function Facts({ product }: { product: Product }) {

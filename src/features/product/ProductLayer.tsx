@@ -1,10 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { closeProductAtom, openedProductAtom } from '#/features/dishes/index.ts'
+import { part } from '#/i18n/part.ts'
 
-const ProductSheet = lazy(() =>
-  import('./ProductSheet.tsx').then((module) => ({ default: module.ProductSheet })),
-)
+const ProductSheet = part(() => import('./ProductSheet.tsx'), 'ProductSheet')
 
 /** Draws the opened product over whatever page there is; once, in the layout. Loads with the first opening. */
 export function ProductLayer() {

@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '#/i18n/part.ts'
 import { noticesAtom } from './notices.ts'
 
-const NoticeStack = lazy(() =>
-  import('./NoticeStack.tsx').then((module) => ({ default: module.NoticeStack })),
-)
+const NoticeStack = part(() => import('./NoticeStack.tsx'), 'NoticeStack')
 
 /** Where notices appear; once, near the root. The drawing of them loads with the first one. */
 export function Notices() {
