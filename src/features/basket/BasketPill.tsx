@@ -27,30 +27,33 @@ export function BasketPill() {
   const label = time ? t`Order for ${time}` : t`Basket`
   const shown = time ? pictures.slice(-1) : pictures
   return (
-    <div className={classNames(css.place, tabs && css.overTabs, chrome === 'own' && css.narrowOnly)}>
-      <Link href={to} className={css.pill}>
-        <span className={css.pictures} aria-hidden="true">
-          {shown.map(({ id, image }) => (
-            <Picture key={id} className={css.picture} src={image} width={36} height={36} priority />
-          ))}
-        </span>
-        <span className={css.words}>
-          <span className={css.label}>{label}</span>
-          {!time && (
-            <span className={css.count}>
-              {'· '}
-              <span key={count} className={css.number}>
-                {count}
+    <>
+      <div className={classNames(css.fade, tabs && css.fadeOverTabs, chrome === 'own' && css.narrowOnly)} />
+      <div className={classNames(css.place, tabs && css.overTabs, chrome === 'own' && css.narrowOnly)}>
+        <Link href={to} className={css.pill}>
+          <span className={css.pictures} aria-hidden="true">
+            {shown.map(({ id, image }) => (
+              <Picture key={id} className={css.picture} src={image} width={36} height={36} priority />
+            ))}
+          </span>
+          <span className={css.words}>
+            <span className={css.label}>{label}</span>
+            {!time && (
+              <span className={css.count}>
+                {'· '}
+                <span key={count} className={css.number}>
+                  {count}
+                </span>
               </span>
-            </span>
+            )}
+          </span>
+          {isUnknown ? (
+            <Skeleton width={80} height={18} />
+          ) : (
+            <Price className={css.sum} sum={totals.products} />
           )}
-        </span>
-        {isUnknown ? (
-          <Skeleton width={80} height={18} />
-        ) : (
-          <Price className={css.sum} sum={totals.products} />
-        )}
-      </Link>
-    </div>
+        </Link>
+      </div>
+    </>
   )
 }

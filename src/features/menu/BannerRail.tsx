@@ -12,6 +12,7 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Picture } from '#/ui/Picture.tsx'
+import { useWidth } from '#/ui/use-width.ts'
 import css from './BannerRail.module.css'
 import { BannerSkeleton } from './HomeSkeleton.tsx'
 import { bannersQuery } from './queries.ts'
@@ -44,12 +45,14 @@ function Rail({ onCategory }: { onCategory: (id: string) => void }) {
 function Face({ banner, priority }: { banner: Banner; priority: boolean }) {
   const textIn = useTextIn()
   const title = textIn(banner.title)
+  // Asked for in the shape it is shown in, so that nothing of it is cut off.
+  const [width, height] = useWidth() === 'narrow' ? [330, 124] : [420, 188]
   return (
     <>
       <Picture
         src={textIn(banner.image)}
-        width={330}
-        height={124}
+        width={width}
+        height={height}
         sizes="(min-width: 1024px) 420px, 330px"
         priority={priority}
         className={css.picture}
