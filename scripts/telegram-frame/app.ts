@@ -22,12 +22,14 @@ export function createFrameApp({ appUrl, sandboxUrl, defaults = {} }: FrameOptio
   app.get('/config.json', (context) => context.json({ app: withMerchant(appUrl), defaults }))
 
   // The page never sees the bot's token; and being of its own origin, the call needs no CORS.
-  app.get('/sandbox/*', async (context) => {
+  app.get('/sandbox/*', (context) => {
     const { pathname, search } = new URL(context.req.url)
-    const answer = await fetch(new URL(pathname + search, sandboxUrl))
-    return new Response(await answer.text(), {
-      status: answer.status,
-      headers: { 'Content-Type': answer.headers.get('Content-Type') ?? 'text/plain' },
+    return pass(new URL(pathname + search, sandboxUrl))
+  })
+  app.get('/shop/:merchant', (context) => {
+    const merchant = context.req.param('merchant')
+    return pass(new URL(`/users/v1/merchants/sub/${encodeURIComponent(merchant)}`, sandboxUrl), {
+      Merchant: encodeURIComponent(merchant),
     })
   })
   app.get('/frame.css', async (context) => {
@@ -46,6 +48,14 @@ export function createFrameApp({ appUrl, sandboxUrl, defaults = {} }: FrameOptio
   })
   app.get('*', async (context) => context.html(await readFile(new URL('index.html', page), 'utf8')))
   return app
+}
+
+async function pass(address: URL, headers: Record<string, string> = {}): Promise<Response> {
+  const answer = await fetch(address, { headers })
+  return new Response(await answer.text(), {
+    status: answer.status,
+    headers: { 'Content-Type': answer.headers.get('Content-Type') ?? 'text/plain' },
+  })
 }
 
 /** `http://127.0.0.1:8080` names no shop: its shops are sub-domains of localhost. */

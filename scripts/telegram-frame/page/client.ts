@@ -1,5 +1,5 @@
 import { createHandlers } from './handlers.ts'
-import { launchUrl, originOf, usualLaunch } from './launch.ts'
+import { launchUrl, originOf, shopName, usualLaunch } from './launch.ts'
 import type { Log } from './log.ts'
 import { refusal } from './methods.ts'
 import { type ProfileName, profiles } from './profiles.ts'
@@ -14,6 +14,7 @@ type Parts = {
   config: Config
   log: Log
   ask: Ask
+  clearDialogs: () => void
   draw: (state: FrameState, options: LaunchOptions) => void
   /** Puts an empty frame in, or takes the frame out (null). */
   insert: (src: string | null) => void
@@ -25,7 +26,7 @@ type Parts = {
 export type Client = ReturnType<typeof createClient>
 
 /** The client: opens the app, answers it, and passes on what the customer presses. */
-export function createClient({ config, log, ask, draw, insert, frame, size }: Parts) {
+export function createClient({ config, log, ask, clearDialogs, draw, insert, frame, size }: Parts) {
   let options: LaunchOptions = { ...usualLaunch, ...config.defaults }
   let state = freshState(options.theme, options.profile)
   let url = ''
@@ -64,11 +65,16 @@ export function createClient({ config, log, ask, draw, insert, frame, size }: Pa
     launch: async (changes: Partial<LaunchOptions> = {}) => {
       options = { ...options, ...changes }
       log.restart()
+      clearDialogs()
       state = { ...freshState(options.theme, options.profile), status: 'loading' }
       state.isExpanded = !client.behaviour.isHalf
       state.safeArea = restingInsets(state.profile, false)
       isGreeted = false
       draw(state, options)
+      const { merchant, lang } = options
+      void shopName(merchant, lang).then((name) => {
+        if (name && merchant === options.merchant) client.change({ name })
+      })
       url = await launchUrl(config, options)
       log.write('note', 'launch', { ...options })
       insert(url)

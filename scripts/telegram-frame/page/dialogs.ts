@@ -4,6 +4,8 @@ import type { Ask, Dialog, DialogKind } from './types.ts'
 export function createDialogs(over: HTMLElement): {
   ask: Ask
   answer: (kind: DialogKind, text: string) => void
+  /** Takes away what an app asked that is no longer there; nobody waits for its answer. */
+  clear: () => void
 } {
   const given = new Map<DialogKind, string[]>()
   let last: Promise<unknown> = Promise.resolve()
@@ -49,6 +51,11 @@ export function createDialogs(over: HTMLElement): {
       const asked = last.then(() => show(dialog))
       last = asked
       return asked
+    },
+    clear: () => {
+      over.replaceChildren()
+      over.hidden = true
+      last = Promise.resolve()
     },
     answer: (kind, text) => given.set(kind, [...(given.get(kind) ?? []), text]),
   }

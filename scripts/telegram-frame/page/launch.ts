@@ -58,6 +58,14 @@ async function signedData({ merchant, user, lang, start, age, forge }: LaunchOpt
   throw new Error(`the sandbox signed nothing: ${answer.status}`)
 }
 
+/** What the shop is called, as its bot would be; null: it cannot be asked. */
+export async function shopName(merchant: string, lang: string): Promise<string | null> {
+  const answer = await fetch(`/shop/${encodeURIComponent(merchant)}`).catch(() => null)
+  if (!answer?.ok) return null
+  const { name } = (await answer.json()) as { name?: Record<string, string> }
+  return name?.[lang === 'en' ? 'eng' : lang] ?? null
+}
+
 /** The customer's phone as the bot would sign it; null: the sandbox has none for this user. */
 export async function signedContact({ merchant, user }: LaunchOptions): Promise<string | null> {
   const answer = await fetch(`/sandbox/contact?${new URLSearchParams({ merchant, user })}`)

@@ -16,6 +16,7 @@ const client = createClient({
   config: { ...config, defaults: { ...config.defaults, ...given } },
   log,
   ask: dialogs.ask,
+  clearDialogs: dialogs.clear,
   draw: drawPhone,
   insert: insertFrame,
   frame: currentFrame,

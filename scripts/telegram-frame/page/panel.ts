@@ -10,6 +10,48 @@ const MARKS = { app: '→', frame: '←', note: '·', error: '!' } as const
 /** Rows kept on screen; `frame.log` keeps all. */
 const ROWS = 400
 
+/** What a field says to a person; its own name is that of `frame.launch`. */
+const labels: Record<string, string> = {
+  merchant: 'Shop',
+  path: 'Page',
+  lang: 'Language',
+  user: 'Customer',
+  forge: 'Signature',
+  data: 'Init data',
+  start: 'Start parameter',
+  age: 'Signed, s ago',
+  version: 'Bot API',
+  profile: 'Client',
+  theme: 'Theme',
+  size: 'Window',
+}
+const hints: Record<string, string> = { start: 'p_…, o_…', version: 'the client’s own' }
+const meanings: Record<string, string> = {
+  'user known': 'Aziza',
+  'user second': 'Bobur',
+  'user new': 'new: Jasur',
+  'user nophone': 'no phone',
+  'user unknown': 'a stranger',
+  'forge none': 'genuine',
+  'forge token': 'of another bot',
+  'forge hash': 'spoiled',
+  'data true': 'sent',
+  'data false': 'absent',
+  'lang uz': 'Oʻzbekcha',
+  'lang ru': 'Русский',
+  'lang en': 'English',
+  'profile weba': 'Telegram Web A',
+  'profile webk': 'Telegram Web K',
+  'profile ios': 'iOS',
+  'profile android': 'Android',
+  'profile macos': 'macOS',
+  'profile old': 'Android, Bot API 6.0',
+  'profile mute': 'answers nothing',
+  'theme custom': 'custom, pink',
+  'theme missing': 'day, colours missing',
+  'theme invalid': 'night, bad colours',
+}
+
 type Press = (what: 'main' | 'secondary' | 'back' | 'settings' | 'close') => unknown
 
 /** The side for people: choose a case, launch it, watch what is said. */
@@ -17,11 +59,14 @@ export function drawPanel(client: Client, press: Press) {
   const panel = part('panel')
   const form = document.createElement('form')
   const { options } = client
+  const help = document.createElement('p')
+  help.textContent =
+    'Theme and window change at once, all else at the next launch. For scripts: window.frame.'
   form.append(
     text('merchant', options.merchant, MERCHANTS),
     text('path', options.path),
     choice('lang', options.lang, ['uz', 'ru', 'en']),
-    choice('user', options.user, ['known', 'new', 'second', 'nophone', 'unknown']),
+    choice('user', options.user, ['known', 'second', 'new', 'nophone', 'unknown']),
     choice('forge', options.forge, ['none', 'token', 'hash']),
     choice('data', String(options.data), ['true', 'false']),
     text('start', options.start),
@@ -32,13 +77,18 @@ export function drawPanel(client: Client, press: Press) {
       client.theme(name as LaunchOptions['theme']),
     ),
     choice('size', SIZES[0] ?? '', SIZES, (size) => resize(client, size)),
+    help,
     actions([
-      ['Launch', 'submit'],
-      ['Reload', () => client.reload()],
-      ['Minimise', () => client.minimise()],
-      ['Return', () => client.resume()],
-      ['Settings', () => press('settings')],
-      ['Safe area 34', () => client.safeArea({ top: 0, right: 0, bottom: 34, left: 0 })],
+      ['Launch', 'Opens the shop anew with the choices above', 'submit'],
+      ['Reload', 'Reloads the app as the client does; the page must stay', () => client.reload()],
+      ['Minimise', 'Puts the app aside, as a pull down does', () => client.minimise()],
+      ['Return', 'Brings a minimised app back', () => client.resume()],
+      ['Settings', 'Presses Settings in the client’s menu', () => press('settings')],
+      [
+        'Inset 34',
+        'Says that a home indicator covers the lower 34 px',
+        () => client.safeArea({ top: 0, right: 0, bottom: 34, left: 0 }),
+      ],
     ]),
   )
   form.addEventListener('submit', (event) => {
@@ -86,7 +136,7 @@ function resize(client: Client, size: string) {
 
 function labelled(name: string, field: HTMLElement): HTMLLabelElement {
   const label = document.createElement('label')
-  label.append(name, field)
+  label.append(labels[name] ?? name, field)
   return label
 }
 
@@ -94,6 +144,7 @@ function text(name: string, value: string, known: readonly string[] = []) {
   const input = document.createElement('input')
   input.name = name
   input.value = value
+  input.placeholder = hints[name] ?? ''
   const label = labelled(name, input)
   if (known.length === 0) return label
   const list = document.createElement('datalist')
@@ -107,18 +158,21 @@ function text(name: string, value: string, known: readonly string[] = []) {
 function choice(name: string, value: string, values: readonly string[], changed?: (value: string) => void) {
   const select = document.createElement('select')
   select.name = name
-  select.append(...values.map((one) => new Option(one, one, one === value, one === value)))
+  select.append(
+    ...values.map((one) => new Option(meanings[`${name} ${one}`] ?? one, one, one === value, one === value)),
+  )
   if (changed) select.addEventListener('change', () => changed(select.value))
   return labelled(name, select)
 }
 
-function actions(all: readonly (readonly [label: string, act: 'submit' | (() => unknown)])[]) {
+function actions(all: readonly (readonly [label: string, about: string, act: 'submit' | (() => unknown)])[]) {
   const box = document.createElement('div')
   box.className = 'actions'
-  for (const [label, act] of all) {
+  for (const [label, about, act] of all) {
     const button = document.createElement('button')
     button.type = act === 'submit' ? 'submit' : 'button'
     button.textContent = label
+    button.title = about
     if (act !== 'submit') button.addEventListener('click', () => void act())
     box.append(button)
   }

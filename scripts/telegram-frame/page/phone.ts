@@ -60,7 +60,8 @@ export function drawPhone(state: FrameState, options: LaunchOptions) {
   }
   for (const [name, colour] of Object.entries(colours)) phone.style.setProperty(name, colour)
 
-  part('name').textContent = options.merchant.charAt(0).toUpperCase() + options.merchant.slice(1)
+  part('name').textContent =
+    state.name || options.merchant.charAt(0).toUpperCase() + options.merchant.slice(1)
   part('kind').textContent = words.app
   part('clock').textContent = new Date().toTimeString().slice(0, 5)
   drawLeave(state.hasBack, look, words)

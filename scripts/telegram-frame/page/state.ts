@@ -22,6 +22,7 @@ const button: ButtonState = {
 /** A window that was just opened. */
 export const freshState = (theme: ThemeName, profile: ProfileName): FrameState => ({
   status: 'empty',
+  name: '',
   main: { ...button },
   secondary: { ...button },
   hasBack: false,

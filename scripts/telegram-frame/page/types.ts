@@ -28,6 +28,8 @@ export type Insets = { top: number; right: number; bottom: number; left: number 
 
 export type FrameState = {
   status: 'empty' | 'loading' | 'ready' | 'minimised' | 'closed'
+  /** The bot's name in the header, which is the shop's; empty until it is known. */
+  name: string
   main: ButtonState
   secondary: ButtonState
   hasBack: boolean
