@@ -103,6 +103,18 @@ test('a language is chosen, stays over a reload, English too (LN-05)', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('the main city is applied by itself, another one is chosen and kept (ST-09)', async ({ page, shop }) => {
+  await shop.open('demo')
+  const row = page.getByRole('button', { name: /Set your address/ }).first()
+  await expect(row).toContainText('Tashkent')
+  await row.click()
+  await page.getByRole('button', { name: 'Samarkand' }).click()
+  await page.keyboard.press('Escape')
+  await expect(row).toContainText('Samarkand · Registan')
+  await page.reload()
+  await expect(row).toContainText('Samarkand')
+})
+
 test('the dark shop is dark from its first paint on the second visit', async ({ page, shop }) => {
   await shop.open('dark')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -138,9 +150,9 @@ test('what a shop switched off has no link and no page (ST-08)', async ({ page, 
 
 test('pages that come later are no pages yet, and nobody links to them', async ({ page, shop }) => {
   await shop.open('demo')
-  await expect(page.locator('a[href="/search"]')).toHaveCount(0)
-  await page.goto(new URL('/search', page.url()).href)
-  await expect(page.getByText('Page not found: /search')).toBeVisible()
+  await expect(page.locator('a[href="/vacancy"]')).toHaveCount(0)
+  await page.goto(new URL('/vacancy', page.url()).href)
+  await expect(page.getByText('Page not found: /vacancy')).toBeVisible()
 })
 
 test('a page for customers asks to log in and comes back (SI-05)', async ({ page, shop }) => {
@@ -158,7 +170,17 @@ for (const width of [360, 600, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await shop.open('demo', { lang: 'ru' })
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    for (const path of ['/', '/basket', '/checkout', '/login', '/about', '/profile', '/nowhere']) {
+    for (const path of [
+      '/',
+      '/search',
+      '/search?q=osh',
+      '/basket',
+      '/checkout',
+      '/login',
+      '/about',
+      '/profile',
+      '/nowhere',
+    ]) {
       await page.goto(new URL(path, page.url()).href)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       const [inner, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])

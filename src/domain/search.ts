@@ -33,6 +33,9 @@ function spellings(text: string): string[] {
 }
 const inAllLanguages = ({ uz, ru, eng }: MultilingualText) => [uz, ru, eng].flatMap(spellings)
 
+/** Descriptions may be written in HTML. */
+const withoutMarkup = (text: string) => text.replace(/<[^>]*>/g, ' ')
+
 /** Makes a menu searchable: by names in all languages, best in the customer's own, then by category and description. */
 export function searchIndex<P extends Named>(
   products: Iterable<P>,
@@ -64,7 +67,7 @@ export function searchIndex<P extends Named>(
       categories.set(category, folded)
       put(entry, FIELD.category, folded)
     }
-    put(entry, FIELD.description, inAllLanguages(product.description).flatMap(foldWords))
+    put(entry, FIELD.description, inAllLanguages(product.description).map(withoutMarkup).flatMap(foldWords))
   })
   return { ...index, words }
 }
@@ -109,11 +112,11 @@ const hasGood = (costs: Costs) => Array.from(costs.values()).some((cost) => cost
 type Care = 'strict' | 'lenient' | 'typos'
 
 function costsOfWord(index: SearchIndex<unknown>, typed: string, care: Care): Costs {
-  // In categories and descriptions only the beginnings of words count.
+  // In categories and descriptions only the beginnings of words count, and two letters are the beginning of anything.
   const strict = costsOf(
     index,
     (word) => fitOf(typed, word),
-    (field, cost) => field < FIELD.category || cost <= FIT.start,
+    (field, cost) => field < FIELD.category || (cost <= FIT.start && typed.length > 2),
   )
   const most = typosIn(typed)
   if (most === 0 || care === 'strict' || (care === 'lenient' && hasGood(strict))) return strict

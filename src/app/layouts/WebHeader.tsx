@@ -22,6 +22,7 @@ export function WebHeader() {
   const customer = useAtomValue(customerAtom)
   const { basketBesideMenu } = useAtomValue(abilitiesAtom)
   const isHome = path === href('home')
+  const person = customer ? customer.firstName || t`Profile` : t`Log in`
   const isSearch = path === href('search')
   return (
     <header className={classNames(css.header, isSearch && css.wideOnly)}>
@@ -55,16 +56,16 @@ export function WebHeader() {
         </span>
         <LanguageButton />
         <BasketLink className={isHome && basketBesideMenu ? css.untilBeside : undefined} />
-        <Link href={href('profile')} className={css.person} aria-label={customer?.firstName || t`Profile`}>
+        <Link href={href('profile')} className={css.person} aria-label={person}>
           {customer?.firstName ? (
             <>
               <span className={css.initials}>{initials(customer.firstName, customer.lastName)}</span>
-              <span className={css.who}>{customer.firstName}</span>
+              <span className={css.who}>{person}</span>
             </>
           ) : (
             <>
               <User aria-hidden size={20} />
-              {customer ? t`Profile` : t`Log in`}
+              <span className={css.who}>{person}</span>
             </>
           )}
         </Link>
