@@ -7,6 +7,7 @@ import { defaultCity } from '#/domain/city.ts'
 import { DEFAULT_CITY_DELAY_MS } from '#/domain/constants.ts'
 import { startTarget } from '#/domain/start-link.ts'
 import type { Language } from '#/domain/text.ts'
+import { draftAtom } from '#/features/draft/index.ts'
 import { menuQuery } from '#/features/menu/index.ts'
 import { activeOrdersQuery } from '#/features/orders/index.ts'
 import { i18n, restOfTexts } from '#/i18n/catalog.ts'
@@ -58,7 +59,9 @@ export async function applyCities(store: Store, asked: ReturnType<typeof askCiti
   if (error) return log.warn('no cities', error.kind)
   store.set(citiesAtom, cities)
   const choose = (mainCityId: string | null) => {
-    const known = { mainCityId, addressCityId: null, chosenId: store.get(cityIdAtom) }
+    const { place, cityId } = store.get(draftAtom)
+    const chosenId = store.get(cityIdAtom) ?? cityId
+    const known = { mainCityId, addressCityId: place?.cityId ?? null, chosenId }
     store.set(cityIdAtom, defaultCity(cities, known)?.id ?? null)
   }
   if (cities.length === 1) choose(null)

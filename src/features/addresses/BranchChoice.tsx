@@ -16,10 +16,12 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { cityIdAtom } from '#/tenant/cities.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { SkeletonRows } from '#/ui/Skeleton.tsx'
 import css from './BranchChoice.module.css'
+import { CityChips } from './CityChips.tsx'
 
 type Shown = ReturnType<typeof pickupBranches>[number]
 
@@ -31,26 +33,30 @@ export function BranchChoice({ onDone }: { onDone: () => void }) {
   const shell = useShell()
   const chosenId = useAtomValue(nearestBranchAtom)?.id ?? null
   const setPlace = useSetAtom(placeAtom)
-  const query = useQuery({ ...branchesQuery(scope, null), select: (all) => pickupBranches(all, point) })
+  const cityId = useAtomValue(cityIdAtom)
+  const query = useQuery({ ...branchesQuery(scope, cityId), select: (all) => pickupBranches(all, point) })
   const choose = (branchId: string) => {
     shell.haptic('selection')
     setPlace({ kind: 'branch', branchId })
     onDone()
   }
   return (
-    <QueryView
-      query={query}
-      skeleton={<SkeletonRows rows={4} />}
-      empty={<EmptyState title={t`No branches`} />}
-    >
-      {(branches) => (
-        <ul className={css.list}>
-          {branches.map((branch) => (
-            <Row key={branch.id} branch={branch} isChosen={branch.id === chosenId} onChoose={choose} />
-          ))}
-        </ul>
-      )}
-    </QueryView>
+    <>
+      <CityChips />
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows rows={4} />}
+        empty={<EmptyState title={t`No branches`} />}
+      >
+        {(branches) => (
+          <ul className={css.list}>
+            {branches.map((branch) => (
+              <Row key={branch.id} branch={branch} isChosen={branch.id === chosenId} onChoose={choose} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { type DraftPlace, draftAtom } from '#/features/draft/index.ts'
 import { AddressForm } from './AddressForm.tsx'
+import { CityChips } from './CityChips.tsx'
 import css from './DeliveryChoice.module.css'
 import { PlaceSearch } from './PlaceSearch.tsx'
 import { fromSaved } from './place-of.ts'
@@ -35,6 +36,7 @@ export function DeliveryChoice({ onDone }: { onDone: () => void }) {
   }
   return (
     <div className={css.choice}>
+      <CityChips />
       <PlaceSearch label={t`Street, house or landmark`} onFound={take} />
       <WhereAmI onFound={take} />
       <SavedAddresses

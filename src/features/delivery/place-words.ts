@@ -6,6 +6,7 @@ import { type DraftPlace, draftAtom, serviceTypeAtom } from '#/features/draft/in
 import { clockTime, useDay, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { citiesAtom, cityAtom } from '#/tenant/cities.ts'
 import { useNearestBranch } from './nearest.ts'
 import { useNow, useOpenState } from './open.ts'
 import { useTariff } from './tariff.ts'
@@ -56,12 +57,18 @@ export function usePlaceWords(): PlaceWords {
   const { problem, isPending } = useNearestBranch()
   const open = useOpenState()
   const tariff = useTariff()
+  const cities = useAtomValue(citiesAtom)
+  const city = useAtomValue(cityAtom)
 
   const branchName = branch ? textIn(branch.name) : ''
   const branchHours = branch ? hours(branch) : ''
   if (service !== 'DELIVERY')
     return { title: branchName || t`Choose a branch`, note: branchHours, tone: 'plain' }
-  const atBranch = [branchName, branchHours].filter(Boolean).join(' · ')
+  // Where there are several cities, a visitor sees which one this is.
+  const cityName = city && cities.length > 1 ? textIn(city.name) : ''
+  const atBranch = (cityName && !place ? [cityName, branchName] : [branchName, branchHours])
+    .filter(Boolean)
+    .join(' · ')
   if (!place) return { title: t`Set your address`, note: atBranch, tone: 'plain' }
   const title = addressLine(place)
   if (problem?.kind === 'http' && problem.status < 500)

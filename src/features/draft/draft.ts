@@ -40,6 +40,8 @@ const Draft = v.object({
   service: nullable(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN'])),
   place: nullable(DraftPlace),
   door: v.optional(v.fallback(Door, v.parse(Door, {})), v.parse(Door, {})),
+  /** The city the customer chose; null: the merchant's main one. */
+  cityId: nullable(id),
   /** The branch the customer fetches from; null: the nearest. */
   pickupBranchId: nullable(id),
   table: nullable(v.object({ branchId: id, hallId: nullable(id), tableId: id, serviceId: nullable(id) })),
