@@ -15,6 +15,7 @@ export function CodeField({
   onFull,
   error,
   disabled = false,
+  autoFocus = false,
   ref,
 }: {
   label: string
@@ -25,6 +26,7 @@ export function CodeField({
   onFull?: (code: string) => void
   error?: string | null | undefined
   disabled?: boolean
+  autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }) {
   const id = useId()
@@ -54,6 +56,8 @@ export function CodeField({
           onChange={(event) => take(event.target.value)}
           onSelect={keepAtEnd}
           disabled={disabled}
+          // biome-ignore lint/a11y/noAutofocus: the code is all its page is for
+          autoFocus={autoFocus}
           type="text"
           inputMode="numeric"
           pattern="\d*"

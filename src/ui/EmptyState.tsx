@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WideActionSlot } from './ActionSlot.tsx'
 import { Button } from './Button.tsx'
 import css from './EmptyState.module.css'
 
@@ -10,6 +11,7 @@ export function EmptyState({
   title,
   hint,
   actions = [],
+  withMain = false,
   headingLevel = 2,
 }: {
   /** A 32 px icon, or a picture of its own size. */
@@ -18,6 +20,8 @@ export function EmptyState({
   hint?: ReactNode
   /** The first one is filled with the brand. */
   actions?: readonly EmptyAction[]
+  /** The screen's main button stands here in a wide window, not in a bar far below. */
+  withMain?: boolean
   headingLevel?: 1 | 2
 }) {
   const Heading = `h${headingLevel}` as const
@@ -37,6 +41,11 @@ export function EmptyState({
               {label}
             </Button>
           ))}
+        </div>
+      )}
+      {withMain && (
+        <div className={css.main}>
+          <WideActionSlot />
         </div>
       )}
     </div>

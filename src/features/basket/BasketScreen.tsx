@@ -54,6 +54,7 @@ function Basket() {
           icon={<ShoppingBag strokeWidth={1.75} />}
           title={t`Your basket is empty`}
           hint={t`Pick something from the menu`}
+          withMain
         />
       </Screen>
     )

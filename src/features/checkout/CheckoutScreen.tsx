@@ -32,6 +32,7 @@ function NothingToOrder() {
         icon={<ShoppingBag strokeWidth={1.75} />}
         title={t`Your basket is empty`}
         hint={t`Pick something from the menu`}
+        withMain
       />
     </Screen>
   )

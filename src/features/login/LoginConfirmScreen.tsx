@@ -72,6 +72,7 @@ function Confirm({ phone }: { phone: string }) {
         length={CODE_LENGTH}
         value={code}
         error={error}
+        autoFocus
         onChange={(value) => {
           setCode(value)
           setError(null)
