@@ -12,6 +12,8 @@ export type MainButton = {
   amount?: string
   busy?: boolean
   disabled?: boolean
+  /** It leads to what is missing and does nothing else yet: drawn grey, but it can be pressed. */
+  isWaiting?: boolean
   /** A press that returns a promise is not repeated until it settles. */
   onPress: () => void | Promise<void>
 }
@@ -74,7 +76,7 @@ export function useMainButton(button: MainButton | 'hidden' | null) {
   })
   const shown = typeof button === 'object' ? button : null
   const label = button === 'hidden' ? button : (shown?.label ?? '')
-  const { amount, busy = false, disabled = false } = shown ?? {}
+  const { amount, busy = false, disabled = false, isWaiting = false } = shown ?? {}
   const isHidden = button === 'hidden'
   const value = useMemo((): MainButton | 'hidden' | null => {
     if (isHidden) return 'hidden'
@@ -92,8 +94,8 @@ export function useMainButton(button: MainButton | 'hidden' | null) {
         last.pending = false
       }
     }
-    return { label, amount, busy, disabled, onPress }
-  }, [isHidden, label, amount, busy, disabled])
+    return { label, amount, busy, disabled, isWaiting, onPress }
+  }, [isHidden, label, amount, busy, disabled, isWaiting])
   useDeclared(mainButtons, value)
 }
 

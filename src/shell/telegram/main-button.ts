@@ -41,8 +41,8 @@ export function attachMainButton(store: Store, page: Window): { draw: () => void
 
 function paramsOf(button: MainButton | null, page: Window, bar: string | undefined) {
   if (button === null) return { isVisible: false, isLoaderVisible: false }
-  const { label, amount, busy = false, disabled = false } = button
-  const isOff = disabled && !busy
+  const { label, amount, busy = false, disabled = false, isWaiting = false } = button
+  const isGrey = (disabled || isWaiting) && !busy
   const text = colourOnPage(page, '--text')
   return {
     isVisible: true,
@@ -52,7 +52,7 @@ function paramsOf(button: MainButton | null, page: Window, bar: string | undefin
     isLoaderVisible: busy,
     // Grey of the bar it stands on: the page's may be just the bar's own colour.
     backgroundColor:
-      isOff && text && bar ? (mix(text, bar, 0.1) as `#${string}`) : colourOnPage(page, '--brand'),
-    textColor: colourOnPage(page, isOff ? '--text-2' : '--brand-text'),
+      isGrey && text && bar ? (mix(text, bar, 0.1) as `#${string}`) : colourOnPage(page, '--brand'),
+    textColor: isGrey && !disabled ? text : colourOnPage(page, isGrey ? '--text-2' : '--brand-text'),
   }
 }
