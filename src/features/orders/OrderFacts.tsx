@@ -42,7 +42,7 @@ function usePlace(order: Order): Words | null {
   const textIn = useTextIn()
   const { address, branch, receiver, user } = order
   const person = receiver ?? (user && { name: user.firstName, phone: user.phone })
-  const who = person ? joined([person.name, formatPhone(person.phone)]) : ''
+  const who = person ? joined([person.name, formatPhone(person.phone).replaceAll(' ', '\u00a0')]) : ''
   if (order.serviceType === 'PICK_UP' || order.serviceType === 'DINE_IN')
     return branch && { icon: Store, title: textIn(branch.name), note: joined([branch.address, who], ' · ') }
   if (!address) return null
