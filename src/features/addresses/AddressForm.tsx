@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { CircleCheck } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { addressLine, OutOfZone, placeAtom } from '#/features/delivery/index.ts'
 import { changeDraftAtom, type Draft, type DraftPlace } from '#/features/draft/index.ts'
 import { customerAtom } from '#/session/session.ts'
@@ -35,6 +35,9 @@ export function AddressForm({
   const change = useSetAtom(changeDraftAtom)
   const found = useBranchFor(place)
   const [isMarked, setIsMarked] = useState(false)
+  // The suggestion that had the focus is gone: reading and typing go on from here.
+  const title = useRef<HTMLParagraphElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const isHouse = place.type === 'HOUSE'
   const noStreet = place.streetName.trim() === ''
   const confirm = () => {
@@ -52,7 +55,9 @@ export function AddressForm({
   return (
     <div className={css.form}>
       <div className={css.head}>
-        <p className={css.title}>{addressLine(place)}</p>
+        <p ref={title} tabIndex={-1} className={css.title}>
+          {addressLine(place)}
+        </p>
         <Button size="line" onPress={onOther}>{t`Change`}</Button>
       </div>
       {found.is === 'out' && (
