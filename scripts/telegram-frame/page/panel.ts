@@ -96,10 +96,19 @@ export function drawPanel(client: Client, press: Press) {
     panel.classList.remove('open')
     void client.launch(optionsOf(new FormData(form)))
   })
+  // A narrow window has the panel over the phone.
+  const hide = document.createElement('button')
+  hide.type = 'button'
+  hide.className = 'narrow'
+  hide.textContent = 'Hide'
+  hide.title = 'Back to the phone'
+  hide.addEventListener('click', () => panel.classList.remove('open'))
+  form.querySelector('.actions')?.append(hide)
   const list = document.createElement('ol')
   list.className = 'log'
   list.setAttribute('aria-label', 'Events')
   client.log.listen((entry) => {
+    if (entry.event === 'launch') fill(form, client.options)
     list.append(row(entry))
     if (list.childElementCount > ROWS) list.firstElementChild?.remove()
     list.scrollTop = list.scrollHeight
@@ -121,6 +130,14 @@ function optionsOf(data: FormData): Partial<LaunchOptions> {
     version: value('version'),
     profile: value('profile') as LaunchOptions['profile'],
     theme: value('theme') as LaunchOptions['theme'],
+  }
+}
+
+/** A launch by a link or a script is what the fields say too. */
+function fill(form: HTMLFormElement, options: LaunchOptions) {
+  for (const [name, value] of Object.entries(options)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(value)
   }
 }
 
