@@ -36,12 +36,18 @@ const inAllLanguages = ({ uz, ru, eng }: MultilingualText) => [uz, ru, eng].flat
 /** Descriptions may be written in HTML. */
 const withoutMarkup = (text: string) => text.replace(/<[^>]*>/g, ' ')
 
-/** Makes a menu searchable: by names in all languages, best in the customer's own, then by category and description. */
-export function searchIndex<P extends Named>(
+/** Products a step: some 5 ms of work. */
+const AT_ONCE = 250
+
+/**
+ * Makes a menu searchable: by names in all languages, best in the customer's own, then by category and description.
+ * Stops after every few products, so that a page can be drawn between.
+ */
+export function* searchIndexSteps<P extends Named>(
   products: Iterable<P>,
   language: Language,
   categoryOf: (product: P) => MultilingualText | undefined = () => undefined,
-): SearchIndex<P> {
+): Generator<undefined, SearchIndex<P>> {
   const index = { products: Array.from(products), shown: [] as string[], joined: [] as string[] }
   const words = new Map<string, Place[]>()
   const categories = new Map<MultilingualText, string[]>()
@@ -54,7 +60,8 @@ export function searchIndex<P extends Named>(
       else if (last?.entry !== entry) places.push({ entry, field })
     }
   }
-  index.products.forEach((product, entry) => {
+  for (const [entry, product] of index.products.entries()) {
+    if (entry % AT_ONCE === AT_ONCE - 1) yield
     const shown = foldWords(textIn(product.name, language))
     const names = inAllLanguages(product.name).map(foldWords)
     index.shown.push(shown.join(' '))
@@ -68,8 +75,18 @@ export function searchIndex<P extends Named>(
       put(entry, FIELD.category, folded)
     }
     put(entry, FIELD.description, inAllLanguages(product.description).map(withoutMarkup).flatMap(foldWords))
-  })
+  }
   return { ...index, words }
+}
+
+/** The whole index at once. */
+export function searchIndex<P extends Named>(
+  ...menu: Parameters<typeof searchIndexSteps<P>>
+): SearchIndex<P> {
+  const steps = searchIndexSteps(...menu)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
 }
 
 /** How well `typed` fits `word`; null: not at all. */

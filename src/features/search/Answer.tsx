@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { searchProducts } from '#/domain/search.ts'
+import type { Product } from '#/api/schema/menu.ts'
+import { type SearchIndex, searchProducts } from '#/domain/search.ts'
 import { Dish } from '#/features/dishes/index.ts'
 import { gradesQuery, type UsedMenu } from '#/features/menu/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -13,20 +14,21 @@ import css from './Answer.module.css'
 import { Marked } from './Marked.tsx'
 import { More } from './More.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import { useSearchIndex } from './use-search-index.ts'
 
-/** Rows drawn at first, and more each time the end comes near. */
-const AT_ONCE = 40
+/** Rows drawn with a key: one screen of a phone. More come each time the end is near. */
+const AT_ONCE = 12
 
 /** What was found, best first; by category where it is in several. */
 export function Answer({
   menu,
+  index,
   query,
   onChoose,
   onClear,
   onUse,
 }: {
   menu: UsedMenu
+  index: () => SearchIndex<Product>
   query: string
   onChoose: (name: string) => void
   onClear: () => void
@@ -38,7 +40,7 @@ export function Answer({
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
   const [chosen, setChosen] = useState<string | null>(null)
   const [drawn, setDrawn] = useState({ query, rows: AT_ONCE })
-  const { products, read } = searchProducts(useSearchIndex(menu)(), query)
+  const { products, read } = searchProducts(index(), query)
 
   const counts = new Map<string, number>()
   for (const { categoryId } of products) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1)
@@ -68,7 +70,7 @@ export function Answer({
         {t`${plural(count, { one: '# dish', other: '# dishes' })} for “${query}”`}
       </p>
       <ul className={css.rows} data-found="" onClickCapture={onUse}>
-        {shown.slice(0, rows).map((product, index) => {
+        {shown.slice(0, rows).map((product, place) => {
           const category = menu.categoryById.get(product.categoryId)
           return (
             <li key={product.id} className={css.row}>
@@ -78,14 +80,14 @@ export function Answer({
                 navigationType={category?.navigationType ?? 'POP_UP'}
                 isWithoutCart={category?.isWithoutCart ?? false}
                 grade={grades?.get(product.id)}
-                priority={index < 6}
+                priority={place < 6}
                 marked={marked}
               />
             </li>
           )
         })}
       </ul>
-      {count > rows && <More key={rows} onNear={() => setDrawn({ query, rows: rows + AT_ONCE })} />}
+      {count > rows && <More key={rows} onNear={() => setDrawn({ query, rows: rows + 2 * AT_ONCE })} />}
     </>
   )
 }

@@ -14,6 +14,20 @@ beforeEach(() => {
   history.replaceState(null, '', '/search')
   window.scrollTo = vi.fn()
   Element.prototype.scrollIntoView = vi.fn()
+  // jsdom lays nothing out: whatever is looked at is near.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      seen: (entries: { isIntersecting: boolean }[]) => void
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        this.seen = seen
+      }
+      observe() {
+        queueMicrotask(() => this.seen([{ isIntersecting: true }]))
+      }
+      disconnect() {}
+    },
+  )
 })
 afterEach(() => page.remove())
 
@@ -108,6 +122,14 @@ test('no more than eight searches are remembered, the latest first', async () =>
   }
   expect(page.store.get(savedSearchesAtom)).toHaveLength(8)
   expect(page.store.get(savedSearchesAtom)[0]).toBe('lagmon')
+})
+
+test('a long answer is drawn to its end as the end comes near', async () => {
+  await open('o')
+  await settle()
+  const [said] = document.querySelectorAll('p[role="status"]')
+  expect(names().length).toBeGreaterThan(12)
+  expect(said?.textContent).toBe(`${names().length} dishes for “o”`)
 })
 
 test('a category keeps its own dishes of what was found', async () => {

@@ -16,11 +16,13 @@ import { rememberAtom } from './recent.ts'
 import { SearchField } from './SearchField.tsx'
 import css from './SearchScreen.module.css'
 import { useQueryText } from './use-query-text.ts'
+import { useSearchIndex } from './use-search-index.ts'
 
 /** /search: the field is the page (MN-12, design 4.8). */
 export default function SearchScreen() {
   const { t } = useLingui()
   const menu = useMenu()
+  const index = useSearchIndex(menu)
   const { basketPill } = useAtomValue(abilitiesAtom)
   const remember = useSetAtom(rememberAtom)
   const { text, setText, keep } = useQueryText()
@@ -73,6 +75,7 @@ export default function SearchScreen() {
             ) : (
               <Answer
                 menu={menu}
+                index={index}
                 query={query}
                 onChoose={choose}
                 onClear={() => {

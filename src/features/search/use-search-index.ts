@@ -1,33 +1,52 @@
 import { useEffect } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
-import { type SearchIndex, searchIndex } from '#/domain/search.ts'
+import { type SearchIndex, searchIndexSteps } from '#/domain/search.ts'
 import type { Language } from '#/domain/text.ts'
 import type { UsedMenu } from '#/features/menu/index.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 
 type Searched = Pick<UsedMenu, 'products' | 'categoryById'>
+type Making = { next: () => SearchIndex<Product> | null }
 
-/** One index a menu and language, for as long as the menu lives. */
-const made = new WeakMap<readonly Product[], Map<Language, SearchIndex<Product>>>()
+/** One index a menu and language, for as long as the menu lives; a menu of thousands is made in steps. */
+const known = new WeakMap<readonly Product[], Map<Language, Making>>()
 
-function indexOf({ products, categoryById }: Searched, language: Language): SearchIndex<Product> {
-  const known = made.get(products) ?? new Map<Language, SearchIndex<Product>>()
-  made.set(products, known)
-  const index =
-    known.get(language) ??
-    searchIndex(products, language, ({ categoryId }) => categoryById.get(categoryId)?.name)
-  known.set(language, index)
-  return index
+function makingOf({ products, categoryById }: Searched, language: Language): Making {
+  const ofMenu = known.get(products) ?? new Map<Language, Making>()
+  known.set(products, ofMenu)
+  const making = ofMenu.get(language) ?? begin({ products, categoryById }, language)
+  ofMenu.set(language, making)
+  return making
 }
 
-/** The index of this menu; asked for when it is needed, so that opening the page does not wait for it. */
+function begin({ products, categoryById }: Searched, language: Language): Making {
+  const steps = searchIndexSteps(products, language, (one) => categoryById.get(one.categoryId)?.name)
+  let index: SearchIndex<Product> | null = null
+  return {
+    next: () => {
+      if (index) return index
+      const step = steps.next()
+      index = step.done ? step.value : null
+      return index
+    },
+  }
+}
+
+/** The index of this menu: made while the customer begins to type, at the latest when it is asked for. */
 export function useSearchIndex(menu: Searched): () => SearchIndex<Product> {
   const language = useLanguage()
   const { products, categoryById } = menu
   useEffect(() => {
-    // Before the first key, and after the page is drawn.
-    const timer = setTimeout(() => indexOf({ products, categoryById }, language), 100)
+    const { next } = makingOf({ products, categoryById }, language)
+    let timer = setTimeout(function work() {
+      if (!next()) timer = setTimeout(work)
+    })
     return () => clearTimeout(timer)
   }, [products, categoryById, language])
-  return () => indexOf({ products, categoryById }, language)
+  return () => {
+    const { next } = makingOf({ products, categoryById }, language)
+    let index = next()
+    while (!index) index = next()
+    return index
+  }
 }
