@@ -96,39 +96,3 @@ test('a dish is among the first three by its own name, in any of its languages, 
     { numRuns: 400 },
   )
 })
-
-test('ten thousand dishes answer a key in less than 50 ms', () => {
-  const words = ['Osh', 'Lagʻmon', 'Manti', 'Somsa', 'Salat', 'Kabob', 'Choy', 'Tort']
-  const many = searchIndex(
-    Array.from({ length: 10_000 }, (_, i) =>
-      dish(
-        `${words[i % 8]} ${i}`,
-        `Блюдо ${words[i % 7]} № ${i}`,
-        `Mazali taom, ${i % 300}-kun, issiq va toza`,
-      ),
-    ),
-    'uz',
-  )
-  const times = [
-    'l',
-    'la',
-    'lag',
-    'lagm',
-    'lagmo',
-    'lagmon',
-    'lagmno',
-    'lagmon 99',
-    'kfuvjy',
-    'qwertyuiop',
-  ].map((typed) => {
-    // The best of three: what the machine does beside must not decide.
-    return Math.min(
-      ...[1, 2, 3].map(() => {
-        const started = performance.now()
-        searchProducts(many, typed)
-        return performance.now() - started
-      }),
-    )
-  })
-  expect(Math.max(...times)).toBeLessThan(50)
-})
