@@ -62,7 +62,7 @@ async function signedData({ merchant, user, lang, start, age, forge }: LaunchOpt
 export async function shopName(merchant: string, lang: string): Promise<string | null> {
   const answer = await fetch(`/shop/${encodeURIComponent(merchant)}`).catch(() => null)
   if (!answer?.ok) return null
-  const { name } = (await answer.json()) as { name?: Record<string, string> }
+  const { name } = (await answer.json()) as { name: Record<string, string> | null }
   return name?.[lang === 'en' ? 'eng' : lang] ?? null
 }
 
