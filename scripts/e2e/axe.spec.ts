@@ -23,6 +23,8 @@ const SCREENS = [
   '/privacy',
   '/profile',
   '/choose-address',
+  '/search',
+  '/search?q=lagmon',
   '/nowhere',
 ]
 
