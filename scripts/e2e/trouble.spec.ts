@@ -68,6 +68,59 @@ for (const [name, how] of Object.entries(TROUBLES)) {
   })
 }
 
+for (const [name, how] of Object.entries(TROUBLES)) {
+  test(`the code of a server ${name}: the number stays, and the next try gets it`, async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    watch.allowConsole(/net::ERR_|status of 500|\[dasturxon\]/)
+    await shop.open()
+    await page.goto(new URL('/login', page.url()).href)
+    await page
+      .getByRole('textbox', { name: /phone/i })
+      .fill(`9000000${70 + Object.keys(TROUBLES).indexOf(name)}`)
+    const mend = await breakCalls(page, /\/users\/login/, how)
+    await shop.press('Get the code')
+    const field = page.getByRole('textbox', { name: /phone/i })
+    await expect(field).toHaveAccessibleDescription(/server|connection|internet|answer/i)
+    await expect(field).toHaveValue(/^\+998 90 000 00/)
+    await expect(page).toHaveURL(/\/login$/)
+    await mend()
+    // A press within 350 ms of the last one counts as a double click, and a machine is that quick.
+    await expect(async () => {
+      await shop.press('Get the code')
+      await expect(page).toHaveURL(/\/login\/confirm$/, { timeout: 2_000 })
+    }).toPass()
+  })
+
+  test(`an order read from a server ${name} says so, and comes after Try again`, async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    watch.allowConsole(/net::ERR_|status of 500|\[dasturxon\]/)
+    await shop.open()
+    await shop.signIn(`9000000${80 + Object.keys(TROUBLES).indexOf(name)}`)
+    await page.goto(new URL('/', page.url()).href)
+    await shop.addDish('Norin with horse meat')
+    await page.goto(new URL('/checkout', page.url()).href)
+    await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Aziza')
+    await shop.press(/^Order/)
+    await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+/)
+    const mend = await breakCalls(page, /\/orders\/v1\/orders\/o-/, how)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await mend()
+    await page
+      .getByRole('button', { name: 'Try again' })
+      .click({ timeout: 1_000 })
+      .catch(() => {})
+    await shop.sees('34,000')
+  })
+}
+
 test('a slow menu shows the shape of what comes, and the basket is not lost', async ({ page, shop }) => {
   await shop.open()
   await shop.addDish('Norin with horse meat')
