@@ -12,7 +12,7 @@ type Known = { kind?: unknown; status?: unknown; message?: unknown }
  * A string is said as it is, a descriptor goes through the catalog.
  */
 export function describeError(error: unknown, language: Language): string | MessageDescriptor {
-  const { kind, status, message } = (typeof error === 'object' && error !== null ? error : {}) as Known
+  const { kind, status, message } = knownOf(error)
   const said = serverText(message, language)
   if (said) return said
   if (kind === 'network') return msg`Check the connection and try again.`
@@ -22,6 +22,12 @@ export function describeError(error: unknown, language: Language): string | Mess
   if (kind === 'http' || kind === 'bad-answer')
     return msg`The server has trouble. We are on it, try again in a minute.`
   return msg`This did not work. Try again in a minute.`
+}
+
+/** A failed read throws the wire's error wrapped in one of its own; what is inside says what happened. */
+function knownOf(error: unknown): Known {
+  if (typeof error !== 'object' || error === null) return {}
+  return 'error' in error ? knownOf(error.error) : error
 }
 
 function serverText(message: unknown, language: Language): string {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { describeError } from './describe-error.ts'
+
+const error = (change: object) => ({
+  kind: 'http',
+  status: 500,
+  message: { uz: '', ru: '', eng: '' },
+  ...change,
+})
+const words = (said: ReturnType<typeof describeError>) => (typeof said === 'string' ? said : said.message)
+
+test.each([
+  ['a network that is gone', error({ kind: 'network', status: 0 }), /connection/],
+  ['a server that is slow', error({ kind: 'timeout', status: 0 }), /too long/],
+  ['a server in trouble', error({}), /server has trouble/],
+  ['an answer that is none', error({ kind: 'bad-answer', status: 200 }), /server has trouble/],
+  ['too many tries', error({ status: 429 }), /Too many/],
+  ['something gone', error({ status: 404 }), /not here/],
+  ['the server’s own words', error({ message: { uz: 'Yopiq', ru: 'Закрыто', eng: 'Closed' } }), /^Closed$/],
+  ['nobody knows what', 'boom', /did not work/],
+])('%s, bare or as a failed read throws it', (_what, given, says) => {
+  expect(words(describeError(given, 'eng'))).toMatch(says)
+  if (typeof given === 'object') {
+    expect(words(describeError(Object.assign(new Error('call failed'), { error: given }), 'eng'))).toMatch(
+      says,
+    )
+  }
+})
