@@ -54,7 +54,7 @@ export const confirmCodeAtom = atom(
     if (!answer[1]) return answer
     set(enterAtom, answer[1])
     if (initData) {
-      // An account of Telegram that is another customer's stays theirs: this session goes on untied.
+      // A Telegram account that belongs to another customer stays theirs: the customer is in, only not tied to it.
       const [, tied] = await api.webbot.tie(initData)
       if (tied) set(beginSessionAtom, tied)
     }
