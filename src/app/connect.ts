@@ -32,7 +32,7 @@ export function connect(store: Store, host: PageHost, ref: MerchantRef): void {
     }),
     onFailure: (error, path, sent) => {
       // Of a shop that does not exist nothing is kept (spec section 4).
-      if (store.get(merchantAtom)) remember(error)
+      if (store.get(merchantAtom)) remember(store, error)
       // The logout call itself may be refused: whoever logs out is out already (spec section 4).
       if (error.status !== 401 || path.includes('/logout/')) return
       void Promise.all([import('./session-lost.ts'), restOfTexts()]).then(([{ sessionLost }]) =>
@@ -42,8 +42,22 @@ export function connect(store: Store, host: PageHost, ref: MerchantRef): void {
   })
 }
 
-/** Any failed answer stores the Russian description and shows an error state (spec section 8). */
-function remember(error: ApiError) {
-  if (error.message.ru) keys.errorText.write(error.message.ru)
-  keys.errorVisible.write(true)
+/**
+ * Any failed answer stores the Russian description and shows an error state (spec section 8): where it failed, or in a
+ * banner when nothing there says it. A banner that was closed opens again for another text only (ST-14). That nobody
+ * answered is said by the screens and the offline bar.
+ */
+function remember(store: Store, error: ApiError) {
+  if (error.kind !== 'http' && error.kind !== 'bad-answer') return
+  const text = error.message.ru || `${error.kind} ${error.status}`
+  if (text !== keys.errorText.read()) {
+    keys.errorText.write(text)
+    keys.errorVisible.write(true)
+  }
+  // A lost session has a message of its own.
+  if (error.status === 401 || !keys.errorVisible.read()) return
+  void Promise.all([import('./error-banner.ts'), restOfTexts()])
+    .then(([{ showFailure }]) => showFailure(store, error))
+    // Without its file there is no banner; what failed can still be tried again.
+    .catch(() => {})
 }

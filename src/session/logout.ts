@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { api } from '#/api/api.ts'
+import { quietly } from '#/lib/told.ts'
 import { clearCustomer, keys } from './keys.ts'
 import { savedBasketAtom, savedDraftAtom, savedSearchesAtom, savedSessionAtom } from './saved.ts'
 import { scopeAtom } from './scope.ts'
@@ -24,7 +25,8 @@ export const forgetCustomerAtom = atom(null, (get, set) => {
 
 /** Logout by the customer: the server is told first, and its answer changes nothing (a dead token is out already). */
 export const logoutAtom = atom(null, async (_get, set, isTelegram: boolean) => {
-  await Promise.all([api.users.logout(), isTelegram ? api.webbot.logout() : null])
+  const answers = await Promise.all([api.users.logout(), isTelegram ? api.webbot.logout() : null])
+  for (const answer of answers) if (answer) quietly(answer)
   if (isTelegram) keys.signedOut.write(true)
   set(forgetCustomerAtom)
 })

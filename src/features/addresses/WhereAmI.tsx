@@ -3,6 +3,7 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#/api/api.ts'
 import type { DraftPlace } from '#/features/draft/index.ts'
+import { quietly } from '#/lib/told.ts'
 import { locate } from '#/shell/geolocation.ts'
 import { Wheel } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
@@ -19,7 +20,7 @@ export function WhereAmI({ onFound }: { onFound: (place: DraftPlace) => void }) 
     setState('looking')
     const point = await locate()
     if (typeof point === 'string') return setState(point)
-    const [, places] = await api.deliveries.placeAt(point)
+    const [, places] = quietly(await api.deliveries.placeAt(point))
     setState('idle')
     const near = places?.[0]
     const named = near ?? { title: t`My location`, streetName: '', houseNumber: '', cityId: null, ...point }

@@ -1,5 +1,6 @@
 import type { ApiError, Result } from '#/api/result.ts'
 import type { Order } from '#/api/schema/order.ts'
+import { tell } from '#/lib/told.ts'
 
 /** Answers that say for certain: no order was made. */
 const REFUSALS = [400, 401, 403, 404, 409, 422]
@@ -15,7 +16,10 @@ export function outcomeOf([error, order]: Result<Order>): PostOutcome {
   if (!error) return { is: 'done', order }
   const isRefused = error.kind === 'http' && REFUSALS.includes(error.status) && error.code !== ''
   const isUnderWay = error.code === 'IDEMPOTENCY_BUSY' || error.code === 'IDEMPOTENCY_MISMATCH'
-  return isRefused && !isUnderWay ? { is: 'failed', error } : { is: 'unknown' }
+  if (isRefused && !isUnderWay) return { is: 'failed', error }
+  // The checkout says that the answer is lost, and what comes of it.
+  tell(error)
+  return { is: 'unknown' }
 }
 
 /** How a submit ended. `several`: more than one order fits, so somebody should call the branch. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/api/api.ts'
 import { STALE, unwrap } from '#/api/query.ts'
 import type { Channel } from '#/domain/service.ts'
+import { tell } from '#/lib/told.ts'
 import type { QueryScope } from '#/session/session.ts'
 
 /** Service fee and minimum of the merchant (CO-08, CO-09). */
@@ -11,7 +12,10 @@ export const orderSettingQuery = (scope: QueryScope) =>
     queryFn: async ({ signal }) => {
       const answer = await api.orders.setting(scope[0], signal)
       // A merchant without a record has no fee and no minimum (contract 5, question 15).
-      if (answer[0]?.status === 404) return null
+      if (answer[0]?.status === 404) {
+        tell(answer[0])
+        return null
+      }
       return unwrap(Promise.resolve(answer))
     },
     enabled: scope[0] !== '',

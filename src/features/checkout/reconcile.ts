@@ -2,6 +2,7 @@ import { api } from '#/api/api.ts'
 import type { OrderBody } from '#/api/orders.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { fingerprintOfRecord } from '#/domain/fingerprint.ts'
+import { quietly } from '#/lib/told.ts'
 import type { Clock } from './clock.ts'
 import type { Journal } from './journal.ts'
 import { outcomeOf, type SubmitOutcome } from './outcome.ts'
@@ -17,8 +18,8 @@ const RESEND_MS = [1_000, 3_000, 9_000]
 /** The customer's orders now: those under way and the last ones that ended; null when they could not be read. */
 export async function ordersNow(userId: string): Promise<Order[] | null> {
   const [[, active], [, archive]] = await Promise.all([
-    api.orders.active(userId),
-    api.orders.page(userId, 0, true),
+    api.orders.active(userId).then(quietly),
+    api.orders.page(userId, 0, true).then(quietly),
   ])
   return active && archive ? [...active, ...archive.content] : null
 }
@@ -28,7 +29,7 @@ type Check = { is: 'done'; order: Order; several: boolean } | { is: 'none' } | {
 /** Looks for the order: one that was not there before and reads the same (step 6). The oldest of several. */
 export async function checkOnce(journal: Journal): Promise<Check> {
   if (api.orders.knowsKeys) {
-    const [, order] = await api.orders.byKey(journal.key)
+    const [, order] = quietly(await api.orders.byKey(journal.key))
     if (order) return { is: 'done', order, several: false }
   }
   const orders = await ordersNow(journal.userId)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
+import { errorOf } from '#/api/query.ts'
 import type { OrderSetting } from '#/api/schema/address.ts'
 import { explainTotals, type TotalReason } from '#/domain/explain.ts'
 import {
@@ -16,6 +17,7 @@ import type { OrderedService } from '#/domain/service.ts'
 import { type AppliedTariff, appliedTariff } from '#/domain/tariff.ts'
 import { type TariffState, useNow, useTariff } from '#/features/delivery/index.ts'
 import { draftAtom, serviceTypeAtom, useBasket } from '#/features/draft/index.ts'
+import { tell } from '#/lib/told.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -136,6 +138,8 @@ export function useOrderTotals(): OrderSummary {
       }),
     [basket, isUnknown, service, tariff, channel, known, abilities, draft, customer, now],
   )
+  // The rows of the total say what they lack.
+  if (setting.isError) tell(errorOf(setting.error))
   const hasFailed = setting.isError || (isUnknown && menu.isError)
   const retry = () => {
     if (setting.isError) void setting.refetch()

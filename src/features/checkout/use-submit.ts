@@ -7,6 +7,7 @@ import { api } from '#/api/api.ts'
 import type { ApiError } from '#/api/result.ts'
 import { draftAtom } from '#/features/draft/index.ts'
 import { activeOrdersQuery, paymentPage } from '#/features/orders/index.ts'
+import { quietly } from '#/lib/told.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -26,7 +27,16 @@ export function useAfterSubmit() {
   const queries = useQueryClient()
   const scope = useAtomValue(queryScopeAtom)
   const bot = useAtomValue(merchantAtom)?.appId ?? ''
+  const update = useSetAtom(updateCustomerAtom)
   const [failure, setFailure] = useState<ApiError | null>(null)
+
+  // What cashback paid is gone from the balance, and every screen shows the balance.
+  const refreshCustomer = async () => {
+    const [, user] = quietly(await api.users.me())
+    if (!user) return
+    update(user)
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[3] === 'me' })
+  }
 
   const after = async (outcome: SubmitOutcome) => {
     if (outcome.is === 'failed') {
@@ -43,9 +53,10 @@ export function useAfterSubmit() {
     notify({ text: t`Order placed! No. ${number}`, tone: 'good' })
     if (several) notify(t`Two orders like this arrived. Please call the branch`)
     void queries.invalidateQueries({ queryKey: activeOrdersQuery(scope).queryKey })
+    void refreshCustomer()
     // Anything but a page that may be opened at once is offered by the order's own page.
     const isToPay = order.payment !== null && isOnline(order.payment.type)
-    const [, page] = isToPay ? await paymentPage(order.id, shell, bot) : []
+    const [, page] = isToPay ? quietly(await paymentPage(order.id, shell, bot)) : []
     navigate(href('order', { id: order.id }), { replace: true })
     if (page && 'open' in page) shell.openLink(page.open, 'here')
   }
@@ -68,7 +79,7 @@ export function useSubmit(order: Gathered) {
     if (!request || !order.customer) return
     if (order.customer.firstName === '' && name.trim()) {
       // The name helps the kitchen; without it the order is as good.
-      const [, user] = await api.users.update(order.customer.id, { firstName: name.trim() })
+      const [, user] = quietly(await api.users.update(order.customer.id, { firstName: name.trim() }))
       if (user) update(user)
     }
     await after(await submitOrder(store, { request, phone: order.branch?.phone ?? '' }))

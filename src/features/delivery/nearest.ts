@@ -8,6 +8,7 @@ import { distanceMetres, type Point } from '#/domain/geo.ts'
 import { openState } from '#/domain/hours.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
+import { tell } from '#/lib/told.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { placeAtom, pointAtom } from './place.ts'
 import { branchesQuery, nearestBranchQuery } from './queries.ts'
@@ -59,6 +60,8 @@ export function useNearestBranch(): Nearest {
   })
   const problem = asked.data ? null : errorOf(asked.error)
   const isOut = problem !== null && NO_DELIVERY.includes(problem.code)
+  // The address row says it.
+  if (problem?.kind === 'http' && problem.status < 500) tell(problem)
   const fallback = useQuery({
     ...nearestBranchQuery(scope, point, false),
     enabled: scope[0] !== '' && !isFetched && delivers && isOut,

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Heart as HeartIcon } from 'lucide-react'
+import { errorOf } from '#/api/query.ts'
 import { useRequireCustomer } from '#/features/login/index.ts'
+import { tell } from '#/lib/told.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { classNames } from '#/ui/class-names.ts'
@@ -35,7 +37,8 @@ function HeartButton({ productId, name, look }: { productId: string; name: strin
     shell.haptic('light')
     try {
       await setFavourite({ productId, isFavourite: !isFavourite })
-    } catch {
+    } catch (thrown) {
+      tell(errorOf(thrown))
       notify({ text: t`Could not save the favourite. Try again`, tone: 'error' })
     }
   }

@@ -51,7 +51,8 @@ function Confirm({ phone }: { phone: string }) {
     setIsBusy(false)
     shell.haptic('error')
     const isWrong = failure.code === 'SMS_CODE_WRONG' || failure.code === 'SMS_CODE_EXPIRED'
-    setError(isWrong ? t`Wrong or expired code` : errorText(failure))
+    const said = errorText(failure)
+    setError(isWrong ? t`Wrong or expired code` : said)
   }
   useMainButton({
     label: t`Confirm`,

@@ -3,6 +3,7 @@ import { api } from '#/api/api.ts'
 import type { Result } from '#/api/result.ts'
 import { ok } from '#/api/result.ts'
 import type { SignIn } from '#/api/schema/user.ts'
+import { quietly } from '#/lib/told.ts'
 import { keys } from '#/session/keys.ts'
 import { rescuedBasketAtom } from '#/session/logout.ts'
 import { savedBasketAtom } from '#/session/saved.ts'
@@ -55,7 +56,7 @@ export const confirmCodeAtom = atom(
     set(enterAtom, answer[1])
     if (initData) {
       // A Telegram account that belongs to another customer stays theirs: the customer is in, only not tied to it.
-      const [, tied] = await api.webbot.tie(initData)
+      const [, tied] = quietly(await api.webbot.tie(initData))
       if (tied) set(beginSessionAtom, tied)
     }
     return answer

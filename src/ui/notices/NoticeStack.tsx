@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { NOTICE_GAP_PX, NOTICE_MS } from '#/domain/constants.ts'
+import { IconButton } from '#/ui/Button.tsx'
+import { classNames } from '#/ui/class-names.ts'
 import { topDialogAtom } from '#/ui/layers.ts'
 import css from './NoticeStack.module.css'
 import { dismissNoticeAtom, noticesAtom, type ShownNotice } from './notices.ts'
@@ -39,21 +41,27 @@ export function NoticeStack() {
   )
 }
 
-/** Time stops while a finger, a pointer or the focus is on the stack, then starts anew. */
+/** One that is to be closed waits for it; of the others time stops while a finger, a pointer or the focus is on the stack, then starts anew. */
 function Toast({ notice, isHeld }: { notice: ShownNotice; isHeld: boolean }) {
+  const { t } = useLingui()
   const dismiss = useSetAtom(dismissNoticeAtom)
-  const { id, count, text, tone = 'plain', action } = notice
+  const { id, count, text, tone = 'plain', action, onClose } = notice
+  const isKept = isHeld || onClose !== undefined
   useEffect(() => {
-    if (isHeld || count === 0) return
+    if (isKept || count === 0) return
     const timer = setTimeout(() => dismiss(id), NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [isHeld, id, count, dismiss])
+  }, [isKept, id, count, dismiss])
   const press = () => {
     dismiss(id)
     action?.onPress()
   }
+  const close = () => {
+    dismiss(id)
+    onClose?.()
+  }
   return (
-    <div className={css.toast}>
+    <div className={classNames(css.toast, onClose && css.banner)}>
       {tone === 'error' && <CircleAlert size={22} aria-hidden="true" />}
       {tone === 'good' && <CircleCheck size={22} aria-hidden="true" />}
       <p className={css.text} role={tone === 'error' ? 'alert' : 'status'}>
@@ -63,6 +71,11 @@ function Toast({ notice, isHeld }: { notice: ShownNotice; isHeld: boolean }) {
         <button type="button" className={css.action} onClick={press}>
           {action.label}
         </button>
+      )}
+      {onClose && (
+        <IconButton label={t`Close`} look="bare" size={44} onPress={close} className={css.close}>
+          <X aria-hidden="true" />
+        </IconButton>
       )}
     </div>
   )

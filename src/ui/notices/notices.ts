@@ -6,6 +6,8 @@ export type NoticeText = {
   text: string
   tone?: 'plain' | 'good' | 'error'
   action?: { label: string; onPress: () => void }
+  /** Stays until the customer closes it. */
+  onClose?: () => void
 }
 
 export type ShownNotice = NoticeText & { id: number; count: number }
@@ -19,16 +21,19 @@ export const noticesAtom = atom((get) => get(listAtom))
 
 let lastId = 0
 
-/** Says something. The same words again do not stack: they stay a little longer (`count` grows). */
-export const notifyAtom = atom(null, (_get, set, notice: NoticeText | string) => {
+/** Says something. The same words again do not stack: they stay a little longer (`count` grows). Answers the id. */
+export const notifyAtom = atom(null, (get, set, notice: NoticeText | string): number => {
   const told = typeof notice === 'string' ? { text: notice } : notice
-  set(listAtom, (shown) => {
-    const same = shown.find((other) => other.text === told.text)
-    lastId += 1
-    return same
+  const shown = get(listAtom)
+  const same = shown.find((other) => other.text === told.text)
+  lastId += 1
+  set(
+    listAtom,
+    same
       ? shown.map((other) => (other === same ? { ...told, id: same.id, count: same.count + 1 } : other))
-      : [...shown, { ...told, id: lastId, count: 1 }].slice(-NOTICES_AT_ONCE)
-  })
+      : [...shown, { ...told, id: lastId, count: 1 }].slice(-NOTICES_AT_ONCE),
+  )
+  return same?.id ?? lastId
 })
 
 /** Takes a notice away. */
