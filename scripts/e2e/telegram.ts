@@ -12,6 +12,7 @@ type Frame = {
   reload: () => Promise<void>
   minimise: () => void
   resume: () => void
+  keyboard: (isUp: boolean) => void
   state: FrameState
   log: LogEntry[]
   waitFor: (event: string, options?: { after?: number; limit?: number }) => Promise<LogEntry>
@@ -72,6 +73,7 @@ function createTelegram(page: Page) {
     reload: () => call((frame) => frame.reload(), null),
     minimise: () => call((frame) => frame.minimise(), null),
     resume: () => call((frame) => frame.resume(), null),
+    keyboard: (isUp: boolean) => call((frame, up) => frame.keyboard(up), isUp),
     state: () => call((frame) => frame.state, null),
     log: () => call((frame) => frame.log, null),
     waitFor: (event: string, after?: number) =>

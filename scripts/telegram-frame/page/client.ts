@@ -89,6 +89,21 @@ export function createClient({ config, log, ask, clearDialogs, draw, insert, fra
       client.change({ safeArea: insets })
       if (client.behaviour.safeArea === 'yes') client.send('safe_area_changed', insets)
     },
+    /** Insets that follow from what the client draws below the app. */
+    rest: () => {
+      const { profile, main, secondary, hasKeyboard, safeArea } = state
+      const insets = restingInsets(profile, main.isVisible || secondary.isVisible || hasKeyboard)
+      if (insets.bottom !== safeArea.bottom) client.safeArea(insets)
+    },
+    /** As the phones do it: the app gets smaller, its buttons stay above, unstable heights come before the stable one. */
+    keyboard: (isUp: boolean) => {
+      if (isUp === state.hasKeyboard) return
+      client.sendViewport(false)
+      client.change({ hasKeyboard: isUp })
+      client.sendViewport(false)
+      client.sendViewport()
+      client.rest()
+    },
     reload: async () => {
       const { number } = log.write('note', 'reload')
       client.send('reload_iframe')

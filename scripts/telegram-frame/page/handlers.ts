@@ -1,7 +1,7 @@
 import type { Client } from './client.ts'
 import { signedContact } from './launch.ts'
 import { isAtLeast } from './methods.ts'
-import { noInsets, restingInsets } from './state.ts'
+import { noInsets } from './state.ts'
 import { themes } from './themes.ts'
 import type { ButtonState, Data, FrameState, Insets } from './types.ts'
 
@@ -49,11 +49,7 @@ export function createHandlers(client: Client): Handlers {
     change({ [which]: next })
     if (next.isVisible === now.isVisible) return
     client.sendViewport()
-    const insets = restingInsets(
-      client.state.profile,
-      client.state.main.isVisible || client.state.secondary.isVisible,
-    )
-    if (insets.bottom !== client.state.safeArea.bottom) client.safeArea(insets)
+    client.rest()
   }
 
   const paint = (bar: keyof FrameState['colours']) => (data: Data) => {
@@ -88,6 +84,7 @@ export function createHandlers(client: Client): Handlers {
       change({ status: 'ready' })
       answer('visibility_changed', { is_visible: true })
     },
+    web_app_hide_keyboard: () => client.keyboard(false),
     web_app_expand: () => {
       const wasExpanded = client.state.isExpanded
       change({ isExpanded: true })

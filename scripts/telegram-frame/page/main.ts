@@ -90,6 +90,7 @@ const frame = {
   minimise: client.minimise,
   resume: client.resume,
   safeArea: client.safeArea,
+  keyboard: client.keyboard,
   get state() {
     return client.state
   },

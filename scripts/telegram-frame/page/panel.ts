@@ -85,6 +85,11 @@ export function drawPanel(client: Client, press: Press) {
       ['Return', 'Brings a minimised app back', () => client.resume()],
       ['Settings', 'Presses Settings in the client’s menu', () => press('settings')],
       [
+        'Keyboard',
+        'Brings the keyboard up or takes it away',
+        () => client.keyboard(!client.state.hasKeyboard),
+      ],
+      [
         'Inset 34',
         'Says that a home indicator covers the lower 34 px',
         () => client.safeArea({ top: 0, right: 0, bottom: 34, left: 0 }),

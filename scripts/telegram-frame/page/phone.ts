@@ -76,6 +76,7 @@ export function drawPhone(state: FrameState, options: LaunchOptions) {
     drawn(state.theme, 'button_text_color'),
   )
   drawButton(part('secondary'), state.secondary, '#00000000', drawn(state.theme, 'link_color'))
+  part('keyboard').hidden = !state.hasKeyboard
   const blink = part('blink')
   if (blink.dataset.count !== String(state.haptics)) {
     blink.dataset.count = String(state.haptics)

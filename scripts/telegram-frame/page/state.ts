@@ -4,9 +4,9 @@ import type { ButtonState, FrameState, Insets } from './types.ts'
 
 export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 
-/** The home indicator of a phone lies over the app, or over the bar with the buttons while there is one. */
-export const restingInsets = (profile: ProfileName, hasBar: boolean): Insets =>
-  profile === 'ios' && !hasBar ? { ...noInsets, bottom: 34 } : noInsets
+/** The home indicator of a phone lies over the app, unless a bar with buttons or the keyboard is below it. */
+export const restingInsets = (profile: ProfileName, hasBelow: boolean): Insets =>
+  profile === 'ios' && !hasBelow ? { ...noInsets, bottom: 34 } : noInsets
 
 const button: ButtonState = {
   isVisible: false,
@@ -35,6 +35,7 @@ export const freshState = (theme: ThemeName, profile: ProfileName): FrameState =
   theme,
   profile,
   safeArea: noInsets,
+  hasKeyboard: false,
   left: null,
   haptics: 0,
 })

@@ -42,6 +42,8 @@ export type FrameState = {
   theme: ThemeName
   profile: ProfileName
   safeArea: Insets
+  /** Its keyboard is up. */
+  hasKeyboard: boolean
   /** Where the customer was led out of the app; null: nowhere. */
   left: string | null
   /** Counts haptics, so that a person sees one blink. */

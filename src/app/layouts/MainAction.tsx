@@ -15,7 +15,7 @@ export function MainAction() {
   const isShown = button !== null && slot === null
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    style.setProperty('--bar-height', isShown ? '74px' : '0px')
+    style.setProperty('--bar-height', isShown ? 'calc(74px + var(--inset-bottom))' : '0px')
     return () => style.setProperty('--bar-height', '0px')
   }, [isShown])
   if (!button) return null

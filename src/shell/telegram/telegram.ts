@@ -1,6 +1,7 @@
 import { hapticFeedback, init, miniApp, on, postEvent, themeParams } from '@telegram-apps/sdk-react'
 import { bottomAtom, groundAtom } from '#/shell/chrome.ts'
 import { attachTitle } from '#/shell/document-title.ts'
+import { attachFields } from '#/shell/fields.ts'
 import { setLocateSource } from '#/shell/geolocation.ts'
 import { paletteOf, readLaunch, type TelegramLaunch } from '#/shell/launch.ts'
 import { attachLayers } from '#/shell/layers.ts'
@@ -99,6 +100,7 @@ function attachAll(store: Store, page: Window, version: string) {
     attachSwipes(store),
     attachTitle(store, page),
     attachLayers(store, page),
+    attachFields(page),
     follow(store, groundAtom, paint),
     follow(store, bottomAtom, paint),
   ]

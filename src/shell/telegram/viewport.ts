@@ -9,8 +9,9 @@ const MAX_INSET = 200
 type Insets = { top: number; right: number; bottom: number; left: number }
 
 /**
- * Expands the app and keeps `--inset-*` (notch plus Telegram's own buttons) and `--stable-height` true. Asks and goes
- * on: some clients never answer (telegram.md 0.1), and the SDK's own mount gives up all insets for one missing answer.
+ * Expands the app and keeps `--inset-*` true: notch plus Telegram's own buttons; at the bottom at least what the client
+ * or the keyboard hides of the page, as the chat's input does until the app is expanded. Asks and goes on: some clients
+ * never answer (telegram.md 0.1), and the SDK's own mount gives up all insets for one missing answer.
  */
 export function followViewport(page: Window, launch: { version: string; platform: string }): () => void {
   const { style } = page.document.documentElement
@@ -20,10 +21,12 @@ export function followViewport(page: Window, launch: { version: string; platform
 
   const write = () => {
     for (const side of ['top', 'right', 'bottom', 'left'] as const) {
-      const own = `${safe[side] + content[side]}px`
-      style.setProperty(`--inset-${side}`, hasInsets ? own : `env(safe-area-inset-${side}, 0px)`)
+      const own = hasInsets ? `${safe[side] + content[side]}px` : `env(safe-area-inset-${side}, 0px)`
+      const hidden = `max(${own}, 100dvh - var(--stable-height), var(--keyboard, 0px))`
+      style.setProperty(`--inset-${side}`, side === 'bottom' ? hidden : own)
     }
   }
+  const whole = () => style.setProperty('--stable-height', '100dvh')
   const take = (into: Insets, sent: unknown) => {
     const insets = (sent ?? {}) as Record<string, unknown>
     for (const side of ['top', 'right', 'bottom', 'left'] as const) {
@@ -33,7 +36,7 @@ export function followViewport(page: Window, launch: { version: string; platform
     write()
   }
 
-  style.setProperty('--stable-height', '100dvh')
+  whole()
   write()
   const stops = [
     on('safe_area_changed', (sent) => take(safe, sent)),
@@ -43,6 +46,8 @@ export function followViewport(page: Window, launch: { version: string; platform
       style.setProperty('--stable-height', `${height}px`)
     }),
   ]
+  // A height of before says nothing about a window of another size; the client sends the new one.
+  page.addEventListener('resize', whole)
   postEvent('web_app_expand')
   if (PHONES.has(launch.platform)) postEvent('web_app_request_viewport')
   if (hasInsets) {
@@ -50,6 +55,7 @@ export function followViewport(page: Window, launch: { version: string; platform
     postEvent('web_app_request_content_safe_area')
   }
   return () => {
+    page.removeEventListener('resize', whole)
     for (const stop of stops) stop()
   }
 }

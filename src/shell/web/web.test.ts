@@ -50,7 +50,7 @@ test('a customer who closes the share sheet has not failed', async () => {
 
 test('attached, it writes insets for the layouts and lets go again', () => {
   const stop = createWebShell(window).attach(createStore())
-  expect(document.documentElement.style.getPropertyValue('--stable-height')).toBe('100dvh')
+  expect(document.documentElement.style.getPropertyValue('--inset-bottom')).toContain('var(--keyboard')
   const left = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(left)
   expect(left.defaultPrevented).toBe(false)

@@ -1,6 +1,7 @@
 import { safeUrl } from '#/lib/safe-url.ts'
 import { atRiskAtom } from '#/shell/chrome.ts'
 import { attachTitle } from '#/shell/document-title.ts'
+import { attachFields } from '#/shell/fields.ts'
 import { attachLayers } from '#/shell/layers.ts'
 import { quietShell, type Shared, type Shell, type Store } from '#/shell/shell.ts'
 
@@ -13,7 +14,12 @@ export function createWebShell(page: Window): Shell {
     refreshLaunch: () => launch,
     attach: (store) => {
       writeInsets(page)
-      const stops = [attachTitle(store, page), attachLayers(store, page), attachLeaveQuestion(store, page)]
+      const stops = [
+        attachTitle(store, page),
+        attachLayers(store, page),
+        attachLeaveQuestion(store, page),
+        attachFields(page),
+      ]
       return () => {
         for (const stop of stops) stop()
       }
@@ -73,8 +79,8 @@ function attachLeaveQuestion(store: Store, page: Window): () => void {
 
 function writeInsets(page: Window) {
   const { style } = page.document.documentElement
-  for (const side of ['top', 'right', 'bottom', 'left']) {
+  for (const side of ['top', 'right', 'left']) {
     style.setProperty(`--inset-${side}`, `env(safe-area-inset-${side}, 0px)`)
   }
-  style.setProperty('--stable-height', '100dvh')
+  style.setProperty('--inset-bottom', 'max(env(safe-area-inset-bottom, 0px), var(--keyboard, 0px))')
 }
