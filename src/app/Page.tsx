@@ -12,6 +12,7 @@ import { goBack } from './history.ts'
 import { AuthLayout } from './layouts/AuthLayout.tsx'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { MapLayout } from './layouts/MapLayout.tsx'
+import { usePageFocus } from './page-focus.ts'
 import { RootBoundary } from './RootBoundary.tsx'
 import { type Route, routes } from './routes.ts'
 
@@ -74,6 +75,7 @@ function Content({ route }: { route: Route }): ReactNode {
   useLayoutEffect(() => {
     if (route.back !== null) scrollTo(0, 0)
   }, [route])
+  usePageFocus()
   return route.screen ? <route.screen /> : <Soon />
 }
 

@@ -6,6 +6,8 @@ import { href, type PathName, paths } from '#/paths.ts'
  */
 
 let visited: string[] = []
+/** Where the link led that had the focus when its page was left, by depth. */
+let openers: (string | null)[] = []
 let depth = 0
 
 const stored = (): number | null => {
@@ -20,7 +22,11 @@ export function followHistory(): void {
   const note = (isNew: boolean) => {
     const known = stored()
     if (known === null) {
-      if (isNew) depth += 1
+      if (isNew) {
+        openers[depth] = document.activeElement?.getAttribute('href') ?? null
+        depth += 1
+        openers = openers.slice(0, depth)
+      }
       history.replaceState({ ...history.state, depth }, '')
       return
     }
@@ -33,6 +39,9 @@ export function followHistory(): void {
   addEventListener('popstate', () => note(false))
   note(false)
 }
+
+/** On the page of now: where its link led that was followed from here before; null on a page that is new. */
+export const opener = (): string | null => openers[depth] ?? null
 
 /** One page back, over the pages of `skip`; without a page of ours behind, to `parent`. */
 export function goBack(

@@ -3,7 +3,7 @@ import { offerOf } from '#/domain/product.ts'
 import { tashkentIso } from '../clock.ts'
 import type { orders } from '../db/schema.ts'
 import { newId } from '../ids.ts'
-import { finalTime, isFinal, lived, type PlanStep, stateAt } from '../life.ts'
+import { isFinal, lived, type PlanStep, stateAt } from '../life.ts'
 import type { Tenant } from '../tenants.ts'
 import type { UserRow } from '../tokens.ts'
 import type { OrderBody } from './body.ts'
@@ -141,11 +141,11 @@ const isPaidAt = (row: OrderRow, status: OrderStatus, now: number) =>
     ? row.paidAt.getTime() <= now
     : (status === 'DELIVERED' || status === 'CLOSED') && !isOnline(row.paymentType)
 
-/** Minutes until it is handed over, by the plan; null when that is over or not sure. */
-function etaOf(row: OrderRow, status: OrderStatus, now: number) {
-  const end = finalTime(row.plan)
-  if (end === null || isFinal(status) || status === 'AT_TIME') return null
-  const min = Math.max(1, Math.ceil((end - now) / 60_000))
+/** Minutes from the order to its handing over, by the plan; null when that is over, or nobody will hand it over. */
+function etaOf(row: OrderRow, status: OrderStatus) {
+  const end = row.plan.find((step) => step.status === 'DELIVERED')
+  if (!end || isFinal(status) || status === 'AT_TIME') return null
+  const min = Math.max(1, Math.ceil((Date.parse(end.at) - row.createdAt.getTime()) / 60_000))
   return { min, max: min + Math.max(1, Math.ceil(min / 3)) }
 }
 
@@ -173,7 +173,7 @@ export function wireOrder(tenant: Tenant, row: OrderRow, now: number, short = fa
     courierId: steps.some((s) => s.courier === 'PERFORMER_FOUND') ? `courier-${row.number % 7}` : null,
     courierPaid: false,
     grade: row.grade,
-    eta: etaOf(row, status, now),
+    eta: etaOf(row, status),
     ...(short ? {} : { statusHistory: historyOf(steps) }),
   }
 }

@@ -36,7 +36,9 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <LanguageButton />
         </header>
       )}
-      <main className={css.main}>{children}</main>
+      <main tabIndex={-1} className={css.main}>
+        {children}
+      </main>
       {chrome === 'own' && <MainAction />}
     </div>
   )

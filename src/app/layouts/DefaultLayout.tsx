@@ -29,7 +29,9 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classNames(css.layout, ground === 'groups' && css.groups)}>
       {isOwn && <WebHeader />}
-      <main className={css.main}>{children}</main>
+      <main tabIndex={-1} className={css.main}>
+        {children}
+      </main>
       {isOwn && (
         <Suspense>
           <WebFooter />

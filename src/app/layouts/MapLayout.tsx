@@ -7,7 +7,7 @@ export function MapLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <BackHeader />
-      <main>{children}</main>
+      <main tabIndex={-1}>{children}</main>
       <MainAction />
     </>
   )

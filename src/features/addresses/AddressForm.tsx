@@ -81,7 +81,7 @@ export function AddressForm({
               onChange={(streetName) => edit({ streetName })}
               autoComplete="street-address"
               maxLength={200}
-              error={isMarked && noStreet ? t`Fill in this field` : null}
+              error={isMarked && noStreet ? t`Fill in the street or the area` : null}
             />
             <Field
               label={t`House`}

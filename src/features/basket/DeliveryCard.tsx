@@ -4,7 +4,7 @@ import { Bike, ChevronRight, Store } from 'lucide-react'
 import { isAddressOpenAtom, useMinutes, usePlaceWords, useTariff } from '#/features/delivery/index.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { classNames } from '#/ui/class-names.ts'
+import { DotRow } from '#/ui/DotRow.tsx'
 import { Spoken } from '#/ui/Spoken.tsx'
 import css from './DeliveryCard.module.css'
 
@@ -22,18 +22,19 @@ export function DeliveryCard() {
   const eta = isDelivery && tone === 'plain' && known ? (known.etaMinutes ?? branch?.etaMinutes) : null
   const Icon = isDelivery ? Bike : Store
   return (
-    <button type="button" className={css.card} aria-haspopup="dialog" onClick={() => open(true)}>
-      <span className={css.icon} aria-hidden="true">
-        <Icon size={22} />
-      </span>
-      <span className={css.words}>
-        <span className={css.title}>{eta ? minutes(eta) : title}</span>
-        <span className={classNames(css.note, tone === 'bad' && css.bad)}>{eta ? title : note}</span>
-      </span>
-      <span className={css.change}>
-        <ChevronRight size={18} aria-hidden="true" />
-        <Spoken>{t`Change`}</Spoken>
-      </span>
-    </button>
+    <DotRow
+      className={css.card}
+      icon={<Icon size={22} />}
+      title={eta ? minutes(eta) : title}
+      note={eta ? title : note}
+      isBad={tone === 'bad'}
+      end={
+        <>
+          <ChevronRight size={18} aria-hidden="true" />
+          <Spoken>{t`Change`}</Spoken>
+        </>
+      }
+      onPress={() => open(true)}
+    />
   )
 }

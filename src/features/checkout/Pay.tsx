@@ -11,6 +11,7 @@ import { useErrorText } from '#/ui/describe-error.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
+import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { Group } from './Group.tsx'
 import { type Field, fieldId } from './gaps.ts'
 import { LineField } from './LineField.tsx'
@@ -24,14 +25,14 @@ export function Pay({ order, marked }: { order: Gathered; marked: readonly Field
   const { query, methods, chosen } = order.payment
   return (
     <Group title={t`Payment`} isPlain>
-      <fieldset id={fieldId('payment')} tabIndex={-1} className={css.tiles} aria-label={t`Payment`}>
+      <Tiles id={fieldId('payment')} label={t`Payment`}>
         {!methods &&
           query.isPending &&
           [1, 2, 3].map((n) => <Skeleton key={n} width={104} height={82} radius={16} />)}
         {methods?.map((method) => (
-          <Tile key={method.id} method={method} isChosen={method.id === chosen?.id} />
+          <MethodTile key={method.id} method={method} isChosen={method.id === chosen?.id} />
         ))}
-      </fieldset>
+      </Tiles>
       {!methods && query.isError && (
         <Notice
           tone="warn"
@@ -51,7 +52,7 @@ export function Pay({ order, marked }: { order: Gathered; marked: readonly Field
   )
 }
 
-function Tile({ method, isChosen }: { method: PaymentMethod; isChosen: boolean }) {
+function MethodTile({ method, isChosen }: { method: PaymentMethod; isChosen: boolean }) {
   const textIn = useTextIn()
   const shell = useShell()
   const change = useSetAtom(changeDraftAtom)
@@ -60,12 +61,16 @@ function Tile({ method, isChosen }: { method: PaymentMethod; isChosen: boolean }
     change({ paymentId: method.id })
   }
   return (
-    <label className={classNames(css.tile, isChosen && css.chosen)}>
-      <input type="radio" name="checkout-pay" className={css.radio} checked={isChosen} onChange={choose} />
+    <Tile
+      name="checkout-pay"
+      isChosen={isChosen}
+      onChoose={choose}
+      className={classNames(css.tile, isChosen && css.chosen)}
+    >
       <Mark method={method} />
       <span className={css.name}>{textIn(method.name) || textIn(method.title)}</span>
       {isChosen && <span className={css.dot} aria-hidden="true" />}
-    </label>
+    </Tile>
   )
 }
 

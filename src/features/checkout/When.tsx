@@ -7,8 +7,8 @@ import { changeDraftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { classNames } from '#/ui/class-names.ts'
 import { Notice } from '#/ui/Notice.tsx'
+import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { Group } from './Group.tsx'
 import { type Field, fieldId } from './gaps.ts'
 import type { Times } from './times.ts'
@@ -33,7 +33,7 @@ export function When({ times, marked }: { times: Times; marked: readonly Field[]
   return (
     <Group title={t`When`} isPlain aside={<DayMenu times={times} day={day} />}>
       {!times.isAsapOpen && <ClosedNotice times={times} />}
-      <Tiles times={times} day={day} />
+      <Slots times={times} day={day} />
     </Group>
   )
 }
@@ -88,7 +88,7 @@ function DayMenu({ times, day }: { times: Times; day: string }) {
   )
 }
 
-function Tiles({ times, day }: { times: Times; day: string }) {
+function Slots({ times, day }: { times: Times; day: string }) {
   const { t } = useLingui()
   const change = useSetAtom(changeDraftAtom)
   const shell = useShell()
@@ -102,14 +102,14 @@ function Tiles({ times, day }: { times: Times; day: string }) {
   }
   const hasAsap = times.isAsapOpen && (day === today || day === '')
   return (
-    <fieldset id={fieldId('time')} className={css.tiles} aria-label={t`When`} tabIndex={-1}>
+    <Tiles id={fieldId('time')} label={t`When`} className={css.tiles}>
       {hasAsap && (
-        <Tile name={t`Now`} note={asapNote} isChosen={chosen === null} onChoose={() => choose(null)} />
+        <Slot name={t`Now`} note={asapNote} isChosen={chosen === null} onChoose={() => choose(null)} />
       )}
       {times.slotsOf(day).map((slot) => {
         const until = slot.to
         return (
-          <Tile
+          <Slot
             key={slot.time}
             name={slot.time}
             note={t`until ${until}`}
@@ -118,7 +118,7 @@ function Tiles({ times, day }: { times: Times; day: string }) {
           />
         )
       })}
-    </fieldset>
+    </Tiles>
   )
 }
 
@@ -137,7 +137,7 @@ function useAsapNote(): string {
   return eta ? minutes(eta) : t`as soon as we can`
 }
 
-function Tile({
+function Slot({
   name,
   note,
   isChosen,
@@ -149,10 +149,9 @@ function Tile({
   onChoose: () => void
 }) {
   return (
-    <label className={classNames(css.tile, isChosen && css.chosen)}>
-      <input type="radio" name="checkout-when" className={css.radio} checked={isChosen} onChange={onChoose} />
+    <Tile name="checkout-when" isChosen={isChosen} onChoose={onChoose} className={css.tile}>
       <span className={css.name}>{name}</span>
       <span className={css.note}>{note}</span>
-    </label>
+    </Tile>
   )
 }

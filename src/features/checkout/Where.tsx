@@ -13,6 +13,7 @@ import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/ui/class-names.ts'
+import { DotRow } from '#/ui/DotRow.tsx'
 import { Group, Problem } from './Group.tsx'
 import { type Field, fieldId } from './gaps.ts'
 import { LineField } from './LineField.tsx'
@@ -41,23 +42,17 @@ function Address({ order, isMarked }: { order: Gathered; isMarked: boolean }) {
   const isOut = order.problem?.kind === 'http' && order.problem.status < 500
   return (
     <>
-      <button
+      <DotRow
         id={fieldId('address')}
-        type="button"
-        aria-haspopup="dialog"
         className={classNames(css.place, isMarked && css.wrong)}
-        onClick={() => open(true)}
+        icon={<MapPin size={20} />}
+        title={place ? addressLine(place) : t`Set your address`}
+        note={place ? about : t`So that we know the price and the time`}
+        end={<ChevronRight size={18} aria-hidden="true" />}
+        onPress={() => open(true)}
       >
-        <span className={css.dot} aria-hidden="true">
-          <MapPin size={20} />
-        </span>
-        <span className={css.words}>
-          <span className={css.title}>{place ? addressLine(place) : t`Set your address`}</span>
-          <span className={css.about}>{place ? about : t`So that we know the price and the time`}</span>
-          {isMarked && !place && <Problem>{t`Fill in this field`}</Problem>}
-        </span>
-        <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
-      </button>
+        {isMarked && !place && <Problem>{t`Fill in where to deliver`}</Problem>}
+      </DotRow>
       {place && isOut && (
         <Suspense>
           <OutOfZoneHere />
@@ -113,17 +108,13 @@ function Branch({ order: { branch } }: { order: Gathered }) {
   const textIn = useTextIn()
   const hours = useHoursText()
   return (
-    <button type="button" className={css.place} aria-haspopup="dialog" onClick={() => open(true)}>
-      <span className={css.dot} aria-hidden="true">
-        <Store size={20} />
-      </span>
-      <span className={css.words}>
-        <span className={css.title}>{branch ? textIn(branch.name) : t`Choose a branch`}</span>
-        <span className={css.about}>
-          {branch && [branch.address, hours(branch)].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-      <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
-    </button>
+    <DotRow
+      className={css.place}
+      icon={<Store size={20} />}
+      title={branch ? textIn(branch.name) : t`Choose a branch`}
+      note={branch && [branch.address, hours(branch)].filter(Boolean).join(' · ')}
+      end={<ChevronRight size={18} aria-hidden="true" />}
+      onPress={() => open(true)}
+    />
   )
 }

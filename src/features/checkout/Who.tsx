@@ -73,7 +73,7 @@ function Customer({
         onChange={(text) => change({ name: text })}
         autoComplete="given-name"
         maxLength={100}
-        error={marked.includes('name') ? t`Fill in this field` : null}
+        error={marked.includes('name') ? t`Fill in your name` : null}
       />
       <p className={css.line}>{phone}</p>
     </>
@@ -103,7 +103,7 @@ function Receiver({ marked }: { marked: readonly Field[] }) {
             value={receiver.name}
             onChange={(text) => change({ receiver: { ...receiver, name: text } })}
             maxLength={100}
-            error={marked.includes('receiverName') ? t`Fill in this field` : null}
+            error={marked.includes('receiverName') ? t`Fill in who will receive it` : null}
           />
           <div className={css.phoneField}>
             <PhoneField
@@ -112,7 +112,7 @@ function Receiver({ marked }: { marked: readonly Field[] }) {
               value={receiver.phone}
               onChange={(text) => change({ receiver: { ...receiver, phone: text } })}
               autoComplete="off"
-              error={marked.includes('receiverPhone') ? t`Fill in this field` : null}
+              error={marked.includes('receiverPhone') ? t`Fill in the whole phone number` : null}
             />
           </div>
         </div>

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown, MapPin, Store } from 'lucide-react'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { classNames } from '#/ui/class-names.ts'
+import { DotRow } from '#/ui/DotRow.tsx'
 import { Spoken } from '#/ui/Spoken.tsx'
 import css from './AddressRow.module.css'
 import { isAddressOpenAtom } from './place.ts'
@@ -23,24 +24,23 @@ export function AddressRow({
   const Icon = service === 'DELIVERY' ? MapPin : Store
   const does = service === 'DELIVERY' ? t`Change the address` : t`Change the branch`
   return (
-    <button
-      type="button"
-      className={classNames(css.row, css[look], className)}
-      aria-haspopup="dialog"
-      onClick={() => open(true)}
-    >
-      <span className={css.dot} aria-hidden="true">
-        <Icon size={20} />
-      </span>
-      <span className={css.words}>
+    <DotRow
+      className={classNames(css[look], className)}
+      icon={<Icon size={20} />}
+      title={
         <span className={css.title}>
           <span className={css.name}>{title}</span>
-          <ChevronDown className={css.chevron} size={18} strokeWidth={2.25} aria-hidden="true" />
+          {look === 'row' && (
+            <ChevronDown className={css.chevron} size={18} strokeWidth={2.25} aria-hidden="true" />
+          )}
         </span>
-        <span className={classNames(css.note, tone === 'bad' && css.bad)}>{note || '\u00a0'}</span>
-        <Spoken>{does}</Spoken>
-      </span>
-      <ChevronDown className={css.far} size={18} aria-hidden="true" />
-    </button>
+      }
+      note={<span className={css.note}>{note || '\u00a0'}</span>}
+      isBad={tone === 'bad'}
+      end={look === 'header' && <ChevronDown size={18} aria-hidden="true" className={css.far} />}
+      onPress={() => open(true)}
+    >
+      <Spoken>{does}</Spoken>
+    </DotRow>
   )
 }

@@ -1,7 +1,21 @@
-import type { Courier, Order } from '#/api/schema/order.ts'
+import type { Courier, CourierStatus, Order } from '#/api/schema/order.ts'
+
+/** Where the courier's part has failed: a person sees to it, and nobody can promise a time. */
+const NOBODY_COMES: readonly CourierStatus[] = [
+  'PERFORMER_NOT_FOUND',
+  'ESTIMATING_FAILED',
+  'FAILED',
+  'CANCELLED',
+  'PERFORMER_RETURNING',
+  'PERFORMER_RETURN_ARRIVED',
+  'PERFORMER_RETURNED_FINISH',
+]
 
 /** When the customer is told to expect it, ISO 8601: the chosen time, else the longest wait promised; null: unknown. */
-export function expectedAt(order: Pick<Order, 'deliveryAt' | 'createdDate' | 'eta'>): string | null {
+export function expectedAt(
+  order: Pick<Order, 'deliveryAt' | 'createdDate' | 'eta' | 'courierStatus'>,
+): string | null {
+  if (NOBODY_COMES.includes(order.courierStatus)) return null
   if (order.deliveryAt) return order.deliveryAt
   if (!order.createdDate || !order.eta) return null
   return new Date(Date.parse(order.createdDate) + order.eta.max * 60_000).toISOString()

@@ -9,7 +9,7 @@ import { href } from '#/paths.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { repeatable } from './repeatable.ts'
 
-/** Puts an old order's lines into the basket; what the branch does not sell any more is named, not hidden. */
+/** Puts an old order's lines into the basket; a dish or a choice that is not sold any more is named, not hidden. */
 export function useRepeat(): (order: Order) => void {
   const { t } = useLingui()
   const textIn = useTextIn()
@@ -18,10 +18,15 @@ export function useRepeat(): (order: Order) => void {
   const notify = useNotify()
   const [, navigate] = useLocation()
   return (order) => {
-    const { wishes, gone } = repeatable(order.cartItems, byId)
+    const { wishes, gone, without } = repeatable(order.cartItems, byId)
     const names = gone.map(({ product }: OrderLine) => textIn(product.name)).join(', ')
     for (const wish of wishes) add(wish)
     if (gone.length > 0) notify({ text: t`Not on the menu any more: ${names}`, tone: 'error' })
+    for (const { line, lost } of without) {
+      const dish = textIn(line.product.name)
+      const choices = lost.map(({ name }) => textIn(name)).join(', ')
+      notify({ text: t`${dish}: not offered any more: ${choices}`, tone: 'error' })
+    }
     if (wishes.length > 0) navigate(href('basket'))
   }
 }

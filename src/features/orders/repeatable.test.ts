@@ -6,13 +6,18 @@ const sold = (...active: string[]) =>
   new Map([['p-1', { modificationGroups: [{ modifications: active.map((id) => ({ id, active: true })) }] }]])
 
 test('a line comes back with its choices', () => {
-  const { wishes, gone } = repeatable(orderWith().cartItems, sold('mod-1', 'mod-9'))
+  const { wishes, gone, without } = repeatable(orderWith().cartItems, sold('mod-1', 'mod-9'))
+  expect(without).toEqual([])
   expect(wishes).toEqual([{ productId: 'p-1', choices: { 'mod-1': 1 }, note: '', count: 2 }])
   expect(gone).toEqual([])
 })
 
-test('a choice that is not offered any more stays out, a product is named', () => {
-  expect(repeatable(orderWith().cartItems, sold('mod-9')).wishes[0]?.choices).toEqual({})
+test('a choice that is not offered any more stays out and is named, a product is named', () => {
+  const less = repeatable(orderWith().cartItems, sold('mod-9'))
+  expect(less.wishes[0]?.choices).toEqual({})
+  expect(less.without.map(({ line, lost }) => [line.product.id, lost.map(({ id }) => id)])).toEqual([
+    ['p-1', ['mod-1']],
+  ])
   const { wishes, gone } = repeatable(orderWith().cartItems, new Map())
   expect(wishes).toEqual([])
   expect(gone.map(({ product }) => product.id)).toEqual(['p-1'])

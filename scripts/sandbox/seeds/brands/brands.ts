@@ -138,7 +138,7 @@ export const brands = shopSeed({
     ],
     [
       'kombo',
-      ['Kombo Big Anor 55 000 soʻm', 'Комбо Биг Анор 55 000 сум', 'Big Anor combo 55,000'],
+      ['Kombo Big Anor 55 000 soʻm', 'Комбо Биг Анор 55 000 сум', 'Big Anor combo 55,000'],
       { dish: '🍔🥤', from: '#D3F2DA', to: '#8FD6A5' },
       'p:kombobig',
     ],

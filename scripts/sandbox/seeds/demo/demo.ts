@@ -166,7 +166,7 @@ export const demoShop: Shop = {
   banners: [
     [
       'tushlik',
-      ['Tushlik 16:00 gacha 45 000 soʻm', 'Обед до 16:00 за 45 000 сум', 'Lunch sets from 45,000'],
+      ['Tushlik 16:00 gacha 45 000 soʻm', 'Обед до 16:00 за 45 000 сум', 'Lunch sets from 45,000'],
       { dish: '🥘🍵', from: '#FFD94A', to: '#FFAE3B' },
       'p:tushlik',
     ],

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import css from './Tiles.module.css'
+
+/** Choices side by side, one of which holds: they scroll sideways on a phone and wrap on a wide page (design, section 3). */
+export function Tiles({
+  id,
+  label,
+  className,
+  children,
+}: {
+  id: string
+  label: string
+  className?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <fieldset id={id} tabIndex={-1} className={classNames(css.tiles, className)} aria-label={label}>
+      {children}
+    </fieldset>
+  )
+}
+
+/** One of them: a native radio under what is drawn. `name`: that of the group. */
+export function Tile({
+  name,
+  isChosen,
+  onChoose,
+  className,
+  children,
+}: {
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+  className?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <label className={classNames(css.tile, isChosen && css.chosen, className)}>
+      <input type="radio" name={name} className={css.radio} checked={isChosen} onChange={onChoose} />
+      {children}
+    </label>
+  )
+}
