@@ -41,6 +41,7 @@ const About = part(() => import('#/features/content/AboutScreen.tsx'), 'default'
 const Offerta = part(() => import('#/features/content/OffertaScreen.tsx'), 'default')
 const Privacy = part(() => import('#/features/content/PrivacyScreen.tsx'), 'default')
 const Profile = part(() => import('#/features/profile/ProfileScreen.tsx'), 'default')
+const Favorites = part(() => import('#/features/profile/FavoritesScreen.tsx'), 'default')
 const ChooseAddress = part(() => import('#/features/addresses/ChooseAddressScreen.tsx'), 'default')
 const Missing = part(() => import('#/features/errors/MerchantNotAvailableScreen.tsx'), 'default')
 
@@ -71,7 +72,13 @@ export const routes: Record<PathName, Route> = {
   profile: { layout: 'default', back: 'home', ground: 'groups', screen: Profile },
   profileUser: { layout: 'default', back: 'profile', only: 'customer', screen: later },
   promos: { layout: 'default', back: 'profile', only: 'customer', when: ['promo'], screen: later },
-  favorites: { layout: 'default', back: 'profile', only: 'customer', when: ['favourites'], screen: later },
+  favorites: {
+    layout: 'default',
+    back: 'profile',
+    only: 'customer',
+    when: ['favourites'],
+    screen: Favorites,
+  },
   cards: { layout: 'default', back: 'profile', only: 'customer', when: ['cards'], screen: later },
   cardCreate: { layout: 'default', back: 'cards', only: 'customer', when: ['cards'], screen: later },
   cardConfirm: { layout: 'default', back: 'cards', only: 'customer', when: ['cards'], screen: later },

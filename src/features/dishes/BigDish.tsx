@@ -48,7 +48,7 @@ export function BigDish(props: DishProps) {
       <div className={css.onPicture}>
         <DishTags product={product} percent={percent} hindrance={hindrance} className={css.tags} />
         <span className={css.heart}>
-          <Heart productId={product.id} name={name} look="card" />
+          <Heart productId={product.id} name={name} look="card" onRemoved={props.onHeartRemoved} />
         </span>
       </div>
     </article>

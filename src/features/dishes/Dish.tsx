@@ -18,6 +18,8 @@ export type DishProps = {
   marked?: (name: string) => ReactNode
   /** `<img sizes>` of the picture where the page has other columns than the menu. */
   sizes?: string
+  /** It is no favourite any more, by its own heart. */
+  onHeartRemoved?: (productId: string) => void
 }
 
 const views = { BIG: BigDish, MEDIUM: MediumDish, SMALL: SmallDish }

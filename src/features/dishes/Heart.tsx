@@ -12,20 +12,20 @@ import { useIsFavourite, useSetFavourite } from './favourites.ts'
 import css from './Heart.module.css'
 
 /** The favourite mark: at once, taken back with a word when the server refuses; a visitor is asked to sign in. */
-export function Heart({
-  productId,
-  name,
-  look,
-}: {
+export function Heart(props: HeartProps) {
+  const { favourites } = useAtomValue(abilitiesAtom)
+  return favourites ? <HeartButton {...props} /> : null
+}
+
+type HeartProps = {
   productId: string
   name: string
   look: 'card' | 'round'
-}) {
-  const { favourites } = useAtomValue(abilitiesAtom)
-  return favourites ? <HeartButton productId={productId} name={name} look={look} /> : null
+  /** The server has taken the mark away. */
+  onRemoved?: ((productId: string) => void) | undefined
 }
 
-function HeartButton({ productId, name, look }: { productId: string; name: string; look: 'card' | 'round' }) {
+function HeartButton({ productId, name, look, onRemoved }: HeartProps) {
   const { t } = useLingui()
   const shell = useShell()
   const notify = useNotify()
@@ -37,6 +37,7 @@ function HeartButton({ productId, name, look }: { productId: string; name: strin
     shell.haptic('light')
     try {
       await setFavourite({ productId, isFavourite: !isFavourite })
+      if (isFavourite) onRemoved?.(productId)
     } catch (thrown) {
       tell(errorOf(thrown))
       notify({ text: t`Could not save the favourite. Try again`, tone: 'error' })

@@ -28,23 +28,34 @@ export function useIsFavourite(productId: string): boolean {
   return data ?? false
 }
 
-/** Marks at once, takes it back when the server refuses (MN-13). Null for a visitor: there is nobody to keep it. */
+/**
+ * Marks at once, takes it back when the server refuses (MN-13); wishes are sent one after another, so that the last
+ * one holds. Null for a visitor: there is nobody to keep it.
+ */
 export function useSetFavourite() {
   const scope = useAtomValue(queryScopeAtom)
   const customer = useAtomValue(customerAtom)
   const client = useQueryClient()
   const { queryKey } = favouritesQuery(scope)
+  const mark = (productId: string, isFavourite: boolean) =>
+    client.setQueryData<Favourites>(queryKey, (list = []) => [
+      ...list.filter((one) => one.productId !== productId),
+      ...(isFavourite ? [{ productId, isFavourite, favouriteId: null }] : []),
+    ])
   const mutation = useMutation({
+    scope: { id: 'favourites' },
     mutationFn: (wish: { productId: string; isFavourite: boolean }) =>
       unwrap(api.products.setFavourite(wish.productId, wish.isFavourite)),
     onMutate: async ({ productId, isFavourite }) => {
+      const isKnown = client.getQueryData(queryKey) !== undefined
       await client.cancelQueries({ queryKey })
-      const before = client.getQueryData<Favourites>(queryKey)
-      const others = (before ?? []).filter((one) => one.productId !== productId)
-      client.setQueryData<Favourites>(queryKey, [...others, { productId, isFavourite, favouriteId: null }])
-      return { before }
+      mark(productId, isFavourite)
+      return { isKnown }
     },
-    onError: (_error, _wish, context) => client.setQueryData(queryKey, context?.before),
+    onError: (_error, { productId, isFavourite }) => mark(productId, !isFavourite),
+    // The list was still on its way: what it holds besides this one is asked for now.
+    onSettled: (_data, _error, _wish, context) =>
+      context?.isKnown ? undefined : client.invalidateQueries({ queryKey }),
   })
   return customer ? mutation.mutateAsync : null
 }

@@ -2,6 +2,7 @@
 export { Dish, type DishProps } from './Dish.tsx'
 export { useCookingTime } from './DishMeta.tsx'
 export { DishTags } from './DishTags.tsx'
+export { favouritesQuery, useSetFavourite } from './favourites.ts'
 export { Heart } from './Heart.tsx'
 export { closeProductAtom, openedProductAtom, openProductAtom, showProductAtom } from './opened.ts'
 export { plainText } from './plain-text.ts'

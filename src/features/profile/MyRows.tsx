@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { Languages, MapPin, ReceiptText } from 'lucide-react'
+import { Heart, Languages, MapPin, ReceiptText } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { LanguageSheet } from '#/features/language/index.ts'
 import { LANGUAGES } from '#/i18n/language.ts'
@@ -13,7 +13,7 @@ import { Square } from './Square.tsx'
 /** What is the customer's own; a visitor still chooses the language and where to deliver. */
 export function MyRows({ isCustomer }: { isCustomer: boolean }) {
   const { t } = useLingui()
-  const { delivery, pickup } = useAtomValue(abilitiesAtom)
+  const { delivery, pickup, favourites } = useAtomValue(abilitiesAtom)
   const isChoice = useAtomValue(languagesAtom).length > 1
   const language = useLanguage()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -26,6 +26,11 @@ export function MyRows({ isCustomer }: { isCustomer: boolean }) {
             to={href('orders')}
             before={<Square icon={ReceiptText} colour="orange" />}
           >{t`My orders`}</Cell>
+        )}
+        {isCustomer && favourites && (
+          <Cell to={href('favorites')} before={<Square icon={Heart} colour="pink" />}>
+            {t`Favourites`}
+          </Cell>
         )}
         {(delivery || pickup) && (
           <Cell to={href('chooseAddress')} before={<Square icon={MapPin} colour="green" />}>

@@ -1,0 +1,121 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { Heart } from 'lucide-react'
+import { useCallback, useEffect, useRef } from 'react'
+import { BasketPill } from '#/features/basket/index.ts'
+import { Dish, favouritesQuery, useSetFavourite } from '#/features/dishes/index.ts'
+import { gradesQuery, useMenu } from '#/features/menu/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { href } from '#/paths.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { useNotify } from '#/ui/notices/notices.ts'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { Screen } from '#/ui/Screen.tsx'
+import { Skeleton } from '#/ui/Skeleton.tsx'
+import css from './FavoritesScreen.module.css'
+
+/** /profile/favorites: what the customer marked, the latest first; a mark taken away can be put back (MN-13). */
+export default function FavoritesScreen() {
+  const { t } = useLingui()
+  const menu = useMenu()
+  const favourites = useQuery(favouritesQuery(useAtomValue(queryScopeAtom)))
+  const { basketPill } = useAtomValue(abilitiesAtom)
+  return (
+    <Screen title={t`Favourites`} width="page">
+      <QueryView query={menu} skeleton={<Cards />}>
+        {() => (
+          <QueryView
+            query={favourites}
+            skeleton={<Cards />}
+            empty={
+              <EmptyState
+                icon={<Heart strokeWidth={1.75} />}
+                title={t`No favourites yet`}
+                hint={t`Tap the heart on dishes you like`}
+                actions={[{ label: t`Open the menu`, to: href('home') }]}
+              />
+            }
+          >
+            {(list) => <Dishes ids={list.map(({ productId }) => productId).reverse()} />}
+          </QueryView>
+        )}
+      </QueryView>
+      {basketPill && <BasketPill />}
+    </Screen>
+  )
+}
+
+function Dishes({ ids }: { ids: readonly string[] }) {
+  const { byId, categoryById } = useMenu()
+  const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
+  const onRemoved = useOfferBack()
+  const products = ids.flatMap((id) => byId.get(id) ?? [])
+  const elsewhere = ids.length - products.length
+  return (
+    <>
+      <ul className={css.dishes}>
+        {products.map((product, index) => {
+          const category = categoryById.get(product.categoryId)
+          return (
+            <li key={product.id}>
+              <Dish
+                product={product}
+                view="MEDIUM"
+                navigationType={category?.navigationType ?? 'POP_UP'}
+                isWithoutCart={category?.isWithoutCart ?? false}
+                grade={grades?.get(product.id)}
+                priority={index < 2}
+                onHeartRemoved={onRemoved}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {elsewhere > 0 && (
+        <p className={css.note}>
+          <Plural
+            value={elsewhere}
+            one="# more favourite is not sold at this branch."
+            other="# more favourites are not sold at this branch."
+          />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Says what was taken away and offers it back; one function for the life of the page, so that no card is redrawn. */
+function useOfferBack(): (productId: string) => void {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const notify = useNotify()
+  const { byId } = useMenu()
+  const setFavourite = useSetFavourite()
+  const offer = (productId: string) => {
+    const product = byId.get(productId)
+    const name = product ? textIn(product.name) : ''
+    const putBack = () =>
+      setFavourite?.({ productId, isFavourite: true }).catch(() =>
+        notify({ text: t`Could not save the favourite. Try again`, tone: 'error' }),
+      )
+    notify({ text: t`Not a favourite any more: ${name}`, action: { label: t`Undo`, onPress: putBack } })
+  }
+  const latest = useRef(offer)
+  useEffect(() => {
+    latest.current = offer
+  })
+  return useCallback((productId) => latest.current(productId), [])
+}
+
+function Cards() {
+  return (
+    <span className={css.dishes}>
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} shape={0.65} radius="var(--radius-card)" />
+      ))}
+    </span>
+  )
+}
