@@ -55,6 +55,8 @@ const Draft = v.object({
   /** So'm of the banknote the courier brings change for. */
   changeFrom: nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
   promo: nullable(Promo),
+  /** A code the customer took from a banner; the field of checkout begins with it. */
+  wantedPromo: text(64),
   /** The balance pays what it may. */
   hasCashback: v.optional(v.fallback(v.boolean(), false), false),
   /** Null: as soon as possible. */
@@ -77,6 +79,7 @@ export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) => 
 export const resetDraftAtom = atom(null, (_get, set) => {
   set(changeDraftAtom, {
     promo: null,
+    wantedPromo: '',
     comment: '',
     courierNote: '',
     hasCashback: false,

@@ -5,12 +5,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Banner } from '#/api/schema/content.ts'
 import { showProductAtom } from '#/features/dishes/index.ts'
+import { changeDraftAtom } from '#/features/draft/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { safeUrl } from '#/lib/safe-url.ts'
 import { href, type PathName, paths } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
-import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { type Abilities, type Ability, abilitiesAtom } from '#/tenant/abilities.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import css from './BannerRail.module.css'
@@ -62,7 +64,10 @@ function Face({ banner, priority }: { banner: Banner; priority: boolean }) {
   )
 }
 
-/** Where it leads: a product or category of this menu, a page of ours that needs no parameter, a web address. */
+/**
+ * Where it leads: a product or category of this menu, a page of ours that needs no parameter, a web address; a promo
+ * code is kept for checkout.
+ */
 function Target({
   banner: { target },
   onCategory,
@@ -73,12 +78,16 @@ function Target({
   children: ReactNode
 }) {
   const shell = useShell()
+  const { t } = useLingui()
   const show = useSetAtom(showProductAtom)
+  const changeDraft = useSetAtom(changeDraftAtom)
+  const notify = useNotify()
+  const abilities = useAtomValue(abilitiesAtom)
   const { byId, categoryById } = useMenu()
   const value = target.value ?? ''
   const product = target.type === 'PRODUCT' ? byId.get(value) : undefined
   const url = target.type === 'URL' ? safeUrl(value) : null
-  const page = target.type === 'PAGE' ? pageOf(value) : null
+  const page = target.type === 'PAGE' ? pageOf(value, abilities) : null
 
   if (page) {
     return (
@@ -86,6 +95,11 @@ function Target({
         {children}
       </Link>
     )
+  }
+  const keepPromo = () => {
+    changeDraft({ wantedPromo: value })
+    shell.haptic('success')
+    notify({ text: t`Promo code ${value} is kept for checkout`, tone: 'good' })
   }
   const open = product
     ? () =>
@@ -97,7 +111,9 @@ function Target({
       ? () => onCategory(value)
       : url
         ? () => shell.openLink(url)
-        : null
+        : target.type === 'PROMO' && abilities.promo && value !== ''
+          ? keepPromo
+          : null
   return open ? (
     <button type="button" className={css.target} onClick={open}>
       {children}
@@ -107,9 +123,17 @@ function Target({
   )
 }
 
-const PAGES: readonly PathName[] = ['about', 'branches', 'vacancies', 'profile', 'orders', 'promos', 'search']
+/** Pages a banner can lead to, with what must be on for them. */
+const PAGES: readonly { name: PathName; when?: Ability }[] = [
+  { name: 'about', when: 'about' },
+  { name: 'offerta', when: 'terms' },
+  { name: 'favorites', when: 'favourites' },
+  { name: 'profile' },
+  { name: 'orders' },
+  { name: 'search' },
+]
 
-function pageOf(value: string): string | null {
-  const name = PAGES.find((one) => one === value || paths[one] === value)
-  return name ? href(name as 'about') : null
+function pageOf(value: string, abilities: Abilities): string | null {
+  const page = PAGES.find(({ name }) => name === value || paths[name] === value)
+  return page && (!page.when || abilities[page.when]) ? href(page.name as 'about') : null
 }

@@ -22,8 +22,9 @@ function Ask() {
   const { t } = useLingui()
   const errorText = useErrorText()
   const apply = useApplyPromo()
-  const [code, setCode] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
+  const { wantedPromo } = useAtomValue(draftAtom)
+  const [code, setCode] = useState(wantedPromo)
+  const [isOpen, setIsOpen] = useState(wantedPromo !== '')
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (code.trim()) apply.mutate(code.trim())
@@ -46,7 +47,7 @@ function Ask() {
           setCode(text)
           apply.reset()
         }}
-        autoFocus
+        autoFocus={wantedPromo === ''}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
