@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
 import { useSearch } from 'wouter'
 import type { Category } from '#/api/schema/menu.ts'
+import { isAnyDiet, suits } from '#/domain/diet.ts'
 import { BasketPill } from '#/features/basket/index.ts'
+import { DietNote, DietNothing, dietAtom } from '#/features/diet/index.ts'
 import { Dish } from '#/features/dishes/index.ts'
 import { gradesQuery, useMenu } from '#/features/menu/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -51,9 +54,13 @@ function Dishes({ category }: { category: Category }) {
   const textIn = useTextIn()
   const { productsOf } = useMenu()
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
-  const products = productsOf.get(category.id) ?? []
+  const diet = useAtomValue(dietAtom)
+  const products = (productsOf.get(category.id) ?? []).filter((product) => suits(product, diet))
   return (
     <Screen title={textIn(category.name)} width="page">
+      {!isAnyDiet(diet) && (
+        <Suspense>{products.length > 0 ? <DietNote count={products.length} /> : <DietNothing />}</Suspense>
+      )}
       <ul className={css[category.viewType.toLowerCase() as 'big' | 'medium' | 'small']}>
         {products.map((product, index) => (
           <li key={product.id} className={css.item}>

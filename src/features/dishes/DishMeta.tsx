@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { Star } from 'lucide-react'
+import { Leaf, Star } from 'lucide-react'
 import type { Grade, Product } from '#/api/schema/menu.ts'
+import { tagsOf } from '#/domain/diet.ts'
+import { useDietWord } from '#/i18n/diet-words.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { Spoken } from '#/ui/Spoken.tsx'
 import css from './DishMeta.module.css'
 import { useMeasure } from './use-quantity.ts'
 
-/** `★ 4,9 · 450 g`: what is known, nothing for what is not (MN-14, PR-08). */
+/** `★ 4,9 · 450 g`, a leaf for what has no meat: what is known, nothing for what is not (MN-14, PR-08, BX-15). */
 export function DishMeta({
   product,
   grade,
@@ -23,7 +25,11 @@ export function DishMeta({
   const mark = grade?.grade ?? product.grade
   const stars = mark ? decimal(mark) : ''
   const facts = [measure, withTime && time].filter(Boolean).join(' · ')
-  if (!stars && !facts) return null
+  const tags = tagsOf(product)
+  const diet = useDietWord()(
+    tags.find((tag) => tag === 'vegan') ?? tags.find((tag) => tag === 'vegetarian') ?? '',
+  )
+  if (!stars && !facts && !diet) return null
   return (
     <span className={css.meta}>
       {stars && (
@@ -35,6 +41,12 @@ export function DishMeta({
       )}
       {stars && facts && <span aria-hidden="true">·</span>}
       {facts && <span className={css.facts}>{facts}</span>}
+      {diet && (
+        <span className={css.leaf} title={diet}>
+          <Leaf size={14} aria-hidden="true" />
+          <Spoken>{diet}</Spoken>
+        </span>
+      )}
     </span>
   )
 }

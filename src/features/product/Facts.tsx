@@ -3,31 +3,26 @@ import { Clock, Flame, Leaf, Scale } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
 import { plainText, useCookingTime, useMeasure } from '#/features/dishes/index.ts'
+import { useAllergenWord } from '#/i18n/allergen-words.ts'
+import { useDietWord } from '#/i18n/diet-words.ts'
 import { part } from '#/i18n/part.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { allergenWord, tagWord } from './allergens.ts'
 import css from './Facts.module.css'
 
 const RichText = part(() => import('#/ui/RichText.tsx'), 'RichText')
 
 /** What is said of the product: its description, then pills of what is known (PR-08). */
 export function Facts({ product }: { product: Product }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const allergenWord = useAllergenWord()
+  const dietWord = useDietWord()
   const textIn = useTextIn()
   const measure = useMeasure()(product)
   const time = useCookingTime()(product)
   const about = textIn(product.description)
   const { calorie } = product
-  const tags = product.tags.flatMap((tag) => {
-    const word = tagWord(tag)
-    return word ? [i18n._(word)] : []
-  })
-  const allergens = product.allergens
-    .map((code) => {
-      const word = allergenWord(code)
-      return word ? i18n._(word) : code.toLowerCase()
-    })
-    .join(', ')
+  const tags = product.tags.flatMap((tag) => dietWord(tag) ?? [])
+  const allergens = product.allergens.map(allergenWord).join(', ')
   return (
     <>
       {about && (

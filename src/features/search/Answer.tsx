@@ -2,9 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
+import { isAnyDiet, suits } from '#/domain/diet.ts'
 import { type SearchIndex, searchProducts } from '#/domain/search.ts'
+import { DietNote, DietNothing, dietAtom } from '#/features/diet/index.ts'
 import { Dish } from '#/features/dishes/index.ts'
 import { gradesQuery, type UsedMenu } from '#/features/menu/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -40,7 +42,9 @@ export function Answer({
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
   const [chosen, setChosen] = useState<string | null>(null)
   const [drawn, setDrawn] = useState({ query, rows: AT_ONCE })
-  const { products, read } = searchProducts(index(), query)
+  const diet = useAtomValue(dietAtom)
+  const { products: found, read } = searchProducts(index(), query)
+  const products = found.filter((product) => suits(product, diet))
 
   const counts = new Map<string, number>()
   for (const { categoryId } of products) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1)
@@ -51,9 +55,12 @@ export function Answer({
   const count = shown.length
   const marked = (name: string) => <Marked text={name} query={read} />
 
-  if (all === 0) return <NothingFound menu={menu} query={query} onChoose={onChoose} onClear={onClear} />
+  if (found.length === 0) {
+    return <NothingFound menu={menu} query={query} onChoose={onChoose} onClear={onClear} />
+  }
   return (
     <>
+      {!isAnyDiet(diet) && <Suspense>{all > 0 ? <DietNote count={all} /> : <DietNothing />}</Suspense>}
       {counts.size > 1 && (
         <fieldset className={css.chips} aria-label={t`Categories`}>
           <Chip kind="toggle" isActive={active === null} onPress={() => setChosen(null)}>
@@ -66,9 +73,11 @@ export function Answer({
           ))}
         </fieldset>
       )}
-      <p role="status" className={css.count}>
-        {t`${plural(count, { one: '# dish', other: '# dishes' })} for “${query}”`}
-      </p>
+      {all > 0 && (
+        <p role="status" className={css.count}>
+          {t`${plural(count, { one: '# dish', other: '# dishes' })} for “${query}”`}
+        </p>
+      )}
       <ul className={css.rows} data-found="" onClickCapture={onUse}>
         {shown.slice(0, rows).map((product, place) => {
           const category = menu.categoryById.get(product.categoryId)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { ArrowLeft, Search, X } from 'lucide-react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { backAtom, useShell } from '#/shell/chrome.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import css from './SearchField.module.css'
@@ -11,12 +11,14 @@ export function SearchField({
   text,
   onText,
   onDown,
+  after,
   ref,
 }: {
   text: string
   onText: (text: string) => void
   /** Enter or an arrow: on to what was found. */
   onDown: (key: 'Enter' | 'ArrowDown') => void
+  after?: ReactNode
   ref: RefObject<HTMLInputElement | null>
 }) {
   const { t } = useLingui()
@@ -66,6 +68,7 @@ export function SearchField({
           </button>
         )}
       </div>
+      {after}
     </search>
   )
 }

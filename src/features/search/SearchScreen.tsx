@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react'
+import { type KeyboardEvent, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import { canBeAsked } from '#/domain/diet.ts'
 import { BasketPill } from '#/features/basket/index.ts'
+import { DietButton } from '#/features/diet/index.ts'
 import { useMenu } from '#/features/menu/index.ts'
 import { useGround, useTitle } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -65,7 +67,19 @@ export default function SearchScreen() {
       <Spoken>
         <h1>{t`Search`}</h1>
       </Spoken>
-      <SearchField ref={field} text={text} onText={setText} onDown={onDown} />
+      <SearchField
+        ref={field}
+        text={text}
+        onText={setText}
+        onDown={onDown}
+        after={
+          menu.products.some(canBeAsked) && (
+            <Suspense>
+              <DietButton look="field" products={menu.products} />
+            </Suspense>
+          )
+        }
+      />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the links inside */}
       <div ref={found} className={css.found} onKeyDown={onKeyDown}>
         <QueryView query={menu} skeleton={<RowsSkeleton />}>

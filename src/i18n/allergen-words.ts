@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 
 /** The codes of contract 1.3 in words; a code nobody named is shown as it came. */
 const WORDS = {
@@ -15,17 +16,15 @@ const WORDS = {
   CELERY: msg`celery`,
   MUSTARD: msg`mustard`,
   SULPHITES: msg`sulphites`,
+  MOLLUSCS: msg`molluscs`,
+  LUPIN: msg`lupin`,
 } as const
 
-const TAGS = {
-  halal: msg`Halal`,
-  vegetarian: msg`Vegetarian`,
-  vegan: msg`Vegan`,
-  spicy: msg`Spicy`,
-} as const
-
-const find = <T extends object>(table: T, code: string): T[keyof T] | null =>
-  Object.hasOwn(table, code) ? table[code as keyof T] : null
-
-export const allergenWord = (code: string) => find(WORDS, code.toUpperCase())
-export const tagWord = (code: string) => find(TAGS, code.toLowerCase())
+/** The name of an allergen, in the middle of a sentence. */
+export function useAllergenWord(): (code: string) => string {
+  const { i18n } = useLingui()
+  return (code) => {
+    const plain = code.toUpperCase()
+    return Object.hasOwn(WORDS, plain) ? i18n._(WORDS[plain as keyof typeof WORDS]) : code.toLowerCase()
+  }
+}

@@ -1,0 +1,17 @@
+import { allergensOf, type Diet, type Eaten, tagsOf } from './diet.ts'
+
+/** Ways of eating a menu can be asked for; other tags say something else. */
+const DIET_TAGS = ['halal', 'vegetarian', 'vegan'] as const
+
+/** What can be asked of this menu: only what tells its dishes apart, the most common first. */
+export function dietChoices(products: readonly Eaten[]): Diet {
+  const count = new Map<string, number>()
+  for (const product of products)
+    for (const one of [...tagsOf(product), ...allergensOf(product)]) count.set(one, (count.get(one) ?? 0) + 1)
+  const isChoice = (one: string) => (count.get(one) ?? 0) > 0 && (count.get(one) ?? 0) < products.length
+  const allergens = [...new Set(products.flatMap((product) => allergensOf(product)))]
+  return {
+    tags: DIET_TAGS.filter(isChoice),
+    without: allergens.filter(isChoice).sort((a, b) => (count.get(b) ?? 0) - (count.get(a) ?? 0)),
+  }
+}

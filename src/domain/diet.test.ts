@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allergensOf, suits, tagsOf } from './diet.ts'
+import { dietChoices } from './diet-choices.ts'
+
+const dish = (tags: string[] = [], allergens: string[] = []) => ({ tags, allergens })
+
+test.each([
+  ['no wish: everything suits', dish([], ['NUTS']), {}, true],
+  ['the tag is there', dish(['vegan']), { tags: ['vegan'] }, true],
+  ['the tag is not', dish(['halal']), { tags: ['vegan'] }, false],
+  ['vegan is vegetarian too', dish(['vegan']), { tags: ['vegetarian'] }, true],
+  ['vegetarian is not vegan', dish(['vegetarian']), { tags: ['vegan'] }, false],
+  ['every tag counts', dish(['vegetarian']), { tags: ['vegetarian', 'halal'] }, false],
+  ['letters of any case', dish([' Vegetarian '], ['Milk']), { tags: ['vegetarian'] }, true],
+  ['an allergen is in it', dish([], ['MILK', 'EGGS']), { without: ['EGGS'] }, false],
+  ['under another code too', dish([], ['egg']), { without: ['EGGS'] }, false],
+  ['none of them is', dish([], ['MILK']), { without: ['EGGS', 'NUTS'] }, true],
+  [
+    'tag and allergen together',
+    dish(['vegetarian'], ['MILK']),
+    { tags: ['vegetarian'], without: ['MILK'] },
+    false,
+  ],
+])('suits: %s', (_rule, product, wish, expected) => {
+  expect(suits(product, { tags: [], without: [], ...wish })).toBe(expected)
+})
+
+test('only what tells the dishes apart can be asked for, the most common first', () => {
+  const products = [
+    dish(['halal', 'new'], ['MILK']),
+    dish(['halal', 'vegan'], ['NUTS']),
+    dish(['halal', 'hit'], ['NUTS', 'SALT']),
+    dish(['halal'], ['NUTS']),
+  ].map((one) => ({ ...one, allergens: [...one.allergens, 'SALT'] }))
+  expect(dietChoices(products)).toEqual({ tags: ['vegetarian', 'vegan'], without: ['NUTS', 'MILK'] })
+  expect(dietChoices([])).toEqual({ tags: [], without: [] })
+})
+
+const anyDish = fc.record({
+  tags: fc.array(fc.constantFrom('halal', 'Vegan', 'vegetarian', 'hit')),
+  allergens: fc.array(fc.constantFrom('MILK', 'egg', 'EGGS', 'nuts')),
+})
+
+test('each choice leaves some dishes and takes some away', () => {
+  fc.assert(
+    fc.property(fc.array(anyDish), (products) => {
+      const { tags, without } = dietChoices(products)
+      const wishes = [
+        ...tags.map((tag) => ({ tags: [tag], without: [] })),
+        ...without.map((code) => ({ tags: [], without: [code] })),
+      ]
+      for (const wish of wishes) {
+        const left = products.filter((product) => suits(product, wish)).length
+        expect(left).toBeGreaterThan(0)
+        expect(left).toBeLessThan(products.length)
+      }
+    }),
+  )
+})
+
+test('a narrower wish never brings a dish back', () => {
+  fc.assert(
+    fc.property(
+      anyDish,
+      fc.array(fc.constantFrom('vegan', 'halal')),
+      fc.constantFrom('MILK', 'EGGS'),
+      (product, tags, code) => {
+        const narrow = suits(product, { tags, without: [code] })
+        expect(narrow && !suits(product, { tags, without: [] })).toBe(false)
+        expect(narrow && allergensOf(product).includes(code)).toBe(false)
+        if (narrow) for (const tag of tags) expect(tagsOf(product)).toContain(tag)
+      },
+    ),
+  )
+})

@@ -1,0 +1,40 @@
+/** What a customer eats (BX-15): every named tag, none of the named allergens. */
+export type Diet = { readonly tags: readonly string[]; readonly without: readonly string[] }
+export const ANY_DIET: Diet = { tags: [], without: [] }
+
+export type Eaten = { readonly tags: readonly string[]; readonly allergens: readonly string[] }
+
+/** The same thing under another code, and what a tag means besides itself. */
+const SAME: Record<string, string> = { EGG: 'EGGS', NUT: 'NUTS', PEANUT: 'PEANUTS' }
+const IMPLIES: Record<string, readonly string[]> = { vegan: ['vegetarian'] }
+
+const allergenOf = (code: string) => {
+  const plain = code.trim().toUpperCase()
+  return SAME[plain] ?? plain
+}
+
+/** Tags in small letters, with what they imply. */
+export function tagsOf({ tags }: Pick<Eaten, 'tags'>): readonly string[] {
+  const plain = tags.map((tag) => tag.trim().toLowerCase())
+  return [...new Set(plain.flatMap((tag) => [tag, ...(IMPLIES[tag] ?? [])]))]
+}
+
+export const allergensOf = ({ allergens }: Pick<Eaten, 'allergens'>): readonly string[] => [
+  ...new Set(allergens.map(allergenOf)),
+]
+
+export const isAnyDiet = ({ tags, without }: Diet): boolean => tags.length === 0 && without.length === 0
+
+/** Whether somebody of that diet eats it, as far as the kitchen says what is in it. */
+export function suits(product: Eaten, diet: Diet): boolean {
+  if (isAnyDiet(diet)) return true
+  const tags = tagsOf(product)
+  const allergens = allergensOf(product)
+  return (
+    diet.tags.every((tag) => tags.includes(tag)) && !diet.without.some((code) => allergens.includes(code))
+  )
+}
+
+/** Whether the kitchen says anything a customer could filter by. */
+export const canBeAsked = (product: Eaten): boolean =>
+  product.allergens.length > 0 || tagsOf(product).includes('vegetarian')

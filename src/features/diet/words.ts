@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Diet } from '#/domain/diet.ts'
+import { useAllergenWord } from '#/i18n/allergen-words.ts'
+import { useDietWord } from '#/i18n/diet-words.ts'
+
+/** `Vegan, without nuts, milk`. */
+export function useDietWords(): (diet: Diet) => string {
+  const { t } = useLingui()
+  const dietWord = useDietWord()
+  const allergenWord = useAllergenWord()
+  return ({ tags, without }) => {
+    const allergens = without.map(allergenWord).join(', ')
+    return [...tags.map(dietWord), allergens && t`without ${allergens}`].filter(Boolean).join(', ')
+  }
+}
