@@ -34,6 +34,9 @@ export const abilitiesOf = (s: WebSettings) => ({
   /** The basket floats over the menu; off: it is one of the tabs. */
   basketPill: s.basketPosition === 'FLOATING_OVER_PRODUCT' || !s.isNavigationViewEnabled,
   groups: s.groupView === 'GROUP',
+  /** Form of the category strip: tiles with pictures, rows; neither: chips (MN-09). */
+  categoryTiles: s.categoryView === 'GRID',
+  categoryRows: s.categoryView === 'LIST',
   modifierPictures: s.modificationViewType === 'FULL_IMAGE',
   brands: s.multiTabNavigationEnabled,
   metrics: s.yandexMetricsEnabled && s.yandexMetricsId !== null,

@@ -12,16 +12,21 @@ const BANNER_STANDS = [
   [1.6, 0.1, 0.34],
 ] as const
 
+/** On a tile no words lie: the large food stands in the middle. */
+const TILE_STANDS = [[0.5, 0.5, 0.72]] as const
+
 /** A banner: plain slanted ground, no words; the page writes those over the free left part. */
 export async function drawBanner(recipe: Of<'banner'>, size: PictureSize) {
   const { width, height } = size
+  const isTile = width < height * 1.3
+  const stands = isTile ? TILE_STANDS : BANNER_STANDS
   const foods = await Promise.all(
     foodsOf(recipe.dish)
-      .slice(0, 3)
+      .slice(0, stands.length)
       .map(async (food, i): Promise<Layer> => {
-        const [right, bottom, share] = BANNER_STANDS[i] ?? BANNER_STANDS[0]
+        const [right, bottom, share] = stands[i] ?? BANNER_STANDS[0]
         // On a frame less wide than a banner the foods shrink, so that the words keep their half.
-        const unit = Math.min(height, width / 2.2)
+        const unit = isTile ? width : Math.min(height, width / 2.2)
         const drawn = await drawFood(food, unit * share * (i === 0 ? 1.06 : 1), i === 0 ? recipe : {})
         return {
           ...drawn,

@@ -158,7 +158,7 @@ function category(merchant: string, row: CategoryRow, priority: number, pictures
     name: texts(row.name),
     image,
     priority,
-    textColor: '#16181D',
+    textColor: row.textColor ?? '#16181D',
     viewType: row.view ?? 'MEDIUM',
     scrollType: row.scroll ?? 'VERTICAL',
     navigationType: row.navigation ?? 'SHEET',

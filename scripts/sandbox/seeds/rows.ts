@@ -65,6 +65,8 @@ export type CategoryRow = {
   withoutCart?: true
   /** Food of the band behind the section's title; none when absent. */
   band?: string
+  /** Of the title on the band. */
+  textColor?: string
   products: readonly ProductRow[]
 }
 

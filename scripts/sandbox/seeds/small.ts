@@ -24,7 +24,13 @@ export const dinein = shopSeed({
   colourType: 'dark',
   food: '🫖',
   phone: '+998712040404',
-  settings: { deliveryActive: false, pickupActive: false, dineInActive: true, storiesActive: false },
+  settings: {
+    deliveryActive: false,
+    pickupActive: false,
+    dineInActive: true,
+    storiesActive: false,
+    categoryView: 'LIST',
+  },
   serviceFee: false,
   cities: demoShop.cities.slice(0, 1),
   branches: demoShop.branches
@@ -59,7 +65,13 @@ export const beta = shopSeed({
   colourType: 'dark',
   phone: '+998712060606',
   everything: true,
-  settings: { bookingActive: false, dineInActive: false, storiesActive: false },
+  settings: {
+    bookingActive: false,
+    dineInActive: false,
+    storiesActive: false,
+    groupView: 'WITHOUT_GROUP',
+    categoryView: 'GRID',
+  },
   cities: demoShop.cities.slice(0, 1),
   branches: [
     {
@@ -73,7 +85,7 @@ export const beta = shopSeed({
       off: ['dinein', 'booking'],
     },
   ],
-  rows: only('tandir', 'nonushta', 'ichimlik', 'shirin'),
+  rows: only('tandir', 'nonushta', 'manti', 'shorva', 'salat', 'set', 'ichimlik', 'shirin'),
   banners: [
     [
       'somsa',

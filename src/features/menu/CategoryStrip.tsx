@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { Category } from '#/api/schema/menu.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { Chip } from '#/ui/Chip.tsx'
@@ -15,6 +15,7 @@ export function CategoryStrip({
   active,
   isStuck,
   onChoose,
+  before,
   ref,
 }: {
   categories: readonly Category[]
@@ -22,6 +23,8 @@ export function CategoryStrip({
   /** It lies over the menu now: a hairline parts them. */
   isStuck: boolean
   onChoose: (id: string) => void
+  /** Left of the first chip; it goes away with it. */
+  before?: ReactNode
   ref: Ref<HTMLDivElement>
 }) {
   const { t } = useLingui()
@@ -32,13 +35,15 @@ export function CategoryStrip({
     const rail = strip.current
     const chip = rail?.querySelector<HTMLElement>('[aria-current]')
     if (!rail || !chip) return
+    const isFirst = chip === rail.querySelector('a')
     const gutter = Number.parseFloat(getComputedStyle(rail).paddingInlineStart) || 0
-    rail.scrollTo?.({ left: chip.offsetLeft - gutter, behavior: active ? 'smooth' : 'auto' })
+    rail.scrollTo?.({ left: isFirst ? 0 : chip.offsetLeft - gutter, behavior: active ? 'smooth' : 'auto' })
   }, [active])
 
   return (
     <div ref={ref} className={classNames(css.bar, isStuck && css.stuck)}>
       <nav ref={strip} className={css.strip} aria-label={t`Categories`}>
+        {before}
         {categories.map((category) => (
           <Chip
             key={category.id}

@@ -31,11 +31,12 @@ export function GroupTiles({
             aria-pressed={group.id === chosen}
             onClick={() => onChoose(group.id === chosen ? null : group.id)}
           >
-            <span
-              className={css.ground}
-              style={group.bgColor ? ({ '--ground': group.bgColor } as Record<string, string>) : undefined}
-            >
-              <Picture src={group.icon || group.image} width={48} height={48} className={css.icon} />
+            <span className={css.ground} style={groundOf(group)}>
+              {group.icon ? (
+                <Picture src={group.icon} width={48} height={48} className={css.icon} />
+              ) : (
+                <Picture src={group.image} width={78} height={62} className={css.image} />
+              )}
             </span>
             <span className={css.name}>{textIn(group.name)}</span>
           </button>
@@ -43,4 +44,9 @@ export function GroupTiles({
       ))}
     </ul>
   )
+}
+
+/** The merchant's own colours: of the tile, and of the light behind its icon. */
+function groundOf({ bgColor, iconBgColor }: Group): Record<string, string> {
+  return { ...(bgColor && { '--ground': bgColor }), ...(iconBgColor && { '--icon-ground': iconBgColor }) }
 }

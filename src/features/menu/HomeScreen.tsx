@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Search, User } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { canBeAsked, isAnyDiet } from '#/domain/diet.ts'
 import { BasketPanel, BasketPill } from '#/features/basket/index.ts'
 import { BrandTabs } from '#/features/brands/index.ts'
+import { Contents, SideTiles } from '#/features/contents/index.ts'
 import { AddressRow, ServiceSwitch } from '#/features/delivery/index.ts'
+import { DietButton, DietNote, DietNothing, dietAtom } from '#/features/diet/index.ts'
 import { ActiveOrderStrip } from '#/features/orders/index.ts'
 import { href } from '#/paths.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
@@ -20,15 +23,15 @@ import { Skeleton } from '#/ui/Skeleton.tsx'
 import { Spoken } from '#/ui/Spoken.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import { BannerRail } from './BannerRail.tsx'
-import { CategoryStrip } from './CategoryStrip.tsx'
+import { anchorOf, CategoryStrip } from './CategoryStrip.tsx'
 import { ClosedNotice } from './ClosedNotice.tsx'
 import { GroupTiles } from './GroupTiles.tsx'
 import css from './HomeScreen.module.css'
-import { MenuSkeleton } from './HomeSkeleton.tsx'
+import { ContentsSkeleton, MenuSkeleton } from './HomeSkeleton.tsx'
 import { MenuSections } from './MenuSections.tsx'
 import { gradesQuery } from './queries.ts'
 import { SideList } from './SideList.tsx'
-import { useMenu } from './use-menu.ts'
+import { useMenu, useShownMenu } from './use-menu.ts'
 import { useReading } from './use-reading.ts'
 
 /** The menu (MN-01 to MN-17), in the order of design 4.1; on wide pages in three columns (4.10). */
@@ -41,7 +44,9 @@ export default function HomeScreen() {
   const width = useWidth()
   const isWide = width !== 'narrow'
   const hasPanel = width === 'columns' && abilities.basketBesideMenu
-  const menu = useMenu()
+  const { products } = useMenu()
+  const menu = useShownMenu()
+  const isFiltered = !isAnyDiet(useAtomValue(dietAtom))
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
   const [group, setGroup] = useState<string | null>(null)
   const [list, setList] = useState<HTMLElement | null>(null)
@@ -63,6 +68,15 @@ export default function HomeScreen() {
   // What is read now may lie outside the chosen group: then the strip shows everything again.
   const activeGroup = menu.categoryById.get(reading.active ?? '')?.groupId ?? null
   const strip = group !== null && activeGroup !== group && !reading.isJumping ? menu.ordered : inStrip
+  // A shop that says nothing about what is in its dishes has nothing to filter by.
+  const filters = (place: 'chip' | 'row') =>
+    products.some(canBeAsked) && (
+      <Suspense fallback={<Skeleton width={36} height={place === 'row' ? 48 : 36} radius={999} />}>
+        <DietButton look={place} products={products} />
+      </Suspense>
+    )
+  const look = abilities.categoryTiles ? 'GRID' : abilities.categoryRows ? 'LIST' : 'CHIPS'
+  const contents = { productsOf: menu.productsOf, active: reading.active, anchorOf, onChoose: jumpTo }
 
   return (
     <div className={classNames(css.home, isOwnChrome && css.underHeader, hasPanel && css.withPanel)}>
@@ -71,12 +85,13 @@ export default function HomeScreen() {
       </Spoken>
       {isWide && (
         <div className={css.side}>
-          <SideList
-            categories={menu.ordered}
-            productsOf={menu.productsOf}
-            active={reading.active}
-            onChoose={jumpTo}
-          />
+          {abilities.categoryTiles ? (
+            <Suspense>
+              <SideTiles {...contents} categories={menu.ordered} before={filters('row')} />
+            </Suspense>
+          ) : (
+            <SideList {...contents} categories={menu.ordered} before={filters('row')} />
+          )}
         </div>
       )}
       <div className={css.main}>
@@ -112,26 +127,50 @@ export default function HomeScreen() {
         </div>
         <QueryView
           query={menu}
-          skeleton={<MenuSkeleton hasTiles={abilities.groups} />}
+          skeleton={<MenuSkeleton hasTiles={abilities.groups} look={look} />}
           isEmpty={(visible) => visible.ordered.length === 0}
           empty={
-            <EmptyState
-              title={t`The menu is empty for now`}
-              hint={t`This branch sells nothing yet. Choose another branch or come back later.`}
-            />
+            isFiltered && products.length > 0 ? (
+              <Suspense>
+                <DietNothing />
+              </Suspense>
+            ) : (
+              <EmptyState
+                title={t`The menu is empty for now`}
+                hint={t`This branch sells nothing yet. Choose another branch or come back later.`}
+              />
+            )
           }
         >
           {(visible) => (
             <>
               {!isWide && <GroupTiles groups={menu.groups} chosen={group} onChoose={chooseGroup} />}
-              {!isWide && (
+              {!isWide && look === 'CHIPS' && (
                 <CategoryStrip
                   ref={setBar}
                   categories={strip}
                   active={reading.active}
                   isStuck={reading.seen.isStuck}
                   onChoose={jumpTo}
+                  before={filters('chip')}
                 />
+              )}
+              {!isWide && look !== 'CHIPS' && (
+                <Suspense fallback={<ContentsSkeleton look={look} count={strip.length} />}>
+                  <Contents
+                    {...contents}
+                    ref={setBar}
+                    look={look}
+                    categories={strip}
+                    isStuck={reading.seen.isStuck}
+                    aside={filters('chip')}
+                  />
+                </Suspense>
+              )}
+              {isFiltered && (
+                <Suspense>
+                  <DietNote count={visible.products.length} />
+                </Suspense>
               )}
               <MenuSections
                 ref={setList}

@@ -55,8 +55,26 @@ export function BannerSkeleton() {
   )
 }
 
-/** Tiles of the groups, chips and the first cards to come. */
-export function MenuSkeleton({ hasTiles }: { hasTiles: boolean }) {
+type Look = 'CHIPS' | 'GRID' | 'LIST'
+
+/** Contents to come, `count` of them: the boxes of `Contents`. */
+export function ContentsSkeleton({ look, count }: { look: Exclude<Look, 'CHIPS'>; count: number }) {
+  const isGrid = look === 'GRID'
+  const most = isGrid ? 6 : 5
+  return (
+    <div className={css.contents} aria-hidden="true">
+      <div className={isGrid ? css.contentsTiles : css.contentsRows}>
+        {some(count > most + 1 ? most : count).map((entry) => (
+          <Skeleton key={entry} {...(isGrid ? { shape: 1 } : { height: 44 })} radius="var(--radius-card)" />
+        ))}
+      </div>
+      {count > most + 1 && <Skeleton height={40} radius="var(--radius-input)" />}
+    </div>
+  )
+}
+
+/** Tiles of the groups, the form of the categories and the first cards to come. */
+export function MenuSkeleton({ hasTiles, look = 'CHIPS' }: { hasTiles: boolean; look?: Look }) {
   return (
     <>
       {hasTiles && (
@@ -69,11 +87,15 @@ export function MenuSkeleton({ hasTiles }: { hasTiles: boolean }) {
           ))}
         </div>
       )}
-      <div className={css.strip}>
-        {[68, 104, 96, 110].map((width) => (
-          <Skeleton key={width} width={width} height={36} radius={999} />
-        ))}
-      </div>
+      {look === 'CHIPS' ? (
+        <div className={css.strip}>
+          {[68, 104, 96, 110].map((width) => (
+            <Skeleton key={width} width={width} height={36} radius={999} />
+          ))}
+        </div>
+      ) : (
+        <ContentsSkeleton look={look} count={5} />
+      )}
       <div className={css.title}>
         <Skeleton width={170} height={22} radius={999} />
       </div>

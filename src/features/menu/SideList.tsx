@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/ui/class-names.ts'
@@ -12,16 +13,19 @@ export function SideList({
   productsOf,
   active,
   onChoose,
+  before,
 }: {
   categories: readonly Category[]
   productsOf: ReadonlyMap<string, readonly Product[]>
   active: string | null
   onChoose: (id: string) => void
+  before?: ReactNode
 }) {
   const { t } = useLingui()
   const textIn = useTextIn()
   return (
     <nav className={css.side} aria-label={t`Categories`}>
+      {before}
       {categories.map((category) => {
         const products = productsOf.get(category.id) ?? []
         return (

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Category, Group, Menu, Product } from '#/api/schema/menu.ts'
+import { ANY_DIET, type Diet, isAnyDiet, suits } from '#/domain/diet.ts'
 import { categoriesInOrder, type VisibleMenu, visibleMenu } from '#/domain/menu.ts'
 import type { Channel } from '#/domain/service.ts'
+import { dietAtom } from '#/features/diet/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -29,29 +31,44 @@ const NOTHING: Visible = {
 /** The visible part of a menu is worked out once for all who ask: a menu may hold thousands of products. */
 const worked = new WeakMap<Menu, Map<string, Visible>>()
 
-function visibleOf(menu: Menu, branchId: string | null, channel: Channel, groups: boolean): Visible {
+function visibleOf(
+  menu: Menu,
+  branchId: string | null,
+  channel: Channel,
+  groups: boolean,
+  diet: Diet,
+): Visible {
   const known = worked.get(menu) ?? new Map<string, Visible>()
   worked.set(menu, known)
-  const key = `${branchId}|${channel}|${groups}`
+  const key = JSON.stringify([branchId, channel, groups, diet])
   const found = known.get(key)
   if (found) return found
-  const visible = visibleMenu(menu, { branchId, channel })
+  const products = isAnyDiet(diet) ? menu.products : menu.products.filter((product) => suits(product, diet))
+  const visible = visibleMenu({ ...menu, products }, { branchId, channel })
   const ordered = categoriesInOrder(visible, groups ? 'GROUP' : 'WITHOUT_GROUP')
-  const products = ordered.flatMap((category) => visible.productsOf.get(category.id) ?? [])
-  const made = { ...visible, ordered, products }
+  const made = {
+    ...visible,
+    ordered,
+    products: ordered.flatMap((category) => visible.productsOf.get(category.id) ?? []),
+  }
   known.set(key, made)
   return made
 }
 
 /** The menu as the nearest branch sells it in this channel (MN-04); empty lists until it has come. */
-export function useMenu() {
+export const useMenu = () => useMenuFor(ANY_DIET)
+
+/** What the customer's filters leave of it (BX-15). */
+export const useShownMenu = () => useMenuFor(useAtomValue(dietAtom))
+
+function useMenuFor(diet: Diet) {
   const { channel } = useShell()
   const scope = useAtomValue(queryScopeAtom)
   const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
   const { groups } = useAtomValue(abilitiesAtom)
   const query = useQuery(menuQuery(scope, channel))
   const { data, error, isPending, fetchStatus, refetch, dataUpdatedAt } = query
-  const visible = data ? visibleOf(data, branchId, channel, groups) : NOTHING
+  const visible = data ? visibleOf(data, branchId, channel, groups, diet) : NOTHING
   return {
     ...visible,
     branchId,

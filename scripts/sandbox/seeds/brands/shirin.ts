@@ -46,6 +46,7 @@ export const SHIRIN: readonly CategoryRow[] = [
     key: 'tort',
     group: 'tort',
     band: '🍰🧁',
+    textColor: '#7A1F4B',
     name: ['Tort va pirojniylar', 'Торты и пирожные', 'Cakes and pastries'],
     products: [
       [

@@ -223,6 +223,7 @@ const ROLLS: readonly CategoryRow[] = [
     key: 'set',
     group: 'set',
     band: '🍱🍤',
+    textColor: '#8A1C1C',
     name: ['Setlar', 'Сеты', 'Sets'],
     view: 'BIG',
     navigation: 'FULL_SCREEN',
