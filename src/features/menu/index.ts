@@ -1,2 +1,2 @@
 export { gradesQuery, menuQuery } from './queries.ts'
-export { type UsedMenu, useMenu, useShownMenu } from './use-menu.ts'
+export { type UsedMenu, useMenu } from './use-menu.ts'
