@@ -112,7 +112,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
       idempotency: options.idempotency ?? 'on',
       launchesPerMinute: options.launchesPerMinute ?? 10,
     },
-    tenants: await readTenants(db),
+    tenants: await readTenants(db, seeds),
     menus,
     faults: createFaults(),
     sms: createSms(db),

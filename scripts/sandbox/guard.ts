@@ -36,7 +36,7 @@ export const merchantGuard =
     const header = c.req.header('merchant')
     if (c.req.path.startsWith('/users/v1/merchants/')) return next()
     if (!header) throw new Fault('MERCHANT_MISSING')
-    const tenant = services.tenants.find(header)
+    const tenant = await services.tenants.seek(header)
     if (!tenant) throw new Fault('MERCHANT_NOT_FOUND')
     c.set('tenant', tenant)
     return next()

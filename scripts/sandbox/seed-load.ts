@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from './db/connect.ts'
 import * as tables from './db/schema.ts'
 import type { MerchantSeed } from './seeds/seed.ts'
@@ -7,7 +7,8 @@ import { checkBotToken } from './telegram.ts'
 
 const { content, merchants, meta, stock } = tables
 
-const HASH_KEY = 'seeds'
+/** What the hash of the usual merchants is kept under. */
+const USUAL = 'seeds'
 const CHUNK = 500
 
 /** Everything of a seed that is a list of wire records, with the field that names a record. */
@@ -70,17 +71,22 @@ const chunks = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, i) => rows.slice(i * CHUNK, (i + 1) * CHUNK))
 
 /**
- * Writes the seeds when the database is empty or holds other ones; customers, their orders and order numbers stay.
- * The stock starts anew. All in one transaction.
+ * Writes the seeds when the database has not got them or holds others under `name`; customers, their orders and order
+ * numbers stay. The stock starts anew. All in one transaction.
  */
-export async function loadSeeds(db: Db, seeds: readonly MerchantSeed[]): Promise<'loaded' | 'kept'> {
+export async function loadSeeds(
+  db: Db,
+  seeds: readonly MerchantSeed[],
+  name = USUAL,
+): Promise<'loaded' | 'kept'> {
   for (const seed of seeds) checkBotToken(seed.server.botToken)
   const hash = createHash('sha256').update(JSON.stringify(seeds)).digest('hex')
-  const [known] = await db.select().from(meta).where(eq(meta.key, HASH_KEY))
+  const [known] = await db.select().from(meta).where(eq(meta.key, name))
   if (known?.value === hash) return 'kept'
   await db.transaction(async (tx) => {
-    await tx.delete(content)
-    await tx.delete(stock)
+    const ids = seeds.map((seed) => seed.merchant.id)
+    await tx.delete(content).where(inArray(content.merchantId, ids))
+    await tx.delete(stock).where(inArray(stock.merchantId, ids))
     const rows = seeds.map((seed) => ({
       id: seed.merchant.id,
       sub: seed.merchant.sub,
@@ -104,7 +110,7 @@ export async function loadSeeds(db: Db, seeds: readonly MerchantSeed[]): Promise
     for (const chunk of chunks(seeds.flatMap(stockOf))) await tx.insert(stock).values(chunk)
     await tx
       .insert(meta)
-      .values({ key: HASH_KEY, value: hash })
+      .values({ key: name, value: hash })
       .onConflictDoUpdate({ target: meta.key, set: { value: hash } })
   })
   return 'loaded'

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { Branch } from '#/api/schema/branch.ts'
 import { Menu, type Product } from '#/api/schema/menu.ts'
@@ -6,8 +6,10 @@ import { Promo } from '#/api/schema/payment.ts'
 import { SAMPLE_VENDOR } from '#/domain/host.ts'
 import type { Db } from './db/connect.ts'
 import { content, merchants } from './db/schema.ts'
-import { listKinds } from './seed-load.ts'
+import { knowPictures } from './images/render.ts'
+import { listKinds, loadSeeds } from './seed-load.ts'
 import type { MerchantSeed } from './seeds/seed.ts'
+import { stressSeed, stressSize } from './seeds/stress/stress.ts'
 
 type Wire = Omit<MerchantSeed, 'server'>
 type Rules = Pick<MerchantSeed['server'], 'tariff' | 'deliveryRadius' | 'productBrand'>
@@ -55,10 +57,31 @@ function assemble(merchant: typeof merchants.$inferSelect, rows: readonly Conten
   }
 }
 
-/** All merchants of the database, found by id, sub-domain (also the vendor name) or domain. */
-export async function readTenants(db: Db) {
-  const rows = await db.select().from(content).orderBy(asc(content.position))
-  const known = await db.select().from(merchants).orderBy(asc(merchants.id))
+/** Brings the merchant with that many products into the database, if it is not there, and reads it. */
+async function readStress(db: Db, size: number): Promise<Tenant> {
+  const seed = stressSeed(size)
+  const { id, sub } = seed.merchant
+  knowPictures(seed.server.pictures)
+  await loadSeeds(db, [seed], sub)
+  const rows = await db
+    .select()
+    .from(content)
+    .where(eq(content.merchantId, id))
+    .orderBy(asc(content.position))
+  const [merchant] = await db.select().from(merchants).where(eq(merchants.id, id))
+  if (!merchant) throw new Error(`no merchant ${id}`)
+  return assemble(merchant, rows)
+}
+
+/** The merchants of the seeds, found by id, sub-domain (also the vendor name) or domain. */
+export async function readTenants(db: Db, seeds: readonly MerchantSeed[]) {
+  const ids = seeds.map((seed) => seed.merchant.id)
+  const rows = await db
+    .select()
+    .from(content)
+    .where(inArray(content.merchantId, ids))
+    .orderBy(asc(content.position))
+  const known = await db.select().from(merchants).where(inArray(merchants.id, ids)).orderBy(asc(merchants.id))
   const sampleFirst = known.toSorted(
     (a, b) => Number(b.sub === SAMPLE_VENDOR) - Number(a.sub === SAMPLE_VENDOR),
   )
@@ -70,9 +93,26 @@ export async function readTenants(db: Db) {
   for (const tenant of all) {
     for (const name of [tenant.id, tenant.sub, tenant.domain]) if (name) names.set(name.toLowerCase(), tenant)
   }
+  const stress = new Map<number, Promise<Tenant>>()
   return {
     all,
     find: (name: string): Tenant | null => names.get(name.toLowerCase()) ?? null,
+    /** As `find`; a `stress` merchant is made when it is first asked for, so that no start waits for thousands. */
+    seek: async (name: string): Promise<Tenant | null> => {
+      const found = names.get(name.toLowerCase())
+      const size = stressSize(name)
+      if (found || size === null) return found ?? null
+      const making = stress.get(size) ?? readStress(db, size)
+      stress.set(size, making)
+      try {
+        const tenant = await making
+        for (const one of [tenant.id, tenant.sub, tenant.domain ?? '']) names.set(one, tenant)
+        return tenant
+      } catch (error) {
+        stress.delete(size)
+        throw error
+      }
+    },
     byDomain: (domain: string): Tenant | null =>
       all.find((tenant) => tenant.domain === domain.toLowerCase()) ?? null,
   }

@@ -22,6 +22,11 @@ const recipes = new Map<string, Recipe>(
 /** The page always asks quality 100 (spec section 7); on drawn grounds more than this only adds bytes. */
 const BEST_QUALITY = 88
 
+/** Makes the pictures of a merchant known that came after the start. */
+export function knowPictures(pictures: Readonly<Record<string, Recipe>>) {
+  for (const [path, recipe] of Object.entries(pictures)) recipes.set(path, recipe)
+}
+
 /** Every CDN-relative path the seeds name, for warming a cache and for tests. */
 export const picturePaths = () => [...recipes.keys()]
 

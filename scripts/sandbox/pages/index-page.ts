@@ -28,6 +28,7 @@ const scenarios: readonly (readonly [string, string])[] = [
     'the server fails; does not answer for 31 s; takes the order but the answer is lost',
   ],
   ['SALOM10, FIX20000', 'promo codes that work; OFF, SOON, OLD, MIN500 say why they do not'],
+  ['stress, stress1000', 'a merchant of ten thousand products, of any smaller number: ?vendor=stress1000'],
   ['X-Sandbox-Now', 'request header: the time the server believes in'],
   [
     'POST /sandbox/faults',

@@ -8,8 +8,8 @@ export function merchantRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { tenants } = services
 
-  routes.get('/users/v1/merchants/sub/:sub', (c) => {
-    const tenant = tenants.find(c.req.param('sub'))
+  routes.get('/users/v1/merchants/sub/:sub', async (c) => {
+    const tenant = await tenants.seek(c.req.param('sub'))
     if (!tenant) throw new Fault('MERCHANT_NOT_FOUND')
     return c.json(tenant.wire.merchant)
   })

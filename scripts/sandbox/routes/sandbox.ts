@@ -29,18 +29,19 @@ export function sandboxRoutes(services: Services) {
     return next()
   })
 
-  const tenantOf = (c: Ctx) => {
-    const tenant = tenants.find(c.req.query('merchant') ?? '')
+  const tenantOf = async (c: Ctx) => {
+    const tenant = await tenants.seek(c.req.query('merchant') ?? '')
     if (!tenant) throw new Fault('MERCHANT_NOT_FOUND')
     return tenant
   }
 
-  routes.get('/sandbox/launch', (c) => {
+  routes.get('/sandbox/launch', async (c) => {
+    const tenant = await tenantOf(c)
     const user = c.req.query('user') ?? 'known'
     const forge = c.req.query('forge') ?? 'none'
     if (!isLaunchUser(user)) throw new Fault('BAD_REQUEST', [{ field: 'user' }])
     const initData = signLaunch(
-      tenantOf(c).botToken,
+      tenant.botToken,
       {
         user,
         lang: c.req.query('lang') ?? 'uz',
@@ -52,16 +53,17 @@ export function sandboxRoutes(services: Services) {
     )
     return c.json({
       initData,
-      bot: tenantOf(c).wire.merchant.appId,
+      bot: tenant.wire.merchant.appId,
       startParam: c.req.query('start') || null,
     })
   })
 
-  routes.get('/sandbox/contact', (c) => {
+  routes.get('/sandbox/contact', async (c) => {
+    const tenant = await tenantOf(c)
     const user = c.req.query('user') ?? 'nophone'
     if (!isLaunchUser(user)) throw new Fault('BAD_REQUEST', [{ field: 'user' }])
     const phone = c.req.query('phone') ?? '+998935550000'
-    return c.json({ contact: signContact(tenantOf(c).botToken, user, phone, c.var.now) })
+    return c.json({ contact: signContact(tenant.botToken, user, phone, c.var.now) })
   })
 
   routes.get('/sandbox/outbox.json', (c) => c.json(sms.outbox(c.req.query('phone'))))
