@@ -162,6 +162,26 @@ test('inside Telegram init data signs in, without a prompt for the location (TG-
   expect(sent.some((request) => request.url.includes('/active'))).toBe(true)
 })
 
+test('stale init data is read again once, and what the client has by then signs in (TG-02)', async () => {
+  const signed = async (query: string): Promise<string> => {
+    const answer = await sandbox.app.request(`/sandbox/launch?merchant=demo&user=known${query}`)
+    return ((await answer.json()) as { initData: string }).initData
+  }
+  const [stale, fresh] = [await signed('&age=90000'), await signed('')]
+  const launch = { ...quietShell.launch, initData: stale, userId: '279058397' }
+  const refreshLaunch = vi.fn(() => ({ ...launch, initData: fresh }))
+  const { store, ended } = await startPage({
+    ...quietShell,
+    name: 'telegram',
+    channel: 'TG',
+    launch,
+    refreshLaunch,
+  })
+  await ended()
+  expect(store.get(customerAtom)?.id).toBeTruthy()
+  expect(sent.filter((request) => request.url.includes('/webbot/v1/users/token'))).toHaveLength(2)
+})
+
 test('refused init data leaves a visitor, and the shop open', async () => {
   const answer = await sandbox.app.request('/sandbox/launch?merchant=demo&user=known&forge=hash')
   const { initData } = (await answer.json()) as { initData: string }

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { NO_TEXT } from '#/domain/text.ts'
 import { brandAtom } from './brands.ts'
 import { merchantAtom, settingsAtom } from './merchant.ts'
 
@@ -8,9 +9,10 @@ export const brandLookAtom = atom((get) => {
   return {
     /** Empty until the merchant is known. */
     name: brand?.name || settings.brand || merchant?.name.uz || '',
-    title: settings.title,
+    /** The shop's own; a brand is called by its name (TH-03). */
+    title: brand?.name ? NO_TEXT : settings.title,
     logo: brand?.image || settings.logo || merchant?.logo || '',
-    favicon: settings.favicon || settings.logo || merchant?.logo || '',
+    favicon: brand?.image || settings.favicon || settings.logo || merchant?.logo || '',
     mainColor: brand?.color || settings.mainColor || merchant?.color || '',
     mainColorType: settings.mainColorType,
     isDark: settings.isDark || merchant?.theme === 'DARK',

@@ -1,0 +1,86 @@
+import { createStore } from 'jotai'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { WebSettings } from '#/api/schema/settings.ts'
+import { abilitiesOf, languagesAtom, linksAtom, paymentTypesOf } from './abilities.ts'
+import { settingsAtom } from './merchant.ts'
+
+const settings = (given: object = {}) => v.parse(WebSettings, given)
+
+const OF_FLAG = {
+  deliveryActive: 'delivery',
+  pickupActive: 'pickup',
+  dineInActive: 'dineIn',
+  bookingActive: 'booking',
+  branchesActive: 'branches',
+  bannersActive: 'banners',
+  storiesActive: 'stories',
+  vacanciesActive: 'vacancies',
+  privacyActive: 'privacy',
+  aboutMerchantActive: 'about',
+  termsOfUseActive: 'terms',
+  notificationsActive: 'notifications',
+  balanceActive: 'balance',
+  cashbackActive: 'cashback',
+  promoActive: 'promo',
+  favouriteActive: 'favourites',
+  cancelOrderActive: 'cancelOrder',
+  cardActive: 'cards',
+  receiverActive: 'receiver',
+  chatActive: 'chat',
+  cartInMainActive: 'basketBesideMenu',
+  cartPageActive: 'basketPage',
+  multiTabNavigationEnabled: 'brands',
+} as const
+
+describe('each flag is its own ability (ST-08)', () => {
+  test.each(Object.entries(OF_FLAG))('%s: %s', (flag, ability) => {
+    const [off, on] = [abilitiesOf(settings({ [flag]: false })), abilitiesOf(settings({ [flag]: true }))]
+    expect([off[ability], on[ability]]).toEqual([false, true])
+    expect({ ...on, [ability]: false }).toEqual(off)
+  })
+
+  test('a missing flag is off, but for delivery', () => {
+    const none = abilitiesOf(settings())
+    const on = Object.values(OF_FLAG).filter((ability) => none[ability])
+    expect(on).toEqual(['delivery'])
+  })
+})
+
+test.each([
+  ['cashActive', 'CASH', true],
+  ['terminalActive', 'TERMINAL', false],
+  ['paymeActive', 'PAYME', false],
+  ['clickActive', 'CLICK', false],
+  ['uzumActive', 'UZUM', false],
+] as const)('%s is the way of paying %s', (flag, type, usual) => {
+  expect(paymentTypesOf(settings())[type]).toBe(usual)
+  expect(paymentTypesOf(settings({ [flag]: !usual }))[type]).toBe(!usual)
+})
+
+test.each([
+  ['phoneActive', 'phone', 'phone'],
+  ['telegramActive', 'telegram', 'telegram'],
+  ['instagramActive', 'instagram', 'instagram'],
+  ['facebookActive', 'facebook', 'facebook'],
+  ['telegramBotLinkActive', 'telegramBotLink', 'bot'],
+  ['iosAppLinkActive', 'iosAppLink', 'ios'],
+  ['androidAppLinkActive', 'androidAppLink', 'android'],
+] as const)('%s off: the link is not shown though it is there', (flag, field, link) => {
+  const store = createStore()
+  store.set(settingsAtom, settings({ [field]: 'https://a.example/' }))
+  expect(store.get(linksAtom)[link]).toBeNull()
+  store.set(settingsAtom, settings({ [field]: 'https://a.example/', [flag]: true }))
+  expect(store.get(linksAtom)[link]).toBe('https://a.example/')
+})
+
+test.each([
+  [{}, ['uz']],
+  [{ ruLangActive: true, engLangActive: true }, ['uz', 'ru', 'eng']],
+  [{ uzLangActive: false, ruLangActive: true }, ['ru']],
+  [{ uzLangActive: false }, ['uz']],
+])('languages of %o, in the order of the spec: %o (LN-01)', (flags, languages) => {
+  const store = createStore()
+  store.set(settingsAtom, settings(flags))
+  expect(store.get(languagesAtom)).toEqual(languages)
+})
