@@ -88,24 +88,54 @@ test('no network is an error pair', async () => {
   expect((await call(Thing, '/x'))[0]).toMatchObject({ kind: 'network', status: 0 })
 })
 
-test('a hung call ends at 30 s with an error pair', async () => {
-  vi.useFakeTimers()
-  try {
-    const hang = createCall({
-      baseURL: 'https://api.test',
-      headers: () => ({}),
-      onFailure: () => {},
-      fetch: (_input, init) =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
-        }),
+describe('a hung call ends at 30 s with an error pair', () => {
+  const stopped = (init: RequestInit | undefined) =>
+    new Promise<never>((_resolve, reject) => {
+      const stop = () => reject(init?.signal?.reason)
+      if (init?.signal?.aborted) stop()
+      init?.signal?.addEventListener('abort', stop)
     })
-    const answer = hang(Thing, '/x', { method: 'POST' })
-    await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS + 1)
-    expect((await answer)[0]).toMatchObject({ kind: 'timeout' })
-  } finally {
-    vi.useRealTimers()
+  const busyThenHung = () => {
+    let calls = 0
+    return (init?: RequestInit) => (calls++ ? stopped(init) : Promise.resolve(json({}, 503)))
   }
+  test.each<
+    [string, Parameters<ReturnType<typeof createCall>>[2], (init?: RequestInit) => Promise<Response>]
+  >([
+    ['a write', { method: 'POST' }, stopped],
+    ['a read', {}, stopped],
+    ['a read that can be given up', { signal: new AbortController().signal }, stopped],
+    ['its second try', { signal: new AbortController().signal }, busyThenHung()],
+    [
+      'its body',
+      {},
+      (init) => {
+        const body = new ReadableStream({
+          start: (sender) => void stopped(init).catch((e) => sender.error(e)),
+        })
+        return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } }))
+      },
+    ],
+  ])('%s', async (_what, request, fetch) => {
+    vi.useFakeTimers()
+    try {
+      const failures: ApiError[] = []
+      const hang = createCall({
+        baseURL: 'https://api.test',
+        headers: () => ({}),
+        onFailure: (error) => failures.push(error),
+        fetch: (_input, init) => fetch(init),
+      })
+      const answer = hang(Thing, '/x', request)
+      await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1)
+      expect(failures).toEqual([])
+      await vi.advanceTimersByTimeAsync(1)
+      expect((await answer)[0]).toMatchObject({ kind: 'timeout' })
+      expect(failures).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 })
 
 test('an aborted call is nobody’s failure', async () => {

@@ -2,7 +2,7 @@ import { type FetchContext, type FetchOptions, ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { HTTP_TIMEOUT_MS } from '#/domain/constants.ts'
 import { log } from '#/lib/log.ts'
-import { badAnswer, toApiError } from './error.ts'
+import { badAnswer, timedOut, toApiError } from './error.ts'
 import { type ApiError, fail, ok, type Result } from './result.ts'
 
 type Request = Pick<FetchOptions, 'query' | 'signal' | 'headers'> & {
@@ -33,12 +33,36 @@ function retryDelay({ response }: FetchContext): number {
 }
 
 /**
+ * One limit for a whole call, its retry and the body of its answer too. ofetch's own ends with the headers, and is
+ * not there at all for a call that can be given up.
+ */
+function limit(given: AbortSignal | null | undefined) {
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    stop()
+  }, HTTP_TIMEOUT_MS)
+  if (given?.aborted) stop()
+  given?.addEventListener('abort', stop)
+  return {
+    signal: controller.signal,
+    isLate: () => isLate,
+    end: () => {
+      clearTimeout(timer)
+      given?.removeEventListener('abort', stop)
+    },
+  }
+}
+
+/**
  * The client of one host. Retries are ofetch's default, which is the spec's rule word for word: once, never a
  * write, on 408, 409, 425, 429, 500, 502, 503, 504 (section 7, ruling R16).
  */
 export function createCall(host: Host): Call {
   const http = ofetch.create(
-    { baseURL: host.baseURL, timeout: HTTP_TIMEOUT_MS, retryDelay, credentials: 'omit' },
+    { baseURL: host.baseURL, retryDelay, credentials: 'omit' },
     host.fetch && { fetch: host.fetch },
   )
   return async (response, path, request = {}) => {
@@ -47,13 +71,16 @@ export function createCall(host: Host): Call {
       if (error.kind !== 'aborted') host.onFailure(error, path, headers)
       return fail(error)
     }
+    const { signal, isLate, end } = limit(request.signal)
     try {
-      const answer = v.safeParse(response, await http(path, { ...request, headers }))
+      const answer = v.safeParse(response, await http(path, { ...request, headers, signal }))
       if (answer.success) return ok(answer.output)
       log.warn(`bad answer of ${path}`, answer.issues[0].message)
       return failed(badAnswer())
     } catch (cause) {
-      return failed(toApiError(cause))
+      return failed(isLate() ? timedOut() : toApiError(cause))
+    } finally {
+      end()
     }
   }
 }

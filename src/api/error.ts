@@ -39,9 +39,7 @@ const bare = (kind: ApiError['kind'], status = 0): ApiError => ({
 export function toApiError(cause: unknown): ApiError {
   if (!(cause instanceof FetchError)) return isAbort(cause) ? bare('aborted') : bare('network')
   if (cause.response) return fromResponse(cause)
-  const reason = cause.cause ?? cause
-  if (reason instanceof Error && reason.name === 'TimeoutError') return bare('timeout')
-  return isAbort(reason) ? bare('aborted') : bare('network')
+  return isAbort(cause.cause ?? cause) ? bare('aborted') : bare('network')
 }
 
 const isAbort = (cause: unknown) => cause instanceof Error && cause.name === 'AbortError'
@@ -56,6 +54,9 @@ function fromResponse(cause: FetchError): ApiError {
   const retryAfter = details[0]?.retryAfter ?? (header.success && header.output ? header.output : null)
   return { ...error, code, message: description, details, retryAfter }
 }
+
+/** No answer within the limit of a call. */
+export const timedOut = (): ApiError => bare('timeout')
 
 /** An answer with status 200 that is not what the contract says: HTML of a captive portal, nonsense, nothing. */
 export const badAnswer = (): ApiError => bare('bad-answer', 200)
