@@ -8,6 +8,7 @@ import { customerAtom } from '#/session/session.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { Segmented } from '#/ui/Segmented.tsx'
 import css from './AddressForm.module.css'
 import { useBranchFor } from './branch-for.ts'
@@ -71,6 +72,15 @@ export function AddressForm({
           <CircleCheck size={20} aria-hidden="true" />
           {found.text}
         </p>
+      )}
+      {found.is === 'failed' && (
+        <Notice
+          tone="warn"
+          title={t`Could not check if we deliver here`}
+          action={{ label: t`Try again`, onPress: found.retry }}
+        >
+          {t`You can go on, we check once more before the order.`}
+        </Notice>
       )}
       {found.is !== 'out' && (
         <>

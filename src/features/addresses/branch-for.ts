@@ -15,7 +15,7 @@ type Found =
   | { is: 'asking' }
   | { is: 'known'; text: string }
   | { is: 'out'; error: ApiError; nearest: NearestBranch | null }
-  | { is: 'failed' }
+  | { is: 'failed'; retry: () => void }
 
 export function useBranchFor(place: DraftPlace): Found {
   const { t } = useLingui()
@@ -35,5 +35,5 @@ export function useBranchFor(place: DraftPlace): Found {
     return { is: 'known', text: parts.filter(Boolean).join(' · ') }
   }
   if (isOut && error) return { is: 'out', error, nearest: any.data ?? null }
-  return { is: error ? 'failed' : 'asking' }
+  return error ? { is: 'failed', retry: () => void asked.refetch() } : { is: 'asking' }
 }

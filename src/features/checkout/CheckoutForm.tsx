@@ -40,10 +40,10 @@ export function CheckoutForm() {
   const order = useOrder()
   const { summary, gaps } = order
   const abilities = useAtomValue(abilitiesAtom)
-  const { failure, submit } = useSubmit(order)
+  const { failure, submit, isBusy } = useSubmit(order)
   const [isMarked, setIsMarked] = useState(false)
   const marked = isMarked ? gaps : []
-  useOrderButton(order, async () => {
+  useOrderButton(order, isBusy, async () => {
     setIsMarked(true)
     const [first] = gaps
     if (first) return showField(first)
@@ -75,13 +75,17 @@ export function CheckoutForm() {
           <Terms />
         </div>
       </form>
-      <Failure error={failure} retry={summary.retry} />
+      <Failure error={failure} />
     </Screen>
   )
 }
 
 /** The one action: its words, its sum, and when it cannot be pressed. */
-function useOrderButton({ summary, basket }: ReturnType<typeof useOrder>, order: () => Promise<void>) {
+function useOrderButton(
+  { summary, basket, branch, payment, gaps }: ReturnType<typeof useOrder>,
+  isBusy: boolean,
+  order: () => Promise<void>,
+) {
   const { t } = useLingui()
   const money = useMoney()
   const requireCustomer = useRequireCustomer()
@@ -90,14 +94,16 @@ function useOrderButton({ summary, basket }: ReturnType<typeof useOrder>, order:
   const missing = untilMinimum ? money(untilMinimum.missing) : ''
   // Without an address there is no price to wait for: the press says what is missing.
   const isPriced = isKnown || tariff.is === 'none'
+  // Whoever is still asked says so above, with a way to ask again.
+  const isAnswered = gaps.length > 0 || (branch !== null && payment.methods !== null)
   useMainButton(
     untilMinimum
       ? { label: t`${missing} more`, disabled: true, onPress: () => {} }
       : {
           label: t`Order`,
           ...(summary.isShown && { amount: money(totals.total) }),
-          busy: phase === 'sending',
-          disabled: !isPriced || basket.totals.count === 0,
+          busy: isBusy || phase === 'sending',
+          disabled: !isPriced || !isAnswered || basket.totals.count === 0,
           onPress: async () => {
             if (requireCustomer(href('checkout'))) await order()
           },
@@ -135,23 +141,15 @@ function Terms() {
 }
 
 /** Beside the button: why the last try made no order (CO-13). */
-function Failure({ error, retry }: { error: unknown; retry: (() => void) | null }) {
+function Failure({ error }: { error: unknown }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  if (!error && !retry) return null
+  if (!error) return null
   return (
     <div className={css.failure}>
-      {error ? (
-        <Notice tone="error" title={t`The order was not sent`}>
-          {errorText(error)}
-        </Notice>
-      ) : (
-        <Notice
-          tone="warn"
-          title={t`Could not work out the total`}
-          action={{ label: t`Try again`, onPress: retry ?? undefined }}
-        />
-      )}
+      <Notice tone="error" title={t`The order was not sent`}>
+        {errorText(error)}
+      </Notice>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Info } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useDecimal, useMoney } from '#/i18n/format.ts'
 import { classNames } from '#/ui/class-names.ts'
+import { Notice } from '#/ui/Notice.tsx'
 import { Price } from '#/ui/Price.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
 import { Spoken } from '#/ui/Spoken.tsx'
@@ -43,6 +44,14 @@ export function TotalRows({ summary, isShort = false }: { summary: OrderSummary;
       {!isShort && summary.untilMinimum && <MissingBar what="minimum" {...summary.untilMinimum} />}
       {!isShort && summary.untilFreeFee && !summary.untilMinimum && (
         <MissingBar what="fee" {...summary.untilFreeFee} />
+      )}
+      {summary.retry && (
+        <Notice
+          tone="warn"
+          isInLine
+          title={t`Could not work out the total`}
+          action={{ label: t`Try again`, onPress: summary.retry }}
+        />
       )}
       <dl className={css.total} aria-live="polite">
         <dt>

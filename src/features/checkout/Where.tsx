@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronRight, MapPin, Store } from 'lucide-react'
 import { Suspense } from 'react'
+import { isTrouble } from '#/api/query.ts'
 import {
   addressLine,
   isAddressOpenAtom,
@@ -14,6 +15,8 @@ import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { DotRow } from '#/ui/DotRow.tsx'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { Notice } from '#/ui/Notice.tsx'
 import { Group, Problem } from './Group.tsx'
 import { type Field, fieldId } from './gaps.ts'
 import { LineField } from './LineField.tsx'
@@ -23,11 +26,23 @@ import css from './Where.module.css'
 /** Where to: the address with its door and the courier's note, or the branch with its hours (design 4.4). */
 export function Where({ order, marked }: { order: Gathered; marked: readonly Field[] }) {
   const { t } = useLingui()
+  const errorText = useErrorText()
   const { service } = order.summary
   const isMarked = marked.includes('address')
   return (
     <Group title={t`Where`}>
       {service === 'DELIVERY' ? <Address order={order} isMarked={isMarked} /> : <Branch order={order} />}
+      {isTrouble(order.problem) && (
+        <div className={css.trouble}>
+          <Notice
+            tone="warn"
+            title={t`Could not find out the branch`}
+            action={{ label: t`Try again`, onPress: order.askBranch }}
+          >
+            {errorText(order.problem)}
+          </Notice>
+        </div>
+      )}
     </Group>
   )
 }

@@ -94,7 +94,8 @@ export function summarise(input: {
     tariff,
     applied,
     deliveryKnown,
-    isShown: (deliveryKnown || last !== null || tariff.is === 'none') && input.isMenuKnown,
+    isShown:
+      (deliveryKnown || last !== null || tariff.is === 'none') && input.isMenuKnown && setting !== undefined,
     isKnown: deliveryKnown && input.isMenuKnown && setting !== undefined,
     promo: promo && verdict && { promo, verdict },
     cashbackLimit: limit,

@@ -35,7 +35,7 @@ export function useOrder() {
   const summary = useOrderTotals()
   const payment = usePaymentMethods()
   const times = useTimes()
-  const { problem } = useNearestBranch()
+  const { problem, refetch } = useNearestBranch()
   const { service } = summary
   const receiver = abilities.receiver ? draft.receiver : null
 
@@ -87,6 +87,7 @@ export function useOrder() {
       totals: summary.totals,
     })
   }
-  return { basket, summary, payment, times, gaps, request, customer, branch, problem, receiver }
+  const askBranch = () => void refetch()
+  return { basket, summary, payment, times, gaps, request, customer, branch, problem, askBranch, receiver }
 }
 export type Gathered = ReturnType<typeof useOrder>

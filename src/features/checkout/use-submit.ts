@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '#/api/api.ts'
 import type { ApiError } from '#/api/result.ts'
@@ -54,11 +54,12 @@ export function useAfterSubmit() {
     if (several) notify(t`Two orders like this arrived. Please call the branch`)
     void queries.invalidateQueries({ queryKey: activeOrdersQuery(scope).queryKey })
     void refreshCustomer()
+    const here = href('order', { id: order.id })
+    navigate(here, { replace: true })
+    if (order.payment === null || !isOnline(order.payment.type)) return
     // Anything but a page that may be opened at once is offered by the order's own page.
-    const isToPay = order.payment !== null && isOnline(order.payment.type)
-    const [, page] = isToPay ? quietly(await paymentPage(order.id, shell, bot)) : []
-    navigate(href('order', { id: order.id }), { replace: true })
-    if (page && 'open' in page) shell.openLink(page.open, 'here')
+    const [, page] = quietly(await paymentPage(order.id, shell, bot))
+    if (page && 'open' in page && location.pathname === here) shell.openLink(page.open, 'here')
   }
   return { failure, forget: () => setFailure(null), after }
 }
@@ -73,8 +74,9 @@ export function useSubmit(order: Gathered) {
   const { name } = useAtomValue(draftAtom)
   const { failure, forget, after } = useAfterSubmit()
 
-  const submit = async () => {
-    forget()
+  const [isBusy, setIsBusy] = useState(false)
+  const isUnderWay = useRef(false)
+  const send = async () => {
     const request = order.request()
     if (!request || !order.customer) return
     if (order.customer.firstName === '' && name.trim()) {
@@ -84,5 +86,18 @@ export function useSubmit(order: Gathered) {
     }
     await after(await submitOrder(store, { request, phone: order.branch?.phone ?? '' }))
   }
-  return { failure, submit }
+  /** From the first press to its end no other counts: a slow answer would let the same order out twice. */
+  const submit = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsBusy(true)
+    forget()
+    try {
+      await send()
+    } finally {
+      isUnderWay.current = false
+      setIsBusy(false)
+    }
+  }
+  return { failure, submit, isBusy }
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import { isTrouble } from '#/api/query.ts'
 import type { Branch } from '#/api/schema/branch.ts'
 import { dayOf, openState } from '#/domain/hours.ts'
 import { type DraftPlace, draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
@@ -62,14 +63,16 @@ export function usePlaceWords(): PlaceWords {
 
   const branchName = branch ? textIn(branch.name) : ''
   const branchHours = branch ? hours(branch) : ''
+  const noAnswer = isTrouble(problem) ? t`No answer yet, asking again` : ''
   if (service !== 'DELIVERY')
-    return { title: branchName || t`Choose a branch`, note: branchHours, tone: 'plain' }
+    return { title: branchName || t`Choose a branch`, note: branchHours || noAnswer, tone: 'plain' }
   // Where there are several cities, a visitor sees which one this is.
   const cityName = city && cities.length > 1 ? textIn(city.name) : ''
   const atBranch = (cityName && !place ? [cityName, branchName] : [branchName, branchHours])
     .filter(Boolean)
     .join(' · ')
-  if (!place) return { title: t`Set your address`, note: atBranch, tone: 'plain' }
+  if (!place)
+    return { title: t`Set your address`, note: branch ? atBranch : noAnswer || atBranch, tone: 'plain' }
   const title = addressLine(place)
   if (problem?.kind === 'http' && problem.status < 500)
     return { title, note: t`We don't deliver here yet`, tone: 'bad' }
@@ -83,5 +86,5 @@ export function usePlaceWords(): PlaceWords {
     known && (known.price === 0 ? t`free delivery` : t`delivery ${sum}`),
     !eta && !known && atBranch,
   ]
-  return { title, note: parts.filter(Boolean).join(' · '), tone: 'plain' }
+  return { title, note: parts.filter(Boolean).join(' · ') || noAnswer, tone: 'plain' }
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { Link, Redirect } from 'wouter'
+import { isTrouble } from '#/api/query.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { href } from '#/paths.ts'
 import { customerAtom } from '#/session/session.ts'
@@ -33,6 +34,7 @@ function Confirm({ phone }: { phone: string }) {
   const shell = useShell()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const [isRefused, setIsRefused] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const confirm = useSetAtom(confirmCodeAtom)
   const errorText = useErrorText()
@@ -50,6 +52,7 @@ function Confirm({ phone }: { phone: string }) {
     }
     setIsBusy(false)
     shell.haptic('error')
+    setIsRefused(!isTrouble(failure))
     const isWrong = failure.code === 'SMS_CODE_WRONG' || failure.code === 'SMS_CODE_EXPIRED'
     const said = errorText(failure)
     setError(isWrong ? t`Wrong or expired code` : said)
@@ -57,7 +60,8 @@ function Confirm({ phone }: { phone: string }) {
   useMainButton({
     label: t`Confirm`,
     busy: isBusy,
-    disabled: !isFull || error !== null,
+    // A code that was refused wants another one; one that nobody answered can be sent as it is.
+    disabled: !isFull || (error !== null && isRefused),
     onPress: () => send(code),
   })
   return (
