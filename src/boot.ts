@@ -59,12 +59,14 @@ function leave() {
     `/products/v1/overalls?type=${channel}`,
     `/users/v1/city-merchant/merchant/${name}`,
   ]
+  const limit = new AbortController()
+  setTimeout(() => limit.abort(), CALL_LIMIT_MS)
   window.earlyCalls = new Map(
     paths.map((path) => {
       const call = fetch(api + path, {
         headers,
         credentials: 'omit',
-        signal: AbortSignal.timeout(CALL_LIMIT_MS),
+        signal: limit.signal,
       })
       // Whoever picks the call up hears of its failure; until then it is nobody's unhandled rejection.
       call.catch(() => {})

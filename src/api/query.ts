@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import type { ApiError, Result } from './result.ts'
 
 /** Milliseconds a read counts as fresh, by how fast its subject changes. */
@@ -25,11 +25,31 @@ export async function unwrap<T>(call: Promise<Result<T>>): Promise<T> {
 export const errorOf = (thrown: unknown): ApiError | null =>
   thrown instanceof CallFailed ? thrown.error : null
 
+/** ms between looks of its own at a read that failed; a press on "Try again" does not wait for it. */
+export const AGAIN_EVERY = 30_000
+
+/** No answer, or none worth the name: it may be different in a while. A refusal is an answer. */
+export const isTrouble = (error: ApiError | null): boolean =>
+  error !== null && (error.kind === 'http' ? error.status >= 500 : error.kind !== 'aborted')
+
+/** `refetchInterval` of every read: one that failed recovers by itself while somebody looks. `wanted`: ms when all is well. */
+export const askAgain =
+  (wanted: number | false = false) =>
+  ({ state }: Pick<Query, 'state'>): number | false =>
+    isTrouble(errorOf(state.error)) ? AGAIN_EVERY : wanted
+
 /** No second retry: ofetch has the one of the spec. Reads go out offline too, so that they fail in words. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: STALE.minute, networkMode: 'always', refetchOnWindowFocus: true },
+      queries: {
+        retry: false,
+        staleTime: STALE.minute,
+        networkMode: 'always',
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+        refetchInterval: askAgain(),
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

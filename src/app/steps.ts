@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { navigate } from 'wouter/use-browser-location'
 import { api } from '#/api/api.ts'
+import { AGAIN_EVERY, isTrouble } from '#/api/query.ts'
+import type { ApiError } from '#/api/result.ts'
 import { NearestBranch } from '#/api/schema/branch.ts'
 import { defaultCity } from '#/domain/city.ts'
 import { DEFAULT_CITY_DELAY_MS } from '#/domain/constants.ts'
@@ -27,13 +29,20 @@ import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
 import { notify } from '#/ui/notices/notices.ts'
 import { queryClient } from './query-client.ts'
 
-/** The brand to show, when the merchant has several (spec section 4). Failing costs the tabs, not the shop. */
-export async function chooseBrand(store: Store) {
-  if (!store.get(abilitiesAtom).brands) return
+/**
+ * The brand to show, when the merchant has several (spec section 4). A refusal costs the tabs, not the shop; no answer
+ * is given back: baskets and sessions lie by brand, and the customer would find another one than left.
+ */
+export async function chooseBrand(store: Store): Promise<ApiError | null> {
+  if (!store.get(abilitiesAtom).brands) return null
   const [error, brands] = await api.support.brands()
-  if (error) return log.warn('no brands', error.kind)
+  if (error) {
+    log.warn('no brands', error.kind)
+    return isTrouble(error) ? error : null
+  }
   store.set(brandsAtom, brands)
   store.set(brandAtom, firstBrand(brands, cookies.page.read(), location.hostname))
+  return null
 }
 
 /** The branch of the last visit, until the present one is known: the menu begins as it was left (ST-14). */
@@ -56,7 +65,11 @@ export async function applyCities(store: Store, asked: ReturnType<typeof askCiti
   const merchant = store.get(merchantAtom)
   const first = await asked
   const [error, cities] = first[0] && merchant ? await api.users.cities(merchant.id) : first
-  if (error) return log.warn('no cities', error.kind)
+  if (error) {
+    log.warn('no cities', error.kind)
+    if (isTrouble(error)) setTimeout(() => void applyCities(store, asked), AGAIN_EVERY)
+    return
+  }
   store.set(citiesAtom, cities)
   const choose = (mainCityId: string | null) => {
     const { place, cityId } = store.get(draftAtom)

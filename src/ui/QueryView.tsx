@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { clockTime } from '#/i18n/format.ts'
 import { useErrorText } from './describe-error.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { Notice } from './Notice.tsx'
 import css from './QueryView.module.css'
 import { Spoken } from './Spoken.tsx'
 import { useHeld } from './use-held.ts'
@@ -14,18 +16,22 @@ type Reading<T> = {
   isPending: boolean
   /** `paused`: no network, the query waits for it. */
   fetchStatus?: string
+  /** ms; 0: this read has not failed yet. */
+  errorUpdatedAt?: number
+  dataUpdatedAt?: number
   refetch: () => Promise<unknown>
 }
 
 /**
  * A read's four states in one place: skeleton, what went wrong with a retry, the empty text, the data. Data once
- * shown stays, whatever a later refresh does.
+ * shown stays, whatever a later refresh does; what went wrong stays until the next answer.
  */
 export function QueryView<T>({
   query,
   skeleton,
   empty,
   isEmpty = (data) => Array.isArray(data) && data.length === 0,
+  isLive = false,
   children,
 }: {
   query: Reading<T>
@@ -33,14 +39,20 @@ export function QueryView<T>({
   skeleton: ReactNode
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
+  /** It changes from minute to minute: while a refresh fails, the page says of when it is. */
+  isLive?: boolean
   children: (data: T) => ReactNode
 }) {
   const { t } = useLingui()
   const { data } = query
   const isPaused = query.isPending && query.fetchStatus === 'paused'
   const isWaiting = query.isPending && !isPaused
-  const isShown = useHeld(isWaiting)
+  const [hasFailed, setHasFailed] = useState(false)
+  if (query.error && !hasFailed) setHasFailed(true)
+  const isRetrying = isWaiting && hasFailed && Boolean(query.errorUpdatedAt)
+  const isShown = useHeld(isWaiting && !isRetrying)
 
+  if (isRetrying) return <LoadFailed error={null} onRetry={query.refetch} busy />
   if (isWaiting || (isShown && data !== undefined)) {
     return (
       <div className={isShown ? css.wait : css.soon} role="status" aria-busy="true">
@@ -52,30 +64,61 @@ export function QueryView<T>({
   if (data === undefined) {
     return <LoadFailed error={isPaused ? { kind: 'network' } : query.error} onRetry={query.refetch} />
   }
-  if (empty && isEmpty(data)) return empty
-  return children(data)
+  const shown = empty && isEmpty(data) ? empty : children(data)
+  if (!isLive || !query.error) return shown
+  return (
+    <>
+      <OutOfDate at={query.dataUpdatedAt} onRetry={query.refetch} />
+      {shown}
+    </>
+  )
+}
+
+/** Older data with its time: nothing is hidden, and it is asked for again by itself. */
+function OutOfDate({ at, onRetry }: { at: number | undefined; onRetry: () => unknown }) {
+  const { t } = useLingui()
+  const time = at ? clockTime(new Date(at)) : ''
+  return (
+    <Notice
+      tone="warn"
+      title={t`Not up to date`}
+      action={{ label: t`Try again`, onPress: () => void onRetry() }}
+    >
+      {t`The server does not answer. You see how it was at ${time}.`}
+    </Notice>
+  )
 }
 
 /** A read that failed: what happened, and the way to ask again. */
-export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+export function LoadFailed({
+  error,
+  onRetry,
+  busy = false,
+  note,
+}: {
+  /** Null while it is asked again: the last one stays. */
+  error: unknown
+  onRetry: () => unknown
+  /** It is being asked again. */
+  busy?: boolean
+  /** What of the page is safe. */
+  note?: ReactNode
+}) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const retry = async () => {
-    setBusy(true)
-    try {
-      await onRetry()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [last, setLast] = useState(error)
+  if (error && error !== last) setLast(error)
   return (
     <div role="alert">
       <EmptyState
         icon={<CloudOff strokeWidth={1.75} />}
         title={t`Could not load`}
-        hint={errorText(error)}
-        actions={[{ label: t`Try again`, onPress: retry, busy }]}
+        hint={
+          <>
+            {last ? errorText(last) : ''} {note}
+          </>
+        }
+        actions={[{ label: t`Try again`, onPress: () => void onRetry(), busy }]}
       />
     </div>
   )

@@ -17,7 +17,7 @@ export function BasketPanel() {
   const { t } = useLingui()
   const money = useMoney()
   const [, navigate] = useLocation()
-  const { lines, isEmpty, totals } = useBasket()
+  const { lines, isEmpty, isUnknown, menu, totals } = useBasket()
   const summary = useOrderTotals()
   return (
     <aside className={css.panel} aria-label={t`Basket`}>
@@ -30,6 +30,13 @@ export function BasketPanel() {
           icon={<ShoppingBag strokeWidth={1.75} />}
           title={t`Your basket is empty`}
           hint={t`Pick something from the menu`}
+        />
+      ) : isUnknown && menu.errorUpdatedAt > 0 ? (
+        // The menu beside it has failed and offers the way on.
+        <EmptyState
+          icon={<ShoppingBag strokeWidth={1.75} />}
+          title={t`Your basket is kept.`}
+          hint={t`It is back as soon as the menu is.`}
         />
       ) : (
         <>

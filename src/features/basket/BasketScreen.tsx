@@ -59,10 +59,15 @@ function Basket() {
       </Screen>
     )
   }
-  if (isUnknown && menu.isError) {
+  if (isUnknown && menu.errorUpdatedAt > 0) {
     return (
       <Screen title={t`Basket`} ground="groups">
-        <LoadFailed error={menu.error} onRetry={menu.refetch} />
+        <LoadFailed
+          error={menu.error}
+          onRetry={menu.refetch}
+          busy={menu.isFetching}
+          note={t`Your basket is kept.`}
+        />
       </Screen>
     )
   }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/api/api.ts'
-import { STALE, unwrap } from '#/api/query.ts'
+import { askAgain, STALE, unwrap } from '#/api/query.ts'
 import type { Point } from '#/domain/geo.ts'
 import type { TariffRequest } from '#/domain/tariff.ts'
 import type { QueryScope } from '#/session/session.ts'
@@ -20,7 +20,7 @@ export const nearestBranchQuery = (scope: QueryScope, point: Point, delivers: bo
       ),
     enabled: scope[0] !== '',
     staleTime: STALE.minute,
-    refetchInterval: BRANCH_EVERY,
+    refetchInterval: askAgain(BRANCH_EVERY),
   })
 
 /** All branches with their hours; of one city when it is given. */

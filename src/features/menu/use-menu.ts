@@ -67,7 +67,7 @@ function useMenuFor(diet: Diet) {
   const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
   const { groups } = useAtomValue(abilitiesAtom)
   const query = useQuery(menuQuery(scope, channel))
-  const { data, error, isPending, fetchStatus, refetch, dataUpdatedAt } = query
+  const { data, error, isPending, fetchStatus, refetch, dataUpdatedAt, errorUpdatedAt } = query
   const visible = data ? visibleOf(data, branchId, channel, groups, diet) : NOTHING
   return {
     ...visible,
@@ -77,6 +77,7 @@ function useMenuFor(diet: Diet) {
     error,
     isPending,
     fetchStatus,
+    errorUpdatedAt,
     refetch,
     /** ms; when this menu was asked for. */
     updatedAt: dataUpdatedAt,

@@ -16,6 +16,7 @@ export function ActiveOrders() {
   return (
     <QueryView
       query={query}
+      isLive
       skeleton={<OrderCardsSkeleton />}
       empty={
         <EmptyState

@@ -19,6 +19,7 @@ export function ArchivedOrders() {
   return (
     <QueryView
       query={query}
+      isLive
       skeleton={<OrderCardsSkeleton />}
       isEmpty={({ pages }) => pages.every((page) => page.content.length === 0)}
       empty={
@@ -76,6 +77,7 @@ function More({ isBusy, hasFailed, onMore }: { isBusy: boolean; hasFailed: boole
   }, [isBusy, hasFailed])
   return (
     <div ref={place} className={css.more}>
+      {hasFailed && <p role="alert">{t`Could not load`}</p>}
       <Button busy={isBusy} onPress={onMore}>
         {hasFailed ? t`Try again` : t`Show more`}
       </Button>

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import { api } from '#/api/api.ts'
-import { errorOf, unwrap } from '#/api/query.ts'
+import { errorOf, isTrouble, unwrap } from '#/api/query.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -94,9 +94,10 @@ function useCancel(order: Order, onDone: () => void) {
       notify({ text: errorText(errorOf(thrown)), tone: 'error' })
       void queries.invalidateQueries({ queryKey })
     },
-    onSettled: () => {
+    onSettled: (_order, thrown) => {
       void queries.invalidateQueries({ queryKey: activeOrdersQuery(scope).queryKey })
-      onDone()
+      // A refusal is the last word; a lost answer is not, and the next press stands ready.
+      if (!isTrouble(errorOf(thrown))) onDone()
     },
   })
   return { cancel: mutate, isBusy: isPending }

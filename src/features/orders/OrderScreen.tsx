@@ -30,7 +30,7 @@ export default function OrderScreen() {
           actions={[{ label: t`My orders`, to: href('orders') }]}
         />
       ) : (
-        <QueryView query={query} skeleton={<OrderSkeleton />}>
+        <QueryView query={query} skeleton={<OrderSkeleton />} isLive>
           {(order) => <OrderView order={order} />}
         </QueryView>
       )}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/api/api.ts'
-import { STALE, unwrap } from '#/api/query.ts'
+import { askAgain, STALE, unwrap } from '#/api/query.ts'
 import type { Result } from '#/api/result.ts'
 import { isUnderWay } from '#/domain/order-status.ts'
 import type { QueryScope } from '#/session/session.ts'
@@ -23,10 +23,10 @@ export const orderQuery = (scope: QueryScope, id: string) => {
     queryKey,
     queryFn: ({ signal }) => counted(queryKey, api.orders.one(id, signal)),
     ...live,
-    refetchInterval: ({ state }) =>
-      isUnderWay(state.data?.status)
+    refetchInterval: (query) =>
+      isUnderWay(query.state.data?.status)
         ? pollEvery(ORDER_EVERY, failuresInARow.of(JSON.stringify(queryKey)))
-        : false,
+        : askAgain()(query),
   })
 }
 
@@ -38,8 +38,10 @@ export const activeOrdersQuery = (scope: QueryScope) => {
     queryFn: ({ signal }) => counted(queryKey, api.orders.active(scope[2], signal)),
     enabled: scope[2] !== '',
     ...live,
-    refetchInterval: ({ state }) =>
-      state.data?.length ? pollEvery(ACTIVE_EVERY, failuresInARow.of(JSON.stringify(queryKey))) : false,
+    refetchInterval: (query) =>
+      query.state.data?.length
+        ? pollEvery(ACTIVE_EVERY, failuresInARow.of(JSON.stringify(queryKey)))
+        : askAgain()(query),
   })
 }
 

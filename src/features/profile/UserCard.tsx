@@ -5,6 +5,7 @@ import { UserRound } from 'lucide-react'
 import { formatPhone } from '#/domain/phone.ts'
 import { type Customer, queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { Button } from '#/ui/Button.tsx'
 import { Price } from '#/ui/Price.tsx'
 import { meQuery } from './queries.ts'
 import css from './UserCard.module.css'
@@ -13,7 +14,7 @@ import css from './UserCard.module.css'
 export function UserCard({ customer }: { customer: Customer }) {
   const { t } = useLingui()
   const { cashback: hasCashback, balance: hasBalance } = useAtomValue(abilitiesAtom)
-  const { data } = useQuery(meQuery(useAtomValue(queryScopeAtom)))
+  const { data, isError, isFetching, refetch } = useQuery(meQuery(useAtomValue(queryScopeAtom)))
   const { firstName, lastName, phone, cashback, balance } = data ?? customer
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const initials = [firstName, lastName].map((part) => part.charAt(0)).join('')
@@ -47,6 +48,14 @@ export function UserCard({ customer }: { customer: Customer }) {
             </div>
           )}
         </dl>
+      )}
+      {isError && (hasCashback || hasBalance) && (
+        <p className={css.old} role="status">
+          {t`Not up to date`}
+          <Button size="line" className={css.again} busy={isFetching} onPress={() => void refetch()}>
+            {t`Try again`}
+          </Button>
+        </p>
       )}
     </section>
   )
