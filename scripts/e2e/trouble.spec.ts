@@ -1,157 +1,505 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expect, shopUrl, test } from './fixtures.ts'
+import type { Watch } from './watch.ts'
 
-/* Servers stopped, slow, failing or talking nonsense: every screen says so and recovers without a reload. */
+/*
+ * A server slow, stopped, failing or talking nonsense: every screen says what happened and recovers without a reload,
+ * and no basket is lost. Each screen goes through all five one after another, by its own "Try again".
+ */
 
-const TROUBLES: Record<string, (route: Route) => Promise<void>> = {
-  stopped: (route) => route.abort('connectionrefused'),
-  'answering 500': (route) => route.fulfill({ status: 500, body: '' }),
-  'answering HTML': (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in to the Wi-Fi</h1>' }),
-  'answering nonsense': (route) =>
-    route.fulfill({ status: 200, contentType: 'application/json', body: '{"a":' }),
-}
+type Trouble = { how: (route: Route) => Promise<void>; words: RegExp }
+
+/** Slow comes first: a screen that has not failed yet shows the shape of what comes. */
+const TROUBLES = {
+  slow: { how: () => new Promise(() => {}), words: /takes too long/ },
+  stopped: { how: (route) => route.abort('connectionrefused'), words: /Check the connection/ },
+  'answering 500': { how: (route) => route.fulfill({ status: 500, body: '' }), words: /server has trouble/ },
+  'answering HTML': {
+    how: (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in to the Wi-Fi</h1>' }),
+    words: /server has trouble/,
+  },
+  'answering nonsense': {
+    how: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"a":' }),
+    words: /server has trouble/,
+  },
+} satisfies Record<string, Trouble>
 
 const API = /\/(users|support|products|orders|payments|deliveries)\/v\d/
+const DISH = 'Norin with horse meat'
+/** ms; a call without an answer ends, and a read that failed is asked again by itself. */
+const LIMIT = 30_000
 
-/** The calls of `path` fail until the returned function is called. */
-async function breakCalls(page: Page, path: RegExp, how: (route: Route) => Promise<void>) {
-  const isCall = (url: URL) => path.test(url.pathname)
-  await page.route(isCall, how)
-  return () => page.unroute(isCall)
+/** The calls of `path` are in trouble from `be` to `mend`. */
+async function trouble(page: Page, watch: Watch, path: RegExp, method?: string) {
+  watch.allowConsole(/net::ERR_|status of 500|\[dasturxon\]/)
+  let how: Trouble['how'] | null = null
+  let asked = 0
+  await page.route(
+    (url) => path.test(url.pathname),
+    async (route) => {
+      if (!how || (method && route.request().method() !== method)) return route.fallback()
+      asked++
+      await how(route)
+    },
+  )
+  return {
+    be: (name: keyof typeof TROUBLES) => {
+      how = TROUBLES[name].how
+    },
+    mend: () => {
+      how = null
+    },
+    /** How many calls were in trouble so far. */
+    asked: () => asked,
+  }
+}
+type Broken = Awaited<ReturnType<typeof trouble>>
+
+const again = (root: Page | Locator) => root.getByRole('button', { name: 'Try again' })
+
+/** What a read says through all the troubles: its shape first, then words with a way on. Ends mended, not yet asked. */
+async function endures(
+  page: Page,
+  broken: Broken,
+  ask: () => Promise<unknown>,
+  place: Page | Locator = page,
+) {
+  broken.be('slow')
+  await ask()
+  await expect(place.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeVisible()
+  for (const [name, { words }] of Object.entries(TROUBLES)) {
+    await test.step(name, async () => {
+      const alert = place.getByRole('alert')
+      if (name === 'slow') {
+        await expect(async () => {
+          await page.clock.fastForward(LIMIT)
+          await expect(alert).toContainText(words, { timeout: 2_000 })
+        }).toPass()
+      } else {
+        broken.be(name as keyof typeof TROUBLES)
+        await again(place).click()
+      }
+      await expect(alert).toContainText('Could not load')
+      await expect(alert).toContainText(words)
+    })
+  }
+  broken.mend()
 }
 
-for (const [name, how] of Object.entries(TROUBLES)) {
-  test(`a server ${name} at start: the shop says so, and is there after Try again`, async ({
+/** What a press says through all the troubles: that it is under way, once, then words at the field, which keeps its text. */
+async function isTold(
+  page: Page,
+  broken: Broken,
+  {
+    button,
+    field,
+    press = () => button.click(),
+  }: { button: Locator; field: Locator; press?: () => Promise<void> },
+) {
+  for (const [name, { words }] of Object.entries(TROUBLES)) {
+    await test.step(name, async () => {
+      broken.be(name as keyof typeof TROUBLES)
+      const before = broken.asked()
+      // A press within 350 ms of the last one counts as a double click.
+      await page.waitForTimeout(400)
+      await press()
+      await expect.poll(broken.asked).toBe(before + 1)
+      if (name === 'slow') {
+        await expect(button).toHaveAttribute('aria-busy', 'true')
+        await page.clock.runFor(400)
+        await button.click({ force: true })
+        expect(broken.asked()).toBe(before + 1)
+        await page.clock.fastForward(LIMIT)
+      }
+      await expect(field).toHaveAccessibleDescription(words)
+    })
+  }
+  broken.mend()
+}
+
+test.beforeEach(({ page }) => page.clock.install())
+
+const SCREENS: readonly (readonly [screen: string, path: string, calls: RegExp, then: string | RegExp])[] = [
+  ['the menu', '/', /\/products\/v1\/overalls/, DISH],
+  ['a category', '/category?id=cat-demo-qozon', /\/products\/v1\/overalls/, DISH],
+  ['a product', '/product/p-demo-norin', /\/products\/v1\/overalls/, 'Note for the kitchen'],
+  ['the search', '/search', /\/products\/v1\/overalls/, 'Often ordered'],
+  ['about us', '/about', /\/company\/policies/, /Qozon began/],
+  ['the privacy text', '/privacy', /\/company\/policies/, /data/i],
+  ['the public offer', '/offerta', /\/company\/policies/, /offer/i],
+]
+for (const [screen, path, calls, then] of SCREENS) {
+  test(`${screen}: slow, stopped, failing, nonsense; there after Try again`, async ({
     page,
     shop,
     watch,
   }) => {
-    watch.allowConsole(/net::ERR_|status of 500|\[dasturxon\]/)
-    const mend = await breakCalls(page, API, how)
-    await shop.open()
-    await shop.sees('This shop is not available now')
-    await mend()
-    await shop.press('Try again')
-    await expect(page.getByRole('button', { name: 'Add Norin with horse meat' })).toBeVisible()
+    const broken = await trouble(page, watch, calls)
+    await endures(page, broken, () => shop.open('demo', { path }))
+    await again(page).click()
+    await shop.sees(then)
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
+}
 
-  test(`a menu ${name}: the menu says so, and comes after Try again`, async ({ page, shop, watch }) => {
-    watch.allowConsole(/net::ERR_|status of 500|\[dasturxon\]/)
-    const mend = await breakCalls(page, /\/products\/v1\/overalls/, how)
-    await shop.open()
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await mend()
-    await shop.press('Try again')
-    await expect(page.getByRole('button', { name: 'Add Norin with horse meat' })).toBeVisible()
-  })
-
-  test(`orders, texts and profile of a server ${name}`, async ({ page, shop, watch }) => {
-    watch.allowConsole(/net::ERR_|status of 500|\[dasturxon\]/)
-    await shop.open()
-    await shop.signIn(`9000000${40 + Object.keys(TROUBLES).indexOf(name)}`)
-    for (const [path, calls, then] of [
-      ['/profile/orders', /\/orders\/v1\/orders\/user/, 'Nothing is on its way'],
-      ['/about', /\/company\/policies/, /Qozon began/],
-    ] as const) {
-      const mend = await breakCalls(page, calls, how)
-      await page.goto(new URL(path, page.url()).href)
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-      await mend()
-      // Live reads come back by themselves; whoever is quicker.
-      await page
-        .getByRole('button', { name: 'Try again' })
-        .click({ timeout: 1_000 })
-        .catch(() => {})
-      await shop.sees(then)
+test('the basket is kept while the menu is in trouble, and comes with it by itself', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  await shop.open()
+  await shop.addDish(DISH)
+  const broken = await trouble(page, watch, /\/products\/v1\/overalls/)
+  broken.be('slow')
+  await page.goto(new URL('/basket', page.url()).href)
+  await expect(page.getByRole('heading', { name: 'Basket' })).toBeVisible()
+  for (const [name, { words }] of Object.entries(TROUBLES)) {
+    if (name === 'slow') await page.clock.fastForward(LIMIT)
+    else {
+      broken.be(name as keyof typeof TROUBLES)
+      await again(page).click()
     }
-  })
-}
+    await expect(page.getByRole('alert')).toContainText(words)
+    await expect(page.getByRole('alert')).toContainText('Your basket is kept')
+  }
+  broken.mend()
+  await page.clock.fastForward(LIMIT)
+  await shop.sees(DISH)
+  await shop.sees('34,000')
+})
 
-for (const [name, how] of Object.entries(TROUBLES)) {
-  test(`the code of a server ${name}: the number stays, and the next try gets it`, async ({
-    page,
-    shop,
-    watch,
-  }) => {
-    watch.allowConsole(/net::ERR_|status of 500|\[dasturxon\]/)
-    await shop.open()
-    await page.goto(new URL('/login', page.url()).href)
+test('the start: a shop without an answer says so, and is there after Try again', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  const broken = await trouble(page, watch, API)
+  broken.be('slow')
+  await shop.open()
+  await expect(page.locator('#root > *')).toBeVisible()
+  for (const name of Object.keys(TROUBLES)) {
+    if (name === 'slow') await page.clock.fastForward(LIMIT + 5_000)
+    else {
+      broken.be(name as keyof typeof TROUBLES)
+      await again(page).click()
+      await expect(again(page)).not.toHaveAttribute('aria-busy')
+    }
+    await shop.sees('This shop is not available now')
+    await shop.sees(/Your basket is kept/)
+  }
+  broken.mend()
+  await again(page).click()
+  await expect(page.getByRole('button', { name: `Add ${DISH}` })).toBeVisible()
+})
+
+test('settings, brands and cities of a server in trouble: no half shop, and nothing stays missing', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  for (const [what, calls] of [
+    ['settings', /\/merchant\/settings\/web/],
+    ['brands', /\/brand\/catalog/],
+  ] as const) {
+    await test.step(what, async () => {
+      const broken = await trouble(page, watch, calls)
+      broken.be('answering 500')
+      await shop.open('brands')
+      await shop.sees('This shop is not available now')
+      broken.mend()
+      await again(page).click()
+      await expect(page.getByRole('navigation', { name: 'Brands' })).toBeVisible()
+    })
+  }
+  await test.step('cities', async () => {
+    const broken = await trouble(page, watch, /\/city-merchant\//)
+    broken.be('answering 500')
+    await shop.open('demo', { path: '/choose-address' })
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    const city = page.getByRole('button', { name: 'Samarkand' })
+    await expect(city).toHaveCount(0)
+    broken.mend()
+    await expect(async () => {
+      await page.clock.fastForward(LIMIT)
+      await expect(city).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+  })
+})
+
+test('branches, places and the nearest branch: the choice of an address says so and recovers', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  test.slow()
+  await shop.open('demo', { path: '/choose-address' })
+  await test.step('places', async () => {
+    const broken = await trouble(page, watch, /\/geocode\/search/)
+    await endures(page, broken, () => page.getByRole('searchbox').fill('Bunyodkor 12'))
+    await again(page).click()
+  })
+  await test.step('whether we deliver there', async () => {
+    const broken = await trouble(page, watch, /\/closest/)
+    broken.be('answering 500')
     await page
-      .getByRole('textbox', { name: /phone/i })
-      .fill(`9000000${70 + Object.keys(TROUBLES).indexOf(name)}`)
-    const mend = await breakCalls(page, /\/users\/login/, how)
-    await shop.press('Get the code')
+      .getByRole('listitem')
+      .getByRole('button', { name: /Bunyodkor/ })
+      .first()
+      .click()
+    await shop.sees('Could not check if we deliver here')
+    broken.mend()
+    await again(page).click()
+    await shop.sees(/Branch .* km/)
+  })
+  await test.step('the address row', async () => {
+    const broken = await trouble(page, watch, /\/closest/)
+    broken.be('stopped')
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (/branch/i.test(key)) localStorage.removeItem(key)
+    })
+    await page.goto(new URL('/', page.url()).href)
+    const row = page.getByRole('button', { name: /^Set your address/ })
+    await expect(row).toHaveAccessibleName(/No answer yet, asking again/)
+    broken.mend()
+    await page.clock.fastForward(LIMIT)
+    await expect(row).toHaveAccessibleName(/Tashkent · \w+/)
+  })
+  await test.step('branches', async () => {
+    await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+    const broken = await trouble(page, watch, /\/branches\/full/)
+    await endures(page, broken, () => page.goto(new URL('/choose-address', page.url()).href))
+    await again(page).click()
+    await expect(page.getByRole('button', { name: /open until|opens at|closed/ }).first()).toBeVisible()
+  })
+})
+
+test('a server that dies in the middle of a visit: the menu and the basket go on, and all is live again by itself', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  test.slow()
+  await shop.open()
+  await shop.addDish(DISH)
+  await shop.chooseAddress('Bunyodkor 12')
+  const broken = await trouble(page, watch, API)
+  for (const name of Object.keys(TROUBLES)) {
+    await test.step(name, async () => {
+      broken.be(name as keyof typeof TROUBLES)
+      await page
+        .getByRole('button', { name: `One more ${DISH}` })
+        .first()
+        .click()
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByRole('button', { name: `One more ${DISH}` }).first()).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  }
+  const sheet = page.getByRole('dialog', { name: DISH })
+  await page.getByRole('link', { name: DISH }).first().click()
+  await expect(sheet).toContainText('Note for the kitchen')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page
+    .getByRole('link', { name: /^Basket/ })
+    .last()
+    .click()
+  await shop.sees('Could not work out the delivery price')
+  await shop.sees(DISH)
+  broken.mend()
+  await page.clock.fastForward(LIMIT)
+  await expect(page.getByRole('button', { name: /^Checkout .*UZS/ })).toBeVisible()
+  await expect(again(page)).toHaveCount(0)
+})
+
+test('checkout: tariff, ways of paying, fee and branch say so, and Order waits for all of them', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  test.slow()
+  await shop.open()
+  await shop.signIn('900000045')
+  await page.goto(new URL('/', page.url()).href)
+  await shop.addDish(DISH)
+  await page.getByRole('button', { name: `One more ${DISH}` }).click()
+  await page.goto(new URL('/checkout', page.url()).href)
+  await shop.chooseAddress('Bunyodkor 12')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Aziza')
+  const order = page.getByRole('button', { name: /^Order/ })
+  await expect(order).toBeEnabled()
+
+  const broken = await trouble(page, watch, /\/tariff\/|\/payment-types|\/order\/setting|\/closest/)
+  broken.be('slow')
+  await page.reload()
+  await expect(order).toBeDisabled()
+  for (const name of Object.keys(TROUBLES)) {
+    await test.step(name, async () => {
+      broken.be(name as keyof typeof TROUBLES)
+      if (name === 'slow') await page.clock.fastForward(LIMIT)
+      else
+        for (const title of ['delivery price', 'total', 'branch', 'ways of paying'])
+          await page.getByText(`Could not`).filter({ hasText: title }).first().waitFor()
+      await expect(again(page)).toHaveCount(4)
+      await expect(page.getByRole('button', { name: /^Order .*UZS/ })).toHaveCount(0)
+      await expect(order).toBeDisabled()
+      if (name !== 'slow') for (const one of await again(page).all()) await one.click()
+    })
+  }
+  broken.mend()
+  await page.clock.fastForward(LIMIT)
+  await expect(page.getByRole('button', { name: /^Order 79,000 UZS/ })).toBeEnabled()
+  await expect(again(page)).toHaveCount(0)
+})
+
+test('the number, the code and a promo: under way once, told in words, kept for the next try', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  test.slow()
+  await shop.open()
+  await shop.addDish(DISH)
+  await page.getByRole('button', { name: `One more ${DISH}` }).click()
+  await page.goto(new URL('/login', page.url()).href)
+  await test.step('the number', async () => {
     const field = page.getByRole('textbox', { name: /phone/i })
-    await expect(field).toHaveAccessibleDescription(/server|connection|internet|answer/i)
-    await expect(field).toHaveValue(/^\+998 90 000 00/)
-    await expect(page).toHaveURL(/\/login$/)
-    await mend()
-    // A press within 350 ms of the last one counts as a double click, and a machine is that quick.
+    await field.fill('900000070')
+    const broken = await trouble(page, watch, /\/users\/login$/)
+    await isTold(page, broken, {
+      button: page.getByRole('button', { name: /^Get the code/ }),
+      field,
+    })
+    await expect(field).toHaveValue(/^\+998 90 000 00 70/)
     await expect(async () => {
       await shop.press('Get the code')
       await expect(page).toHaveURL(/\/login\/confirm$/, { timeout: 2_000 })
     }).toPass()
   })
-
-  test(`an order read from a server ${name} says so, and comes after Try again`, async ({
-    page,
-    shop,
-    watch,
-  }) => {
-    watch.allowConsole(/net::ERR_|status of 500|\[dasturxon\]/)
-    await shop.open()
-    await shop.signIn(`9000000${80 + Object.keys(TROUBLES).indexOf(name)}`)
-    await page.goto(new URL('/', page.url()).href)
-    await shop.addDish('Norin with horse meat')
-    await page.goto(new URL('/checkout', page.url()).href)
-    await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
-    await page.getByRole('textbox', { name: 'Your name' }).fill('Aziza')
-    await shop.press(/^Order/)
-    await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+/)
-    const mend = await breakCalls(page, /\/orders\/v1\/orders\/o-/, how)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await mend()
-    await page
-      .getByRole('button', { name: 'Try again' })
-      .click({ timeout: 1_000 })
-      .catch(() => {})
-    await shop.sees('34,000')
+  await test.step('the code', async () => {
+    const field = page.getByLabel('Code from the SMS').first()
+    const broken = await trouble(page, watch, /\/login\/verify/)
+    const confirm = page.getByRole('button', { name: 'Confirm' })
+    await isTold(page, broken, {
+      button: confirm,
+      field,
+      press: async () => {
+        if (await confirm.isEnabled()) await confirm.click()
+        else await field.pressSequentially('111111')
+      },
+    })
+    await expect(async () => {
+      if (await confirm.isVisible()) await confirm.click()
+      await expect(page).not.toHaveURL(/\/login/, { timeout: 2_000 })
+    }).toPass()
   })
-}
-
-test('a slow menu shows the shape of what comes, and the basket is not lost', async ({ page, shop }) => {
-  await shop.open()
-  await shop.addDish('Norin with horse meat')
-  await page.route('**/products/v1/overalls**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
-    await route.continue()
+  await test.step('a promo', async () => {
+    await page.goto(new URL('/basket', page.url()).href)
+    await shop.sees(DISH)
+    await page.getByRole('button', { name: /Promo code/ }).click()
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('SALOM10')
+    const broken = await trouble(page, watch, /\/promo\/check/)
+    await isTold(page, broken, {
+      button: page.getByRole('button', { name: 'Apply' }),
+      field: page.getByRole('textbox', { name: 'Promo code' }),
+    })
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await shop.sees(/SALOM10 applied/)
   })
-  await page.goto(new URL('/basket', page.url()).href)
-  await expect(page.getByRole('heading', { name: 'Basket' })).toBeVisible()
-  await shop.sees('Norin with horse meat')
 })
 
-test('a tariff that cannot be had is not zero: Order stays off until it is there', async ({
+test('my orders, one order, its cancelling and the profile: as of when, and live again by themselves', async ({
   page,
   shop,
   watch,
 }) => {
-  watch.allowConsole(/net::ERR_|status of 500|\[dasturxon\]/)
+  test.slow()
   await shop.open()
-  await shop.signIn('900000045')
-  await page.goto(new URL('/', page.url()).href)
-  await shop.addDish('Norin with horse meat')
-  await page.getByRole('button', { name: 'One more Norin with horse meat' }).click()
-  await page.goto(new URL('/checkout', page.url()).href)
-  const mend = await breakCalls(page, /\/tariff\//, (route) => route.fulfill({ status: 500, body: '' }))
-  await shop.chooseAddress('Bunyodkor 12')
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Aziza')
-  await expect(page.getByRole('button', { name: /^Order 79,000/ })).toHaveCount(0)
-  await mend()
-  await shop.press('Try again')
-  await expect(page.getByRole('button', { name: /^Order 79,000 UZS/ })).toBeEnabled()
+  await shop.signIn('900000080')
+  const at = (path: string) => new URL(path, page.url()).href
+  await test.step('active and archived orders, none yet', async () => {
+    for (const path of ['/profile/orders', '/profile/orders?tab=archive']) {
+      const broken = await trouble(page, watch, /\/orders\/v1\/orders\/user/)
+      await endures(page, broken, () => page.goto(at(path)))
+      await again(page).click()
+      await shop.sees(/Nothing is on its way|No orders yet|^Order \d+/)
+    }
+  })
+  await test.step('a slow name and a slow order: one press, one order, told when the answer is late', async () => {
+    await page.goto(at('/'))
+    await shop.addDish(DISH)
+    await page.goto(at('/checkout'))
+    await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Aziza')
+    // A later hour: it can still be cancelled when we come to that.
+    await page.getByRole('group', { name: 'When' }).getByRole('radio').last().check({ force: true })
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /\/orders(\/at-time)?$/.test(request.url())) sent.push(request.url())
+    })
+    const name = await trouble(page, watch, /\/users\/[\w-]+\/WITH_TOKEN/, 'PUT')
+    const order = page.getByRole('button', { name: /^Order/ })
+    name.be('slow')
+    await order.click()
+    await expect(order).toHaveAttribute('aria-busy', 'true')
+    await page.clock.runFor(400)
+    await order.click({ force: true })
+    expect(name.asked()).toBe(1)
+    expect(sent).toEqual([])
+    // The name helps the kitchen; without an answer to it the order goes all the same, once.
+    await page.clock.fastForward(LIMIT)
+    await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+/)
+    expect(sent).toHaveLength(1)
+  })
+  await test.step('the order', async () => {
+    const broken = await trouble(page, watch, /\/orders\/v1\/orders\/o-/, 'GET')
+    await endures(page, broken, () => page.reload())
+    await again(page).click()
+    await shop.sees('34,000')
+
+    broken.be('stopped')
+    await page.clock.fastForward(11_000)
+    await shop.sees('Not up to date')
+    await shop.sees('34,000')
+    broken.mend()
+    await page.clock.fastForward(61_000)
+    await expect(page.getByText('Not up to date')).toHaveCount(0)
+  })
+  await test.step('its cancelling', async () => {
+    await page
+      .getByRole('button', { name: /^Cancel/ })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog', { name: 'Cancel the order?' })
+    await sheet.getByRole('radio').first().check({ force: true })
+    const broken = await trouble(page, watch, /\/cancel$/)
+    const cancel = sheet.getByRole('button', { name: 'Cancel the order' })
+    for (const name of ['slow', 'stopped', 'answering 500'] as const) {
+      broken.be(name)
+      await cancel.click()
+      if (name === 'slow') {
+        await expect(cancel).toHaveAttribute('aria-busy', 'true')
+        await cancel.click({ force: true })
+        await page.clock.fastForward(LIMIT)
+      }
+      await expect(sheet.getByRole('alert').filter({ hasText: TROUBLES[name].words })).toBeVisible()
+    }
+    expect(broken.asked()).toBe(3)
+    broken.mend()
+    await cancel.click()
+    await shop.sees('Order cancelled')
+  })
+  await test.step('the profile', async () => {
+    const broken = await trouble(page, watch, /\/users\/me\//)
+    broken.be('answering 500')
+    await page.goto(at('/profile'))
+    await shop.sees('Not up to date')
+    await shop.sees('+998 90 000 00 80')
+    broken.mend()
+    await page.clock.fastForward(LIMIT)
+    await expect(page.getByText('Not up to date')).toHaveCount(0)
+  })
 })
 
 test('an uncaught error of a screen is the 500 page, logged once; the basket is whole (ER-02)', async ({
