@@ -68,15 +68,24 @@ export function QueryView<T>({
   if (!isLive || !query.error) return shown
   return (
     <>
-      <OutOfDate at={query.dataUpdatedAt} onRetry={query.refetch} />
+      <OutOfDate error={query.error} at={query.dataUpdatedAt} onRetry={query.refetch} />
       {shown}
     </>
   )
 }
 
 /** Older data with its time: nothing is hidden, and it is asked for again by itself. */
-function OutOfDate({ at, onRetry }: { at: number | undefined; onRetry: () => unknown }) {
+function OutOfDate({
+  error,
+  at,
+  onRetry,
+}: {
+  error: unknown
+  at: number | undefined
+  onRetry: () => unknown
+}) {
   const { t } = useLingui()
+  const errorText = useErrorText()
   const time = at ? clockTime(new Date(at)) : ''
   return (
     <Notice
@@ -84,7 +93,7 @@ function OutOfDate({ at, onRetry }: { at: number | undefined; onRetry: () => unk
       title={t`Not up to date`}
       action={{ label: t`Try again`, onPress: () => void onRetry() }}
     >
-      {t`The server does not answer. You see how it was at ${time}.`}
+      {errorText(error)} {t`You see how it was at ${time}.`}
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import { dayOf, openState } from '#/domain/hours.ts'
 import { type DraftPlace, draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
 import { clockTime, useDay, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { tell } from '#/lib/told.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { citiesAtom, cityAtom } from '#/tenant/cities.ts'
 import { useNearestBranch } from './nearest.ts'
@@ -64,6 +65,7 @@ export function usePlaceWords(): PlaceWords {
   const branchName = branch ? textIn(branch.name) : ''
   const branchHours = branch ? hours(branch) : ''
   const noAnswer = isTrouble(problem) ? t`No answer yet, asking again` : ''
+  if (noAnswer && !branch) tell(problem)
   if (service !== 'DELIVERY')
     return { title: branchName || t`Choose a branch`, note: branchHours || noAnswer, tone: 'plain' }
   // Where there are several cities, a visitor sees which one this is.

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { UserRound } from 'lucide-react'
+import { errorOf } from '#/api/query.ts'
 import { formatPhone } from '#/domain/phone.ts'
+import { tell } from '#/lib/told.ts'
 import { type Customer, queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -14,8 +16,10 @@ import css from './UserCard.module.css'
 export function UserCard({ customer }: { customer: Customer }) {
   const { t } = useLingui()
   const { cashback: hasCashback, balance: hasBalance } = useAtomValue(abilitiesAtom)
-  const { data, isError, isFetching, refetch } = useQuery(meQuery(useAtomValue(queryScopeAtom)))
+  const { data, error, isError, isFetching, refetch } = useQuery(meQuery(useAtomValue(queryScopeAtom)))
   const { firstName, lastName, phone, cashback, balance } = data ?? customer
+  const isOld = isError && (hasCashback || hasBalance)
+  if (isOld) tell(errorOf(error))
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const initials = [firstName, lastName].map((part) => part.charAt(0)).join('')
   return (
@@ -49,7 +53,7 @@ export function UserCard({ customer }: { customer: Customer }) {
           )}
         </dl>
       )}
-      {isError && (hasCashback || hasBalance) && (
+      {isOld && (
         <p className={css.old} role="status">
           {t`Not up to date`}
           <Button size="line" className={css.again} busy={isFetching} onPress={() => void refetch()}>
