@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { TicketPercent, X } from 'lucide-react'
-import { type SyntheticEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { errorOf } from '#/api/query.ts'
 import type { PromoVerdict } from '#/domain/promo.ts'
 import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
@@ -25,9 +25,14 @@ function Ask() {
   const { wantedPromo } = useAtomValue(draftAtom)
   const [code, setCode] = useState(wantedPromo)
   const [isOpen, setIsOpen] = useState(wantedPromo !== '')
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (code.trim()) apply.mutate(code.trim())
+  }
+  // Checkout is one form, and a form in a form sends nothing: Enter is ours.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
   }
   if (!isOpen) {
     return (
@@ -39,7 +44,7 @@ function Ask() {
     )
   }
   return (
-    <form className={css.form} onSubmit={submit}>
+    <div className={css.form}>
       <Field
         label={t`Promo code`}
         value={code}
@@ -47,6 +52,7 @@ function Ask() {
           setCode(text)
           apply.reset()
         }}
+        onKeyDown={onKeyDown}
         autoFocus={wantedPromo === ''}
         autoCapitalize="characters"
         autoComplete="off"
@@ -55,12 +61,12 @@ function Ask() {
         enterKeyHint="done"
         error={apply.isError ? errorText(errorOf(apply.error)) : null}
         after={
-          <Button type="submit" size="line" busy={apply.isPending} disabled={!code.trim()}>
+          <Button size="line" busy={apply.isPending} disabled={!code.trim()} onPress={submit}>
             {t`Apply`}
           </Button>
         }
       />
-    </form>
+    </div>
   )
 }
 
