@@ -70,12 +70,26 @@ export function Contents({
           look={look}
           onChoose={(id) => {
             setIsOpen(false)
-            onChoose(id)
+            afterClosing(() => onChoose(id))
           }}
         />
       </Sheet>
     </>
   )
+}
+
+/** ms; where a sheet is no step of the history. */
+const NO_STEP = 300
+
+/** A closing sheet steps back in the history, and the browser then restores the scroll: a jump must come after that. */
+function afterClosing(run: () => void) {
+  const go = () => {
+    removeEventListener('popstate', go)
+    clearTimeout(timer)
+    requestAnimationFrame(() => requestAnimationFrame(run))
+  }
+  const timer = setTimeout(go, NO_STEP)
+  addEventListener('popstate', go)
 }
 
 /** The tiles at the left of wide pages, two in a row. */
