@@ -80,3 +80,34 @@ test('axe on a code, an order and the list of orders', async ({ page, shop }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await check(page, 'orders')
 })
+
+test('axe on the forms of the menu, the filters and the favourites', async ({ page, shop }) => {
+  for (const merchant of ['beta', 'dinein']) {
+    await shop.open(merchant)
+    await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first()).toBeVisible()
+    await check(page, merchant)
+  }
+  for (const merchant of ['demo', 'dark']) {
+    await shop.open(merchant)
+    await shop.press('Filters')
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('button', { name: 'Vegetarian' }).click()
+    await check(page, `filters of ${merchant}`)
+    await sheet.getByRole('button', { name: /^Show / }).click()
+    await expect(sheet).toBeHidden()
+    await check(page, `the filtered menu of ${merchant}`)
+  }
+  await shop.open('demo')
+  await shop.signIn('900000074')
+  await page.goto(new URL('/profile/favorites', page.url()).href)
+  await shop.seesHeading('No favourites yet')
+  await check(page, 'no favourites')
+  await shop.follow('Open the menu')
+  await page
+    .getByRole('button', { name: /^Favourite: / })
+    .first()
+    .click()
+  await page.goto(new URL('/profile/favorites', page.url()).href)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await check(page, 'favourites')
+})
