@@ -5,6 +5,7 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { Chip } from '#/ui/Chip.tsx'
 import { classNames } from '#/ui/class-names.ts'
 import css from './CategoryStrip.module.css'
+import { useAsFar } from './use-as-far.ts'
 
 /** Id of a category's section, for links to it. */
 export const anchorOf = (categoryId: string) => `c-${categoryId}`
@@ -30,6 +31,7 @@ export function CategoryStrip({
   const { t } = useLingui()
   const textIn = useTextIn()
   const strip = useRef<HTMLElement>(null)
+  const { count, onScroll } = useAsFar(categories.findIndex(({ id }) => id === active))
 
   useEffect(() => {
     const rail = strip.current
@@ -42,9 +44,9 @@ export function CategoryStrip({
 
   return (
     <div ref={ref} className={classNames(css.bar, isStuck && css.stuck)}>
-      <nav ref={strip} className={css.strip} aria-label={t`Categories`}>
+      <nav ref={strip} className={css.strip} aria-label={t`Categories`} onScroll={onScroll}>
         {before}
-        {categories.map((category) => (
+        {categories.slice(0, count).map((category) => (
           <Chip
             key={category.id}
             href={`#${anchorOf(category.id)}`}

@@ -24,12 +24,14 @@ const cardOf = (name: string) => {
   return card
 }
 
-test('categories stand in the order of their groups, each with its dishes', async () => {
+test('categories stand in the order of their groups, those near the screen with their dishes', async () => {
   page = await drawShop(<HomeScreen />)
   const wanted = menu.groups.flatMap(({ id }) =>
     menu.categories.filter((one) => one.groupId === id).map((one) => one.name.eng),
   )
-  expect(texts('section h2')).toEqual(wanted)
+  const drawn = texts('section h2')
+  expect(drawn.length).toBeGreaterThan(1)
+  expect(drawn).toEqual(wanted.slice(0, drawn.length))
   expect(texts('nav[aria-label="Categories"] a')).toEqual(wanted)
   expect(cardOf('Norin with horse meat').textContent).toContain(`34,000${NBSP}UZS`)
 })

@@ -51,7 +51,7 @@ export default function HomeScreen() {
   const [group, setGroup] = useState<string | null>(null)
   const [list, setList] = useState<HTMLElement | null>(null)
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const reading = useReading(list, bar, menu.ordered)
+  const reading = useReading(list, bar, menu)
   useTitle(null)
   useGround('page')
 
@@ -178,7 +178,7 @@ export default function HomeScreen() {
                 grades={grades}
                 space={reading.space}
                 seen={reading.seen}
-                topOf={reading.topOf}
+                layout={reading.layout}
               />
             </>
           )}

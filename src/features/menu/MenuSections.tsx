@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { Grade } from '#/api/schema/menu.ts'
-import { gridOf, rowsBetween, type Space } from './geometry.ts'
+import { ABOVE, gridOf, type Layout, rowsBetween, type Space, sectionsBetween } from './geometry.ts'
 import { MenuSection } from './MenuSection.tsx'
 import css from './MenuSections.module.css'
 import type { UsedMenu } from './use-menu.ts'
@@ -8,28 +8,36 @@ import type { UsedMenu } from './use-menu.ts'
 /** px a section's head takes; only a guess of where its rows begin, so it may be off by a row. */
 const HEAD = 40
 
-/** All categories, each with the rows that are near the screen. */
+/**
+ * The categories that are near the screen, each with the rows that are; the others are empty space of the height they
+ * would have, so a menu of two hundred categories costs what one of ten does.
+ */
 export function MenuSections({
   ref,
   menu,
   grades,
   space,
   seen,
-  topOf,
+  layout,
 }: {
   ref: Ref<HTMLDivElement>
   menu: Pick<UsedMenu, 'ordered' | 'productsOf'>
   grades: ReadonlyMap<string, Grade> | undefined
   space: Space
   seen: { top: number; bottom: number }
-  topOf: (index: number) => number
+  layout: Layout
 }) {
+  const { from: first, to: last } = sectionsBetween(layout, seen.top, seen.bottom)
+  const above = (layout.tops[first] ?? ABOVE) - ABOVE
+  const below = (layout.ends.at(-1) ?? 0) - (layout.ends[last - 1] ?? 0)
   return (
     <div ref={ref} className={css.sections}>
-      {menu.ordered.map((category, index) => {
+      {above > 0 && <div className={css.space} style={{ height: above }} />}
+      {menu.ordered.slice(first, last).map((category, place) => {
+        const index = first + place
         const products = menu.productsOf.get(category.id) ?? []
         const grid = gridOf(category.viewType, space)
-        const begin = topOf(index) + HEAD
+        const begin = (layout.tops[index] ?? 0) + HEAD
         const { from, to } = rowsBetween(grid, products.length, seen.top - begin, seen.bottom - begin)
         return (
           <MenuSection
@@ -44,6 +52,7 @@ export function MenuSections({
           />
         )
       })}
+      {below > 0 && <div className={css.space} style={{ height: below }} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { anchorOf } from './CategoryStrip.tsx'
 import css from './SideList.module.css'
+import { useAsFar } from './use-as-far.ts'
 
 /** What the strip does on phones: the categories at the left of wide pages, with how many dishes each has. */
 export function SideList({
@@ -23,10 +24,11 @@ export function SideList({
 }) {
   const { t } = useLingui()
   const textIn = useTextIn()
+  const { count, onScroll } = useAsFar(categories.findIndex(({ id }) => id === active))
   return (
-    <nav className={css.side} aria-label={t`Categories`}>
+    <nav className={css.side} aria-label={t`Categories`} onScroll={onScroll}>
       {before}
-      {categories.map((category) => {
+      {categories.slice(0, count).map((category) => {
         const products = productsOf.get(category.id) ?? []
         return (
           <a

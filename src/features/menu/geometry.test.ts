@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { cardHeight, gridOf, rowsBetween, rowsHeight, sectionAt, spaceAbove } from './geometry.ts'
+import {
+  blockOf,
+  cardHeight,
+  gridOf,
+  layoutOf,
+  rowsBetween,
+  rowsHeight,
+  sectionAt,
+  sectionsBetween,
+  spaceAbove,
+} from './geometry.ts'
 
 const phone = { page: 390, list: 358, rem: 16 }
 
@@ -59,4 +69,42 @@ test.each([
   [450, 2],
 ])('at %i the section is number %i', (line, section) => {
   expect(sectionAt([0, 100, 400], line)).toBe(section)
+})
+
+describe('sections', () => {
+  const category = (id: string, more = {}) =>
+    ({ id, image: '', viewType: 'MEDIUM', scrollType: 'VERTICAL', ...more }) as const
+  const rows = rowsHeight(gridOf('MEDIUM', phone), 4)
+  const blocks = ['a', 'b', 'c'].map((id) => blockOf(category(id), 4, phone))
+  const none = { whole: new Map<string, number>(), besides: new Map<string, number>() }
+
+  test('a head that was measured once is that of all of its kind, a section that was measured is as it is', () => {
+    const { tops, ends } = layoutOf(
+      blocks,
+      { whole: new Map([['b', 700]]), besides: new Map([['plain', 40]]) },
+      phone,
+    )
+    expect(tops).toEqual([12, 12 + rows + 40 + 28, 12 + rows + 40 + 28 + 700 + 28])
+    expect(ends[1]).toBe((tops[1] ?? 0) + 700)
+  })
+
+  test('a band and a rail are kinds of their own; a rail is as high as one card', () => {
+    const rail = blockOf(category('r', { scrollType: 'HORIZONTAL', viewType: 'BIG', image: 'x' }), 90, phone)
+    expect(rail.body).toBe(cardHeight('BIG', 280, 16))
+    expect(new Set([rail.kind, blockOf(category('d', { image: 'x' }), 1, phone).kind, 'plain']).size).toBe(3)
+  })
+
+  test.each([
+    ['above them all', -900, -500, { from: 0, to: 1 }],
+    ['at the first', 0, 100, { from: 0, to: 1 }],
+    ['over two', rows, rows + 200, { from: 0, to: 2 }],
+    ['over all', 0, 1_000_000, { from: 0, to: 3 }],
+    ['below them all', 900_000, 1_000_000, { from: 2, to: 3 }],
+  ])('those seen %s', (_where, top, bottom, drawn) => {
+    expect(sectionsBetween(layoutOf(blocks, none, phone), top, bottom)).toEqual(drawn)
+  })
+
+  test('an empty menu has none', () => {
+    expect(sectionsBetween(layoutOf([], none, phone), 0, 900)).toEqual({ from: 0, to: 0 })
+  })
 })

@@ -59,6 +59,62 @@ export function rowsBetween(
   return { from, to: Math.min(rows, Math.max(from, Math.ceil(bottom / pitch))) }
 }
 
+/** What is known of a section without drawing it: its body in px, and which kind of head it has. */
+export type Block = { readonly id: string; readonly kind: string; readonly body: number }
+
+/** A category as a block: a grid by its rows, a rail by the height of one card. */
+export function blockOf(
+  { id, image, viewType, scrollType }: Pick<Category, 'id' | 'image' | 'viewType' | 'scrollType'>,
+  count: number,
+  space: Space,
+): Block {
+  const isRail = scrollType === 'HORIZONTAL'
+  const body = isRail
+    ? cardHeight(viewType, RAIL_WIDTH[viewType], space.rem)
+    : rowsHeight(gridOf(viewType, space), count)
+  return { id, kind: `${image ? 'band' : 'plain'}${isRail ? viewType : ''}`, body }
+}
+
+/** px measured on the page: whole sections by id, and by kind what a section has besides its body. */
+export type Measured = {
+  readonly whole: ReadonlyMap<string, number>
+  readonly besides: ReadonlyMap<string, number>
+}
+
+/** px between two sections, as in `MenuSection.module.css`. */
+const gapOf = ({ page }: Space) => (page >= 1024 ? 40 : 28)
+
+/** px above the first section, as in `MenuSections.module.css`. */
+export const ABOVE = 12
+
+/** Where sections begin and end, px from the list's top; drawn ones as measured, others as those of their kind. */
+export type Layout = { readonly tops: readonly number[]; readonly ends: readonly number[] }
+
+export function layoutOf(blocks: readonly Block[], { whole, besides }: Measured, space: Space): Layout {
+  const guess = 2.75 * space.rem
+  const tops: number[] = []
+  const ends: number[] = []
+  let at = ABOVE
+  for (const { id, kind, body } of blocks) {
+    tops.push(at)
+    ends.push(at + (whole.get(id) ?? body + (besides.get(kind) ?? guess)))
+    at = (ends.at(-1) ?? 0) + gapOf(space)
+  }
+  return { tops, ends }
+}
+
+/** Which sections touch the part of the list between two heights, `to` not included; the nearest one if none does. */
+export function sectionsBetween(
+  { tops, ends }: Layout,
+  top: number,
+  bottom: number,
+): { from: number; to: number } {
+  const before = ends.filter((end) => end < top).length
+  const from = Math.max(0, Math.min(before, ends.length - 1))
+  const begun = tops.filter((one) => one <= bottom).length
+  return { from, to: Math.min(ends.length, Math.max(from + 1, begun)) }
+}
+
 /** The last section that begins above a line; the first one while the line is above them all. */
 export function sectionAt(tops: readonly number[], line: number): number {
   let [low, high] = [0, tops.length - 1]

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Category } from '#/api/schema/menu.ts'
 import { keys } from '#/session/keys.ts'
 import { anchorOf } from './CategoryStrip.tsx'
+import type { UsedMenu } from './use-menu.ts'
 import { useWindow } from './use-window.ts'
 
 /** px; a jump further than this is made at once: gliding over a whole menu shows nothing and takes long. */
@@ -16,13 +16,12 @@ let left: number | null = null
 export function useReading(
   list: HTMLElement | null,
   bar: HTMLElement | null,
-  categories: readonly Category[],
+  menu: Pick<UsedMenu, 'ordered' | 'productsOf'>,
 ) {
-  const { space, seen, topOf } = useWindow(list, bar, categories.length)
+  const { space, seen, layout, topOf, lookNow } = useWindow(list, bar, menu)
+  const { ordered } = menu
   const [target, setTarget] = useState<string | null>(null)
-  const active = target ?? categories[seen.active]?.id ?? null
-
-  useComeBack(list !== null)
+  const active = target ?? ordered[seen.active]?.id ?? null
 
   useEffect(() => {
     if (!active) return
@@ -34,47 +33,80 @@ export function useReading(
   useEffect(() => {
     if (target === null) return
     const free = () => setTarget(null)
-    const events = ['scrollend', 'wheel', 'touchmove'] as const
-    for (const name of events) window.addEventListener(name, free, { passive: true })
+    const arrive = () => {
+      standAt(target)
+      free()
+    }
+    const stops = ['wheel', 'touchmove'] as const
+    for (const name of stops) window.addEventListener(name, free, { passive: true })
+    window.addEventListener('scrollend', arrive, { passive: true })
     const timer = setTimeout(free, 1_200)
     return () => {
       clearTimeout(timer)
-      for (const name of events) window.removeEventListener(name, free)
+      for (const name of stops) window.removeEventListener(name, free)
+      window.removeEventListener('scrollend', arrive)
     }
   }, [target])
 
-  const jumpTo = useCallback((id: string) => {
-    const section = document.getElementById(anchorOf(id))
-    if (!section) return
-    setTarget(id)
-    const isFar = Math.abs(section.getBoundingClientRect().top) > GLIDE
-    section.scrollIntoView({ block: 'start', behavior: isFar ? 'instant' : 'smooth' })
-  }, [])
+  /** A near goal is glided to; a far one is drawn and stood at within the same frame. */
+  const jumpTo = useCallback(
+    (id: string) => {
+      const top = topOf(ordered.findIndex((one) => one.id === id))
+      if (!list || top === null) return
+      const way = list.getBoundingClientRect().top + top - marginOf(list)
+      setTarget(id)
+      if (Math.abs(way) <= GLIDE) return window.scrollBy({ top: way, behavior: 'smooth' })
+      window.scrollBy({ top: way, behavior: 'instant' })
+      lookNow()
+      standAt(id)
+    },
+    [list, ordered, topOf, lookNow],
+  )
 
-  return { space, seen, topOf, active, isJumping: target !== null, jumpTo }
+  useComeBack(list !== null, lookNow, (id) => {
+    // Above the first category stands what the page begins with.
+    if (id !== ordered[0]?.id) jumpTo(id)
+  })
+
+  return { space, seen, layout, active, isJumping: target !== null, jumpTo }
+}
+
+/** Until it was drawn its place was reckoned: now exactly there. */
+function standAt(id: string) {
+  document.getElementById(anchorOf(id))?.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
+
+/** px that a section keeps from the top of the page, for what lies there. */
+function marginOf(list: HTMLElement): number {
+  const section = list.querySelector('section')
+  return section ? Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0 : 0
 }
 
 /** Coming from another page: the same place. After a reload: the category that was read. */
-function useComeBack(hasMenu: boolean) {
+function useComeBack(hasMenu: boolean, lookNow: () => void, jumpTo: (id: string) => void) {
   const isBack = useRef(false)
   useLayoutEffect(() => {
     if (!hasMenu || isBack.current) return
     isBack.current = true
-    if (left !== null) window.scrollTo(0, left)
-    else if (isReload()) {
-      const id = keys.activeCategory.read()
-      const section = id === null ? null : document.getElementById(anchorOf(id))
-      if (section?.previousElementSibling) section.scrollIntoView({ block: 'start', behavior: 'instant' })
-    }
-  }, [hasMenu])
+    // When this drawing is done, and before it is seen.
+    queueMicrotask(() => {
+      const read = isReload() ? keys.activeCategory.read() : null
+      if (left !== null) {
+        window.scrollTo(0, left)
+        lookNow()
+      } else if (read !== null) jumpTo(read)
+    })
+  }, [hasMenu, lookNow, jumpTo])
 
   useEffect(() => {
+    // Before the menu is there the browser scrolls a page that is too short for where it was.
+    if (!hasMenu) return
     const note = () => {
       left = window.scrollY
     }
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
-  }, [])
+  }, [hasMenu])
 }
 
 function isReload(): boolean {

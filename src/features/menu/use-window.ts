@@ -1,5 +1,16 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Space, sectionAt } from './geometry.ts'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { anchorOf } from './CategoryStrip.tsx'
+import {
+  type Block,
+  blockOf,
+  type Layout,
+  layoutOf,
+  type Measured,
+  type Space,
+  sectionAt,
+} from './geometry.ts'
+import type { UsedMenu } from './use-menu.ts'
 
 /** px of list drawn above and below the screen, and the step in which that moves: one drawing a step, not a frame. */
 const AROUND = 900
@@ -14,30 +25,76 @@ type Seen = { top: number; bottom: number; active: number; isStuck: boolean }
 const pageWidth = () => document.documentElement.clientWidth || window.innerWidth || 390
 const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
+/** Sections as they were measured, by the list they are of and the space it had: coming back is to the same place. */
+const remembered = new WeakMap<object, Map<string, Measured>>()
+let lastSpace: Space | null = null
+
+const NOTHING: Measured = { whole: new Map(), besides: new Map() }
+
+function recall(list: object, { page, list: width, rem }: Space): Measured {
+  return remembered.get(list)?.get(`${page} ${width} ${rem}`) ?? NOTHING
+}
+
+function remember(list: object, { page, list: width, rem }: Space, measured: Measured) {
+  const known = remembered.get(list) ?? new Map<string, Measured>()
+  remembered.set(list, known.set(`${page} ${width} ${rem}`, measured))
+}
+
+/** What is drawn, with its true heights; null when everything is as it was expected. */
+function measureDrawn(
+  list: HTMLElement,
+  blocks: ReadonlyMap<string, Block>,
+  { whole, besides }: Measured,
+): Measured | null {
+  const next = { whole: new Map(whole), besides: new Map(besides) }
+  let isNew = false
+  for (const section of list.querySelectorAll<HTMLElement>(':scope > section')) {
+    const block = blocks.get(section.id)
+    const { height } = section.getBoundingClientRect()
+    if (!block || !(height > 0) || Math.abs((whole.get(block.id) ?? -1) - height) < 0.5) continue
+    next.whole.set(block.id, height)
+    next.besides.set(block.kind, height - block.body)
+    isNew = true
+  }
+  return isNew ? next : null
+}
+
 /**
- * Which part of a long list is near the screen, and which section is being read. Tops of sections are read once a
- * layout; while scrolling only the list's own place is, so nothing is laid out twice.
+ * Which part of a long list is near the screen, and which section is being read. Where sections stand is reckoned,
+ * not read: while scrolling only the list's own place is, so nothing is laid out twice and nothing far away is drawn.
  * `list` and `bar` are null until they are drawn.
  */
-export function useWindow(list: HTMLElement | null, bar: HTMLElement | null, sections: number) {
+export function useWindow(
+  list: HTMLElement | null,
+  bar: HTMLElement | null,
+  { ordered, productsOf }: Pick<UsedMenu, 'ordered' | 'productsOf'>,
+) {
   const [space, setSpace] = useState<Space>(() => {
     const page = typeof window === 'undefined' ? 390 : pageWidth()
-    return { page, list: Math.max(0, page - 32), rem: 16 }
+    return lastSpace ?? { page, list: Math.max(0, page - 32), rem: 16 }
   })
   const [seen, setSeen] = useState<Seen>({ top: -AROUND, bottom: 2 * AROUND, active: 0, isStuck: false })
-  const tops = useRef<number[]>([])
+  const [, setMeasured] = useState<Measured | null>(null)
+  const measured = recall(ordered, space)
+  const blocks = useMemo(
+    () => ordered.map((category) => blockOf(category, productsOf.get(category.id)?.length ?? 0, space)),
+    [ordered, productsOf, space],
+  )
+  const layout = useMemo(() => layoutOf(blocks, measured, space), [blocks, measured, space])
+  const latest = useRef<Layout>(layout)
 
   const look = useCallback(() => {
     if (!list) return
     const top = -list.getBoundingClientRect().top
     const barEnd = bar?.getBoundingClientRect().bottom ?? WIDE_LINE
     const snapped = Math.floor(top / STEP) * STEP
+    const { tops } = latest.current
     const isAtEnd =
       window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
     const next = {
       top: snapped - AROUND,
       bottom: snapped + STEP + window.innerHeight + AROUND,
-      active: isAtEnd ? tops.current.length - 1 : sectionAt(tops.current, top + barEnd + READING_LINE),
+      active: isAtEnd ? tops.length - 1 : sectionAt(tops, top + barEnd + READING_LINE),
       isStuck: bar !== null && barEnd + top > 1,
     }
     setSeen((last) =>
@@ -48,15 +105,27 @@ export function useWindow(list: HTMLElement | null, bar: HTMLElement | null, sec
   const measure = useCallback(() => {
     if (!list) return
     const next = { page: pageWidth(), list: list.clientWidth || pageWidth() - 32, rem: remOf() }
+    lastSpace = next
     setSpace((last) =>
       last.page === next.page && last.list === next.list && last.rem === next.rem ? last : next,
     )
-    tops.current = Array.from(list.children, (child) => (child as HTMLElement).offsetTop)
     look()
   }, [list, look])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other sections or another width are another layout
-  useLayoutEffect(measure, [measure, sections, space])
+  useLayoutEffect(measure, [measure])
+
+  // After every drawing, before it is painted: what was drawn for the first time has now its true height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows of the list are drawn when `seen` moves
+  useLayoutEffect(() => {
+    const isMoved = latest.current !== layout
+    latest.current = layout
+    const byId = new Map(blocks.map((block) => [anchorOf(block.id), block]))
+    const found = list && measureDrawn(list, byId, measured)
+    if (found) {
+      remember(ordered, space, found)
+      setMeasured(found)
+    } else if (isMoved) look()
+  }, [list, look, blocks, layout, measured, ordered, space, seen])
 
   useEffect(() => {
     if (!list) return
@@ -79,7 +148,9 @@ export function useWindow(list: HTMLElement | null, bar: HTMLElement | null, sec
     }
   }, [list, look, measure])
 
-  /** px from the list's top. */
-  const topOf = useCallback((index: number) => tops.current[index] ?? 0, [])
-  return { space, seen, topOf, measure }
+  /** Draws what the page has just been scrolled to, now and not with the next frame. */
+  const lookNow = useCallback(() => flushSync(look), [look])
+  /** px from the list's top; null: there is no such section. */
+  const topOf = useCallback((index: number) => latest.current.tops[index] ?? null, [])
+  return { space, seen, layout, topOf, lookNow }
 }

@@ -63,7 +63,7 @@ function productRow(shelf: (typeof SHELVES)[number], place: number, from: number
     {
       ...(luck > 0.9 ? { off: Math.round(price / 10_000) * 1000 || 1000 } : undefined),
       ...(luck < 0.05 ? { labels: ['hit'] } : undefined),
-      ...(luck > 0.5 ? { grade: [Math.round(40 + luck * 10) / 10, Math.floor(luck * 300)] } : undefined),
+      ...(luck > 0.97 ? { grade: [Math.round(40 + luck * 10) / 10, Math.floor(luck * 300)] } : undefined),
     },
     from % 3 === 0 ? about : undefined,
   ]
