@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { findBrowser } from '../e2e/browser.ts'
+
+/** A phone of the middle: its processor four times slower than this machine's, on Lighthouse's slow 4G. */
+export const PHONE = { cpu: 4, rtt: 150, down: 1_600, up: 750, width: 390, height: 844, density: 2 }
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
+    ],
+  })
+
+/** A fresh customer with that phone, in English, whose place was asked for before. */
+export async function newCustomer(
+  browser: Browser,
+): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
+  const context = await browser.newContext({
+    viewport: { width: PHONE.width, height: PHONE.height },
+    deviceScaleFactor: PHONE.density,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Tashkent',
+  })
+  await context.addInitScript((key) => {
+    localStorage.setItem(key, '"eng"')
+    localStorage.setItem('geolocationAsked', 'true')
+  }, LANGUAGE_KEY)
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Performance.enable')
+  return { context, page, cdp }
+}
+
+export const slowDown = (cdp: CDPSession) => cdp.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpu })
+
+export const slowNetwork = (cdp: CDPSession) =>
+  cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: PHONE.rtt,
+    downloadThroughput: (PHONE.down * 1_000) / 8,
+    uploadThroughput: (PHONE.up * 1_000) / 8,
+  })
+
+/** What the page holds when nothing can be thrown away any more; `heap` in bytes. */
+export async function held(cdp: CDPSession): Promise<{ heap: number; nodes: number }> {
+  await cdp.send('HeapProfiler.enable')
+  for (let i = 0; i < 2; i++) await cdp.send('HeapProfiler.collectGarbage')
+  const of = await metrics(cdp)
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes') }
+}
+
+async function metrics(cdp: CDPSession) {
+  const { metrics: all } = await cdp.send('Performance.getMetrics')
+  return (name: string) => all.find((one) => one.name === name)?.value ?? Number.NaN
+}
+
+/** Until the page has had nothing to do for half a second; at most 30 s. */
+export async function untilIdle(page: Page, cdp: CDPSession) {
+  const busy = async () => (await metrics(cdp))('TaskDuration')
+  const until = Date.now() + 30_000
+  let last = await busy()
+  for (let calm = 0; calm < 2 && Date.now() < until; ) {
+    await page.waitForTimeout(500)
+    const now = await busy()
+    calm = now - last < 0.05 ? calm + 1 : 0
+    last = now
+  }
+}

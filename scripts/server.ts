@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..')
+/** ms; the seeds and their pictures are made on the first start. */
+const START_LIMIT = 120_000
+
+const children = new Set<ChildProcess>()
+
+/** Runs a script by the Node that runs us, from the project's root; `endAll` ends what is left. */
+export function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  children.add(child)
+  child.on('exit', () => children.delete(child))
+  return child
+}
+
+/** Its exit code. */
+export const ended = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+
+/** Ends what this process started. */
+export function endAll(signal: NodeJS.Signals = 'SIGTERM') {
+  for (const child of children) child.kill(signal)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function untilReady(url: string, sandbox: ChildProcess) {
+  const until = Date.now() + START_LIMIT
+  while (Date.now() < until && sandbox.exitCode === null) {
+    const isReady = await fetch(`${url}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('The sandbox did not start.')
+}
+
+/** A sandbox on a free port with the production bundle; `env` as of `sandbox/serve.ts`. */
+export async function startSandbox(env: NodeJS.ProcessEnv) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const sandbox = run(['scripts/sandbox/serve.ts'], { PORT: String(port), ...env })
+  await untilReady(url, sandbox)
+  return {
+    url,
+    stop: async () => {
+      if (sandbox.exitCode !== null) return
+      sandbox.kill('SIGTERM')
+      await ended(sandbox)
+    },
+  }
+}
