@@ -1,5 +1,8 @@
-/** The cookies the spec names. `token` and `merchant` carry the `__Host-` prefix wherever the browser allows it. */
-export type CookieName = 'token' | 'merchant' | 'lang' | 'page'
+/**
+ * The cookies the spec names, and `basket`, there only while storage refuses it (reliability M1). `token`, `merchant`
+ * and `basket` carry the `__Host-` prefix wherever the browser allows it.
+ */
+export type CookieName = 'token' | 'merchant' | 'lang' | 'page' | 'basket'
 
 export type CookieJar = {
   readCookie: (name: CookieName) => string | null
@@ -16,7 +19,7 @@ type Place = {
 }
 
 /** A sibling sub-domain cannot set a cookie with this prefix for us (reliability T19). */
-const HOST_ONLY: readonly CookieName[] = ['token', 'merchant']
+const HOST_ONLY: readonly CookieName[] = ['token', 'merchant', 'basket']
 
 /** Name, value and attributes past this are dropped by browsers without a word. */
 const MAX_BYTES = 4096

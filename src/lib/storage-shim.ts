@@ -43,7 +43,7 @@ export function memoryStorage(): Storage {
 
 const replaced = typeof window === 'object' ? shimStorage(window) : null
 
-/** False: session storage is memory, and a reload forgets it. */
-export function isStorageLasting(): boolean {
-  return replaced?.sessionStorage !== true
+/** False: that storage is memory, and a reload forgets it. */
+export function isStorageLasting(name: keyof Host): boolean {
+  return replaced?.[name] !== true
 }

@@ -65,19 +65,39 @@ test('a text that no longer fits does not come back old on the next visit', () =
   expect(createStorage({ area: () => area }).read('basket')).toBeNull()
 })
 
+test('a text that was refused may leave the older one where it is, and is still the newer here', () => {
+  const area = small(20)
+  const { read, peek, write, remove } = createStorage({ area: cached(area) })
+  write('basket', 'old')
+  expect(write('basket', 'n'.repeat(30), 'keep')).toBe('memory')
+  expect([read('basket'), peek('basket')]).toEqual(['n'.repeat(30), 'old'])
+  expect(write('basket', 'new')).toBe('kept')
+  expect([read('basket'), peek('basket')]).toEqual(['new', 'new'])
+  remove('basket')
+  expect([read('basket'), peek('basket')]).toEqual([null, null])
+})
+
 test('another tab is heard, for its key and for a clear, until told to stop', () => {
   const events = new EventTarget()
-  const { subscribe } = createStorage({ area: cached(memoryStorage()), events: events as Window })
+  const area = memoryStorage()
+  const { subscribe } = createStorage({ area: cached(area), events: events as Window })
   const changed = vi.fn()
   const stop = subscribe('a', changed)
-  const tell = (key: string | null, newValue: string | null) =>
-    events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
-  tell('a', '2')
-  tell('b', '3')
-  tell(null, null)
+  const tell = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  const show = (persisted: boolean) =>
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  area.setItem('a', '2')
+  tell('a')
+  tell('b')
+  show(false)
+  area.clear()
+  tell(null)
+  area.setItem('a', '3')
+  show(true)
   stop()
-  tell('a', '4')
-  expect(changed.mock.calls).toEqual([['2'], [null]])
+  tell('a')
+  show(true)
+  expect(changed.mock.calls).toEqual([['2'], [null], ['3']])
 })
 
 function cached(area: Storage) {

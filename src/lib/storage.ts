@@ -1,13 +1,23 @@
-import { memoryStorage } from './storage-shim.ts'
+import { isStorageLasting, memoryStorage } from './storage-shim.ts'
 
 /** Text by key, kept over visits where the browser lets us and for this visit where it does not. Never throws. */
 export type TextStorage = {
+  /** False: the storage is blocked, and that it holds nothing says nothing. */
+  isOpen: () => boolean
   read: (key: string) => string | null
-  /** `memory`: the text holds for this visit only, because storage is blocked or full. */
-  write: (key: string, text: string) => 'kept' | 'memory'
+  /** What the storage itself holds, which may be older than `read` where it refused a text, or newer. */
+  peek: (key: string) => string | null
+  /**
+   * `memory`: the text holds for this visit only, because storage is blocked or full. `older` says what then becomes
+   * of an older text under the same key; dropped, it cannot come back to life on the next visit.
+   */
+  write: (key: string, text: string, older?: 'drop' | 'keep') => 'kept' | 'memory'
   remove: (key: string) => void
   keys: () => string[]
-  /** `changed` gets the new text (null: removed) when another tab writes; own writes do not call it. */
+  /**
+   * `changed` is called when another tab has written, and when the page comes back from where no tab is heard; own
+   * writes do not call it. It gets what `read` now gives.
+   */
   subscribe: (key: string, changed: (text: string | null) => void) => () => void
 }
 
@@ -40,17 +50,26 @@ export function createStorage({ area, events, expendable = [] }: Options): TextS
     }
   }
 
+  const peek = (key: string) => {
+    try {
+      return area().getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const read = (key: string) => refused.getItem(key) ?? peek(key)
+
   return {
-    read: (key) => {
-      const own = refused.getItem(key)
-      if (own !== null) return own
+    isOpen: () => {
       try {
-        return area().getItem(key)
+        return area().length >= 0
       } catch {
-        return null
+        return false
       }
     },
-    write: (key, text) => {
+    read,
+    peek,
+    write: (key, text, older = 'drop') => {
       let isKept = put(key, text)
       if (!isKept) {
         makeRoom(key)
@@ -60,8 +79,7 @@ export function createStorage({ area, events, expendable = [] }: Options): TextS
         refused.removeItem(key)
         return 'kept'
       }
-      // An older text left behind would come back to life on the next visit.
-      drop(area, key)
+      if (older === 'drop') drop(area, key)
       refused.setItem(key, text)
       return 'memory'
     },
@@ -73,11 +91,17 @@ export function createStorage({ area, events, expendable = [] }: Options): TextS
     subscribe: (key, changed) => {
       const hear = (event: StorageEvent) => {
         // key null: the other tab cleared everything
-        if (event.key !== key && event.key !== null) return
-        if (refused.getItem(key) === null) changed(event.key === null ? null : event.newValue)
+        if (event.key === key || event.key === null) changed(read(key))
+      }
+      const wake = (event: PageTransitionEvent) => {
+        if (event.persisted) changed(read(key))
       }
       events?.addEventListener('storage', hear)
-      return () => events?.removeEventListener('storage', hear)
+      events?.addEventListener('pageshow', wake)
+      return () => {
+        events?.removeEventListener('storage', hear)
+        events?.removeEventListener('pageshow', wake)
+      }
     },
   }
 }
@@ -107,20 +131,24 @@ export const CACHE_PREFIX = 'cache:'
 /** The browser's local storage. In Node, where there is none, it is memory. */
 export const storage: TextStorage =
   typeof window === 'object'
-    ? createStorage({ area: () => window.localStorage, events: window, expendable: [CACHE_PREFIX] })
+    ? createStorage({ area: lasting('localStorage'), events: window, expendable: [CACHE_PREFIX] })
     : createStorage({ area: inMemory() })
 
 /** As `storage`, but for this tab and visit. */
 export const tabStorage: TextStorage =
   typeof window === 'object'
-    ? createStorage({ area: () => window.sessionStorage })
+    ? createStorage({ area: lasting('sessionStorage') })
     : createStorage({ area: inMemory() })
+
+/** A storage that the shim has replaced keeps nothing, and says so. */
+function lasting(name: 'localStorage' | 'sessionStorage'): () => Storage {
+  return () => {
+    if (!isStorageLasting(name)) throw new DOMException(`${name} is blocked`, 'SecurityError')
+    return window[name]
+  }
+}
 
 function inMemory(): () => Storage {
   const memory = memoryStorage()
   return () => memory
 }
-
-const { read, write, remove, keys, subscribe } = storage
-
-export { keys, read, remove, subscribe, write }

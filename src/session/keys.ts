@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type KeptBasket, mergeKept, parseKept, serialiseKept } from '#/domain/basket.ts'
 import { LANG_COOKIE_SECONDS } from '#/domain/constants.ts'
 import { LANGUAGE_KEY, PAINT_KEY, VENDOR_KEY } from '#/domain/first-paint.ts'
 import { type CookieName, readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
@@ -59,7 +60,7 @@ function key<S extends v.GenericSchema>(
 }
 
 /** A key of which each scope has its own. */
-export type KeyOf<T> = { (scope: Scope): Key<T>; prefix: string }
+export type KeyOf<T> = (scope: Scope) => Key<T>
 
 function keyOf<S extends v.GenericSchema>(
   prefix: string,
@@ -67,9 +68,79 @@ function keyOf<S extends v.GenericSchema>(
   missing: v.InferOutput<S>,
   clearedBy: ClearedBy = 'brand',
 ): KeyOf<v.InferOutput<S>> {
-  const of = ({ merchantId, brandId, telegramUserId }: Scope) =>
+  return ({ merchantId, brandId, telegramUserId }) =>
     key(`${prefix}${[merchantId, brandId, telegramUserId].join(':')}`, schema, missing, clearedBy)
-  return Object.assign(of, { prefix })
+}
+
+/** Baskets that storage refused, by the names of their keys: a cookie outlives a blocked storage (reliability M1). */
+const spareBaskets = {
+  all: (): Record<string, unknown> => {
+    const parsed = v.safeParse(v.record(v.string(), v.unknown()), parseJson(readCookie('basket')))
+    return parsed.success ? parsed.output : {}
+  },
+  /** Null takes the basket out. False: the browser refused, or it is too much for a cookie. */
+  write: (name: string, basket: unknown[] | null): boolean => {
+    const { [name]: known, ...others } = spareBaskets.all()
+    if (known === undefined && basket === null) return true
+    const next = basket === null ? others : { ...others, [name]: basket }
+    if (Object.keys(next).length > 0)
+      return writeCookie('basket', JSON.stringify(next), SPARE_SECONDS) === 'kept'
+    removeCookie('basket')
+    return true
+  },
+}
+const SPARE_SECONDS = 30 * 24 * 60 * 60
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export type BasketKey = Omit<Key<KeptBasket>, 'write'> & {
+  /** `memory`: neither storage nor a cookie took it, it holds for this visit only. */
+  write: (value: KeptBasket) => 'kept' | 'memory'
+}
+
+/**
+ * The basket of a scope: what storage holds, what it refused and the cookie know of it, together. Nothing older is
+ * dropped before the newer is safe, since an old basket is better than none (BK-04).
+ */
+function basketKey(scope: Scope, area: TextStorage = storage): BasketKey {
+  const name = `basket:v1:${[scope.merchantId, scope.brandId, scope.telegramUserId].join(':')}`
+  const read = () =>
+    [parseJson(area.peek(name)), parseJson(area.read(name)), spareBaskets.all()[name]]
+      .map(parseKept)
+      .reduce(mergeKept)
+  const clear = () => {
+    area.remove(name)
+    spareBaskets.write(name, null)
+  }
+  return {
+    name,
+    clearedBy: 'brand',
+    read,
+    write: (value) => {
+      if (value.length === 0) {
+        clear()
+        return 'kept'
+      }
+      const lines = serialiseKept(value)
+      if (area.write(name, JSON.stringify(lines), 'keep') === 'kept') {
+        spareBaskets.write(name, null)
+        return 'kept'
+      }
+      return spareBaskets.write(name, lines) ? 'kept' : 'memory'
+    },
+    clear,
+    subscribe: (changed) =>
+      area.subscribe(name, () => {
+        const known = read()
+        if (known.length > 0 || area.isOpen()) changed(known)
+      }),
+  }
 }
 
 const nullable = <S extends v.GenericSchema>(schema: S) => v.nullable(schema)
@@ -106,7 +177,7 @@ export const keys = {
 /** Keys of which each merchant, brand and Telegram user has its own. */
 export const scopedKeys = {
   session: keyOf('session:v1:', nullable(v.object({ token: v.string(), user: SavedUser })), null),
-  basket: keyOf('basket:v1:', v.array(v.unknown()), []),
+  basket: basketKey,
   /** The customer's half-filled order: place, receiver, comments, payment. */
   draft: keyOf('draft:v1:', v.record(v.string(), v.unknown()), {}),
   /** What the customer searched for, the latest first. */
@@ -150,6 +221,7 @@ export function wipeAll() {
   for (const area of [storage, tabStorage])
     for (const name of area.keys()) if (!isTelegrams(name)) area.remove(name)
   for (const one of Object.values(cookies)) one.clear()
+  removeCookie('basket')
 }
 
 /** The messenger's own entries hold the init data, which outlives every clearing of ours. */

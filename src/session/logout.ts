@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { api } from '#/api/api.ts'
+import { type KeptBasket, linesOf } from '#/domain/basket.ts'
 import { quietly } from '#/lib/told.ts'
 import { clearCustomer, keys } from './keys.ts'
 import { savedBasketAtom, savedDraftAtom, savedSearchesAtom, savedSessionAtom } from './saved.ts'
@@ -7,7 +8,7 @@ import { scopeAtom } from './scope.ts'
 import { customerAtom } from './session.ts'
 
 /** Basket lines a forced logout took from storage, kept for the same person until the page closes (ruling R5). */
-export const rescuedBasketAtom = atom<{ userId: string; lines: unknown[] } | null>(null)
+export const rescuedBasketAtom = atom<{ userId: string; lines: KeptBasket } | null>(null)
 
 /** Forgets the customer (spec section 4); merchant id, init data and other brands' sessions stay. */
 export const forgetCustomerAtom = atom(null, (get, set) => {
@@ -15,7 +16,7 @@ export const forgetCustomerAtom = atom(null, (get, set) => {
   const customer = get(customerAtom)
   if (!scope) return
   const lines = get(savedBasketAtom)
-  if (customer && lines.length > 0) set(rescuedBasketAtom, { userId: customer.id, lines })
+  if (customer && linesOf(lines).length > 0) set(rescuedBasketAtom, { userId: customer.id, lines })
   clearCustomer(scope)
   set(savedSessionAtom, null)
   set(savedBasketAtom, [])

@@ -1,4 +1,6 @@
-import { atom, type WritableAtom } from 'jotai'
+import { atom, type Getter, type WritableAtom } from 'jotai'
+import { type KeptBasket, mergeKept } from '#/domain/basket.ts'
+import { storage, type TextStorage } from '#/lib/storage.ts'
 import { type KeyOf, type Scope, scopedKeys } from './keys.ts'
 import { scopeAtom } from './scope.ts'
 
@@ -43,8 +45,6 @@ function saved<T>(keyOf: KeyOf<T>, missing: T): Cell<T> {
 }
 
 export const savedSessionAtom = saved(scopedKeys.session, null)
-/** Basket lines as stored; `features/basket` alone reads sense into them. */
-export const savedBasketAtom = saved(scopedKeys.basket, [])
 /** The half-filled order as stored; `features/checkout` alone reads sense into it. */
 export const savedDraftAtom = saved(scopedKeys.draft, {})
 export const savedSearchesAtom = saved(scopedKeys.searches, [])
@@ -52,3 +52,72 @@ export const savedSearchesAtom = saved(scopedKeys.searches, [])
 export const savedNearestBranchAtom = saved(scopedKeys.nearestBranch, null)
 /** The journal of a submit under way (reliability 5.2). */
 export const savedJournalAtom = saved(scopedKeys.journal, null)
+
+/** Where a page keeps its baskets; a test gives each of its pages one. */
+export const storageAtom = atom<TextStorage>(storage)
+
+/** False: the last change of a basket is in memory only, and closing the page would lose it. */
+export const isBasketKeptAtom = atom(true)
+
+type BasketChange = KeptBasket | ((kept: KeptBasket) => KeptBasket)
+type BasketCell = WritableAtom<KeptBasket, [BasketChange], void>
+
+/**
+ * The basket of one scope. Several tabs may change it at once: each change starts from what all of them have stored,
+ * and a tab whose lines another one wrote over puts them back (reliability F11).
+ */
+function basketCellOf(scope: Scope): BasketCell {
+  const ownAtom = atom<KeptBasket | null>(null)
+  const keyIn = (get: Getter) => scopedKeys.basket(scope, get(storageAtom))
+  const keepAtom = atom(null, (get, set, kept: KeptBasket) => {
+    set(isBasketKeptAtom, keyIn(get).write(kept) === 'kept')
+    set(ownAtom, kept)
+  })
+  const hearAtom = atom(null, (get, set, heard: KeptBasket) => {
+    // Nothing left anywhere: another tab has logged the customer out.
+    const both = heard.length === 0 ? [] : mergeKept(get(ownAtom) ?? [], heard)
+    if (both.length === heard.length && both.every((line, index) => isEqual(line, heard[index])))
+      set(ownAtom, both)
+    else set(keepAtom, both)
+  })
+  const heardAtom = atom(
+    (get) => get(ownAtom),
+    (get, set) => {
+      // What other tabs did while nobody here was looking.
+      const known = keyIn(get).read()
+      if (known.length > 0) set(hearAtom, known)
+      return keyIn(get).subscribe((heard) => set(hearAtom, heard))
+    },
+  )
+  heardAtom.onMount = (listen) => listen()
+  return atom(
+    (get) => get(heardAtom) ?? keyIn(get).read(),
+    (get, set, change) => {
+      if (typeof change !== 'function') return set(keepAtom, change)
+      set(keepAtom, change(mergeKept(get(ownAtom) ?? [], keyIn(get).read())))
+    },
+  )
+}
+
+const isEqual = (a: KeptBasket[number], b: KeptBasket[number] | undefined) =>
+  a === b || (a.key === b?.key && a.at === b.at && a.count === b.count && a.place === b.place)
+
+const basketCells = new Map<string, BasketCell>()
+function basketCell(scope: Scope): BasketCell {
+  const { name } = scopedKeys.basket(scope)
+  const known = basketCells.get(name) ?? basketCellOf(scope)
+  basketCells.set(name, known)
+  return known
+}
+
+/** The basket as it is kept, removals too. Set to a list it is replaced; a function changes what there is. */
+export const savedBasketAtom: BasketCell = atom(
+  (get) => {
+    const scope = get(scopeAtom)
+    return scope ? get(basketCell(scope)) : []
+  },
+  (get, set, change) => {
+    const scope = get(scopeAtom)
+    if (scope) set(basketCell(scope), change)
+  },
+)

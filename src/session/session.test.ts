@@ -5,11 +5,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { connectApi } from '#/api/api.ts'
 import { Merchant } from '#/api/schema/merchant.ts'
 import { SignIn } from '#/api/schema/user.ts'
+import { parseKept } from '#/domain/basket.ts'
+import { createStorage } from '#/lib/storage.ts'
 import { brandAtom } from '#/tenant/brands.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { cookies, keys, scopedKeys, wipeAll } from './keys.ts'
 import { logoutAtom, rescuedBasketAtom } from './logout.ts'
-import { savedBasketAtom, savedDraftAtom } from './saved.ts'
+import { isBasketKeptAtom, savedBasketAtom, savedDraftAtom, storageAtom } from './saved.ts'
 import { telegramUserAtom } from './scope.ts'
 import { beginSessionAtom, customerAtom, queryScopeAtom, resumeSessionAtom } from './session.ts'
 
@@ -37,6 +39,8 @@ function page({ brandId = '', telegramUser = '' } = {}) {
   if (brandId) store.set(brandAtom, brand(brandId))
   return store
 }
+
+const plov = parseKept([{ productId: 'p-1', choices: {}, count: 1 }])
 
 let logoutCalls = 0
 beforeEach(() => {
@@ -80,7 +84,7 @@ test('one saved session per brand (ST-11)', () => {
 test('two Telegram accounts of one device never see each other (TG-14)', () => {
   const first = page({ telegramUser: '1' })
   first.set(beginSessionAtom, aziza)
-  first.set(savedBasketAtom, [{ productId: 'p-1' }])
+  first.set(savedBasketAtom, plov)
   const second = page({ telegramUser: '2' })
   second.set(resumeSessionAtom)
   expect(second.get(customerAtom)).toBeNull()
@@ -93,7 +97,7 @@ describe('logout (spec section 4)', () => {
     page({ brandId: 'b-2' }).set(beginSessionAtom, bobur)
     const store = page({ brandId: 'b-1' })
     store.set(beginSessionAtom, aziza)
-    store.set(savedBasketAtom, [{ productId: 'p-1' }])
+    store.set(savedBasketAtom, plov)
     store.set(savedDraftAtom, { comment: 'x' })
     cookies.merchant.write('m-1')
     keys.redirectUrl.write('/checkout')
@@ -113,10 +117,10 @@ describe('logout (spec section 4)', () => {
   test('its basket waits in memory for the same person (ruling R5)', async () => {
     const store = page()
     store.set(beginSessionAtom, aziza)
-    store.set(savedBasketAtom, [{ productId: 'p-1' }])
+    store.set(savedBasketAtom, plov)
     await store.set(logoutAtom, false)
     expect(store.get(savedBasketAtom)).toEqual([])
-    expect(store.get(rescuedBasketAtom)).toEqual({ userId: 'u-a', lines: [{ productId: 'p-1' }] })
+    expect(store.get(rescuedBasketAtom)).toEqual({ userId: 'u-a', lines: plov })
   })
 
   test('inside Telegram both services hear of it and nobody is signed straight back in (SI-10)', async () => {
@@ -131,7 +135,7 @@ describe('logout (spec section 4)', () => {
 test('a missing merchant wipes everything of ours, not the messenger’s', () => {
   const store = page()
   store.set(beginSessionAtom, aziza)
-  store.set(savedBasketAtom, [{ productId: 'p-1' }])
+  store.set(savedBasketAtom, plov)
   cookies.merchant.write('m-1')
   sessionStorage.setItem('tapps/launchParams', 'kept')
   wipeAll()
@@ -145,7 +149,7 @@ test.each(['{', '"text"', '[1', 'null', '{"token":5}'])(
   (text) => {
     const scope = { merchantId: 'm-1', brandId: '', telegramUserId: '' }
     localStorage.setItem(scopedKeys.session(scope).name, text)
-    localStorage.setItem(scopedKeys.basket(scope).name, '[{"productId":"p-1"}]')
+    localStorage.setItem(scopedKeys.basket(scope).name, JSON.stringify(plov))
     const store = page()
     store.set(resumeSessionAtom)
     expect(store.get(customerAtom)).toBeNull()
@@ -153,13 +157,59 @@ test.each(['{', '"text"', '[1', 'null', '{"token":5}'])(
   },
 )
 
-test('another tab’s change is seen while somebody looks', () => {
+test('another tab’s line is seen while somebody looks, and a logout there empties the basket here', () => {
   const store = page()
+  store.set(savedBasketAtom, plov)
   const stop = store.sub(savedBasketAtom, () => {})
   const { name } = scopedKeys.basket({ merchantId: 'm-1', brandId: '', telegramUserId: '' })
-  const newValue = '[{"productId":"p-9"}]'
-  localStorage.setItem(name, newValue)
-  window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }))
-  expect(store.get(savedBasketAtom)).toEqual([{ productId: 'p-9' }])
+  const theirs = parseKept([{ productId: 'p-9', choices: {}, count: 1, place: 2 }])
+  localStorage.setItem(name, JSON.stringify(theirs))
+  window.dispatchEvent(new StorageEvent('storage', { key: name }))
+  expect(store.get(savedBasketAtom)).toEqual([...plov, ...theirs])
+  // The other tab knew nothing of ours and wrote over it: it is there again.
+  expect(localStorage.getItem(name)).toContain('p-1')
+  localStorage.removeItem(name)
+  window.dispatchEvent(new StorageEvent('storage', { key: name }))
+  expect(store.get(savedBasketAtom)).toEqual([])
   stop()
+})
+
+const blockedStorage = () =>
+  createStorage({
+    area: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  })
+
+test('a basket that storage refuses outlives a reload in a cookie, each brand its own', () => {
+  const open = (brandId: string) => {
+    const store = page({ brandId })
+    store.set(storageAtom, blockedStorage())
+    return store
+  }
+  open('b-1').set(savedBasketAtom, plov)
+  const other = parseKept([{ productId: 'p-2', choices: {}, count: 3 }])
+  open('b-2').set(savedBasketAtom, other)
+  expect(open('b-1').get(savedBasketAtom)).toEqual(plov)
+  expect(open('b-2').get(savedBasketAtom)).toEqual(other)
+  open('b-1').set(savedBasketAtom, [])
+  expect(open('b-1').get(savedBasketAtom)).toEqual([])
+  expect(open('b-2').get(savedBasketAtom)).toEqual(other)
+  wipeAll()
+  expect(open('b-2').get(savedBasketAtom)).toEqual([])
+  expect(document.cookie).toBe('')
+})
+
+test('what no cookie holds is in memory, and the page knows', () => {
+  const store = page()
+  store.set(storageAtom, blockedStorage())
+  const long = { productId: 'p-1', choices: {}, count: 1, note: 'ў'.repeat(300) }
+  store.set(savedBasketAtom, plov)
+  expect(store.get(isBasketKeptAtom)).toBe(true)
+  const many = parseKept([1, 2, 3].map((place) => ({ ...long, productId: `p-${place}`, place })))
+  store.set(savedBasketAtom, many)
+  expect(store.get(isBasketKeptAtom)).toBe(false)
+  expect(store.get(savedBasketAtom)).toEqual(many)
+  store.set(savedBasketAtom, plov)
+  expect(store.get(isBasketKeptAtom)).toBe(true)
 })

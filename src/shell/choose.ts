@@ -13,7 +13,7 @@ export async function chooseShell(page: Window = window): Promise<Shell> {
   try {
     const launch = readLaunch(page)
     if (launch !== null && hasTransport(page)) {
-      keepLaunch(page, launch, isStorageLasting())
+      keepLaunch(page, launch, isStorageLasting('sessionStorage'))
       const { createTelegramShell } = await import('./telegram/telegram.ts')
       return createTelegramShell(page, launch)
     }

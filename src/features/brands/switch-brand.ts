@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Brand } from '#/api/schema/merchant.ts'
-import { parseBasket } from '#/domain/basket.ts'
+import { linesOf } from '#/domain/basket.ts'
 import { basketLinesAtom } from '#/features/draft/index.ts'
 import { cookies, scopedKeys } from '#/session/keys.ts'
 import { scopeAtom } from '#/session/scope.ts'
@@ -24,7 +24,7 @@ export const basketCountsAtom = atom((get): ReadonlyMap<string, number> => {
   return new Map(
     get(brandsAtom).map(({ id }) => {
       if (id === current) return [id, count(get(basketLinesAtom))]
-      return [id, scope ? count(parseBasket(scopedKeys.basket({ ...scope, brandId: id }).read())) : 0]
+      return [id, scope ? count(linesOf(scopedKeys.basket({ ...scope, brandId: id }).read())) : 0]
     }),
   )
 })

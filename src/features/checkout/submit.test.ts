@@ -30,7 +30,7 @@ beforeAll(async () => {
   sandbox = await openSandbox()
   const signedIn = await sandbox.signIn('known')
   customer = { token: signedIn.token, id: signedIn.user.id }
-})
+}, 60_000)
 afterAll(() => sandbox.close())
 
 const fakeFetch: typeof fetch = async (input, init) => {

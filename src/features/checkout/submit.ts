@@ -3,7 +3,7 @@ import type { OrderBody } from '#/api/orders.ts'
 import type { ApiError } from '#/api/result.ts'
 import { orderFingerprint, payloadFingerprint } from '#/domain/fingerprint.ts'
 import type { OrderRequest } from '#/domain/order.ts'
-import { basketLinesAtom, resetDraftAtom, setLineCountAtom } from '#/features/draft/index.ts'
+import { basketLinesAtom, resetDraftAtom, takeOrderedAtom } from '#/features/draft/index.ts'
 import type { Store } from '#/shell/chrome.ts'
 import { type Clock, realClock } from './clock.ts'
 import { isBusyAtom, type Journal, journalAtom } from './journal.ts'
@@ -171,10 +171,7 @@ function finish(store: Store, journal: Journal, outcome: SubmitOutcome): SubmitO
   if (outcome.is === 'not-confirmed') store.set(journalAtom, { ...journal, state: 'NOT_CONFIRMED' })
   if (outcome.is === 'failed') store.set(journalAtom, null)
   if (outcome.is === 'done') {
-    for (const sent of journal.lines) {
-      const line = store.get(basketLinesAtom).find(({ key }) => key === sent.key)
-      if (line) store.set(setLineCountAtom, { key: line.key, count: line.count - sent.count })
-    }
+    store.set(takeOrderedAtom, journal.lines)
     store.set(resetDraftAtom)
     store.set(journalAtom, null)
     prepared = null

@@ -10,6 +10,7 @@ export {
   replaceLineAtom,
   setLineCountAtom,
   takeOneAtom,
+  takeOrderedAtom,
   useCountOf,
   type Wish,
 } from './lines.ts'

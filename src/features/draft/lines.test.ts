@@ -17,6 +17,7 @@ import {
   replaceLineAtom,
   setLineCountAtom,
   takeOneAtom,
+  takeOrderedAtom,
 } from './lines.ts'
 
 const product = (id: string, stock: number | null, price = 10_000) =>
@@ -88,6 +89,26 @@ test('a removed line and a cleared basket can be put back', () => {
   expect(counts()).toEqual([])
   undo()
   expect(counts()).toEqual(['plov 2', 'tea 1'])
+})
+
+test('putting back adds nothing twice, and keeps what came meanwhile (BX-36)', () => {
+  store.set(addToBasketAtom, wish('plov', 2))
+  store.set(addToBasketAtom, wish('tea'))
+  const undo = store.set(clearBasketAtom)
+  store.set(addToBasketAtom, wish('samsa'))
+  store.set(addToBasketAtom, wish('tea', 3))
+  undo()
+  undo()
+  expect(counts()).toEqual(['plov 2', 'samsa 1', 'tea 4'])
+})
+
+test('what was ordered goes, what was added meanwhile stays', () => {
+  store.set(addToBasketAtom, wish('plov', 2))
+  store.set(addToBasketAtom, wish('tea', 1))
+  const ordered = store.get(basketLinesAtom).map(({ key, count }) => ({ key, count }))
+  store.set(addToBasketAtom, wish('tea', 2))
+  store.set(takeOrderedAtom, [...ordered, { key: 'gone', count: 1 }])
+  expect(counts()).toEqual(['tea 2'])
 })
 
 test('editing a line into another one merges them (BK-02)', () => {

@@ -9,13 +9,12 @@ import {
   type Choices,
   capToStock,
   countOf,
+  keepLines,
   lastVariant,
   lineKey,
-  parseBasket,
-  removeLine,
+  linesOf,
   replaceLine,
   restoreLine,
-  serialiseBasket,
   setCount,
 } from '#/domain/basket.ts'
 import { unitWithChoices } from '#/domain/pricing.ts'
@@ -26,11 +25,16 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { shellAtom } from '#/shell/shell.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 
-/** What the basket holds. Every change is in storage before the call returns (BK-04). */
-export const basketLinesAtom = atom(
-  (get): BasketLine[] => parseBasket(get(savedBasketAtom)),
-  (_get, set, lines: BasketLines) => set(savedBasketAtom, serialiseBasket(lines)),
-)
+/** What the basket holds. */
+export const basketLinesAtom = atom((get): BasketLine[] => linesOf(get(savedBasketAtom)))
+
+/**
+ * Changes the lines there are by now, whichever tab put them there. Stored before the call returns, in one write: a
+ * page that is killed has made the whole change or none of it (BK-04).
+ */
+const changeLinesAtom = atom(null, (_get, set, change: (lines: BasketLine[]) => BasketLines) => {
+  set(savedBasketAtom, (kept) => keepLines(kept, change(linesOf(kept)), Date.now()))
+})
 
 /** Where server data lies, for actions that need a price or a stock of this moment; set once by the keeper. */
 export const queryClientAtom = atom<QueryClient | null>(null)
@@ -53,73 +57,95 @@ const seenPriceAtom = atom(null, (get, set, { productId, choices }: Wish) => {
   return product ? unitWithChoices({ product, choices }, get(branchIdAtom)) : 0
 })
 
+type Cap = ReturnType<typeof capToStock>
+const uncapped = (count: number): Cap => ({ count, max: null, isCapped: false })
+
 /** Adds to the basket, at most what the branch has. Answers what was left of the wish: `max` null without a limit. */
-export const addToBasketAtom = atom(null, (get, set, wish: Wish) => {
-  const lines = get(basketLinesAtom)
+export const addToBasketAtom = atom(null, (get, set, wish: Wish): Cap => {
   const product = set(productAtom, wish.productId)
+  const seenPrice = set(seenPriceAtom, wish)
   const key = lineKey(wish.productId, wish.choices, wish.note)
-  const before = lines.find((line) => line.key === key)?.count ?? 0
-  const cap = product
-    ? capToStock(product, get(branchIdAtom), lines, key, before + wish.count)
-    : { count: before + wish.count, max: null, isCapped: false }
-  const count = Math.max(0, cap.count - before)
-  set(basketLinesAtom, addLine(lines, { ...wish, count, seenPrice: set(seenPriceAtom, wish) }))
+  let cap = uncapped(wish.count)
+  set(changeLinesAtom, (lines) => {
+    const before = lines.find((line) => line.key === key)?.count ?? 0
+    const wanted = before + wish.count
+    cap = product ? capToStock(product, get(branchIdAtom), lines, key, wanted) : uncapped(wanted)
+    return addLine(lines, { ...wish, count: Math.max(0, cap.count - before), seenPrice })
+  })
   return cap
 })
 
 /** Sets a line's quantity, at most what the branch has; zero removes it. */
-export const setLineCountAtom = atom(null, (get, set, { key, count }: { key: string; count: number }) => {
-  const lines = get(basketLinesAtom)
-  const line = lines.find((one) => one.key === key)
-  const product = line ? set(productAtom, line.productId) : null
-  // Less is always allowed, also of a line that holds more than there is.
-  const isMore = line !== undefined && count > line.count
-  const cap =
-    product && isMore
-      ? capToStock(product, get(branchIdAtom), lines, key, count)
-      : { count, max: null, isCapped: false }
-  set(basketLinesAtom, setCount(lines, key, isMore ? Math.max(line.count, cap.count) : cap.count))
-  return cap
-})
+export const setLineCountAtom = atom(
+  null,
+  (get, set, { key, count }: { key: string; count: number }): Cap => {
+    let cap = uncapped(count)
+    set(changeLinesAtom, (lines) => {
+      const line = lines.find((one) => one.key === key)
+      const product = line ? set(productAtom, line.productId) : null
+      // Less is always allowed, also of a line that holds more than there is.
+      const isMore = line !== undefined && count > line.count
+      if (product && isMore) cap = capToStock(product, get(branchIdAtom), lines, key, count)
+      return setCount(lines, key, isMore ? Math.max(line.count, cap.count) : count)
+    })
+    return cap
+  },
+)
 
 /** Takes one portion off the variant added last: the minus of a card. */
-export const takeOneAtom = atom(null, (get, set, { productId }: { productId: string }) => {
-  const lines = get(basketLinesAtom)
-  const line = lastVariant(lines, productId)
-  if (!line) return
+export const takeOneAtom = atom(null, (_get, set, { productId }: { productId: string }) => {
   const product = set(productAtom, productId)
-  set(basketLinesAtom, setCount(lines, line.key, line.count - (product ? stepOf(product) : 1)))
+  set(changeLinesAtom, (lines) => {
+    const line = lastVariant(lines, productId)
+    return line ? setCount(lines, line.key, line.count - (product ? stepOf(product) : 1)) : lines
+  })
+})
+
+/** Takes what was ordered out of the basket; what was added to it meanwhile stays. */
+export const takeOrderedAtom = atom(null, (_get, set, ordered: readonly { key: string; count: number }[]) => {
+  set(changeLinesAtom, (lines) =>
+    ordered.reduce<BasketLines>((rest, { key, count }) => {
+      const line = rest.find((one) => one.key === key)
+      return line ? setCount(rest, key, line.count - count) : rest
+    }, lines),
+  )
 })
 
 /** Writes a line anew after its choices were edited (BK-02). */
-export const replaceLineAtom = atom(null, (get, set, { key, ...wish }: Wish & { key: string }) => {
-  const lines = get(basketLinesAtom)
-  set(basketLinesAtom, replaceLine(lines, key, { ...wish, seenPrice: set(seenPriceAtom, wish) }))
+export const replaceLineAtom = atom(null, (_get, set, { key, ...wish }: Wish & { key: string }) => {
+  const seenPrice = set(seenPriceAtom, wish)
+  set(changeLinesAtom, (lines) => replaceLine(lines, key, { ...wish, seenPrice }))
+})
+
+/** Takes lines out; answers how to put them back, once, to their places among what is there by then. */
+const takeOutAtom = atom(null, (_get, set, isTaken: (line: BasketLine) => boolean): (() => void) => {
+  const taken: { line: BasketLine; index: number }[] = []
+  set(changeLinesAtom, (lines) => {
+    for (const [index, line] of lines.entries()) if (isTaken(line)) taken.push({ line, index })
+    return lines.filter((line) => !isTaken(line))
+  })
+  return () => {
+    const back = taken.splice(0)
+    if (back.length > 0)
+      set(changeLinesAtom, (lines) =>
+        back.reduce<BasketLines>((all, { line, index }) => restoreLine(all, line, index), lines),
+      )
+  }
 })
 
 /** Removes a line; answers how to put it back, null when it was not there. */
 export const removeLineAtom = atom(null, (get, set, key: string): (() => void) | null => {
-  const { lines, removed, index } = removeLine(get(basketLinesAtom), key)
-  if (!removed) return null
-  set(basketLinesAtom, lines)
-  return () => set(restoreLineAtom, { line: removed, index })
-})
-
-const restoreLineAtom = atom(null, (get, set, { line, index }: { line: BasketLine; index: number }) => {
-  set(basketLinesAtom, restoreLine(get(basketLinesAtom), line, index))
+  const isThere = get(basketLinesAtom).some((line) => line.key === key)
+  return isThere ? set(takeOutAtom, (line) => line.key === key) : null
 })
 
 /** "Got it": the customer has seen these prices, by line key. */
-export const acceptPricesAtom = atom(null, (get, set, prices: ReadonlyMap<string, number>) => {
-  set(basketLinesAtom, acceptPrices(get(basketLinesAtom), prices))
+export const acceptPricesAtom = atom(null, (_get, set, prices: ReadonlyMap<string, number>) => {
+  set(changeLinesAtom, (lines) => acceptPrices(lines, prices))
 })
 
 /** Empties the basket; answers how to put everything back. */
-export const clearBasketAtom = atom(null, (get, set): (() => void) => {
-  const lines = get(basketLinesAtom)
-  set(basketLinesAtom, [])
-  return () => set(basketLinesAtom, lines)
-})
+export const clearBasketAtom = atom(null, (_get, set): (() => void) => set(takeOutAtom, () => true))
 
 const counts = new Map<string, Atom<number>>()
 

@@ -3,6 +3,7 @@ import { api } from '#/api/api.ts'
 import type { Result } from '#/api/result.ts'
 import { ok } from '#/api/result.ts'
 import type { SignIn } from '#/api/schema/user.ts'
+import { linesOf } from '#/domain/basket.ts'
 import { quietly } from '#/lib/told.ts'
 import { keys } from '#/session/keys.ts'
 import { rescuedBasketAtom } from '#/session/logout.ts'
@@ -68,7 +69,7 @@ export const enterAtom = atom(null, (get, set, signIn: SignIn) => {
   set(beginSessionAtom, signIn)
   keys.signedOut.clear()
   const rescued = get(rescuedBasketAtom)
-  if (rescued?.userId === signIn.user.id && get(savedBasketAtom).length === 0)
+  if (rescued?.userId === signIn.user.id && linesOf(get(savedBasketAtom)).length === 0)
     set(savedBasketAtom, rescued.lines)
   set(rescuedBasketAtom, null)
   set(codeAtom, null)
