@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ORDERS_PAGE_SIZE } from '#/domain/constants.ts'
 import type { Call } from './client.ts'
 import { OrderSetting } from './schema/address.ts'
+import { BasketCheck } from './schema/check.ts'
 import { answerList, pageOf } from './schema/common.ts'
 import { Order } from './schema/order.ts'
 import { Promo } from './schema/payment.ts'
@@ -34,6 +35,9 @@ export const ordersApi = (call: Call, idempotency: boolean) => ({
       body: order,
       headers: idempotency ? { 'Idempotency-Key': key } : {},
     }),
+  /** What stands against an order of this basket now (contract 3.6); nothing is made. */
+  check: (order: OrderBody, signal?: AbortSignal) =>
+    call(BasketCheck, '/orders/v1/orders/validate', { method: 'POST', body: order, signal }),
   /** The order an idempotency key made; 404 when none arrived. Only on hosts that know keys. */
   byKey: (key: string) => call(Order, `/orders/v1/orders/by-key/${key}`),
   knowsKeys: idempotency,

@@ -11,12 +11,14 @@ export type PromoConditions = {
 export type Promo = PromoTerms & PromoConditions & { readonly id: string; readonly code: string }
 
 /** Verdict on a promo: fine, or the code of the contract's error. */
-export type PromoVerdict =
-  | 'ok'
-  | 'PROMO_NOT_ACTIVE'
-  | 'PROMO_NOT_STARTED'
-  | 'PROMO_EXPIRED'
-  | 'PROMO_MIN_PRICE'
+export const promoVerdicts = [
+  'ok',
+  'PROMO_NOT_ACTIVE',
+  'PROMO_NOT_STARTED',
+  'PROMO_EXPIRED',
+  'PROMO_MIN_PRICE',
+] as const
+export type PromoVerdict = (typeof promoVerdicts)[number]
 
 /** Whether a promo holds for these products now (spec section 5). The products must exceed `minPrice`, not equal it. */
 export function checkPromo(promo: PromoConditions, order: { products: Sum; now: Date }): PromoVerdict {

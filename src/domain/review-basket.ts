@@ -23,12 +23,16 @@ export type ReviewedLine<P> = {
   readonly count: number
 }
 
-/** Each line against the menu of today (design 4.3). Stock is given to the lines in their order. */
+/**
+ * Each line against the menu of today (design 4.3). Stock is given to the lines in their order; `refused` are keys of
+ * lines the server does not take.
+ */
 export function reviewBasket<P extends SoldProduct>(
   lines: BasketLines,
   productsById: ReadonlyMap<string, P>,
   branchId: string | null,
   service: OrderedService,
+  refused: ReadonlySet<string> = new Set(),
 ): ReviewedLine<P>[] {
   const taken = new Map<string, number>()
   return lines.map((line) => {
@@ -36,6 +40,7 @@ export function reviewBasket<P extends SoldProduct>(
     const seen = { line, product }
     if (
       !product ||
+      refused.has(line.key) ||
       !isAvailable(product, branchId) ||
       !areChoicesGood(product.modificationGroups, line.choices)
     )

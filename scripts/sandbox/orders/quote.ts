@@ -102,9 +102,8 @@ function checkCode(
 
 function checkTariff(tenant: Tenant, branch: Branch, body: OrderBody, products: number, problems: Problem[]) {
   if (body.serviceType !== 'DELIVERY') return null
-  if (!body.address) throw new Fault('DELIVERY_ADDRESS_UNAVAILABLE', [{ field: 'address' }])
-  const tariff = tariffFor(tenant, branch, body.address, products)
-  if (!tariff) problems.push({ code: 'OUT_OF_SERVICE_ZONE', detail: { field: 'address' } })
+  const tariff = body.address && tariffFor(tenant, branch, body.address, products)
+  if (body.address && !tariff) problems.push({ code: 'OUT_OF_SERVICE_ZONE', detail: { field: 'address' } })
   const min = tenant.wire.orderSetting.minimalDeliveryPrice
   if (products < min) problems.push({ code: 'MIN_DELIVERY_PRICE', detail: { min, missing: min - products } })
   return tariff
@@ -146,11 +145,14 @@ function sumProblems(body: OrderBody, totals: RequestTotals, delivery: number, s
 export function quote(
   tenant: Tenant,
   body: OrderBody,
-  facts: { levels: StockLevels; balance: number; now: number },
+  facts: { levels: StockLevels; balance: number; now: number; isCheck?: boolean },
 ): Quote {
   const branch = tenant.branches.get(body.branch.id)
   if (!branch || !isOpenForGuests(branch)) throw new Fault('BRANCH_NOT_FOUND', [{ field: 'branch' }])
   checkService(tenant, branch, body)
+  // A basket is checked before anybody knows where it goes; an order has to know.
+  if (!facts.isCheck && body.serviceType === 'DELIVERY' && !body.address)
+    throw new Fault('DELIVERY_ADDRESS_UNAVAILABLE', [{ field: 'address' }])
   const problems: Problem[] = []
   const wantedAt = checkTime(branch, body, facts.now, problems)
   const checked = checkLines(tenant, body, facts.levels)

@@ -86,7 +86,12 @@ export function orderRoutes(services: Services) {
     const user = await customerIfAny(c, services)
     const body = await bodyOf(c, OrderBody)
     const levels = await readStock(db, c.var.tenant.id)
-    const q = quote(c.var.tenant, body, { levels, balance: user?.cashback ?? 0, now: c.var.now })
+    const q = quote(c.var.tenant, body, {
+      levels,
+      balance: user?.cashback ?? 0,
+      now: c.var.now,
+      isCheck: true,
+    })
     return c.json({
       valid: q.problems.length === 0,
       problems: q.problems.map(({ code, detail }) => ({ code, ...detail })),

@@ -32,7 +32,10 @@ export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | '
   const about = product && (choicesText(product, line.choices) || measure(product))
   const picture = size === 'page' ? 76 : 56
   return (
-    <li className={classNames(css.line, css[size], isOut && css.out)}>
+    <li
+      className={classNames(css.line, css[size], isOut && css.out)}
+      data-trouble={(isKnown && status.is !== 'ok') || undefined}
+    >
       {isKnown ? (
         <Picture className={css.picture} src={product?.image} width={picture} height={picture} />
       ) : (

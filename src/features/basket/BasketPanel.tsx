@@ -1,24 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { ShoppingBag } from 'lucide-react'
-import { useLocation } from 'wouter'
 import { TotalRows, useOrderTotals } from '#/features/checkout/index.ts'
 import { useBasket } from '#/features/draft/index.ts'
 import { useMoney } from '#/i18n/format.ts'
-import { href } from '#/paths.ts'
 import { ActionButton } from '#/ui/ActionButton.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { BasketLine } from './BasketLine.tsx'
 import css from './BasketPanel.module.css'
 import { ClearBasket } from './ClearBasket.tsx'
+import { useGoToCheckout } from './go-to-checkout.ts'
 import { Recommendations } from './Recommendations.tsx'
 
 /** The basket beside the menu: its own list scrolls, totals and button stay in sight (design 4.10). */
 export function BasketPanel() {
   const { t } = useLingui()
   const money = useMoney()
-  const [, navigate] = useLocation()
   const { lines, isEmpty, isUnknown, menu, totals } = useBasket()
   const summary = useOrderTotals()
+  const { goOn, isChecking } = useGoToCheckout(summary)
   return (
     <aside className={css.panel} aria-label={t`Basket`}>
       <header className={css.head}>
@@ -53,8 +52,9 @@ export function BasketPanel() {
             <ActionButton
               label={t`Checkout`}
               amount={summary.isShown ? money(summary.totals.total) : undefined}
+              busy={isChecking}
               disabled={totals.count === 0}
-              onPress={() => navigate(href('checkout'))}
+              onPress={goOn}
             />
           </footer>
         </>

@@ -17,6 +17,7 @@ import { BasketLines } from './BasketLines.tsx'
 import css from './BasketScreen.module.css'
 import { ClearBasket } from './ClearBasket.tsx'
 import { DeliveryCard } from './DeliveryCard.tsx'
+import { useGoToCheckout } from './go-to-checkout.ts'
 import { Recommendations } from './Recommendations.tsx'
 
 /** The basket (design 4.3). In shops without a basket page its address opens checkout (BK-01). */
@@ -32,6 +33,7 @@ function Basket() {
   const { isEmpty, isUnknown, menu, totals } = useBasket()
   const { promo } = useAtomValue(abilitiesAtom)
   const summary = useOrderTotals()
+  const { goOn, isChecking } = useGoToCheckout(summary)
   const { untilMinimum } = summary
   const missing = untilMinimum ? money(untilMinimum.missing) : ''
   const sum = money(summary.totals.total)
@@ -43,8 +45,9 @@ function Basket() {
         : {
             label: t`Checkout`,
             ...(summary.isShown && { amount: sum }),
+            busy: isChecking,
             disabled: totals.count === 0,
-            onPress: () => navigate(href('checkout')),
+            onPress: goOn,
           },
   )
   if (isEmpty) {

@@ -16,7 +16,7 @@ import { checkPromo, type Promo, type PromoVerdict } from '#/domain/promo.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { type AppliedTariff, appliedTariff } from '#/domain/tariff.ts'
 import { type TariffState, useNow, useTariff } from '#/features/delivery/index.ts'
-import { draftAtom, serviceTypeAtom, useBasket } from '#/features/draft/index.ts'
+import { draftAtom, factsAtom, serviceTypeAtom, useBasket } from '#/features/draft/index.ts'
 import { tell } from '#/lib/told.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -62,6 +62,8 @@ export function summarise(input: {
   /** Null: no such setting; undefined: not known yet. */
   setting: OrderSetting | null | undefined
   promo: Promo | null
+  /** What the server said of this promo when it checked the basket. */
+  saidOfPromo?: PromoVerdict | null
   hasCashback: boolean
   balance: number
   now: Date
@@ -70,7 +72,8 @@ export function summarise(input: {
   const known = tariff.is === 'known' ? tariff.tariff : null
   const last = tariff.is === 'asking' ? tariff.last : null
   const applied = appliedTariff(service, basket.products, known, input.defaultDeliveryType)
-  const verdict = promo && checkPromo(promo, { products: basket.products, now: input.now })
+  const verdict =
+    promo && (input.saidOfPromo ?? checkPromo(promo, { products: basket.products, now: input.now }))
   const terms = verdict === 'ok' ? promo : null
   const limit = cashbackLimit(input.balance, basket.products, terms)
   const sums = {
@@ -120,7 +123,9 @@ export function useOrderTotals(): OrderSummary {
   const tariff = useTariff()
   const setting = useQuery(orderSettingQuery(scope))
   const now = useNow()
+  const facts = useAtomValue(factsAtom)
   const known = setting.data
+  const saidOfPromo = draft.promo && facts?.promoCode === draft.promo.code ? facts.promo : null
   const summary = useMemo(
     () =>
       summarise({
@@ -133,11 +138,12 @@ export function useOrderTotals(): OrderSummary {
           'OWN',
         setting: known,
         promo: abilities.promo ? draft.promo : null,
+        saidOfPromo,
         hasCashback: abilities.cashback && draft.hasCashback,
         balance: abilities.cashback ? (customer?.cashback ?? 0) : 0,
         now,
       }),
-    [basket, isUnknown, service, tariff, channel, known, abilities, draft, customer, now],
+    [basket, isUnknown, service, tariff, channel, known, abilities, draft, saidOfPromo, customer, now],
   )
   // The rows of the total say what they lack.
   if (setting.isError) tell(errorOf(setting.error))

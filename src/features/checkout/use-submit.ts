@@ -15,6 +15,7 @@ import { merchantAtom } from '#/tenant/merchant.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import type { SubmitOutcome } from './outcome.ts'
 import { isOnline } from './payment.ts'
+import { refreshPrices } from './refresh.ts'
 import { submitOrder } from './submit.ts'
 import type { Gathered } from './use-order.ts'
 
@@ -43,7 +44,7 @@ export function useAfterSubmit() {
       shell.haptic('error')
       setFailure(outcome.error)
       // The lines, the tariff and the branch say themselves what has changed (F18).
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => isPriced(queryKey) })
+      await refreshPrices(queries)
       return
     }
     if (outcome.is !== 'done') return
@@ -63,9 +64,6 @@ export function useAfterSubmit() {
   }
   return { failure, forget: () => setFailure(null), after }
 }
-
-const PRICED = ['menu', 'tariff', 'order setting', 'nearest branch', 'branches', 'payment methods']
-const isPriced = (key: readonly unknown[]) => PRICED.includes(String(key[3]))
 
 /** Sends the order on the screen. */
 export function useSubmit(order: Gathered) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
-import { type BasketLine, type LineStatus, payableLines, reviewBasket } from '#/domain/basket.ts'
+import { type BasketLine, type LineStatus, payableLines, reviewBasket, withFact } from '#/domain/basket.ts'
 import { indexById } from '#/domain/menu.ts'
 import { type BasketTotals, basketTotals, lineSum } from '#/domain/pricing.ts'
 import { portionsIn, stepOf } from '#/domain/unit.ts'
@@ -10,6 +10,7 @@ import { menuQuery } from '#/features/menu/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { factsAtom } from './facts.ts'
 import { basketLinesAtom } from './lines.ts'
 import { serviceTypeAtom } from './service.ts'
 
@@ -36,9 +37,20 @@ export function useBasket() {
   const service = useAtomValue(serviceTypeAtom)
   const menu = useQuery(menuQuery(scope, useShell().channel))
   const products = menu.data?.products
-  const byId = useMemo(() => (products ? indexById(products) : null), [products])
+  const known = useAtomValue(factsAtom)
+  const facts = known?.branchId === branchId ? known : null
+  const listed = useMemo(() => (products ? indexById(products) : null), [products])
+  const byId = useMemo(() => {
+    if (!listed || !facts) return listed
+    const patched = new Map(listed)
+    for (const [id, fact] of facts.products) {
+      const product = listed.get(id)
+      if (product) patched.set(id, withFact(product, fact, branchId))
+    }
+    return patched
+  }, [listed, facts, branchId])
   return useMemo(() => {
-    const reviewed = byId ? reviewBasket(lines, byId, branchId, service) : []
+    const reviewed = byId ? reviewBasket(lines, byId, branchId, service, facts?.refused) : []
     const payable = payableLines(reviewed)
     const shown: ShownLine[] = byId
       ? reviewed.map(({ line, product, status, count }) => ({
@@ -64,6 +76,8 @@ export function useBasket() {
     return {
       lines: shown,
       payable,
+      /** What the menu alone would let through: the server is asked about it. */
+      toCheck: facts && listed ? payableLines(reviewBasket(lines, listed, branchId, service)) : payable,
       totals,
       branchId,
       isEmpty: lines.length === 0,
@@ -73,5 +87,5 @@ export function useBasket() {
       isUnknown: byId === null,
       menu,
     }
-  }, [lines, byId, branchId, service, menu])
+  }, [lines, listed, byId, facts, branchId, service, menu])
 }

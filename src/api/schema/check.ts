@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { flag, Id, listOf, OptionalSum, optionalNumber, text } from './common.ts'
+
+const optionalId = v.optional(v.fallback(v.nullable(Id), null), null)
+
+/** Something that keeps the order from being taken (contract 3.6). `line` counts from 0 through the lines sent. */
+const CheckProblem = v.object({
+  code: text(64),
+  field: text(100),
+  line: optionalNumber,
+  productId: optionalId,
+  modificationId: optionalId,
+  max: optionalNumber,
+  fresh: OptionalSum,
+})
+export type CheckProblem = v.InferOutput<typeof CheckProblem>
+
+/** What the server says of a basket before it becomes an order. */
+export const BasketCheck = v.object({ valid: flag(true), problems: listOf('problems', CheckProblem) })
