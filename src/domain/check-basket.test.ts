@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addLine, type BasketLine, lineKey } from './basket-lines.ts'
+import { addLine, type BasketLine, lineKey, type NewLine } from './basket-lines.ts'
 import { areFactsSame, type CheckProblem, factsOf, withFact } from './check-basket.ts'
 import { payableLines, reviewBasket } from './review-basket.ts'
 import { BRANCH, group, modification, product } from './samples.ts'
@@ -17,11 +17,12 @@ const menu = new Map(
     }),
   ]),
 )
-const lines = [
+const wishes: NewLine[] = [
   { productId: 'p-1', choices: {}, note: '', count: 2, seenPrice: 45_000 },
   { productId: 'p-2', choices: { cheese: 1 }, note: '', count: 1, seenPrice: 52_000 },
   { productId: 'p-1', choices: {}, note: 'hot', count: 3, seenPrice: 45_000 },
-].reduce<BasketLine[]>(addLine, [])
+]
+const lines = wishes.reduce<BasketLine[]>(addLine, [])
 const sent = payableLines(reviewBasket(lines, menu, BRANCH, 'PICK_UP'))
 
 const problem = (change: Partial<CheckProblem>): CheckProblem => ({

@@ -5,6 +5,7 @@ import { api } from '#/api/api.ts'
 import { areFactsSame, factsOf } from '#/domain/basket.ts'
 import { buildOrderRequest } from '#/domain/order.ts'
 import { draftAtom, factsAtom, useBasket } from '#/features/draft/index.ts'
+import { quietly } from '#/lib/told.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
@@ -72,7 +73,7 @@ export function useBasketCheck(summary: OrderSummary) {
     if (!order || !branch) return true
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), PATIENCE)
-    const [, answer] = await api.orders.check(order, patience.signal)
+    const [, answer] = quietly(await api.orders.check(order, patience.signal))
     clearTimeout(timer)
     if (!answer) return true
     const facts = factsOf(answer.problems, toCheck)
