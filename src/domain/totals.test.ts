@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { explainTotals } from './explain.ts'
+import { explainTotals, type TotalRules } from './explain.ts'
 import { percentOf } from './money.ts'
 import {
   basketTotals,
   cashbackLimit,
   lineSum,
+  type OrderSums,
   orderTotals,
   type PromoTerms,
   promoDiscount,
@@ -102,14 +103,87 @@ test('the count is of pieces and portions', () => {
   expect(basketTotals(lines, null).count).toBe(5)
 })
 
-test('a total says why it is what it is', () => {
-  const sums = { ...order, promo: amount(0, 20_000), cashback: 150_000, fee: 2_000 }
-  expect(explainTotals(sums, { feeThreshold: 150_000, freeDeliveryFrom: 200_000 })).toEqual([
-    { row: 'promo', rule: 'amount', given: 20_000, off: 15_000, isCapped: true },
-    { row: 'cashback', rule: 'products-only', given: 150_000, used: 100_000 },
-    { row: 'delivery', rule: 'tariff', price: 15_000, freeFrom: 200_000 },
-    { row: 'fee', rule: 'below-threshold', threshold: 150_000, missing: 50_000 },
-  ])
+const rules: TotalRules = {
+  feeThreshold: 150_000,
+  freeDeliveryFrom: 200_000,
+  promoMin: 0,
+  full: order.products,
+  isRounded: false,
+  leftOut: 0,
+  balance: 0,
+}
+const percentPromo: PromoTerms = { discountType: 'PERCENTAGE', productDiscount: 7, deliveryDiscount: 50 }
+
+describe('each row of a total says why (CX-06)', () => {
+  const items = { row: 'items', rule: 'lines', isRounded: false, leftOut: 0 }
+  const delivery = { row: 'delivery', rule: 'tariff', price: 15_000, freeFrom: 200_000 }
+  test.each<[string, Partial<OrderSums>, Partial<TotalRules>, unknown[]]>([
+    ['nothing but dishes: one row', { delivery: null }, {}, [items]],
+    ['an empty basket has no rows', { products: 0 }, { full: 0 }, []],
+    [
+      'weighed lines are rounded, what is sold out is not counted',
+      { delivery: null },
+      { isRounded: true, leftOut: 2 },
+      [{ ...items, isRounded: true, leftOut: 2 }],
+    ],
+    [
+      'the dishes’ own discounts',
+      { delivery: null },
+      { full: order.products + 8_000 },
+      [
+        items,
+        { row: 'discount', rule: 'own' },
+        { row: 'total', rule: 'sum', parts: [order.products + 8_000, -8_000] },
+      ],
+    ],
+    [
+      'a percentage of each side, rounded down where it is no whole soʻm, above a minimum',
+      { products: 99_999, promo: percentPromo },
+      { full: 99_999, promoMin: 50_000 },
+      [
+        items,
+        { row: 'promo', rule: 'percent', side: 'dishes', percent: 7, of: 99_999, isRounded: true },
+        { row: 'promo', rule: 'percent', side: 'delivery', percent: 50, of: 15_000, isRounded: false },
+        { row: 'promo', rule: 'above', min: 50_000 },
+        delivery,
+        { row: 'total', rule: 'sum', parts: [99_999, -14_499, 15_000] },
+      ],
+    ],
+    [
+      'a promo gives no more than there is, cashback pays dishes only, the fee has a threshold',
+      { promo: amount(0, 20_000), cashback: 150_000, fee: 2_000 },
+      { balance: 150_000 },
+      [
+        items,
+        { row: 'promo', rule: 'amount', side: 'delivery', given: 20_000, isCapped: true },
+        { row: 'cashback', rule: 'products-only', given: 150_000, used: 100_000 },
+        delivery,
+        { row: 'fee', rule: 'below-threshold', threshold: 150_000 },
+        { row: 'total', rule: 'sum', parts: [100_000, -15_000, -100_000, 15_000, 2_000] },
+      ],
+    ],
+    [
+      'a fee for everybody',
+      { delivery: null, fee: 2_000 },
+      { feeThreshold: null },
+      [items, { row: 'fee', rule: 'fixed' }, { row: 'total', rule: 'sum', parts: [100_000, 2_000] }],
+    ],
+  ])('%s', (_rule, change, more, expected) => {
+    expect(explainTotals({ ...order, ...change }, { ...rules, ...more })).toEqual(expected)
+  })
+
+  test('the parts of any total add up to it', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.nat(100_000), (o, off) => {
+        const reason = explainTotals(o, { ...rules, full: o.products + off }).find(
+          ({ row }) => row === 'total',
+        )
+        const parts = reason?.row === 'total' ? reason.parts : [o.products]
+        if (o.products > 0) expect(parts.reduce((all, part) => all + part, 0)).toBe(orderTotals(o).total)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
 })
 
 const sum = fc.integer({ min: 0, max: 5_000_000 })

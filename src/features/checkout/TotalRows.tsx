@@ -20,12 +20,15 @@ export function TotalRows({ summary, isShort = false }: { summary: OrderSummary;
   const code = promo?.promo.code ?? ''
   const km = tariff.is === 'known' ? decimal(tariff.distance / 1_000) : ''
   const count = basket.count
+  const why = summary.isShown ? reasons.total : undefined
+  const whyId = useId()
+  const [isWhyOpen, setIsWhyOpen] = useState(false)
   const isWithoutDelivery = service === 'DELIVERY' && tariff.is === 'none' && count > 0
   return (
     <div className={classNames(css.rows, isShort && css.short)}>
       <dl>
-        <Row label={t`Items, ${count}`} sum={basket.full} />
-        {basket.discount > 0 && <Row label={t`Discount`} sum={-basket.discount} />}
+        <Row label={t`Items, ${count}`} sum={basket.full} why={reasons.items} />
+        {basket.discount > 0 && <Row label={t`Discount`} sum={-basket.discount} why={reasons.discount} />}
         {totals.discount > 0 && (
           <Row label={t`Promo code ${code}`} sum={-totals.discount} why={reasons.promo} />
         )}
@@ -53,16 +56,44 @@ export function TotalRows({ summary, isShort = false }: { summary: OrderSummary;
           action={{ label: t`Try again`, onPress: summary.retry }}
         />
       )}
-      <dl className={css.total} aria-live="polite">
-        <dt>
-          {t`Total`}
-          {isWithoutDelivery && <span className={css.without}>{t`without delivery`}</span>}
-        </dt>
-        <dd>
-          {summary.isShown ? <Price sum={totals.total} size="total" /> : <Skeleton width={120} height={22} />}
-        </dd>
+      <dl aria-live="polite">
+        <div className={css.total}>
+          <dt className={css.label}>
+            {t`Total`}
+            {why && <WhyButton id={whyId} isOpen={isWhyOpen} onPress={() => setIsWhyOpen(!isWhyOpen)} />}
+            {isWithoutDelivery && <span className={css.without}>{t`without delivery`}</span>}
+          </dt>
+          <dd>
+            {summary.isShown ? (
+              <Price sum={totals.total} size="total" />
+            ) : (
+              <Skeleton width={120} height={22} />
+            )}
+          </dd>
+          {why && <Why id={whyId} isOpen={isWhyOpen} sentences={why} />}
+        </div>
       </dl>
     </div>
+  )
+}
+
+function WhyButton({ id, isOpen, onPress }: { id: string; isOpen: boolean; onPress: () => void }) {
+  const { t } = useLingui()
+  return (
+    <button type="button" className={css.why} aria-expanded={isOpen} aria-controls={id} onClick={onPress}>
+      <Info size={16} aria-hidden="true" />
+      <Spoken>{t`Why so much?`}</Spoken>
+    </button>
+  )
+}
+
+function Why({ id, isOpen, sentences }: { id: string; isOpen: boolean; sentences: readonly string[] }) {
+  return (
+    <dd id={id} className={css.reason} hidden={!isOpen}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </dd>
   )
 }
 
@@ -75,7 +106,7 @@ function Row({
 }: {
   label: ReactNode
   sum: number | null
-  why?: string | undefined
+  why?: string[] | undefined
   failed?: (() => void) | null
 }) {
   const { t } = useLingui()
@@ -86,18 +117,7 @@ function Row({
     <div className={classNames(css.row, sum !== null && sum < 0 && css.off)}>
       <dt className={css.label}>
         {label}
-        {why && (
-          <button
-            type="button"
-            className={css.why}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <Info size={16} aria-hidden="true" />
-            <Spoken>{t`Why so much?`}</Spoken>
-          </button>
-        )}
+        {why && <WhyButton id={id} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />}
       </dt>
       <dd className={css.sum}>
         {failed ? (
@@ -108,11 +128,7 @@ function Row({
           money(sum)
         )}
       </dd>
-      {why && (
-        <dd id={id} className={css.reason} hidden={!isOpen}>
-          {why}
-        </dd>
-      )}
+      {why && <Why id={id} isOpen={isOpen} sentences={why} />}
       {failed && <dd className={css.problem}>{t`Could not work out the delivery price`}</dd>}
     </div>
   )

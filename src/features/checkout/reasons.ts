@@ -1,48 +1,76 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TotalReason } from '#/domain/explain.ts'
-import { useMoney, usePercent } from '#/i18n/format.ts'
+import { useAmount, useMoney, usePercent } from '#/i18n/format.ts'
 import type { OrderSummary } from './totals.ts'
 
-type Rows = Partial<Record<TotalReason['row'], string>>
+type Rows = Partial<Record<TotalReason['row'], string[]>>
 
-/** The sentence behind each row of a total. */
-export function useReasons({ reasons }: Pick<OrderSummary, 'reasons'>): Rows {
+/** The sentences behind each row of the total. */
+export function useReasons({ reasons, totals }: Pick<OrderSummary, 'reasons' | 'totals'>): Rows {
   const { t } = useLingui()
   const money = useMoney()
+  const amount = useAmount()
   const percent = usePercent()
-  const sentence = (reason: TotalReason): string => {
+  const say = (reason: TotalReason): (string | false)[] => {
     switch (reason.rule) {
+      case 'lines': {
+        const { leftOut } = reason
+        return [
+          t`All dishes with their extras, before discounts`,
+          reason.isRounded && t`A weighed dish is rounded to whole UZS`,
+          leftOut > 0 && t`Sold out and not counted: ${leftOut}`,
+        ]
+      }
+      case 'own':
+        return [t`The sale prices of dishes, from the menu`]
       case 'percent': {
         const [share, base] = [percent(reason.percent), money(reason.of)]
-        return t`${share} of ${base}, rounded down`
+        return [
+          reason.side === 'dishes'
+            ? t`${share} of the dishes, ${base}`
+            : t`${share} of the delivery, ${base}`,
+          reason.isRounded && t`Rounded down to whole UZS`,
+        ]
       }
       case 'amount': {
         const given = money(reason.given)
-        return reason.isCapped
-          ? t`The code gives ${given}, but never more than there is to pay`
-          : t`The code gives ${given}`
+        return [
+          reason.side === 'dishes' ? t`${given} off the dishes` : t`${given} off the delivery`,
+          reason.isCapped && t`It never takes off more than there is to pay`,
+        ]
       }
-      case 'products-only':
-        return t`Cashback pays for dishes, not for delivery`
+      case 'above': {
+        const min = money(reason.min)
+        return [t`Holds when the dishes cost more than ${min}`]
+      }
+      case 'products-only': {
+        const balance = money(reason.given)
+        return [
+          t`Cashback pays for dishes, not for delivery`,
+          reason.used < reason.given && t`The rest of your ${balance} stays with you`,
+        ]
+      }
       case 'tariff': {
-        if (reason.freeFrom === null) return t`The price depends on the distance from the branch`
-        const from = money(reason.freeFrom)
-        return t`The price depends on the distance from the branch. Free from ${from}`
+        const from = reason.freeFrom === null ? '' : money(reason.freeFrom)
+        return [t`The price depends on the distance from the branch`, from !== '' && t`Free from ${from}`]
       }
       case 'below-threshold': {
         const from = money(reason.threshold)
-        return t`The fee is taken from orders below ${from}`
+        return [t`The fee is taken from orders below ${from}`]
       }
       case 'fixed':
-        return t`The fee is the same for every order`
-      case 'free':
-        return ''
+        return [t`The fee is the same for every order`]
+      case 'sum': {
+        const [first = 0, ...others] = reason.parts
+        const signed = others.map((part) => `${part < 0 ? '−' : '+'} ${amount(Math.abs(part))}`)
+        return [[amount(first), ...signed, '=', amount(totals.total)].join(' ')]
+      }
     }
   }
   const rows: Rows = {}
   for (const reason of reasons) {
-    const said = sentence(reason)
-    if (said) rows[reason.row] = [rows[reason.row], said].filter(Boolean).join('. ')
+    const said = say(reason).filter((sentence) => sentence !== false)
+    rows[reason.row] = [...(rows[reason.row] ?? []), ...said]
   }
   return rows
 }

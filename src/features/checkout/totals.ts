@@ -56,6 +56,9 @@ export type OrderSummary = {
 export function summarise(input: {
   basket: BasketTotals
   isMenuKnown: boolean
+  /** For the explanations: a weighed line was rounded; so many lines cannot be ordered and are not counted. */
+  isRounded?: boolean
+  leftOut?: number
   service: OrderedService
   tariff: TariffState
   defaultDeliveryType: string
@@ -107,7 +110,15 @@ export function summarise(input: {
       basket.products > 0 && basket.products < minimum
         ? { missing: minimum - basket.products, of: minimum }
         : null,
-    reasons: explainTotals(sums, { feeThreshold: threshold, freeDeliveryFrom: known?.freeFrom ?? null }),
+    reasons: explainTotals(sums, {
+      feeThreshold: threshold,
+      freeDeliveryFrom: known?.freeFrom ?? null,
+      promoMin: terms ? (promo?.minPrice ?? 0) : 0,
+      full: basket.full,
+      isRounded: input.isRounded ?? false,
+      leftOut: input.leftOut ?? 0,
+      balance: input.balance,
+    }),
   }
 }
 
@@ -119,7 +130,8 @@ export function useOrderTotals(): OrderSummary {
   const customer = useAtomValue(customerAtom)
   const abilities = useAtomValue(abilitiesAtom)
   const { channel } = useShell()
-  const { totals: basket, isUnknown, menu } = useBasket()
+  const { totals: basket, lines, isRounded, isUnknown, menu } = useBasket()
+  const leftOut = isUnknown ? 0 : lines.filter(({ count }) => count === 0).length
   const tariff = useTariff()
   const setting = useQuery(orderSettingQuery(scope))
   const now = useNow()
@@ -131,6 +143,8 @@ export function useOrderTotals(): OrderSummary {
       summarise({
         basket,
         isMenuKnown: !isUnknown,
+        isRounded,
+        leftOut,
         service,
         tariff,
         defaultDeliveryType:
@@ -143,7 +157,21 @@ export function useOrderTotals(): OrderSummary {
         balance: abilities.cashback ? (customer?.cashback ?? 0) : 0,
         now,
       }),
-    [basket, isUnknown, service, tariff, channel, known, abilities, draft, saidOfPromo, customer, now],
+    [
+      basket,
+      isUnknown,
+      isRounded,
+      leftOut,
+      service,
+      tariff,
+      channel,
+      known,
+      abilities,
+      draft,
+      saidOfPromo,
+      customer,
+      now,
+    ],
   )
   // The rows of the total say what they lack.
   if (setting.isError) tell(errorOf(setting.error))

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
 import { type BasketLine, type LineStatus, payableLines, reviewBasket, withFact } from '#/domain/basket.ts'
 import { indexById } from '#/domain/menu.ts'
-import { type BasketTotals, basketTotals, lineSum } from '#/domain/pricing.ts'
+import { type BasketTotals, basketTotals, lineSum, unitWithChoices } from '#/domain/pricing.ts'
 import { portionsIn, stepOf } from '#/domain/unit.ts'
 import { menuQuery } from '#/features/menu/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -79,6 +79,8 @@ export function useBasket() {
       /** What the menu alone would let through: the server is asked about it. */
       toCheck: facts && listed ? payableLines(reviewBasket(lines, listed, branchId, service)) : payable,
       totals,
+      /** A weighed line came out with a part of a so'm, and was rounded. */
+      isRounded: payable.some((one) => !Number.isInteger(unitWithChoices(one, branchId) * one.count)),
       branchId,
       isEmpty: lines.length === 0,
       /** Pieces and portions; before the menu is here, the quantities as stored. */
