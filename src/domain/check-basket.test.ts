@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addLine, type BasketLine, lineKey, type NewLine } from './basket-lines.ts'
-import { areFactsSame, type CheckProblem, factsOf, withFact } from './check-basket.ts'
+import { areFactsSame, type CheckProblem, factsOf } from './check-basket.ts'
+import { withFact } from './product-fact.ts'
 import { payableLines, reviewBasket } from './review-basket.ts'
 import { BRANCH, group, modification, product } from './samples.ts'
 

@@ -1,6 +1,7 @@
 import { lineKey } from './basket-lines.ts'
 import type { Sum } from './money.ts'
-import type { Choices, SoldProduct } from './product.ts'
+import type { Choices } from './product.ts'
+import type { ProductFact } from './product-fact.ts'
 import { type PromoVerdict, promoVerdicts } from './promo.ts'
 
 /** A problem of a basket as the server names it (contract 3.6); `line` counts through the lines sent. */
@@ -12,15 +13,6 @@ export type CheckProblem = {
   readonly modificationId: string | null
   readonly max: number | null
   readonly fresh: Sum | null
-}
-
-/** What the server said of a product at its branch, newer than the menu. */
-export type ProductFact = {
-  readonly isGone?: boolean
-  readonly stock?: number
-  readonly costPrice?: Sum
-  /** Prices of modifications, by id. */
-  readonly prices?: Readonly<Record<string, Sum>>
 }
 
 /** What a check brought to light. */
@@ -89,25 +81,4 @@ export function areFactsSame(a: BasketFacts | null, b: BasketFacts): boolean {
       facts?.promo ?? null,
     ])
   return text(a) === text(b) && !b.isTotalOld
-}
-
-/** The menu's product as the check knows it, at one branch. */
-export function withFact<P extends SoldProduct>(product: P, fact: ProductFact, branchId: string | null): P {
-  const { prices = {}, costPrice, stock } = fact
-  return {
-    ...product,
-    active: product.active && !fact.isGone,
-    productBranch: product.productBranch.map((offer) =>
-      offer.branchId === branchId
-        ? { ...offer, costPrice: costPrice ?? offer.costPrice, stock: stock ?? offer.stock }
-        : offer,
-    ),
-    modificationGroups: product.modificationGroups.map((group) => ({
-      ...group,
-      modifications: group.modifications.map((one) => ({
-        ...one,
-        price: Object.hasOwn(prices, one.id) ? (prices[one.id] ?? one.price) : one.price,
-      })),
-    })),
-  }
 }

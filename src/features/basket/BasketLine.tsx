@@ -27,7 +27,8 @@ export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | '
   const { line, product, status, portions, sum } = shown
   const name = product ? textIn(product.name) : t`A dish no longer on the menu`
   const isOut = status.is === 'gone' || status.is === 'not-for-delivery'
-  const isEditable = product !== null && product.modificationGroups.length > 0 && status.is !== 'gone'
+  const canChange = product !== null && (product.modificationGroups.length > 0 || line.note !== '')
+  const isEditable = canChange && status.is !== 'gone'
   const isKnown = status.is !== 'unknown'
   const about = product && (choicesText(product, line.choices) || measure(product))
   const picture = size === 'page' ? 76 : 56

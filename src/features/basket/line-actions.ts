@@ -32,8 +32,9 @@ export function useLineActions() {
       notify(t`Only ${left} left`)
     },
     takeOne: (shown: ShownLine) => {
-      const { line, step } = shown
-      if (line.count - step > 0) setCount({ key: line.key, count: line.count - step })
+      const { line, step, count } = shown
+      const now = count > 0 ? count : line.count
+      if (now - step > 0) setCount({ key: line.key, count: now - step })
       else remove(shown)
     },
     /** Cuts a line to what there is. */

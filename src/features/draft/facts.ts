@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { BasketFacts } from '#/domain/basket.ts'
+import type { BasketFacts } from '#/domain/check-basket.ts'
 import { scopeAtom } from '#/session/scope.ts'
 
 type Facts = BasketFacts & { branchId: string; promoCode: string | null }
