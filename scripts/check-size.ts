@@ -20,6 +20,7 @@ const LATER = [
   'node_modules/sonner',
   'node_modules/htmlparser2',
   'node_modules/maska',
+  'node_modules/viewerjs',
 ]
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }

@@ -21,3 +21,14 @@ export const LANG_COOKIE_SECONDS = 365 * 24 * 60 * 60
 /** Map centres where nothing better is known. */
 export const MERCHANT_CENTRE = { latitude: 41.322711, longitude: 69.241084 } as const
 export const ADDRESS_CENTRE = { latitude: 41.311321, longitude: 69.279223 } as const
+/**
+ * The picture viewer: part of the screen a picture takes at first, one step of zoom and its limits (as parts of the
+ * picture's own size), milliseconds a picture of the slideshow stays. Its tooltip hides after 1 s by itself.
+ */
+export const VIEWER = {
+  coverage: 0.9,
+  zoomStep: 0.1,
+  zoomLeast: 0.01,
+  zoomMost: 100,
+  intervalMs: 5_000,
+} as const

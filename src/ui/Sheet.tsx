@@ -65,8 +65,9 @@ export function Sheet({
   usePullDown(panel, isThere && !isLeaving, onClose)
 
   if (!isThere) return null
-  const onCancel = (event: SyntheticEvent) => {
-    event.preventDefault()
+  // Of a dialog inside this one React tells this one too.
+  const onOwn = (event: SyntheticEvent) => {
+    if (event.type === 'cancel') event.preventDefault()
     if (event.target === event.currentTarget) onClose()
   }
   return createPortal(
@@ -74,8 +75,8 @@ export function Sheet({
       ref={dialog}
       className={classNames(css.layer, css[mode], isNarrow && css.narrow, isLeaving && css.leaving)}
       aria-labelledby={id}
-      onCancel={onCancel}
-      onClose={open ? onClose : undefined}
+      onCancel={onOwn}
+      onClose={open ? onOwn : undefined}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the cross and Esc do the same for keyboards */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the cross and Esc do the same for keyboards */}

@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { part } from '#/i18n/part.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import css from './Gallery.module.css'
 
-/** The pictures of a product: a swipe, dots on phones, small pictures to press on wide pages. */
+const PictureViewer = part(() => import('./PictureViewer.tsx'), 'PictureViewer')
+
+/** The pictures of a product: a swipe, dots on phones, small pictures to press on wide pages; a tap looks closer. */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
   const { t } = useLingui()
   const rail = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
+  /** The picture being looked at closely; `null` before the first time, so that the viewer is not loaded. */
+  const [viewed, setViewed] = useState<{ first: number; open: boolean } | null>(null)
   // The CDN composes a dish for the shape it is asked for, so a tall box asks for a tall picture.
   const shape = useWidth() === 'narrow' ? { width: 390, height: 282 } : { width: 480, height: 704 }
   const many = pictures.length > 1
@@ -25,17 +30,26 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
           setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
         }}
       >
-        {pictures.map((picture, index) => (
-          <Picture
-            key={picture}
-            src={picture}
-            {...shape}
-            sizes="(min-width: 1024px) 480px, 100vw"
-            priority={index === 0}
-            alt={many ? `${name}, ${index + 1}` : name}
-            className={css.picture}
-          />
-        ))}
+        {pictures.map((picture, index) => {
+          const which = many ? `${name}, ${index + 1}` : name
+          return (
+            <button
+              key={picture}
+              type="button"
+              className={css.picture}
+              aria-label={t`Look closer: ${which}`}
+              onClick={() => setViewed({ first: index, open: true })}
+            >
+              <Picture
+                src={picture}
+                {...shape}
+                sizes="(min-width: 1024px) 480px, 100vw"
+                priority={index === 0}
+                className={css.fill}
+              />
+            </button>
+          )
+        })}
         {pictures.length === 0 && <Picture src="" {...shape} className={css.picture} />}
       </div>
       {many && (
@@ -63,6 +77,17 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
             })}
           </span>
         </>
+      )}
+      {viewed && (
+        <Suspense>
+          <PictureViewer
+            key={viewed.first}
+            pictures={pictures}
+            name={name}
+            {...viewed}
+            onClose={() => setViewed({ ...viewed, open: false })}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,0 +1,230 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { ChevronLeft, ChevronRight, Pause, Play, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import Viewer from 'viewerjs'
+import 'viewerjs/dist/viewer.css'
+import { VIEWER } from '#/domain/constants.ts'
+import { imageUrl } from '#/domain/image.ts'
+import { allowHarmlessHtml } from '#/lib/trusted-html.ts'
+import { useBack } from '#/shell/chrome.ts'
+import { IconButton } from '#/ui/Button.tsx'
+import { cdnBaseAtom } from '#/ui/cdn.ts'
+import { classNames } from '#/ui/class-names.ts'
+import { useDialog } from '#/ui/use-dialog.ts'
+import css from './PictureViewer.module.css'
+
+/** px asked of the CDN: sharp on a phone of triple density, with some left to look closer. */
+const SIDE = 1_600
+
+/**
+ * The pictures of a product over everything (PR-02): pinch, wheel and keys zoom, a swipe or the arrow keys turn, the
+ * slideshow turns by itself. One step of Back; Esc and a tap beside the picture close it too.
+ */
+export function PictureViewer({
+  pictures,
+  first,
+  name,
+  open,
+  onClose,
+}: {
+  /** CDN paths or full https addresses. */
+  pictures: readonly string[]
+  /** Which one to begin with. */
+  first: number
+  /** Of the product. */
+  name: string
+  open: boolean
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const { isThere, isLeaving } = useDialog(open, dialog, heading, actions)
+  const { canvas, at, isPlaying, look } = useViewer({ pictures, first, name, isThere, onClose })
+  useBack(open ? onClose : null)
+
+  if (!isThere) return null
+  const isSeveral = pictures.length > 1
+  const [number, all] = [at + 1, pictures.length]
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={classNames(css.layer, isLeaving && css.leaving)}
+      aria-labelledby={id}
+      onCancel={(event: SyntheticEvent) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={open ? onClose : undefined}
+      onKeyDown={(event) => {
+        const how = KEYS[event.key]
+        if (!how || event.altKey || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        look(how)
+      }}
+    >
+      <div ref={canvas} className={css.canvas} />
+      <header className={css.head}>
+        <h2 ref={heading} id={id} tabIndex={-1} className={css.title}>
+          {name}
+        </h2>
+        {isSeveral && (
+          <p className={css.count} aria-live="polite">
+            {t`${number} of ${all}`}
+          </p>
+        )}
+        <IconButton size={44} label={t`Close`} onPress={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div ref={actions} className={css.tools}>
+        {isSeveral && (
+          <IconButton size={44} label={t`Previous picture`} onPress={() => look('before')}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton size={44} label={t`Zoom out`} onPress={() => look('further')}>
+          <ZoomOut aria-hidden="true" />
+        </IconButton>
+        <IconButton size={44} label={t`Zoom in`} onPress={() => look('closer')}>
+          <ZoomIn aria-hidden="true" />
+        </IconButton>
+        {isSeveral && (
+          <>
+            <IconButton
+              size={44}
+              label={isPlaying ? t`Stop the slideshow` : t`Start the slideshow`}
+              onPress={() => look(isPlaying ? 'stop' : 'play')}
+            >
+              {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            </IconButton>
+            <IconButton size={44} label={t`Next picture`} onPress={() => look('next')}>
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </div>
+    </dialog>,
+    document.body,
+  )
+}
+
+type Look = 'before' | 'next' | 'closer' | 'further' | 'play' | 'stop'
+
+const KEYS: Record<string, Look> = {
+  ArrowLeft: 'before',
+  ArrowRight: 'next',
+  ArrowUp: 'closer',
+  '+': 'closer',
+  '=': 'closer',
+  ArrowDown: 'further',
+  '-': 'further',
+}
+
+/** Viewer.js in an element of ours: it moves the picture, everything around it is drawn here. */
+function useViewer({
+  pictures,
+  first,
+  name,
+  isThere,
+  onClose,
+}: {
+  pictures: readonly string[]
+  first: number
+  name: string
+  isThere: boolean
+  onClose: () => void
+}) {
+  const base = useAtomValue(cdnBaseAtom)
+  const canvas = useRef<HTMLDivElement>(null)
+  const viewer = useRef<Viewer>(null)
+  const [at, setAt] = useState(first)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one viewer an opening, with what it was opened with
+  useEffect(() => {
+    const container = canvas.current
+    if (!isThere || !container) return
+    allowHarmlessHtml()
+    const made = new Viewer(sourceOf(pictures, base, name), {
+      container,
+      url: 'data-large',
+      inheritedAttributes: [],
+      initialViewIndex: first,
+      initialCoverage: VIEWER.coverage,
+      zoomRatio: VIEWER.zoomStep,
+      minZoomRatio: VIEWER.zoomLeast,
+      maxZoomRatio: VIEWER.zoomMost,
+      interval: VIEWER.intervalMs,
+      rotatable: false,
+      scalable: false,
+      fullscreen: false,
+      // Its keys zoom from where the pointer of a key press would be, and lose the picture: the dialog hears them.
+      keyboard: false,
+      button: false,
+      navbar: false,
+      title: false,
+      toolbar: false,
+      transition: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      zIndex: 0,
+      // The dialog around it has the name, and takes care of what is behind.
+      shown: () => {
+        for (const attribute of ['role', 'aria-labelledby', 'aria-modal'])
+          container.firstElementChild?.removeAttribute(attribute)
+      },
+      viewed: ({ detail }) => setAt(detail.index),
+      // A tap beside the picture: the dialog goes, and takes the viewer with it.
+      hide: (event) => {
+        event.preventDefault()
+        close.current()
+      },
+      play: () => setIsPlaying(true),
+      playing: ({ detail }) => setAt(detail.index),
+      stop: () => setIsPlaying(false),
+    })
+    viewer.current = made
+    made.view(first)
+    return () => {
+      viewer.current = null
+      made.destroy()
+    }
+  }, [isThere])
+
+  const look = (how: Look) => {
+    const shown = viewer.current
+    if (!shown) return
+    if (how !== 'play' && isPlaying) {
+      // It goes back to the picture it started from; the customer stays with the one on the screen.
+      shown.stop()
+      shown.view(at)
+    }
+    if (how === 'play') shown.play()
+    if (how === 'before') shown.prev(true)
+    if (how === 'next') shown.next(true)
+    if (how === 'closer') shown.zoom(VIEWER.zoomStep, true)
+    if (how === 'further') shown.zoom(-VIEWER.zoomStep, true)
+  }
+  return { canvas, at, isPlaying, look }
+}
+
+/** What Viewer.js reads the pictures from; none of them is loaded before it is looked at. */
+function sourceOf(pictures: readonly string[], base: string, name: string): HTMLElement {
+  const source = document.createElement('div')
+  pictures.forEach((picture, index) => {
+    const url = imageUrl(base, picture, { width: SIDE, height: SIDE })
+    if (!url) return
+    const image = document.createElement('img')
+    image.alt = pictures.length > 1 ? `${name}, ${index + 1}` : name
+    image.setAttribute('data-large', url)
+    source.append(image)
+  })
+  return source
+}

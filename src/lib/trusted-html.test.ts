@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isHarmlessHtml } from './trusted-html.ts'
+
+test.each([
+  ['nothing', ''],
+  ['words', 'Osh &amp; choy (1600 × 1600)'],
+  [
+    'boxes with names and roles',
+    '<div class="a" tabindex="-1"><ul role="navigation"></ul><img class="b" alt=""></div>',
+  ],
+])('harmless: %s', (_what, html) => {
+  expect(isHarmlessHtml(html)).toBe(true)
+})
+
+test.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['a handler', '<div onclick="alert(1)"></div>'],
+  ['a picture with an address', '<img class="a" src="https://example.com/a.png">'],
+  ['a handler hidden behind an attribute without quotes', '<img alt=a onerror=alert(1)>'],
+  ['a style', '<div style="position:fixed"></div>'],
+  ['a frame', '<iframe></iframe>'],
+  ['an open end', '<div class="a"'],
+  ['an attribute that closes itself early', '<div class="a"onclick="x"></div>'],
+  ['another element by case', '<DIV><SVG></SVG></DIV>'],
+])('refused: %s', (_what, html) => {
+  expect(isHarmlessHtml(html)).toBe(false)
+})
