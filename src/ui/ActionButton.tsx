@@ -8,6 +8,7 @@ export function ActionButton({
   amount,
   busy = false,
   disabled = false,
+  isWaiting = false,
   onPress,
   type = 'button',
   className,
@@ -17,6 +18,8 @@ export function ActionButton({
   amount?: string | undefined
   busy?: boolean | undefined
   disabled?: boolean | undefined
+  /** Grey, but it can be pressed: it leads to what is missing. */
+  isWaiting?: boolean | undefined
   onPress?: () => void
   type?: 'button' | 'submit'
   className?: string | undefined
@@ -24,7 +27,7 @@ export function ActionButton({
   return (
     <button
       type={type}
-      className={classNames(css.button, amount && css.withAmount, className)}
+      className={classNames(css.button, amount && css.withAmount, isWaiting && css.waiting, className)}
       disabled={disabled}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

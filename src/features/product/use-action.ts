@@ -9,15 +9,12 @@ import { type MainButton, useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import type { Wish } from './use-wish.ts'
 
-/** The committing action of a product. `isWaiting`: it leads to what is missing instead of adding. */
-export type ProductAction = MainButton & { isWaiting: boolean }
-
 /** Add, save, lead to the missing choice, or say why not (PR-03, PR-09, PR-11). */
 export function useAction(
   product: Product,
   wish: Wish,
   { ring, onDone }: { ring: (groupId: string) => void; onDone: () => void },
-): { action: ProductAction; reason: string | null } {
+): { action: MainButton; reason: string | null } {
   const { t } = useLingui()
   const money = useMoney()
   const textIn = useTextIn()
@@ -25,10 +22,9 @@ export function useAction(
   const service = useAtomValue(serviceTypeAtom)
   const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
   const hindrance = hindranceOf(product, branchId, service)
-  const blocked = (label: string): ProductAction => ({
+  const blocked = (label: string): MainButton => ({
     label,
     disabled: true,
-    isWaiting: false,
     onPress: () => {},
   })
 
@@ -56,5 +52,5 @@ export function useAction(
     onDone()
   }
   const label = wish.isEdit ? t`Save` : t`Add to basket`
-  return { action: { label, amount: money(wish.total), isWaiting: false, onPress }, reason: null }
+  return { action: { label, amount: money(wish.total), onPress }, reason: null }
 }
