@@ -8,11 +8,12 @@ import { customerAtom } from '#/session/session.ts'
 import { useBack, useGround } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { ScreenSkeleton } from '#/ui/ScreenSkeleton.tsx'
-import { goBack } from './history.ts'
+import { goBack, placeToReturnTo } from './history.ts'
 import { AuthLayout } from './layouts/AuthLayout.tsx'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { MapLayout } from './layouts/MapLayout.tsx'
 import { usePageFocus } from './page-focus.ts'
+import { comeBackTo } from './place.ts'
 import { RootBoundary } from './RootBoundary.tsx'
 import { type Route, routes } from './routes.ts'
 
@@ -71,8 +72,10 @@ function Surroundings({
 }
 
 function Content({ route }: { route: Route }): ReactNode {
-  // Home comes back to where it was left; any other page begins at its top.
+  // Back leads to where a page was left; else it begins at its top. Home remembers its place by itself.
   useLayoutEffect(() => {
+    const place = placeToReturnTo()
+    if (place) return comeBackTo(place)
     if (route.back !== null) scrollTo(0, 0)
   }, [route])
   usePageFocus()

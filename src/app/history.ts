@@ -1,4 +1,5 @@
 import { href, type PathName, paths } from '#/paths.ts'
+import { type Place, placeNow } from './place.ts'
 
 /*
  * Where Back leads. Each entry of ours carries its depth in `history.state.depth`; the paths of this page life are
@@ -6,9 +7,10 @@ import { href, type PathName, paths } from '#/paths.ts'
  */
 
 let visited: string[] = []
-/** Where the link led that had the focus when its page was left, by depth. */
-let openers: (string | null)[] = []
 let depth = 0
+/** Where each page behind us was left, by depth. */
+let left: Place[] = []
+let isReturn = false
 
 const stored = (): number | null => {
   const state: unknown = history.state
@@ -22,10 +24,11 @@ export function followHistory(): void {
   const note = (isNew: boolean) => {
     const known = stored()
     if (known === null) {
+      isReturn = false
       if (isNew) {
-        openers[depth] = document.activeElement?.getAttribute('href') ?? null
+        // The page that is left is still drawn.
+        left = [...left.slice(0, depth), placeNow()]
         depth += 1
-        openers = openers.slice(0, depth)
       }
       history.replaceState({ ...history.state, depth }, '')
       return
@@ -36,12 +39,15 @@ export function followHistory(): void {
   }
   addEventListener('pushState', () => note(true))
   addEventListener('replaceState', () => note(false))
-  addEventListener('popstate', () => note(false))
+  addEventListener('popstate', () => {
+    isReturn = true
+    note(false)
+  })
   note(false)
 }
 
-/** On the page of now: where its link led that was followed from here before; null on a page that is new. */
-export const opener = (): string | null => openers[depth] ?? null
+/** Where the present page was left, when the customer has come back to it; null on a new visit. */
+export const placeToReturnTo = (): Place | null => (isReturn ? (left[depth] ?? null) : null)
 
 /** One page back, over the pages of `skip`; without a page of ours behind, to `parent`. */
 export function goBack(

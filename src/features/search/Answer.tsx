@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
 import { isAnyDiet, suits } from '#/domain/diet.ts'
 import { type SearchIndex, searchProducts } from '#/domain/search.ts'
@@ -19,6 +19,9 @@ import { NothingFound } from './NothingFound.tsx'
 
 /** Rows drawn with a key: one screen of a phone. More come each time the end is near. */
 const AT_ONCE = 12
+
+/** What was drawn of the last answer: Back from a dish returns to the same rows. */
+let last: { query: string; rows: number; chosen: string | null } | null = null
 
 /** What was found, best first; by category where it is in several. */
 export function Answer({
@@ -40,8 +43,9 @@ export function Answer({
   const { t } = useLingui()
   const textIn = useTextIn()
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [drawn, setDrawn] = useState({ query, rows: AT_ONCE })
+  const kept = last?.query === query ? last : { query, rows: AT_ONCE, chosen: null }
+  const [chosen, setChosen] = useState(kept.chosen)
+  const [drawn, setDrawn] = useState({ query, rows: kept.rows })
   const diet = useAtomValue(dietAtom)
   const { products: found, read } = searchProducts(index(), query)
   const products = found.filter((product) => suits(product, diet))
@@ -51,6 +55,9 @@ export function Answer({
   const active = chosen !== null && counts.has(chosen) ? chosen : null
   const shown = active === null ? products : products.filter(({ categoryId }) => categoryId === active)
   const rows = drawn.query === query ? drawn.rows : AT_ONCE
+  useEffect(() => {
+    last = { query, rows, chosen: active }
+  }, [query, rows, active])
   const all = products.length
   const count = shown.length
   const marked = (name: string) => <Marked text={name} query={read} />
