@@ -158,6 +158,18 @@ export const errorTexts = {
     'Этот ключ принадлежит другому заказу',
     'This key belongs to another order',
   ],
+  ORDER_NOT_DELIVERED: [
+    422,
+    'Buyurtma hali yetib bormagan',
+    'Заказ ещё не доставлен',
+    'The order has not arrived yet',
+  ],
+  ORDER_ALREADY_GRADED: [
+    409,
+    'Buyurtma allaqachon baholangan',
+    'Заказ уже оценён',
+    'This order is graded already',
+  ],
   TOO_LARGE: [413, 'Soʻrov juda katta', 'Запрос слишком большой', 'The request is too large'],
   NOT_IMPLEMENTED: [501, 'Hali tayyor emas', 'Пока не готово', 'Not ready yet'],
   UNAVAILABLE: [503, 'Server hozir band', 'Сервер сейчас занят', 'The server is busy'],

@@ -121,6 +121,8 @@ const customerTables = [
   tables.cashbackLines,
   tables.orders,
   tables.favourites,
+  tables.productGrades,
+  tables.preparedMessages,
   tables.addresses,
   tables.readNotices,
   tables.challenges,

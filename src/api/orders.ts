@@ -45,6 +45,9 @@ export const ordersApi = (call: Call, idempotency: boolean) => ({
     call(answerList('cancel reasons', CancelReason), '/orders/v1/cancel-reasons', { signal }),
   cancel: (id: string, reasonId: string, comment: string) =>
     call(Order, `/orders/v1/orders/${id}/cancel`, { method: 'PUT', body: { reasonId, comment } }),
+  /** Once, when it has arrived; one to five. */
+  grade: (id: string, body: { grade: number; comment: string }) =>
+    call(v.object({ grade: v.number() }), `/orders/v1/orders/${id}/grade`, { method: 'POST', body }),
   checkPromo: (body: {
     code: string
     productPrice: number

@@ -1,6 +1,6 @@
 import type { Call } from './client.ts'
-import { answerList } from './schema/common.ts'
-import { Favourite, Grade, Menu } from './schema/menu.ts'
+import { answerList, pageOf } from './schema/common.ts'
+import { Favourite, Grade, Menu, Review } from './schema/menu.ts'
 
 export type Channel = 'WEB' | 'TG'
 
@@ -10,6 +10,12 @@ export const productsApi = (call: Call) => ({
   menu: (channel: Channel, brandId: string, signal?: AbortSignal) =>
     call(Menu, '/products/v1/overalls', { query: { type: channel, ...(brandId && { brandId }) }, signal }),
   grades: (signal?: AbortSignal) => call(answerList('grades', Grade), '/products/v1/grade', { signal }),
+  /** A product of a delivered order, one to five; answers its new average. The newest grade of a customer holds. */
+  grade: (body: { productId: string; orderId: string; grade: number; comment: string }) =>
+    call(Grade, '/products/v1/grade/WITH_TOKEN', { method: 'POST', body }),
+  /** Newest first; `page` counts from 0. */
+  reviews: (productId: string, page: number, signal?: AbortSignal) =>
+    call(pageOf('reviews', Review), '/products/v1/reviews', { query: { productId, page, size: 10 }, signal }),
   favourites: (userId: string, signal?: AbortSignal) =>
     call(answerList('favourites', Favourite), '/products/v1/favourite/all/WITH_TOKEN', {
       query: { userId, isFavourite: true },

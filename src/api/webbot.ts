@@ -12,5 +12,8 @@ export const webbotApi = (call: Call) => ({
   /** The phone from Telegram: `contact` is the signed text as it came, for the server to check (contract section 2). */
   contact: (initData: string, contact: string) =>
     call(SignIn, '/webbot/v1/users/contact', { method: 'POST', body: { initData, contact } }),
+  /** A message of the bot that the customer may send on; for customers whom the messenger knows. */
+  message: (body: { text: string; url: string }) =>
+    call(v.object({ id: v.string() }), '/webbot/v1/messages/WITH_TOKEN', { method: 'POST', body }),
   logout: () => call(v.unknown(), '/webbot/v1/users/logout/WITH_TOKEN', { method: 'POST' }),
 })

@@ -70,7 +70,8 @@ export type Shell = {
   /** A `https://t.me/…` address. */
   openTelegramLink(url: string): void
   haptic(kind: Haptic): void
-  share(url: string, text: string): Promise<Shared>
+  /** `prepare` asks the bot for a message to send on (its id, null: it has none); only Telegram 8.0 and up asks. */
+  share(url: string, text: string, prepare?: () => Promise<string | null>): Promise<Shared>
   /** The customer's phone, signed by Telegram, to be sent raw; `unavailable`: ask for an SMS instead. */
   requestContact(): Promise<{ raw: string } | 'refused' | 'unavailable'>
   /** Closes the app where that is possible; false: it is not. */

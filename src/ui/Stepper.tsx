@@ -19,6 +19,7 @@ export function Stepper({
   onAdd,
   onRemove,
   name,
+  shown,
   max = Number.POSITIVE_INFINITY,
   min = 0,
   onLimit,
@@ -30,6 +31,8 @@ export function Stepper({
   onRemove: () => void
   /** What is counted, for names of the buttons. */
   name: string
+  /** What stands for the count where it is no number of pieces: `1.5 kg`. */
+  shown?: string | undefined
   max?: number | undefined
   /** The minus stops there; 0: it removes the last one, and shows a bin. */
   min?: number
@@ -77,12 +80,12 @@ export function Stepper({
           </button>
           <span className={css.window} aria-hidden="true">
             <span key={count} className={classNames(css.count, roll && css[roll])}>
-              {count}
+              {shown ?? count}
             </span>
           </span>
         </>
       )}
-      <Spoken live="polite">{isOpen ? String(count) : ''}</Spoken>
+      <Spoken live="polite">{isOpen ? (shown ?? String(count)) : ''}</Spoken>
       <button
         ref={plus}
         type="button"

@@ -133,6 +133,35 @@ export const favourites = pgTable(
   (t) => [uniqueIndex('favourites_one').on(t.userId, t.productId)],
 )
 
+/** What customers gave products of orders that arrived; one a customer and product, the newest holds. */
+export const productGrades = pgTable(
+  'product_grades',
+  {
+    id: text('id').primaryKey(),
+    merchantId: text('merchant_id').notNull(),
+    userId: text('user_id').notNull(),
+    productId: text('product_id').notNull(),
+    orderId: text('order_id').notNull(),
+    grade: integer('grade').notNull(),
+    comment: text('comment').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('product_grades_one').on(t.userId, t.productId),
+    index('product_grades_product').on(t.merchantId, t.productId),
+  ],
+)
+
+/** Messages the bot keeps ready for a customer to send on (`savePreparedInlineMessage`). */
+export const preparedMessages = pgTable('prepared_messages', {
+  id: text('id').primaryKey(),
+  merchantId: text('merchant_id').notNull(),
+  userId: text('user_id').notNull(),
+  text: text('text').notNull(),
+  url: text('url').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
 /**
  * An order. Its status is never stored: `plan` says what happens when, and the status is the last step whose
  * time has come, so a restart or a moved clock changes nothing. `finalAt` is the time of the first final step.
@@ -157,6 +186,7 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     cancel: jsonb('cancel').$type<{ reason: Record<string, string>; comment: string }>(),
     grade: integer('grade'),
+    gradeComment: text('grade_comment').notNull().default(''),
     idempotencyKey: text('idempotency_key'),
     fingerprint: text('fingerprint').notNull(),
     createdAt: moment('created_at').notNull(),

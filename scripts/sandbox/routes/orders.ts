@@ -5,6 +5,7 @@ import type { Ctx, Env, Services } from '../context.ts'
 import { orders } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
 import { dropConnection } from '../faults.ts'
+import { gradedLines, mayGrade } from '../grades.ts'
 import { bodyOf, customerIfAny, customerOf, numberQuery, springPage } from '../guard.ts'
 import { stateAt } from '../life.ts'
 import { readStock } from '../menu.ts'
@@ -21,7 +22,11 @@ const CancelBody = v.object({
   reasonId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
   comment: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500)), ''), ''),
 })
-const GradeBody = v.object({ grade: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)) })
+/** One to five stars and a word. */
+export const GradeBody = v.object({
+  grade: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  comment: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500)), ''), ''),
+})
 
 const channelOf = (c: Ctx) => (c.req.header('channel') === 'TG' ? 'TG' : 'WEB')
 
@@ -151,7 +156,8 @@ export function orderRoutes(services: Services) {
 
   routes.get('/orders/v1/orders/:id', async (c) => {
     const row = await orderOf(c, services, c.req.param('id'))
-    return c.json(wireOrder(c.var.tenant, row, c.var.now))
+    const cartItems = await gradedLines(db, row)
+    return c.json({ ...wireOrder(c.var.tenant, row, c.var.now), cartItems })
   })
 
   routes.put('/orders/v1/orders/:id/cancel', async (c) => {
@@ -171,8 +177,12 @@ export function orderRoutes(services: Services) {
 
   routes.post('/orders/v1/orders/:id/grade', async (c) => {
     const row = await orderOf(c, services, c.req.param('id'))
-    const { grade } = await bodyOf(c, GradeBody)
-    await db.update(orders).set({ grade }).where(eq(orders.id, row.id))
+    const { grade, comment } = await bodyOf(c, GradeBody)
+    mayGrade(row, c.var.now)
+    await db
+      .update(orders)
+      .set({ grade, gradeComment: comment ?? '' })
+      .where(eq(orders.id, row.id))
     return c.json({ grade }, 201)
   })
 

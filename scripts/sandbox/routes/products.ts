@@ -5,10 +5,18 @@ import { packedAnswer } from '../compress.ts'
 import type { Env, Services } from '../context.ts'
 import { favourites } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
+import { averageGrades, gradeProduct, reviewsOf } from '../grades.ts'
 import { bodyOf, customerOf, numberQuery, pageOf } from '../guard.ts'
 import { newId } from '../ids.ts'
+import { GradeBody, orderOf } from './orders.ts'
 
 const MENU_HEADERS = { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-cache' }
+
+const ProductGradeBody = v.object({
+  ...GradeBody.entries,
+  productId: v.pipe(v.string(), v.maxLength(64)),
+  orderId: v.pipe(v.string(), v.maxLength(64)),
+})
 
 /** Menu, marks, favourites, reviews (contract 1.3). */
 export function productRoutes(services: Services) {
@@ -29,14 +37,23 @@ export function productRoutes(services: Services) {
     return packedAnswer(menu, c.req.header('accept-encoding'), headers, 7)
   })
 
-  routes.get('/products/v1/grade', (c) => c.json(c.var.tenant.wire.grades))
+  routes.get('/products/v1/grade', async (c) => c.json(await averageGrades(db, c.var.tenant)))
 
-  routes.get('/products/v1/reviews', (c) => {
+  routes.post('/products/v1/grade/WITH_TOKEN', async (c) => {
+    const { orderId, ...given } = await bodyOf(c, ProductGradeBody)
+    const order = await orderOf(c, services, orderId)
+    await gradeProduct(db, order, { ...given, comment: given.comment ?? '' }, c.var.now)
+    const averages = await averageGrades(db, c.var.tenant)
+    return c.json(
+      averages.find(({ productId }) => productId === given.productId),
+      201,
+    )
+  })
+
+  routes.get('/products/v1/reviews', async (c) => {
     const page = numberQuery(c, 'page', { min: 0, max: 10_000, missing: 0 })
     const size = numberQuery(c, 'size', { min: 1, max: 100, missing: 10 })
-    const reviews = c.var.tenant.wire.reviews.filter(
-      ({ productId }) => productId === c.req.query('productId'),
-    )
+    const reviews = await reviewsOf(db, c.var.tenant, c.req.query('productId') ?? '')
     return c.json(pageOf(reviews, page, size))
   })
 

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import * as v from 'valibot'
 import { headerTime } from '../clock.ts'
 import type { Ctx, Env, Services } from '../context.ts'
+import { preparedMessages } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
 import { FaultRule } from '../faults.ts'
 import { type LaunchUser, launchUsers, signContact, signLaunch } from '../telegram.ts'
@@ -64,6 +66,16 @@ export function sandboxRoutes(services: Services) {
     if (!isLaunchUser(user)) throw new Fault('BAD_REQUEST', [{ field: 'user' }])
     const phone = c.req.query('phone') ?? '+998935550000'
     return c.json({ contact: signContact(tenant.botToken, user, phone, c.var.now) })
+  })
+
+  // What Telegram asks of its own servers when a page wants a prepared message sent.
+  routes.get('/sandbox/prepared/:id', async (c) => {
+    const [message] = await services.db
+      .select()
+      .from(preparedMessages)
+      .where(eq(preparedMessages.id, c.req.param('id')))
+    if (!message) throw new Fault('NOT_FOUND')
+    return c.json({ text: message.text, url: message.url })
   })
 
   routes.get('/sandbox/outbox.json', (c) => c.json(sms.outbox(c.req.query('phone'))))

@@ -2,13 +2,19 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { normalPhone } from '#/domain/phone.ts'
 import type { Ctx, Env, Services } from '../context.ts'
+import { preparedMessages } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
 import { bodyOf, customerOf, tokenOf } from '../guard.ts'
+import { newId } from '../ids.ts'
 import { createUser, findUser, namesOf, signIn, updateUser } from '../people.ts'
 import { launchUsers, readContact, readInitData, type TelegramUser } from '../telegram.ts'
 import { revokeToken, type UserRow } from '../tokens.ts'
 
 const Body = v.object({ initData: v.pipe(v.string(), v.maxLength(8_192)) })
+const MessageBody = v.object({
+  text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
+  url: v.pipe(v.string(), v.url(), v.maxLength(500)),
+})
 const ContactBody = v.object({ ...Body.entries, contact: v.pipe(v.string(), v.maxLength(4_096)) })
 
 /** The same launch data may come again (Telegram reloads), but not in a flood (threat T1). */
@@ -91,6 +97,19 @@ export function webbotRoutes(services: Services) {
         ? await mergeInto(owner, user, person, now)
         : await updateUser(db, user.id, { phone }, now)
     return c.json(await signIn(services, c, tied, false))
+  })
+
+  // What the bot does with `savePreparedInlineMessage`: only for a person it knows.
+  routes.post('/webbot/v1/messages/WITH_TOKEN', async (c) => {
+    const user = await customerOf(c, services)
+    const message = await bodyOf(c, MessageBody)
+    if (user.telegramId === null) throw new Fault('MESSENGER_ID_NOT_FOUND')
+    const id = newId('msg')
+    const createdAt = new Date(c.var.now)
+    await db
+      .insert(preparedMessages)
+      .values({ id, merchantId: c.var.tenant.id, userId: user.id, createdAt, ...message })
+    return c.json({ id }, 201)
   })
 
   async function mergeInto(owner: UserRow, empty: UserRow, person: TelegramUser, now: number) {

@@ -1,5 +1,5 @@
 import type { Client } from './client.ts'
-import { signedContact } from './launch.ts'
+import { preparedMessage, signedContact } from './launch.ts'
 import { isAtLeast } from './methods.ts'
 import { noInsets } from './state.ts'
 import { themes } from './themes.ts'
@@ -236,7 +236,17 @@ export function createHandlers(client: Client): Handlers {
     web_app_check_home_screen: () => answer('home_screen_checked', { status: 'unsupported' }),
     web_app_add_to_home_screen: () => answer('home_screen_failed', { error: 'UNSUPPORTED' }),
     web_app_request_file_download: () => answer('file_download_requested', { status: 'cancelled' }),
-    web_app_send_prepared_message: () => answer('prepared_message_failed', { error: 'UNKNOWN_ERROR' }),
+    web_app_send_prepared_message: async (data) => {
+      const message = await preparedMessage(text(data.id))
+      if (message === null) return answer('prepared_message_failed', { error: 'MESSAGE_EXPIRED' })
+      const choices = [
+        ['sent', 'Send'],
+        ['declined', 'Cancel'],
+      ] as const
+      const status = await ask('share', { title: 'Send to a friend?', text: message, choices })
+      if (status === 'sent') answer('prepared_message_sent')
+      else answer('prepared_message_failed', { error: 'USER_DECLINED' })
+    },
     web_app_set_emoji_status: () => answer('emoji_status_failed', { error: 'UNSUPPORTED' }),
     web_app_biometry_get_info: () => answer('biometry_info_received', { available: false }),
     web_app_device_storage_save_key: storageRefusal('device_storage_failed'),

@@ -66,6 +66,14 @@ export async function shopName(merchant: string, lang: string): Promise<string |
   return name?.[lang === 'en' ? 'eng' : lang] ?? null
 }
 
+/** What a message the bot keeps ready says; null: there is none of this name. */
+export async function preparedMessage(id: string): Promise<string | null> {
+  const answer = await fetch(`/sandbox/prepared/${encodeURIComponent(id)}`)
+  if (!answer.ok) return null
+  const { text, url } = (await answer.json()) as { text: string; url: string }
+  return `${text}\n${url}`
+}
+
 /** The customer's phone as the bot would sign it; null: the sandbox has none for this user. */
 export async function signedContact({ merchant, user }: LaunchOptions): Promise<string | null> {
   const answer = await fetch(`/sandbox/contact?${new URLSearchParams({ merchant, user })}`)

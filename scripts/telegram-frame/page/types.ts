@@ -75,6 +75,7 @@ export type Config = { app: string; defaults: Partial<LaunchOptions> }
 
 export type DialogKind =
   | 'phone'
+  | 'share'
   | 'write'
   | 'popup'
   | 'location'

@@ -162,6 +162,17 @@ export type Menu = v.InferOutput<typeof Menu>
 export const Grade = v.object({ productId: Id, grade: v.number(), count: number(0) })
 export type Grade = v.InferOutput<typeof Grade>
 
+/** What a customer wrote of a product, and what the merchant answered (contract 2). */
+export const Review = v.object({
+  id: Id,
+  userName: text(100),
+  grade: v.number(),
+  comment: text(1_000),
+  createdDate: v.optional(v.fallback(v.nullable(v.string()), null), null),
+  reply: v.optional(v.fallback(v.nullable(v.string()), null), null),
+})
+export type Review = v.InferOutput<typeof Review>
+
 export const Favourite = v.pipe(
   v.object({
     favaoriteId: v.optional(v.fallback(v.nullable(Id), null), null),

@@ -66,6 +66,8 @@ const OrderLine = v.object({
     v.object({ id: Id, groupId: optionalId, name: multilingual(200), count: number(1), price: sum }),
   ),
   comment: text(300),
+  /** What this customer gave the product; null: nothing yet. */
+  grade: optionalNumber,
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 

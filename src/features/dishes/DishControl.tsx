@@ -11,6 +11,7 @@ import { Stepper } from '#/ui/Stepper.tsx'
 import css from './DishControl.module.css'
 import { showProductAtom } from './opened.ts'
 import { hasChoices, portionsInStock } from './shown-price.ts'
+import { useOnlyLeft } from './use-quantity.ts'
 
 /**
  * Adds and takes away on a card. It alone listens to the product's count, so that adding draws one control again.
@@ -35,6 +36,7 @@ export function DishControl({
   const takeOne = useSetAtom(takeOneAtom)
   const show = useSetAtom(showProductAtom)
   const notify = useNotify()
+  const onlyLeft = useOnlyLeft()
   const max = portionsInStock(product, branchId)
   const isChoice = hasChoices(product)
 
@@ -58,7 +60,7 @@ export function DishControl({
       max={max}
       onAdd={onAdd}
       onRemove={() => takeOne({ productId: product.id })}
-      onLimit={() => notify(t`Only ${max} left`)}
+      onLimit={() => notify(onlyLeft(product, max))}
     />
   )
 }

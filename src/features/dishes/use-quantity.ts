@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from '#/api/schema/menu.ts'
-import { type Portion, portionOf, quantityIn } from '#/domain/unit.ts'
+import { type Portion, portionOf, quantityIn, stepOf } from '#/domain/unit.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 
 const MEASURE = /^(\d+(?:[.,]\d+)?)\s*(g|kg|ml|l)$/i
@@ -16,6 +16,25 @@ export function useQuantity(): (portion: Portion) => string {
     if (unit === 'ml') return t`${n} ml`
     if (unit === 'l') return t`${n} l`
     return t`${n} pcs`
+  }
+}
+
+type Sold = Pick<Product, 'unit' | 'amount'>
+
+/** What so many portions are: `1.5 kg` of what is weighed; null for pieces, which are counted. */
+export function useWeight(): (product: Sold, portions: number) => string | null {
+  const quantity = useQuantity()
+  return (product, portions) =>
+    product.unit === 'COUNT' ? null : quantity(quantityIn(product.unit, portions * stepOf(product)))
+}
+
+/** Why no more than so many portions can be taken (PR-09). */
+export function useOnlyLeft(): (product: Sold, portions: number) => string {
+  const { t } = useLingui()
+  const weight = useWeight()
+  return (product, portions) => {
+    const quantity = weight(product, portions)
+    return quantity === null ? t`Only ${portions} left` : t`Only ${quantity} left`
   }
 }
 

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
-import { isCancelled, isUnderWay } from '#/domain/order-status.ts'
+import { isCancelled, isDelivered, isUnderWay } from '#/domain/order-status.ts'
+import { part } from '#/i18n/part.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -18,6 +19,8 @@ import { courierQuery } from './queries.ts'
 import { useRepeat } from './repeat.ts'
 import { Unpaid } from './Unpaid.tsx'
 
+const Grading = part(() => import('./Grading.tsx'), 'Grading')
+
 /** An order from top to bottom: what is waited for, where and how, what, and what may be done. */
 export function OrderView({ order }: { order: Order }) {
   const { t } = useLingui()
@@ -30,6 +33,11 @@ export function OrderView({ order }: { order: Order }) {
   const canRepeat = order.cartItems.length > 0 && !isUnderWay(order.status)
   return (
     <div className={css.order}>
+      {isDelivered(order.status) && (
+        <Suspense>
+          <Grading order={order} />
+        </Suspense>
+      )}
       {isCancelled(order.status) ? (
         <Cancelled order={order} />
       ) : (

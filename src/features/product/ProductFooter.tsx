@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from '#/api/schema/menu.ts'
 import { portionOf } from '#/domain/unit.ts'
-import { useQuantity } from '#/features/dishes/index.ts'
+import { useOnlyLeft, useQuantity, useWeight } from '#/features/dishes/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { classNames } from '#/ui/class-names.ts'
@@ -27,6 +27,8 @@ export function ProductFooter({
   const shell = useShell()
   const notify = useNotify()
   const quantity = useQuantity()
+  const onlyLeft = useOnlyLeft()
+  const weight = useWeight()(product, wish.portions)
   const { max } = wish
   const portion = portionOf(product)
   const one = portion ? quantity(portion) : t`1 portion`
@@ -36,15 +38,16 @@ export function ProductFooter({
         variant="sheet"
         name={textIn(product.name)}
         count={wish.portions}
+        shown={weight ?? undefined}
         min={1}
         max={Math.max(1, max)}
         onAdd={() => wish.setPortions(wish.portions + 1)}
         onRemove={() => wish.setPortions(wish.portions - 1)}
         onLimit={() => {
           shell.haptic('warning')
-          notify(t`Only ${max} left`)
+          notify(onlyLeft(product, max))
         }}
-        className={css.stepper}
+        className={classNames(css.stepper, weight !== null && css.weighed)}
       />
       <span className={css.unit}>
         <span className={css.one}>{one}</span>

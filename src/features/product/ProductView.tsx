@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Star } from 'lucide-react'
-import type { RefObject } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
 import { portionPrice } from '#/domain/pricing.ts'
 import { DishTags, Heart, hindranceOf, percentOff, shownPrice } from '#/features/dishes/index.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { gradesQuery } from '#/features/menu/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
+import { part } from '#/i18n/part.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
@@ -21,6 +22,8 @@ import { ModifierGroup } from './ModifierGroup.tsx'
 import css from './ProductView.module.css'
 import { ShareButton } from './ShareButton.tsx'
 import type { Wish } from './use-wish.ts'
+
+const Reviews = part(() => import('./Reviews.tsx'), 'Reviews')
 
 const NOTE_LENGTH = 300
 
@@ -111,19 +114,29 @@ export function ProductView({
   )
 }
 
+/** The average and how many gave it; pressed, what they wrote. */
 function GradeOf({ product }: { product: Product }) {
   const { t } = useLingui()
+  const [reading, setReading] = useState<{ open: boolean } | null>(null)
   const decimal = useDecimal()
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
   const grade = grades?.get(product.id)
   const mark = grade?.grade ?? product.grade
   if (!mark) return null
   return (
-    <span className={css.grade}>
-      <Star size={18} className={css.star} aria-hidden="true" />
-      <Spoken>{t`Grade`}</Spoken>
-      {decimal(mark)}
-      {grade && grade.count > 0 && <span className={css.count}>({grade.count})</span>}
-    </span>
+    <>
+      <button type="button" className={css.grade} onClick={() => setReading({ open: true })}>
+        <Star size={18} className={css.star} aria-hidden="true" />
+        <Spoken>{t`Grade`}</Spoken>
+        {decimal(mark)}
+        {grade && grade.count > 0 && <span className={css.count}>({grade.count})</span>}
+        <Spoken>{t`Reviews`}</Spoken>
+      </button>
+      {reading && (
+        <Suspense>
+          <Reviews productId={product.id} {...reading} onClose={() => setReading({ open: false })} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
-import { openLink, openTelegramLink, shareURL, supports } from '@telegram-apps/sdk-react'
+import { openLink, openTelegramLink, shareMessage, shareURL, supports } from '@telegram-apps/sdk-react'
 import { log } from '#/lib/log.ts'
 import { safeUrl } from '#/lib/safe-url.ts'
+import { shareByBrowser } from '#/shell/share.ts'
 import type { Shared } from '#/shell/shell.ts'
 
 /** Opens by what the address is: Telegram's own inside, the web outside, numbers through the system. */
@@ -17,16 +18,34 @@ export function open(page: Window, url: string, version: string) {
   }
 }
 
-export async function share(page: Window, url: string, text: string, version: string): Promise<Shared> {
+/** The bot's own message where the client can send one (8.0), else Telegram's share link, else as a browser would. */
+export async function share(
+  page: Window,
+  { url, text, prepare }: { url: string; text: string; prepare?: (() => Promise<string | null>) | undefined },
+  version: string,
+): Promise<Shared> {
+  if (prepare && supports('web_app_send_prepared_message', version)) {
+    const sent = await sendPrepared(await prepare())
+    if (sent) return sent
+  }
   if (supports('web_app_open_tg_link', version)) {
     const [isShared] = shareURL.ifAvailable(url, text)
     if (isShared) return 'shared'
   }
+  return shareByBrowser(page, url, text)
+}
+
+/** Null: there is no such message, or the client could not show it; another way is left. */
+async function sendPrepared(id: string | null): Promise<Shared | null> {
+  if (id === null || !shareMessage.isAvailable()) return null
   try {
-    await page.navigator.clipboard.writeText(url)
-    return 'copied'
-  } catch {
-    return 'failed'
+    await shareMessage(id)
+    return 'shared'
+  } catch (error) {
+    const why = error instanceof Error ? error.message : ''
+    if (why.includes('USER_DECLINED')) return 'dismissed'
+    log.warn('a prepared message was not sent', why)
+    return null
   }
 }
 

@@ -73,7 +73,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
     openLink: (url) => open(page, url, version),
     openTelegramLink: (url) => open(page, url, version),
     haptic,
-    share: (url, text) => share(page, url, text, version),
+    share: (url, text, prepare) => share(page, { url, text, prepare }, version),
     requestContact,
     close: () => miniApp.close.ifAvailable()[0],
   } satisfies Shell

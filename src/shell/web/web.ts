@@ -3,7 +3,8 @@ import { atRiskAtom } from '#/shell/chrome.ts'
 import { attachTitle } from '#/shell/document-title.ts'
 import { attachFields } from '#/shell/fields.ts'
 import { attachLayers } from '#/shell/layers.ts'
-import { quietShell, type Shared, type Shell, type Store } from '#/shell/shell.ts'
+import { shareByBrowser } from '#/shell/share.ts'
+import { quietShell, type Shell, type Store } from '#/shell/shell.ts'
 
 /** The shell of a plain browser. What Telegram shows around the page, our layouts draw. */
 export function createWebShell(page: Window): Shell {
@@ -31,7 +32,7 @@ export function createWebShell(page: Window): Shell {
     },
     openLink: (url, where = 'tab') => open(page, url, where),
     openTelegramLink: (url) => open(page, url, 'tab'),
-    share: (url, text) => share(page, url, text),
+    share: (url, text) => shareByBrowser(page, url, text),
   } satisfies Shell
 }
 
@@ -41,24 +42,6 @@ function open(page: Window, url: string, where: 'tab' | 'here') {
   // A number or an address of a letter is handed to the system; a tab for it would stay empty.
   if (where === 'here' || !safe.startsWith('http')) page.location.assign(safe)
   else page.open(safe, '_blank', 'noopener,noreferrer')
-}
-
-async function share(page: Window, url: string, text: string): Promise<Shared> {
-  const { navigator } = page
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share({ url, text })
-      return 'shared'
-    } catch (error) {
-      if ((error as Partial<Error> | null)?.name === 'AbortError') return 'dismissed'
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url)
-    return 'copied'
-  } catch {
-    return 'failed'
-  }
 }
 
 /** The browser's own "Leave the page?" while something would be lost. */

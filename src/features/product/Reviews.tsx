@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { MessageSquare } from 'lucide-react'
+import { api } from '#/api/api.ts'
+import { STALE, unwrap } from '#/api/query.ts'
+import { useDay } from '#/i18n/format.ts'
+import { type QueryScope, queryScopeAtom, shopScope } from '#/session/session.ts'
+import { Button } from '#/ui/Button.tsx'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { Sheet } from '#/ui/Sheet.tsx'
+import { SkeletonText } from '#/ui/Skeleton.tsx'
+import { Stars } from '#/ui/Stars.tsx'
+import css from './Reviews.module.css'
+
+const reviewsQuery = (scope: QueryScope, productId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...shopScope(scope), 'reviews', productId],
+    queryFn: ({ pageParam, signal }) => unwrap(api.products.reviews(productId, pageParam, signal)),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.last ? null : page.number + 1),
+    staleTime: STALE.live,
+  })
+
+/** What customers wrote of a product, newest first, over whatever shows it (PR-12). */
+export function Reviews({
+  productId,
+  open,
+  onClose,
+}: {
+  productId: string
+  open: boolean
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  return (
+    <Sheet open={open} onClose={onClose} title={t`Reviews`}>
+      <List productId={productId} />
+    </Sheet>
+  )
+}
+
+function List({ productId }: { productId: string }) {
+  const { t } = useLingui()
+  const day = useDay()
+  const query = useInfiniteQuery(reviewsQuery(useAtomValue(queryScopeAtom), productId))
+  return (
+    <QueryView
+      query={query}
+      skeleton={<SkeletonText lines={[40, 92, 70, 40, 85]} />}
+      isEmpty={({ pages }) => pages.every((page) => page.content.length === 0)}
+      empty={
+        <EmptyState
+          icon={<MessageSquare strokeWidth={1.75} />}
+          title={t`No reviews yet`}
+          hint={t`Grades can be given in a delivered order`}
+        />
+      }
+    >
+      {({ pages }) => (
+        <>
+          <ul className={css.reviews}>
+            {pages
+              .flatMap((page) => page.content)
+              .map(({ id, userName, grade, comment, createdDate, reply }) => (
+                <li key={id} className={css.review}>
+                  <p className={css.head}>
+                    <span className={css.who}>{userName || t`Customer`}</span>
+                    <Stars label={t`Grade`} value={Math.round(grade)} />
+                  </p>
+                  {createdDate && <p className={css.when}>{day(createdDate)}</p>}
+                  {comment && <p className={css.words}>{comment}</p>}
+                  {reply && (
+                    <p className={css.reply}>
+                      <b>{t`Answer`}</b> {reply}
+                    </p>
+                  )}
+                </li>
+              ))}
+          </ul>
+          {query.hasNextPage && (
+            <Button
+              isWide
+              busy={query.isFetchingNextPage}
+              onPress={() => void query.fetchNextPage()}
+            >{t`Show more`}</Button>
+          )}
+        </>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { NearestBranch } from '#/api/schema/branch.ts'
+import { shownPrice } from '#/features/dishes/index.ts'
+import { basketLinesAtom, serviceTypeAtom } from '#/features/draft/index.ts'
+import { drawShop, menu, productNamed, sentMenu, settle } from '#/features/menu/test-shop.tsx'
+import { languageAtom } from '#/i18n/language.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { noticesAtom } from '#/ui/notices/notices.ts'
+import { byRole, press } from '#/ui/test-page.tsx'
+import { ProductSheet } from './ProductSheet.tsx'
+
+/* What a product says of itself, row by row of the acceptance list; the sandbox's own shop. */
+
+let page: Awaited<ReturnType<typeof drawShop>>
+beforeEach(() => {
+  localStorage.clear()
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+afterEach(() => page.remove())
+
+const branchId = sentMenu.products[0]?.productBranch[0]?.branch.id ?? ''
+async function drawProduct(name: string, settings: Record<string, unknown> = {}) {
+  page = await drawShop(
+    <ProductSheet productId={productNamed(name).id} lineKey={undefined} open onClose={() => {}} />,
+    { settings },
+  )
+  const branch = v.parse(NearestBranch, { id: branchId, name: { uz: '', ru: '', eng: '' } })
+  await act(async () => page.store.set(nearestBranchAtom, branch))
+}
+const words = () => (document.querySelector('dialog')?.textContent ?? '').replaceAll('\u00a0', ' ')
+const more = (name: string) => press(byRole('button', `One more ${name}`))
+const notices = () => JSON.stringify(page.store.get(noticesAtom))
+const action = () =>
+  ([...document.querySelectorAll('dialog footer button')].at(-1)?.textContent ?? '').replaceAll('\u00a0', ' ')
+
+describe('by weight (PR-07)', () => {
+  test('a portion of half a kilo is 500 g, and the number says what they weigh together', async () => {
+    await drawProduct('Osh by the kilo')
+    const { name } = productNamed('Osh by the kilo')
+    expect(words()).toContain('500 g')
+    await more(name.eng)
+    expect(words()).toContain('1 kg')
+    await more(name.eng)
+    expect(words()).toContain('1.5 kg')
+    await act(async () => page.store.set(languageAtom, 'ru'))
+    expect(words()).toContain('1,5')
+  })
+
+  test('what is added counts in the unit, and costs what the button said', async () => {
+    await drawProduct('Osh by the kilo')
+    await more('Osh by the kilo')
+    const said = action()
+    await press([...document.querySelectorAll<HTMLElement>('dialog footer button')].at(-1) as HTMLElement)
+    const [line] = page.store.get(basketLinesAtom)
+    expect(line?.count).toBe(1)
+    const sum = Math.round((line?.seenPrice ?? 0) * (line?.count ?? 0)).toLocaleString('en-US')
+    expect(said).toBe(`Add to basket${sum} UZS`)
+  })
+
+  test.each([
+    ['grammes', 'Nuts and raisins', '100 g'],
+    ['litres', 'Compote on tap', '500 ml'],
+  ])('%s', async (_unit, name, portion) => {
+    await drawProduct(name)
+    expect(words()).toContain(portion)
+  })
+})
+
+describe('what is known of a dish (PR-08)', () => {
+  test('description, weight, calories and cooking time stand there when they are set', async () => {
+    await drawProduct('Choyxona oshi')
+    for (const word of ['Lazer rice', '450 g', '720 kcal', '20–25 min']) expect(words()).toContain(word)
+  })
+
+  test('what is not set leaves no trace', async () => {
+    await drawProduct('Choyxona oshi')
+    await page.remove()
+    const { id } = productNamed('Choyxona oshi')
+    const [sent] = sentMenu.products.filter((one) => one.id === id)
+    const bare = { ...sent, calorie: null, timeCookingMin: null, timeCookingMax: null, measure: null }
+    const empty = { uz: '', ru: '', eng: '' }
+    page = await drawShop(<ProductSheet productId={id} lineKey={undefined} open onClose={() => {}} />, {
+      answer: (path) =>
+        path === '/products/v1/overalls'
+          ? Response.json({
+              ...sentMenu,
+              products: [{ ...bare, description: empty, tags: [], allergens: [] }],
+            })
+          : null,
+    })
+    for (const word of ['kcal', ' min', ' g', 'Allergens', 'Lazer']) expect(words()).not.toContain(word)
+  })
+})
+
+describe('limits of the stock (PR-09)', () => {
+  test('with 3 left the fourth is refused, and the text says 3', async () => {
+    await drawProduct('Jizza bread')
+    await more('Jizza bread')
+    await more('Jizza bread')
+    expect(action()).toContain('42,000')
+    await more('Jizza bread')
+    expect(action()).toContain('42,000')
+    expect(notices()).toContain('Only 3 left')
+  })
+
+  test('of what is weighed it says the weight', async () => {
+    await drawProduct('Marinated meat')
+    for (let times = 0; times < 6; times++) await more('Marinated meat')
+    expect(notices()).toContain('Only 3\u00a0kg left')
+  })
+
+  test('sold out: nothing to add, and why', async () => {
+    await drawProduct('Eastern coffee')
+    expect(byRole('button', 'Sold out').hasAttribute('disabled')).toBe(true)
+    expect(words()).toContain('It is sold out at this branch for today.')
+  })
+})
+
+test('what is not carried to the door cannot be added for delivery, for pick-up it can (PR-11)', async () => {
+  await drawProduct('Gumma, 4 pieces')
+  expect(byRole('button', 'Pick-up only').hasAttribute('disabled')).toBe(true)
+  expect(words()).toContain('Choose pick-up to order it')
+  await act(async () => page.store.set(serviceTypeAtom, 'PICK_UP'))
+  expect(action()).toMatch(/^Add to basket/)
+})
+
+describe('the two looks of choices (PR-04)', () => {
+  const pictures = () => document.querySelectorAll('fieldset img').length
+  test('NAME_ONLY draws rows without pictures', async () => {
+    await drawProduct('Choyxona oshi', { modificationViewType: 'NAME_ONLY' })
+    expect(pictures()).toBe(0)
+  })
+  test('FULL_IMAGE draws tiles', async () => {
+    await drawProduct('Choyxona oshi', { modificationViewType: 'FULL_IMAGE' })
+    expect(pictures()).toBeGreaterThan(0)
+  })
+})
+
+test('prices of other channels change nothing (PR-15)', async () => {
+  await drawProduct('Choyxona oshi')
+  const { id } = productNamed('Choyxona oshi')
+  const before = shownPrice(productNamed('Choyxona oshi'), branchId)
+  await page.remove()
+  page = await drawShop(<ProductSheet productId={id} lineKey={undefined} open onClose={() => {}} />, {
+    answer: (path) =>
+      path === '/products/v1/overalls'
+        ? Response.json({
+            ...sentMenu,
+            products: sentMenu.products.map((one) => ({
+              ...one,
+              eatsPrice: 1,
+              enabledEats: true,
+              expressPrice: 2,
+              enabledExpress: true,
+            })),
+          })
+        : null,
+  })
+  await settle()
+  expect(action()).toBe(`Add to basket${before.price.toLocaleString('en-US')} UZS`)
+  expect(menu.products.some((one) => 'eatsPrice' in one)).toBe(false)
+})
