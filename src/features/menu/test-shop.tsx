@@ -16,6 +16,7 @@ import { demo } from '../../../scripts/sandbox/seeds/demo/demo.ts'
 
 /** As the server sends it, and as the client reads it. */
 export const sentMenu = demo.menu
+export const sentBranches = demo.branches
 export const menu = v.parse(Menu, sentMenu)
 
 /** The product of that English name. */

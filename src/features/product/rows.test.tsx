@@ -3,9 +3,8 @@ import { act } from 'react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { NearestBranch } from '#/api/schema/branch.ts'
-import { shownPrice } from '#/features/dishes/index.ts'
 import { basketLinesAtom, serviceTypeAtom } from '#/features/draft/index.ts'
-import { drawShop, menu, productNamed, sentMenu, settle } from '#/features/menu/test-shop.tsx'
+import { drawShop, menu, productNamed, sentBranches, sentMenu, settle } from '#/features/menu/test-shop.tsx'
 import { languageAtom } from '#/i18n/language.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { noticesAtom } from '#/ui/notices/notices.ts'
@@ -26,18 +25,17 @@ beforeEach(() => {
 })
 afterEach(() => page.remove())
 
-const branchId = sentMenu.products[0]?.productBranch[0]?.branch.id ?? ''
+const branch = v.parse(NearestBranch, sentBranches[0])
 async function drawProduct(name: string, settings: Record<string, unknown> = {}) {
   page = await drawShop(
     <ProductSheet productId={productNamed(name).id} lineKey={undefined} open onClose={() => {}} />,
     { settings },
   )
-  const branch = v.parse(NearestBranch, { id: branchId, name: { uz: '', ru: '', eng: '' } })
   await act(async () => page.store.set(nearestBranchAtom, branch))
 }
 const words = () => (document.querySelector('dialog')?.textContent ?? '').replaceAll('\u00a0', ' ')
 const more = (name: string) => press(byRole('button', `One more ${name}`))
-const notices = () => JSON.stringify(page.store.get(noticesAtom))
+const notices = () => JSON.stringify(page.store.get(noticesAtom)).replaceAll('\u00a0', ' ')
 const action = () =>
   ([...document.querySelectorAll('dialog footer button')].at(-1)?.textContent ?? '').replaceAll('\u00a0', ' ')
 
@@ -96,7 +94,7 @@ describe('what is known of a dish (PR-08)', () => {
             })
           : null,
     })
-    for (const word of ['kcal', ' min', ' g', 'Allergens', 'Lazer']) expect(words()).not.toContain(word)
+    for (const word of ['kcal', '–25', '450', 'Allergens', 'Lazer']) expect(words()).not.toContain(word)
   })
 })
 
@@ -114,7 +112,7 @@ describe('limits of the stock (PR-09)', () => {
   test('of what is weighed it says the weight', async () => {
     await drawProduct('Marinated meat')
     for (let times = 0; times < 6; times++) await more('Marinated meat')
-    expect(notices()).toContain('Only 3\u00a0kg left')
+    expect(notices()).toContain('Only 3 kg left')
   })
 
   test('sold out: nothing to add, and why', async () => {
@@ -147,7 +145,7 @@ describe('the two looks of choices (PR-04)', () => {
 test('prices of other channels change nothing (PR-15)', async () => {
   await drawProduct('Choyxona oshi')
   const { id } = productNamed('Choyxona oshi')
-  const before = shownPrice(productNamed('Choyxona oshi'), branchId)
+  const before = action()
   await page.remove()
   page = await drawShop(<ProductSheet productId={id} lineKey={undefined} open onClose={() => {}} />, {
     answer: (path) =>
@@ -165,6 +163,6 @@ test('prices of other channels change nothing (PR-15)', async () => {
         : null,
   })
   await settle()
-  expect(action()).toBe(`Add to basket${before.price.toLocaleString('en-US')} UZS`)
+  expect(action()).toBe(before)
   expect(menu.products.some((one) => 'eatsPrice' in one)).toBe(false)
 })
