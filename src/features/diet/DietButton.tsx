@@ -35,7 +35,12 @@ export function DietButton({
         {look === 'row' && <span className={css.name}>{t`Filters`}</span>}
         {count > 0 && <span className={css.count}>{count}</span>}
       </button>
-      <DietSheet products={products} open={isOpen} onClose={() => setIsOpen(false)} />
+      <DietSheet
+        products={products}
+        isWhole={look !== 'field'}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
     </>
   )
 }

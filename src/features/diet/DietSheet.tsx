@@ -15,10 +15,13 @@ import { dietAtom } from './diet.ts'
 /** Ways of eating and what to leave out; the menu behind it follows at once. */
 export function DietSheet({
   products,
+  isWhole,
   open,
   onClose,
 }: {
   products: readonly Eaten[]
+  /** All these dishes are on the page behind, so that their number can be said. */
+  isWhole: boolean
   open: boolean
   onClose: () => void
 }) {
@@ -40,7 +43,11 @@ export function DietSheet({
       }
       footer={
         <Button size="page" look="brand" isWide disabled={left === 0} onPress={onClose}>
-          {left === 0 ? t`No dish suits` : t`Show ${plural(left, { one: '# dish', other: '# dishes' })}`}
+          {left === 0
+            ? t`No dish suits`
+            : isWhole
+              ? t`Show ${plural(left, { one: '# dish', other: '# dishes' })}`
+              : t`Show what suits`}
         </Button>
       }
     >
