@@ -1,0 +1,59 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { folder } from './variant.ts'
+
+const GAP = 8
+/** Width of one picture on a sheet, px, and how many stand in a row. */
+const layouts: Record<string, { tile: number; columns: number }> = {
+  '390': { tile: 300, columns: 6 },
+  '1440': { tile: 900, columns: 2 },
+}
+
+/** Lays the pictures of one screen, shell and width side by side: light above dark, uz, ru, eng. */
+export default async function layOut() {
+  const shots = path.join(folder, 'shots')
+  const groups = new Map<string, string[]>()
+  for (const file of (await readdir(shots)).sort()) {
+    const [screen, variant] = file.split('.')
+    const [shell, , width] = (variant ?? '').split('-')
+    const key = `${screen}.${shell}-${width}`
+    groups.set(key, [...(groups.get(key) ?? []), file])
+  }
+  const sheets = path.join(folder, 'sheets')
+  await mkdir(sheets, { recursive: true })
+  for (const [key, files] of groups) {
+    const width = key.split('-').at(-1) ?? ''
+    const layout = layouts[width]
+    if (!layout) continue
+    const tiles = await Promise.all(
+      files.map((file) =>
+        sharp(path.join(shots, file))
+          .resize({ width: layout.tile })
+          .png()
+          .toBuffer({ resolveWithObject: true }),
+      ),
+    )
+    const height = Math.max(...tiles.map(({ info }) => info.height))
+    const columns = Math.min(layout.columns, tiles.length)
+    const rows = Math.ceil(tiles.length / columns)
+    await sharp({
+      create: {
+        width: columns * (layout.tile + GAP) + GAP,
+        height: rows * (height + GAP) + GAP,
+        channels: 3,
+        background: '#808080',
+      },
+    })
+      .composite(
+        tiles.map(({ data }, index) => ({
+          input: data,
+          left: GAP + (index % columns) * (layout.tile + GAP),
+          top: GAP + Math.floor(index / columns) * (height + GAP),
+        })),
+      )
+      .png({ palette: true })
+      .toFile(path.join(sheets, `${key}.png`))
+  }
+  console.log(`${groups.size} sheets in ${sheets}`)
+}
