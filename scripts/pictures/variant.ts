@@ -56,8 +56,8 @@ export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
         .poll(() =>
           root.locator('img').evaluateAll((images) =>
             images.every((image) => {
-              const { top, bottom, width } = image.getBoundingClientRect()
-              const isInView = width > 0 && bottom > 0 && top < innerHeight
+              const { top, right, bottom, left, width } = image.getBoundingClientRect()
+              const isInView = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
               return !isInView || (image as HTMLImageElement).complete
             }),
           ),
