@@ -38,5 +38,7 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     testTimeout: 20_000,
+    // A database with its seeds is made before a test; a busy machine takes long for it.
+    hookTimeout: 60_000,
   },
 })

@@ -6,6 +6,8 @@ import { expect, test } from './fixtures.ts'
 const SCREENS = [
   ['/about', 'About us'],
   ['/search?q=norin', 'Search'],
+  ['/product/p-demo-norin', 'Norin with horse meat'],
+  ['/nowhere', 'This plate is empty'],
 ] as const
 
 for (const [path, heading] of SCREENS) {
