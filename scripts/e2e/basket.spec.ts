@@ -163,7 +163,7 @@ test('the server looks at the basket before the checkout: what it finds stands a
   await addFromPage(page, 'p-demo-norin')
   await addFromPage(page, 'p-demo-jigar', 2)
   await goTo(page, '/basket')
-  await expect(page.getByRole('button', { name: /^Checkout 102,000/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Checkout 104,000/ })).toBeVisible()
   await page.unroute('**/products/v1/overalls**')
   const branchId = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('nearestBranch:')) ?? ''
@@ -217,7 +217,9 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
     await page.keyboard.press(key)
     const focused = await page.evaluate(() => {
       const { activeElement: one } = document
-      return one?.getAttribute('aria-label') ?? (one?.closest('label') ?? one)?.textContent ?? ''
+      const isField = one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement
+      const words = isField ? one.labels?.[0]?.textContent : one?.matches('a, button') ? one.textContent : ''
+      return one?.getAttribute('aria-label') ?? words ?? ''
     })
     if (name.test(focused.replaceAll('\u00a0', ' '))) return
   }

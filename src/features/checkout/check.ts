@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { api } from '#/api/api.ts'
+import type { Product } from '#/api/schema/menu.ts'
 import { areFactsSame, factsOf } from '#/domain/check-basket.ts'
 import { buildOrderRequest } from '#/domain/order.ts'
+import { withFact } from '#/domain/product-fact.ts'
 import { draftAtom, factsAtom, useBasket } from '#/features/draft/index.ts'
 import { quietly } from '#/lib/told.ts'
 import { customerAtom } from '#/session/session.ts'
@@ -78,7 +80,14 @@ export function useBasketCheck(summary: OrderSummary) {
     if (!answer) return true
     const facts = factsOf(answer.problems, toCheck)
     const isNews = !areFactsSame(known?.branchId === branch.id ? known : null, facts)
-    setFacts({ ...facts, branchId: branch.id, promoCode: order.promoCode })
+    const mend = (products: ReadonlyMap<string, Product>) =>
+      new Map(
+        [...products].map(([id, product]) => {
+          const fact = facts.products.get(id)
+          return [id, fact ? withFact(product, fact, branch.id) : product]
+        }),
+      )
+    setFacts({ ...facts, branchId: branch.id, promoCode: order.promoCode, mend })
     if (isNews) await refreshPrices(queries)
     return !isNews
   }

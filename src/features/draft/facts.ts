@@ -1,8 +1,14 @@
 import { atom } from 'jotai'
+import type { Product } from '#/api/schema/menu.ts'
 import type { BasketFacts } from '#/domain/check-basket.ts'
 import { scopeAtom } from '#/session/scope.ts'
 
-type Facts = BasketFacts & { branchId: string; promoCode: string | null }
+type Facts = BasketFacts & {
+  branchId: string
+  promoCode: string | null
+  /** The menu's products as the check knows them. */
+  mend: (products: ReadonlyMap<string, Product>) => ReadonlyMap<string, Product>
+}
 
 const cellAtom = atom<{ of: string; facts: Facts } | null>(null)
 const nameAtom = atom((get) => JSON.stringify(get(scopeAtom)))

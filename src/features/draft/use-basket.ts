@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
-import { type BasketLine, type LineStatus, payableLines, reviewBasket, withFact } from '#/domain/basket.ts'
+import { type BasketLine, type LineStatus, payableLines, reviewBasket } from '#/domain/basket.ts'
 import { indexById } from '#/domain/menu.ts'
 import { type BasketTotals, basketTotals, lineSum, unitWithChoices } from '#/domain/pricing.ts'
 import { portionsIn, stepOf } from '#/domain/unit.ts'
@@ -40,15 +40,7 @@ export function useBasket() {
   const known = useAtomValue(factsAtom)
   const facts = known?.branchId === branchId ? known : null
   const listed = useMemo(() => (products ? indexById(products) : null), [products])
-  const byId = useMemo(() => {
-    if (!listed || !facts) return listed
-    const patched = new Map(listed)
-    for (const [id, fact] of facts.products) {
-      const product = listed.get(id)
-      if (product) patched.set(id, withFact(product, fact, branchId))
-    }
-    return patched
-  }, [listed, facts, branchId])
+  const byId = useMemo(() => (listed && facts ? facts.mend(listed) : listed), [listed, facts])
   return useMemo(() => {
     const reviewed = byId ? reviewBasket(lines, byId, branchId, service, facts?.refused) : []
     const payable = payableLines(reviewed)
