@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addLine, type BasketLine, lineKey, type NewLine } from './basket-lines.ts'
-import { areFactsSame, type CheckProblem, factsOf } from './check-basket.ts'
+import { type CheckProblem, factsOf, hasNews } from './check-basket.ts'
 import { withFact } from './product-fact.ts'
 import { payableLines, reviewBasket } from './review-basket.ts'
 import { BRANCH, group, modification, product } from './samples.ts'
@@ -136,13 +136,14 @@ test('of the promo and of the sums outside the lines', () => {
   expect(factsOf([problem({ line: 0, productId: 'p-1', fresh: 3_000 })], sent).isTotalOld).toBe(false)
 })
 
-test('the same again is no news, anything more is', () => {
+test('the same again or less is no news, anything more is', () => {
   const gone = problem({ code: 'PRODUCT_NOT_AVAILABLE', line: 0, productId: 'p-1' })
   const choice = problem({ code: 'MODIFIER_RULE', line: 1, productId: 'p-2' })
   const facts = factsOf([gone, choice], sent)
-  expect(areFactsSame(null, factsOf([], sent))).toBe(true)
-  expect(areFactsSame(null, facts)).toBe(false)
-  expect(areFactsSame(facts, factsOf([choice, gone], sent))).toBe(true)
-  expect(areFactsSame(facts, factsOf([gone], sent))).toBe(false)
+  expect(hasNews(null, factsOf([], sent))).toBe(false)
+  expect(hasNews(null, facts)).toBe(true)
+  expect(hasNews(facts, factsOf([choice, gone], sent))).toBe(false)
+  expect(hasNews(facts, factsOf([gone], sent))).toBe(false)
+  expect(hasNews(factsOf([gone], sent), facts)).toBe(true)
   expect([...facts.refused]).toEqual([lineKey('p-2', { cheese: 1 }, '')])
 })

@@ -72,13 +72,14 @@ export function factsOf(problems: readonly CheckProblem[], sent: readonly Sent[]
   }
 }
 
-/** Whether a check says what is known already: then there is nothing to show, and no reason to hold anybody up. */
-export function areFactsSame(a: BasketFacts | null, b: BasketFacts): boolean {
-  const text = (facts: BasketFacts | null) =>
-    JSON.stringify([
-      [...(facts?.products ?? [])].sort(([x], [y]) => (x < y ? -1 : 1)),
-      [...(facts?.refused ?? [])].sort(),
-      facts?.promo ?? null,
-    ])
-  return text(a) === text(b) && !b.isTotalOld
+/** Whether a check says more than is known: what is known, or no longer so, is no reason to hold anybody up. */
+export function hasNews(known: BasketFacts | null, facts: BasketFacts): boolean {
+  const isNew = ([id, fact]: [string, ProductFact]) =>
+    JSON.stringify(known?.products.get(id)) !== JSON.stringify(fact)
+  return (
+    [...facts.products].some(isNew) ||
+    [...facts.refused].some((key) => !known?.refused.has(key)) ||
+    (facts.promo !== null && facts.promo !== known?.promo) ||
+    facts.isTotalOld
+  )
 }

@@ -9,3 +9,6 @@ export const BasketPanel = part(() => import('./BasketPanel.tsx'), 'BasketPanel'
 
 /** The lines with their steppers and troubles; they come with the pages that show them. */
 export const BasketLines = part(() => import('./BasketLines.tsx'), 'BasketLines')
+
+/** Says that the basket is in memory only; loads when it is. */
+export const NotKept = part(() => import('./NotKept.tsx'), 'NotKept')

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { api } from '#/api/api.ts'
 import type { Product } from '#/api/schema/menu.ts'
-import { areFactsSame, factsOf } from '#/domain/check-basket.ts'
+import { factsOf, hasNews } from '#/domain/check-basket.ts'
 import { buildOrderRequest } from '#/domain/order.ts'
 import { withFact } from '#/domain/product-fact.ts'
 import { draftAtom, factsAtom, useBasket } from '#/features/draft/index.ts'
@@ -79,7 +79,7 @@ export function useBasketCheck(summary: OrderSummary) {
     clearTimeout(timer)
     if (!answer) return true
     const facts = factsOf(answer.problems, toCheck)
-    const isNews = !areFactsSame(known?.branchId === branch.id ? known : null, facts)
+    const isNews = hasNews(known?.branchId === branch.id ? known : null, facts)
     const mend = (products: ReadonlyMap<string, Product>) =>
       new Map(
         [...products].map(([id, product]) => {

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useNotify } from '#/ui/notices/notices.ts'
+
+/** Says, once, that neither storage nor a cookie takes the basket (reliability F9). */
+export function NotKept() {
+  const { t } = useLingui()
+  const notify = useNotify()
+  useEffect(() => {
+    notify(t`This browser keeps nothing. The basket is there until you close the page.`)
+  }, [notify, t])
+  return null
+}
