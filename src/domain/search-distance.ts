@@ -35,3 +35,6 @@ export function distanceTo(typed: string, word: string, most: number): Distance 
 /** How many typos are forgiven in a word: none in a short one, where they would make another word of it. */
 export const typosIn = (typed: string): number =>
   /\p{N}/u.test(typed) || typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
+
+/** Share of letters that may differ in what is offered as similar. */
+export const FAR = 0.6

@@ -1,8 +1,5 @@
-import { distanceTo } from './search-distance.ts'
+import { distanceTo, FAR } from './search-distance.ts'
 import { foldWords } from './search-fold.ts'
-
-/** Share of letters that may differ. */
-const FAR = 0.6
 
 function likeness(typed: readonly string[], words: readonly string[]): number {
   let least = 1

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demo } from '../../scripts/sandbox/seeds/demo/demo.ts'
-import { type SearchIndex, searchIndex, searchProducts } from './search.ts'
+import { likeNames, type SearchIndex, searchIndex, searchProducts } from './search.ts'
 import { SEARCH_CASES } from './search-cases.ts'
 import { similarTo } from './search-similar.ts'
 import { type Language, NO_TEXT } from './text.ts'
@@ -59,6 +59,21 @@ test('what is like the typed, the likest first', () => {
   const words = ['Lavash', 'Burger', 'Doner', 'Shashlik']
   expect(similarTo(words, (word) => word, 'burgre', 3)[0]).toBe('Burger')
   expect(similarTo(words, (word) => word, 'xyzw', 3)).toEqual([])
+})
+
+test('what is like the typed is chosen among a few dishes that have such a word', () => {
+  expect(likeNames(small, 'choxona', 3)[0]?.name.uz).toBe('Choyxona oshi')
+  expect(likeNames(small, 'pitss', 3)[0]?.name.uz).toBe('Pitsa')
+  expect(likeNames(small, 'wwwwww', 3)).toEqual([])
+  expect(likeNames(small, 'os', 3)).toEqual([])
+})
+
+test('one letter more, or less, finds what it would have found at once', () => {
+  const letters = 'moshxorda'
+  const there = Array.from(letters, (_, i) => letters.slice(0, i + 1))
+  const typed = [...there, ...there.toReversed(), 'choyxonaoshi', 'choyxona', 'choyxonao']
+  const anew = typed.map((query) => namesOf({ ...small }, query))
+  expect(typed.map((query) => namesOf(small, query))).toEqual(anew)
 })
 
 const { products, categories } = demo.menu

@@ -1,4 +1,4 @@
-import { distanceTo, typosIn } from './search-distance.ts'
+import { distanceTo, FAR, typosIn } from './search-distance.ts'
 import { foldText, foldWords } from './search-fold.ts'
 import { onOtherKeyboard } from './search-layout.ts'
 import { type Language, type MultilingualText, textIn } from './text.ts'
@@ -102,76 +102,140 @@ function typoFit(typed: string, word: string, most: number): number | null {
   return FIT.typo + found.start * 0.5 + (isWhole ? 0 : 0.25) + (typed[0] === word[0] ? 0 : 0.25)
 }
 
-/** What one typed word costs in each product that has it. */
-type Costs = Map<number, number>
+/** What one typed word costs in each product, by its place in the menu; infinite where it is not. */
+type Costs = Float32Array
 
 function costsOf(
-  { words }: SearchIndex<unknown>,
+  { words, products }: SearchIndex<unknown>,
   priceOf: (word: string) => number | null,
-  isAllowed: (field: number, cost: number) => boolean = () => true,
+  isAllowed: (field: number, cost: number) => boolean,
 ): Costs {
-  const costs: Costs = new Map()
+  const costs = new Float32Array(products.length).fill(Number.POSITIVE_INFINITY)
   for (const [word, places] of words) {
     const cost = priceOf(word)
     if (cost === null) continue
     for (const { entry, field } of places) {
-      if (isAllowed(field, cost) && field + cost < (costs.get(entry) ?? Infinity)) {
-        costs.set(entry, field + cost)
-      }
+      if (field + cost < (costs[entry] ?? 0) && isAllowed(field, cost)) costs[entry] = field + cost
     }
   }
   return costs
 }
 
-const hasGood = (costs: Costs) => Array.from(costs.values()).some((cost) => cost < POOR)
+const hasGood = (costs: Costs) => costs.some((cost) => cost < POOR)
 
 /** strict: as typed. lenient: a word that is nowhere may have typos. typos: any word may. */
 type Care = 'strict' | 'lenient' | 'typos'
 
-function costsOfWord(index: SearchIndex<unknown>, typed: string, care: Care): Costs {
-  // In categories and descriptions only the beginnings of words count, and two letters are the beginning of anything.
-  const strict = costsOf(
-    index,
-    (word) => fitOf(typed, word),
-    (field, cost) => field < FIELD.category || (cost <= FIT.start && typed.length > 2),
-  )
-  const most = typosIn(typed)
-  if (most === 0 || care === 'strict' || (care === 'lenient' && hasGood(strict))) return strict
-  const costs = costsOf(
-    index,
-    (word) => typoFit(typed, word, most),
-    (field) => field < FIELD.category,
-  )
-  for (const [entry, cost] of strict) costs.set(entry, Math.min(cost, costs.get(entry) ?? Infinity))
-  return costs
+/** What was looked for of late without spaces: one more letter leaves only some of what was there. */
+const lately = new WeakMap<SearchIndex<unknown>, Map<string, readonly number[]>>()
+const AT_MOST = 40
+
+function joinedWith(index: SearchIndex<unknown>, text: string): readonly number[] {
+  const known = lately.get(index) ?? new Map<string, readonly number[]>()
+  lately.set(index, known)
+  if (known.size > AT_MOST) known.clear()
+  for (let end = text.length; end > 3; end--) {
+    const before = known.get(text.slice(0, end))
+    if (!before) continue
+    const found = end === text.length ? before : before.filter((entry) => index.joined[entry]?.includes(text))
+    known.set(text, found)
+    return found
+  }
+  const all = index.joined.flatMap((joined, entry) => (joined.includes(text) ? entry : []))
+  known.set(text, all)
+  return all
 }
 
-type Hit = { readonly entry: number; readonly cost: number; readonly isGood: boolean }
+/** One reading of a query. Each of its words is looked up once, however often the reading is tried. */
+class Reading {
+  readonly #index: SearchIndex<unknown>
+  readonly #typed: readonly string[]
+  readonly #strict = new Map<string, Costs>()
+  readonly #forgiven = new Map<string, Costs>()
 
-/** Products in which every word of the query is found, best first, else in menu order. */
-function hitsOf(index: SearchIndex<unknown>, query: string, care: Care): Hit[] {
-  const typed = foldWords(query)
-  const [first, ...others] = typed.map((word) => costsOfWord(index, word, care))
-  if (!first) return []
-  const whole = typed.join(' ')
-  const unspaced = typed.join('')
-  const hits = new Map<number, Hit>()
-  for (const [entry, cost] of first) {
-    const all = [cost, ...others.map((costs) => costs.get(entry) ?? Infinity)]
-    const sum = all.reduce((a, b) => a + b)
-    if (sum === Infinity) continue
-    const isGood = all.some((one) => one < POOR)
-    hits.set(entry, { entry, isGood, cost: index.shown[entry] === whole ? -1 : sum })
+  constructor(index: SearchIndex<unknown>, query: string) {
+    this.#index = index
+    this.#typed = foldWords(query)
   }
-  if (unspaced.length > 3) {
-    index.joined.forEach((joined, entry) => {
-      if (!hits.has(entry) && joined.includes(unspaced)) {
-        hits.set(entry, { entry, isGood: true, cost: FIT.inside })
+
+  /** In categories and descriptions only beginnings of words count, and two letters are the beginning of anything. */
+  #asTyped(typed: string): Costs {
+    const known = this.#strict.get(typed)
+    const costs =
+      known ??
+      costsOf(
+        this.#index,
+        (word) => fitOf(typed, word),
+        (field, cost) => field < FIELD.category || (cost <= FIT.start && typed.length > 2),
+      )
+    if (!known) this.#strict.set(typed, costs)
+    return costs
+  }
+
+  #withTypos(typed: string, most: number): Costs {
+    const known = this.#forgiven.get(typed)
+    if (known) return known
+    const letters = lettersOf(typed)
+    const costs = costsOf(
+      this.#index,
+      (word) => (missing(letters, word) > most ? null : typoFit(typed, word, most)),
+      (field) => field < FIELD.category,
+    )
+    const strict = this.#asTyped(typed)
+    costs.forEach((cost, entry) => {
+      costs[entry] = Math.min(cost, strict[entry] ?? cost)
+    })
+    this.#forgiven.set(typed, costs)
+    return costs
+  }
+
+  #costsOfWord(typed: string, care: Care): Costs {
+    const most = typosIn(typed)
+    if (most === 0 || care === 'strict') return this.#asTyped(typed)
+    if (care === 'lenient' && hasGood(this.#asTyped(typed))) return this.#asTyped(typed)
+    return this.#withTypos(typed, most)
+  }
+
+  /** Products whose name has it when no spaces count. */
+  #unspaced(): readonly number[] {
+    const unspaced = this.#typed.join('')
+    return unspaced.length > 3 ? joinedWith(this.#index, unspaced) : []
+  }
+
+  /** Products in which every word of the query is found, best first, else in menu order. */
+  found(care: Care): { entries: number[]; isGood: boolean } {
+    const all = this.#typed.map((word) => this.#costsOfWord(word, care))
+    const [first, ...others] = all
+    if (!first) return { entries: [], isGood: false }
+    const whole = this.#typed.join(' ')
+    const byCost = new Map<number, number[]>()
+    let isGood = false
+    const put = (entry: number, cost: number) => {
+      const same = byCost.get(cost)
+      if (same) same.push(entry)
+      else byCost.set(cost, [entry])
+    }
+    const unspaced = new Set(this.#unspaced())
+    first.forEach((cost, entry) => {
+      const sum = others.reduce((total, costs) => total + (costs[entry] ?? 0), cost)
+      if (sum < Number.POSITIVE_INFINITY) {
+        isGood ||= all.some((costs) => (costs[entry] ?? POOR) < POOR)
+        put(entry, this.#index.shown[entry] === whole ? -1 : sum)
+      } else if (unspaced.has(entry)) {
+        isGood = true
+        put(entry, FIT.inside)
       }
     })
+    const entries = [...byCost].sort(([a], [b]) => a - b).flatMap(([, same]) => same)
+    return { entries, isGood }
   }
-  return [...hits.values()].sort((a, b) => a.cost - b.cost || a.entry - b.entry)
 }
+
+/** Letters of a word, each once: a letter that the other word has not is a typo at least. */
+const lettersOf = (word: string) => [...new Set(word)]
+
+const missing = (letters: readonly string[], word: string) =>
+  letters.reduce((count, letter) => (word.includes(letter) ? count : count + 1), 0)
 
 /** `read`: the query as it was understood, in the keyboard that was meant. What is found is marked by it. */
 export type Found<P> = { readonly products: readonly P[]; readonly read: string }
@@ -183,18 +247,36 @@ export type Found<P> = { readonly products: readonly P[]; readonly read: string 
 export function searchProducts<P>(index: SearchIndex<P>, query: string): Found<P> {
   const typed = query.normalize('NFC')
   const other = onOtherKeyboard(typed)
-  const found = (hits: Hit[], read: string): Found<P> => ({
+  const found = (entries: readonly number[], read: string): Found<P> => ({
     read,
-    products: hits.flatMap(({ entry }) => index.products[entry] ?? []),
+    products: entries.flatMap((entry) => index.products[entry] ?? []),
   })
   if (foldText(typed) === '' && foldText(other) === '') return { products: [], read: typed }
-  let elsewhere: Hit[] = []
+  const readings = [typed, other].map((read) => ({ read, reading: new Reading(index, read) }))
+  let elsewhere: readonly number[] = []
   for (const care of ['strict', 'lenient', 'typos'] as const) {
-    for (const read of [typed, other]) {
-      const hits = hitsOf(index, read, care)
-      if (hits.some(({ isGood }) => isGood)) return found(hits, read)
-      if (read === typed && elsewhere.length === 0) elsewhere = hits
+    for (const { read, reading } of readings) {
+      const { entries, isGood } = reading.found(care)
+      if (isGood) return found(entries, read)
+      if (read === typed && elsewhere.length === 0) elsewhere = entries
     }
   }
   return found(elsewhere, typed)
+}
+
+/** Names in which a word looks like one that was typed and not found: a few, for `similarTo` to choose from. */
+export function likeNames<P extends Named>(index: SearchIndex<P>, query: string, count: number): P[] {
+  const typed = foldWords(query).filter((word) => word.length > 2)
+  const near = Array.from(index.words, ([word, places]) => {
+    const away = typed.map((one) => distanceTo(one, word, Math.floor(one.length * FAR))?.start ?? Infinity)
+    return { places, away: Math.min(Infinity, ...away) }
+  })
+  return near
+    .filter(({ away }) => away < Infinity)
+    .sort((a, b) => a.away - b.away)
+    .flatMap(({ places }) => {
+      const shown = places.find(({ field }) => field === FIELD.shown)
+      return (shown && index.products[shown.entry]) ?? []
+    })
+    .slice(0, count)
 }

@@ -19,6 +19,8 @@ import { NothingFound } from './NothingFound.tsx'
 
 /** Rows drawn with a key: one screen of a phone. More come each time the end is near. */
 const AT_ONCE = 12
+/** Categories offered: those of the best answers. A letter may be found in hundreds. */
+const CATEGORIES = 12
 
 /** What was drawn of the last answer: Back from a dish returns to the same rows. */
 let last: { query: string; rows: number; chosen: string | null } | null = null
@@ -54,6 +56,7 @@ export function Answer({
   for (const { categoryId } of products) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1)
   const active = chosen !== null && counts.has(chosen) ? chosen : null
   const shown = active === null ? products : products.filter(({ categoryId }) => categoryId === active)
+  const categories = [...counts].filter(([id], place) => place < CATEGORIES || id === active)
   const rows = drawn.query === query ? drawn.rows : AT_ONCE
   useEffect(() => {
     last = { query, rows, chosen: active }
@@ -63,7 +66,7 @@ export function Answer({
   const marked = (name: string) => <Marked text={name} query={read} />
 
   if (found.length === 0) {
-    return <NothingFound menu={menu} query={query} onChoose={onChoose} onClear={onClear} />
+    return <NothingFound menu={menu} index={index} query={query} onChoose={onChoose} onClear={onClear} />
   }
   return (
     <>
@@ -73,7 +76,7 @@ export function Answer({
           <Chip kind="toggle" isActive={active === null} onPress={() => setChosen(null)}>
             {t`All`} · {all}
           </Chip>
-          {[...counts].map(([id, found]) => (
+          {categories.map(([id, found]) => (
             <Chip key={id} kind="toggle" isActive={active === id} onPress={() => setChosen(id)}>
               {textIn(menu.categoryById.get(id)?.name ?? { uz: '', ru: '', eng: '' })} · {found}
             </Chip>

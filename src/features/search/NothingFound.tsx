@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
+import type { Product } from '#/api/schema/menu.ts'
+import { likeNames, type SearchIndex } from '#/domain/search.ts'
 import { similarTo } from '#/domain/search-similar.ts'
 import type { UsedMenu } from '#/features/menu/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -10,16 +12,20 @@ import { Popular } from './Popular.tsx'
 import { usePopular } from './popular.ts'
 
 const SIMILAR = 3
+/** Dishes with a word that looks like what was typed, to choose the likest from. */
+const CANDIDATES = 60
 const SUGGESTIONS = 6
 
 /** No dish: what looks like it, what else there is, and the way back to an empty field (copy 71). */
 export function NothingFound({
   menu,
+  index,
   query,
   onChoose,
   onClear,
 }: {
   menu: UsedMenu
+  index: () => SearchIndex<Product>
   query: string
   onChoose: (name: string) => void
   onClear: () => void
@@ -27,7 +33,8 @@ export function NothingFound({
   const { t } = useLingui()
   const textIn = useTextIn()
   const { dishes, categories } = usePopular(menu)
-  const names = [...new Set([...menu.ordered, ...menu.products].map(({ name }) => textIn(name)))]
+  const candidates = [...menu.ordered, ...likeNames(index(), query, CANDIDATES)]
+  const names = [...new Set(candidates.map(({ name }) => textIn(name)))]
   const similar = similarTo(names, (name) => name, query, SIMILAR)
   const others = categories.map(({ name }) => textIn(name))
   const suggestions = [...new Set([...similar, ...others])].slice(0, similar.length > 0 ? SUGGESTIONS : 4)
