@@ -46,7 +46,10 @@ test.describe('groups and categories', () => {
     await expect(chips(page).getByRole('link').first()).toBeVisible()
     await expect(page.getByRole('list', { name: 'Groups of the menu' })).toHaveCount(0)
     const headings = await page.locator('section h2').allTextContents()
-    expect(await chips(page).getByRole('link').allTextContents()).toEqual(headings)
+    const names = await chips(page).getByRole('link').allTextContents()
+    expect(headings.length).toBeGreaterThan(0)
+    // Far sections are not drawn.
+    expect(names.slice(0, headings.length)).toEqual(headings)
   })
 
   test('GRID: tiles with pictures, then a bar that names the category and opens them again (MN-09)', async ({
@@ -145,11 +148,11 @@ test.describe('cards', () => {
 
   test('a category’s picture lies behind its title, in its own colour (MN-09)', async ({ page, shop }) => {
     await shop.open('dark')
+    await chip(page, 'Sets').click()
     await expect(page.getByRole('heading', { name: 'Sets', exact: true })).toHaveCSS(
       'color',
       'rgb(138, 28, 28)',
     )
-    await chip(page, 'Sets').click()
     await expect(section(page, 'Sets').locator('img').first()).toBeInViewport()
   })
 
@@ -214,7 +217,8 @@ test.describe('a category that goes sideways (MN-06)', () => {
     await telegram.open({ user: 'known', merchant: 'demo' })
     const { app } = telegram
     const list = app.getByRole('list', { name: 'Oshga qoʻshimcha' })
-    await list.scrollIntoViewIfNeeded()
+    await app.getByRole('link', { name: 'Oshga qoʻshimcha', exact: true }).click()
+    await expect(list).toBeInViewport()
     await list.hover()
     await page.mouse.wheel(160, 0)
     await expect.poll(() => list.evaluate((one) => one.scrollLeft)).toBeGreaterThan(100)
@@ -258,8 +262,12 @@ test('the chip follows the scroll, is remembered over a reload and over a page (
   await shop.open('demo')
   await expect(chip(page, 'Osh and qozon')).toHaveAttribute('aria-current', 'true')
   const soups = section(page, 'Soups')
-  await soups.evaluate((element) => element.scrollIntoView())
-  await expect(chip(page, 'Soups')).toHaveAttribute('aria-current', 'true')
+  // Far sections are not drawn: one gets there as a customer does.
+  await page.mouse.move(200, 500)
+  await expect(async () => {
+    await page.mouse.wheel(0, 300)
+    await expect(chip(page, 'Soups')).toHaveAttribute('aria-current', 'true', { timeout: 300 })
+  }).toPass()
   await expect(chip(page, 'Soups')).toBeInViewport({ ratio: 1 })
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('activeCategory')))
