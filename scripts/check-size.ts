@@ -33,7 +33,8 @@ const contents: Record<string, string[]> = JSON.parse(readFileSync(join(dist, '.
 /** What the page names and everything that imports statically: what a browser fetches before the first screen works. */
 function firstLoad(): Chunk[] {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  const named = Object.keys(manifest).filter((key) => page.includes(`="/${manifest[key]?.file}"`))
+  const { entry, chunks = [] } = JSON.parse(/id="files">(.*?)<\/script>/.exec(page)?.[1] ?? '{}')
+  const named = Object.keys(manifest).filter((key) => [entry, ...chunks].includes(`/${manifest[key]?.file}`))
   if (named.length === 0) throw new Error('index.html names no script of the bundle')
   const seen = new Map<string, Chunk>()
   const visit = (key: string) => {

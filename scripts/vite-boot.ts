@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 
 /** Bundles `src/boot.ts` and puts it into index.html as text, before everything else: it must not cost a request. */
@@ -15,20 +16,51 @@ export function inlineBoot(): Plugin {
         if (config.command === 'serve') {
           return html.replace('<!-- boot -->', '<script type="module" src="/src/boot.ts"></script>')
         }
-        const parts = `<script type="application/json" id="parts">${JSON.stringify(partsOf(bundle ?? {}))}</script>`
-        return html.replace(
-          '<!-- boot -->',
-          () => `${parts}\n    <script>${bootText.get(config.mode)}</script>`,
-        )
+        const { script, styles } = booted.get(config.mode) ?? { script: '', styles: '' }
+        const { page, files } = takeOut(html)
+        const data = (id: string, value: unknown) =>
+          `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
+        const boot = [
+          data('files', { ...files, ...partsOf(bundle ?? {}) }),
+          data('from', fromWords()),
+          `<script>${script}</script>`,
+          `<style>${styles}</style>`,
+        ]
+        return page.replace('<!-- boot -->', () => boot.join('\n    '))
       },
     },
     buildStart: async () => {
-      if (config.command === 'build') bootText.set(config.mode, await bundleBoot(config.mode))
+      if (config.command === 'build') booted.set(config.mode, await bundleBoot(config.mode))
     },
   }
 }
 
-const bootText = new Map<string, string>()
+const booted = new Map<string, { script: string; styles: string }>()
+
+/** The page without the bundle's tags, and what they name: boot.ts asks for it when the menu has had the line. */
+function takeOut(html: string) {
+  const files = { entry: '', styles: [] as string[], chunks: [] as string[] }
+  const page = html
+    .replace(/\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g, (_tag, src: string) => {
+      // The last one imports the others.
+      if (files.entry) files.chunks.push(files.entry)
+      files.entry = src
+      return ''
+    })
+    .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]* href="([^"]+)">/g, (_tag, rel, href: string) => {
+      files[rel === 'stylesheet' ? 'styles' : 'chunks'].push(href)
+      return ''
+    })
+  if (!files.entry) throw new Error('index.html names no script')
+  return { page, files }
+}
+
+/** "From 35 000" by language, as the catalogs have it: the one text of the first cards that no server sends. */
+function fromWords(): Record<string, string> {
+  const word = (locale: string) =>
+    /msgid "<0>from<\/0> {price}"\nmsgstr "(.+)"/.exec(readFileSync(`locales/${locale}.po`, 'utf8'))?.[1]
+  return { uz: word('uz') ?? '', ru: word('ru') ?? '', eng: word('en') ?? '' }
+}
 
 /**
  * Files that boot.ts lets leave beside the bundle, since it knows who needs them: the texts by language, and what
@@ -45,7 +77,7 @@ function partsOf(bundle: Rolldown.OutputBundle): Record<string, string> {
   return Object.fromEntries(named)
 }
 
-async function bundleBoot(mode: string): Promise<string> {
+async function bundleBoot(mode: string) {
   const built = await build({
     configFile: false,
     mode,
@@ -54,12 +86,16 @@ async function bundleBoot(mode: string): Promise<string> {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: 'src/boot.ts', output: { format: 'iife' } },
+      rolldownOptions: { input: 'src/boot.ts', output: { format: 'es' } },
     },
   })
   const output = Array.isArray(built) ? built[0] : built
   if (!output || !('output' in output)) throw new Error('boot.ts did not build')
-  return output.output[0].code.trim()
+  const styles = output.output.flatMap((part) =>
+    part.type === 'asset' && part.fileName.endsWith('.css') ? [String(part.source).trim()] : [],
+  )
+  // Its own names must not become the page's.
+  return { script: `(()=>{${output.output[0].code.trim()}})()`, styles: styles.join('') }
 }
 
 /** Hashes of inline scripts and styles of a document, as the CSP names them. */

@@ -3,11 +3,12 @@ import '#/ui/theme/tokens.css'
 import { createStore } from 'jotai'
 import { createRoot } from 'react-dom/client'
 import { App } from '#/app/App.tsx'
-import { showBroken } from '#/app/broken.ts'
 import { entryRedirect } from '#/app/entry-path.ts'
 import { followHistory } from '#/app/history.ts'
 import { guardChunks } from '#/app/stale-chunks.ts'
 import { start } from '#/app/start.ts'
+import { stylesLoaded } from '#/app/styles.ts'
+import { showBroken } from '#/boot/broken.ts'
 import { log } from '#/lib/log.ts'
 import { chooseShell } from '#/shell/choose.ts'
 import { shellAtom } from '#/shell/shell.ts'
@@ -22,8 +23,9 @@ async function run(root: HTMLElement) {
   const shell = await chooseShell()
   store.set(shellAtom, shell)
   followHistory()
-  await start(store)
+  await Promise.all([start(store), stylesLoaded()])
   shell.attach(store)
+  root.dataset.taken = ''
   createRoot(root).render(<App store={store} />)
   // Two frames: the first is drawn, the client may take its own picture away.
   requestAnimationFrame(() => requestAnimationFrame(() => shell.ready()))

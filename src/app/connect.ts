@@ -23,7 +23,7 @@ export function connect(store: Store, host: PageHost, ref: MerchantRef): void {
   connectApi({
     baseURL: host.api,
     idempotency: host.knowsKeys,
-    fetch: fetchWithEarly(earlyCalls()),
+    fetch: fetchWithEarly(earlyCalls().calls),
     headers: () => ({
       Merchant: store.get(merchantAtom)?.id ?? ref.value,
       'Accept-Language': localeOf(store.get(languageAtom)),

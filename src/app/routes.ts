@@ -27,8 +27,8 @@ export type Route = {
 const isId = (value: string) => /^[A-Za-z0-9_-]{1,64}$/.test(value)
 const later = null
 
-const Basket = part(() => import('#/features/basket/BasketScreen.tsx'), 'default')
-const Checkout = part(() => import('#/features/checkout/CheckoutScreen.tsx'), 'default')
+const Basket = part(() => import('#/features/basket/BasketScreen.tsx'), 'default', 'ahead')
+const Checkout = part(() => import('#/features/checkout/CheckoutScreen.tsx'), 'default', 'ahead')
 const Product = part(() => import('#/features/product/ProductScreen.tsx'), 'default')
 const Category = part(() => import('#/features/category/CategoryScreen.tsx'), 'default')
 const SearchPage = part(() => import('#/features/search/SearchScreen.tsx'), 'default')

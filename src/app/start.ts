@@ -2,8 +2,9 @@ import { navigate } from 'wouter/use-browser-location'
 import { api } from '#/api/api.ts'
 import type { Result } from '#/api/result.ts'
 import { ACTIVE_ORDERS_DELAY_MS } from '#/domain/constants.ts'
-import { pageHost } from '#/domain/host.ts'
+import { type MerchantRef, type PageHost, pageHost } from '#/domain/host.ts'
 import { activateLanguage, restOfTexts } from '#/i18n/catalog.ts'
+import { earlyCalls } from '#/lib/early.ts'
 import { log } from '#/lib/log.ts'
 import { href } from '#/paths.ts'
 import { cookies, keys, wipeAll } from '#/session/keys.ts'
@@ -57,17 +58,21 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   const signIn = step.signIn(store)
   const texts = activateLanguage(step.firstLanguageOf(store))
   const menu = step.askMenu(store)
-  followUp(store, spy, { menu, about, cities, signIn, texts }).catch((error: unknown) =>
+  followUp(store, spy, { host, ref, menu, about, cities, signIn, texts }).catch((error: unknown) =>
     log.error('a step of the start failed', error instanceof Error ? error.message : undefined),
   )
 
   step.applyTheme(store)
   await texts
+  // The first cards are on the screen already: the app begins with them, not with their shapes.
+  if (earlyCalls().isDrawn) await menu
   step.openStartLink(store)
   store.set(phaseAtom, 'ready')
 }
 
 type Asked = {
+  host: PageHost
+  ref: MerchantRef
   menu: Promise<unknown>
   about: Promise<Result<unknown>>
   cities: ReturnType<typeof step.askCities>
@@ -89,6 +94,11 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   spy('version')
   await asked.menu
   spy('menu')
+  const renewed = import('./kept.ts').then(async (kept) => ({
+    kept,
+    lookup: await kept.refreshKept(store, asked.ref),
+  }))
+  renewed.catch(() => {})
   await asked.texts
   spy('theme')
   step.askGeolocation(store)
@@ -105,6 +115,10 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
     void step.resumeOrder(store)
     spy('active orders')
   }, ACTIVE_ORDERS_DELAY_MS)
+  const { kept, lookup } = await renewed
+  if (lookup && 'missing' in lookup) return giveUp(store, lookup)
+  await kept.keepAnswers(asked.ref, asked.host.api)
+  await kept.fetchParts()
 }
 
 /** No merchant id: startup ends here, one log entry, no message but the screen (spec section 4, rulings R3, R4). */

@@ -5,15 +5,17 @@ import { api } from '#/api/api.ts'
 import { AGAIN_EVERY, isTrouble } from '#/api/query.ts'
 import type { ApiError } from '#/api/result.ts'
 import { NearestBranch } from '#/api/schema/branch.ts'
+import { firstBrand } from '#/domain/brand.ts'
 import { defaultCity } from '#/domain/city.ts'
 import { DEFAULT_CITY_DELAY_MS } from '#/domain/constants.ts'
+import { firstLanguage } from '#/domain/language.ts'
 import { startTarget } from '#/domain/start-link.ts'
 import type { Language } from '#/domain/text.ts'
 import { draftAtom } from '#/features/draft/index.ts'
 import { menuQuery } from '#/features/menu/index.ts'
 import { activeOrdersQuery } from '#/features/orders/index.ts'
 import { i18n, restOfTexts } from '#/i18n/catalog.ts'
-import { firstLanguage, LANGUAGES, languageAtom } from '#/i18n/language.ts'
+import { LANGUAGES, languageAtom } from '#/i18n/language.ts'
 import { log } from '#/lib/log.ts'
 import { href } from '#/paths.ts'
 import { cookies, keys } from '#/session/keys.ts'
@@ -23,7 +25,7 @@ import { locate } from '#/shell/geolocation.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
 import { nearestBranchAtom, visitorPointAtom } from '#/tenant/branch.ts'
-import { brandAtom, brandsAtom, firstBrand } from '#/tenant/brands.ts'
+import { brandAtom, brandsAtom } from '#/tenant/brands.ts'
 import { citiesAtom, cityIdAtom } from '#/tenant/cities.ts'
 import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
 import { notify } from '#/ui/notices/notices.ts'
@@ -52,9 +54,9 @@ export function restoreBranch(store: Store) {
 }
 
 /** The overall menu into the cache, where the screens find it. A failure is theirs to show, with a retry. */
-export function askMenu(store: Store): Promise<unknown> {
+export async function askMenu(store: Store): Promise<void> {
   const query = menuQuery(store.get(queryScopeAtom), store.get(shellAtom).channel)
-  return queryClient.prefetchQuery(query)
+  await queryClient.prefetchQuery(query)
 }
 
 /** Cities by what names the merchant before its id is known; a server that wants the id is asked again with it. */

@@ -21,3 +21,31 @@ export function imageUrl(
   if (!size) return `${base}/${clean}`
   return `${base}/w${Math.round(size.width)}h${Math.round(size.height)}q100/${clean}`
 }
+
+/** px; more than any screen of ours shows and the CDN should be asked for. */
+const LARGEST_SIDE = 1600
+
+/** What an `<img>` needs; without `srcset` the address is one that cannot be resized. */
+export type PictureSource = { src: string; srcset?: string; sizes?: string | undefined }
+
+/**
+ * A picture for a slot of that many CSS px, at the densities of screens. `sizes`: as in `<img sizes>`, for slots that
+ * grow with the page. Null: none to show.
+ */
+export function pictureSource(
+  cdnBase: string,
+  path: string | null | undefined,
+  { width, height, sizes }: ImageSize & { readonly sizes?: string | undefined },
+): PictureSource | null {
+  const at = (density: number) => {
+    const scale = Math.min(density, LARGEST_SIDE / Math.max(width, height))
+    return imageUrl(cdnBase, path, { width: Math.round(width * scale), height: Math.round(height * scale) })
+  }
+  const src = at(2)
+  if (src === null) return null
+  if (at(1) === src) return { src }
+  const candidates = [1, 2, 3].map(
+    (density) => `${at(density)} ${sizes ? `${Math.round(width * density)}w` : `${density}x`}`,
+  )
+  return { src, srcset: candidates.join(', '), sizes }
+}

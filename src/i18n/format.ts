@@ -1,23 +1,11 @@
 import { useMemo } from 'react'
+import { amountIn, moneyIn } from '#/domain/money-text.ts'
 import type { Language } from '#/domain/text.ts'
 import { useLanguage } from './use-language.ts'
 
 const NBSP = '\u00a0'
-const CURRENCY: Record<Language, string> = { uz: 'soʻm', ru: 'сум', eng: 'UZS' }
-const GROUP_MARK: Record<Language, string> = { uz: NBSP, ru: NBSP, eng: ',' }
-
 /** Product time is the branches' time, whatever zone the phone is in. */
 const ZONE = 'Asia/Tashkent'
-
-const grouped = (whole: number, mark: string) => String(Math.round(whole)).replace(/\B(?=(\d{3})+$)/g, mark)
-
-/** `45 000` as the language groups it, on one line; a true minus for what is taken off. */
-export const amountIn = (language: Language, sum: number): string =>
-  `${sum < 0 ? '−' : ''}${grouped(Math.abs(sum), GROUP_MARK[language])}`
-
-/** `45 000 soʻm`, `45 000 сум`, `45,000 UZS`, never broken over two lines (LN-06). */
-export const moneyIn = (language: Language, sum: number): string =>
-  `${amountIn(language, sum)}${NBSP}${CURRENCY[language]}`
 
 /** Formats whole so'm with its currency. */
 export function useMoney(): (sum: number) => string {

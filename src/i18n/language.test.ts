@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { amountIn, moneyIn } from './format.ts'
-import { firstLanguage, LANGUAGES, localeOf } from './language.ts'
+import { firstLanguage } from '#/domain/language.ts'
+import { amountIn, moneyIn } from '#/domain/money-text.ts'
+import { LANGUAGES, localeOf } from './language.ts'
 
 const ALL = ['uz', 'ru', 'eng'] as const
 const nobody = { chosen: null, cookie: null, main: null, telegram: null, offered: ALL }

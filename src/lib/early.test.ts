@@ -1,23 +1,60 @@
 import { expect, test, vi } from 'vitest'
-import { fetchWithEarly } from './early.ts'
+import { type Answer, type EarlyCall, type EarlyCalls, fetchWithEarly } from './early.ts'
 
 const network = () => vi.fn(async () => new Response('network'))
 const url = 'https://api.test/menu?type=WEB'
+const answerOf = (text: string, status = 200): Answer => ({
+  status,
+  headers: [['content-type', 'application/json']],
+  text,
+})
+
+function earlyWith(call: Partial<EarlyCall>) {
+  const calls: EarlyCalls = new Map()
+  const sent = call.sent ?? Promise.resolve(answerOf('early'))
+  sent.catch(() => {})
+  calls.set(url, { kept: null, answer: null, given: 'nothing', ...call, sent })
+  return calls
+}
+const textOf = async (response: Promise<Response>) => (await response).text()
 
 test('an early answer is handed out once', async () => {
   const own = network()
-  const fetch = fetchWithEarly(new Map([[url, Promise.resolve(new Response('early'))]]), own)
-  expect(await (await fetch(url)).text()).toBe('early')
-  expect(await (await fetch(url)).text()).toBe('network')
+  const fetch = fetchWithEarly(earlyWith({}), own)
+  expect(await textOf(fetch(url))).toBe('early')
+  expect(await textOf(fetch(url))).toBe('network')
   expect(own).toHaveBeenCalledTimes(1)
 })
 
+test('it keeps its status and headers', async () => {
+  const fetch = fetchWithEarly(earlyWith({ sent: Promise.resolve(answerOf('', 204)) }), network())
+  const response = await fetch(url)
+  expect([response.status, response.headers.get('content-type')]).toEqual([204, 'application/json'])
+})
+
 test('a lost early call is asked again', async () => {
-  const fetch = fetchWithEarly(new Map([[url, Promise.reject(new TypeError('lost'))]]), network())
-  expect(await (await fetch(url)).text()).toBe('network')
+  const fetch = fetchWithEarly(earlyWith({ sent: Promise.reject(new TypeError('lost')) }), network())
+  expect(await textOf(fetch(url))).toBe('network')
 })
 
 test('a write never takes an early answer', async () => {
-  const fetch = fetchWithEarly(new Map([[url, Promise.resolve(new Response('early'))]]), network())
-  expect(await (await fetch(url, { method: 'POST' })).text()).toBe('network')
+  const fetch = fetchWithEarly(earlyWith({}), network())
+  expect(await textOf(fetch(url, { method: 'POST' }))).toBe('network')
+})
+
+test('what the last visit kept comes first, then what the network said', async () => {
+  const calls = earlyWith({ kept: { at: 5, text: 'kept' } })
+  const fetch = fetchWithEarly(calls, network())
+  expect(await textOf(fetch(url))).toBe('kept')
+  expect(calls.get(url)?.given).toBe('kept')
+  expect(await textOf(fetch(url))).toBe('early')
+  expect(calls.get(url)?.given).toBe('answer')
+})
+
+test.each([
+  ['a good answer that is there already goes before a kept one', answerOf('early'), 'early'],
+  ['a bad one does not', answerOf('trouble', 500), 'kept'],
+] as const)('%s', async (_rule, answer, text) => {
+  const calls = earlyWith({ kept: { at: 5, text: 'kept' }, answer, sent: Promise.resolve(answer) })
+  expect(await textOf(fetchWithEarly(calls, network())(url))).toBe(text)
 })

@@ -1,28 +1,60 @@
-/**
- * Calls that left from `index.html` before any module arrived (boot.ts), by full address. Each answer is handed
- * out once: the first call that asks for the address takes it, later ones go to the network.
+/*
+ * Calls that left from `index.html` before any module arrived (boot.ts), and what the last visit kept of their
+ * answers. They carry no token: what they answer belongs to the shop and may be kept (BX-14).
  */
-export type EarlyCalls = Map<string, Promise<Response>>
+
+/** An answer, whole. */
+export type Answer = { status: number; headers: readonly (readonly [string, string])[]; text: string }
+
+export type EarlyCall = {
+  /** The answer of the last visit and when it came, in ms. */
+  kept: { at: number; text: string } | null
+  /** Ends with the network's answer; rejects without one. */
+  sent: Promise<Answer>
+  /** What `sent` ended with, as soon as it has. */
+  answer: Answer | null
+  /** What the app has been given of it so far. */
+  given: 'nothing' | 'kept' | 'answer'
+}
+
+/** By full address. */
+export type EarlyCalls = Map<string, EarlyCall>
 
 declare global {
   interface Window {
-    earlyCalls?: EarlyCalls
+    early?: { calls: EarlyCalls; isDrawn: boolean }
   }
 }
 
-/** What boot.ts left for us; empty in tests and when boot could not run. */
-export const earlyCalls = (): EarlyCalls => window.earlyCalls ?? new Map()
+/** What boot.ts left for us: the calls, and whether the first cards are on the screen. Nothing where it could not run. */
+export const earlyCalls = () => {
+  window.early ??= { calls: new Map(), isDrawn: false }
+  return window.early
+}
 
-/** A fetch that looks among the early calls first. A lost early call is not an answer: it is asked again. */
+const responseOf = ({ status, headers, text }: Answer) =>
+  new Response(text || null, {
+    status,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+  })
+
+/**
+ * A fetch that looks among the early calls first, each for one answer. A kept one is given while the network's is not
+ * there yet, and the network's to whoever asks again. A lost early call is not an answer: it is asked again.
+ */
 export function fetchWithEarly(
-  early: EarlyCalls,
+  calls: EarlyCalls,
   fetch = globalThis.fetch.bind(globalThis),
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
-    const started = init?.method && init.method !== 'GET' ? undefined : early.get(address)
-    if (!started) return fetch(input, init)
-    early.delete(address)
-    return started.catch(() => fetch(input, init))
+    const call = init?.method && init.method !== 'GET' ? undefined : calls.get(address)
+    if (!call || call.given === 'answer') return fetch(input, init)
+    if (call.kept && call.given === 'nothing' && call.answer?.status !== 200) {
+      call.given = 'kept'
+      return new Response(call.kept.text, { headers: { 'Content-Type': 'application/json' } })
+    }
+    call.given = 'answer'
+    return call.sent.then(responseOf, () => fetch(input, init))
   }
 }

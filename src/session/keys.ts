@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import { type KeptBasket, mergeKept, parseKept, serialiseKept } from '#/domain/basket.ts'
 import { LANG_COOKIE_SECONDS } from '#/domain/constants.ts'
-import { LANGUAGE_KEY, PAINT_KEY, VENDOR_KEY } from '#/domain/first-paint.ts'
+import {
+  BRANCH_PREFIX,
+  KEPT_LIMIT,
+  KEPT_PREFIX,
+  keptName,
+  keptText,
+  LANGUAGE_KEY,
+  PAINT_KEY,
+  scopedName,
+  VENDOR_KEY,
+} from '#/domain/first-paint.ts'
 import { type CookieName, readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
 import { log } from '#/lib/log.ts'
 import { storage, type TextStorage, tabStorage } from '#/lib/storage.ts'
@@ -68,8 +78,7 @@ function keyOf<S extends v.GenericSchema>(
   missing: v.InferOutput<S>,
   clearedBy: ClearedBy = 'brand',
 ): KeyOf<v.InferOutput<S>> {
-  return ({ merchantId, brandId, telegramUserId }) =>
-    key(`${prefix}${[merchantId, brandId, telegramUserId].join(':')}`, schema, missing, clearedBy)
+  return (scope) => key(scopedName(prefix, scope), schema, missing, clearedBy)
 }
 
 /** Baskets that storage refused, by the names of their keys: a cookie outlives a blocked storage (reliability M1). */
@@ -109,7 +118,7 @@ export type BasketKey = Omit<Key<KeptBasket>, 'write'> & {
  * dropped before the newer is safe, since an old basket is better than none (BK-04).
  */
 function basketKey(scope: Scope, area: TextStorage = storage): BasketKey {
-  const name = `basket:v1:${[scope.merchantId, scope.brandId, scope.telegramUserId].join(':')}`
+  const name = scopedName('basket:v1:', scope)
   const read = () =>
     [parseJson(area.peek(name)), parseJson(area.read(name)), spareBaskets.all()[name]]
       .map(parseKept)
@@ -183,9 +192,25 @@ export const scopedKeys = {
   /** What the customer searched for, the latest first. */
   searches: keyOf('searches:v1:', v.array(v.string()), []),
   /** The branch of the last visit, as the server described it; `NearestBranch` reads sense into it. */
-  nearestBranch: keyOf('nearestBranch:v1:', nullable(v.looseObject({ id: v.string() })), null),
+  nearestBranch: keyOf(BRANCH_PREFIX, nullable(v.looseObject({ id: v.string() })), null),
   /** A submit under way (reliability 5.2). It names its customer, and outlives a logout: the order may exist. */
   journal: keyOf('journal:v1:', nullable(v.record(v.string(), v.unknown())), null, 'never'),
+} as const
+
+/**
+ * Answers that the shop's first screen was made of, for the next visit (BX-14). They were asked for without a token,
+ * so they belong to the shop; those of one shop are kept, not of all that this origin ever showed.
+ */
+export const keptAnswers = {
+  write: (shop: string, path: string, text: string) => {
+    const name = keptName(shop, path)
+    if (text.length > KEPT_LIMIT) storage.remove(name)
+    else storage.write(name, keptText(Date.now(), text))
+  },
+  dropOthers: (shop: string) => {
+    for (const name of storage.keys())
+      if (name.startsWith(KEPT_PREFIX) && !name.startsWith(keptName(shop, '/'))) storage.remove(name)
+  },
 } as const
 
 const TOKEN_SECONDS = 30 * 24 * 60 * 60

@@ -1,14 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { UtensilsCrossed } from 'lucide-react'
 import { useState } from 'react'
-import { imageUrl } from '#/domain/image.ts'
+import { pictureSource } from '#/domain/image.ts'
 import { cdnBaseAtom } from './cdn.ts'
 import { classNames } from './class-names.ts'
 import css from './Picture.module.css'
 import { Spoken } from './Spoken.tsx'
-
-/** px; more than any screen of ours shows and the CDN should be asked for. */
-const LARGEST_SIDE = 1600
 
 /**
  * A picture in a box that has its place before the picture comes. `width` and `height`: the slot in CSS px, which
@@ -37,23 +34,15 @@ export function Picture({
 }) {
   const base = useAtomValue(cdnBaseAtom)
   const [failed, setFailed] = useState<string | null>(null)
-  const at = (density: number) => {
-    const scale = Math.min(density, LARGEST_SIDE / Math.max(width, height))
-    return imageUrl(base, src, { width: Math.round(width * scale), height: Math.round(height * scale) })
-  }
-  const address = at(2)
-  const isFixed = at(1) === address
-  const candidates = [1, 2, 3].map(
-    (density) => `${at(density)} ${sizes ? `${Math.round(width * density)}w` : `${density}x`}`,
-  )
+  const source = pictureSource(base, src, { width, height, sizes })
   return (
     <span className={classNames(css.box, className)} style={{ aspectRatio: `${width} / ${height}` }}>
-      {address && failed !== address ? (
+      {source && failed !== source.src ? (
         <img
           className={css.image}
-          src={address}
-          srcSet={isFixed ? undefined : candidates.join(', ')}
-          sizes={isFixed ? undefined : sizes}
+          src={source.src}
+          srcSet={source.srcset}
+          sizes={source.sizes}
           width={width}
           height={height}
           alt={alt}
@@ -62,7 +51,7 @@ export function Picture({
           decoding="async"
           referrerPolicy="no-referrer"
           draggable={false}
-          onError={() => setFailed(address)}
+          onError={() => setFailed(source.src)}
         />
       ) : (
         <span className={css.plate}>

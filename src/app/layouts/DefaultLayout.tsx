@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { OfflineBar, useIsOffline } from '#/features/offline/index.ts'
 import { part } from '#/i18n/part.ts'
 import { groundAtom, useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -18,6 +19,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const ground = useAtomValue(groundAtom)
   const { tabs } = useAtomValue(abilitiesAtom)
   const isOwn = chrome === 'own'
+  const isOffline = useIsOffline()
   // What shows beside and beyond the page: the scrollbar's strip, the pull past an end.
   useLayoutEffect(() => {
     const root = document.documentElement
@@ -29,6 +31,11 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classNames(css.layout, ground === 'groups' && css.groups)}>
       {isOwn && <WebHeader />}
+      {isOffline && (
+        <Suspense>
+          <OfflineBar />
+        </Suspense>
+      )}
       <main tabIndex={-1} className={css.main}>
         {children}
       </main>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { isAddressOpenAtom } from '#/features/delivery/index.ts'
 import { part } from '#/i18n/part.ts'
 
-const AddressSheet = part(() => import('./AddressSheet.tsx'), 'AddressSheet')
+const AddressSheet = part(() => import('./AddressSheet.tsx'), 'AddressSheet', 'ahead')
 
 /** The choice of an address over any page; once, near the root. Loads when it is first asked for. */
 export function AddressLayer() {

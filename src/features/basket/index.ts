@@ -8,7 +8,7 @@ export { useBasketBadge, useBasketHref } from './badge.ts'
 export const BasketPanel = part(() => import('./BasketPanel.tsx'), 'BasketPanel')
 
 /** The lines with their steppers and troubles; they come with the pages that show them. */
-export const BasketLines = part(() => import('./BasketLines.tsx'), 'BasketLines')
+export const BasketLines = part(() => import('./BasketLines.tsx'), 'BasketLines', 'ahead')
 
 /** Says that the basket is in memory only; loads when it is. */
 export const NotKept = part(() => import('./NotKept.tsx'), 'NotKept')

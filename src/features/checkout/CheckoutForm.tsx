@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { WifiOff } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { BasketLines } from '#/features/basket/index.ts'
@@ -10,6 +11,7 @@ import { PromoRow } from '#/features/promo/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'
 import { useMainButton } from '#/shell/chrome.ts'
+import { isOnlineAtom } from '#/shell/connection.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
@@ -90,6 +92,7 @@ function useOrderButton(
   const money = useMoney()
   const requireCustomer = useRequireCustomer()
   const phase = useAtomValue(submitPhaseAtom)
+  const isOnline = useAtomValue(isOnlineAtom)
   const { untilMinimum, tariff, isKnown, totals } = summary
   const missing = untilMinimum ? money(untilMinimum.missing) : ''
   // Without an address there is no price to wait for: the press says what is missing.
@@ -103,7 +106,7 @@ function useOrderButton(
           label: t`Order`,
           ...(summary.isShown && { amount: money(totals.total) }),
           busy: isBusy || phase === 'sending',
-          disabled: !isPriced || !isAnswered || basket.totals.count === 0,
+          disabled: !isPriced || !isAnswered || !isOnline || basket.totals.count === 0,
           onPress: async () => {
             if (requireCustomer(href('checkout'))) await order()
           },
@@ -144,12 +147,19 @@ function Terms() {
 function Failure({ error }: { error: unknown }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  if (!error) return null
+  const isOnline = useAtomValue(isOnlineAtom)
+  if (!error && isOnline) return null
   return (
     <div className={css.failure}>
-      <Notice tone="error" title={t`The order was not sent`}>
-        {errorText(error)}
-      </Notice>
+      {isOnline ? (
+        <Notice tone="error" title={t`The order was not sent`}>
+          {errorText(error)}
+        </Notice>
+      ) : (
+        <Notice tone="warn" icon={<WifiOff size={22} />} title={t`No internet`}>
+          {t`The order waits here. You can send it as soon as the internet is back.`}
+        </Notice>
+      )}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { CARD_PICTURE } from '#/domain/card.ts'
+import { plainText } from '#/domain/plain-text.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
@@ -8,22 +10,18 @@ import { DishControl } from './DishControl.tsx'
 import { DishMeta } from './DishMeta.tsx'
 import { DishTags } from './DishTags.tsx'
 import { Heart } from './Heart.tsx'
-import { plainText } from './plain-text.ts'
 import { useDish } from './use-dish.tsx'
-
-const SIZES = '(min-width: 1280px) 400px, (min-width: 1024px) 40vw, 92vw'
 
 /** One column: a wide picture, the name, two lines about it, price and a button in words. */
 export function BigDish(props: DishProps) {
-  const { product, grade, navigationType, priority = false, sizes = SIZES } = props
+  const { product, grade, navigationType, priority = false, sizes = CARD_PICTURE.BIG.sizes } = props
   const textIn = useTextIn()
   const { name, price, percent, hindrance, canAdd, link } = useDish(props)
   return (
     <article className={classNames(css.big, hindrance === 'sold-out' && css.soldOut)}>
       <Picture
         src={product.image}
-        width={358}
-        height={224}
+        {...CARD_PICTURE.BIG}
         sizes={sizes}
         priority={priority}
         className={css.wide}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from '#/api/schema/menu.ts'
+import type { Hindrance } from '#/domain/shown-price.ts'
 import { usePercent } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { Tag } from '#/ui/Tag.tsx'
-import type { Hindrance } from './shown-price.ts'
 
 /** At most two words on a picture: what stands in the way comes first, then the discount, then labels. */
 export function DishTags({

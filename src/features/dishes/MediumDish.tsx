@@ -1,3 +1,4 @@
+import { CARD_PICTURE } from '#/domain/card.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { Price } from '#/ui/Price.tsx'
@@ -9,18 +10,15 @@ import { DishTags } from './DishTags.tsx'
 import { Heart } from './Heart.tsx'
 import { useDish } from './use-dish.tsx'
 
-const SIZES = '(min-width: 1600px) 190px, (min-width: 1280px) 180px, (min-width: 600px) 30vw, 45vw'
-
 /** Picture 1:1, price at a fixed place under it, then the name on two lines. */
 export function MediumDish(props: DishProps) {
-  const { product, grade, navigationType, priority = false, sizes = SIZES } = props
+  const { product, grade, navigationType, priority = false, sizes = CARD_PICTURE.MEDIUM.sizes } = props
   const { name, price, percent, hindrance, canAdd, link } = useDish(props)
   return (
     <article className={classNames(css.medium, hindrance === 'sold-out' && css.soldOut)}>
       <Picture
         src={product.image}
-        width={173}
-        height={173}
+        {...CARD_PICTURE.MEDIUM}
         sizes={sizes}
         priority={priority}
         className={css.square}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { CARD_PICTURE } from '#/domain/card.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { Price } from '#/ui/Price.tsx'
@@ -15,7 +16,7 @@ export function SmallDish(props: DishProps) {
   const { name, price, hindrance, canAdd, link } = useDish(props)
   return (
     <article className={classNames(css.small, hindrance === 'sold-out' && css.soldOut)}>
-      <Picture src={product.image} width={76} height={76} priority={priority} className={css.thumb} />
+      <Picture src={product.image} {...CARD_PICTURE.SMALL} priority={priority} className={css.thumb} />
       <div className={css.smallBody}>
         <div className={css.smallWords}>
           <h3 className={css.name}>

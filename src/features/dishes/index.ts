@@ -1,10 +1,11 @@
 /** How a product stands in a list, what is said of it everywhere, and the way to open it. */
+
+export { plainText } from '#/domain/plain-text.ts'
+export { hindranceOf, percentOff, shownPrice } from '#/domain/shown-price.ts'
 export { Dish, type DishProps } from './Dish.tsx'
 export { useCookingTime } from './DishMeta.tsx'
 export { DishTags } from './DishTags.tsx'
 export { favouritesQuery, useSetFavourite } from './favourites.ts'
 export { Heart } from './Heart.tsx'
 export { closeProductAtom, openedProductAtom, openProductAtom, showProductAtom } from './opened.ts'
-export { plainText } from './plain-text.ts'
-export { hindranceOf, percentOff, shownPrice } from './shown-price.ts'
 export { useMeasure, useOnlyLeft, useQuantity, useWeight } from './use-quantity.ts'

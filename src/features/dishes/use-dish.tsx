@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
+import { hindranceOf, percentOff, shownPrice } from '#/domain/shown-price.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -7,7 +8,6 @@ import { href } from '#/paths.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import type { DishProps } from './Dish.tsx'
 import { showProductAtom } from './opened.ts'
-import { hindranceOf, percentOff, shownPrice } from './shown-price.ts'
 
 /** What every view of a dish shows, and the link that opens it. */
 export function useDish({ product, navigationType, isWithoutCart }: DishProps) {

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import type { Category, Grade, Product } from '#/api/schema/menu.ts'
+import { BAND_PICTURE, FIRST_PICTURES } from '#/domain/card.ts'
 import { Dish } from '#/features/dishes/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
@@ -47,7 +48,7 @@ export const MenuSection = memo(function MenuSection({
       navigationType={category.navigationType}
       isWithoutCart={category.isWithoutCart}
       grade={grades?.get(product.id)}
-      priority={isFirst && index < 2}
+      priority={isFirst && index < FIRST_PICTURES}
     />
   )
   const [first, last] = [from * grid.columns, Math.min(products.length, to * grid.columns)]
@@ -101,9 +102,7 @@ function Head({
   const isBand = category.image !== ''
   return (
     <div className={isBand ? css.band : css.head}>
-      {isBand && (
-        <Picture src={category.image} width={358} height={120} sizes="92vw" className={css.bandPicture} />
-      )}
+      {isBand && <Picture src={category.image} {...BAND_PICTURE} className={css.bandPicture} />}
       <h2
         id={id}
         className={css.title}

@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
+import { RAIL_AT_ONCE } from '#/domain/card.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { RAIL_WIDTH } from './geometry.ts'
 import css from './Rail.module.css'
 
-/** Cards drawn at first, and more each time the end comes near. */
-const AT_ONCE = 8
 /** px from the end. */
 const NEAR = 600
 
@@ -25,7 +24,7 @@ export function Rail({
 }) {
   const { t } = useLingui()
   const rail = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(AT_ONCE)
+  const [shown, setShown] = useState(RAIL_AT_ONCE)
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
 
   useEffect(() => {
@@ -33,7 +32,7 @@ export function Rail({
     if (!element) return
     const look = () => {
       const left = element.scrollWidth - element.clientWidth - element.scrollLeft
-      if (left < NEAR) setShown((count) => Math.min(products.length, count + AT_ONCE))
+      if (left < NEAR) setShown((count) => Math.min(products.length, count + RAIL_AT_ONCE))
       const next = { atStart: element.scrollLeft < 2, atEnd: left < 2 }
       setEnds((last) => (last.atStart === next.atStart && last.atEnd === next.atEnd ? last : next))
     }

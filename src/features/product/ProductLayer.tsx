@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { closeProductAtom, openedProductAtom } from '#/features/dishes/index.ts'
 import { part } from '#/i18n/part.ts'
 
-const ProductSheet = part(() => import('./ProductSheet.tsx'), 'ProductSheet')
+const ProductSheet = part(() => import('./ProductSheet.tsx'), 'ProductSheet', 'ahead')
 
 /** Draws the opened product over whatever page there is; once, in the layout. Loads with the first opening. */
 export function ProductLayer() {

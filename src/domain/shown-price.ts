@@ -1,15 +1,14 @@
-import type { Product } from '#/api/schema/menu.ts'
-import { isSoldOut } from '#/domain/menu.ts'
-import { pricesFrom, shortGroups } from '#/domain/modifiers.ts'
-import type { Sum } from '#/domain/money.ts'
-import { oldPortionPrice, portionPrice } from '#/domain/pricing.ts'
-import { offerOf } from '#/domain/product.ts'
-import { portionsIn, wholeSteps } from '#/domain/unit.ts'
+import { isSoldOut } from './menu.ts'
+import { pricesFrom, shortGroups } from './modifiers.ts'
+import type { Sum } from './money.ts'
+import { oldPortionPrice, portionPrice } from './pricing.ts'
+import { offerOf, type PricedProduct, type SoldProduct } from './product.ts'
+import { portionsIn, wholeSteps } from './unit.ts'
 
 export type ShownPrice = { price: Sum; old: Sum | null; isFrom: boolean }
 
 /** The price on a card: one portion with the cheapest obliged choices, beside it the same without the discount. */
-export function shownPrice(product: Product, branchId: string | null): ShownPrice {
+export function shownPrice(product: PricedProduct, branchId: string | null): ShownPrice {
   const { price, hasRange } = pricesFrom(product, branchId)
   const old = oldPortionPrice(product, branchId)
   const choices = price - portionPrice(product, branchId)
@@ -23,20 +22,20 @@ export function percentOff({ price, old }: ShownPrice): number | null {
 }
 
 /** Whether the customer has something to choose before it can lie in the basket (PR-05). */
-export const hasChoices = (product: Product): boolean =>
+export const hasChoices = (product: Pick<PricedProduct, 'modificationGroups'> & { type: string }): boolean =>
   product.modificationGroups.length > 0 &&
   (product.type === 'MODIFICATION' || shortGroups(product.modificationGroups, {}).length > 0)
 
 /** What stands in the way of adding: `sold-out` here, or it is not carried to the door (PR-09, PR-11). */
 export type Hindrance = 'sold-out' | 'not-for-delivery' | null
 
-export function hindranceOf(product: Product, branchId: string | null, service: string): Hindrance {
+export function hindranceOf(product: SoldProduct, branchId: string | null, service: string): Hindrance {
   if (isSoldOut(product, branchId)) return 'sold-out'
   return service === 'DELIVERY' && !product.deliveryEnabled ? 'not-for-delivery' : null
 }
 
 /** Portions the branch has in all, whatever lies in the basket; infinite without a limit. */
-export function portionsInStock(product: Product, branchId: string | null): number {
+export function portionsInStock(product: PricedProduct, branchId: string | null): number {
   const stock = offerOf(product, branchId)?.stock ?? null
   if (stock === null) return Number.POSITIVE_INFINITY
   const whole = wholeSteps(product, stock)

@@ -1,0 +1,93 @@
+import type { WritableAtom } from 'jotai'
+import { api } from '#/api/api.ts'
+import { FIRST_CALLS } from '#/domain/first-paint.ts'
+import type { MerchantRef } from '#/domain/host.ts'
+import { menuQuery } from '#/features/menu/index.ts'
+import { fetchAhead } from '#/i18n/part.ts'
+import { earlyCalls } from '#/lib/early.ts'
+import { keptAnswers } from '#/session/keys.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { type Store, shellAtom } from '#/shell/shell.ts'
+import { brandsAtom } from '#/tenant/brands.ts'
+import { type Lookup, loadMerchant, merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
+import { queryClient } from './query-client.ts'
+
+/* What happens to the answers of this and of the last visit once the first screen is there; its code comes then too. */
+
+/** The early call of the menu, while only its kept answer has been given. */
+function menuCall(store: Store) {
+  const path = FIRST_CALLS.menu(store.get(shellAtom).channel, store.get(queryScopeAtom)[1])
+  return onlyKept(path)
+}
+
+/** The early call of a path, while only what the last visit kept of it has been given to the app. */
+function onlyKept(path: string) {
+  for (const [address, call] of earlyCalls().calls)
+    if (address.endsWith(path) && call.given === 'kept') return call
+  return null
+}
+
+/**
+ * What the page began with from the last visit is asked of the network (P5): the menu of now takes the place of the
+ * kept one, and the same menu is only as new as now. Answers what the network says of the merchant.
+ */
+export async function refreshKept(store: Store, ref: MerchantRef): Promise<Lookup | null> {
+  const settings = onlyKept(FIRST_CALLS.settings) && api.support.settings()
+  const brands = onlyKept(FIRST_CALLS.brands) && api.support.brands()
+  const lookup = onlyKept(FIRST_CALLS.merchant(ref)) && (await loadMerchant(ref))
+  if (lookup && 'found' in lookup) renew(store, merchantAtom, lookup.found)
+  const [, web] = (await settings) ?? []
+  if (web) renew(store, settingsAtom, web)
+  const [, found] = (await brands) ?? []
+  if (found) renew(store, brandsAtom, found)
+
+  const call = menuCall(store)
+  if (!call) return lookup
+  const query = menuQuery(store.get(queryScopeAtom), store.get(shellAtom).channel)
+  const answer = await call.sent.catch(() => null)
+  if (answer?.status === 200 && answer.text === call.kept?.text) {
+    call.given = 'answer'
+    return lookup
+  }
+  // Without an answer it stays, as old as it is, and the page says how old.
+  queryClient.setQueryData(query.queryKey, (menu) => menu, { updatedAt: call.kept?.at ?? 0 })
+  await queryClient.prefetchQuery({ ...query, staleTime: 0 })
+  return lookup
+}
+
+/** Reads around the menu that the last visit may have answered. */
+const BESIDES = ['banners', 'grades']
+
+/** An equal value leaves everything as it stands. */
+function renew<T>(store: Store, atom: WritableAtom<T, [T], unknown>, value: T) {
+  if (JSON.stringify(store.get(atom)) !== JSON.stringify(value)) store.set(atom, value)
+}
+
+/** Keeps what the first screen was made of for the next visit (BX-14), once nothing more urgent is to do. */
+export async function keepAnswers(ref: MerchantRef, api: string): Promise<void> {
+  const { calls } = earlyCalls()
+  keptAnswers.dropOthers(ref.value)
+  let isChanged = false
+  await idle()
+  for (const [address, { sent, kept, given }] of calls) {
+    const answer = await sent.catch(() => null)
+    calls.delete(address)
+    // The page of a Wi-Fi's owner is no answer.
+    if (answer?.status !== 200 || !/^[[{]/.test(answer.text)) continue
+    keptAnswers.write(ref.value, address.slice(api.length), answer.text)
+    isChanged ||= given === 'kept' && kept?.text !== answer.text
+  }
+  if (isChanged)
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => BESIDES.includes(String(queryKey[3])) })
+}
+
+/** Until nothing more urgent is to do. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: 5_000 })
+      : setTimeout(resolve, 200),
+  )
+
+/** What an order will need, fetched before it does (performance, point 4). */
+export const fetchParts = () => fetchAhead(idle)

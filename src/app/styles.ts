@@ -1,0 +1,14 @@
+/** Until the style sheets that boot.ts asked for are there: nothing may be drawn without them. Rejects if one is lost. */
+export async function stylesLoaded(page: Document = document): Promise<void> {
+  const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  await Promise.all(
+    links.map((link) =>
+      link.sheet
+        ? null
+        : new Promise((resolve, reject) => {
+            link.addEventListener('load', resolve)
+            link.addEventListener('error', () => reject(new Error('a style sheet is lost')))
+          }),
+    ),
+  )
+}

@@ -1,0 +1,39 @@
+import { showBroken } from './broken.ts'
+import { attempt, chosenLanguage, isTelegram } from './device.ts'
+
+/** Files of the bundle, whose names only the build can say. */
+type Files = {
+  entry?: string
+  styles?: string[]
+  /** What the entry imports. */
+  chunks?: string[]
+  telegram?: string
+} & Partial<Record<'uz' | 'ru' | 'en', string>>
+
+/** Asks for the app: its styles, its code, its texts, and inside Telegram its bridge; never before a first paint. */
+export function loadApp() {
+  requestAnimationFrame(() => setTimeout(load))
+  // A page in the background draws no frame.
+  if (document.hidden) load()
+}
+
+let isAsked = false
+
+function load() {
+  if (isAsked) return
+  isAsked = true
+  const files: Files = attempt(() => JSON.parse(document.getElementById('files')?.textContent ?? '{}')) ?? {}
+  const link = (rel: string, href: string | undefined) => {
+    if (!href) return
+    const made = Object.assign(document.createElement('link'), { rel, href })
+    if (rel === 'modulepreload') made.crossOrigin = ''
+    document.head.append(made)
+  }
+  for (const href of files.styles ?? []) link('stylesheet', href)
+  const texts = files[chosenLanguage === 'eng' ? 'en' : (chosenLanguage ?? 'uz')]
+  for (const href of [...(files.chunks ?? []), texts, isTelegram ? files.telegram : ''])
+    link('modulepreload', href)
+  // By import(): the address of a script element would be for a policy of Trusted Types to allow.
+  const root = document.getElementById('root')
+  if (files.entry && root) import(/* @vite-ignore */ files.entry).catch(() => showBroken(root))
+}

@@ -1,0 +1,46 @@
+import { LANGUAGE_KEY, VENDOR_KEY } from '#/domain/first-paint.ts'
+import { type MerchantRef, pageHost } from '#/domain/host.ts'
+import type { Channel } from '#/domain/service.ts'
+import type { Language } from '#/domain/text.ts'
+import { readCookie } from '#/lib/cookie.ts'
+
+/** What `read` gives; null where it throws: a blocked storage, a text that is no JSON. */
+export function attempt<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
+
+/** A stored value; null when there is none, or no storage. */
+export const stored = (area: () => Storage, name: string) =>
+  attempt(() => JSON.parse(area().getItem(name) ?? 'null'))
+
+const launch = new URLSearchParams(location.hash.slice(1))
+const initData = launch.get('tgWebAppData')
+
+export const telegramTheme = attempt(() => JSON.parse(launch.get('tgWebAppThemeParams') ?? 'null'))
+export const isTelegram = initData !== null || attempt(() => sessionStorage.getItem('launch')) !== null
+export const telegramUserId = String(
+  attempt(() => JSON.parse(new URLSearchParams(initData ?? '').get('user') ?? '{}').id) ?? '',
+)
+export const channel: Channel = isTelegram ? 'TG' : 'WEB'
+
+const chosen = stored(() => localStorage, LANGUAGE_KEY) ?? readCookie('lang')
+/** What the device says of the language; null: nothing, then the merchant or the messenger says. */
+export const chosenLanguage: Language | null = ['uz', 'ru', 'eng'].includes(chosen) ? chosen : null
+
+const host = pageHost(
+  location,
+  import.meta.env,
+  stored(() => sessionStorage, VENDOR_KEY),
+)
+const { api, cdn } = host
+
+export { api, cdn }
+
+const storedMerchant = readCookie('merchant')
+/** Whose page it is: what the host names, else the merchant of the last visit; null: nobody's. */
+export const merchant: MerchantRef | null =
+  host.merchant ?? (storedMerchant ? { by: 'name', value: storedMerchant } : null)

@@ -1,0 +1,197 @@
+import { canBeAsked, type Eaten } from '#/domain/diet.ts'
+import { categoriesInOrder, visibleMenu } from '#/domain/menu.ts'
+import type { SoldProduct, Unit } from '#/domain/product.ts'
+import type { Channel } from '#/domain/service.ts'
+import type { MultilingualText } from '#/domain/text.ts'
+import { portionOf } from '#/domain/unit.ts'
+
+/*
+ * What the first cards need of the menu's answer, read without the schemas, which come with the app. The same records
+ * are dropped, the same fields stand for what is missing; `first-menu.test.ts` holds the two against each other.
+ */
+
+export type FirstProduct = SoldProduct &
+  Eaten & {
+    readonly type: string
+    readonly name: MultilingualText
+    readonly description: MultilingualText
+    readonly image: string
+    /** Something is known of its grade or measure. */
+    readonly hasFacts: boolean
+  }
+export type FirstCategory = {
+  readonly id: string
+  readonly groupId: string | null
+  readonly priority: number
+  readonly name: MultilingualText
+  readonly image: string
+  readonly textColor: string
+  readonly viewType: 'BIG' | 'MEDIUM' | 'SMALL'
+  readonly isRail: boolean
+}
+export type FirstSection = { readonly category: FirstCategory; readonly products: readonly FirstProduct[] }
+export type FirstMenu = {
+  readonly groups: number
+  /** The kitchen says what is in some dish, so that a customer can filter by it. */
+  readonly hasFilters: boolean
+  readonly sections: readonly FirstSection[]
+}
+
+type Wire = Record<string, unknown>
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/
+const UNITS = ['KG', 'LITER', 'GRAMM', 'COUNT']
+const VIEWS = ['BIG', 'MEDIUM', 'SMALL']
+
+const isRecord = (value: unknown): value is Wire => typeof value === 'object' && value !== null
+const recordsOf = (value: unknown): Wire[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+const idOf = (value: unknown): string | null => {
+  const id = typeof value === 'number' ? String(value) : value
+  return typeof id === 'string' && ID.test(id) ? id : null
+}
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const numberOf = (value: unknown, missing: number) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : missing
+/** NaN: not a sum; null where it is not given. */
+const sumOf = (value: unknown, missing: number): number =>
+  value === undefined || value === null
+    ? missing
+    : typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY
+      ? Math.round(value)
+      : Number.NaN
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : []).filter((one) => typeof one === 'string')
+const flagOf = (value: unknown, missing: boolean) => (typeof value === 'boolean' ? value : missing)
+const nameOf = (value: unknown): MultilingualText => {
+  const one = (language: string) => textOf(isRecord(value) ? value[language] : value)
+  return { uz: one('uz'), ru: one('ru'), eng: one('eng') }
+}
+
+function productOf(wire: Wire): FirstProduct | null {
+  const [id, categoryId] = [idOf(wire.id) ?? idOf(wire.productId), idOf(wire.categoryId)]
+  const costPrice = sumOf(wire.costPrice, Number.NaN)
+  const [discount, additionalPrice] = [sumOf(wire.discount, 0), sumOf(wire.additionalPrice, 0)]
+  if (id === null || categoryId === null || Number.isNaN(costPrice + discount + additionalPrice)) return null
+  const unit = UNITS.includes(textOf(wire.unit)) ? (wire.unit as Unit) : 'COUNT'
+  return {
+    id,
+    categoryId,
+    costPrice,
+    discount,
+    additionalPrice,
+    unit,
+    amount: numberOf(wire.amount, 1),
+    active: flagOf(wire.active, true),
+    priority: numberOf(wire.priority, 0),
+    type: textOf(wire.type),
+    deliveryEnabled: flagOf(wire.deliveryEnabled, true),
+    systems: textsOf(wire.systems),
+    get tags() {
+      return textsOf(wire.tags)
+    },
+    get allergens() {
+      return textsOf(wire.allergens)
+    },
+    productBranch: recordsOf(wire.productBranch).flatMap(offerOf),
+    // Read when the card is drawn: most products never are.
+    get modificationGroups() {
+      return recordsOf(wire.modificationGroups).flatMap(groupOf)
+    },
+    get name() {
+      return nameOf(wire.name)
+    },
+    get description() {
+      return nameOf(wire.description)
+    },
+    image: textOf(wire.image),
+    get hasFacts() {
+      const { measure } = wire
+      const isSaid = typeof measure === 'number' ? measure > 0 : textOf(measure).trim() !== ''
+      return numberOf(wire.grade, 0) > 0 || isSaid || portionOf(this) !== null
+    },
+  }
+}
+
+function offerOf(wire: Wire) {
+  const branchId = isRecord(wire.branch) ? idOf(wire.branch.id) : null
+  if (branchId === null) return []
+  const costPrice = sumOf(wire.costPrice, Number.NaN)
+  return [
+    {
+      branchId,
+      active: flagOf(wire.active, true),
+      stock: typeof wire.stock === 'number' && Number.isFinite(wire.stock) ? wire.stock : null,
+      costPrice: Number.isNaN(costPrice) ? null : costPrice,
+    },
+  ]
+}
+
+function groupOf(wire: Wire) {
+  const id = idOf(wire.id)
+  if (id === null) return []
+  const modifications = recordsOf(wire.modifications).flatMap((one) => {
+    const [own, price] = [idOf(one.id), sumOf(one.price, 0)]
+    if (own === null || Number.isNaN(price)) return []
+    return [
+      {
+        id: own,
+        price,
+        min: numberOf(one.min, 0),
+        max: numberOf(one.max, 1),
+        isDefault: flagOf(one.isDefault, false),
+        active: flagOf(one.active, true),
+        priority: numberOf(one.priority, 0),
+      },
+    ]
+  })
+  const [min, max] = [numberOf(wire.min, 0), numberOf(wire.max, 1)]
+  return [{ id, min, max, priority: numberOf(wire.priority, 0), modifications }]
+}
+
+function categoryOf(wire: Wire): FirstCategory[] {
+  const id = idOf(wire.id)
+  if (id === null) return []
+  return [
+    {
+      id,
+      groupId: idOf(wire.groupId),
+      priority: numberOf(wire.priority, 0),
+      name: nameOf(wire.name),
+      image: textOf(wire.image),
+      textColor: /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(textOf(wire.textColor))
+        ? textOf(wire.textColor)
+        : '',
+      viewType: VIEWS.includes(textOf(wire.viewType)) ? (wire.viewType as 'BIG') : 'MEDIUM',
+      isRail: wire.scrollType === 'HORIZONTAL',
+    },
+  ]
+}
+
+/** The menu's sections in reading order. Null: an answer that is no menu. */
+export function firstMenu(
+  answer: unknown,
+  where: { branchId: string | null; channel: Channel; isGrouped: boolean },
+): FirstMenu | null {
+  if (!isRecord(answer) || !Array.isArray(answer.products)) return null
+  const menu = visibleMenu(
+    {
+      groups: recordsOf(answer.groups).flatMap((wire) => {
+        const id = idOf(wire.id)
+        return id === null ? [] : [{ id, priority: numberOf(wire.priority, 0) }]
+      }),
+      categories: recordsOf(answer.categories).flatMap(categoryOf),
+      products: recordsOf(answer.products).flatMap((wire) => productOf(wire) ?? []),
+    },
+    where,
+  )
+  const ordered = categoriesInOrder(menu, where.isGrouped ? 'GROUP' : 'WITHOUT_GROUP')
+  return {
+    groups: menu.groups.length,
+    hasFilters: [...menu.byId.values()].some(canBeAsked),
+    sections: ordered.map((category) => ({
+      category,
+      products: menu.productsOf.get(category.id) ?? [],
+    })),
+  }
+}

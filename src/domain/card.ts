@@ -1,0 +1,26 @@
+/*
+ * The pictures of a menu's cards, once for the app and for boot.ts, which draws the first cards before the app is
+ * there. `width` and `height` are the slot in CSS px, `sizes` as in `<img sizes>`.
+ */
+export const CARD_PICTURE = {
+  BIG: {
+    width: 358,
+    height: 224,
+    sizes: '(min-width: 1280px) 400px, (min-width: 1024px) 40vw, 92vw',
+  },
+  MEDIUM: {
+    width: 173,
+    height: 173,
+    sizes: '(min-width: 1600px) 190px, (min-width: 1280px) 180px, (min-width: 600px) 30vw, 45vw',
+  },
+  SMALL: { width: 76, height: 76, sizes: undefined },
+} as const
+
+/** The picture behind a category's name. */
+export const BAND_PICTURE = { width: 358, height: 120, sizes: '92vw' } as const
+
+/** Cards of a first section whose pictures are loaded first. */
+export const FIRST_PICTURES = 2
+
+/** Cards of a sideways category that are drawn at once. */
+export const RAIL_AT_ONCE = 8

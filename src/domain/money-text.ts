@@ -1,0 +1,16 @@
+import type { Sum } from './money.ts'
+import type { Language } from './text.ts'
+
+const NBSP = '\u00a0'
+const CURRENCY: Record<Language, string> = { uz: 'soʻm', ru: 'сум', eng: 'UZS' }
+const GROUP_MARK: Record<Language, string> = { uz: NBSP, ru: NBSP, eng: ',' }
+
+const grouped = (whole: number, mark: string) => String(Math.round(whole)).replace(/\B(?=(\d{3})+$)/g, mark)
+
+/** `45 000` as the language groups it, on one line; a true minus for what is taken off. */
+export const amountIn = (language: Language, sum: Sum): string =>
+  `${sum < 0 ? '−' : ''}${grouped(Math.abs(sum), GROUP_MARK[language])}`
+
+/** `45 000 soʻm`, `45 000 сум`, `45,000 UZS`, never broken over two lines (LN-06). */
+export const moneyIn = (language: Language, sum: Sum): string =>
+  `${amountIn(language, sum)}${NBSP}${CURRENCY[language]}`

@@ -1,0 +1,16 @@
+import { useAtomValue } from 'jotai'
+import { errorOf } from '#/api/query.ts'
+import { useMenu } from '#/features/menu/index.ts'
+import { part } from '#/i18n/part.ts'
+import { isOnlineAtom } from '#/shell/connection.ts'
+
+/** What is on the screen may be of an earlier hour: there is no network, or it gave no answer for the menu (BX-14). */
+export function useIsOffline(): boolean {
+  const isOnline = useAtomValue(isOnlineAtom)
+  const { data, error } = useMenu()
+  const kind = errorOf(error)?.kind
+  return !isOnline || (data !== undefined && (kind === 'network' || kind === 'timeout'))
+}
+
+// Fetched while there is a network.
+export const OfflineBar = part(() => import('./OfflineBar.tsx'), 'OfflineBar', 'ahead')
