@@ -6,6 +6,7 @@
  */
 import '#/ui/theme/tokens.css'
 import { loadApp } from '#/boot/app.ts'
+import { showBroken } from '#/boot/broken.ts'
 import { ask, askFirst, type FirstCalls } from '#/boot/calls.ts'
 import {
   attempt,
@@ -130,4 +131,5 @@ async function begin() {
 }
 
 attempt(paint)
+earlyCalls().showBroken = showBroken
 begin().then(loadApp, loadApp)

@@ -8,7 +8,7 @@ import { followHistory } from '#/app/history.ts'
 import { guardChunks } from '#/app/stale-chunks.ts'
 import { start } from '#/app/start.ts'
 import { stylesLoaded } from '#/app/styles.ts'
-import { showBroken } from '#/boot/broken.ts'
+import { earlyCalls } from '#/lib/early.ts'
 import { log } from '#/lib/log.ts'
 import { chooseShell } from '#/shell/choose.ts'
 import { shellAtom } from '#/shell/shell.ts'
@@ -34,5 +34,5 @@ async function run(root: HTMLElement) {
 const root = document.getElementById('root') as HTMLElement
 run(root).catch((error) => {
   log.error('the app did not start', error instanceof Error ? error.message : undefined)
-  showBroken(root)
+  earlyCalls().showBroken?.(root)
 })

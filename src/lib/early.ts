@@ -20,14 +20,22 @@ export type EarlyCall = {
 /** By full address. */
 export type EarlyCalls = Map<string, EarlyCall>
 
+type Early = {
+  calls: EarlyCalls
+  /** The first cards are on the screen. */
+  isDrawn: boolean
+  /** The last resort, where not even the texts of the app arrived. */
+  showBroken?: (root: HTMLElement) => void
+}
+
 declare global {
   interface Window {
-    early?: { calls: EarlyCalls; isDrawn: boolean }
+    early?: Early
   }
 }
 
 /** What boot.ts left for us: the calls, and whether the first cards are on the screen. Nothing where it could not run. */
-export const earlyCalls = () => {
+export const earlyCalls = (): Early => {
   window.early ??= { calls: new Map(), isDrawn: false }
   return window.early
 }
