@@ -1,7 +1,7 @@
 import { type UIEvent, useState } from 'react'
 
 /** Entries drawn at first, and more each time the end comes near; at least this many after the one that is marked. */
-const AT_ONCE = 12
+const AT_ONCE = 16
 const AFTER = 8
 /** px from the end. */
 const NEAR = 600
