@@ -106,7 +106,8 @@ function logDrop(name: string, record: unknown, issue: string) {
   log.warn(`dropped a bad record of ${name}`, { id, issue })
 }
 
-const goodItems =
+/** Items of a list that can be read; bad ones are dropped and logged. */
+export const goodItems =
   <S extends v.GenericSchema>(name: string, item: S) =>
   (items: unknown[]): v.InferOutput<S>[] =>
     items.flatMap((record) => {

@@ -3,6 +3,7 @@ import {
   answerList,
   Colour,
   flag,
+  goodItems,
   Id,
   listOf,
   multilingual,
@@ -158,6 +159,12 @@ export const Menu = v.object({
   products: answerList('products', Product),
 })
 export type Menu = v.InferOutput<typeof Menu>
+
+/** The same with its products as they came: a menu of thousands is read in steps, each product by `menuProduct`. */
+export const UnreadMenu = v.object({ ...Menu.entries, products: v.array(v.unknown()) })
+
+/** The one product in a list, or an empty list: a bad record is dropped alone. */
+export const menuProduct = goodItems('products', Product)
 
 export const Grade = v.object({ productId: Id, grade: v.number(), count: number(0) })
 export type Grade = v.InferOutput<typeof Grade>

@@ -1,0 +1,26 @@
+/** ms of work before whoever waits for the page has a turn; on a slow phone a step may take four times that. */
+const STEP_MS = 8
+
+const now = () => performance.now()
+
+/** A turn for input and drawing. */
+const turn = () =>
+  new Promise<void>((resolve) => {
+    const channel = new MessageChannel()
+    channel.port1.onmessage = () => {
+      channel.port1.close()
+      resolve()
+    }
+    channel.port2.postMessage(null)
+  })
+
+/** `work` on every item, in order, stopping for the page every few milliseconds. Few items are done at once. */
+export async function inSteps<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
+  let since = now()
+  for (const item of items) {
+    work(item)
+    if (now() - since < STEP_MS) continue
+    await turn()
+    since = now()
+  }
+}
