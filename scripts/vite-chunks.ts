@@ -3,40 +3,53 @@ import path from 'node:path'
 type Module = { importedIds: readonly string[]; code: string | null }
 type Modules = { getModuleInfo: (id: string) => Module | null }
 
-/** The index of all icons: what of it belongs to the first load is only what a file of the first load names. */
-const ICONS = /\/lucide-react\.m?js$/
-const ICON_EXPORT = /export\s*\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g
+/** A folder's or a library's door: nothing but the names that others may use. */
+const DOOR = /\/(?:index|lucide-react)\.(?:m?js|ts)$/
+const PASSED_ON = /export\s*\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g
+const IMPORTED = /import\s*(?:\w+\s*,\s*)?\{([^}]*)\}/g
 
-/** Everything the entry imports statically. */
+type Door = { names: readonly string[]; file: string }
+
+/** The names of `a, b as c` as one side calls them; 0: before "as", 1: after it. */
+const namesIn = (list: string, side: 0 | 1) =>
+  list.split(',').flatMap((one) => {
+    const words = one.trim().split(/\s+as\s+/)
+    return words[side] ?? words[0] ?? []
+  })
+
+const doorsOf = (id: string, code: string): Door[] =>
+  DOOR.test(id)
+    ? Array.from(code.matchAll(PASSED_ON), ([, names = '', file = '']) => ({
+        names: namesIn(names, 1),
+        file: path.resolve(path.dirname(id), file),
+      }))
+    : []
+
+/**
+ * Everything the entry imports statically. Through a door only what somebody in the first load asks for by name: what
+ * else stands there is for pages that come later.
+ */
 function reach(entry: string, modules: Modules): Set<string> {
   const found = new Set<string>()
-  const words = new Set<string>()
-  let icons: string | null = null
+  const asked = new Set<string>()
+  let closed: Door[] = []
   const visit = (id: string) => {
     if (found.has(id)) return
     found.add(id)
-    const info = modules.getModuleInfo(id)
-    if (ICONS.test(id)) {
-      icons = id
-      return
-    }
-    if (!id.includes('/node_modules/'))
-      for (const word of info?.code?.match(/\b\w+\b/g) ?? []) words.add(word)
-    for (const next of info?.importedIds ?? []) visit(next)
+    const { code, importedIds = [] } = modules.getModuleInfo(id) ?? {}
+    for (const [, names = ''] of (code ?? '').matchAll(IMPORTED))
+      for (const name of namesIn(names, 0)) asked.add(name)
+    const doors = doorsOf(id, code ?? '')
+    closed.push(...doors)
+    for (const next of importedIds) if (!doors.some(({ file }) => file === next)) visit(next)
   }
   visit(entry)
-  for (const icon of icons === null ? [] : namedIcons(icons, modules, words)) visit(icon)
+  for (let opened: Door[] = closed; opened.length > 0; ) {
+    opened = closed.filter(({ names }) => names.some((name) => asked.has(name)))
+    closed = closed.filter((door) => !opened.includes(door))
+    for (const { file } of opened) visit(file)
+  }
   return found
-}
-
-function namedIcons(index: string, modules: Modules, words: ReadonlySet<string>): string[] {
-  const code = modules.getModuleInfo(index)?.code ?? ''
-  return [...code.matchAll(ICON_EXPORT)].flatMap(([, names = '', file = '']) => {
-    const isNamed = names
-      .match(/\w+/g)
-      ?.some((name) => name !== 'default' && name !== 'as' && words.has(name))
-    return isNamed ? [path.resolve(path.dirname(index), file)] : []
-  })
 }
 
 /**

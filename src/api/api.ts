@@ -1,23 +1,22 @@
 import { branchesApi } from './branches.ts'
-import { createCall, type Host } from './client.ts'
+import { type Call, createCall, type Host } from './client.ts'
 import { deliveriesApi } from './deliveries.ts'
-import { ordersApi } from './orders.ts'
-import { paymentsApi } from './payments.ts'
 import { productsApi } from './products.ts'
 import { supportApi } from './support.ts'
 import { usersApi } from './users.ts'
 import { webbotApi } from './webbot.ts'
 
-/** All calls of the spec, a group a service. */
+/** The calls of the spec, a group a service; those of a `laterService` are asked for by its own name. */
 export function createApi(host: Host & { idempotency: boolean }) {
   const call = createCall(host)
   return {
+    call,
+    /** This host knows `Idempotency-Key` (R17). */
+    knowsKeys: host.idempotency,
     users: usersApi(call),
     support: supportApi(call),
     branches: branchesApi(call),
     products: productsApi(call),
-    orders: ordersApi(call, host.idempotency),
-    payments: paymentsApi(call),
     deliveries: deliveriesApi(call),
     webbot: webbotApi(call),
   }
@@ -31,4 +30,13 @@ export let api: Api
 export function connectApi(host: Parameters<typeof createApi>[0]): Api {
   api = createApi(host)
   return api
+}
+
+/** A service that the first screen does without: its calls and schemas come with the first page that imports them. */
+export function laterService<S>(make: (call: Call, knowsKeys: boolean) => S): () => S {
+  let made: { of: Api; service: S } | null = null
+  return () => {
+    if (made?.of !== api) made = { of: api, service: make(api.call, api.knowsKeys) }
+    return made.service
+  }
 }

@@ -1,9 +1,7 @@
-import * as v from 'valibot'
 import type { Point } from './branches.ts'
 import type { Call } from './client.ts'
 import { Place, Tariff } from './schema/address.ts'
 import { answerList } from './schema/common.ts'
-import { Courier } from './schema/order.ts'
 
 /** Delivery tariff request (spec section 3): so'm, metres, degrees. */
 export type TariffQuestion = Point & {
@@ -22,9 +20,6 @@ export const deliveriesApi = (call: Call) => ({
       body: question,
       signal,
     }),
-  /** Null before there is a courier (the server answers 204). */
-  courier: (orderId: string, signal?: AbortSignal) =>
-    call(v.nullish(Courier, null), `/deliveries/v1/delivery/courier/${orderId}`, { signal }),
   places: (q: string, near: Point, cityId: string | null, signal?: AbortSignal) =>
     call(answerList('places', Place), '/deliveries/v1/geocode/search', {
       query: { q, lat: near.latitude, lon: near.longitude, ...(cityId && { cityId }) },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ORDERS_PAGE_SIZE } from '#/domain/constants.ts'
-import type { Call } from './client.ts'
+import { laterService } from './api.ts'
 import { OrderSetting } from './schema/address.ts'
 import { BasketCheck } from './schema/check.ts'
 import { answerList, pageOf } from './schema/common.ts'
@@ -15,8 +15,8 @@ const CancelReason = v.object({
   name: v.object({ uz: v.string(), ru: v.string(), eng: v.string() }),
 })
 
-/** Service `orders` (spec section 7). `idempotency`: this host knows `Idempotency-Key` (R17). */
-export const ordersApi = (call: Call, idempotency: boolean) => ({
+/** Service `orders` (spec section 7). `knowsKeys`: this host knows `Idempotency-Key` (R17). */
+export const ordersApi = laterService((call, knowsKeys) => ({
   /** Newest first; `page` counts from 0. */
   page: (userId: string, page: number, onlyArchive: boolean, signal?: AbortSignal) =>
     call(pageOf('orders', Order), `/orders/v1/orders/user/${userId}`, {
@@ -33,14 +33,14 @@ export const ordersApi = (call: Call, idempotency: boolean) => ({
     call(Order, order.later ? '/orders/v1/orders/at-time' : '/orders/v1/orders', {
       method: 'POST',
       body: order,
-      headers: idempotency ? { 'Idempotency-Key': key } : {},
+      headers: knowsKeys ? { 'Idempotency-Key': key } : {},
     }),
   /** What stands against an order of this basket now (contract 3.6); nothing is made. */
   check: (order: OrderBody, signal?: AbortSignal) =>
     call(BasketCheck, '/orders/v1/orders/validate', { method: 'POST', body: order, signal }),
   /** The order an idempotency key made; 404 when none arrived. Only on hosts that know keys. */
   byKey: (key: string) => call(Order, `/orders/v1/orders/by-key/${key}`),
-  knowsKeys: idempotency,
+  knowsKeys,
   cancelReasons: (signal?: AbortSignal) =>
     call(answerList('cancel reasons', CancelReason), '/orders/v1/cancel-reasons', { signal }),
   cancel: (id: string, reasonId: string, comment: string) =>
@@ -56,4 +56,4 @@ export const ordersApi = (call: Call, idempotency: boolean) => ({
     branchId: string | null
     productIds: string[]
   }) => call(Promo, '/orders/v1/promo/check', { method: 'POST', body }),
-})
+}))

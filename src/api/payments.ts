@@ -1,10 +1,10 @@
-import type { Call } from './client.ts'
+import { laterService } from './api.ts'
 import type { Channel } from './products.ts'
 import { answerList } from './schema/common.ts'
 import { Checkout, PaymentMethod } from './schema/payment.ts'
 
 /** Service `payments` (spec section 7). */
-export const paymentsApi = (call: Call) => ({
+export const paymentsApi = laterService((call) => ({
   methods: (channel: Channel, signal?: AbortSignal) =>
     call(answerList('payment methods', PaymentMethod), '/payments/v2/payment-types', {
       query: { channel },
@@ -13,4 +13,4 @@ export const paymentsApi = (call: Call) => ({
   /** How to pay an order; `returnUrl` is where the payment page sends the customer back. */
   checkout: (orderId: string, returnUrl: string) =>
     call(Checkout, `/payments/v2/checkout/${orderId}`, { query: { returnUrl } }),
-})
+}))

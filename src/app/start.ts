@@ -3,6 +3,7 @@ import { api } from '#/api/api.ts'
 import type { Result } from '#/api/result.ts'
 import { ACTIVE_ORDERS_DELAY_MS } from '#/domain/constants.ts'
 import { type MerchantRef, type PageHost, pageHost } from '#/domain/host.ts'
+import { fetchActiveOrders } from '#/features/orders/index.ts'
 import { activateLanguage, restOfTexts } from '#/i18n/catalog.ts'
 import { earlyCalls } from '#/lib/early.ts'
 import { log } from '#/lib/log.ts'
@@ -16,6 +17,7 @@ import { type Lookup, loadMerchant, merchantAtom, settingsAtom } from '#/tenant/
 import { cdnBaseAtom } from '#/ui/cdn.ts'
 import { connect, merchantOf } from './connect.ts'
 import { phaseAtom } from './phase.ts'
+import { queryClient } from './query-client.ts'
 import * as step from './steps.ts'
 
 /** Told the name of each step as its effect is applied. */
@@ -111,7 +113,7 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   spy('language')
   await asked.signIn
   setTimeout(() => {
-    step.fetchActiveOrders(store.get(queryScopeAtom))
+    void fetchActiveOrders(queryClient, store.get(queryScopeAtom))
     void step.resumeOrder(store)
     spy('active orders')
   }, ACTIVE_ORDERS_DELAY_MS)

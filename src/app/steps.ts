@@ -13,14 +13,13 @@ import { startTarget } from '#/domain/start-link.ts'
 import type { Language } from '#/domain/text.ts'
 import { draftAtom } from '#/features/draft/index.ts'
 import { menuQuery } from '#/features/menu/index.ts'
-import { activeOrdersQuery } from '#/features/orders/index.ts'
 import { i18n, restOfTexts } from '#/i18n/catalog.ts'
 import { LANGUAGES, languageAtom } from '#/i18n/language.ts'
 import { log } from '#/lib/log.ts'
 import { href } from '#/paths.ts'
 import { cookies, keys } from '#/session/keys.ts'
 import { savedJournalAtom, savedNearestBranchAtom } from '#/session/saved.ts'
-import { type QueryScope, queryScopeAtom, signInByTelegramAtom } from '#/session/session.ts'
+import { queryScopeAtom, signInByTelegramAtom } from '#/session/session.ts'
 import { locate } from '#/shell/geolocation.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
@@ -139,13 +138,6 @@ export async function askGeolocation(store: Store) {
   const found = await locate()
   if (found === 'denied') notify(store, i18n._(msg`Please allow access to your location`))
   else if (found !== 'unavailable') store.set(visitorPointAtom, found)
-}
-
-/** Orders under way of a customer; a visitor has none (spec section 4). */
-export function fetchActiveOrders(scope: QueryScope) {
-  const query = activeOrdersQuery(scope)
-  if (scope[2]) void queryClient.prefetchQuery(query)
-  else queryClient.removeQueries({ queryKey: query.queryKey })
 }
 
 /** A submit that the last visit left without an answer is taken up again (reliability 5.2); its code only then. */

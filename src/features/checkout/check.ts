@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { api } from '#/api/api.ts'
+import { ordersApi } from '#/api/orders.ts'
 import type { Product } from '#/api/schema/menu.ts'
 import { factsOf, hasNews } from '#/domain/check-basket.ts'
 import { buildOrderRequest } from '#/domain/order.ts'
@@ -75,7 +75,7 @@ export function useBasketCheck(summary: OrderSummary) {
     if (!order || !branch) return true
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), PATIENCE)
-    const [, answer] = quietly(await api.orders.check(order, patience.signal))
+    const [, answer] = quietly(await ordersApi().check(order, patience.signal))
     clearTimeout(timer)
     if (!answer) return true
     const facts = factsOf(answer.problems, toCheck)

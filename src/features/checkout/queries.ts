@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#/api/api.ts'
+import { ordersApi } from '#/api/orders.ts'
+import { paymentsApi } from '#/api/payments.ts'
 import { STALE, unwrap } from '#/api/query.ts'
 import type { Channel } from '#/domain/service.ts'
 import { tell } from '#/lib/told.ts'
@@ -10,7 +11,7 @@ export const orderSettingQuery = (scope: QueryScope) =>
   queryOptions({
     queryKey: [...scope, 'order setting'],
     queryFn: async ({ signal }) => {
-      const answer = await api.orders.setting(scope[0], signal)
+      const answer = await ordersApi().setting(scope[0], signal)
       // A merchant without a record has no fee and no minimum (contract 5, question 15).
       if (answer[0]?.status === 404) {
         tell(answer[0])
@@ -26,7 +27,7 @@ export const orderSettingQuery = (scope: QueryScope) =>
 export const paymentMethodsQuery = (scope: QueryScope, channel: Channel) =>
   queryOptions({
     queryKey: [...scope, 'payment methods', channel],
-    queryFn: ({ signal }) => unwrap(api.payments.methods(channel, signal)),
+    queryFn: ({ signal }) => unwrap(paymentsApi().methods(channel, signal)),
     enabled: scope[0] !== '',
     staleTime: STALE.visit,
   })

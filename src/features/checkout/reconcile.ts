@@ -1,5 +1,5 @@
-import { api } from '#/api/api.ts'
 import type { OrderBody } from '#/api/orders.ts'
+import { ordersApi } from '#/api/orders.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { fingerprintOfRecord } from '#/domain/fingerprint.ts'
 import { quietly } from '#/lib/told.ts'
@@ -18,8 +18,8 @@ const RESEND_MS = [1_000, 3_000, 9_000]
 /** The customer's orders now: those under way and the last ones that ended; null when they could not be read. */
 export async function ordersNow(userId: string): Promise<Order[] | null> {
   const [[, active], [, archive]] = await Promise.all([
-    api.orders.active(userId).then(quietly),
-    api.orders.page(userId, 0, true).then(quietly),
+    ordersApi().active(userId).then(quietly),
+    ordersApi().page(userId, 0, true).then(quietly),
   ])
   return active && archive ? [...active, ...archive.content] : null
 }
@@ -28,8 +28,8 @@ type Check = { is: 'done'; order: Order; several: boolean } | { is: 'none' } | {
 
 /** Looks for the order: one that was not there before and reads the same (step 6). The oldest of several. */
 export async function checkOnce(journal: Journal): Promise<Check> {
-  if (api.orders.knowsKeys) {
-    const [, order] = quietly(await api.orders.byKey(journal.key))
+  if (ordersApi().knowsKeys) {
+    const [, order] = quietly(await ordersApi().byKey(journal.key))
     if (order) return { is: 'done', order, several: false }
   }
   const orders = await ordersNow(journal.userId)
@@ -53,7 +53,7 @@ export async function reconcile(
   isWanted: () => boolean,
 ): Promise<SubmitOutcome> {
   const endedAt = journal.endedAt ?? clock.now()
-  if (api.orders.knowsKeys) {
+  if (ordersApi().knowsKeys) {
     const known = await resend(journal, clock)
     if (known) return known
   }
@@ -73,7 +73,7 @@ export async function reconcile(
 async function resend(journal: Journal, clock: Clock): Promise<SubmitOutcome | null> {
   for (const ms of RESEND_MS) {
     await clock.sleep(ms * (1 + clock.random() / 3))
-    const outcome = outcomeOf(await api.orders.submit(journal.body as OrderBody, journal.key))
+    const outcome = outcomeOf(await ordersApi().submit(journal.body as OrderBody, journal.key))
     if (outcome.is === 'done') return { ...outcome, several: false }
     if (outcome.is === 'failed') return outcome
   }

@@ -1,5 +1,5 @@
-import { api } from '#/api/api.ts'
 import type { OrderBody } from '#/api/orders.ts'
+import { ordersApi } from '#/api/orders.ts'
 import type { ApiError } from '#/api/result.ts'
 import { orderFingerprint, payloadFingerprint } from '#/domain/fingerprint.ts'
 import type { OrderRequest } from '#/domain/order.ts'
@@ -153,7 +153,7 @@ async function run(
 /** Journal first, then one post, then whatever it takes to know. */
 async function post(store: Store, journal: Journal, clock: Clock): Promise<SubmitOutcome> {
   store.set(journalAtom, journal)
-  const outcome = outcomeOf(await api.orders.submit(journal.body as OrderBody, journal.key))
+  const outcome = outcomeOf(await ordersApi().submit(journal.body as OrderBody, journal.key))
   if (outcome.is === 'done') return finish(store, journal, { ...outcome, several: false })
   if (outcome.is === 'failed') return finish(store, journal, outcome)
   return settle(store, { ...journal, endedAt: clock.now() }, clock)

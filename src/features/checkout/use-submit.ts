@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { api } from '#/api/api.ts'
 import type { ApiError } from '#/api/result.ts'
 import { draftAtom } from '#/features/draft/index.ts'
-import { activeOrdersQuery, paymentPage } from '#/features/orders/index.ts'
+import { forgetActiveOrders, paymentPage } from '#/features/orders/index.ts'
 import { quietly } from '#/lib/told.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
@@ -53,7 +53,7 @@ export function useAfterSubmit() {
     shell.haptic('success')
     notify({ text: t`Order placed! No. ${number}`, tone: 'good' })
     if (several) notify(t`Two orders like this arrived. Please call the branch`)
-    void queries.invalidateQueries({ queryKey: activeOrdersQuery(scope).queryKey })
+    void forgetActiveOrders(queries, scope)
     void refreshCustomer()
     const here = href('order', { id: order.id })
     navigate(here, { replace: true })

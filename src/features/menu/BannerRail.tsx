@@ -22,11 +22,6 @@ import { useMenu } from './use-menu.ts'
 
 /** What the merchant wants seen, sideways. A banner whose target is not there is a picture, not a dead link. */
 export function BannerRail({ onCategory }: { onCategory: (id: string) => void }) {
-  const { banners: isOn } = useAtomValue(abilitiesAtom)
-  return isOn ? <Rail onCategory={onCategory} /> : null
-}
-
-function Rail({ onCategory }: { onCategory: (id: string) => void }) {
   const { t } = useLingui()
   const { data: banners = [], isPending } = useQuery(bannersQuery(useAtomValue(queryScopeAtom)))
   if (isPending) return <BannerSkeleton />

@@ -10,6 +10,7 @@ import { Contents, SideTiles } from '#/features/contents/index.ts'
 import { AddressRow, ServiceSwitch } from '#/features/delivery/index.ts'
 import { DietButton, DietNote, DietNothing, dietAtom } from '#/features/diet/index.ts'
 import { ActiveOrderStrip } from '#/features/orders/index.ts'
+import { part } from '#/i18n/part.ts'
 import { href } from '#/paths.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { useGround, useShell, useTitle } from '#/shell/chrome.ts'
@@ -22,17 +23,19 @@ import { QueryView } from '#/ui/QueryView.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
 import { Spoken } from '#/ui/Spoken.tsx'
 import { useWidth } from '#/ui/use-width.ts'
-import { BannerRail } from './BannerRail.tsx'
 import { anchorOf, CategoryStrip } from './CategoryStrip.tsx'
 import { ClosedNotice } from './ClosedNotice.tsx'
 import { GroupTiles } from './GroupTiles.tsx'
 import css from './HomeScreen.module.css'
-import { ContentsSkeleton, MenuSkeleton } from './HomeSkeleton.tsx'
+import { BannerSkeleton, ContentsSkeleton, MenuSkeleton } from './HomeSkeleton.tsx'
 import { MenuSections } from './MenuSections.tsx'
 import { gradesQuery } from './queries.ts'
 import { SideList } from './SideList.tsx'
 import { useMenu, useShownMenu } from './use-menu.ts'
 import { useReading } from './use-reading.ts'
+
+// Offers are no part of the first cards: their box stands, and they come into it.
+const BannerRail = part(() => import('./BannerRail.tsx'), 'BannerRail')
 
 /** The menu (MN-01 to MN-17), in the order of design 4.1; on wide pages in three columns (4.10). */
 export default function HomeScreen() {
@@ -123,7 +126,11 @@ export default function HomeScreen() {
               <ActiveOrderStrip />
             </Suspense>
           )}
-          <BannerRail onCategory={jumpTo} />
+          {abilities.banners && (
+            <Suspense fallback={<BannerSkeleton />}>
+              <BannerRail onCategory={jumpTo} />
+            </Suspense>
+          )}
         </div>
         <QueryView
           query={menu}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
-import { api } from '#/api/api.ts'
+import { ordersApi } from '#/api/orders.ts'
 import { errorOf, isTrouble, unwrap } from '#/api/query.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -82,7 +82,7 @@ function useCancel(order: Order, onDone: () => void) {
   const errorText = useErrorText()
   const { queryKey } = orderQuery(scope, order.id)
   const { mutate, isPending } = useMutation({
-    mutationFn: (reasonId: string) => unwrap(api.orders.cancel(order.id, reasonId, '')),
+    mutationFn: (reasonId: string) => unwrap(ordersApi().cancel(order.id, reasonId, '')),
     onSuccess: (cancelled) => {
       queries.setQueryData(queryKey, cancelled)
       notify(t`Order cancelled`)

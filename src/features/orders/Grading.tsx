@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { api } from '#/api/api.ts'
+import { ordersApi } from '#/api/orders.ts'
 import { errorOf, unwrap } from '#/api/query.ts'
 import type { Order, OrderLine } from '#/api/schema/order.ts'
 import { gradesQuery } from '#/features/menu/index.ts'
@@ -92,7 +93,7 @@ function useGrade(order: Order) {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ stars, comment, productId }: Given): Promise<unknown> =>
       productId === null
-        ? unwrap(api.orders.grade(order.id, { grade: stars, comment }))
+        ? unwrap(ordersApi().grade(order.id, { grade: stars, comment }))
         : unwrap(api.products.grade({ productId, orderId: order.id, grade: stars, comment })),
     onSuccess: (_answer, { stars, productId }) => {
       queries.setQueryData(

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '#/api/api.ts'
+import { ordersApi } from '#/api/orders.ts'
 import { STALE, unwrap } from '#/api/query.ts'
 import type { QueryScope } from '#/session/session.ts'
 
@@ -7,7 +7,7 @@ import type { QueryScope } from '#/session/session.ts'
 export const archiveQuery = (scope: QueryScope) =>
   infiniteQueryOptions({
     queryKey: [...scope, 'orders', 'archive'] as const,
-    queryFn: ({ pageParam, signal }) => unwrap(api.orders.page(scope[2], pageParam, true, signal)),
+    queryFn: ({ pageParam, signal }) => unwrap(ordersApi().page(scope[2], pageParam, true, signal)),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.last || page.content.length === 0 ? null : page.number + 1),
     enabled: scope[2] !== '',

@@ -1,4 +1,5 @@
-import type { Courier, CourierStatus, Order } from '#/api/schema/order.ts'
+import type { Courier } from '#/api/schema/courier.ts'
+import type { CourierStatus, Order } from '#/api/schema/order.ts'
 
 /** Where the courier's part has failed: a person sees to it, and nobody can promise a time. */
 const NOBODY_COMES: readonly CourierStatus[] = [

@@ -1,7 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { part } from '#/i18n/part.ts'
+import type { QueryScope } from '#/session/session.ts'
 
-export { paymentPage } from './payment-page.ts'
-export { activeOrdersQuery } from './queries.ts'
+/*
+ * The menu shows orders under way to customers only, so all that knows an order comes later: the door itself imports
+ * nothing of it.
+ */
 
 /** Orders under way, over the menu. Only customers have any, so only they load it; wrap it in a Suspense. */
 export const ActiveOrderStrip = part(() => import('./ActiveOrderStrip.tsx'), 'ActiveOrderStrip')
+
+/** Asks for a customer's orders under way, whoever shows them; a visitor has none (spec section 4). */
+export async function fetchActiveOrders(queries: QueryClient, scope: QueryScope): Promise<void> {
+  if (!scope[2]) return
+  const { activeOrdersQuery } = await import('./queries.ts')
+  await queries.prefetchQuery(activeOrdersQuery(scope))
+}
+
+/** There is one more order, or one less, than was last read. */
+export async function forgetActiveOrders(queries: QueryClient, scope: QueryScope): Promise<void> {
+  const { activeOrdersQuery } = await import('./queries.ts')
+  await queries.invalidateQueries({ queryKey: activeOrdersQuery(scope).queryKey })
+}
+
+/** How to pay a placed order: `paymentPage` of ./payment-page.ts. */
+export async function paymentPage(
+  ...order: Parameters<typeof import('./payment-page.ts').paymentPage>
+): ReturnType<typeof import('./payment-page.ts').paymentPage> {
+  const page = await import('./payment-page.ts')
+  return page.paymentPage(...order)
+}

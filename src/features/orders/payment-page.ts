@@ -1,4 +1,4 @@
-import { api } from '#/api/api.ts'
+import { paymentsApi } from '#/api/payments.ts'
 import type { Result } from '#/api/result.ts'
 import { fail, ok } from '#/api/result.ts'
 import { isPayAddress } from '#/domain/pay-host.ts'
@@ -17,7 +17,7 @@ function returnUrl(orderId: string, { channel }: Pick<Shell, 'channel'>, bot: st
 
 /** How to pay a placed order. Only the order itself says whether it was paid. */
 export async function paymentPage(orderId: string, shell: Shell, bot: string): Promise<Result<PaymentPage>> {
-  const [error, checkout] = await api.payments.checkout(orderId, returnUrl(orderId, shell, bot))
+  const [error, checkout] = await paymentsApi().checkout(orderId, returnUrl(orderId, shell, bot))
   if (error) return fail(error)
   const { action, url, isPaid } = checkout
   if (isPaid || !url || action === 'NONE' || action === 'QR') return ok({ nothing: true })

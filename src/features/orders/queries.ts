@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#/api/api.ts'
+import { courierApi } from '#/api/courier.ts'
+import { ordersApi } from '#/api/orders.ts'
 import { askAgain, STALE, unwrap } from '#/api/query.ts'
 import type { Result } from '#/api/result.ts'
 import { isUnderWay } from '#/domain/order-status.ts'
@@ -21,7 +22,7 @@ export const orderQuery = (scope: QueryScope, id: string) => {
   const queryKey = [...scope, 'order', id] as const
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => counted(queryKey, api.orders.one(id, signal)),
+    queryFn: ({ signal }) => counted(queryKey, ordersApi().one(id, signal)),
     ...live,
     refetchInterval: (query) =>
       isUnderWay(query.state.data?.status)
@@ -35,7 +36,7 @@ export const activeOrdersQuery = (scope: QueryScope) => {
   const queryKey = [...scope, 'orders', 'active'] as const
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => counted(queryKey, api.orders.active(scope[2], signal)),
+    queryFn: ({ signal }) => counted(queryKey, ordersApi().active(scope[2], signal)),
     enabled: scope[2] !== '',
     ...live,
     refetchInterval: (query) =>
@@ -49,7 +50,7 @@ export const activeOrdersQuery = (scope: QueryScope) => {
 export const courierQuery = (scope: QueryScope, orderId: string, isWanted: boolean) =>
   queryOptions({
     queryKey: [...scope, 'order', orderId, 'courier'] as const,
-    queryFn: ({ signal }) => unwrap(api.deliveries.courier(orderId, signal)),
+    queryFn: ({ signal }) => unwrap(courierApi().of(orderId, signal)),
     enabled: isWanted,
     ...live,
     refetchInterval: isWanted ? ORDER_EVERY : false,
@@ -59,6 +60,6 @@ export const courierQuery = (scope: QueryScope, orderId: string, isWanted: boole
 export const cancelReasonsQuery = (scope: QueryScope) =>
   queryOptions({
     queryKey: [...scope, 'cancel reasons'] as const,
-    queryFn: ({ signal }) => unwrap(api.orders.cancelReasons(signal)),
+    queryFn: ({ signal }) => unwrap(ordersApi().cancelReasons(signal)),
     staleTime: STALE.visit,
   })

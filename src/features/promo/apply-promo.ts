@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { api } from '#/api/api.ts'
+import { ordersApi } from '#/api/orders.ts'
 import { unwrap } from '#/api/query.ts'
 import { useTariff } from '#/features/delivery/index.ts'
 import { changeDraftAtom, serviceTypeAtom, useBasket } from '#/features/draft/index.ts'
@@ -16,7 +16,7 @@ export function useApplyPromo() {
   return useMutation({
     mutationFn: (code: string) =>
       unwrap(
-        api.orders.checkPromo({
+        ordersApi().checkPromo({
           code,
           productPrice: totals.products,
           deliveryPrice: tariff.is === 'known' ? tariff.tariff.price : 0,

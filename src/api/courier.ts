@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { laterService } from './api.ts'
+import { Courier } from './schema/courier.ts'
+
+/** The courier of an order, of the service `deliveries` (spec section 7). */
+export const courierApi = laterService((call) => ({
+  /** Null before there is a courier (the server answers 204). */
+  of: (orderId: string, signal?: AbortSignal) =>
+    call(v.nullish(Courier, null), `/deliveries/v1/delivery/courier/${orderId}`, { signal }),
+}))
