@@ -59,6 +59,9 @@ async function difference(one: Buffer, other: Buffer, [left = 0, top = 0, width 
   return a.filter((part, index) => Math.abs(part - (b[index] ?? 0)) > 24).length / a.length
 }
 
+// What is fetched ahead belongs to the first screen.
+test.use({ savesData: false })
+
 for (const [merchant, width, height, lang] of [
   ['demo', 390, 844, 'uz'],
   ['dark', 390, 844, 'ru'],

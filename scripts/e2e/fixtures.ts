@@ -6,6 +6,8 @@ import { reportViolations, type Watch, watch } from './watch.ts'
 const shopUrl = process.env.SHOP_URL ?? 'http://127.0.0.1:8080'
 
 type Fixtures = {
+  /** The browser is told to save data, so that pages which only pass by are cheap; off where fetching ahead matters. */
+  savesData: boolean
   watch: Watch
   /** The shop on the web. */
   shop: Shop
@@ -15,9 +17,16 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
+  savesData: [true, { option: true }],
   watch: [
-    async ({ context }, use) => {
+    async ({ context, savesData }, use) => {
       await context.addInitScript(reportViolations)
+      if (savesData) {
+        await context.addInitScript(() => {
+          const { connection } = navigator as unknown as { connection?: object }
+          if (connection) Object.defineProperty(connection, 'saveData', { value: true })
+        })
+      }
       const watched = watch(context)
       await use(watched)
       expect(watched.problems).toEqual([])

@@ -162,6 +162,7 @@ test.describe('cards', () => {
   }) => {
     await shop.open('demo')
     const first = section(page, 'Osh and qozon').getByRole('article').first()
+    await expect(first.getByRole('button').first()).toBeVisible()
     const before = await first.boundingBox()
     await page.route(/\/cdn\/.*\/p\//, (route) => route.fulfill({ status: 404, body: '' }))
     await page.reload()

@@ -159,7 +159,7 @@ test('inside Telegram init data signs in, without a prompt for the location (TG-
   expect(store.get(customerAtom)?.id).toBeTruthy()
   expect(sent.some((request) => request.url.includes('type=TG'))).toBe(true)
   expect(keys.geolocationAsked.read()).toBe(false)
-  expect(sent.some((request) => request.url.includes('/active'))).toBe(true)
+  await vi.waitFor(() => expect(sent.some((request) => request.url.includes('/active'))).toBe(true))
 })
 
 test('stale init data is read again once, and what the client has by then signs in (TG-02)', async () => {

@@ -24,8 +24,14 @@ export function part<Module, Name extends keyof Module>(
   return loaded as unknown as Part<Module[Name]>
 }
 
-/** Fetches the parts that are wanted ahead, one after the other, whenever nothing else is to do. */
+type Connection = { connection?: { saveData?: boolean } }
+
+/**
+ * Fetches the parts that are wanted ahead, one after the other, whenever nothing else is to do; nothing for a customer
+ * whose browser is told to save data.
+ */
 export async function fetchAhead(idle: () => Promise<unknown>): Promise<void> {
+  if ((navigator as Connection).connection?.saveData) return
   for (const load of ahead.splice(0)) {
     await idle()
     // Offline it is asked for again when it is drawn.

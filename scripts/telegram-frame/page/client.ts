@@ -69,7 +69,6 @@ export function createClient({ config, log, ask, clearDialogs, draw, insert, fra
       state = { ...freshState(options.theme, options.profile), status: 'loading' }
       state.isExpanded = !client.behaviour.isHalf
       state.safeArea = restingInsets(state.profile, false)
-      isGreeted = false
       draw(state, options)
       const { merchant, lang } = options
       void shopName(merchant, lang).then((name) => {
@@ -77,6 +76,8 @@ export function createClient({ config, log, ask, clearDialogs, draw, insert, fra
       })
       url = await launchUrl(config, options)
       log.write('note', 'launch', { ...options })
+      // Until here the last visit's page may still speak.
+      isGreeted = false
       insert(url)
     },
     theme: (name: ThemeName) => {

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -9,23 +8,23 @@ import { changeDraftAtom } from '#/features/draft/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { safeUrl } from '#/lib/safe-url.ts'
 import { href, type PathName, paths } from '#/paths.ts'
-import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { type Abilities, type Ability, abilitiesAtom } from '#/tenant/abilities.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import css from './BannerRail.module.css'
-import { BannerSkeleton } from './HomeSkeleton.tsx'
-import { bannersQuery } from './queries.ts'
 import { useMenu } from './use-menu.ts'
 
-/** What the merchant wants seen, sideways. A banner whose target is not there is a picture, not a dead link. */
-export function BannerRail({ onCategory }: { onCategory: (id: string) => void }) {
+/** Offers, sideways. A banner whose target is not there is a picture, not a dead link. */
+export function BannerRail({
+  banners,
+  onCategory,
+}: {
+  banners: readonly Banner[]
+  onCategory: (id: string) => void
+}) {
   const { t } = useLingui()
-  const { data: banners = [], isPending } = useQuery(bannersQuery(useAtomValue(queryScopeAtom)))
-  if (isPending) return <BannerSkeleton />
-  if (banners.length === 0) return null
   return (
     <ul className={css.rail} aria-label={t`Offers`}>
       {banners.map((banner, index) => (

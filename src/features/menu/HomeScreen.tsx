@@ -10,7 +10,6 @@ import { Contents, SideTiles } from '#/features/contents/index.ts'
 import { AddressRow, ServiceSwitch } from '#/features/delivery/index.ts'
 import { DietButton, DietNote, DietNothing, dietAtom } from '#/features/diet/index.ts'
 import { ActiveOrderStrip } from '#/features/orders/index.ts'
-import { part } from '#/i18n/part.ts'
 import { href } from '#/paths.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { useGround, useShell, useTitle } from '#/shell/chrome.ts'
@@ -23,19 +22,17 @@ import { QueryView } from '#/ui/QueryView.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
 import { Spoken } from '#/ui/Spoken.tsx'
 import { useWidth } from '#/ui/use-width.ts'
+import { Banners } from './Banners.tsx'
 import { anchorOf, CategoryStrip } from './CategoryStrip.tsx'
 import { ClosedNotice } from './ClosedNotice.tsx'
 import { GroupTiles } from './GroupTiles.tsx'
 import css from './HomeScreen.module.css'
-import { BannerSkeleton, ContentsSkeleton, MenuSkeleton } from './HomeSkeleton.tsx'
+import { ContentsSkeleton, MenuSkeleton } from './HomeSkeleton.tsx'
 import { MenuSections } from './MenuSections.tsx'
 import { gradesQuery } from './queries.ts'
 import { SideList } from './SideList.tsx'
 import { useMenu, useShownMenu } from './use-menu.ts'
 import { useReading } from './use-reading.ts'
-
-// Offers are no part of the first cards: their box stands, and they come into it.
-const BannerRail = part(() => import('./BannerRail.tsx'), 'BannerRail')
 
 /** The menu (MN-01 to MN-17), in the order of design 4.1; on wide pages in three columns (4.10). */
 export default function HomeScreen() {
@@ -126,11 +123,7 @@ export default function HomeScreen() {
               <ActiveOrderStrip />
             </Suspense>
           )}
-          {abilities.banners && (
-            <Suspense fallback={<BannerSkeleton />}>
-              <BannerRail onCategory={jumpTo} />
-            </Suspense>
-          )}
+          <Banners onCategory={jumpTo} />
         </div>
         <QueryView
           query={menu}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
+import { part } from '#/i18n/part.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { BannerSkeleton } from './HomeSkeleton.tsx'
+import { bannersQuery } from './queries.ts'
+
+// Offers are no part of the first cards: their box stands, and they come into it.
+const BannerRail = part(() => import('./BannerRail.tsx'), 'BannerRail')
+
+/** What the merchant wants seen above the menu; nothing when there is nothing. */
+export function Banners({ onCategory }: { onCategory: (id: string) => void }) {
+  const { banners: isOn } = useAtomValue(abilitiesAtom)
+  const query = useQuery({ ...bannersQuery(useAtomValue(queryScopeAtom)), enabled: isOn })
+  if (!isOn) return null
+  if (query.isPending) return <BannerSkeleton />
+  if (!query.data?.length) return null
+  return (
+    <Suspense fallback={<BannerSkeleton />}>
+      <BannerRail banners={query.data} onCategory={onCategory} />
+    </Suspense>
+  )
+}
