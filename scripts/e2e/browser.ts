@@ -4,7 +4,15 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** The shell first: the same engine without a window around it, which every page would pay for. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -39,7 +47,11 @@ export function browserHere(env: NodeJS.ProcessEnv = process.env): string | null
 
 const INSTALLS: readonly (readonly [why: string, command: string, args: readonly string[]])[] = [
   ['Playwright downloads its Chromium', process.execPath, [playwrightCli, 'install', 'chromium']],
-  ['The system installs Chromium', 'sh', ['-c', 'apt-get update && apt-get install -y chromium']],
+  [
+    'The system installs Chromium',
+    'sh',
+    ['-c', 'apt-get update && (apt-get install -y chromium-headless-shell || apt-get install -y chromium)'],
+  ],
 ]
 
 /** A browser for the tests; installs one where there is none. Throws with what to do if it cannot. */

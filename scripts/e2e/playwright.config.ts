@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { browserHere } from './browser.ts'
+import { WIDE } from './wide.ts'
 
 const executablePath = process.env.CHROMIUM || browserHere()
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  grepInvert: process.env.E2E === 'short' ? [...WIDE] : [],
   outputDir: '../../test-results',
   workers: 2,
   fullyParallel: true,
