@@ -11,15 +11,18 @@ import { findBrowser, playwrightCli } from './browser.ts'
 async function main(): Promise<number> {
   const CHROMIUM = findBrowser()
   const config = path.join(import.meta.dirname, 'playwright.config.ts')
-  const tests = [playwrightCli, 'test', '--config', config, ...process.argv.slice(2)]
-  if (process.env.SHOP_URL) return ended(run(tests, { CHROMIUM }))
+  const given = process.argv.slice(2)
+  const asked = given.filter((one) => one !== '--short')
+  const E2E = asked.length < given.length ? 'short' : 'whole'
+  const tests = [playwrightCli, 'test', '--config', config, ...asked]
+  if (process.env.SHOP_URL) return ended(run(tests, { CHROMIUM, E2E }))
   await ensureBundle('production')
   const sandbox = await startSandbox({
     SANDBOX_DATA: 'memory',
     SANDBOX_SPEED: process.env.SANDBOX_SPEED ?? '20',
     SANDBOX_LAUNCHES_PER_MINUTE: '1000',
   })
-  const code = await ended(run(tests, { CHROMIUM, SHOP_URL: sandbox.url }))
+  const code = await ended(run(tests, { CHROMIUM, E2E, SHOP_URL: sandbox.url }))
   await sandbox.stop()
   return code
 }
