@@ -227,35 +227,6 @@ test.describe('a category that goes sideways (MN-06)', () => {
   })
 })
 
-test('SHEET, POP_UP and FULL_SCREEN open a dish; Back closes each to the same place (MN-07)', async ({
-  page,
-  shop,
-}) => {
-  await shop.open('demo')
-  for (const [category, dish, isPage] of [
-    ['Osh and qozon', 'Norin with horse meat', false],
-    ['Tandoor', 'Beef samsa', false],
-    ['Shashlik', 'Beef shashlik', true],
-  ] as const) {
-    await test.step(category, async () => {
-      await chip(page, category).click()
-      const link = section(page, category).getByRole('link', { name: dish })
-      await expect(link).toBeInViewport()
-      const top = await scrollY(page)
-      await link.click()
-      const name = page.getByRole(isPage ? 'heading' : 'dialog', { name: dish })
-      await expect(name.first()).toBeVisible()
-      if (isPage) await expect(page).toHaveURL(/\/product\//)
-      else await expect(page).not.toHaveURL(/\/product\//)
-      await page.goBack()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page).toHaveURL(/\/$/)
-      await expect(link).toBeInViewport()
-      expect(Math.abs((await scrollY(page)) - top), category).toBeLessThan(3)
-    })
-  }
-})
-
 test('the chip follows the scroll, is remembered over a reload and over a page (MN-10)', async ({
   page,
   shop,
