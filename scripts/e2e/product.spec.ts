@@ -236,7 +236,7 @@ test('a delivered order: its body holds what the menu says, its dishes are grade
   await shop.open()
   const { products } = await (await menu).json()
   const sold = products.find((one: { name: { eng: string } }) => one.name.eng === DISH)
-  await shop.signIn('900000061')
+  await shop.signIn('900000098')
   await page.goto(new URL('/', page.url()).href)
   await shop.addDish(DISH)
   await page.goto(new URL('/checkout', page.url()).href)
