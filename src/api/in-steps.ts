@@ -15,7 +15,7 @@ const turn = () =>
   })
 
 /** `work` on every item, in order, stopping for the page every few milliseconds. Few items are done at once. */
-export async function inSteps<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
+export async function inSteps<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
   let since = now()
   for (const item of items) {
     work(item)

@@ -21,11 +21,21 @@ test.each([
   expect(foldText(typed)).toBe(foldText(written))
 })
 
+test.each([
+  ['zzzzzz', 'z'],
+  ['сс', 's'],
+  ['CC', 'k'],
+  ['шшш', 'š'],
+])('%s is not %s: a letter again and again is no doubled one', (typed, letter) => {
+  expect(foldText(typed)).toBe(letter.repeat(typed.length))
+})
+
 test('folding what is folded changes nothing', () => {
   const letters = fc.constantFrom(..."abcdehikstxyzqw čшщцчёжюякхўғ'ʻ1-İßΣ")
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(letters).map((all) => all.join('')),
+    fc.tuple(letters, fc.nat(5)).map(([letter, more]) => letter.repeat(1 + more)),
   )
   fc.assert(
     fc.property(text, (any) => foldText(foldText(any)) === foldText(any)),

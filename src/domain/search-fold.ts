@@ -52,6 +52,17 @@ function push(word: Span[], next: Span) {
 }
 
 function foldWord(written: string, start: number): FoldedWord {
+  const letters = Array.from(written)
+  const small = written.charAt(0).toLowerCase()
+  // zzzz is no doubled letter of a word: as z it would be the beginning of all that begin so.
+  const isOneLetter = letters.length > 1 && letters.every((letter) => letter.toLowerCase() === small)
+  const spans = isOneLetter
+    ? letters.flatMap((letter, i) => spansOf(letter, start + i * letter.length))
+    : spansOf(written, start)
+  return { plain: spans.map(({ letter }) => letter).join(''), spans }
+}
+
+function spansOf(written: string, start: number): Span[] {
   const spans: Span[] = []
   let place = start
   for (const letter of written) {
@@ -65,7 +76,7 @@ function foldWord(written: string, start: number): FoldedWord {
   }
   const last = spans.at(-1)
   if (last?.letter === 'c') push(spans, { ...(spans.pop() ?? last), letter: 'k' })
-  return { plain: spans.map(({ letter }) => letter).join(''), spans }
+  return spans
 }
 
 // Menus repeat their words: a menu of ten thousand dishes has a few thousand of them.

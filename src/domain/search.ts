@@ -12,16 +12,26 @@ const FIT = { whole: 0, start: 1, inside: 4, typo: 5 } as const
 /** Costs from here on are words of a description alone: any better reading of the query goes before. */
 const POOR = FIELD.description
 
-type Place = { readonly entry: number; readonly field: number }
+/** Where a word stands: which product, and how much a find there costs; best fields first. */
+const FIELDS = [FIELD.shown, FIELD.otherName, FIELD.category, FIELD.description] as const
+const [SHOWN, OTHER_NAME, CATEGORY, DESCRIPTION] = [0, 1, 2, 3]
+/** One number a place: a menu of thousands has hundreds of thousands of them. */
+const placeOf = (entry: number, field: number) => entry * FIELDS.length + field
+const entryOf = (place: number) => Math.floor(place / FIELDS.length)
+const fieldOf = (place: number) => place % FIELDS.length
+
+/** A word of the menu: its letters as a set, by which most others are told from it at once, and its places. */
+type Word = { readonly text: string; readonly letters: number; readonly places: readonly number[] }
 
 /** A menu made searchable: every word of it once, with the products it stands in. Typing then only compares. */
 export type SearchIndex<P> = {
   readonly products: readonly P[]
+  readonly words: readonly Word[]
   /** Folded names in the customer's language, one a product. */
   readonly shown: readonly string[]
-  /** All names of a product without spaces: кокакола finds Coca-Cola. */
-  readonly joined: readonly string[]
-  readonly words: ReadonlyMap<string, readonly Place[]>
+  /** All names without spaces, a line a product, and where each line ends: кокакола finds Coca-Cola. */
+  readonly joined: string
+  readonly ends: readonly number[]
 }
 
 /**
@@ -36,57 +46,66 @@ const inAllLanguages = ({ uz, ru, eng }: MultilingualText) => [uz, ru, eng].flat
 /** Descriptions may be written in HTML. */
 const withoutMarkup = (text: string) => text.replace(/<[^>]*>/g, ' ')
 
-/** Products a step: some 5 ms of work. */
-const AT_ONCE = 250
-
 /**
- * Makes a menu searchable: by names in all languages, best in the customer's own, then by category and description.
- * Stops after every few products, so that a page can be drawn between.
+ * Makes a menu searchable, product after product: by names in all languages, best in the customer's own, then by
+ * category and description.
  */
-export function* searchIndexSteps<P extends Named>(
-  products: Iterable<P>,
-  language: Language,
-  categoryOf: (product: P) => MultilingualText | undefined = () => undefined,
-): Generator<undefined, SearchIndex<P>> {
-  const index = { products: Array.from(products), shown: [] as string[], joined: [] as string[] }
-  const words = new Map<string, Place[]>()
-  const categories = new Map<MultilingualText, string[]>()
-  const put = (entry: number, field: number, folded: Iterable<string>) => {
-    for (const word of folded) {
-      const places = words.get(word)
-      const last = places?.at(-1)
-      if (!places) words.set(word, [{ entry, field }])
-      // Fields are put in from the best: a later one says nothing new.
-      else if (last?.entry !== entry) places.push({ entry, field })
-    }
-  }
-  for (const [entry, product] of index.products.entries()) {
-    if (entry % AT_ONCE === AT_ONCE - 1) yield
-    const shown = foldWords(textIn(product.name, language))
-    const names = inAllLanguages(product.name).map(foldWords)
-    index.shown.push(shown.join(' '))
-    index.joined.push(names.map((name) => name.join('')).join(' '))
-    put(entry, FIELD.shown, shown)
-    put(entry, FIELD.otherName, names.flat())
-    const category = categoryOf(product)
-    if (category) {
-      const folded = categories.get(category) ?? inAllLanguages(category).flatMap(foldWords)
-      categories.set(category, folded)
-      put(entry, FIELD.category, folded)
-    }
-    put(entry, FIELD.description, inAllLanguages(product.description).map(withoutMarkup).flatMap(foldWords))
-  }
-  return { ...index, words }
-}
+export class SearchIndexMaker<P extends Named> {
+  readonly #language: Language
+  readonly #categoryOf: (product: P) => MultilingualText | undefined
+  readonly #products: P[] = []
+  readonly #shown: string[] = []
+  readonly #joined: string[] = []
+  readonly #ends: number[] = []
+  readonly #words = new Map<string, number[]>()
+  readonly #categories = new Map<MultilingualText, readonly string[]>()
 
-/** The whole index at once. */
-export function searchIndex<P extends Named>(
-  ...menu: Parameters<typeof searchIndexSteps<P>>
-): SearchIndex<P> {
-  const steps = searchIndexSteps(...menu)
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return step.value
+  constructor(
+    language: Language,
+    categoryOf: (product: P) => MultilingualText | undefined = () => undefined,
+  ) {
+    this.#language = language
+    this.#categoryOf = categoryOf
+  }
+
+  #put(entry: number, field: number, folded: Iterable<string>) {
+    for (const word of folded) {
+      const places = this.#words.get(word)
+      if (!places) this.#words.set(word, [placeOf(entry, field)])
+      // Fields are put in from the best: a later one says nothing new.
+      else if (entryOf(places.at(-1) ?? -1) !== entry) places.push(placeOf(entry, field))
+    }
+  }
+
+  add(product: P) {
+    const entry = this.#products.push(product) - 1
+    const shown = foldWords(textIn(product.name, this.#language))
+    const names = inAllLanguages(product.name).map(foldWords)
+    const line = names.map((name) => name.join('')).join(' ')
+    this.#shown.push(shown.join(' '))
+    this.#joined.push(line)
+    this.#ends.push((this.#ends.at(-1) ?? 0) + line.length + 1)
+    this.#put(entry, SHOWN, shown)
+    for (const name of names) this.#put(entry, OTHER_NAME, name)
+    const category = this.#categoryOf(product)
+    if (category) {
+      const folded = this.#categories.get(category) ?? inAllLanguages(category).flatMap(foldWords)
+      this.#categories.set(category, folded)
+      this.#put(entry, CATEGORY, folded)
+    }
+    for (const text of inAllLanguages(product.description))
+      if (text) this.#put(entry, DESCRIPTION, foldWords(withoutMarkup(text)))
+  }
+
+  index(): SearchIndex<P> {
+    return {
+      products: this.#products,
+      words: Array.from(this.#words, ([text, places]) => ({ text, letters: lettersOf(text), places })),
+      shown: this.#shown,
+      joined: this.#joined.join('\n'),
+      ends: this.#ends,
+    }
+  }
 }
 
 /** How well `typed` fits `word`; null: not at all. */
@@ -102,49 +121,56 @@ function typoFit(typed: string, word: string, most: number): number | null {
   return FIT.typo + found.start * 0.5 + (isWhole ? 0 : 0.25) + (typed[0] === word[0] ? 0 : 0.25)
 }
 
-/** What one typed word costs in each product, by its place in the menu; infinite where it is not. */
-type Costs = Float32Array
+/** What one typed word costs where it is found: `costs` by a product's place in the menu, infinite elsewhere. */
+type Costs = { readonly entries: readonly number[]; readonly costs: Float32Array; readonly isGood: boolean }
 
 function costsOf(
   { words, products }: SearchIndex<unknown>,
-  priceOf: (word: string) => number | null,
-  isAllowed: (field: number, cost: number) => boolean,
+  priceOf: (word: Word) => number | null,
+  isAllowed: (fieldCost: number, cost: number) => boolean,
+  known?: Costs,
 ): Costs {
-  const costs = new Float32Array(products.length).fill(Number.POSITIVE_INFINITY)
-  for (const [word, places] of words) {
-    const cost = priceOf(word)
-    if (cost === null) continue
-    for (const { entry, field } of places) {
-      if (field + cost < (costs[entry] ?? 0) && isAllowed(field, cost)) costs[entry] = field + cost
+  const costs = known ? known.costs.slice() : new Float32Array(products.length).fill(Number.POSITIVE_INFINITY)
+  const entries = known ? known.entries.slice() : []
+  let isGood = known?.isGood ?? false
+  for (const word of words) {
+    const price = priceOf(word)
+    if (price === null) continue
+    const prices = FIELDS.map((cost) => (isAllowed(cost, price) ? cost + price : Number.POSITIVE_INFINITY))
+    for (const place of word.places) {
+      const entry = entryOf(place)
+      const cost = prices[fieldOf(place)] ?? Number.POSITIVE_INFINITY
+      const before = costs[entry] ?? 0
+      if (cost >= before) continue
+      if (before === Number.POSITIVE_INFINITY) entries.push(entry)
+      if (cost < POOR) isGood = true
+      costs[entry] = cost
     }
   }
-  return costs
+  return { entries, costs, isGood }
 }
-
-const hasGood = (costs: Costs) => costs.some((cost) => cost < POOR)
 
 /** strict: as typed. lenient: a word that is nowhere may have typos. typos: any word may. */
 type Care = 'strict' | 'lenient' | 'typos'
 
-/** What was looked for of late without spaces: one more letter leaves only some of what was there. */
-const lately = new WeakMap<SearchIndex<unknown>, Map<string, readonly number[]>>()
-const AT_MOST = 40
-
-function joinedWith(index: SearchIndex<unknown>, text: string): readonly number[] {
-  const known = lately.get(index) ?? new Map<string, readonly number[]>()
-  lately.set(index, known)
-  if (known.size > AT_MOST) known.clear()
-  for (let end = text.length; end > 3; end--) {
-    const before = known.get(text.slice(0, end))
-    if (!before) continue
-    const found = end === text.length ? before : before.filter((entry) => index.joined[entry]?.includes(text))
-    known.set(text, found)
-    return found
+/** Products whose names have the text when no spaces count, in menu order. */
+function joinedWith({ joined, ends }: SearchIndex<unknown>, text: string): number[] {
+  const found: number[] = []
+  for (let at = joined.indexOf(text); at !== -1; ) {
+    let [low, high] = [0, ends.length - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((ends[middle] ?? 0) > at) high = middle
+      else low = middle + 1
+    }
+    found.push(low)
+    at = joined.indexOf(text, ends[low])
   }
-  const all = index.joined.flatMap((joined, entry) => (joined.includes(text) ? entry : []))
-  known.set(text, all)
-  return all
+  return found
 }
+
+/** Costs are quarters, and a menu is shorter than this: one number sorts by cost and then by place. */
+const LONGEST_MENU = 2 ** 24
 
 /** One reading of a query. Each of its words is looked up once, however often the reading is tried. */
 class Reading {
@@ -152,6 +178,7 @@ class Reading {
   readonly #typed: readonly string[]
   readonly #strict = new Map<string, Costs>()
   readonly #forgiven = new Map<string, Costs>()
+  #unspaced: readonly number[] | null = null
 
   constructor(index: SearchIndex<unknown>, query: string) {
     this.#index = index
@@ -165,7 +192,7 @@ class Reading {
       known ??
       costsOf(
         this.#index,
-        (word) => fitOf(typed, word),
+        ({ text }) => fitOf(typed, text),
         (field, cost) => field < FIELD.category || (cost <= FIT.start && typed.length > 2),
       )
     if (!known) this.#strict.set(typed, costs)
@@ -178,13 +205,10 @@ class Reading {
     const letters = lettersOf(typed)
     const costs = costsOf(
       this.#index,
-      (word) => (missing(letters, word) > most ? null : typoFit(typed, word, most)),
+      (word) => (missing(letters, word.letters) > most ? null : typoFit(typed, word.text, most)),
       (field) => field < FIELD.category,
+      this.#asTyped(typed),
     )
-    const strict = this.#asTyped(typed)
-    costs.forEach((cost, entry) => {
-      costs[entry] = Math.min(cost, strict[entry] ?? cost)
-    })
     this.#forgiven.set(typed, costs)
     return costs
   }
@@ -192,50 +216,62 @@ class Reading {
   #costsOfWord(typed: string, care: Care): Costs {
     const most = typosIn(typed)
     if (most === 0 || care === 'strict') return this.#asTyped(typed)
-    if (care === 'lenient' && hasGood(this.#asTyped(typed))) return this.#asTyped(typed)
+    if (care === 'lenient' && this.#asTyped(typed).isGood) return this.#asTyped(typed)
     return this.#withTypos(typed, most)
   }
 
   /** Products whose name has it when no spaces count. */
-  #unspaced(): readonly number[] {
+  #withoutSpaces(): readonly number[] {
     const unspaced = this.#typed.join('')
-    return unspaced.length > 3 ? joinedWith(this.#index, unspaced) : []
+    this.#unspaced ??= unspaced.length > 3 ? joinedWith(this.#index, unspaced) : []
+    return this.#unspaced
   }
 
   /** Products in which every word of the query is found, best first, else in menu order. */
-  found(care: Care): { entries: number[]; isGood: boolean } {
+  found(care: Care): { entries: readonly number[]; isGood: boolean } {
     const all = this.#typed.map((word) => this.#costsOfWord(word, care))
-    const [first, ...others] = all
+    // The rarest word says where to look.
+    const [first, ...others] = all.toSorted((a, b) => a.entries.length - b.entries.length)
     if (!first) return { entries: [], isGood: false }
     const whole = this.#typed.join(' ')
-    const byCost = new Map<number, number[]>()
+    const order: number[] = []
     let isGood = false
-    const put = (entry: number, cost: number) => {
-      const same = byCost.get(cost)
-      if (same) same.push(entry)
-      else byCost.set(cost, [entry])
-    }
-    const unspaced = new Set(this.#unspaced())
-    first.forEach((cost, entry) => {
-      const sum = others.reduce((total, costs) => total + (costs[entry] ?? 0), cost)
-      if (sum < Number.POSITIVE_INFINITY) {
-        isGood ||= all.some((costs) => (costs[entry] ?? POOR) < POOR)
-        put(entry, this.#index.shown[entry] === whole ? -1 : sum)
-      } else if (unspaced.has(entry)) {
-        isGood = true
-        put(entry, FIT.inside)
+    const put = (entry: number, cost: number) => order.push((cost + 1) * 4 * LONGEST_MENU + entry)
+    for (const entry of first.entries) {
+      let sum = first.costs[entry] ?? 0
+      let best = sum
+      for (const { costs } of others) {
+        const cost = costs[entry] ?? 0
+        sum += cost
+        if (cost < best) best = cost
       }
-    })
-    const entries = [...byCost].sort(([a], [b]) => a - b).flatMap(([, same]) => same)
-    return { entries, isGood }
+      if (sum === Number.POSITIVE_INFINITY) continue
+      if (best < POOR) isGood = true
+      put(entry, this.#index.shown[entry] === whole ? -1 : sum)
+    }
+    for (const entry of this.#withoutSpaces()) {
+      if (all.every(({ costs }) => (costs[entry] ?? 0) < Number.POSITIVE_INFINITY)) continue
+      isGood = true
+      put(entry, FIT.inside)
+    }
+    const sorted = Float64Array.from(order).sort()
+    return { entries: Array.from(sorted, (one) => one % LONGEST_MENU), isGood }
   }
 }
 
-/** Letters of a word, each once: a letter that the other word has not is a typo at least. */
-const lettersOf = (word: string) => [...new Set(word)]
+/** The letters of a word as bits. Some share a bit, so two sets may look more alike than they are, never less. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31)
+  return letters
+}
 
-const missing = (letters: readonly string[], word: string) =>
-  letters.reduce((count, letter) => (word.includes(letter) ? count : count + 1), 0)
+/** How many letters of `of` are not in `other`: each is a typo at least. */
+function missing(of: number, other: number): number {
+  let count = 0
+  for (let rest = of & ~other; rest !== 0; rest &= rest - 1) count++
+  return count
+}
 
 /** `read`: the query as it was understood, in the keyboard that was meant. What is found is marked by it. */
 export type Found<P> = { readonly products: readonly P[]; readonly read: string }
@@ -266,17 +302,23 @@ export function searchProducts<P>(index: SearchIndex<P>, query: string): Found<P
 
 /** Names in which a word looks like one that was typed and not found: a few, for `similarTo` to choose from. */
 export function likeNames<P extends Named>(index: SearchIndex<P>, query: string, count: number): P[] {
-  const typed = foldWords(query).filter((word) => word.length > 2)
-  const near = Array.from(index.words, ([word, places]) => {
-    const away = typed.map((one) => distanceTo(one, word, Math.floor(one.length * FAR))?.start ?? Infinity)
+  const typed = foldWords(query)
+    .filter((word) => word.length > 2)
+    .map((text) => ({ text, letters: lettersOf(text), most: Math.floor(text.length * FAR) }))
+  const near = index.words.map(({ text, letters, places }) => {
+    const away = typed.map((one) =>
+      missing(one.letters, letters) > one.most
+        ? Infinity
+        : (distanceTo(one.text, text, one.most)?.start ?? Infinity),
+    )
     return { places, away: Math.min(Infinity, ...away) }
   })
   return near
     .filter(({ away }) => away < Infinity)
     .sort((a, b) => a.away - b.away)
     .flatMap(({ places }) => {
-      const shown = places.find(({ field }) => field === FIELD.shown)
-      return (shown && index.products[shown.entry]) ?? []
+      const shown = places.find((place) => fieldOf(place) === SHOWN)
+      return (shown !== undefined && index.products[entryOf(shown)]) || []
     })
     .slice(0, count)
 }

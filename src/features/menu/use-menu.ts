@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
 import type { Category, Group, Menu, Product } from '#/api/schema/menu.ts'
 import { ANY_DIET, type Diet, isAnyDiet, suits } from '#/domain/diet.ts'
 import { categoriesInOrder, type VisibleMenu, visibleMenu } from '#/domain/menu.ts'
@@ -69,18 +70,21 @@ function useMenuFor(diet: Diet) {
   const query = useQuery(menuQuery(scope, channel))
   const { data, error, isPending, fetchStatus, refetch, dataUpdatedAt, errorUpdatedAt } = query
   const visible = data ? visibleOf(data, branchId, channel, groups, diet) : NOTHING
-  return {
-    ...visible,
-    branchId,
-    /** For `QueryView`: the visible menu as the data of a read. */
-    data: data ? visible : undefined,
-    error,
-    isPending,
-    fetchStatus,
-    errorUpdatedAt,
-    refetch,
-    /** ms; when this menu was asked for. */
-    updatedAt: dataUpdatedAt,
-  }
+  return useMemo(
+    () => ({
+      ...visible,
+      branchId,
+      /** For `QueryView`: the visible menu as the data of a read. */
+      data: data ? visible : undefined,
+      error,
+      isPending,
+      fetchStatus,
+      errorUpdatedAt,
+      refetch,
+      /** ms; when this menu was asked for. */
+      updatedAt: dataUpdatedAt,
+    }),
+    [visible, branchId, data, error, isPending, fetchStatus, errorUpdatedAt, refetch, dataUpdatedAt],
+  )
 }
 export type UsedMenu = ReturnType<typeof useMenu>

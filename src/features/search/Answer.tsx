@@ -2,10 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { Suspense, useEffect, useState } from 'react'
-import type { Product } from '#/api/schema/menu.ts'
+import { memo, Suspense, useCallback, useEffect, useState } from 'react'
 import { isAnyDiet, suits } from '#/domain/diet.ts'
-import { type SearchIndex, searchProducts } from '#/domain/search.ts'
 import { DietNote, DietNothing, dietAtom } from '#/features/diet/index.ts'
 import { Dish } from '#/features/dishes/index.ts'
 import { gradesQuery, type UsedMenu } from '#/features/menu/index.ts'
@@ -16,9 +14,10 @@ import css from './Answer.module.css'
 import { Marked } from './Marked.tsx'
 import { More } from './More.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import type { Finding } from './use-found.ts'
 
 /** Rows drawn with a key: one screen of a phone. More come each time the end is near. */
-const AT_ONCE = 12
+const AT_ONCE = 8
 /** Categories offered: those of the best answers. A letter may be found in hundreds. */
 const CATEGORIES = 12
 
@@ -26,31 +25,29 @@ const CATEGORIES = 12
 let last: { query: string; rows: number; chosen: string | null } | null = null
 
 /** What was found, best first; by category where it is in several. */
-export function Answer({
+export const Answer = memo(function Answer({
   menu,
-  index,
-  query,
+  finding,
   onChoose,
   onClear,
   onUse,
 }: {
   menu: UsedMenu
-  index: () => SearchIndex<Product>
-  query: string
+  finding: Finding
   onChoose: (name: string) => void
   onClear: () => void
   /** A dish is opened or added: the search led somewhere. */
-  onUse: () => void
+  onUse: (query: string) => void
 }) {
   const { t } = useLingui()
   const textIn = useTextIn()
+  const { query, index, products: found, read } = finding
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
   const kept = last?.query === query ? last : { query, rows: AT_ONCE, chosen: null }
   const [chosen, setChosen] = useState(kept.chosen)
   const [drawn, setDrawn] = useState({ query, rows: kept.rows })
   const diet = useAtomValue(dietAtom)
-  const { products: found, read } = searchProducts(index(), query)
-  const products = found.filter((product) => suits(product, diet))
+  const products = isAnyDiet(diet) ? found : found.filter((product) => suits(product, diet))
 
   const counts = new Map<string, number>()
   for (const { categoryId } of products) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1)
@@ -63,7 +60,7 @@ export function Answer({
   }, [query, rows, active])
   const all = products.length
   const count = shown.length
-  const marked = (name: string) => <Marked text={name} query={read} />
+  const marked = useCallback((name: string) => <Marked text={name} query={read} />, [read])
 
   if (found.length === 0) {
     return <NothingFound menu={menu} index={index} query={query} onChoose={onChoose} onClear={onClear} />
@@ -88,7 +85,7 @@ export function Answer({
           {t`${plural(count, { one: '# dish', other: '# dishes' })} for “${query}”`}
         </p>
       )}
-      <ul className={css.rows} data-found="" onClickCapture={onUse}>
+      <ul className={css.rows} data-found="" onClickCapture={() => onUse(query)}>
         {shown.slice(0, rows).map((product, place) => {
           const category = menu.categoryById.get(product.categoryId)
           return (
@@ -109,4 +106,4 @@ export function Answer({
       {count > rows && <More key={rows} onNear={() => setDrawn({ query, rows: rows + 2 * AT_ONCE })} />}
     </>
   )
-}
+})

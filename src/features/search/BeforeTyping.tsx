@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { History, X } from 'lucide-react'
+import { memo } from 'react'
 import type { UsedMenu } from '#/features/menu/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { Button, IconButton } from '#/ui/Button.tsx'
@@ -11,7 +12,13 @@ import { usePopular } from './popular.ts'
 import { forgetAtom, recentAtom } from './recent.ts'
 
 /** An empty field: what this customer searched for, and what others order (BX-25). */
-export function BeforeTyping({ menu, onChoose }: { menu: UsedMenu; onChoose: (name: string) => void }) {
+export const BeforeTyping = memo(function BeforeTyping({
+  menu,
+  onChoose,
+}: {
+  menu: UsedMenu
+  onChoose: (name: string) => void
+}) {
   const { t } = useLingui()
   const textIn = useTextIn()
   const { dishes, categories } = usePopular(menu)
@@ -33,7 +40,7 @@ export function BeforeTyping({ menu, onChoose }: { menu: UsedMenu; onChoose: (na
       <Popular dishes={dishes} menu={menu} />
     </div>
   )
-}
+})
 
 function Recent({ onChoose }: { onChoose: (name: string) => void }) {
   const { t } = useLingui()

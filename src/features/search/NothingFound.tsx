@@ -25,7 +25,7 @@ export function NothingFound({
   onClear,
 }: {
   menu: UsedMenu
-  index: () => SearchIndex<Product>
+  index: SearchIndex<Product>
   query: string
   onChoose: (name: string) => void
   onClear: () => void
@@ -33,7 +33,7 @@ export function NothingFound({
   const { t } = useLingui()
   const textIn = useTextIn()
   const { dishes, categories } = usePopular(menu)
-  const candidates = [...menu.ordered, ...likeNames(index(), query, CANDIDATES)]
+  const candidates = [...menu.ordered, ...likeNames(index, query, CANDIDATES)]
   const names = [...new Set(candidates.map(({ name }) => textIn(name)))]
   const similar = similarTo(names, (name) => name, query, SIMILAR)
   const others = categories.map(({ name }) => textIn(name))

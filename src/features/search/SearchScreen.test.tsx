@@ -5,7 +5,7 @@ import { openedProductAtom } from '#/features/dishes/index.ts'
 import { basketLinesAtom } from '#/features/draft/index.ts'
 import { drawShop, productNamed, settle } from '#/features/menu/test-shop.tsx'
 import { savedSearchesAtom } from '#/session/saved.ts'
-import { byRole, press, type } from '#/ui/test-page.tsx'
+import * as hand from '#/ui/test-page.tsx'
 import SearchScreen from './SearchScreen.tsx'
 
 let page: Awaited<ReturnType<typeof drawShop>>
@@ -34,6 +34,17 @@ afterEach(() => page.remove())
 const open = async (query = '') => {
   history.replaceState(null, '', query ? `/search?q=${encodeURIComponent(query)}` : '/search')
   page = await drawShop(<SearchScreen />)
+}
+const { byRole } = hand
+/** What a text finds is shown a frame after the text itself. */
+const answered = () => act(async () => new Promise((done) => setTimeout(done, 60)))
+const type = async (element: HTMLElement, text: string) => {
+  await hand.type(element, text)
+  await answered()
+}
+const press = async (element: HTMLElement) => {
+  await hand.press(element)
+  await answered()
 }
 const field = () => byRole('textbox', 'Search dishes') as HTMLInputElement
 const found = () => [...document.querySelectorAll<HTMLElement>('[data-found] a')]

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type KeyboardEvent, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { canBeAsked } from '#/domain/diet.ts'
 import { BasketPill } from '#/features/basket/index.ts'
 import { DietButton } from '#/features/diet/index.ts'
@@ -17,18 +17,17 @@ import { linkAfter } from './link-after.ts'
 import { rememberAtom } from './recent.ts'
 import { SearchField } from './SearchField.tsx'
 import css from './SearchScreen.module.css'
+import { useFound } from './use-found.ts'
 import { useQueryText } from './use-query-text.ts'
-import { useSearchIndex } from './use-search-index.ts'
 
 /** /search: the field is the page (MN-12, design 4.8). */
 export default function SearchScreen() {
   const { t } = useLingui()
   const menu = useMenu()
-  const index = useSearchIndex(menu)
   const { basketPill } = useAtomValue(abilitiesAtom)
   const remember = useSetAtom(rememberAtom)
   const { text, setText, keep } = useQueryText()
-  const query = useDeferredValue(text).trim()
+  const finding = useFound(menu, text.trim())
   const columns = useWidth() === 'narrow' ? 1 : 2
   const field = useRef<HTMLInputElement>(null)
   const found = useRef<HTMLDivElement>(null)
@@ -57,11 +56,26 @@ export default function SearchScreen() {
     target?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: 'nearest' })
   }
-  const choose = (name: string) => {
-    remember(name)
-    setText(name)
-    scrollTo(0, 0)
-  }
+  const choose = useCallback(
+    (name: string) => {
+      remember(name)
+      setText(name)
+      scrollTo(0, 0)
+    },
+    [remember, setText],
+  )
+  const clear = useCallback(() => {
+    setText('')
+    field.current?.focus()
+  }, [setText])
+  const use = useCallback(
+    (query: string) => {
+      keep()
+      remember(query)
+    },
+    [keep, remember],
+  )
+  const hasFilters = useMemo(() => menu.products.some(canBeAsked), [menu.products])
   return (
     <div className={css.page}>
       <Spoken>
@@ -73,7 +87,7 @@ export default function SearchScreen() {
         onText={setText}
         onDown={onDown}
         after={
-          menu.products.some(canBeAsked) && (
+          hasFilters && (
             <Suspense>
               <DietButton look="field" products={menu.products} />
             </Suspense>
@@ -84,23 +98,12 @@ export default function SearchScreen() {
       <div ref={found} className={css.found} onKeyDown={onKeyDown}>
         <QueryView query={menu} skeleton={<RowsSkeleton />}>
           {() =>
-            query === '' ? (
+            finding === null ? (
+              <RowsSkeleton />
+            ) : finding.query === '' ? (
               <BeforeTyping menu={menu} onChoose={choose} />
             ) : (
-              <Answer
-                menu={menu}
-                index={index}
-                query={query}
-                onChoose={choose}
-                onClear={() => {
-                  setText('')
-                  field.current?.focus()
-                }}
-                onUse={() => {
-                  keep()
-                  remember(query)
-                }}
-              />
+              <Answer menu={menu} finding={finding} onChoose={choose} onClear={clear} onUse={use} />
             )
           }
         </QueryView>

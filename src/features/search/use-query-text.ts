@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 
 /** ms. Browsers refuse addresses that change with every key. */
@@ -21,10 +21,13 @@ export function useQueryText() {
     setSeen(q)
     setSearch(q === '' ? {} : { q }, { replace: true })
   }
+  const latest = useRef(write)
   useEffect(() => {
+    latest.current = write
     const timer = setTimeout(write, WRITE_AFTER)
     return () => clearTimeout(timer)
   })
-  /** `keep`: writes at once, before a page is left. */
-  return { text, setText, keep: write }
+  /** Writes at once, before a page is left. */
+  const keep = useCallback(() => latest.current(), [])
+  return { text, setText, keep }
 }
