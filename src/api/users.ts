@@ -6,7 +6,7 @@ import { City, MerchantAnswer } from './schema/merchant.ts'
 import { SignIn, User, Verification } from './schema/user.ts'
 
 /** Fields of an address the customer writes; the id is the server's. */
-export type AddressInput = Omit<Address, 'id'>
+export type AddressInput = Omit<Address, 'id' | 'createdDate'>
 
 const Nothing = v.unknown()
 

@@ -43,6 +43,7 @@ const Privacy = part(() => import('#/features/content/PrivacyScreen.tsx'), 'defa
 const Profile = part(() => import('#/features/profile/ProfileScreen.tsx'), 'default')
 const Favorites = part(() => import('#/features/profile/FavoritesScreen.tsx'), 'default')
 const ChooseAddress = part(() => import('#/features/addresses/ChooseAddressScreen.tsx'), 'default')
+const places = () => import('./places.ts')
 const Missing = part(() => import('#/features/errors/MerchantNotAvailableScreen.tsx'), 'default')
 
 /** One row a page; the compiler asks for it as soon as `paths` names the page. */
@@ -64,7 +65,13 @@ export const routes: Record<PathName, Route> = {
   loginRules: { layout: 'default', back: 'login', screen: LoginRules },
   login: { layout: 'auth', back: 'home', screen: Login },
   loginConfirm: { layout: 'auth', back: 'login', screen: LoginConfirm },
-  branches: { layout: 'default', back: 'home', when: ['branches'], screen: later },
+  branches: {
+    layout: 'default',
+    back: 'home',
+    ground: 'groups',
+    when: ['branches'],
+    screen: part(places, 'Branches'),
+  },
   branchesMap: { layout: 'default', back: 'branches', when: ['branches'], screen: later },
   product: { layout: 'default', back: 'home', params: { id: isId }, screen: Product },
   vacancies: { layout: 'default', back: 'home', when: ['vacancies'], screen: later },
@@ -93,16 +100,23 @@ export const routes: Record<PathName, Route> = {
     screen: Order,
   },
   orderMap: { layout: 'default', back: 'orders', only: 'customer', params: { id: isId }, screen: later },
-  addresses: { layout: 'default', back: 'profile', only: 'customer', when: ['delivery'], screen: later },
+  addresses: {
+    layout: 'default',
+    back: 'profile',
+    ground: 'groups',
+    only: 'customer',
+    when: ['delivery'],
+    screen: part(places, 'AddressBook'),
+  },
   addressCreate: {
     layout: 'default',
     back: 'addresses',
     only: 'customer',
     when: ['delivery'],
-    screen: later,
+    screen: part(places, 'AddressCreate'),
   },
   pickupAddress: { layout: 'map', back: 'home', when: ['pickup'], screen: later },
-  pickupAddress2: { layout: 'map', back: 'home', when: ['pickup'], screen: later },
+  pickupAddress2: { layout: 'map', back: 'home', when: ['pickup'], screen: part(places, 'Pickup2') },
   deliveryAddress: { layout: 'map', back: 'home', when: ['delivery'], screen: later },
   chooseAddress: { layout: 'default', back: 'home', when: ['delivery', 'pickup'], screen: ChooseAddress },
   merchantNotAvailable: { layout: 'auth', back: null, screen: Missing },

@@ -159,5 +159,6 @@ export function openStartLink(store: Store) {
   const target = startTarget(param)
   if (target.kind === 'product') navigate(href('product', { id: target.id }))
   if (target.kind === 'order') navigate(href('order', { id: target.id }))
+  if (target.kind === 'branch') navigate(href('branches', null, { id: target.id }))
   if (target.kind === 'category') navigate(href('category', null, { id: target.id }))
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { EtaMinutes } from './branch.ts'
-import { Id, Latitude, Longitude, number, oneOf, optionalNumber, text } from './common.ts'
+import { Id, Latitude, Longitude, number, OptionalMoment, oneOf, optionalNumber, text } from './common.ts'
 
 const optionalId = v.optional(v.fallback(v.nullable(Id), null), null)
 
@@ -22,6 +22,7 @@ export const Address = v.object({
   floor: text(20),
   comment: text(300),
   landmark: text(300),
+  createdDate: OptionalMoment,
 })
 export type Address = v.InferOutput<typeof Address>
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { CircleCheck } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { DoorFields, SaveAddress } from '#/features/address-book/index.ts'
 import { addressLine, OutOfZone, placeAtom } from '#/features/delivery/index.ts'
 import { changeDraftAtom, type Draft, type DraftPlace } from '#/features/draft/index.ts'
 import { customerAtom } from '#/session/session.ts'
@@ -12,7 +13,6 @@ import { Notice } from '#/ui/Notice.tsx'
 import { Segmented } from '#/ui/Segmented.tsx'
 import css from './AddressForm.module.css'
 import { useBranchFor } from './branch-for.ts'
-import { SaveAddress } from './SaveAddress.tsx'
 
 /** The rest of a found address: its house, door and landmark, and whether we deliver there. */
 export function AddressForm({
@@ -121,29 +121,6 @@ export function AddressForm({
           {customer && place.savedId === null && <SaveAddress place={place} door={door} onSaved={onChange} />}
         </>
       )}
-    </div>
-  )
-}
-
-function DoorFields({ door, onDoor }: { door: Draft['door']; onDoor: (door: Draft['door']) => void }) {
-  const { t } = useLingui()
-  const names = { entrance: t`Entrance`, floor: t`Floor`, office: t`Flat`, domophone: t`Intercom` } as const
-  return (
-    <div className={css.door}>
-      {(['entrance', 'floor', 'office', 'domophone'] as const).map((field) => (
-        <label key={field} className={css.cell}>
-          <span className={css.label}>{names[field]}</span>
-          <input
-            className={css.input}
-            value={door[field]}
-            onChange={(event) => onDoor({ ...door, [field]: event.target.value })}
-            placeholder="—"
-            inputMode={field === 'domophone' ? 'text' : 'numeric'}
-            autoComplete="off"
-            maxLength={20}
-          />
-        </label>
-      ))}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue } from 'jotai'
+import { BranchChoice } from '#/features/branches/index.ts'
 import { isAddressOpenAtom } from '#/features/delivery/index.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { Sheet } from '#/ui/Sheet.tsx'
-import { BranchChoice } from './BranchChoice.tsx'
 import { DeliveryChoice } from './DeliveryChoice.tsx'
 
 /** Where the food goes or is fetched, in a sheet over the page (DL-01). */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'wouter'
+import { BranchChoice } from '#/features/branches/index.ts'
 import { ServiceSwitch } from '#/features/delivery/index.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { href } from '#/paths.ts'
 import { Screen } from '#/ui/Screen.tsx'
-import { BranchChoice } from './BranchChoice.tsx'
 import css from './ChooseAddressScreen.module.css'
 import { DeliveryChoice } from './DeliveryChoice.tsx'
 

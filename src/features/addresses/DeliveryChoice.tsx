@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { fromSaved, SavedAddresses } from '#/features/address-book/index.ts'
 import { type DraftPlace, draftAtom } from '#/features/draft/index.ts'
+import { CityChips, PlaceSearch, WhereAmI } from '#/features/places/index.ts'
 import { AddressForm } from './AddressForm.tsx'
-import { CityChips } from './CityChips.tsx'
 import css from './DeliveryChoice.module.css'
-import { PlaceSearch } from './PlaceSearch.tsx'
-import { fromSaved } from './place-of.ts'
-import { SavedAddresses } from './SavedAddresses.tsx'
-import { WhereAmI } from './WhereAmI.tsx'
 
 /** Finds an address (by words, by the device, among the saved) and completes it with its door. */
 export function DeliveryChoice({ onDone }: { onDone: () => void }) {
@@ -40,6 +37,8 @@ export function DeliveryChoice({ onDone }: { onDone: () => void }) {
       <PlaceSearch label={t`Street, house or landmark`} onFound={take} />
       <WhereAmI onFound={take} />
       <SavedAddresses
+        header={<h3 className={css.header}>{t`Saved addresses`}</h3>}
+        empty={<p className={css.none}>{t`No saved addresses`}</p>}
         onChoose={(address) => {
           const saved = fromSaved(address)
           setDoor(saved.door)

@@ -8,7 +8,6 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { pickupBranches, useNearestBranch } from './nearest.ts'
-import { pointAtom } from './place.ts'
 import { branchesQuery } from './queries.ts'
 
 /** Keeps the nearest branch equal to the address and the service; once, near the root. Draws nothing. */
@@ -36,7 +35,6 @@ function useDropClosedBranch() {
   const notify = useNotify()
   const change = useSetAtom(changeDraftAtom)
   const scope = useAtomValue(queryScopeAtom)
-  const point = useAtomValue(pointAtom)
   const { pickupBranchId } = useAtomValue(draftAtom)
   const { data } = useQuery({
     ...branchesQuery(scope, null),
@@ -45,7 +43,7 @@ function useDropClosedBranch() {
   const isGone =
     pickupBranchId !== null &&
     data !== undefined &&
-    !pickupBranches(data, point).some(({ id }) => id === pickupBranchId)
+    !pickupBranches(data, null).some(({ id }) => id === pickupBranchId)
   useEffect(() => {
     if (!isGone) return
     change({ pickupBranchId: null })

@@ -4,13 +4,14 @@ import { useMemo } from 'react'
 import { errorOf } from '#/api/query.ts'
 import type { ApiError } from '#/api/result.ts'
 import type { Branch, NearestBranch } from '#/api/schema/branch.ts'
-import { distanceMetres, type Point } from '#/domain/geo.ts'
+import { givesAway, inOrder } from '#/domain/branches.ts'
+import type { Point } from '#/domain/geo.ts'
 import { openState } from '#/domain/hours.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
 import { tell } from '#/lib/told.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import { placeAtom, pointAtom } from './place.ts'
+import { knownPointAtom, placeAtom, pointAtom } from './place.ts'
 import { branchesQuery, nearestBranchQuery } from './queries.ts'
 
 /** The branch the menu goes by. `problem`: why nothing is delivered to the address; the branch is then the nearest. */
@@ -21,13 +22,9 @@ export type Nearest = {
   refetch: () => Promise<unknown>
 }
 
-/** Branches a customer can fetch from, the nearest first (PU-06). */
-export function pickupBranches(branches: readonly Branch[], from: Point): (Branch & { distance: number })[] {
-  return branches
-    .filter(({ isActive, deleted, settings }) => isActive && !deleted && settings?.pickupEnabled !== false)
-    .map((branch) => ({ ...branch, distance: distanceMetres(from, branch) }))
-    .sort((a, b) => a.distance - b.distance)
-}
+/** Branches a customer can fetch from, in the order they are offered (PU-06, PU-08). */
+export const pickupBranches = (branches: readonly Branch[], from: Point | null) =>
+  inOrder(branches.filter(givesAway), from)
 
 /** A branch of the list as the nearest one: whether it is open is worked out from its hours. */
 function asNearest(branch: Branch, service: OrderedService, now: Date): NearestBranch {
@@ -50,6 +47,7 @@ export function useNearestBranch(): Nearest {
   const service = useAtomValue(serviceTypeAtom)
   const place = useAtomValue(placeAtom)
   const point = useAtomValue(pointAtom)
+  const known = useAtomValue(knownPointAtom)
   const { table } = useAtomValue(draftAtom)
   const isFetched = service !== 'DELIVERY'
   const delivers = place?.kind === 'address'
@@ -75,7 +73,7 @@ export function useNearestBranch(): Nearest {
     }
     const wantedId =
       service === 'DINE_IN' ? table?.branchId : place?.kind === 'branch' ? place.branchId : null
-    const choice = pickupBranches(all.data ?? [], point)
+    const choice = pickupBranches(all.data ?? [], known)
     const found = choice.find(({ id }) => id === wantedId) ?? choice[0]
     return {
       branch: found ? asNearest(found, service, new Date()) : null,
@@ -83,5 +81,5 @@ export function useNearestBranch(): Nearest {
       isPending: all.isPending,
       refetch: all.refetch,
     }
-  }, [isFetched, asked, fallback.data, problem, all, service, table, place, point])
+  }, [isFetched, asked, fallback.data, problem, all, service, table, place, known])
 }

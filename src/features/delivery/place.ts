@@ -26,12 +26,13 @@ export const placeAtom = atom(
     ),
 )
 
-/** What distances are counted from: the address, else the device, else the city, else the merchant, else the middle of Tashkent. */
+/** What distances are counted from: the address, else the device; null: nobody knows where the customer is. */
+export const knownPointAtom = atom((get): Point | null => get(draftAtom).place ?? get(visitorPointAtom))
+
+/** Where to look: the customer's point, else the city, else the merchant, else the middle of Tashkent. */
 export const pointAtom = atom((get): Point => {
-  const { place } = get(draftAtom)
-  const visitor = get(visitorPointAtom)
-  if (place) return place
-  if (visitor) return visitor
+  const known = get(knownPointAtom)
+  if (known) return known
   for (const one of [get(cityAtom), get(merchantAtom)])
     if (one && one.latitude !== null && one.longitude !== null)
       return { latitude: one.latitude, longitude: one.longitude }

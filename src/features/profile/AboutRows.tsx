@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { Info, ScrollText, ShieldCheck } from 'lucide-react'
+import { Info, ScrollText, ShieldCheck, Store } from 'lucide-react'
 import { href } from '#/paths.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Cell, Section } from '#/ui/kit.tsx'
@@ -9,10 +9,15 @@ import { Square } from './Square.tsx'
 /** The merchant's texts, those it has. */
 export function AboutRows() {
   const { t } = useLingui()
-  const { about, terms, privacy } = useAtomValue(abilitiesAtom)
-  if (!about && !terms && !privacy) return null
+  const { about, branches, terms, privacy } = useAtomValue(abilitiesAtom)
+  if (!about && !branches && !terms && !privacy) return null
   return (
     <Section>
+      {branches && (
+        <Cell to={href('branches')} before={<Square icon={Store} colour="indigo" />}>
+          {t`Branches`}
+        </Cell>
+      )}
       {about && (
         <Cell to={href('about')} before={<Square icon={Info} colour="grey" />}>
           {t`About us`}

@@ -32,7 +32,12 @@ export function MyRows({ isCustomer }: { isCustomer: boolean }) {
             {t`Favourites`}
           </Cell>
         )}
-        {(delivery || pickup) && (
+        {isCustomer && delivery && (
+          <Cell to={href('addresses')} before={<Square icon={MapPin} colour="green" />}>
+            {t`My addresses`}
+          </Cell>
+        )}
+        {!isCustomer && (delivery || pickup) && (
           <Cell to={href('chooseAddress')} before={<Square icon={MapPin} colour="green" />}>
             {t`Address`}
           </Cell>

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { MapPin, Search, X } from 'lucide-react'
+import { LocateFixed, MapPin, Search, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Place } from '#/api/schema/address.ts'
+import { pointIn, pointText } from '#/domain/coordinates.ts'
+import type { Point } from '#/domain/geo.ts'
 import { pointAtom } from '#/features/delivery/index.ts'
 import type { DraftPlace } from '#/features/draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -13,7 +15,7 @@ import { Notice } from '#/ui/Notice.tsx'
 import { SkeletonText } from '#/ui/Skeleton.tsx'
 import { Spoken } from '#/ui/Spoken.tsx'
 import css from './PlaceSearch.module.css'
-import { fromPlace } from './place-of.ts'
+import { fromPlace, placeHere } from './place-of.ts'
 import { LEAST_LETTERS, placesQuery } from './queries.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -22,6 +24,8 @@ export function PlaceSearch({ label, onFound }: { label: string; onFound: (place
   const { t } = useLingui()
   const [text, setText] = useState('')
   const id = useId()
+  // A pair of numbers or a link of a map says where by itself.
+  const point = pointIn(text)
   return (
     <div className={css.search}>
       <div className={css.box}>
@@ -38,7 +42,7 @@ export function PlaceSearch({ label, onFound }: { label: string; onFound: (place
           placeholder={label}
           autoComplete="street-address"
           enterKeyHint="search"
-          maxLength={120}
+          maxLength={500}
         />
         {text && (
           <button type="button" className={css.clear} aria-label={t`Clear`} onClick={() => setText('')}>
@@ -46,7 +50,13 @@ export function PlaceSearch({ label, onFound }: { label: string; onFound: (place
           </button>
         )}
       </div>
-      {text.trim().length >= LEAST_LETTERS && <Suggestions text={text.trim()} onFound={onFound} />}
+      {point ? (
+        <ul className={css.list}>
+          <PointSuggestion point={point} onFound={onFound} />
+        </ul>
+      ) : (
+        text.trim().length >= LEAST_LETTERS && <Suggestions text={text.trim()} onFound={onFound} />
+      )}
     </div>
   )
 }
@@ -107,6 +117,26 @@ function Suggestion({ place, onFound }: { place: Place; onFound: (place: DraftPl
         <span className={css.words}>
           <span className={css.title}>{line || place.title}</span>
           {line && place.title && place.title !== line && <span className={css.note}>{place.title}</span>}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** The point of typed coordinates; its words are looked up when it is taken. */
+function PointSuggestion({ point, onFound }: { point: Point; onFound: (place: DraftPlace) => void }) {
+  const { t } = useLingui()
+  const text = pointText(point)
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.item}
+        onClick={async () => onFound(await placeHere(point, 'COORDINATES', text))}
+      >
+        <LocateFixed size={20} className={css.pin} aria-hidden="true" />
+        <span className={css.words}>
+          <span className={css.title}>{t`The point ${text}`}</span>
         </span>
       </button>
     </li>

@@ -7,15 +7,6 @@ import type { QueryScope } from '#/session/session.ts'
 /** Letters before the geocoder is asked. */
 export const LEAST_LETTERS = 3
 
-/** Addresses of the account; a visitor has none. */
-export const savedAddressesQuery = (scope: QueryScope) =>
-  queryOptions({
-    queryKey: [...scope, 'addresses'],
-    queryFn: ({ signal }) => unwrap(api.users.addresses(signal)),
-    enabled: scope[2] !== '',
-    staleTime: STALE.visit,
-  })
-
 /** Places a text may mean, the nearest to `near` first. */
 export const placesQuery = (scope: QueryScope, text: string, near: Point, cityId: string | null) =>
   queryOptions({

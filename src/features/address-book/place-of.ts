@@ -1,6 +1,8 @@
-import type { Address, Place } from '#/api/schema/address.ts'
+import type { Address } from '#/api/schema/address.ts'
 import type { AddressInput } from '#/api/users.ts'
 import type { Draft, DraftPlace } from '#/features/draft/index.ts'
+
+const NO_DOOR: Draft['door'] = { entrance: '', floor: '', office: '', domophone: '' }
 
 /** A saved address as the order takes it, with its door. */
 export function fromSaved(address: Address): { place: DraftPlace; door: Draft['door'] } {
@@ -22,37 +24,22 @@ export function fromSaved(address: Address): { place: DraftPlace; door: Draft['d
   }
 }
 
-/** What the geocoder found, by words or by a point. */
-export function fromPlace(place: Place, mode: 'TARGET' | 'COORDINATES'): DraftPlace {
-  const { latitude, longitude, houseNumber, cityId } = place
-  return {
-    latitude,
-    longitude,
-    streetName: place.streetName || place.title,
-    houseNumber,
-    cityId,
-    landmark: '',
-    type: 'APARTMENT',
-    mode,
-    savedId: null,
-  }
-}
+/** What only the account keeps of an address: its name and what a courier is told every time. */
+export type Notes = Pick<AddressInput, 'name' | 'details' | 'comment'>
 
-/** The account's record of an address. `name`: what the customer calls it. */
-export function toSaved(place: DraftPlace, door: Draft['door'], name: string): AddressInput {
+/** The account's record of an address; a house of its own has no door to find. */
+export function toSaved(place: DraftPlace, door: Draft['door'], notes: Notes): AddressInput {
   const { latitude, longitude, streetName, houseNumber, cityId, landmark, type } = place
   return {
     type,
-    name,
-    streetName,
-    houseNumber,
-    details: '',
+    ...notes,
+    streetName: streetName.trim(),
+    houseNumber: houseNumber.trim(),
     description: '',
     latitude,
     longitude,
     cityId,
-    landmark,
-    comment: '',
-    ...(type === 'HOUSE' ? { entrance: '', floor: '', office: '', domophone: '' } : door),
+    landmark: landmark.trim(),
+    ...(type === 'HOUSE' ? NO_DOOR : door),
   }
 }

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#/api/api.ts'
 import type { DraftPlace } from '#/features/draft/index.ts'
-import { quietly } from '#/lib/told.ts'
 import { locate } from '#/shell/geolocation.ts'
 import { Wheel } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
-import { fromPlace } from './place-of.ts'
+import { placeHere } from './place-of.ts'
 import css from './WhereAmI.module.css'
 
 type State = 'idle' | 'looking' | 'denied' | 'unavailable'
@@ -20,12 +18,8 @@ export function WhereAmI({ onFound }: { onFound: (place: DraftPlace) => void }) 
     setState('looking')
     const point = await locate()
     if (typeof point === 'string') return setState(point)
-    const [, places] = quietly(await api.deliveries.placeAt(point))
+    onFound(await placeHere(point, 'COORDINATES', t`My location`))
     setState('idle')
-    const near = places?.[0]
-    const named = near ?? { title: t`My location`, streetName: '', houseNumber: '', cityId: null, ...point }
-    // The point is the customer's own: the house found is only its name.
-    onFound({ ...fromPlace(named, 'COORDINATES'), ...point })
   }
   return (
     <>

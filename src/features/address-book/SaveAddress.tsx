@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { api } from '#/api/api.ts'
-import { errorOf, unwrap } from '#/api/query.ts'
+import { errorOf } from '#/api/query.ts'
 import type { Draft, DraftPlace } from '#/features/draft/index.ts'
-import { queryScopeAtom } from '#/session/session.ts'
 import { Button } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field } from '#/ui/Field.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { toSaved } from './place-of.ts'
-import { savedAddressesQuery } from './queries.ts'
+import { useSaveAddress } from './use-save.ts'
 
 /** Keeps the address with the account, under a name of the customer's. */
 export function SaveAddress({
@@ -24,19 +20,20 @@ export function SaveAddress({
   onSaved: (place: DraftPlace) => void
 }) {
   const { t } = useLingui()
-  const scope = useAtomValue(queryScopeAtom)
-  const queries = useQueryClient()
   const notify = useNotify()
   const errorText = useErrorText()
   const [name, setName] = useState('')
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => unwrap(api.users.addAddress(toSaved(place, door, name.trim()))),
-    onSuccess: (address) => {
-      onSaved({ ...place, savedId: address.id, mode: 'SAVED' })
-      notify({ text: t`The address is saved`, tone: 'good' })
-      return queries.invalidateQueries({ queryKey: savedAddressesQuery(scope).queryKey })
-    },
-  })
+  const { mutate, isPending, error, reset } = useSaveAddress()
+  const save = () =>
+    mutate(
+      { id: null, address: toSaved(place, door, { name: name.trim(), details: '', comment: '' }) },
+      {
+        onSuccess: ({ id }) => {
+          onSaved({ ...place, savedId: id, mode: 'SAVED' })
+          notify({ text: t`The address is saved`, tone: 'good' })
+        },
+      },
+    )
   return (
     <Field
       label={t`Save as`}
@@ -50,7 +47,7 @@ export function SaveAddress({
       maxLength={100}
       error={error ? errorText(errorOf(error)) : null}
       after={
-        <Button size="line" busy={isPending} disabled={!name.trim()} onPress={() => mutate()}>
+        <Button size="line" busy={isPending} disabled={!name.trim()} onPress={save}>
           {t`Save`}
         </Button>
       }

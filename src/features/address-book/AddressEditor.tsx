@@ -1,0 +1,181 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { useRef, useState } from 'react'
+import { errorOf } from '#/api/query.ts'
+import type { Address } from '#/api/schema/address.ts'
+import type { DraftPlace } from '#/features/draft/index.ts'
+import { backAtom, useAtRisk, useMainButton, useShell } from '#/shell/chrome.ts'
+import { Chip } from '#/ui/Chip.tsx'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { Field, TextField } from '#/ui/Field.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import { useNotify } from '#/ui/notices/notices.ts'
+import { Segmented } from '#/ui/Segmented.tsx'
+import css from './AddressEditor.module.css'
+import { DoorFields } from './DoorFields.tsx'
+import { fromSaved, type Notes, toSaved } from './place-of.ts'
+import { useSaveAddress } from './use-save.ts'
+import { useWhereTyped } from './use-where-typed.ts'
+import { WherePicker } from './WherePicker.tsx'
+
+const NOWHERE = { streetName: '', houseNumber: '', landmark: '', type: 'APARTMENT' } as const
+const NO_DOOR = { entrance: '', floor: '', office: '', domophone: '' }
+
+/** All that can be said of an address. `known`: the one that is changed. */
+export function AddressEditor({ known }: { known: Address | null }) {
+  const { t } = useLingui()
+  const begun = known && fromSaved(known)
+  const [point, setPoint] = useState<DraftPlace | null>(begun?.place ?? null)
+  const [words, setWords] = useState<Pick<DraftPlace, keyof typeof NOWHERE>>(begun?.place ?? NOWHERE)
+  const [door, setDoor] = useState(begun?.door ?? NO_DOOR)
+  const [notes, setNotes] = useState<Notes>({
+    name: known?.name ?? '',
+    details: known?.details ?? '',
+    comment: known?.comment ?? '',
+  })
+  const [isMarked, setIsMarked] = useState(false)
+  const [isTouched, setIsTouched] = useState(false)
+  const street = useRef<HTMLInputElement>(null)
+  const errorText = useErrorText()
+  const { save, isPending, error } = useSaving(known?.id ?? null)
+  const where = useWhereTyped()
+  useAtRisk(isTouched && !isPending)
+
+  const noStreet = words.streetName.trim() === ''
+  const write = (change: Partial<typeof words>) => {
+    setIsTouched(true)
+    setWords({ ...words, ...change })
+  }
+  const note = (change: Partial<Notes>) => {
+    setIsTouched(true)
+    setNotes({ ...notes, ...change })
+  }
+  const take = (found: DraftPlace) => {
+    setPoint(found)
+    write({ streetName: found.streetName, houseNumber: found.houseNumber })
+  }
+  const onSave = async () => {
+    setIsMarked(true)
+    if (noStreet) return street.current?.focus()
+    const place = point ?? (await where.find(words))
+    if (!place) return street.current?.focus()
+    await save(toSaved({ ...place, ...words }, door, { ...notes, name: notes.name.trim() }))
+  }
+  useMainButton({ label: t`Save`, busy: isPending || where.isLooking, onPress: onSave })
+  const isLost = where.isLost && point === null
+  return (
+    <div className={css.editor}>
+      <WherePicker place={point && { ...point, ...words }} onFound={take} />
+      <div className={css.two}>
+        <Field
+          ref={street}
+          label={t`Street or area`}
+          value={words.streetName}
+          onChange={(streetName) => write({ streetName })}
+          autoComplete="street-address"
+          maxLength={200}
+          error={
+            !isMarked
+              ? null
+              : noStreet
+                ? t`Fill in this field`
+                : isLost
+                  ? t`This place is not found. Choose it in the search or on the map`
+                  : null
+          }
+        />
+        <Field
+          label={t`House`}
+          value={words.houseNumber}
+          onChange={(houseNumber) => write({ houseNumber })}
+          autoComplete="off"
+          maxLength={30}
+        />
+      </div>
+      <Segmented
+        label={t`Kind of house`}
+        value={words.type}
+        options={[
+          { value: 'APARTMENT', label: t`Flat` },
+          { value: 'HOUSE', label: t`House` },
+        ]}
+        onChange={(type) => write({ type })}
+      />
+      {words.type === 'APARTMENT' && (
+        <DoorFields
+          door={door}
+          onDoor={(next) => {
+            setIsTouched(true)
+            setDoor(next)
+          }}
+        />
+      )}
+      <div className={css.name}>
+        <Field
+          label={t`What to call it`}
+          placeholder={t`Home, work …`}
+          value={notes.name}
+          onChange={(name) => note({ name })}
+          autoComplete="off"
+          maxLength={100}
+        />
+        <div className={css.names}>
+          {[t`Home`, t`Work`].map((name) => (
+            <Chip key={name} kind="toggle" isActive={notes.name === name} onPress={() => note({ name })}>
+              {name}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <Field
+        label={t`Landmark`}
+        value={words.landmark}
+        onChange={(landmark) => write({ landmark })}
+        autoComplete="off"
+        maxLength={300}
+      />
+      <Field
+        label={t`How to find the way`}
+        placeholder={t`Gate code, which yard`}
+        value={notes.details}
+        onChange={(details) => note({ details })}
+        autoComplete="off"
+        maxLength={300}
+      />
+      <TextField
+        label={t`Note for the courier`}
+        value={notes.comment}
+        onChange={(comment) => note({ comment })}
+        maxLength={300}
+      />
+      {error && (
+        <Notice tone="error" title={t`The address is not saved`}>
+          {errorText(error)}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Saves, says so and goes back to where the customer came from. */
+function useSaving(id: string | null) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const notify = useNotify()
+  const back = useAtomValue(backAtom)
+  const { mutateAsync, isPending, error } = useSaveAddress()
+  return {
+    isPending,
+    error: errorOf(error),
+    save: (address: Parameters<typeof mutateAsync>[0]['address']) =>
+      mutateAsync({ id, address }).then(
+        () => {
+          shell.haptic('success')
+          notify({ text: t`The address is saved`, tone: 'good' })
+          back?.run()
+        },
+        // Said by the form.
+        () => undefined,
+      ),
+  }
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#/api/api.ts'
+import { STALE, unwrap } from '#/api/query.ts'
+import type { Address } from '#/api/schema/address.ts'
+import type { QueryScope } from '#/session/session.ts'
+
+/** Addresses of the account, the newest first; a visitor has none. */
+export const savedAddressesQuery = (scope: QueryScope) =>
+  queryOptions({
+    queryKey: [...scope, 'addresses'],
+    queryFn: async ({ signal }) => newestFirst(await unwrap(api.users.addresses(signal))),
+    enabled: scope[2] !== '',
+    staleTime: STALE.visit,
+  })
+
+/** By when they were written; a server that does not say has its own order. */
+export const newestFirst = (addresses: readonly Address[]): Address[] =>
+  addresses.toSorted((a, b) => Date.parse(b.createdDate ?? '') - Date.parse(a.createdDate ?? '') || 0)

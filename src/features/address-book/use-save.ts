@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { api } from '#/api/api.ts'
+import { unwrap } from '#/api/query.ts'
+import type { AddressInput } from '#/api/users.ts'
+import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { fromSaved } from './place-of.ts'
+import { savedAddressesQuery } from './queries.ts'
+
+/**
+ * Writes an address of the account: a new one (`id` null) stands at the top from then on. An order that goes to the
+ * changed one goes to where it is now.
+ */
+export function useSaveAddress() {
+  const queries = useQueryClient()
+  const scope = useAtomValue(queryScopeAtom)
+  const { place } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const { queryKey } = savedAddressesQuery(scope)
+  return useMutation({
+    mutationFn: ({ id, address }: { id: string | null; address: AddressInput }) =>
+      unwrap(id ? api.users.changeAddress(id, address) : api.users.addAddress(address)),
+    onSuccess: (saved, { id }) => {
+      queries.setQueryData(queryKey, (known = []) =>
+        id ? known.map((one) => (one.id === id ? saved : one)) : [saved, ...known],
+      )
+      if (id && place?.savedId === id) change(fromSaved(saved))
+      return queries.invalidateQueries({ queryKey })
+    },
+  })
+}

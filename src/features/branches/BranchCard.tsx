@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Clock, MapPin, Navigation, Phone } from 'lucide-react'
+import type { Branch } from '#/api/schema/branch.ts'
+import { givesAway } from '#/domain/branches.ts'
+import { distanceMetres } from '#/domain/geo.ts'
+import { openState } from '#/domain/hours.ts'
+import { formatPhone } from '#/domain/phone.ts'
+import { knownPointAtom, useHoursText, useNow } from '#/features/delivery/index.ts'
+import { changeDraftAtom, servicesAtom } from '#/features/draft/index.ts'
+import { useDecimal } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { useMainButton, useShell } from '#/shell/chrome.ts'
+import { Button } from '#/ui/Button.tsx'
+import { useNotify } from '#/ui/notices/notices.ts'
+import css from './BranchCard.module.css'
+import { WeekHours } from './WeekHours.tsx'
+
+/** A branch with its week, its phone, the way there, and the choice to fetch from it (PU-04, PU-05). */
+export function BranchCard({
+  branch,
+  isOpen,
+  onChosen,
+}: {
+  branch: Branch
+  /** Its sheet is not on its way out. */
+  isOpen: boolean
+  onChosen: () => void
+}) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const textIn = useTextIn()
+  const notify = useNotify()
+  const decimal = useDecimal()
+  const hours = useHoursText()
+  const change = useSetAtom(changeDraftAtom)
+  const canFetch = useAtomValue(servicesAtom).includes('PICK_UP') && givesAway(branch)
+  const state = openState(branch, useNow())
+  const from = useAtomValue(knownPointAtom)
+  const km = from ? decimal(distanceMetres(from, branch) / 1_000) : ''
+  const { latitude, longitude, phone } = branch
+  useMainButton(
+    isOpen && canFetch
+      ? {
+          label: t`Pick up here`,
+          onPress: () => {
+            shell.haptic('selection')
+            change({ service: 'PICK_UP', pickupBranchId: branch.id, when: null })
+            const name = textIn(branch.name)
+            notify(t`Pick-up: ${name}`)
+            onChosen()
+          },
+        }
+      : 'hidden',
+  )
+  return (
+    <div className={css.card}>
+      <p className={css.fact}>
+        <MapPin size={20} aria-hidden="true" />
+        <span>{[branch.address, km && t`${km} km`].filter(Boolean).join(' · ')}</span>
+      </p>
+      <p className={css.fact}>
+        <Clock size={20} aria-hidden="true" />
+        <span className={state.isOpen ? css.open : css.closed}>{hours(branch)}</span>
+      </p>
+      <div className={css.acts}>
+        <Button
+          icon={<Navigation aria-hidden="true" />}
+          onPress={() => shell.openLink(`https://yandex.uz/maps/?rtext=~${latitude},${longitude}&rtt=auto`)}
+        >
+          {t`The way there`}
+        </Button>
+        {phone && (
+          <Button
+            icon={<Phone aria-hidden="true" />}
+            onPress={() => shell.openLink(`tel:${phone.replace(/[^\d+]/g, '')}`)}
+          >
+            {formatPhone(phone)}
+          </Button>
+        )}
+      </div>
+      <WeekHours branch={branch} />
+      {!canFetch && <p className={css.note}>{t`There is no pick-up here`}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Check, Store } from 'lucide-react'
+import { openState } from '#/domain/hours.ts'
+import { useHoursText, useNow } from '#/features/delivery/index.ts'
+import { useDecimal } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { cityIdAtom } from '#/tenant/cities.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { SkeletonRows } from '#/ui/Skeleton.tsx'
+import css from './BranchList.module.css'
+import { type NearBranch, usePickupBranches } from './use-branches.ts'
+
+/** The branches of the city that give food away, with what they say of their hours (PU-05). A radio group by nature. */
+export function BranchList({
+  chosenId,
+  onChoose,
+}: {
+  chosenId: string | null
+  onChoose: (id: string) => void
+}) {
+  const { t } = useLingui()
+  const query = usePickupBranches(useAtomValue(cityIdAtom))
+  return (
+    <QueryView
+      query={query}
+      skeleton={<SkeletonRows rows={4} />}
+      empty={<EmptyState icon={<Store strokeWidth={1.75} />} title={t`No branches`} />}
+    >
+      {(branches) => (
+        <ul className={css.list}>
+          {branches.map((branch) => (
+            <li key={branch.id}>
+              <button
+                type="button"
+                className={css.row}
+                aria-pressed={branch.id === chosenId}
+                onClick={() => onChoose(branch.id)}
+              >
+                <BranchWords branch={branch} />
+                {branch.id === chosenId && <Check size={22} className={css.mark} aria-hidden="true" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  )
+}
+
+/** Name, address, hours and distance of a branch. */
+export function BranchWords({ branch }: { branch: NearBranch }) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const decimal = useDecimal()
+  const hours = useHoursText()
+  const { isOpen } = openState(branch, useNow())
+  const km = branch.distance === null ? '' : decimal(branch.distance / 1_000)
+  return (
+    <span className={css.words}>
+      <span className={css.name}>{textIn(branch.name)}</span>
+      {branch.address && <span className={css.note}>{branch.address}</span>}
+      <span className={css.note}>
+        <span className={isOpen ? css.open : css.closed}>{hours(branch)}</span>
+        {km && ' · '}
+        {km && t`${km} km`}
+      </span>
+    </span>
+  )
+}

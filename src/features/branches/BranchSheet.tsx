@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { Store } from 'lucide-react'
+import { useState } from 'react'
+import { errorOf } from '#/api/query.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { Sheet } from '#/ui/Sheet.tsx'
+import { SkeletonRows } from '#/ui/Skeleton.tsx'
+import { BranchCard } from './BranchCard.tsx'
+import { branchQuery } from './queries.ts'
+
+/** The card of a branch over the page. `id` null: closed. */
+export function BranchSheet({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const scope = useAtomValue(queryScopeAtom)
+  // While the sheet leaves, it still shows the one it was about.
+  const [shown, setShown] = useState(id)
+  if (id !== null && id !== shown) setShown(id)
+  const query = useQuery(branchQuery(scope, shown ?? ''))
+  const isMissing = errorOf(query.error)?.status === 404 && query.data === undefined
+  return (
+    <Sheet
+      open={id !== null}
+      onClose={onClose}
+      title={query.data ? textIn(query.data.name) : t`Branch`}
+      takesMainButton
+    >
+      {isMissing ? (
+        <EmptyState icon={<Store strokeWidth={1.75} />} title={t`Branch not found`} />
+      ) : (
+        <QueryView query={query} skeleton={<SkeletonRows rows={4} />}>
+          {(branch) => <BranchCard branch={branch} isOpen={id !== null} onChosen={onClose} />}
+        </QueryView>
+      )}
+    </Sheet>
+  )
+}

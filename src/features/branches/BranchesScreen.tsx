@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { ChevronRight, Store } from 'lucide-react'
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { CityChips } from '#/features/places/index.ts'
+import { cityIdAtom } from '#/tenant/cities.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { Screen } from '#/ui/Screen.tsx'
+import { SkeletonRows } from '#/ui/Skeleton.tsx'
+import css from './BranchesScreen.module.css'
+import { BranchWords } from './BranchList.tsx'
+import { BranchSheet } from './BranchSheet.tsx'
+import { useBranches } from './use-branches.ts'
+
+/** /branches: where the merchant is, the nearest first (PU-03); `?id=` opens the card of one (PU-07). */
+export default function BranchesScreen() {
+  const { t } = useLingui()
+  const query = useBranches(useAtomValue(cityIdAtom))
+  const linked = new URLSearchParams(useSearch()).get('id')
+  const [seen, setSeen] = useState<string | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
+  if (linked !== seen) {
+    setSeen(linked)
+    setOpenId(linked)
+  }
+  return (
+    <Screen title={t`Branches`} ground="groups">
+      <div className={css.cities}>
+        <CityChips />
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows rows={4} />}
+        empty={<EmptyState icon={<Store strokeWidth={1.75} />} title={t`No branches`} />}
+      >
+        {(branches) => (
+          <ul className={css.list}>
+            {branches.map((branch) => (
+              <li key={branch.id}>
+                <button
+                  type="button"
+                  className={css.row}
+                  aria-haspopup="dialog"
+                  onClick={() => setOpenId(branch.id)}
+                >
+                  <span className={css.dot} aria-hidden="true">
+                    <Store size={20} />
+                  </span>
+                  <BranchWords branch={branch} />
+                  <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <BranchSheet id={openId} onClose={() => setOpenId(null)} />
+    </Screen>
+  )
+}

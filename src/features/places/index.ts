@@ -1,0 +1,6 @@
+/** Finding a place: by words, coordinates or the device, in a city of the merchant's. */
+export { CityChips } from './CityChips.tsx'
+export { PlaceSearch } from './PlaceSearch.tsx'
+export { fromPlace } from './place-of.ts'
+export { placesQuery } from './queries.ts'
+export { WhereAmI } from './WhereAmI.tsx'
