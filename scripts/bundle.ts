@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
@@ -31,7 +31,11 @@ export async function ensureBundle(mode: BundleMode): Promise<string> {
   if (existsSync(page) && (await stat(page)).mtimeMs > Math.max(...sources)) return folder
   const args = ['build', '--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
   const { status } = spawnSync('vite', args, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) throw new Error('The bundle did not build.')
+  if (status !== 0) {
+    // What a failed build leaves looks newer than its sources, and would be served from then on.
+    await rm(folder, { recursive: true, force: true })
+    throw new Error('The bundle did not build.')
+  }
   return folder
 }
 

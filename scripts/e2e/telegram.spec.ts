@@ -49,7 +49,7 @@ test('launch data that is too old or forged signs nobody in, and the menu is the
   }
 })
 
-test('where every storage throws, the customer is signed in all the same, and again after a reload', async ({
+test('where every storage throws, session and basket hold for the visit, and a reload signs in again (TG-08)', async ({
   page,
   telegram,
 }) => {
@@ -68,6 +68,14 @@ test('where every storage throws, the customer is signed in all the same, and ag
   await telegram.open({ user: 'new' })
   expect((await first).status()).toBe(200)
   await expect(telegram.app.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  const { app } = telegram
+  await app.getByRole('button', { name: 'Dimlama: savatga qoʻshish' }).click()
+  await app
+    .getByRole('link', { name: /^Savat/ })
+    .first()
+    .click()
+  await expect(app.getByRole('heading', { level: 1, name: 'Savat' })).toBeVisible()
+  await expect(app.getByRole('link', { name: 'Dimlama' }).or(app.getByText('Dimlama')).first()).toBeVisible()
   const second = signedIn()
   await telegram.reload()
   expect((await second).status()).toBe(200)

@@ -144,6 +144,75 @@ for (const [screen, path, calls, then] of SCREENS) {
   })
 }
 
+test('parts of the app and a language that do not come: asked for again in place, without a reload', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/PartLost/)
+  await shop.open()
+  await shop.addDish(DISH)
+  for (const [name, files, ask, then] of [
+    ['a screen', /\/assets\/AboutScreen-[\w-]+\.js/, () => shop.follow('About us'), /Qozon began/],
+    ['a sheet', /\/assets\/ProductSheet-[\w-]+\.js/, () => shop.follow(DISH), 'Note for the kitchen'],
+  ] as const) {
+    await test.step(name, async () => {
+      const broken = await trouble(page, watch, files)
+      broken.be('stopped')
+      await page.goto(new URL('/', page.url()).href)
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+      await ask()
+      await shop.sees('Could not load')
+      await shop.sees(/Check the connection/)
+      await again(page).click()
+      await shop.sees('Could not load')
+      broken.mend()
+      await again(page).click()
+      await shop.sees(then)
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    })
+  }
+  await test.step('a language', async () => {
+    const broken = await trouble(page, watch, /\/assets\/ru-[\w-]+\.js/)
+    broken.be('stopped')
+    await page.goto(new URL('/profile', page.url()).href)
+    await page.getByRole('button', { name: 'Language' }).last().click()
+    const sheet = page.getByRole('dialog', { name: 'Language' })
+    await sheet.getByRole('radio', { name: /Русский/ }).click({ force: true })
+    await expect(sheet.getByRole('alert')).toContainText('Could not load')
+    broken.mend()
+    await sheet.getByRole('radio', { name: /Русский/ }).click({ force: true })
+    await expect(sheet).toBeHidden()
+    await shop.sees('Язык')
+  })
+})
+
+test('a part that a new release took away: one reload, and the basket is whole (F14)', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  await shop.open()
+  await shop.addDish(DISH)
+  watch.allowConsole(/status of 404|PartLost|\[dasturxon\]/)
+  // The document as the new release has it, asked for once; from then on the server has what it names.
+  let isOld = true
+  await page.route(/\/assets\/AboutScreen-[\w-]+\.js/, (route) =>
+    isOld ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+  )
+  await page.route(/:\d+\/$/, (route) => {
+    if (!isOld) return route.fallback()
+    isOld = false
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><div id="root"></div>' })
+  })
+  const reloaded = page.waitForEvent('load')
+  await shop.follow('About us')
+  await reloaded
+  await shop.sees(/Qozon began/)
+  await page.goto(new URL('/basket', page.url()).href)
+  await shop.sees(DISH)
+})
+
 test('the basket is kept while the menu is in trouble, and comes with it by itself', async ({
   page,
   shop,

@@ -1,20 +1,42 @@
 import { Component, type ReactNode } from 'react'
 import ServerErrorScreen from '#/features/errors/ServerErrorScreen.tsx'
+import { askForLostParts, PartLost } from '#/i18n/part.ts'
 import { log } from '#/lib/log.ts'
+import { LoadFailed } from '#/ui/QueryView.tsx'
 
-/** The 500 page on any error of drawing (ER-02), logged once; what is saved stays saved. */
-export class RootBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+/**
+ * What stands in place of a page that could not be drawn: a part that did not arrive is asked for again here, any other
+ * error is the 500 page (ER-02). Logged once; what is saved stays saved.
+ */
+export class RootBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null }
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
   }
 
   override componentDidCatch(error: Error) {
     log.error('a screen failed', `${error.name}: ${error.message}`)
+    if (error instanceof PartLost) addEventListener('online', this.askAgain)
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.askAgain)
+  }
+
+  askAgain = () => {
+    removeEventListener('online', this.askAgain)
+    askForLostParts()
+    this.setState({ error: null })
   }
 
   override render() {
-    return this.state.hasFailed ? <ServerErrorScreen /> : this.props.children
+    const { error } = this.state
+    if (error === null) return this.props.children
+    return (error as unknown) instanceof PartLost ? (
+      <LoadFailed error={{ kind: 'network' }} onRetry={this.askAgain} />
+    ) : (
+      <ServerErrorScreen />
+    )
   }
 }

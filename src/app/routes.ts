@@ -1,11 +1,9 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import HomeScreen from '#/features/menu/HomeScreen.tsx'
 import { part } from '#/i18n/part.ts'
 import type { PathName } from '#/paths.ts'
 import type { Ground } from '#/shell/chrome.ts'
 import type { Ability } from '#/tenant/abilities.ts'
-
-type Screen = ComponentType | LazyExoticComponent<ComponentType>
 
 /** What the app must know of a page. `screen` null: designed, not built yet; development says so, production is 404. */
 export type Route = {
@@ -21,7 +19,7 @@ export type Route = {
   when?: readonly Ability[]
   /** Parameters that do not pass make the address a 404 (spec section 2). */
   params?: Record<string, (value: string) => boolean>
-  screen: Screen | null
+  screen: ComponentType | null
 }
 
 const isId = (value: string) => /^[A-Za-z0-9_-]{1,64}$/.test(value)

@@ -1,15 +1,22 @@
-import { type LazyExoticComponent, lazy, type ReactNode } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import { restOfTexts } from './catalog.ts'
 
 type Drawn<Props> = (props: Props) => ReactNode
-type Part<Component> = Component extends Drawn<infer Props> ? LazyExoticComponent<Drawn<Props>> : never
+type Part<Component> = Component extends Drawn<infer Props> ? ComponentType<Props> : never
 
 const ahead: (() => Promise<unknown>)[] = []
+const lost = new Set<() => void>()
+
+/** A part of the app did not arrive; drawn again after `askForLostParts` it is asked for once more. */
+export class PartLost extends Error {
+  override name = 'PartLost'
+}
 
 /**
  * A component that loads when it is first drawn, together with its texts: the one way to load anything later.
- * `name` is its export, `default` for a screen. Draw it under a Suspense. `ahead`: it is on the way to an order, so it
- * is fetched when the first screen is done, before it is needed and while there is a network.
+ * `name` is its export, `default` for a screen. Draw it under a Suspense; a loss is a `PartLost` for the boundary
+ * above. `ahead`: it is on the way to an order, so it is fetched when the first screen is done, before it is needed and
+ * while there is a network.
  */
 export function part<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -17,11 +24,29 @@ export function part<Module, Name extends keyof Module>(
   when: 'drawn' | 'ahead' = 'drawn',
 ): Part<Module[Name]> {
   if (when === 'ahead') ahead.push(load)
-  const loaded = lazy(async () => {
-    const [module] = await Promise.all([load(), restOfTexts()])
-    return { default: module[name] as Drawn<object> }
-  })
-  return loaded as unknown as Part<Module[Name]>
+  const begin = () =>
+    lazy(async () => {
+      try {
+        const [module] = await Promise.all([load(), restOfTexts()])
+        return { default: module[name] as ComponentType<object> }
+      } catch (cause) {
+        // Not at once: the failed one must be drawn as failed first, else it would be asked for without end.
+        lost.add(() => {
+          Loaded = begin()
+        })
+        throw new PartLost(`${String(name)}: ${cause}`)
+      }
+    })
+  let Loaded = begin()
+  return ((props: object) => createElement(Loaded, props)) as Part<Module[Name]>
+}
+
+/** Lets every part that did not arrive be asked for again, its style sheets too: the loader asks for those only once. */
+export function askForLostParts(): void {
+  for (const again of lost) again()
+  lost.clear()
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (!link.sheet) link.replaceWith(link.cloneNode())
 }
 
 type Connection = { connection?: { saveData?: boolean } }
