@@ -580,6 +580,49 @@ test('my orders, one order, its cancelling and the profile: as of when, and live
   })
 })
 
+test('an order whose answer is late or nonsense: it is looked for, and there is one', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  test.slow()
+  await shop.open()
+  await shop.signIn('900000081')
+  const at = (path: string) => new URL(path, page.url()).href
+  const broken = await trouble(page, watch, /\/orders\/v1\/orders$/, 'POST')
+  for (const [index, name] of (['slow', 'answering nonsense'] as const).entries()) {
+    await test.step(name, async () => {
+      await page.goto(at('/'))
+      await shop.addDish(DISH)
+      await page.goto(at('/checkout'))
+      await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+      const customer = page.getByRole('textbox', { name: 'Your name' })
+      if (index === 0) await customer.fill('Aziza')
+      const order = page.getByRole('button', { name: /^Order .*UZS/ })
+      await expect(order).toBeEnabled()
+      broken.be(name)
+      const before = broken.asked()
+      await order.click()
+      await expect.poll(broken.asked).toBe(before + 1)
+      if (name === 'slow') {
+        await expect(order).toHaveAttribute('aria-busy', 'true')
+        await page.clock.fastForward(LIMIT)
+      }
+      await shop.sees('No answer yet. Checking if the order got through')
+      await shop.sees(/Your basket is safe/)
+      broken.mend()
+      await expect(async () => {
+        await page.clock.fastForward(LIMIT)
+        await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+/, { timeout: 1_000 })
+      }).toPass()
+      await page.goto(at('/profile/orders'))
+      await expect(page.getByRole('link', { name: /No\. \d+|Order \d+/ })).toHaveCount(index + 1)
+      await page.goto(at('/basket'))
+      await shop.sees('Your basket is empty')
+    })
+  }
+})
+
 test('an uncaught error of a screen is the 500 page, logged once; the basket is whole (ER-02)', async ({
   page,
   shop,
