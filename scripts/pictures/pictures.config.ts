@@ -26,6 +26,11 @@ export default defineConfig<{ variant: Variant }>({
   fullyParallel: true,
   projects: variants.map(({ shell, theme, viewport, lang }) => ({
     name: `${shell}-${theme}-${viewport.width}-${lang}`,
-    use: { trace: 'off', actionTimeout: 30_000, viewport, variant: { shell, theme, lang, width: viewport.width } },
+    use: {
+      trace: 'off',
+      actionTimeout: 30_000,
+      viewport,
+      variant: { shell, theme, lang, width: viewport.width },
+    },
   })),
 })
