@@ -304,6 +304,32 @@ test('settings, brands and cities of a server in trouble: no half shop, and noth
       await expect(city).toBeVisible({ timeout: 1_000 })
     }).toPass()
   })
+  await test.step('analytics (ST-05)', async () => {
+    watch.allowHost('mc.yandex.ru')
+    watch.allowConsole(/net::ERR_/)
+    await page.route(/\/merchant\/settings\/web/, async (route) => {
+      const request = route.request()
+      const url = request.url().replace('demo.localhost', '127.0.0.1')
+      const answer = await fetch(url, { headers: request.headers() })
+      await route.fulfill({
+        json: { ...(await answer.json()), yandexMetricsEnabled: true, yandexMetricsId: '1' },
+      })
+    })
+    const counted: string[] = []
+    await page.route('https://mc.yandex.ru/**', (route) => {
+      counted.push(route.request().url())
+      return route.abort('connectionrefused')
+    })
+    await shop.open()
+    await expect.poll(() => counted.length).toBe(1)
+    await shop.addDish(DISH)
+    await shop.follow('About us')
+    await shop.sees(/Qozon began/)
+    expect(counted.map((url) => new URL(new URL(url).searchParams.get('page-url') ?? '').pathname)).toEqual([
+      '/',
+      '/about',
+    ])
+  })
 })
 
 test('branches, places and the nearest branch: the choice of an address says so and recovers', async ({
@@ -587,9 +613,9 @@ test('an order whose answer is late or nonsense: it is looked for, and there is 
 }) => {
   test.slow()
   await shop.open()
-  await shop.signIn('900000081')
+  await shop.signIn('900000082')
   const at = (path: string) => new URL(path, page.url()).href
-  const broken = await trouble(page, watch, /\/orders\/v1\/orders$/, 'POST')
+  const broken = await trouble(page, watch, /\/orders\/v1\/orders(\/at-time)?$/, 'POST')
   for (const [index, name] of (['slow', 'answering nonsense'] as const).entries()) {
     await test.step(name, async () => {
       await page.goto(at('/'))
@@ -598,6 +624,8 @@ test('an order whose answer is late or nonsense: it is looked for, and there is 
       await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
       const customer = page.getByRole('textbox', { name: 'Your name' })
       if (index === 0) await customer.fill('Aziza')
+      // A later hour: it is among the active ones when they are counted.
+      await page.getByRole('group', { name: 'When' }).getByRole('radio').last().check({ force: true })
       const order = page.getByRole('button', { name: /^Order .*UZS/ })
       await expect(order).toBeEnabled()
       broken.be(name)

@@ -5,6 +5,8 @@ export type Watch = {
   problems: string[]
   /** A console error that this test is about. */
   allowConsole: (text: RegExp) => void
+  /** A foreign host that this test is about. */
+  allowHost: (name: string) => void
 }
 
 const HOSTS = /^(?:localhost|127\.0\.0\.1|demo\.example\.uz|[\w-]+\.localhost|web\.telegram\.org)$/
@@ -21,6 +23,7 @@ const EXPECTED_CONSOLE = [
 export function watch(context: BrowserContext): Watch {
   const problems: string[] = []
   const allowed = [...EXPECTED_CONSOLE]
+  const hosts = new Set<string>()
 
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() !== 'error' || allowed.some((one) => one.test(message.text()))) return
@@ -29,7 +32,7 @@ export function watch(context: BrowserContext): Watch {
   const onRequest = (request: Request) => {
     const url = new URL(request.url())
     if (url.protocol === 'data:' || url.protocol === 'blob:' || url.protocol === 'about:') return
-    if (!HOSTS.test(url.hostname)) problems.push(`a request to ${url.hostname}`)
+    if (!HOSTS.test(url.hostname) && !hosts.has(url.hostname)) problems.push(`a request to ${url.hostname}`)
     if (API.test(url.pathname)) checkApi(request, url)
   }
   const checkApi = (request: Request, url: URL) => {
@@ -49,7 +52,11 @@ export function watch(context: BrowserContext): Watch {
   }
   for (const page of context.pages()) follow(page)
   context.on('page', follow)
-  return { problems, allowConsole: (text) => void allowed.push(text) }
+  return {
+    problems,
+    allowConsole: (text) => void allowed.push(text),
+    allowHost: (name) => void hosts.add(name),
+  }
 }
 
 /** Runs in every document: a violation of the content security policy becomes a console error. */

@@ -56,12 +56,10 @@ export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
         .poll(() =>
           root.locator('img').evaluateAll((images) =>
             images.every((image) => {
-              const { top, right, bottom, left, width } = image.getBoundingClientRect()
-              // Half of it: the next picture of a gallery begins behind the edge of its card.
-              const middle = (left + right) / 2
-              const isInView =
-                width > 0 && bottom > 0 && top < innerHeight && middle > 0 && middle < innerWidth
-              return !isInView || (image as HTMLImageElement).complete
+              const { top, left, width, height } = image.getBoundingClientRect()
+              // What lies in the middle: the next picture of a gallery is in the window, and yet out of sight.
+              const isSeen = document.elementFromPoint(left + width / 2, top + height / 2) === image
+              return !isSeen || (image as HTMLImageElement).complete
             }),
           ),
         )

@@ -21,10 +21,15 @@ async function fillBasket(walk: Walk) {
     .getByRole('button', { name: new RegExp(`^${say('Add {name}', { name: '.+' })}$`) })
   let added = 0
   for (let index = 0; added < 2 && index < 12; index++) {
-    // A dish that lies in the basket has a stepper instead.
-    await add.nth(index - added).click()
-    await walk.page.waitForTimeout(300)
-    if ((await root.getByRole('dialog').count()) === 0) added++
+    // A dish that lies in the basket has a stepper instead; one with choices opens them first.
+    const dish = add.nth(index - added)
+    const name = await dish.getAttribute('aria-label')
+    await dish.click()
+    const choices = root.getByRole('dialog')
+    await expect
+      .poll(async () => (await choices.count()) > 0 || (await dish.getAttribute('aria-label')) !== name)
+      .toBe(true)
+    if ((await choices.count()) === 0) added++
     else await close(walk)
   }
 }
@@ -137,7 +142,10 @@ test('order', async ({ walk }) => {
   await scroll(walk, 5_000)
   await walk.snap('checkout-end')
   await scroll(walk, -9_000)
-  await root.getByRole('radio', { name: say('Pick-up') }).check({ force: true })
+  await root
+    .locator('main')
+    .getByRole('radio', { name: say('Pick-up') })
+    .check({ force: true })
   await walk.settled()
   await walk.snap('checkout-pickup')
   await root.locator('main button[aria-haspopup="dialog"]').first().click()
