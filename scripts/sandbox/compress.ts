@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from './context.ts'
@@ -24,22 +25,30 @@ function inCoding(packed: Packed, coding: 'br' | 'gzip' | null, quality: number)
   return packed[coding]
 }
 
-/** An answer of kept bytes. */
+export const etagOf = (bytes: Uint8Array) =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+
+/** An answer of kept bytes, packed as the caller takes them; nothing but headers for a caller who has them already. */
 export function packedAnswer(
-  packed: Packed,
-  acceptEncoding: string | undefined,
+  packed: Packed & { etag: string },
+  asked: { 'if-none-match': string | undefined; 'accept-encoding': string | undefined },
   headers: Record<string, string>,
   quality = 9,
 ): Response {
-  const coding = packed.plain.length < SMALLEST ? null : codingOf(acceptEncoding)
+  const sent = { ...headers, ETag: packed.etag, Vary: 'Accept-Encoding' }
+  const known = (asked['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known.includes(packed.etag)) return new Response(null, { status: 304, headers: sent })
+  const coding = packed.plain.length < SMALLEST ? null : codingOf(asked['accept-encoding'])
   return new Response(inCoding(packed, coding, quality), {
-    headers: {
-      ...headers,
-      ...(coding ? { 'Content-Encoding': coding } : undefined),
-      Vary: 'Accept-Encoding',
-    },
+    headers: { ...sent, ...(coding ? { 'Content-Encoding': coding } : undefined) },
   })
 }
+
+/** What `packedAnswer` wants to know of a request. */
+export const askedFor = (request: { header: (name: string) => string | undefined }) => ({
+  'if-none-match': request.header('if-none-match'),
+  'accept-encoding': request.header('accept-encoding'),
+})
 
 /** Packs JSON answers that nobody packed yet; quick rather than small. */
 export const packJson: MiddlewareHandler<Env> = async (c, next) => {

@@ -50,6 +50,16 @@ test.each(['/', '/basket', '/profile/orders/o-1', '/no/such/page', '/?vendor=dar
   },
 )
 
+test('a document and a file that have not changed are not sent again', async () => {
+  for (const where of ['/', '/assets/a-1.js', '/sw.js']) {
+    const first = await get(where)
+    const again = await get(where, { 'If-None-Match': first.headers.get('etag') ?? '' })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+    expect((await get(where, { 'If-None-Match': '"other"' })).status).toBe(200)
+  }
+})
+
 test('a deployment gets HTTPS rules and no sandbox frame', () => {
   const headers = documentHeaders({
     apiHosts: ['https://api.example'],

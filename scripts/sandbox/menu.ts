@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Packed } from './compress.ts'
+import { etagOf, type Packed } from './compress.ts'
 import type { Db } from './db/connect.ts'
 import { stock } from './db/schema.ts'
 import type { Tenant } from './tenants.ts'
@@ -36,7 +35,7 @@ function assemble(tenant: Tenant, levels: StockLevels, asked: Asked): ReadyMenu 
       })),
     }))
   const plain = new TextEncoder().encode(JSON.stringify({ ...tenant.wire.menu, products }))
-  return { plain, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
+  return { plain, etag: etagOf(plain) }
 }
 
 /** Menus as bytes, made when first asked for and thrown away when the merchant's stock changes. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { packedAnswer } from '../compress.ts'
+import { askedFor, packedAnswer } from '../compress.ts'
 import type { Env, Services } from '../context.ts'
 import { favourites } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
@@ -29,12 +29,7 @@ export function productRoutes(services: Services) {
       branchId: c.req.query('branchId') ?? null,
       brandId: c.req.query('brandId') ?? null,
     })
-    const headers = { ...MENU_HEADERS, ETag: menu.etag }
-    const known = (c.req.header('if-none-match') ?? '')
-      .split(',')
-      .map((tag) => tag.trim().replace(/^W\//, ''))
-    if (known.includes(menu.etag)) return new Response(null, { status: 304, headers })
-    return packedAnswer(menu, c.req.header('accept-encoding'), headers, 7)
+    return packedAnswer(menu, askedFor(c.req), MENU_HEADERS, 7)
   })
 
   routes.get('/products/v1/grade', async (c) => c.json(await averageGrades(db, c.var.tenant)))

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { assetHeaders, documentHeaders } from '../../headers.ts'
-import { type Packed, packedAnswer } from '../compress.ts'
+import { askedFor, etagOf, type Packed, packedAnswer } from '../compress.ts'
 import type { Env, Services } from '../context.ts'
 
 const TYPES: Record<string, string> = {
@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
 }
 const TEXT = /\.(html|m?js|css|json|svg|txt|xml|webmanifest|map)$/
 
-type File = Packed & { mtimeMs: number; type: string }
+type File = Packed & { etag: string; mtimeMs: number; type: string }
 
 /** A file of the bundle, read and packed once until it changes on disk; null when there is none. */
 function createFiles(dist: string) {
@@ -38,7 +38,8 @@ function createFiles(dist: string) {
     const cached = known.get(file)
     if (cached?.mtimeMs === facts.mtimeMs) return cached
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
-    const read = { plain: new Uint8Array(await readFile(file)), mtimeMs: facts.mtimeMs, type }
+    const plain = new Uint8Array(await readFile(file))
+    const read = { plain, etag: etagOf(plain), mtimeMs: facts.mtimeMs, type }
     known.set(file, read)
     return read
   }
@@ -83,19 +84,23 @@ export function staticRoutes(services: Services) {
     }
     const isPage = name === '/' || name === '/index.html' || !path.extname(name)
     const file = isPage ? null : await files(name)
-    const accepts = c.req.header('accept-encoding')
+    const asked = askedFor(c.req)
     if (file) {
       const cache = name.startsWith('/assets/')
         ? assetHeaders
         : { ...assetHeaders, 'Cache-Control': 'no-cache' }
-      const coding = TEXT.test(name) ? accepts : undefined
-      return packedAnswer(file, coding, { ...cache, 'Content-Type': file.type })
+      const coding = TEXT.test(name) ? asked['accept-encoding'] : undefined
+      return packedAnswer(
+        file,
+        { ...asked, 'accept-encoding': coding },
+        { ...cache, 'Content-Type': file.type },
+      )
     }
     // A file that is gone is a 404; anything else is a page of the shop, unknown ones too.
     if (name.startsWith('/assets/') || path.extname(name) in TYPES) return c.text('Not found', 404)
     const page = dist ? await files('/index.html') : null
     if (!page) return c.text('The bundle is not built yet: npm run build', 503)
-    return packedAnswer(page, accepts, { ...headersOf(page), 'Content-Type': page.type })
+    return packedAnswer(page, asked, { ...headersOf(page), 'Content-Type': page.type }, 11)
   })
 
   return routes
