@@ -16,6 +16,8 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { [API]: { target: process.env.SANDBOX_URL ?? 'http://127.0.0.1:8080', changeOrigin: false } },
   },
+  // The router's stand-in for a hook that React itself has by now.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: 'react' }] },
   plugins: [
     inlineBoot(),
     react(),

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 
-/** Bundles `src/boot.ts` and puts it into index.html as text, before everything else: it must not cost a request. */
+const FIRST = 'src/boot/first.ts'
+const BOOT = 'src/boot.ts'
+
+/** Bundles the two scripts that run before the app and puts them into index.html as text: they must not cost a request. */
 export function inlineBoot(): Plugin {
   let config: ResolvedConfig
   return {
@@ -14,19 +17,23 @@ export function inlineBoot(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => {
         if (config.command === 'serve') {
-          return html.replace('<!-- boot -->', '<script type="module" src="/src/boot.ts"></script>')
+          const script = (src: string) => `<script type="module" src="/${src}"></script>`
+          return html.replace('<!-- first -->', script(FIRST)).replace('<!-- boot -->', script(BOOT))
         }
-        const { script, styles } = booted.get(config.mode) ?? { script: '', styles: '' }
+        const { first, boot, styles } = booted.get(config.mode) ?? { first: '', boot: '', styles: '' }
         const { page, files } = takeOut(html)
         const data = (id: string, value: unknown) =>
           `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
-        const boot = [
+        // The calls leave before anything else is read.
+        const head = [`<script>${first}</script>`, `<style>${styles}</style>`]
+        const body = [
           data('files', { ...files, ...partsOf(bundle ?? {}) }),
           data('from', fromWords()),
-          `<script>${script}</script>`,
-          `<style>${styles}</style>`,
+          `<script>${boot}</script>`,
         ]
-        return page.replace('<!-- boot -->', () => boot.join('\n    '))
+        return page
+          .replace('<!-- first -->', () => head.join('\n    '))
+          .replace('<!-- boot -->', () => body.join('\n    '))
       },
     },
     buildStart: async () => {
@@ -35,7 +42,7 @@ export function inlineBoot(): Plugin {
   }
 }
 
-const booted = new Map<string, { script: string; styles: string }>()
+const booted = new Map<string, Awaited<ReturnType<typeof bundleBoot>>>()
 
 /** The page without the bundle's tags, and what they name: boot.ts asks for it when the menu has had the line. */
 function takeOut(html: string) {
@@ -77,25 +84,62 @@ function partsOf(bundle: Rolldown.OutputBundle): Record<string, string> {
   return Object.fromEntries(named)
 }
 
+/** Class names of style modules by name, so that only those that are drawn with get into the page. */
+const namedClasses: Plugin = {
+  name: 'named-classes',
+  transform: {
+    order: 'pre',
+    filter: { id: /\/src\/boot[/.]/ },
+    handler: (code) => code.replace(/^import (\w+) from ('[^']+\.module\.css')$/gm, 'import * as $1 from $2'),
+  },
+}
+
 async function bundleBoot(mode: string) {
+  const [first, boot] = await Promise.all([FIRST, BOOT].map((input) => bundle(input, mode)))
+  if (!first || !boot) throw new Error('boot.ts did not build')
+  return { first: first.script, boot: boot.script, styles: stylesFor(boot.script, boot.styles) }
+}
+
+async function bundle(input: string, mode: string) {
   const built = await build({
     configFile: false,
     mode,
     logLevel: 'silent',
+    plugins: [namedClasses],
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: 'src/boot.ts', output: { format: 'es' } },
+      rolldownOptions: { input, output: { format: 'es' } },
     },
   })
   const output = Array.isArray(built) ? built[0] : built
-  if (!output || !('output' in output)) throw new Error('boot.ts did not build')
+  if (!output || !('output' in output)) return null
   const styles = output.output.flatMap((part) =>
     part.type === 'asset' && part.fileName.endsWith('.css') ? [String(part.source).trim()] : [],
   )
   // Its own names must not become the page's.
   return { script: `(()=>{${output.output[0].code.trim()}})()`, styles: styles.join('') }
+}
+
+/** Commas between selectors, not those within `:is()`. */
+const BETWEEN = /,(?![^(]*\))/
+
+/**
+ * Minified styles without what a script never draws: rules of other classes, properties nobody reads. The sheet that
+ * comes with the app has them all.
+ */
+export function stylesFor(script: string, styles: string): string {
+  const isDrawn = (selector: string) =>
+    [...selector.matchAll(/\.(_[\w-]+)/g)].every(([, name = '']) => script.includes(name))
+  const rules = styles.replace(/([^{};]+)\{([^{}]*)\}/g, (rule, selectors: string, body: string) => {
+    const drawn = selectors.split(BETWEEN).filter(isDrawn)
+    return drawn.length === 0 ? '' : selectors.startsWith('@') ? rule : `${drawn.join(',')}{${body}}`
+  })
+  const filled = rules.replace(/@media[^{}]*\{\}/g, '')
+  return filled.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (said, name: string) =>
+    filled.includes(`var(${name}`) || name.startsWith('--lightningcss') ? said : '',
+  )
 }
 
 /** Hashes of inline scripts and styles of a document, as the CSP names them. */

@@ -1,46 +1,36 @@
 /*
- * Inlined into index.html by the build, so that it runs while the bundle is on its way: puts the colours of the last
- * visit or of Telegram on the page, lets the first calls leave, draws the menu's first cards as soon as there is a
- * menu, the last visit's or the network's, and only then asks for the bundle: the menu has the line to itself.
- * Imports only lib, domain and what says how a card looks.
+ * Inlined into index.html by the build behind `boot/first.ts`, so that it runs while the first answers and the bundle are on
+ * their way: puts the colours of the last visit or of Telegram on the page, draws the menu's first cards as soon as
+ * there is enough of a menu, the last visit's or the network's, and only then asks for the bundle: the menu has the
+ * line to itself. Imports only lib, domain and what says how a card looks.
  */
 import '#/ui/theme/tokens.css'
-import { loadApp } from '#/boot/app.ts'
+import { afterPaint, loadApp } from '#/boot/app.ts'
 import { showBroken } from '#/boot/broken.ts'
-import { ask, askFirst, type FirstCalls } from '#/boot/calls.ts'
-import {
-  attempt,
-  cdn,
-  channel,
-  chosenLanguage,
-  isTelegram,
-  stored,
-  telegramTheme,
-  telegramUserId,
-} from '#/boot/device.ts'
-import { type FirstMenu, firstMenu } from '#/boot/first-menu.ts'
-import { drawHome, type Parts } from '#/boot/page.ts'
-import { BRANCH_PREFIX, FIRST_CALLS, PAINT_KEY, scopedName } from '#/domain/first-paint.ts'
+import type { FirstCalls } from '#/boot/calls.ts'
+import { showPictures } from '#/boot/cards.ts'
+import { firstMenu, firstMenuOfPart } from '#/boot/first-menu.ts'
+import { ask, calls, device } from '#/boot/handed.ts'
+import { cardsOf, drawFrame, drawHome, type Parts } from '#/boot/page.ts'
+import { paint } from '#/boot/paint.ts'
+import { soFar } from '#/boot/so-far.ts'
+import { BRANCH_PREFIX, FIRST_CALLS, scopedName } from '#/domain/first-paint.ts'
 import { firstLanguage } from '#/domain/language.ts'
-import { type Palette, paletteFrom } from '#/domain/palette.ts'
 import type { Language } from '#/domain/text.ts'
-import { readCookie } from '#/lib/cookie.ts'
 import { earlyCalls } from '#/lib/early.ts'
 
 /** ms the bundle waits for the menu; then they share the line. */
 const MENU_FIRST_MS = 2_500
+/** Characters of a menu that are enough for a first screen. */
+const PART = 32_000
+
+/** ms; a wait that is shorter shows no shapes of cards (they would only flash up). */
+const SHAPES_AFTER_MS = 300
+
+const { attempt, cdn, channel, chosenLanguage, isTelegram, parsed, readCookie, stored, telegramUserId } =
+  device
 
 type Settings = Partial<Record<string, unknown>>
-
-function paint() {
-  const root = document.documentElement
-  const lastVisit: Palette | null = stored(() => localStorage, PAINT_KEY)
-  const palette = telegramTheme
-    ? { ...lastVisit, ...paletteFrom({ telegram: telegramTheme, isDark: false }) }
-    : lastVisit
-  for (const [name, value] of Object.entries(palette ?? {})) root.style.setProperty(name, String(value))
-  root.dataset.theme = palette?.['color-scheme'] ?? 'light'
-}
 
 /** Missing flags as the settings' schema has them (R20). */
 function partsOf(settings: Settings | null): Parts {
@@ -76,15 +66,19 @@ function branchOf(merchantId: string, brandId: string): string | null {
   return stored(() => localStorage, name)?.id ?? null
 }
 
-/** Draws the menu where home is the page; answers whether it did. */
-function draw(calls: FirstCalls, answers: { merchant: unknown; settings: unknown; menu: unknown }): boolean {
-  const root = document.getElementById('root')
-  const settings = answers.settings as Settings | null
-  if (!root || !settings || root.dataset.taken) return false
-  const merchantId = String((answers.merchant as Settings | null)?.id ?? '')
-  const branchId = branchOf(merchantId, calls.brandId())
+/** Draws home's first cards out of a menu's text, which may have come in part; answers whether they are there. */
+function draw(root: HTMLElement, calls: FirstCalls, settings: Settings, text: string, isWhole: boolean) {
+  if (root.dataset.taken) return false
+  const { id } = (parsed(calls.merchant.kept) ?? {}) as Settings
+  const branchId = branchOf(String(id ?? ''), calls.brandId())
   const parts = partsOf(settings)
-  const menu: FirstMenu | null = firstMenu(answers.menu, { branchId, channel, isGrouped: parts.hasGroups })
+  const where = { branchId, channel, isGrouped: parts.hasGroups }
+  const menu =
+    firstMenuOfPart(
+      attempt(() => soFar(text.slice(0, PART))),
+      where,
+      cardsOf(innerWidth),
+    ) ?? (isWhole ? firstMenu(parsed(text), where) : null)
   if (!menu || menu.sections.length === 0) return false
   const language = languageOf(settings)
   const words: Partial<Record<Language, string>> = JSON.parse(
@@ -102,34 +96,53 @@ function draw(calls: FirstCalls, answers: { merchant: unknown; settings: unknown
   return true
 }
 
+/** Draws what the last visit kept, else what the network sends, as soon as there is enough of it. */
+async function drawFirst(root: HTMLElement, calls: FirstCalls) {
+  const early = earlyCalls()
+  const kept = calls.kept as Settings | null
+  const show = (settings: Settings, text: string, isWhole: boolean) => {
+    early.isDrawn ||= attempt(() => draw(root, calls, settings, text, isWhole)) ?? false
+    return early.isDrawn
+  }
+  if (kept && calls.menu.kept && show(kept, calls.menu.kept, true)) return
+  const settings = parsed(await calls.settings.fresh) as Settings | null
+  if (!settings) return
+  const menu = await calls.menuFor(settings)
+  await new Promise<unknown>((resolve) => {
+    menu.onMore = () => {
+      if (menu.text.length > 2 * PART || show(settings, menu.text, false)) menu.onMore = null
+      if (early.isDrawn) resolve(null)
+    }
+    menu.onMore()
+    menu.fresh.then((text) => resolve(early.isDrawn || (text && show(settings, text, true))))
+  })
+}
+
 /** What stands around the menu, after it. */
-function askBesides(settings: Settings | null) {
+async function askBesides(calls: FirstCalls) {
+  const settings = calls.kept ?? parsed(await calls.settings.fresh)
   ask(FIRST_CALLS.grades, 'low')
-  if (partsOf(settings).hasBanners) ask(FIRST_CALLS.banners, 'low')
+  if (partsOf(settings as Settings | null).hasBanners) ask(FIRST_CALLS.banners, 'low')
 }
 
 async function begin() {
-  const calls = attempt(askFirst)
-  // The page is a few lines long: its end is there at once, and #root with it.
-  if (document.readyState === 'loading')
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  attempt(paint)
   const root = document.getElementById('root')
   const isHome = location.pathname === '/' && !new URLSearchParams(location.search).has('start')
   if (!root || !calls || !isHome) return
-  drawHome(root, partsOf(calls.settings.kept as Settings | null), null)
-
-  const { merchant, settings, menu } = calls
-  const early = earlyCalls()
-  const kept = { merchant: merchant.kept, settings: settings.kept, menu: menu.kept }
-  early.isDrawn = attempt(() => draw(calls, kept)) ?? false
-  if (early.isDrawn) return askBesides(kept.settings as Settings)
-  const all = Promise.all([settings.fresh, menu.fresh]).then(([fresh, answer]) => {
-    early.isDrawn = attempt(() => draw(calls, { ...kept, settings: fresh, menu: answer })) ?? false
-    askBesides(fresh as Settings | null)
+  const first = calls
+  const parts = partsOf(first.kept as Settings | null)
+  drawFrame(root, parts)
+  const shapes = setTimeout(() => drawHome(root, parts, null), SHAPES_AFTER_MS)
+  const wait = new Promise((resolve) => setTimeout(resolve, MENU_FIRST_MS))
+  await Promise.race([drawFirst(root, first).finally(() => clearTimeout(shapes)), wait])
+  afterPaint(() => {
+    showPictures()
+    void askBesides(first)
   })
-  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, MENU_FIRST_MS))])
 }
 
-attempt(paint)
 earlyCalls().showBroken = showBroken
-begin().then(loadApp, loadApp)
+begin()
+  .catch(() => {})
+  .then(() => afterPaint(loadApp))

@@ -1,5 +1,5 @@
 import { showBroken } from './broken.ts'
-import { attempt, chosenLanguage, isTelegram } from './device.ts'
+import { device } from './handed.ts'
 
 /** Files of the bundle, whose names only the build can say. */
 type Files = {
@@ -10,18 +10,15 @@ type Files = {
   telegram?: string
 } & Partial<Record<'uz' | 'ru' | 'en', string>>
 
-/** Asks for the app: its styles, its code, its texts, and inside Telegram its bridge; never before a first paint. */
-export function loadApp() {
-  requestAnimationFrame(() => setTimeout(load))
-  // A page in the background draws no frame.
-  if (document.hidden) load()
+/** Does it when what has been drawn is on the screen; a page in the background draws no frame. */
+export function afterPaint(work: () => void) {
+  if (document.hidden) work()
+  else requestAnimationFrame(() => setTimeout(work))
 }
 
-let isAsked = false
-
-function load() {
-  if (isAsked) return
-  isAsked = true
+/** Asks for the app: its styles, its code, its texts, and inside Telegram its bridge. */
+export function loadApp() {
+  const { attempt, chosenLanguage, isTelegram } = device
   const files: Files = attempt(() => JSON.parse(document.getElementById('files')?.textContent ?? '{}')) ?? {}
   const link = (rel: string, href: string | undefined) => {
     if (!href) return

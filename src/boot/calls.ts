@@ -1,17 +1,31 @@
 import { firstBrand } from '#/domain/brand.ts'
 import { FIRST_CALLS, keptName, parseKept } from '#/domain/first-paint.ts'
-import { readCookie } from '#/lib/cookie.ts'
 import { type EarlyCall, earlyCalls } from '#/lib/early.ts'
-import { api, attempt, channel, chosenLanguage, merchant } from './device.ts'
+import { api, attempt, channel, chosenLanguage, merchant, parsed, readCookie } from './device.ts'
 
 const CALL_LIMIT_MS = 30_000
+/** Its answer is the one that is long. */
+const MENU = FIRST_CALLS.menu(channel, '')
 const shop = merchant?.value ?? ''
 const locale = chosenLanguage === 'eng' ? 'en' : (chosenLanguage ?? 'uz')
 
-/** The answer of a call as JSON: what the last visit kept, and what the network says. */
-export type Asked = { kept: unknown; fresh: Promise<unknown>; giveUp: () => void }
+export type Asked = {
+  /** What the last visit kept of the answer. */
+  kept: string | null
+  /** The network's answer, as far as it has come. */
+  text: string
+  /** Told whenever more of it is there. */
+  onMore: (() => void) | null
+  /** The whole of it; null without a good one. */
+  fresh: Promise<string | null>
+  giveUp: () => void
+}
 
-const parsed = (text: string | undefined) => attempt(() => JSON.parse(text ?? 'null'))
+/** What the last visit kept; a text that was cut off was never kept. */
+function keptOf(path: string): EarlyCall['kept'] {
+  const kept = attempt(() => parseKept(localStorage.getItem(keptName(shop, path))))
+  return kept && /[\]}]$/.test(kept.text) ? kept : null
+}
 
 /** Lets a call leave and puts it where the app picks it up. `priority` low: not before the menu. */
 export function ask(path: string, priority: RequestPriority = 'auto'): Asked {
@@ -25,18 +39,17 @@ export function ask(path: string, priority: RequestPriority = 'auto'): Asked {
   }).then(async (response) => ({
     status: response.status,
     headers: [...response.headers],
-    text: await response.text(),
+    text: await (path.startsWith(MENU) && response.ok && response.body
+      ? inParts(response.body, asked)
+      : response.text()),
   }))
-  const text = attempt(() => parseKept(localStorage.getItem(keptName(shop, path))))
-  const kept = parsed(text?.text)
-  // What cannot be read any more was never kept.
-  const call: EarlyCall = { kept: kept === null ? null : text, sent, answer: null, given: 'nothing' }
+  const call: EarlyCall = { kept: keptOf(path), sent, answer: null, given: 'nothing' }
   const { calls } = earlyCalls()
   calls.set(api + path, call)
   const fresh = sent.then(
     (answer) => {
       call.answer = answer
-      return answer.status === 200 ? parsed(answer.text) : null
+      return answer.status === 200 ? answer.text : null
     },
     () => null,
   )
@@ -44,7 +57,28 @@ export function ask(path: string, priority: RequestPriority = 'auto'): Asked {
     calls.delete(api + path)
     limit.abort()
   }
-  return { kept, fresh, giveUp }
+  const asked: Asked = { kept: call.kept?.text ?? null, text: '', onMore: null, fresh, giveUp }
+  return asked
+}
+
+/** A stream that nobody holds is given up by the browser, whoever waits for what it reads. */
+const reading = new Set<unknown>()
+
+/** The whole text; `asked` is told of every part. */
+async function inParts(body: ReadableStream<Uint8Array>, asked: Asked): Promise<string> {
+  const reader = body.getReader()
+  reading.add(reader)
+  const decoder = new TextDecoder()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return asked.text
+      asked.text += decoder.decode(value, { stream: true })
+      asked.onMore?.()
+    }
+  } finally {
+    reading.delete(reader)
+  }
 }
 
 type Brands = Parameters<typeof firstBrand>[0]
@@ -68,20 +102,22 @@ function brandIdOf(brands: unknown): string {
  */
 export function askFirst() {
   if (!merchant) return null
-  const who = ask(FIRST_CALLS.merchant(merchant))
   const settings = ask(FIRST_CALLS.settings)
-  let brands = hasBrands(settings.kept) ? ask(FIRST_CALLS.brands) : null
-  let brandId = brandIdOf(brands?.kept)
+  const kept = parsed(settings.kept)
+  let brands = hasBrands(kept) ? ask(FIRST_CALLS.brands) : null
+  let brandId = brandIdOf(parsed(brands?.kept ?? null))
   const menu = ask(FIRST_CALLS.menu(channel, brandId))
+  const who = ask(FIRST_CALLS.merchant(merchant))
   ask(FIRST_CALLS.cities(shop))
 
-  const fresh = settings.fresh.then(async (found) => {
-    if (!hasBrands(found) || brandId) return menu.fresh
+  /** The call whose answer is the menu, once the settings say whether there are brands. */
+  const menuFor = async (found: unknown): Promise<Asked> => {
+    if (!hasBrands(found) || brandId) return menu
     menu.giveUp()
     brands ??= ask(FIRST_CALLS.brands)
-    brandId = brandIdOf(await brands.fresh)
-    return ask(FIRST_CALLS.menu(channel, brandId)).fresh
-  })
-  return { merchant: who, settings, menu: { kept: menu.kept, fresh }, brandId: () => brandId }
+    brandId = brandIdOf(parsed(await brands.fresh))
+    return ask(FIRST_CALLS.menu(channel, brandId))
+  }
+  return { merchant: who, settings, kept, menu, menuFor, brandId: () => brandId }
 }
 export type FirstCalls = NonNullable<ReturnType<typeof askFirst>>

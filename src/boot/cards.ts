@@ -33,6 +33,14 @@ export type Look = {
 type View = FirstSection['category']['viewType']
 type Slot = { width: number; height: number; sizes?: string | undefined }
 
+let waiting: (() => void)[] = []
+
+/** Asks for the pictures of the cards that are on the screen by now: names and prices do not wait for them. */
+export function showPictures() {
+  for (const show of waiting) show()
+  waiting = []
+}
+
 function pictureOf(path: string, slot: Slot, { cdn }: Look, isFirst: boolean, classes: string | undefined) {
   const box = styled(el('span', classNames(pictures.box, classes)), {
     'aspect-ratio': `${slot.width} / ${slot.height}`,
@@ -44,11 +52,13 @@ function pictureOf(path: string, slot: Slot, { cdn }: Look, isFirst: boolean, cl
     Object.assign(image, { width, height, alt: '', decoding: 'async', referrerPolicy: 'no-referrer' })
     image.loading = isFirst ? 'eager' : 'lazy'
     if (isFirst) image.fetchPriority = 'high'
-    // Last: from here on it is being loaded.
-    if (source.sizes) image.sizes = source.sizes
-    if (source.srcset) image.srcset = source.srcset
-    image.src = source.src
     box.append(image)
+    waiting.push(() => {
+      if (source.sizes) image.sizes = source.sizes
+      if (source.srcset) image.srcset = source.srcset
+      // Last: from here on it is being loaded.
+      image.src = source.src
+    })
   }
   return box
 }

@@ -2,7 +2,7 @@ import { LANGUAGE_KEY, VENDOR_KEY } from '#/domain/first-paint.ts'
 import { type MerchantRef, pageHost } from '#/domain/host.ts'
 import type { Channel } from '#/domain/service.ts'
 import type { Language } from '#/domain/text.ts'
-import { readCookie } from '#/lib/cookie.ts'
+import { type CookieName, cookieIn } from '#/lib/cookie-in.ts'
 
 /** What `read` gives; null where it throws: a blocked storage, a text that is no JSON. */
 export function attempt<T>(read: () => T): T | null {
@@ -13,9 +13,16 @@ export function attempt<T>(read: () => T): T | null {
   }
 }
 
+/** JSON of a text; null where there is none. */
+export const parsed = (text: string | null): unknown => attempt(() => JSON.parse(text ?? 'null'))
+
 /** A stored value; null when there is none, or no storage. */
 export const stored = (area: () => Storage, name: string) =>
   attempt(() => JSON.parse(area().getItem(name) ?? 'null'))
+
+/** A cookie as it stands; nothing here writes one. */
+export const readCookie = (name: CookieName) =>
+  attempt(() => cookieIn(document.cookie, name, location.protocol === 'https:'))
 
 const launch = new URLSearchParams(location.hash.slice(1))
 const initData = launch.get('tgWebAppData')

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { Menu } from '#/api/schema/menu.ts'
+import { RAIL_AT_ONCE } from '#/domain/card.ts'
 import { categoriesInOrder, visibleMenu } from '#/domain/menu.ts'
 import { shownPrice } from '#/domain/shown-price.ts'
 import { log } from '#/lib/log.ts'
 import { seeds } from '../../scripts/sandbox/seeds/index.ts'
-import { firstMenu } from './first-menu.ts'
+import { firstMenu, firstMenuOfPart, roomOf } from './first-menu.ts'
+import { soFar } from './so-far.ts'
 
 type Where = Parameters<typeof firstMenu>[1]
 
@@ -59,6 +61,77 @@ test.each(seeds.map((seed) => [seed.merchant.sub, seed] as const))(
       }
   },
 )
+
+/** The sections of a first screen, and of each the cards that are drawn. */
+function firstScreen(menu: ReturnType<typeof firstMenu>, room: number) {
+  let left = room
+  return menu?.sections.flatMap((section) => {
+    const most = section.category.isRail ? RAIL_AT_ONCE : left
+    const drawn = left > 0 ? [section.category.id, section.products.slice(0, most).map(({ id }) => id)] : []
+    left -= roomOf(section)
+    return drawn
+  })
+}
+
+test.each(seeds.map((seed) => [seed.merchant.sub, seed] as const))(
+  'the first cards of %s are the same while its menu is on the way',
+  (_sub, seed) => {
+    const text = JSON.stringify(seed.menu)
+    for (const isGrouped of [true, false]) {
+      const where = { ...everywhere, isGrouped }
+      const whole = firstScreen(firstMenu(JSON.parse(text), where), 8)
+      let shown = 0
+      for (let end = 0; end < Math.min(text.length, 60_000); end += 997) {
+        const part = firstMenuOfPart(soFar(text.slice(0, end)), where, 8)
+        if (!part) continue
+        shown += 1
+        expect(firstScreen(part, 8)).toEqual(whole)
+      }
+      if (!isGrouped || seed.merchant.sub === 'demo') continue
+      expect(shown).toBeGreaterThan(0)
+    }
+  },
+)
+
+test('a part that shows another order is not drawn', () => {
+  const product = (id: string, categoryId: string, priority: number) => ({
+    id,
+    categoryId,
+    costPrice: 1_000,
+    priority,
+  })
+  const eight = (categoryId: string) =>
+    Array.from({ length: 8 }, (_, index) => product(`${categoryId}${index}`, categoryId, index))
+  const categories = [
+    { id: 'a', priority: 1 },
+    { id: 'b', priority: 2 },
+  ]
+  const drawn = (products: unknown[]) =>
+    firstMenuOfPart({ groups: [], categories, products }, everywhere, 8) !== null
+  expect(drawn(eight('a'))).toBe(true)
+  // Dishes of the second category came first; dishes that are not in their order; a category that goes on.
+  expect(drawn(eight('b'))).toBe(false)
+  expect(drawn([...eight('a').slice(0, 7), product('late', 'a', 0)])).toBe(false)
+  expect(drawn(eight('a').slice(0, 3))).toBe(false)
+  expect(drawn([...eight('a').slice(0, 3), product('b', 'b', 1)])).toBe(false)
+  expect(drawn([...eight('a').slice(0, 3), ...eight('b')])).toBe(true)
+})
+
+test('an answer that has come in part is read up to its last whole record, wherever it is cut', () => {
+  const menu = {
+    version: '1',
+    groups: [{ id: 'g', name: { uz: 'a "]}\\' } }],
+    products: [{ id: 'p' }, { id: 'q', list: [{ id: 1 }] }],
+  }
+  const text = JSON.stringify(menu)
+  for (let end = 0; end <= text.length; end += 1) {
+    const read = soFar(text.slice(0, end)) as typeof menu | null
+    if (!read) continue
+    expect(read.groups).toEqual(menu.groups)
+    if (read.products) expect(menu.products.slice(0, read.products.length)).toEqual(read.products)
+  }
+  expect(soFar(text)).toEqual(menu)
+})
 
 test('whatever a server sends, boot and app drop the same records', () => {
   vi.spyOn(log, 'warn').mockImplementation(() => {})

@@ -1,5 +1,6 @@
+import { RAIL_AT_ONCE } from '#/domain/card.ts'
 import { canBeAsked, type Eaten } from '#/domain/diet.ts'
-import { categoriesInOrder, visibleMenu } from '#/domain/menu.ts'
+import { type Arranged, arranged, categoriesInOrder, visibleMenu } from '#/domain/menu.ts'
 import type { SoldProduct, Unit } from '#/domain/product.ts'
 import type { Channel } from '#/domain/service.ts'
 import type { MultilingualText } from '#/domain/text.ts'
@@ -168,30 +169,67 @@ function categoryOf(wire: Wire): FirstCategory[] {
   ]
 }
 
-/** The menu's sections in reading order. Null: an answer that is no menu. */
-export function firstMenu(
-  answer: unknown,
-  where: { branchId: string | null; channel: Channel; isGrouped: boolean },
-): FirstMenu | null {
+type Where = { branchId: string | null; channel: Channel; isGrouped: boolean }
+
+function listsOf(answer: unknown) {
   if (!isRecord(answer) || !Array.isArray(answer.products)) return null
-  const menu = visibleMenu(
-    {
-      groups: recordsOf(answer.groups).flatMap((wire) => {
-        const id = idOf(wire.id)
-        return id === null ? [] : [{ id, priority: numberOf(wire.priority, 0) }]
-      }),
-      categories: recordsOf(answer.categories).flatMap(categoryOf),
-      products: recordsOf(answer.products).flatMap((wire) => productOf(wire) ?? []),
-    },
-    where,
-  )
-  const ordered = categoriesInOrder(menu, where.isGrouped ? 'GROUP' : 'WITHOUT_GROUP')
+  return {
+    groups: recordsOf(answer.groups).flatMap((wire) => {
+      const id = idOf(wire.id)
+      return id === null ? [] : [{ id, priority: numberOf(wire.priority, 0) }]
+    }),
+    categories: recordsOf(answer.categories).flatMap(categoryOf),
+    products: recordsOf(answer.products).flatMap((wire) => productOf(wire) ?? []),
+  }
+}
+
+const inOrder = <G extends { id: string; priority: number }>(
+  menu: Arranged<G, FirstCategory>,
+  { isGrouped }: Where,
+) => categoriesInOrder(menu, isGrouped ? 'GROUP' : 'WITHOUT_GROUP')
+
+/** The menu's sections in reading order. Null: an answer that is no menu. */
+export function firstMenu(answer: unknown, where: Where): FirstMenu | null {
+  const lists = listsOf(answer)
+  if (!lists) return null
+  const menu = visibleMenu(lists, where)
   return {
     groups: menu.groups.length,
     hasFilters: [...menu.byId.values()].some(canBeAsked),
-    sections: ordered.map((category) => ({
+    sections: inOrder(menu, where).map((category) => ({
       category,
       products: menu.productsOf.get(category.id) ?? [],
     })),
   }
 }
+
+/**
+ * The same of an answer that has only come in part, taking for granted that its products stand as its categories do
+ * and that none of those is empty. Null where the part is not enough for `room` cards, or shows another order: then
+ * the whole is waited for.
+ */
+export function firstMenuOfPart(part: unknown, where: Where, room: number): FirstMenu | null {
+  const lists = listsOf(part)
+  if (!lists) return null
+  const shelves = arranged(lists.groups, lists.categories)
+  const { productsOf, byId } = visibleMenu(lists, where)
+  const last = lists.products.at(-1)?.categoryId
+  const sections = inOrder(shelves, where).map((category) => ({
+    category,
+    products: productsOf.get(category.id) ?? [],
+  }))
+  let left = room
+  for (const { category, products } of sections) {
+    if (left <= 0) break
+    const asSent = lists.products.filter((one) => byId.has(one.id) && one.categoryId === category.id)
+    const isEnough = products.length >= (category.isRail ? RAIL_AT_ONCE : left) || category.id !== last
+    if (products.length === 0 || !isEnough || asSent.some((one, index) => one !== products[index]))
+      return null
+    left -= roomOf({ category, products })
+  }
+  if (left > 0) return null
+  return { groups: shelves.groups.length, hasFilters: [...byId.values()].some(canBeAsked), sections }
+}
+
+/** How many cards of the first screen a section stands for. */
+export const roomOf = ({ category, products }: FirstSection) => (category.isRail ? 4 : products.length)

@@ -11,11 +11,12 @@ import { classNames } from '#/ui/class-names.ts'
 import bones from '#/ui/Skeleton.module.css'
 import { type Look, sectionOf } from './cards.ts'
 import { el, styled } from './el.ts'
-import type { FirstMenu } from './first-menu.ts'
+import { type FirstMenu, roomOf } from './first-menu.ts'
 
+/** px of a page that has a side list. */
+const WIDE = 1024
 /** Enough for the tallest phone, and for the rows a wide page shows. */
-const PHONE_CARDS = 8
-const WIDE_CARDS = 12
+export const cardsOf = (width: number) => (width >= WIDE ? 12 : 8)
 const FIRST_CHIPS = 8
 
 /** What the settings say of the page's upper part; the same flags as `tenant/abilities`. */
@@ -36,10 +37,10 @@ export type Parts = {
 const HEADER_LINE = { 'padding-bottom': 'var(--hairline)', 'box-sizing': 'content-box' }
 
 const bone = (width: number | string, height: number | string, radius: number | string, classes?: string) =>
-  styled(el('span', classNames(bones.box, classes)), { width, height, 'border-radius': radius })
+  styled(el('span', classNames(bones.still, classes)), { width, height, 'border-radius': radius })
 const many = (count: number, make: () => HTMLElement) => Array.from({ length: count }, make)
 
-const banner = () => el('li', banners.item, el('span', classNames(bones.box, banners.target)))
+const banner = () => el('li', banners.item, el('span', classNames(bones.still, banners.target)))
 
 function upperPart(parts: Parts): HTMLElement {
   const where = el(
@@ -115,7 +116,7 @@ function tableOf(menu: FirstMenu, isGrid: boolean): HTMLElement {
 let drawn: { parts: string; body: HTMLElement } | null = null
 
 /** Header, side list and the upper part of home, in shapes; answers the element that the menu goes into. */
-function frameOf(root: HTMLElement, parts: Parts): HTMLElement {
+export function drawFrame(root: HTMLElement, parts: Parts): HTMLElement {
   const key = JSON.stringify(parts)
   if (drawn?.parts === key) return drawn.body
   const body = el('div', home.main, upperPart(parts))
@@ -132,7 +133,7 @@ function frameOf(root: HTMLElement, parts: Parts): HTMLElement {
     el(
       'div',
       layout.layout,
-      parts.hasHeader && el('div', '', styled(header, innerWidth < 1024 ? {} : HEADER_LINE)),
+      parts.hasHeader && el('div', '', styled(header, innerWidth < WIDE ? {} : HEADER_LINE)),
       el('main', layout.main, main),
     ),
   )
@@ -146,8 +147,8 @@ export function drawHome(
   parts: Parts,
   shown: { menu: FirstMenu; look: Omit<Look, 'space'> } | null,
 ) {
-  const isWide = innerWidth >= 1024
-  const body = frameOf(root, parts)
+  const isWide = innerWidth >= WIDE
+  const body = drawFrame(root, parts)
   while (body.childElementCount > 1) body.lastElementChild?.remove()
   if (!isWide && parts.hasGroups && (!shown || shown.menu.groups > 1)) body.append(tiles())
   if (!shown) return body.append(...shapes())
@@ -162,12 +163,12 @@ export function drawHome(
   const { clientWidth: page } = document.documentElement
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
   const space: Space = { page, list: list.clientWidth, rem }
-  let room = isWide ? WIDE_CARDS : PHONE_CARDS
+  let room = cardsOf(innerWidth)
   const drawnSections: HTMLElement[] = []
   for (const [index, section] of shown.menu.sections.entries()) {
     if (room <= 0) break
     drawnSections.push(sectionOf(section, { ...shown.look, space }, room, index === 0))
-    room -= section.category.isRail ? 4 : section.products.length
+    room -= roomOf(section)
   }
   list.append(...drawnSections)
 }

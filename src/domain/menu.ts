@@ -10,14 +10,18 @@ export type MenuLists<G, C, P> = {
   readonly products: readonly P[]
 }
 
-/** The menu as a customer sees it: sorted, without what cannot be ordered here, looked up in one step. */
-export type VisibleMenu<G, C, P> = {
+/** Categories by ascending priorities, in their groups. */
+export type Arranged<G, C> = {
   /** Groups with at least one category. */
   readonly groups: readonly G[]
-  /** Every category with at least one product, by its own priority (WITHOUT_GROUP). */
+  /** Every category by its own priority (WITHOUT_GROUP). */
   readonly categories: readonly C[]
   /** By group id; under `NO_GROUP` those of no known group. */
   readonly categoriesOf: ReadonlyMap<string, readonly C[]>
+}
+
+/** The menu as a customer sees it: sorted, without what cannot be ordered here, looked up in one step. */
+export type VisibleMenu<G, C, P> = Arranged<G, C> & {
   /** By category id. */
   readonly productsOf: ReadonlyMap<string, readonly P[]>
   /** Visible products by id. */
@@ -68,6 +72,19 @@ export function indexById<T extends { readonly id: string }>(items: readonly T[]
   return new Map(items.map((item) => [item.id, item]))
 }
 
+/** Categories in their groups, empty ones too. */
+export function arranged<G extends MenuGroup, C extends MenuCategory>(
+  groups: readonly G[],
+  all: readonly C[],
+): Arranged<G, C> {
+  const categories = byPriority(all)
+  const groupIds = new Set(groups.map((g) => g.id))
+  const categoriesOf = grouped(categories, (c) =>
+    c.groupId !== null && groupIds.has(c.groupId) ? c.groupId : NO_GROUP,
+  )
+  return { groups: byPriority(groups.filter((g) => categoriesOf.has(g.id))), categories, categoriesOf }
+}
+
 /** What this branch and channel show: ascending priorities, no empty category, no empty group (MN-03). */
 export function visibleMenu<G extends MenuGroup, C extends MenuCategory, P extends SoldProduct>(
   menu: MenuLists<G, C, P>,
@@ -75,16 +92,13 @@ export function visibleMenu<G extends MenuGroup, C extends MenuCategory, P exten
 ): VisibleMenu<G, C, P> {
   const shown = menu.products.filter((p) => isAvailable(p, where.branchId) && isSoldIn(p, where.channel))
   const productsOf = grouped(byPriority(shown), (p) => p.categoryId)
-  const categories = byPriority(menu.categories.filter((c) => productsOf.has(c.id)))
-  const groupIds = new Set(menu.groups.map((g) => g.id))
-  const categoriesOf = grouped(categories, (c) =>
-    c.groupId !== null && groupIds.has(c.groupId) ? c.groupId : NO_GROUP,
+  const shelves = arranged(
+    menu.groups,
+    menu.categories.filter((c) => productsOf.has(c.id)),
   )
-  const categoryById = indexById(categories)
+  const categoryById = indexById(shelves.categories)
   return {
-    groups: byPriority(menu.groups.filter((g) => categoriesOf.has(g.id))),
-    categories,
-    categoriesOf,
+    ...shelves,
     productsOf,
     byId: indexById(shown.filter((p) => categoryById.has(p.categoryId))),
     categoryById,
@@ -92,8 +106,8 @@ export function visibleMenu<G extends MenuGroup, C extends MenuCategory, P exten
 }
 
 /** Categories in reading order: group after group, those without one last; or one flat list (MN-02). */
-export function categoriesInOrder<G extends MenuGroup, C, P>(
-  menu: VisibleMenu<G, C, P>,
+export function categoriesInOrder<G extends MenuGroup, C>(
+  menu: Arranged<G, C>,
   groupView: 'GROUP' | 'WITHOUT_GROUP',
 ): readonly C[] {
   if (groupView === 'WITHOUT_GROUP') return menu.categories

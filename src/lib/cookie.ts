@@ -1,8 +1,4 @@
-/**
- * The cookies the spec names, and `basket`, there only while storage refuses it (reliability M1). `token`, `merchant`
- * and `basket` carry the `__Host-` prefix wherever the browser allows it.
- */
-export type CookieName = 'token' | 'merchant' | 'lang' | 'page' | 'basket'
+import { type CookieName, cookieIn, wireName } from './cookie-in.ts'
 
 export type CookieJar = {
   readCookie: (name: CookieName) => string | null
@@ -18,9 +14,6 @@ type Place = {
   isFramed: boolean
 }
 
-/** A sibling sub-domain cannot set a cookie with this prefix for us (reliability T19). */
-const HOST_ONLY: readonly CookieName[] = ['token', 'merchant', 'basket']
-
 /** Name, value and attributes past this are dropped by browsers without a word. */
 const MAX_BYTES = 4096
 
@@ -28,7 +21,6 @@ const MAX_BYTES = 4096
 export function createJar({ document, isHttps, isFramed }: Place): CookieJar {
   // A null says: removed here, whatever the browser still shows.
   const memory = new Map<CookieName, string | null>()
-  const wireName = (name: CookieName) => (isHttps && HOST_ONLY.includes(name) ? `__Host-${name}` : name)
   const attributes = !isHttps
     ? 'Path=/; SameSite=Lax'
     : isFramed
@@ -37,16 +29,14 @@ export function createJar({ document, isHttps, isFramed }: Place): CookieJar {
 
   const stored = (name: CookieName): string | null => {
     try {
-      const start = `${wireName(name)}=`
-      const pair = document.cookie.split('; ').find((one) => one.startsWith(start))
-      return pair === undefined ? null : decodeURIComponent(pair.slice(start.length))
+      return cookieIn(document.cookie, name, isHttps)
     } catch {
       return null
     }
   }
 
   const put = (name: CookieName, value: string, maxAgeSeconds: number): boolean => {
-    const text = `${wireName(name)}=${encodeURIComponent(value)}; ${attributes}; Max-Age=${maxAgeSeconds}`
+    const text = `${wireName(name, isHttps)}=${encodeURIComponent(value)}; ${attributes}; Max-Age=${maxAgeSeconds}`
     if (text.length > MAX_BYTES) return false
     try {
       document.cookie = text

@@ -12,7 +12,8 @@ import {
   scopedName,
   VENDOR_KEY,
 } from '#/domain/first-paint.ts'
-import { type CookieName, readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
+import { readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
+import type { CookieName } from '#/lib/cookie-in.ts'
 import { log } from '#/lib/log.ts'
 import { storage, type TextStorage, tabStorage } from '#/lib/storage.ts'
 

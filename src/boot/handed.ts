@@ -1,0 +1,18 @@
+import type { Asked, FirstCalls } from './calls.ts'
+import type * as Device from './device.ts'
+
+/** What `first.ts` found out and asked for. */
+type Handed = {
+  device: typeof Device
+  ask: (path: string, priority: RequestPriority) => Asked
+  /** Null: nobody's page. */
+  calls: FirstCalls | null
+}
+
+declare global {
+  interface Window {
+    boot: Handed
+  }
+}
+
+export const { device, ask, calls } = window.boot

@@ -1,0 +1,43 @@
+import { PAINT_KEY } from '#/domain/first-paint.ts'
+import type { Palette, TelegramColours } from '#/domain/palette.ts'
+import { device } from './handed.ts'
+
+const HEX = /^#[\da-f]{6}$/i
+
+const isDark = (hex: string) => {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return (value >> 16) * 0.3 + ((value >> 8) & 255) * 0.59 + (value & 255) * 0.11 < 128
+}
+
+/**
+ * Telegram's colours as they come, on a first visit: near what `paletteFrom` makes of them, which weighs every contrast
+ * and comes with the app.
+ */
+function roughly(theme: TelegramColours): Palette | null {
+  const own = (key: string) => (HEX.test(theme[key] ?? '') ? theme[key] : undefined)
+  const [page, text] = [own('bg_color'), own('text_color')]
+  if (!page || !text) return null
+  const over = (percent: number) => `color-mix(in srgb, ${text} ${percent}%, ${page})`
+  return {
+    'color-scheme': isDark(page) ? 'dark' : 'light',
+    '--page': page,
+    '--page-grouped': own('secondary_bg_color') ?? page,
+    '--text': text,
+    '--text-2': own('subtitle_text_color') ?? over(65),
+    '--fill': over(5),
+    '--line': `${text}1f`,
+    '--skeleton': `${text}13`,
+    '--sale': own('destructive_text_color') ?? text,
+  }
+}
+
+/** The colours of the last visit, or those of Telegram where they are others by now. */
+export function paint(): void {
+  const { stored, telegramTheme } = device
+  const root = document.documentElement
+  const lastVisit: Palette | null = stored(() => localStorage, PAINT_KEY)
+  const isKnown = !telegramTheme?.bg_color || lastVisit?.['--page'] === telegramTheme.bg_color.toLowerCase()
+  const palette = isKnown ? lastVisit : { ...lastVisit, ...roughly(telegramTheme) }
+  for (const [name, value] of Object.entries(palette ?? {})) root.style.setProperty(name, String(value))
+  root.dataset.theme = palette?.['color-scheme'] ?? 'light'
+}
