@@ -77,7 +77,8 @@ function buildApp(services: Services): Hono<Env> {
   app.route('/', deskRoutes(services))
 
   const api = new Hono<Env>()
-  api.use(packJson, corsFor(services), apiBasics(services), faultMiddleware(services))
+  const again = async (request: Request) => api.fetch(request)
+  api.use(packJson, corsFor(services), apiBasics(services), faultMiddleware(services, again))
   api.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => answerFault(c as Ctx, new Fault('TOO_LARGE')) }))
   api.use(merchantGuard(services))
   for (const routes of API_ROUTES) api.route('/', routes(services))

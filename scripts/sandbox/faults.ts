@@ -3,11 +3,30 @@ import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { Env, Services } from './context.ts'
 
+const KINDS = [
+  'delay',
+  '500',
+  '503',
+  '401',
+  'html',
+  'nonsense',
+  'empty',
+  'drop',
+  /** Done, and the answer is lost: dropped, a 500 in its place, or half of it. */
+  'lost',
+  '500-after',
+  'truncate',
+  /** The line is cut at once; it is done `ms` later. */
+  'late',
+  /** It arrives twice at the same time; one of the answers comes back. */
+  'twice',
+] as const
+
 /** A trouble somebody asked for. `route`: a piece of the path, empty for all. `times`: how often; absent: until cleared. */
 export const FaultRule = v.object({
   route: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   method: v.optional(v.pipe(v.string(), v.toUpperCase())),
-  kind: v.picklist(['delay', '500', '503', '401', 'html', 'nonsense', 'empty', 'drop', 'lost', 'truncate']),
+  kind: v.picklist(KINDS),
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)), 0),
   times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
 })
@@ -38,6 +57,13 @@ export function createFaults() {
   }
 }
 export type Faults = ReturnType<typeof createFaults>
+
+/** The trouble that one call asks for itself: `X-Sandbox-Fault: late 40000`. */
+function asked(header: string | undefined): FaultRule | null {
+  const [kind, ms] = (header ?? '').split(' ')
+  const rule = v.safeParse(FaultRule, { kind, ms: Number(ms ?? 0) })
+  return rule.success ? rule.output : null
+}
 
 /**
  * What a lost connection looks like from inside: not an Error, so that Hono lets it through and in-process `fetch`
@@ -80,13 +106,31 @@ const brokenAnswers = {
   '401': () => new Response('{"code":"SESSION_OUTDATED"}', { status: 401, headers: json }),
 } as const
 
-/** Puts the asked troubles in front of the API. */
+/** Puts the asked troubles in front of the API; `again` is the API without them. */
 export const faultMiddleware =
-  (services: Services): MiddlewareHandler<Env> =>
+  (services: Services, again: (request: Request) => Promise<Response>): MiddlewareHandler<Env> =>
   async (c, next) => {
-    const rule = services.faults.take(c.req.method, c.req.path)
+    const rule = asked(c.req.header('x-sandbox-fault')) ?? services.faults.take(c.req.method, c.req.path)
     if (!rule) return next()
-    if (rule.ms) await services.sleep(rule.ms)
+    if (rule.kind === 'late' || rule.kind === 'twice') {
+      const headers = new Headers(c.req.raw.headers)
+      headers.delete('x-sandbox-fault')
+      const body = await c.req.text()
+      const copy = (ms: number) => {
+        headers.set('x-sandbox-now', String(c.var.now + ms))
+        return new Request(c.req.url, { method: c.req.method, headers, ...(body && { body }) })
+      }
+      if (rule.kind === 'late') {
+        void services.sleep(rule.ms).then(() => again(copy(rule.ms)).catch(() => {}))
+        return dropConnection(c)
+      }
+      const [first, second] = await Promise.all([again(copy(0)), again(copy(0))])
+      return first.ok ? first : second
+    }
+    if (rule.ms) {
+      await services.sleep(rule.ms)
+      c.set('now', c.var.now + rule.ms)
+    }
     switch (rule.kind) {
       case 'delay':
         return next()
@@ -95,6 +139,10 @@ export const faultMiddleware =
       case 'lost':
         await next()
         return dropConnection(c)
+      case '500-after':
+        await next()
+        c.res = brokenAnswers['500']()
+        return
       case 'truncate':
         await next()
         c.res = await truncated(c.res, c.env?.outgoing)

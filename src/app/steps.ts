@@ -17,8 +17,9 @@ import { i18n, restOfTexts } from '#/i18n/catalog.ts'
 import { LANGUAGES, languageAtom } from '#/i18n/language.ts'
 import { log } from '#/lib/log.ts'
 import { href } from '#/paths.ts'
-import { cookies, keys } from '#/session/keys.ts'
-import { savedJournalAtom, savedNearestBranchAtom } from '#/session/saved.ts'
+import { cookies, keys, scopedKeys } from '#/session/keys.ts'
+import { savedNearestBranchAtom } from '#/session/saved.ts'
+import { scopeAtom } from '#/session/scope.ts'
 import { queryScopeAtom, signInByTelegramAtom } from '#/session/session.ts'
 import { locate } from '#/shell/geolocation.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
@@ -142,7 +143,8 @@ export async function askGeolocation(store: Store) {
 
 /** A submit that the last visit left without an answer is taken up again (reliability 5.2); its code only then. */
 export async function resumeOrder(store: Store) {
-  if (store.get(savedJournalAtom) === null) return
+  const scope = store.get(scopeAtom)
+  if (!scope || !(scopedKeys.journal(scope).read() || cookies.journal.read())) return
   const [{ resumeSubmit }] = await Promise.all([import('#/features/checkout/index.ts'), restOfTexts()])
   await resumeSubmit(store)
 }

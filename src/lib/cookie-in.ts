@@ -1,15 +1,12 @@
 /**
- * The cookies the spec names, and `basket`, there only while storage refuses it (reliability M1). `token`, `merchant`
- * and `basket` carry the `__Host-` prefix wherever the browser allows it.
+ * The cookies the spec names, and `basket` and `journal`, there only while storage refuses them (reliability M1). All
+ * but `lang` and `page` carry the `__Host-` prefix wherever the browser allows it.
  */
-export type CookieName = 'token' | 'merchant' | 'lang' | 'page' | 'basket'
+export type CookieName = 'token' | 'merchant' | 'lang' | 'page' | 'basket' | 'journal'
 
-/** A sibling sub-domain cannot set a cookie with this prefix for us (reliability T19). */
-const HOST_ONLY: readonly CookieName[] = ['token', 'merchant', 'basket']
-
-/** The name it bears on the wire. */
+/** The name it bears on the wire. A sibling sub-domain cannot set a cookie with this prefix for us (reliability T19). */
 export const wireName = (name: CookieName, isHttps: boolean) =>
-  isHttps && HOST_ONLY.includes(name) ? `__Host-${name}` : name
+  isHttps && name !== 'lang' && name !== 'page' ? `__Host-${name}` : name
 
 /** One cookie of `document.cookie`. Throws where its value cannot be read. */
 export function cookieIn(cookies: string, name: CookieName, isHttps: boolean): string | null {

@@ -27,7 +27,8 @@ export type Key<T> = {
   name: string
   clearedBy: ClearedBy
   read: () => T
-  write: (value: T) => void
+  /** `memory`: storage refused it, it holds for this visit only. */
+  write: (value: T) => 'kept' | 'memory' | undefined
   clear: () => void
   /** Called with the new value when another tab writes it. */
   subscribe: (changed: (value: T) => void) => () => void
@@ -62,8 +63,8 @@ function key<S extends v.GenericSchema>(
     // A value that means "nothing" leaves nothing behind.
     write: (value) => {
       const text = JSON.stringify(value)
-      if (text === JSON.stringify(missing)) area.remove(name)
-      else area.write(name, text)
+      if (text !== JSON.stringify(missing)) return area.write(name, text)
+      area.remove(name)
     },
     clear: () => area.remove(name),
     subscribe: (changed) => area.subscribe(name, (text) => changed(parse(text))),
@@ -82,10 +83,12 @@ function keyOf<S extends v.GenericSchema>(
   return (scope) => key(scopedName(prefix, scope), schema, missing, clearedBy)
 }
 
+const AnyRecord = v.record(v.string(), v.unknown())
+
 /** Baskets that storage refused, by the names of their keys: a cookie outlives a blocked storage (reliability M1). */
 const spareBaskets = {
   all: (): Record<string, unknown> => {
-    const parsed = v.safeParse(v.record(v.string(), v.unknown()), parseJson(readCookie('basket')))
+    const parsed = v.safeParse(AnyRecord, parseJson(readCookie('basket')))
     return parsed.success ? parsed.output : {}
   },
   /** Null takes the basket out. False: the browser refused, or it is too much for a cookie. */
@@ -153,7 +156,7 @@ function basketKey(scope: Scope, area: TextStorage = storage): BasketKey {
   }
 }
 
-const nullable = <S extends v.GenericSchema>(schema: S) => v.nullable(schema)
+const nullable = v.nullable
 const languageName = v.picklist(['uz', 'ru', 'eng'])
 
 /** Customer of the saved session: the spec's fields, nothing that identifies a card. */
@@ -189,13 +192,15 @@ export const scopedKeys = {
   session: keyOf('session:v1:', nullable(v.object({ token: v.string(), user: SavedUser })), null),
   basket: basketKey,
   /** The customer's half-filled order: place, receiver, comments, payment. */
-  draft: keyOf('draft:v1:', v.record(v.string(), v.unknown()), {}),
+  draft: keyOf('draft:v1:', AnyRecord, {}),
   /** What the customer searched for, the latest first. */
   searches: keyOf('searches:v1:', v.array(v.string()), []),
   /** The branch of the last visit, as the server described it; `NearestBranch` reads sense into it. */
   nearestBranch: keyOf(BRANCH_PREFIX, nullable(v.looseObject({ id: v.string() })), null),
-  /** A submit under way (reliability 5.2). It names its customer, and outlives a logout: the order may exist. */
-  journal: keyOf('journal:v1:', nullable(v.record(v.string(), v.unknown())), null, 'never'),
+  /** Submits under way by customer (reliability 5.2). They outlive a logout: the order may exist. */
+  journal: keyOf('journal:v2:', nullable(AnyRecord), null, 'never'),
+  /** Which tab is sending, where the browser has no locks. */
+  lease: keyOf('lease:v1:', nullable(AnyRecord), null, 'never'),
 } as const
 
 /**
@@ -221,7 +226,7 @@ const cookie = (name: CookieName, seconds: number, valid: RegExp) => ({
     const value = readCookie(name)
     return value !== null && valid.test(value) ? value : null
   },
-  write: (value: string) => void writeCookie(name, value, seconds),
+  write: (value: string) => writeCookie(name, value, seconds),
   clear: () => removeCookie(name),
 })
 
@@ -231,6 +236,8 @@ export const cookies = {
   page: cookie('page', LANG_COOKIE_SECONDS, /^[12]$/),
   merchant: cookie('merchant', LANG_COOKIE_SECONDS, /^[A-Za-z0-9_-]{1,64}$/),
   token: cookie('token', TOKEN_SECONDS, /^[\x21-\x7e]{1,4000}$/),
+  /** A submit under way that storage refused, packed by `features/checkout`. */
+  journal: cookie('journal', 24 * 60 * 60, /^[\w.~*-]+$/),
 }
 
 /** Logout (spec section 4): the customer's keys and this brand's own; merchant id and other brands' sessions stay. */

@@ -4,9 +4,12 @@ import { storage, type TextStorage } from '#/lib/storage.ts'
 import { type KeyOf, type Scope, scopedKeys } from './keys.ts'
 import { scopeAtom } from './scope.ts'
 
-type Cell<T> = WritableAtom<T, [value: T], void>
+type Cell<T> = WritableAtom<T, [value?: T], void>
 
-/** The atom of one stored key: storage written on every change, equal to other tabs while somebody looks at it. */
+/**
+ * The atom of one stored key: storage written on every change, equal to other tabs while somebody looks at it. Set
+ * to nothing it reads what other tabs have written and this one has not heard of.
+ */
 function cellOf<T>(keyOf: KeyOf<T>, scope: Scope): Cell<T> {
   const key = keyOf(scope)
   const valueAtom = atom<{ value: T } | null>(null)
@@ -14,8 +17,8 @@ function cellOf<T>(keyOf: KeyOf<T>, scope: Scope): Cell<T> {
   return atom(
     (get) => (get(valueAtom) ?? { value: key.read() }).value,
     (_get, set, value) => {
-      key.write(value)
-      set(valueAtom, { value })
+      if (value !== undefined) key.write(value)
+      set(valueAtom, { value: value ?? key.read() })
     },
   )
 }
@@ -24,7 +27,7 @@ function cellOf<T>(keyOf: KeyOf<T>, scope: Scope): Cell<T> {
  * A saved value of which each merchant, brand and Telegram user has its own. Before the merchant is known it reads
  * as `missing` and a write is lost, since nobody could say whose it is.
  */
-function saved<T>(keyOf: KeyOf<T>, missing: T): Cell<T> {
+export function saved<T>(keyOf: KeyOf<T>, missing: T): Cell<T> {
   const cells = new Map<string, Cell<T>>()
   const cell = (scope: Scope) => {
     const { name } = keyOf(scope)
@@ -50,8 +53,6 @@ export const savedDraftAtom = saved(scopedKeys.draft, {})
 export const savedSearchesAtom = saved(scopedKeys.searches, [])
 /** The branch of the last visit, so that a reload begins with its menu (ST-14). */
 export const savedNearestBranchAtom = saved(scopedKeys.nearestBranch, null)
-/** The journal of a submit under way (reliability 5.2). */
-export const savedJournalAtom = saved(scopedKeys.journal, null)
 
 /** Where a page keeps its baskets; a test gives each of its pages one. */
 export const storageAtom = atom<TextStorage>(storage)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { fingerprintOfRecord } from '#/domain/fingerprint.ts'
 import type { Db } from '../db/connect.ts'
 import { idempotency, orders } from '../db/schema.ts'
@@ -30,9 +30,13 @@ export const fingerprintOf = (body: OrderBody, totalPrice: number) =>
 const placeOf = ({ tenant, user, key }: Submit) =>
   and(eq(idempotency.merchantId, tenant.id), eq(idempotency.userId, user.id), eq(idempotency.key, key ?? ''))
 
-/** An order just like this one, made by this customer moments ago (the server that tells by what is ordered). */
-export async function twinOf(db: Db, { tenant, user, body, now }: Submit): Promise<OrderRow | null> {
-  const [twin] = await db
+/**
+ * An order just like this one, made by this customer moments ago (the server that tells by what is ordered). Until the
+ * transaction ends nobody else asks the same, so two at the same moment do not both find nothing.
+ */
+export async function twinOf(tx: Db, { tenant, user, body, now }: Submit): Promise<OrderRow | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${user.id}))`)
+  const [twin] = await tx
     .select()
     .from(orders)
     .where(

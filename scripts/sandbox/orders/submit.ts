@@ -154,12 +154,10 @@ export async function submitOrder(services: Services, asked: Submit): Promise<An
   const { db, clock, settings } = services
   const { tenant, user, body, now } = asked
   await checkOwner(db, asked)
-  if (settings.idempotency === 'fingerprint') {
-    const twin = await twinOf(db, asked)
-    if (twin) return { order: wireOrder(tenant, twin, now), replayed: true }
-  }
   let hasTaken = false
   const answer = await db.transaction(async (tx): Promise<Answer> => {
+    const twin = settings.idempotency === 'fingerprint' ? await twinOf(tx, asked) : null
+    if (twin) return { order: wireOrder(tenant, twin, now), replayed: true }
     const first = await claimKey(tx, asked)
     if (first) return { order: first.answer, replayed: true }
     const levels = await readStock(tx, tenant.id)

@@ -98,9 +98,11 @@ function NotFound() {
               {formatPhone(phone)}
             </Button>
           )}
-          <Button size="page" isWide onPress={() => setIsAsking(true)}>
-            {t`Order again`}
-          </Button>
+          {journal?.body && (
+            <Button size="page" isWide onPress={() => setIsAsking(true)}>
+              {t`Order again`}
+            </Button>
+          )}
           <Button size="page" isWide look="plain" onPress={() => discardSubmit(store)}>
             {t`Back to the basket`}
           </Button>

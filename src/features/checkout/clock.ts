@@ -9,19 +9,17 @@ export type Clock = {
 
 function sleepUntilBack(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const wake = () => {
-      if (document.visibilityState === 'hidden') return
+    const end = () => {
       clearTimeout(timer)
-      window.removeEventListener('online', wake)
+      window.removeEventListener('online', end)
       document.removeEventListener('visibilitychange', wake)
       resolve()
     }
-    const timer = setTimeout(() => {
-      window.removeEventListener('online', wake)
-      document.removeEventListener('visibilitychange', wake)
-      resolve()
-    }, ms)
-    window.addEventListener('online', wake)
+    const wake = () => {
+      if (document.visibilityState !== 'hidden') end()
+    }
+    const timer = setTimeout(end, ms)
+    window.addEventListener('online', end)
     document.addEventListener('visibilitychange', wake)
   })
 }

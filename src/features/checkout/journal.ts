@@ -1,7 +1,12 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import { savedJournalAtom } from '#/session/saved.ts'
+import { digest } from '#/lib/digest.ts'
+import { cookies, type Key, type Scope, scopedKeys } from '#/session/keys.ts'
+import { saved } from '#/session/saved.ts'
 import { customerAtom } from '#/session/session.ts'
+import { packJournal, unpackJournal } from './spare-journal.ts'
+
+const states = ['SENT', 'UNKNOWN', 'NOT_CONFIRMED'] as const
 
 /**
  * What is written down before an order is sent and stays until its fate is known (reliability 5.2, step 3). `body`
@@ -11,32 +16,82 @@ const Journal = v.object({
   key: v.string(),
   merchantId: v.string(),
   userId: v.string(),
-  /** Text of the order, equal to that of the record it becomes. */
+  /** Digest of the order as text, equal to that of the record it becomes. */
   match: v.string(),
-  /** Ids of the orders there were before. */
+  /** Digests of the ids of the orders there were before. */
   snapshot: v.array(v.string()),
-  /** Lines that were sent: key and quantity. What the customer adds meanwhile is not theirs to take. */
+  /** Lines that were sent: digest of the key, and quantity. What the customer adds meanwhile is not theirs to take. */
   lines: v.array(v.object({ key: v.string(), count: v.number() })),
   /** Whom to call; empty when the branch has no phone. */
   phone: v.string(),
-  body: v.record(v.string(), v.unknown()),
-  /** ms of this device's clock; `endedAt` null while the answer may still come. */
+  /** Null: only a cookie was left of it, which has no room for the order itself. */
+  body: v.nullable(v.record(v.string(), v.unknown())),
+  /** ms of this device's clock; `endedAt` null while the answer of the last post may still come. */
   startedAt: v.number(),
   endedAt: v.nullable(v.number()),
   tries: v.number(),
-  state: v.picklist(['SENT', 'UNKNOWN', 'NOT_CONFIRMED']),
+  state: v.picklist(states),
 })
 export type Journal = v.InferOutput<typeof Journal>
+type Journals = Readonly<Record<string, Journal>>
 
-/** The submit whose fate is not known; null: none. In storage before the order leaves. */
+function parseJournals(stored: Record<string, unknown> | null): Journals {
+  const good = Object.entries(stored ?? {}).flatMap(([userId, one]) => {
+    const parsed = v.safeParse(Journal, one)
+    return parsed.success ? [[userId, parsed.output] as const] : []
+  })
+  return Object.fromEntries(good)
+}
+
+/** What tells the shop and brand of a journal apart from another one's in the one cookie. */
+const placeOf = (scope: Scope) => digest([scope.merchantId, scope.brandId, scope.telegramUserId].join('|'))
+
+function spareOf(scope: Scope): Journals {
+  const packed = cookies.journal.read()
+  const parsed = v.safeParse(Journal, packed && unpackJournal(packed, placeOf(scope)))
+  return parsed.success ? { [parsed.output.userId]: { ...parsed.output, merchantId: scope.merchantId } } : {}
+}
+
+/** Journals by customer: in storage, else the last one in a cookie, else in memory (reliability 5.2, step 3). */
+const journalsOf = (scope: Scope): Key<Journals> => {
+  const key = scopedKeys.journal(scope)
+  return {
+    ...key,
+    read: () => ({ ...spareOf(scope), ...parseJournals(key.read()) }),
+    write: (journals) => {
+      const [last] = Object.values(journals).toSorted((a, b) => b.startedAt - a.startedAt)
+      if (key.write(last ? journals : null) !== 'memory') {
+        cookies.journal.clear()
+        return 'kept'
+      }
+      const packed = last ? packJournal(last, placeOf(scope)) : null
+      if (packed === null) cookies.journal.clear()
+      return packed === null ? 'memory' : cookies.journal.write(packed)
+    },
+    subscribe: (changed) => key.subscribe((stored) => changed(parseJournals(stored))),
+  }
+}
+
+const journalsAtom = saved(journalsOf, {})
+
+/**
+ * The customer's submit whose fate is not known; null: none. Kept before the order leaves. Another customer of this
+ * device has nothing to do with it.
+ */
 export const journalAtom = atom(
-  (get): Journal | null => {
-    const parsed = v.safeParse(Journal, get(savedJournalAtom))
-    // Another customer of this device has nothing to do with it.
-    return parsed.success && parsed.output.userId === get(customerAtom)?.id ? parsed.output : null
+  (get): Journal | null => get(journalsAtom)[get(customerAtom)?.id ?? ''] ?? null,
+  (get, set, journal: Journal | null) => {
+    const userId = journal?.userId ?? get(customerAtom)?.id ?? ''
+    const { [userId]: _, ...others } = get(journalsAtom)
+    set(journalsAtom, journal ? { ...others, [userId]: journal } : others)
   },
-  (_get, set, journal: Journal | null) => set(savedJournalAtom, journal),
 )
+
+/** The same as storage has it now, whatever this tab has heard. */
+export const freshJournalAtom = atom(null, (get, set): Journal | null => {
+  set(journalsAtom)
+  return get(journalAtom)
+})
 
 const busyAtom = atom(false)
 /** Something is being sent or checked in this page now. */

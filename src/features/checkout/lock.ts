@@ -1,17 +1,50 @@
+import * as v from 'valibot'
+import type { Key } from '#/session/keys.ts'
+
 const held = new Set<string>()
 
+/** ms a lease holds when nobody renews it, between renewals, and until it shows whether another tab took it too. */
+const LEASE_MS = 60_000
+const RENEW_MS = 20_000
+const SETTLE_MS = 50
+
+const Lease = v.object({ owner: v.string(), until: v.number() })
+type LeaseKey = Pick<Key<Record<string, unknown> | null>, 'read' | 'write' | 'clear'>
+
 /**
- * Runs `work` if nobody else of this browser is at the same; null when somebody is. Without Web Locks this page's own
- * set and the journal in storage, which every tab reads before it sends, stand in.
+ * Runs `work` if nobody else of this browser is at the same; null when somebody is. Without Web Locks a lease in
+ * storage stands in, which a tab that dies leaves behind for a minute at most.
  */
-export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T | null> {
+export async function withLock<T>(name: string, lease: LeaseKey, work: () => Promise<T>): Promise<T | null> {
   if (held.has(name)) return null
   held.add(name)
   try {
     const locks = typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : undefined
-    if (!locks) return await work()
+    if (!locks) return await withLease(lease, work)
     return await locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null))
   } finally {
     held.delete(name)
+  }
+}
+
+async function withLease<T>(key: LeaseKey, work: () => Promise<T>): Promise<T | null> {
+  const owner = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
+  const ownerNow = () => {
+    const lease = v.safeParse(Lease, key.read())
+    const left = lease.success ? lease.output.until - Date.now() : 0
+    // A lease for longer than there is one was written by another clock.
+    return lease.success && left > 0 && left <= LEASE_MS ? lease.output.owner : null
+  }
+  const take = () => key.write({ owner, until: Date.now() + LEASE_MS })
+  if (ownerNow() !== null) return null
+  take()
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+  if (ownerNow() !== owner) return null
+  const renewal = setInterval(take, RENEW_MS)
+  try {
+    return await work()
+  } finally {
+    clearInterval(renewal)
+    if (ownerNow() === owner) key.clear()
   }
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '#/api/api.ts'
 import type { ApiError } from '#/api/result.ts'
-import { draftAtom } from '#/features/draft/index.ts'
+import { basketLinesAtom, draftAtom } from '#/features/draft/index.ts'
 import { forgetActiveOrders, paymentPage } from '#/features/orders/index.ts'
 import { quietly } from '#/lib/told.ts'
 import { href } from '#/paths.ts'
@@ -77,12 +77,13 @@ export function useSubmit(order: Gathered) {
   const send = async () => {
     const request = order.request()
     if (!request || !order.customer) return
+    const lines = store.get(basketLinesAtom)
     if (order.customer.firstName === '' && name.trim()) {
       // The name helps the kitchen; without it the order is as good.
       const [, user] = quietly(await api.users.update(order.customer.id, { firstName: name.trim() }))
       if (user) update(user)
     }
-    await after(await submitOrder(store, { request, phone: order.branch?.phone ?? '' }))
+    await after(await submitOrder(store, { request, lines, phone: order.branch?.phone ?? '' }))
   }
   /** From the first press to its end no other counts: a slow answer would let the same order out twice. */
   const submit = async () => {

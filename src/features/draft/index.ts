@@ -6,6 +6,7 @@ export {
   addToBasketAtom,
   basketLinesAtom,
   clearBasketAtom,
+  freshLinesAtom,
   queryClientAtom,
   removeLineAtom,
   replaceLineAtom,

@@ -36,6 +36,12 @@ const changeLinesAtom = atom(null, (_get, set, change: (lines: BasketLine[]) => 
   set(savedBasketAtom, (kept) => keepLines(kept, change(linesOf(kept)), Date.now()))
 })
 
+/** The same as storage has them now, whatever this tab has heard of the others. */
+export const freshLinesAtom = atom(null, (get, set): BasketLine[] => {
+  set(changeLinesAtom, (lines) => lines)
+  return get(basketLinesAtom)
+})
+
 /** Where server data lies, for actions that need a price or a stock of this moment; set once by the keeper. */
 export const queryClientAtom = atom<QueryClient | null>(null)
 

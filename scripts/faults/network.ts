@@ -1,0 +1,102 @@
+import type { Page } from './browser.ts'
+import type { Stage } from './stage.ts'
+import type { World } from './world.ts'
+
+/** The most a server of the promise takes to commit after the post has ended, ms (reliability 5.4). */
+export const LATEST_COMMIT = 60_000
+const CLIENT_PATIENCE = 30_000
+
+/** Faults of the sandbox's injector (faults.ts), and `late`, which here is the network's. */
+const BEFORE = ['drop', '500', '503', 'html', 'nonsense', 'empty', '401'] as const
+const AFTER = ['lost', '500-after', 'truncate'] as const
+
+const pick = <T>(items: readonly T[], roll: () => number): T => items[Math.floor(roll() * items.length)] as T
+
+/** What becomes of a post of an order: harsh, about every third is left alone. */
+function faultOfPost(roll: () => number, mode: Stage['mode']): string | null {
+  const kind = roll()
+  if (kind < 0.3) return null
+  if (kind < 0.45) return pick(BEFORE, roll)
+  if (kind < 0.65) return pick(AFTER, roll)
+  if (kind < 0.72) return `delay ${Math.floor(roll() * (CLIENT_PATIENCE - 1_000))}`
+  // The customer's side gives up first, and it is done afterwards.
+  if (kind < 0.82) return `delay ${CLIENT_PATIENCE + Math.floor(roll() * LATEST_COMMIT)}`
+  if (kind < 0.94) return `late ${Math.floor(roll() * LATEST_COMMIT)}`
+  // To a server that cannot tell them apart a post that arrives twice is two orders, whoever sent it.
+  return mode === 'off' ? 'lost' : 'twice'
+}
+
+const faultOfRead = (roll: () => number): string | null =>
+  roll() < 0.8
+    ? null
+    : pick(
+        [...BEFORE.filter((one) => one !== '401'), 'truncate', `delay ${Math.floor(roll() * 40_000)}`],
+        roll,
+      )
+
+export const isOrder = ({ method, url }: { method: string; url: string }) =>
+  method === 'POST' && /\/orders\/v1\/orders(\/at-time)?$/.test(new URL(url).pathname)
+
+/** A line between pages and the server that a story makes good and bad. */
+export class Network {
+  isHealthy = false
+  /** Nothing goes through until then, ms. */
+  offlineUntil = 0
+  /** When each post of an order left, and what was done to it. */
+  readonly posts: { at: number; fault: string }[] = []
+  readonly faults: string[] = []
+  private readonly stage: Stage
+  private readonly world: World
+  private readonly roll: () => number
+
+  constructor(stage: Stage, world: World, roll: () => number) {
+    this.stage = stage
+    this.world = world
+    this.roll = roll
+  }
+
+  get now() {
+    return this.world.now
+  }
+
+  fetch = async (request: Request, page: Page): Promise<Response> => {
+    const { world, roll } = this
+    const isPost = isOrder(request)
+    const fault = this.isHealthy ? null : isPost ? faultOfPost(roll, this.stage.mode) : faultOfRead(roll)
+    const text = isPost ? await request.text() : null
+    if (isPost)
+      this.posts.push({ at: world.now, fault: world.now < this.offlineUntil ? 'offline' : (fault ?? 'none') })
+    await world.sleep(5 + roll() * 200)
+    if (world.now < this.offlineUntil) throw new TypeError('offline')
+    // A page that is closed may take back what had not quite left.
+    if (!page.isAlive && roll() < 0.5) throw new TypeError('gone')
+    if (fault) this.faults.push(`${isPost ? 'post' : 'read'}: ${fault.split(' ')[0]}`)
+    if (fault?.startsWith('late')) {
+      world.after(Number(fault.slice(5)), () => void this.deliver(request, text, null).catch(() => {}))
+      throw new TypeError('lost')
+    }
+    const response = await this.deliver(request, text, fault)
+    await world.sleep(5 + roll() * 200)
+    return response
+  }
+
+  private deliver(request: Request, body: string | null, fault: string | null): Promise<Response> {
+    const headers = new Headers(request.headers)
+    headers.set('X-Sandbox-Now', String(this.world.now))
+    if (fault) headers.set('X-Sandbox-Fault', fault)
+    return this.world.work(async () => {
+      const response = await this.stage.serve(
+        new Request(request.url, { method: request.method, headers, ...(body !== null && { body }) }),
+      )
+      const { status } = response
+      // Read here: to the page it is there, or breaks off, at once.
+      const read = await response.arrayBuffer().catch(() => null)
+      const content =
+        read ?? new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
+      return new Response(status === 204 || status === 304 ? null : content, {
+        status,
+        headers: response.headers,
+      })
+    })
+  }
+}

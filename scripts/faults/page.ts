@@ -1,0 +1,77 @@
+/*
+ * The shop's own submit, journal, check and basket as one script, for pages that are only played (browser.ts). Each
+ * page runs it in a realm of its own, as a browser would.
+ */
+import { createStore } from 'jotai'
+import { connectApi } from '#/api/api.ts'
+import type { Merchant } from '#/api/schema/merchant.ts'
+import type { User } from '#/api/schema/user.ts'
+import type { OrderRequest } from '#/domain/order.ts'
+import { journalAtom, submitPhaseAtom } from '#/features/checkout/journal.ts'
+import {
+  checkAgain,
+  discardSubmit,
+  orderAgain,
+  resumeSubmit,
+  submitOrder,
+} from '#/features/checkout/submit.ts'
+import { addToBasketAtom, basketLinesAtom, setLineCountAtom, type Wish } from '#/features/draft/index.ts'
+import { forgetCustomerAtom } from '#/session/logout.ts'
+import { isBasketKeptAtom } from '#/session/saved.ts'
+import { beginSessionAtom, customerAtom } from '#/session/session.ts'
+import { brandAtom } from '#/tenant/brands.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
+
+export type Customer = { token: string; id: string }
+type Launch = { merchantId: string; customer: Customer; knowsKeys: boolean; isWatched: boolean }
+
+/** Opens the shop in this page, with somebody signed in. */
+export function open({ merchantId, customer, knowsKeys, isWatched }: Launch) {
+  const store = createStore()
+  connectApi({
+    baseURL: 'https://shop.test',
+    idempotency: knowsKeys,
+    headers: () => ({
+      Merchant: merchantId,
+      Channel: 'WEB',
+      ...(store.get(customerAtom) && { Authorization: `Bearer ${customer.token}` }),
+    }),
+    onFailure: () => {},
+  })
+  store.set(merchantAtom, { id: merchantId } as Merchant)
+  const signIn = () =>
+    store.set(beginSessionAtom, {
+      token: customer.token,
+      needPhone: false,
+      user: { id: customer.id, firstName: '', lastName: '', phone: '', cashback: 0, balance: 0 } as User,
+    } as never)
+  signIn()
+  if (isWatched) {
+    // What a screen does: it hears of the other tabs.
+    store.sub(basketLinesAtom, () => {})
+    store.sub(submitPhaseAtom, () => {})
+  }
+  return {
+    lines: () => store.get(basketLinesAtom),
+    add: (wish: Wish) => void store.set(addToBasketAtom, wish),
+    setCount: (key: string, count: number) => void store.set(setLineCountAtom, { key, count }),
+    phase: () => store.get(submitPhaseAtom),
+    journal: () => store.get(journalAtom),
+    isBasketKept: () => store.get(isBasketKeptAtom),
+    /** `request` as text: what a page sends is made of its own objects. */
+    submit: (request: string, lines: { key: string; count: number }[]) =>
+      submitOrder(store, { request: JSON.parse(request) as OrderRequest, lines, phone: '+998712000001' }),
+    resume: () => resumeSubmit(store, customer.id),
+    checkAgain: () => checkAgain(store),
+    orderAgain: () => orderAgain(store),
+    discard: () => discardSubmit(store),
+    brand: (id: string | null) =>
+      store.set(
+        brandAtom,
+        id === null ? null : { id, merchantId, name: id, domainUrl: '', color: '', image: '', page: null },
+      ),
+    logout: () => store.set(forgetCustomerAtom),
+    signIn,
+  }
+}
+export type OpenPage = ReturnType<typeof open>

@@ -1,0 +1,223 @@
+import { lineKey } from '#/domain/basket.ts'
+import type { OrderableLine } from '#/domain/order.ts'
+import { dice, randomBasket, requestOf } from '../sandbox/orders/random-order.ts'
+import { Browser, type Mood, type Page } from './browser.ts'
+import { type Breach, breachesOf, type Told } from './history.ts'
+import { Network } from './network.ts'
+import type { Stage } from './stage.ts'
+
+/** ms of the story in which everything may go wrong; then the network is good and the customer looks what became of it. */
+const TROUBLED_MS = 5 * 60_000
+
+export type StoryEnd = {
+  seed: number
+  breaches: Breach[]
+  orders: number
+  posts: number
+  faults: string[]
+  told: Told[]
+  traits: string[]
+}
+
+/** One basket, one customer, anything that can happen to them. The same seed is the same story. */
+export async function playStory(stage: Stage, seed: number): Promise<StoryEnd> {
+  const roll = dice(seed)
+  const chance = (p: number) => roll() < p
+  const { world, customer } = await stage.begin(seed)
+  const network = new Network(stage, world, roll)
+  const mood: Mood = chance(0.75) ? 'fine' : chance(0.5) ? 'full' : 'blocked'
+  const hasCookies = mood === 'fine' || chance(0.6)
+  const hasLocks = chance(0.75)
+  const browser = new Browser({
+    script: stage.script,
+    world,
+    roll,
+    hasLocks,
+    hasCookies,
+    mood,
+    fetch: network.fetch,
+  })
+  const shop = { merchantId: stage.tenant.id, customer, knowsKeys: stage.mode === 'on' }
+  const comment = chance(0.3) ? '#fast' : ''
+  const told: Told[] = []
+  const wished = new Map<string, number>()
+  const traits = [mood, hasLocks ? 'locks' : 'lease', hasCookies ? 'cookies' : 'no cookies']
+
+  const requestFor = (lines: readonly OrderableLine[], service: 'PICK_UP' | 'DELIVERY') =>
+    requestOf(stage.tenant, customer.id, lines, { service, comment })
+  const service = chance(0.5) ? 'PICK_UP' : 'DELIVERY'
+  const basket = randomBasket(stage.tenant, seed)
+
+  // What was ordered before, the very same basket among it, is nobody's lost order.
+  for (let ago = chance(0.4) ? 2 : 0; ago > 0; ago--) {
+    const body = JSON.stringify(requestFor(basket, service))
+    const headers = {
+      Merchant: stage.tenant.id,
+      Authorization: `Bearer ${customer.token}`,
+      'Content-Type': 'application/json',
+      'X-Sandbox-Now': String(world.now - ago * 600_000),
+    }
+    const url = 'https://shop.test/orders/v1/orders'
+    await world.work(() => stage.serve(new Request(url, { method: 'POST', headers, body })))
+  }
+  const before = (await stage.ordersOf(customer)).length
+
+  /** The tabs the customer has in hand; a killed one is not among them. */
+  const tabs = () => [...browser.pages]
+  let asks = 0
+  let isEnding = false
+
+  const hear = (what: Told['what'], page: Page, answer: Promise<{ is: string } | null>) => {
+    void answer.then(
+      (outcome) => {
+        const order = outcome && 'order' in outcome ? (outcome.order as { id: string }).id : null
+        told.push({ at: world.now, what, is: outcome?.is ?? 'nothing', order })
+        if (!isEnding && outcome?.is === 'failed') world.after(1_000 + roll() * 20_000, () => press(page))
+        if (!isEnding && outcome?.is === 'not-confirmed')
+          world.after(500 + roll() * 30_000, () => decide(page))
+      },
+      (error: unknown) => told.push({ at: world.now, what, is: `threw ${String(error)}`, order: null }),
+    )
+    return answer
+  }
+
+  const press = (page: Page) => {
+    if (!page.isAlive || page.shop.phase() !== 'idle') return
+    const lines = page.shop.lines()
+    const orderable = lines.flatMap(({ productId, choices, note, count }) => {
+      const product = stage.tenant.products.get(productId)
+      return product ? [{ product, choices, note, count }] : []
+    })
+    // Nobody orders what was only put in meanwhile: one story, one basket.
+    if (!lines.some(({ key }) => wanted.has(key))) return
+    asks++
+    // What the screen showed when it was pressed.
+    const seen = lines.map(({ key, count }) => ({ key, count }))
+    void hear('submit', page, page.shop.submit(JSON.stringify(requestFor(orderable, service)), seen))
+  }
+  const decide = (page: Page) => {
+    if (!page.isAlive || page.shop.phase() !== 'not-confirmed') return
+    const mind = roll()
+    if (mind < 0.4) void hear('check again', page, page.shop.checkAgain())
+    else if (mind < 0.7 && page.shop.journal()?.body) {
+      asks++
+      void hear('order again', page, page.shop.orderAgain())
+    } else if (mind < 0.9) {
+      page.shop.discard()
+      told.push({ at: world.now, what: 'discard', is: 'given up', order: null })
+      world.after(1_000 + roll() * 5_000, () => press(page))
+    }
+  }
+  const openTab = () => {
+    const page = browser.open(shop, chance(0.9))
+    world.after(500, () => {
+      if (page.isAlive) void hear('resume', page, page.shop.resume())
+    })
+    return page
+  }
+  const add = (page: Page, line: OrderableLine) => {
+    page.shop.add({ productId: line.product.id, choices: line.choices, note: line.note, count: line.count })
+    const key = lineKey(line.product.id, line.choices, line.note)
+    wished.set(key, (wished.get(key) ?? 0) + line.count)
+  }
+
+  const first = browser.open(shop)
+  for (const line of basket) add(first, line)
+  const wanted = new Set(wished.keys())
+  const start = world.now
+  const within = (ms: number, run: () => void) => world.after(ms, run)
+
+  within(1_000, () => press(first))
+  if (chance(0.3)) within(1_000 + roll() * 400, () => press(first))
+  // Where nothing is kept the client asks before it is closed, and another tab is another basket.
+  const isKept = mood === 'fine'
+  if (isKept && chance(0.4)) {
+    traits.push('second tab')
+    within(roll() * 900, () => {
+      const second = browser.open(shop, chance(0.8))
+      within(roll() * 3_000 * (1 + roll() * 60), () => press(second))
+    })
+  }
+  for (let kills = isKept || hasCookies ? Math.floor(roll() * 3) : 0; kills > 0; kills--) {
+    traits.push('killed')
+    const at = chance(0.6) ? 1_000 + roll() * 3_000 : roll() * 200_000
+    within(at, () => {
+      const [page] = tabs()
+      if (!page) return
+      page.kill()
+      within(200 + roll() * (chance(0.5) ? 5_000 : 120_000), () => {
+        const next = openTab()
+        if (chance(0.5)) within(1_000 + roll() * 10_000, () => press(next))
+      })
+    })
+  }
+  if (chance(0.3)) {
+    traits.push('offline')
+    const from = roll() * 100_000
+    const until = from + roll() * 150_000
+    within(from, () => {
+      network.offlineUntil = start + until
+    })
+    within(until, () => {
+      for (const page of tabs()) page.hear('online')
+    })
+  }
+  if (chance(0.2)) {
+    traits.push('edited')
+    const [extra] = randomBasket(stage.tenant, seed + 7_777)
+    within(roll() * 60_000, () => {
+      const [page] = tabs()
+      if (page && extra) add(page, extra)
+    })
+  }
+  if (chance(0.1) && isKept) {
+    traits.push('storage fills up')
+    within(roll() * 10_000, () => {
+      browser.mood = 'full'
+    })
+  }
+
+  await world.pass(() => world.now >= start + TROUBLED_MS, TROUBLED_MS + 1)
+  network.isHealthy = true
+  isEnding = true
+  network.offlineUntil = 0
+  const last = tabs()[0] ?? openTab()
+  const until = async (answer: Promise<unknown>) => {
+    let isOver = false
+    void answer.finally(() => {
+      isOver = true
+    })
+    return world.pass(() => isOver)
+  }
+  let isEnded = await until(hear('resume', last, last.shop.resume()))
+  if (last.shop.phase() === 'not-confirmed') {
+    isEnded &&= await until(hear('check again', last, last.shop.checkAgain()))
+    if (last.shop.phase() === 'not-confirmed') last.shop.discard()
+  }
+  // Whatever is late comes now.
+  await world.pass(() => false)
+
+  const made = (await stage.ordersOf(customer)).slice(before)
+  // What a visit tomorrow would find; where nothing is kept, what this page still has.
+  const looker = isKept || hasCookies ? browser.open(shop) : last
+  const breaches = breachesOf({
+    mode: stage.mode,
+    told,
+    posts: network.posts,
+    asks,
+    wished,
+    made,
+    left: new Map(looker.shop.lines().map(({ key, count }) => [key, count])),
+    phase: isEnded ? looker.shop.phase() : 'never ended',
+  })
+  for (const page of tabs()) page.kill()
+  return {
+    seed,
+    breaches,
+    orders: made.length,
+    posts: network.posts.length,
+    faults: network.faults,
+    told,
+    traits,
+  }
+}

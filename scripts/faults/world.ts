@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+type Timer = { at: number; order: number; run: () => void }
+
+/**
+ * A time of its own: it stands still while anybody works, and jumps to the next timer when nobody does. Two minutes
+ * of waiting so cost nothing, and their order is that of life.
+ */
+export class World {
+  now: number
+  private timers: Timer[] = []
+  private order = 0
+  /** Calls the server is really working on. */
+  private working = 0
+
+  constructor(now: number) {
+    this.now = now
+  }
+
+  /** Runs `run` after `ms`; answers how to call it off. */
+  after(ms: number, run: () => void): () => void {
+    const timer = { at: this.now + Math.max(0, Math.ceil(ms)), order: this.order++, run }
+    this.timers.push(timer)
+    return () => {
+      this.timers = this.timers.filter((one) => one !== timer)
+    }
+  }
+
+  sleep = (ms: number) => new Promise<void>((resolve) => this.after(ms, resolve))
+
+  /** Work that takes real time, and none of this one. */
+  async work<T>(run: () => Promise<T>): Promise<T> {
+    this.working++
+    try {
+      return await worlds.run(this, run)
+    } finally {
+      this.working--
+    }
+  }
+
+  /** A pause within `work`. */
+  async rest(ms: number): Promise<void> {
+    this.working--
+    await this.sleep(ms)
+    this.working++
+  }
+
+  /** Lets the time pass until `isOver`, at most `limit` ms of it. False: nothing will ever happen again, or too late. */
+  async pass(isOver: () => boolean, limit = 30 * 60_000): Promise<boolean> {
+    const end = this.now + limit
+    for (;;) {
+      await this.settle()
+      if (isOver()) return true
+      const next = this.timers.reduce<Timer | null>(
+        (first, one) =>
+          !first || one.at < first.at || (one.at === first.at && one.order < first.order) ? one : first,
+        null,
+      )
+      if (!next || next.at > end) return false
+      this.timers = this.timers.filter((one) => one !== next)
+      this.now = Math.max(this.now, next.at)
+      next.run()
+    }
+  }
+
+  /** Until every promise that can settle has. */
+  private async settle() {
+    for (let quiet = 0; quiet < 3; ) {
+      await new Promise((resolve) => setImmediate(resolve))
+      quiet = this.working > 0 ? 0 : quiet + 1
+    }
+  }
+}
+
+const worlds = new AsyncLocalStorage<World>()
+
+/** The sandbox's way to wait, for whoever it is working for. */
+export const sleepOfCaller = (ms: number): Promise<void> =>
+  worlds.getStore()?.rest(ms) ?? Promise.reject(new Error('nobody waits'))

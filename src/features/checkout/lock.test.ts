@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withLock } from './lock.ts'
+
+/* Without Web Locks, as Node and old web views are: a lease in what the tabs share. */
+
+let shared: Record<string, unknown> | null
+const lease = {
+  read: () => shared,
+  write: (value: Record<string, unknown> | null) => {
+    shared = value
+    return 'kept' as const
+  },
+  clear: () => {
+    shared = null
+  },
+}
+beforeEach(() => {
+  shared = null
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const never = () => new Promise<string>(() => {})
+const done = async () => 'done'
+
+test('one works, the other is turned away, and afterwards anybody may', async () => {
+  let end = (_: string) => {}
+  const first = withLock('a', lease, () => new Promise<string>((resolve) => (end = resolve)))
+  await vi.advanceTimersByTimeAsync(1_000)
+  // Another tab has another name for its lock and the same lease.
+  expect(await withLock('a in another tab', lease, done)).toBeNull()
+  // However long it takes, the lease is renewed.
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(await withLock('a in another tab', lease, done)).toBeNull()
+  end('first')
+  expect(await first).toBe('first')
+  const second = withLock('a in another tab', lease, done)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await second).toBe('done')
+})
+
+test('of two tabs that begin at the same moment one works', async () => {
+  const both = [withLock('b', lease, done), withLock('b in another tab', lease, done)]
+  // The second wrote before it could see the first, as tabs of different processes may.
+  shared = { owner: 'somebody', until: Date.now() + 60_000 }
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await Promise.all(both)).toEqual([null, null])
+})
+
+test('a tab that dies holds it for a minute at most; a lease of another clock holds nobody', async () => {
+  let isDead = false
+  const write: typeof lease.write = (value) => (isDead ? 'kept' : lease.write(value))
+  void withLock('c', { ...lease, write }, never)
+  await vi.advanceTimersByTimeAsync(1_000)
+  const left = shared
+  isDead = true
+  await vi.advanceTimersByTimeAsync(58_000)
+  expect(await withLock('c in another tab', lease, done)).toBeNull()
+  await vi.advanceTimersByTimeAsync(1_001)
+  expect(shared).toBe(left)
+  const second = withLock('c in another tab', lease, done)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await second).toBe('done')
+
+  shared = { owner: 'from next year', until: Date.now() + 365 * 86_400_000 }
+  const third = withLock('c in another tab', lease, done)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await third).toBe('done')
+})
+
+test('work that fails gives the lock back', async () => {
+  const failing = withLock('d', lease, () => Promise.reject(new Error('no')))
+  const isSaid = expect(failing).rejects.toThrow('no')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await isSaid
+  const next = withLock('d', lease, done)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await next).toBe('done')
+})
