@@ -16,6 +16,7 @@ const LATER = [
   'ui/kit',
   'shell/telegram/',
   'node_modules/maplibre-gl',
+  'ui/map/',
   'node_modules/@telegram-apps',
   'node_modules/sonner',
   'node_modules/htmlparser2',

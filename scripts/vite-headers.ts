@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
+import { OPEN_MAP } from '#/domain/map-style.ts'
 import { assetHeaders, documentHeaders } from './headers.ts'
 import { inlineHashes } from './vite-boot.ts'
 
@@ -22,7 +23,10 @@ export function writeHeaders(): Plugin {
     closeBundle: async () => {
       const { env, build } = config
       const { scripts, styles } = inlineHashes(await readFile(join(build.outDir, 'index.html'), 'utf8'))
-      const hosts = [env.VITE_API_URL, env.VITE_DEV_API_URL].filter(Boolean).map((url) => new URL(url).origin)
+      const maps = [env.VITE_MAP_STYLE || OPEN_MAP, env.VITE_DEV_MAP_STYLE]
+      const hosts = [env.VITE_API_URL, env.VITE_DEV_API_URL, ...maps]
+        .filter((url) => url?.includes('//'))
+        .map((url) => new URL(url).origin)
       const page = documentHeaders({
         apiHosts: [...new Set(hosts)],
         frameAncestors: env.VITE_FRAME_ANCESTORS === 'none' ? [] : [TELEGRAM],

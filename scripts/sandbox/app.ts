@@ -15,6 +15,7 @@ import { branchRoutes } from './routes/branches.ts'
 import { cdnRoutes } from './routes/cdn.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
 import { deskRoutes } from './routes/desk.ts'
+import { mapRoutes } from './routes/maps.ts'
 import { merchantRoutes } from './routes/merchants.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
@@ -73,6 +74,7 @@ function buildApp(services: Services): Hono<Env> {
   app.onError((error, c) => answerFault(c, error))
   app.get('/healthz', (c) => c.text('ok'))
   app.route('/', cdnRoutes(services))
+  app.route('/', mapRoutes())
   app.route('/', sandboxRoutes(services))
   app.route('/', deskRoutes(services))
 

@@ -22,6 +22,12 @@ export function etaMinutes(branch: { leadTimeMinutes: number }, metres: number) 
 const zoneOf = (tenant: Tenant, branchId: string) =>
   tenant.deliveryRadius[branchId] ?? tenant.tariff.zoneKm * 1000
 
+/** A branch as it goes out: with how far it delivers, so that the edge can be drawn. */
+export const withZone = <B extends { id: string }>(tenant: Tenant, branch: B) => ({
+  ...branch,
+  deliveryRadius: zoneOf(tenant, branch.id),
+})
+
 /** Whether this branch delivers to a point. */
 export const deliversTo = (tenant: Tenant, branch: Branch, point: Point) =>
   (branch.settings?.deliveryEnabled ?? true) && distanceMetres(branch, point) <= zoneOf(tenant, branch.id)

@@ -1,5 +1,6 @@
 /** The pages of addresses and branches: one file, because who opens one opens the next. */
 export { default as AddressBook } from '#/features/address-book/AddressBookScreen.tsx'
 export { default as AddressCreate } from '#/features/address-book/AddressCreateScreen.tsx'
+export { default as DeliveryMap } from '#/features/addresses/DeliveryMapScreen.tsx'
 export { default as Branches } from '#/features/branches/BranchesScreen.tsx'
 export { default as Pickup2 } from '#/features/branches/Pickup2Screen.tsx'

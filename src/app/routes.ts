@@ -115,7 +115,7 @@ export const routes: Record<PathName, Route> = {
   },
   pickupAddress: { layout: 'map', back: 'home', when: ['pickup'], screen: later },
   pickupAddress2: { layout: 'map', back: 'home', when: ['pickup'], screen: part(places, 'Pickup2') },
-  deliveryAddress: { layout: 'map', back: 'home', when: ['delivery'], screen: later },
+  deliveryAddress: { layout: 'map', back: 'home', when: ['delivery'], screen: part(places, 'DeliveryMap') },
   chooseAddress: { layout: 'default', back: 'home', when: ['delivery', 'pickup'], screen: ChooseAddress },
   merchantNotAvailable: { layout: 'auth', back: null, screen: Missing },
 }

@@ -12,6 +12,9 @@ export type HostEnv = {
   VITE_API_KNOWS_KEYS?: string
   /** Payment pages, comma separated, that open without asking, beyond the known ones (threat T12). */
   VITE_PAY_HOSTS?: string
+  /** Style of the base map with `{theme}` and `{lang}`, of production hosts and of demo and local ones (ruling R22). */
+  VITE_MAP_STYLE?: string
+  VITE_DEV_MAP_STYLE?: string
 }
 
 /** Who the page is for. `by` says how to look the merchant up; `value` also stands in the merchant header until the id is known. */
@@ -75,6 +78,10 @@ const list = (text = '') =>
     .toLowerCase()
     .split(',')
     .map((one) => one.trim())
+
+/** Whether a page host is one for developing and showing: it talks to the development servers. */
+export const isDevelopment = (hostname: string, env: HostEnv) =>
+  hostname.endsWith('.localhost') || isLocal(hostname) || list(env.VITE_DEMO_HOSTS).includes(hostname)
 
 const isLocal = (host: string) =>
   host === 'localhost' || host === '[::1]' || host.endsWith('.local') || /^\d+\.\d+\.\d+\.\d+$/.test(host)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHarmlessHtml } from './trusted-html.ts'
+import { isHarmlessHtml, isOwnWorker } from './trusted-html.ts'
 
 test.each([
   ['nothing', ''],
@@ -24,4 +24,21 @@ test.each([
   ['another element by case', '<DIV><SVG></SVG></DIV>'],
 ])('refused: %s', (_what, html) => {
   expect(isHarmlessHtml(html)).toBe(false)
+})
+
+const ORIGIN = 'https://osh.example.uz'
+
+test.each([
+  ['/assets/maplibre-gl-worker-B1x_9-aQ.js', true],
+  [`${ORIGIN}/assets/maplibre-gl-worker-B1x_9-aQ.js`, true],
+  ['https://evil.example/assets/maplibre-gl-worker-B1x_9-aQ.js', false],
+  ['//evil.example/assets/maplibre-gl-worker-B1x_9-aQ.js', false],
+  ['/assets/first-B1x_9-aQ.js', false],
+  ['/assets/maplibre-gl-worker-/../../upload/a.js', false],
+  ['/assets/maplibre-gl-worker-a.js?callback=alert', false],
+  ['blob:https://osh.example.uz/1', false],
+  ['data:text/javascript,alert(1)', false],
+  ['https://', false],
+])('as a worker: %s', (url, expected) => {
+  expect(isOwnWorker(url, ORIGIN)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { byDistance, deliversTo, etaMinutes, isOpenForGuests } from '../branches.ts'
+import { byDistance, deliversTo, etaMinutes, isOpenForGuests, withZone } from '../branches.ts'
 import type { Ctx, Env, Services } from '../context.ts'
 import { Fault } from '../errors.ts'
 import { customerOf, pointQuery } from '../guard.ts'
@@ -15,7 +15,7 @@ function closest(c: Ctx) {
   const found = delivery ? near.find(({ branch }) => deliversTo(tenant, branch, point)) : near[0]
   if (!found) throw new Fault('OUT_OF_SERVICE_ZONE')
   return {
-    ...found.wire,
+    ...withZone(tenant, found.wire),
     distance: found.metres,
     ...openNow(found.branch, now),
     inDeliveryZone: deliversTo(tenant, found.branch, point),
@@ -26,7 +26,8 @@ function closest(c: Ctx) {
 /** Branches (contract 1.2). */
 export function branchRoutes(services: Services) {
   const routes = new Hono<Env>()
-  const shown = (c: Ctx) => c.var.tenant.wire.branches.filter(isOpenForGuests)
+  const shown = (c: Ctx) =>
+    c.var.tenant.wire.branches.filter(isOpenForGuests).map((branch) => withZone(c.var.tenant, branch))
 
   routes.get('/users/v1/branches', (c) =>
     c.json(shown(c).map(({ settings: _, workHours: __, holidays: ___, ...branch }) => branch)),

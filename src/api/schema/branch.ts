@@ -58,6 +58,8 @@ const branchEntries = {
   deliveryPrice: OptionalSum,
   /** Metres from the asked point, null when not asked with one. */
   distance: optionalNumber,
+  /** Metres it delivers to, as the crow flies; null: not said, nothing to draw. */
+  deliveryRadius: optionalNumber,
   phone: text(32),
   bookingPhone: text(32),
   isActive: flag(true),

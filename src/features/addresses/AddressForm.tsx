@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { CircleCheck } from 'lucide-react'
+import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { DoorFields, SaveAddress } from '#/features/address-book/index.ts'
-import { addressLine, OutOfZone, placeAtom } from '#/features/delivery/index.ts'
-import { changeDraftAtom, type Draft, type DraftPlace } from '#/features/draft/index.ts'
+import { addressLine, OutOfZone } from '#/features/delivery/index.ts'
+import type { Draft, DraftPlace } from '#/features/draft/index.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -13,6 +12,8 @@ import { Notice } from '#/ui/Notice.tsx'
 import { Segmented } from '#/ui/Segmented.tsx'
 import css from './AddressForm.module.css'
 import { useBranchFor } from './branch-for.ts'
+import { FoundLine } from './FoundLine.tsx'
+import { useTakeAddress } from './take-address.ts'
 
 /** The rest of a found address: its house, door and landmark, and whether we deliver there. */
 export function AddressForm({
@@ -32,8 +33,7 @@ export function AddressForm({
 }) {
   const { t } = useLingui()
   const customer = useAtomValue(customerAtom)
-  const setPlace = useSetAtom(placeAtom)
-  const change = useSetAtom(changeDraftAtom)
+  const take = useTakeAddress()
   const found = useBranchFor(place)
   const [isMarked, setIsMarked] = useState(false)
   // The suggestion that had the focus is gone: reading and typing go on from here.
@@ -43,8 +43,7 @@ export function AddressForm({
   const noStreet = place.streetName.trim() === ''
   const confirm = () => {
     if (noStreet) return setIsMarked(true)
-    setPlace({ kind: 'address', address: place })
-    change({ door: isHouse ? { entrance: '', floor: '', office: '', domophone: '' } : door })
+    take(place, door, found.is === 'known' ? found.branch : null)
     onDone()
   }
   const edit = (part: Partial<DraftPlace>) => onChange({ ...place, ...part, savedId: null })
@@ -67,12 +66,7 @@ export function AddressForm({
           <OutOfZone place={place} problem={found.error} branch={found.nearest} isInChoice />
         </Suspense>
       )}
-      {found.is === 'known' && (
-        <p className={css.found}>
-          <CircleCheck size={20} aria-hidden="true" />
-          {found.text}
-        </p>
-      )}
+      {found.is === 'known' && <FoundLine place={place} branch={found.branch} />}
       {found.is === 'failed' && (
         <Notice
           tone="warn"

@@ -21,7 +21,11 @@ export function AddressSheet() {
       takesMainButton
     >
       <NoAction />
-      {service === 'DELIVERY' ? <DeliveryChoice onDone={close} /> : <BranchChoice onDone={close} />}
+      {service === 'DELIVERY' ? (
+        <DeliveryChoice onDone={close} onLeave={close} />
+      ) : (
+        <BranchChoice onDone={close} />
+      )}
     </Sheet>
   )
 }

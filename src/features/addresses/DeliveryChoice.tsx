@@ -1,14 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import { Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { fromSaved, SavedAddresses } from '#/features/address-book/index.ts'
 import { type DraftPlace, draftAtom } from '#/features/draft/index.ts'
 import { CityChips, PlaceSearch, WhereAmI } from '#/features/places/index.ts'
+import { href } from '#/paths.ts'
 import { AddressForm } from './AddressForm.tsx'
 import css from './DeliveryChoice.module.css'
 
 /** Finds an address (by words, by the device, among the saved) and completes it with its door. */
-export function DeliveryChoice({ onDone }: { onDone: () => void }) {
+export function DeliveryChoice({
+  onDone,
+  onLeave,
+  hasMap = true,
+}: {
+  onDone: () => void
+  /** It lies over a page that is left for the map. */
+  onLeave?: () => void
+  /** The map can be offered. */
+  hasMap?: boolean
+}) {
   const { t } = useLingui()
   const draft = useAtomValue(draftAtom)
   const [found, setFound] = useState<DraftPlace | null>(draft.place)
@@ -36,6 +49,14 @@ export function DeliveryChoice({ onDone }: { onDone: () => void }) {
       <CityChips />
       <PlaceSearch label={t`Street, house or landmark`} onFound={take} />
       <WhereAmI onFound={take} />
+      {hasMap && (
+        <Link href={href('deliveryAddress')} className={css.row} onClick={onLeave}>
+          <span className={css.icon} aria-hidden="true">
+            <MapIcon size={20} />
+          </span>
+          {t`On the map`}
+        </Link>
+      )}
       <SavedAddresses
         header={<h3 className={css.header}>{t`Saved addresses`}</h3>}
         empty={<p className={css.none}>{t`No saved addresses`}</p>}

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { MapPinOff, ShoppingBag } from 'lucide-react'
 import type { ApiError } from '#/api/result.ts'
 import type { NearestBranch } from '#/api/schema/branch.ts'
+import { beyondZone } from '#/domain/zone.ts'
 import { changeDraftAtom, type DraftPlace, draftAtom, servicesAtom } from '#/features/draft/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -47,6 +48,9 @@ export function OutOfZone({
   const canFetch = branch !== null && services.includes('PICK_UP') && branch.settings?.pickupEnabled !== false
   const name = branch ? textIn(branch.name) : ''
   const km = branch?.distance ? decimal(branch.distance / 1_000) : ''
+  const beyond = branch && beyondZone(branch, place)
+  const beyondKm = beyond ? decimal(beyond / 1_000) : ''
+  const line = addressLine(place)
   const fetch = () => {
     if (branch) change({ service: 'PICK_UP', pickupBranchId: branch.id, when: null })
     open(false)
@@ -60,7 +64,11 @@ export function OutOfZone({
         <div>
           <p className={css.title}>{t`We don't deliver here yet`}</p>
           <p className={css.text}>
-            {problem.code === 'OUT_OF_SERVICE_ZONE' ? addressLine(place) : errorText(problem)}
+            {problem.code !== 'OUT_OF_SERVICE_ZONE'
+              ? errorText(problem)
+              : beyondKm
+                ? t`${beyondKm} km beyond the zone: ${line}`
+                : line}
           </p>
         </div>
       </div>

@@ -6,7 +6,7 @@ export { pickupBranches, useNearestBranch } from './nearest.ts'
 export { useNow, useOpenState } from './open.ts'
 export { isAddressOpenAtom, knownPointAtom, type Place, placeAtom, pointAtom } from './place.ts'
 export { addressLine, useHoursText, useMinutes, usePlaceWords } from './place-words.ts'
-export { branchesQuery, nearestBranchQuery } from './queries.ts'
+export { branchesQuery, nearestBranchQuery, tariffQuery } from './queries.ts'
 export { ServiceSwitch } from './ServiceSwitch.tsx'
 export { type TariffState, useTariff } from './tariff.ts'
 

@@ -10,6 +10,7 @@ import { pointAtom } from '#/features/delivery/index.ts'
 import type { DraftPlace } from '#/features/draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
+import { classNames } from '#/ui/class-names.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { SkeletonText } from '#/ui/Skeleton.tsx'
@@ -20,14 +21,27 @@ import { LEAST_LETTERS, placesQuery } from './queries.ts'
 import { useSettled } from './use-settled.ts'
 
 /** A typed address with suggestions; the last ones stay while the next are on their way. */
-export function PlaceSearch({ label, onFound }: { label: string; onFound: (place: DraftPlace) => void }) {
+export function PlaceSearch({
+  label,
+  onFound,
+  isFloating = false,
+}: {
+  label: string
+  onFound: (place: DraftPlace) => void
+  /** It lies over a map: what was found is taken back to it. */
+  isFloating?: boolean
+}) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const id = useId()
   // A pair of numbers or a link of a map says where by itself.
   const point = pointIn(text)
+  const take = (place: DraftPlace) => {
+    if (isFloating) setText('')
+    onFound(place)
+  }
   return (
-    <div className={css.search}>
+    <div className={classNames(css.search, isFloating && css.floating)}>
       <div className={css.box}>
         <Search size={20} className={css.glass} aria-hidden="true" />
         <label htmlFor={id} className={css.spoken}>
@@ -52,10 +66,10 @@ export function PlaceSearch({ label, onFound }: { label: string; onFound: (place
       </div>
       {point ? (
         <ul className={css.list}>
-          <PointSuggestion point={point} onFound={onFound} />
+          <PointSuggestion point={point} onFound={take} />
         </ul>
       ) : (
-        text.trim().length >= LEAST_LETTERS && <Suggestions text={text.trim()} onFound={onFound} />
+        text.trim().length >= LEAST_LETTERS && <Suggestions text={text.trim()} onFound={take} />
       )}
     </div>
   )

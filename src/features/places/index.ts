@@ -1,6 +1,7 @@
 /** Finding a place: by words, coordinates or the device, in a city of the merchant's. */
 export { CityChips } from './CityChips.tsx'
+export { LocateButton } from './LocateButton.tsx'
 export { PlaceSearch } from './PlaceSearch.tsx'
 export { fromPlace } from './place-of.ts'
-export { placesQuery } from './queries.ts'
+export { placeAtQuery, placesQuery } from './queries.ts'
 export { WhereAmI } from './WhereAmI.tsx'

@@ -16,3 +16,11 @@ export const placesQuery = (scope: QueryScope, text: string, near: Point, cityId
     placeholderData: keepPreviousData,
     staleTime: STALE.visit,
   })
+
+/** What stands at a point, the nearest first. The key is the point, so an answer is never of another one. */
+export const placeAtQuery = (scope: QueryScope, point: Point) =>
+  queryOptions({
+    queryKey: [...scope, 'place at', point.latitude, point.longitude],
+    queryFn: ({ signal }) => unwrap(api.deliveries.placeAt(point, signal)),
+    staleTime: STALE.visit,
+  })

@@ -7,7 +7,7 @@ import Viewer from 'viewerjs'
 import 'viewerjs/dist/viewer.css'
 import { VIEWER } from '#/domain/constants.ts'
 import { imageUrl } from '#/domain/image.ts'
-import { allowHarmlessHtml } from '#/lib/trusted-html.ts'
+import { allowLibraries } from '#/lib/trusted-html.ts'
 import { useBack } from '#/shell/chrome.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
@@ -153,7 +153,7 @@ function useViewer({
   useEffect(() => {
     const container = canvas.current
     if (!isThere || !container) return
-    allowHarmlessHtml()
+    allowLibraries()
     const made = new Viewer(sourceOf(pictures, base, name), {
       container,
       url: 'data-large',

@@ -1,0 +1,22 @@
+import { type HostEnv, isDevelopment } from './host.ts'
+
+type Wish = { theme: 'light' | 'dark'; language: 'uz' | 'ru' }
+
+/** Free, without a key, of the whole world. */
+export const OPEN_MAP = 'https://tiles.openfreemap.org'
+const OPEN = { light: `${OPEN_MAP}/styles/liberty`, dark: `${OPEN_MAP}/styles/dark` }
+
+/**
+ * Where the base map's style lies (ruling R22): what the build was told, with `{theme}` and `{lang}` filled in, else
+ * the page's own server on local and demo hosts, else OpenFreeMap.
+ */
+export function mapStyleUrl(
+  page: { hostname: string; origin: string },
+  env: HostEnv,
+  { theme, language }: Wish,
+): string {
+  const filled = (url: string) => url.replaceAll('{theme}', theme).replaceAll('{lang}', language)
+  if (isDevelopment(page.hostname, env))
+    return filled(env.VITE_DEV_MAP_STYLE || `${page.origin}/maps/{theme}-{lang}.json`)
+  return env.VITE_MAP_STYLE ? filled(env.VITE_MAP_STYLE) : OPEN[theme]
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { NearestBranch } from '#/api/schema/branch.ts'
+import { changeDraftAtom, type Draft, type DraftPlace } from '#/features/draft/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
+
+const NO_DOOR: Draft['door'] = { entrance: '', floor: '', office: '', domophone: '' }
+
+/** Makes a place the order's address. When another branch serves it, and so another menu, it says which and why. */
+export function useTakeAddress() {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const notify = useNotify()
+  const change = useSetAtom(changeDraftAtom)
+  const before = useAtomValue(nearestBranchAtom)
+  return (place: DraftPlace, door: Draft['door'], branch: NearestBranch | null) => {
+    change({ place, door: place.type === 'HOUSE' ? NO_DOOR : door, service: 'DELIVERY', when: null })
+    if (!branch || !before || before.id === branch.id) return
+    const name = textIn(branch.name)
+    notify(t`Branch ${name} is nearer to this address. The menu is now its own`)
+  }
+}

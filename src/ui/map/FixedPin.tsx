@@ -1,0 +1,25 @@
+import { classNames } from '#/ui/class-names.ts'
+import css from './FixedPin.module.css'
+
+/** The pin that stands while the map moves under it: lifts off, and lands where the map comes to rest (design 4.5). */
+export function FixedPin({
+  isMoving,
+  isBad,
+  bubble,
+}: {
+  isMoving: boolean
+  isBad: boolean
+  /** What is known of the place, above the pin; empty while nothing is. */
+  bubble: string
+}) {
+  return (
+    <div className={classNames(css.spot, isMoving && css.moving)} aria-hidden="true">
+      <span className={css.shadow} />
+      <span className={classNames(css.pin, isBad && css.bad)}>
+        <span className={css.head} />
+        <span className={css.stem} />
+      </span>
+      {bubble && !isMoving && <span className={css.bubble}>{bubble}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
+import { useGround, useTitle } from '#/shell/chrome.ts'
+import { WideActionSlot } from '#/ui/ActionSlot.tsx'
+import { useWidth } from '#/ui/use-width.ts'
+import css from './MapPage.module.css'
+import { MapView } from './MapView.tsx'
+
+/** A page that is a map: something over its upper end, a card on its lower one; side by side on wide pages. */
+export function MapPage({
+  title,
+  top,
+  card,
+  ...map
+}: {
+  title: string
+  top?: ReactNode
+  card: ReactNode
+} & Omit<ComponentProps<typeof MapView>, 'label' | 'insets'>) {
+  useTitle(title)
+  useGround('page')
+  const [topBox, topHeight] = useHeight()
+  const [cardBox, cardHeight] = useHeight()
+  const isWide = useWidth() !== 'narrow'
+  const insets = isWide
+    ? { top: 0, right: 0, bottom: 0, left: 448 }
+    : { top: topHeight, right: 0, bottom: cardHeight, left: 0 }
+  return (
+    <div className={css.page}>
+      <h1 className={css.title}>{title}</h1>
+      {/* The list and the fields come first to those who read by ear. */}
+      <div className={css.side}>
+        <div ref={topBox} className={css.top}>
+          {top}
+        </div>
+        <div ref={cardBox} className={css.card}>
+          <span className={css.grabber} aria-hidden="true" />
+          {card}
+          <WideActionSlot />
+        </div>
+      </div>
+      <MapView label={title} insets={insets} {...map} />
+    </div>
+  )
+}
+
+/** The height of an element, px, as it changes. */
+function useHeight(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
+  const [height, setHeight] = useState(0)
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [watch, height]
+}

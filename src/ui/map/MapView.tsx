@@ -1,0 +1,213 @@
+import { useLingui } from '@lingui/react/macro'
+import { Bike, House, Minus, Plus, Store } from 'lucide-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { mix } from '#/domain/colour.ts'
+import { mapStyleUrl } from '#/domain/map-style.ts'
+import { useLanguage } from '#/i18n/use-language.ts'
+import { log } from '#/lib/log.ts'
+import { useOwnSwipes } from '#/shell/chrome.ts'
+import { IconButton } from '#/ui/Button.tsx'
+import { classNames } from '#/ui/class-names.ts'
+import { useIsDark } from '#/ui/theme/use-is-dark.ts'
+import css from './MapView.module.css'
+import type {
+  MapContent,
+  MapEvents,
+  MapFailure,
+  MapHandle,
+  MapInsets,
+  MapOptions,
+  MapPin,
+  MapView as View,
+} from './map.ts'
+
+const NO_INSETS: MapInsets = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/**
+ * A map with our pins: the one door to whoever draws it. `view` moves it whenever another one is given. When there is
+ * no map, `onFail` says why and nothing is drawn; the screen has a list or a search that does the same.
+ */
+export function MapView({
+  label,
+  view,
+  content,
+  insets = NO_INSETS,
+  hasPin = false,
+  onMove,
+  onRest,
+  onPin,
+  onFail,
+  tools,
+  children,
+}: {
+  /** What the map shows, spoken. */
+  label: string
+  view: View
+  content: MapContent
+  insets?: MapInsets
+  /** A pin stands fixed in the middle: `children` draw it. */
+  hasPin?: boolean
+  onMove?: () => void
+  onRest?: MapEvents['onRest']
+  onPin?: MapEvents['onPin']
+  onFail: (reason: MapFailure) => void
+  /** Buttons under those that zoom. */
+  tools?: ReactNode
+  /** Lies in the middle of what is not covered. */
+  children?: ReactNode
+}) {
+  const { t } = useLingui()
+  const box = useRef<HTMLDivElement>(null)
+  const handle = useRef<MapHandle | null>(null)
+  const last = useRef({ view, insets })
+  const events = useRef({ onMove, onRest, onPin, onFail })
+  const [isReady, setIsReady] = useState(false)
+  const elements = usePinElements(content.pins)
+  const theme = useIsDark() ? 'dark' : 'light'
+  const language = useLanguage() === 'ru' ? 'ru' : 'uz'
+  useOwnSwipes(true)
+  useLayoutEffect(() => {
+    events.current = { onMove, onRest, onPin, onFail }
+  })
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    let isGone = false
+    const begin = async () => {
+      if (!hasWebGl()) return events.current.onFail('no-webgl')
+      try {
+        const { createMap } = await import('./maplibre.ts')
+        if (isGone) return
+        const made = await createMap({
+          box: element,
+          ...last.current,
+          style: mapStyleUrl(location, import.meta.env, { theme, language }),
+          colours: coloursOf(theme),
+          hasPin,
+          label,
+          isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+          events: {
+            onReady: () => setIsReady(true),
+            onMove: () => events.current.onMove?.(),
+            onRest: (centre, byHand) => {
+              last.current.view = { ...last.current.view, centre }
+              events.current.onRest?.(centre, byHand)
+            },
+            onPin: (id) => events.current.onPin?.(id),
+            onFail: (reason) => !isGone && events.current.onFail(reason),
+          },
+        })
+        if (isGone) made.remove()
+        else handle.current = made
+      } catch (error) {
+        log.warn('no map', error instanceof Error ? error.message : undefined)
+        if (!isGone) events.current.onFail('no-code')
+      }
+    }
+    void begin()
+    return () => {
+      isGone = true
+      handle.current?.remove()
+      handle.current = null
+      setIsReady(false)
+    }
+  }, [theme, language, hasPin, label])
+
+  useEffect(() => {
+    if (last.current.view === view) return
+    last.current.view = view
+    handle.current?.moveTo(view)
+  }, [view])
+  const { top, right, bottom, left } = insets
+  useEffect(() => {
+    last.current.insets = { top, right, bottom, left }
+    handle.current?.setInsets({ top, right, bottom, left })
+  }, [top, right, bottom, left])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map that was made anew shows it too
+  useEffect(() => handle.current?.show(content, elements), [content, elements, isReady])
+
+  const middle = {
+    '--left': `${left}px`,
+    '--right': `${right}px`,
+    '--top': `${top}px`,
+    '--bottom': `${bottom}px`,
+  }
+  return (
+    <div className={css.view} style={middle as Record<string, string>}>
+      <div ref={box} className={classNames(css.box, isReady && css.ready)} />
+      {content.pins.map((pin) => {
+        const element = elements.get(pin.id)
+        return element && createPortal(<Pin pin={pin} onPress={onPin} />, element, pin.id)
+      })}
+      {children && <div className={css.middle}>{children}</div>}
+      <div className={css.tools}>
+        <IconButton look="picture" size={44} label={t`Closer`} onPress={() => handle.current?.zoomBy(1)}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+        <IconButton look="picture" size={44} label={t`Farther`} onPress={() => handle.current?.zoomBy(-1)}>
+          <Minus aria-hidden="true" />
+        </IconButton>
+        {tools}
+      </div>
+    </div>
+  )
+}
+
+const ICONS = { branch: Store, home: House, courier: Bike } as const
+
+function Pin({ pin, onPress }: { pin: MapPin; onPress: ((id: string) => void) | undefined }) {
+  const Icon = ICONS[pin.kind]
+  const looks = classNames(css.pin, css[pin.kind], pin.isChosen && css.chosen)
+  const mark = <Icon size={pin.kind === 'courier' ? 26 : 20} aria-hidden="true" />
+  if (!onPress) {
+    return (
+      <span className={looks} role="img" aria-label={pin.label}>
+        {mark}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={looks}
+      aria-label={pin.label}
+      aria-pressed={pin.isChosen ?? false}
+      onClick={() => onPress(pin.id)}
+    >
+      {mark}
+    </button>
+  )
+}
+
+/** An element for each pin, the same as long as the pin is there: the map carries it, React draws into it. */
+function usePinElements(pins: readonly MapPin[]): ReadonlyMap<string, HTMLElement> {
+  const ids = pins.map(({ id }) => id).join(' ')
+  const [known, setKnown] = useState<{ ids: string; elements: Map<string, HTMLElement> }>({
+    ids: '',
+    elements: new Map(),
+  })
+  if (known.ids === ids) return known.elements
+  const elements = new Map(
+    pins.map(({ id }) => [id, known.elements.get(id) ?? document.createElement('div')] as const),
+  )
+  setKnown({ ids, elements })
+  return elements
+}
+
+function hasWebGl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2')
+  // A page may have only so many.
+  context?.getExtension('WEBGL_lose_context')?.loseContext()
+  return context !== null
+}
+
+/** What we draw on the base map, in the merchant's colours; on a light map an edge must not vanish. */
+function coloursOf(theme: 'light' | 'dark'): MapOptions['colours'] {
+  const root = getComputedStyle(document.documentElement)
+  const colour = (name: string) => root.getPropertyValue(name).trim() || '#16181d'
+  const brand = colour('--brand')
+  const edge = theme === 'light' ? mix('#000000', brand, 0.28) : brand
+  return { edge, fill: brand, way: brand, wayEdge: colour('--text') }
+}

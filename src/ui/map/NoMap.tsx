@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { MapPinOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Notice } from '#/ui/Notice.tsx'
+import css from './NoMap.module.css'
+
+/** There is no map here; what does the same stands below. */
+export function NoMap({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div className={css.notice}>
+      <Notice tone="tint" title={t`The map does not open here`} icon={<MapPinOff size={22} />}>
+        {children}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,228 @@
+import { type GeoJSONSource, Map as GlMap, Marker, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import type { Point } from '#/domain/geo.ts'
+import { circle } from '#/domain/zone.ts'
+import { allowLibraries } from '#/lib/trusted-html.ts'
+import type { MapContent, MapHandle, MapInsets, MapOptions } from './map.ts'
+
+const CLOSEST = 18
+const FARTHEST = 8
+/** ms a courier glides from one fix to the next (design, section 2), and a view to another. */
+const GLIDE = 1_000
+const FLIGHT = 500
+
+const at = ({ latitude, longitude }: Point): [number, number] => [longitude, latitude]
+
+/** Draws by MapLibre. Rejects when its worker did not come; everything later is told through `events.onFail`. */
+export async function createMap(options: MapOptions): Promise<MapHandle> {
+  const { box, view, insets, style, hasPin, isStill, label, events } = options
+  allowLibraries()
+  // A worker that is gone fails without a word; asked for beforehand, it is in the cache when it starts.
+  const worker = await fetch(workerUrl)
+  if (!worker.ok) throw new Error(`the map's worker: ${worker.status}`)
+  setWorkerUrl(workerUrl)
+  const map = new GlMap({
+    container: box,
+    style,
+    center: at(view.centre),
+    zoom: view.zoom,
+    minZoom: FARTHEST,
+    maxZoom: CLOSEST,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    doubleClickZoom: !hasPin,
+    fadeDuration: isStill ? 0 : 160,
+    locale: { 'Map.Title': label },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.setPadding(padding(insets))
+  if (hasPin) {
+    map.scrollZoom.enable({ around: 'center' })
+    map.touchZoomRotate.enable({ around: 'center' })
+  }
+  watchTrouble(map, events.onFail)
+  watchMoves(map, events)
+  map.once('load', events.onReady)
+  const things = createThings(map, options)
+  return {
+    show: things.show,
+    moveTo: ({ centre, zoom }) => {
+      const to = { ...(centre && { center: at(centre) }), ...(zoom !== undefined && { zoom }) }
+      if (isStill) map.jumpTo(to)
+      else map.easeTo({ ...to, duration: FLIGHT })
+    },
+    zoomBy: (step) => map.easeTo({ zoom: map.getZoom() + step, duration: isStill ? 0 : 200 }),
+    setInsets: whenStill(map, (next) => map.jumpTo({ padding: padding(next) })),
+    remove: () => {
+      things.stop()
+      map.remove()
+    },
+  }
+}
+
+/** The same middle with as little padding as can be. */
+const padding = ({ top, right, bottom, left }: MapInsets) => ({
+  top: Math.max(0, top - bottom),
+  right: Math.max(0, right - left),
+  bottom: Math.max(0, bottom - top),
+  left: Math.max(0, left - right),
+})
+
+/** Once the map stands still: another middle in the midst of a drag would end it. */
+function whenStill(map: GlMap, set: (insets: MapInsets) => void): (insets: MapInsets) => void {
+  let wanted: MapInsets | null = null
+  map.on('moveend', () => {
+    const next = wanted
+    wanted = null
+    if (next) set(next)
+  })
+  return (insets) => {
+    if (map.isMoving()) wanted = insets
+    else set(insets)
+  }
+}
+
+function watchMoves(map: GlMap, { onMove, onRest }: MapOptions['events']) {
+  let byHand = false
+  map.on('movestart', (event) => {
+    byHand = Boolean('originalEvent' in event && event.originalEvent)
+    onMove()
+  })
+  map.on('moveend', () => {
+    const { lat, lng } = map.getCenter()
+    onRest({ latitude: lat, longitude: lng }, byHand)
+  })
+}
+
+/** A style that does not come is no map; so are tiles of which none came. One lost tile is nobody's trouble. */
+function watchTrouble(map: GlMap, onFail: MapOptions['events']['onFail']) {
+  let hasStyle = false
+  let hasTile = false
+  let hasLost = false
+  map.once('style.load', () => {
+    hasStyle = true
+  })
+  map.on('sourcedata', (event) => {
+    if (event.tile) hasTile = true
+  })
+  map.on('error', () => {
+    if (!hasStyle) return onFail('no-tiles')
+    hasLost = true
+  })
+  map.once('idle', () => {
+    if (hasLost && !hasTile) onFail('no-tiles')
+  })
+}
+
+const EMPTY = { type: 'FeatureCollection' as const, features: [] }
+const feature = (type: 'Polygon' | 'LineString', points: readonly Point[], properties: object) => ({
+  type: 'Feature' as const,
+  properties,
+  geometry:
+    type === 'Polygon'
+      ? { type, coordinates: [points.map(at)] }
+      : { type: 'LineString' as const, coordinates: points.map(at) },
+})
+
+/** Our own things on the map: the zone, the way and the pins. */
+function createThings(map: GlMap, { colours, isStill }: MapOptions) {
+  const markers = new Map<string, { marker: Marker; stop: () => void }>()
+  let last: MapContent = { pins: [] }
+
+  const drawShapes = () => {
+    const { zone, way } = last
+    const source = (name: string) => map.getSource<GeoJSONSource>(name)
+    source('zone')?.setData(
+      zone ? feature('Polygon', circle(zone.centre, zone.radius), { isFilled: zone.isFilled }) : EMPTY,
+    )
+    source('way')?.setData(way && way.length > 1 ? feature('LineString', way, {}) : EMPTY)
+  }
+  map.on('style.load', () => {
+    for (const name of ['zone', 'way']) map.addSource(name, { type: 'geojson', data: EMPTY })
+    const width = (px: number) => ({ 'line-width': px })
+    map.addLayer({
+      id: 'zone',
+      type: 'fill',
+      source: 'zone',
+      filter: ['get', 'isFilled'],
+      paint: { 'fill-color': colours.fill, 'fill-opacity': 0.18 },
+    })
+    map.addLayer({
+      id: 'zone-edge',
+      type: 'line',
+      source: 'zone',
+      paint: { 'line-color': colours.edge, 'line-dasharray': [3, 2.4], ...width(2) },
+    })
+    const round = { 'line-cap': 'round', 'line-join': 'round' } as const
+    map.addLayer({
+      id: 'way-edge',
+      type: 'line',
+      source: 'way',
+      layout: round,
+      paint: { 'line-color': colours.wayEdge, ...width(7) },
+    })
+    map.addLayer({
+      id: 'way',
+      type: 'line',
+      source: 'way',
+      layout: round,
+      paint: { 'line-color': colours.way, ...width(4) },
+    })
+    drawShapes()
+  })
+
+  const drawPins = (elements: ReadonlyMap<string, HTMLElement>) => {
+    for (const [id, { marker, stop }] of markers) {
+      if (last.pins.some((pin) => pin.id === id)) continue
+      stop()
+      marker.remove()
+      markers.delete(id)
+    }
+    for (const { id, kind, point } of last.pins) {
+      const known = markers.get(id)
+      const element = elements.get(id)
+      if (known) {
+        known.stop()
+        known.stop = kind === 'courier' && !isStill ? glide(known.marker, point) : place(known.marker, point)
+      } else if (element) {
+        const marker = new Marker({ element, anchor: 'center' }).setLngLat(at(point)).addTo(map)
+        markers.set(id, { marker, stop: () => {} })
+      }
+    }
+  }
+  return {
+    show: (content: MapContent, elements: ReadonlyMap<string, HTMLElement>) => {
+      last = content
+      drawShapes()
+      drawPins(elements)
+    },
+    stop: () => {
+      for (const { stop } of markers.values()) stop()
+    },
+  }
+}
+
+const place = (marker: Marker, point: Point) => {
+  marker.setLngLat(at(point))
+  return () => {}
+}
+
+/** Moves a marker to where it is now; the returned function lets it stand. */
+function glide(marker: Marker, to: Point): () => void {
+  const from = marker.getLngLat()
+  const began = performance.now()
+  let frame = 0
+  const step = (now: number) => {
+    const share = Math.min(1, (now - began) / GLIDE)
+    marker.setLngLat([
+      from.lng + (to.longitude - from.lng) * share,
+      from.lat + (to.latitude - from.lat) * share,
+    ])
+    if (share < 1) frame = requestAnimationFrame(step)
+  }
+  frame = requestAnimationFrame(step)
+  return () => cancelAnimationFrame(frame)
+}
