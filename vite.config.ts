@@ -9,7 +9,8 @@ import { writeHeaders } from './scripts/vite-headers.ts'
 import { splitTexts } from './scripts/vite-texts.ts'
 
 /** Calls and pictures of the shop, asked of the sandbox while Vite serves the page. */
-const API = '^/(users|support|products|orders|payments|deliveries|webbot)/v\\d|^/(cdn|maps|sandbox|healthz)(/|$)'
+const API =
+  '^/(users|support|products|orders|payments|deliveries|webbot)/v\\d|^/(cdn|maps|sandbox|healthz)(/|$)'
 
 export default defineConfig({
   server: {
