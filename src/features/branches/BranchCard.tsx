@@ -10,6 +10,7 @@ import { knownPointAtom, useHoursText, useNow } from '#/features/delivery/index.
 import { changeDraftAtom, servicesAtom } from '#/features/draft/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { dotted } from '#/lib/dotted.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
@@ -57,7 +58,7 @@ export function BranchCard({
     <div className={css.card}>
       <p className={css.fact}>
         <MapPin size={20} aria-hidden="true" />
-        <span>{[branch.address, km && t`${km} km`].filter(Boolean).join(' · ')}</span>
+        <span>{dotted([branch.address, km && t`${km} km`])}</span>
       </p>
       <p className={css.fact}>
         <Clock size={20} aria-hidden="true" />

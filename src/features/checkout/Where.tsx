@@ -13,6 +13,7 @@ import {
 import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { dotted } from '#/lib/dotted.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { DotRow } from '#/ui/DotRow.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
@@ -114,7 +115,7 @@ function useAboutAddress({ branch, summary }: Gathered): string {
   const metres = tariff.is === 'known' ? tariff.distance : branch?.distance
   const km = metres ? decimal(metres / 1_000) : ''
   const eta = (tariff.is === 'known' ? tariff.tariff.etaMinutes : null) ?? branch?.etaMinutes
-  return [name && t`Branch ${name}`, km && t`${km} km`, eta && minutes(eta)].filter(Boolean).join(' · ')
+  return dotted([name && t`Branch ${name}`, km && t`${km} km`, eta && minutes(eta)])
 }
 
 function Branch({ order: { branch } }: { order: Gathered }) {
@@ -127,7 +128,7 @@ function Branch({ order: { branch } }: { order: Gathered }) {
       className={css.place}
       icon={<Store size={20} />}
       title={branch ? textIn(branch.name) : t`Choose a branch`}
-      note={branch && [branch.address, hours(branch)].filter(Boolean).join(' · ')}
+      note={branch && dotted([branch.address, hours(branch)])}
       end={<ChevronRight size={18} aria-hidden="true" />}
       onPress={() => open(true)}
     />

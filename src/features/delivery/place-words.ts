@@ -6,6 +6,7 @@ import { dayOf, openState } from '#/domain/hours.ts'
 import { type DraftPlace, draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
 import { clockTime, useDay, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { dotted } from '#/lib/dotted.ts'
 import { tell } from '#/lib/told.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { citiesAtom, cityAtom } from '#/tenant/cities.ts'
@@ -70,9 +71,7 @@ export function usePlaceWords(): PlaceWords {
     return { title: branchName || t`Choose a branch`, note: branchHours || noAnswer, tone: 'plain' }
   // Where there are several cities, a visitor sees which one this is.
   const cityName = city && cities.length > 1 ? textIn(city.name) : ''
-  const atBranch = (cityName && !place ? [cityName, branchName] : [branchName, branchHours])
-    .filter(Boolean)
-    .join(' · ')
+  const atBranch = dotted(cityName && !place ? [cityName, branchName] : [branchName, branchHours])
   if (!place)
     return { title: t`Set your address`, note: branch ? atBranch : noAnswer || atBranch, tone: 'plain' }
   const title = addressLine(place)
@@ -88,5 +87,5 @@ export function usePlaceWords(): PlaceWords {
     known && (known.price === 0 ? t`free delivery` : t`delivery ${sum}`),
     !eta && !known && atBranch,
   ]
-  return { title, note: parts.filter(Boolean).join(' · ') || noAnswer, tone: 'plain' }
+  return { title, note: dotted(parts) || noAnswer, tone: 'plain' }
 }

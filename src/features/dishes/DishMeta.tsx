@@ -4,6 +4,7 @@ import type { Grade, Product } from '#/api/schema/menu.ts'
 import { tagsOf } from '#/domain/diet.ts'
 import { useDietWord } from '#/i18n/diet-words.ts'
 import { useDecimal } from '#/i18n/format.ts'
+import { dotted } from '#/lib/dotted.ts'
 import { Spoken } from '#/ui/Spoken.tsx'
 import css from './DishMeta.module.css'
 import { useMeasure } from './use-quantity.ts'
@@ -24,7 +25,7 @@ export function DishMeta({
   const time = useCookingTime()(product)
   const mark = grade?.grade ?? product.grade
   const stars = mark ? decimal(mark) : ''
-  const facts = [measure, withTime && time].filter(Boolean).join(' · ')
+  const facts = dotted([measure, withTime && time])
   const tags = tagsOf(product)
   const diet = useDietWord()(
     tags.find((tag) => tag === 'vegan') ?? tags.find((tag) => tag === 'vegetarian') ?? '',

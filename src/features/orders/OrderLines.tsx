@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Order, OrderLine } from '#/api/schema/order.ts'
 import { clockTime, useAmount, useDay, useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { dotted } from '#/lib/dotted.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './OrderLines.module.css'
 import { orderLineSum } from './totals.ts'
@@ -17,7 +18,7 @@ export function OrderLines({ order }: { order: Order }) {
     <section>
       <header className={css.head}>
         <h2 className={css.number}>{t`Order ${number}`}</h2>
-        <p className={css.when}>{[when, branch && textIn(branch.name)].filter(Boolean).join(' · ')}</p>
+        <p className={css.when}>{dotted([when, branch && textIn(branch.name)])}</p>
       </header>
       {order.cartItems.length > 0 && (
         <ul className={css.lines}>
@@ -39,7 +40,7 @@ function Line({ line }: { line: OrderLine }) {
   const choices = modifications.map(({ name, count }) =>
     count > 1 ? `${textIn(name)} ×${count}` : textIn(name),
   )
-  const about = [choices.join(', '), comment].filter(Boolean).join(' · ')
+  const about = dotted([choices.join(', '), comment])
   return (
     <li className={css.line}>
       <Picture src={product.image} width={44} height={44} className={css.picture} />
