@@ -520,7 +520,7 @@ test('my orders, one order, its cancelling and the profile: as of when, and live
 }) => {
   test.slow()
   await shop.open()
-  await shop.signIn('900000080')
+  await shop.signIn('900000050')
   const at = (path: string) => new URL(path, page.url()).href
   await test.step('active and archived orders, none yet', async () => {
     for (const path of ['/profile/orders', '/profile/orders?tab=archive']) {
@@ -596,14 +596,81 @@ test('my orders, one order, its cancelling and the profile: as of when, and live
   })
   await test.step('the profile', async () => {
     const broken = await trouble(page, watch, /\/users\/me\//)
-    broken.be('answering 500')
+    broken.be('slow')
     await page.goto(at('/profile'))
-    await shop.sees('Not up to date')
-    await shop.sees('+998 90 000 00 80')
+    await shop.sees('+998 90 000 00 50')
+    for (const [name, { words }] of Object.entries(TROUBLES)) {
+      if (name !== 'slow') {
+        broken.be(name as keyof typeof TROUBLES)
+        await again(page).click()
+      }
+      await expect(async () => {
+        if (name === 'slow') await page.clock.fastForward(LIMIT)
+        await expect(page.getByText(words).first()).toBeVisible({ timeout: 2_000 })
+      }).toPass()
+      await shop.sees(/Not up to date/)
+      await shop.sees('+998 90 000 00 50')
+    }
     broken.mend()
     await page.clock.fastForward(LIMIT)
     await expect(page.getByText('Not up to date')).toHaveCount(0)
   })
+})
+
+test('the second page of the archive: the first one stays, and more comes after Try again', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  test.slow()
+  await shop.open()
+  await shop.signIn('900000053')
+  const at = (path: string) => new URL(path, page.url()).href
+  await page.goto(at('/'))
+  await shop.addDish(DISH)
+  await page.goto(at('/checkout'))
+  await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Aziza')
+  await page.getByRole('group', { name: 'When' }).getByRole('radio').last().check({ force: true })
+  const sent = page.waitForRequest((one) => one.method() === 'POST' && /\/orders\/at-time$/.test(one.url()))
+  await page.getByRole('button', { name: /^Order .*UZS/ }).click()
+  const order = await sent
+  await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+/)
+  // More than one page of them, over at once.
+  await page.evaluate(
+    async ({ url, headers, body }) => {
+      const send = (path: string, method: string, json: unknown) =>
+        fetch(new URL(path, url), {
+          method,
+          headers: {
+            'content-type': 'application/json',
+            authorization: headers.authorization ?? '',
+            merchant: headers.merchant ?? '',
+            'idempotency-key': crypto.randomUUID(),
+          },
+          body: JSON.stringify(json),
+        }).then((answer) => answer.json())
+      for (let made = 0; made < 12; made++) {
+        const { id } = await send(url, 'POST', body)
+        await send(`/orders/v1/orders/${id}/cancel`, 'PUT', { reasonId: null, comment: '' })
+      }
+    },
+    { url: order.url(), headers: await order.allHeaders(), body: order.postDataJSON() },
+  )
+  let isBroken = true
+  watch.allowConsole(/net::ERR_/)
+  await page.route(/\/orders\/v1\/orders\/user.*page=1/, (route) =>
+    isBroken ? route.abort('connectionrefused') : route.fallback(),
+  )
+  await page.goto(at('/profile/orders?tab=archive'))
+  const orders = page.getByRole('link', { name: /Order \d+/ })
+  await expect(orders).toHaveCount(10)
+  await orders.last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('alert').filter({ hasText: 'Could not load' })).toBeVisible()
+  await expect(orders).toHaveCount(10)
+  isBroken = false
+  await again(page).click()
+  await expect(orders).toHaveCount(12)
 })
 
 test('an order whose answer is late or nonsense: it is looked for, and there is one', async ({
@@ -613,7 +680,7 @@ test('an order whose answer is late or nonsense: it is looked for, and there is 
 }) => {
   test.slow()
   await shop.open()
-  await shop.signIn('900000082')
+  await shop.signIn('900000052')
   const at = (path: string) => new URL(path, page.url()).href
   const broken = await trouble(page, watch, /\/orders\/v1\/orders(\/at-time)?$/, 'POST')
   for (const [index, name] of (['slow', 'answering nonsense'] as const).entries()) {

@@ -4,6 +4,7 @@ import type { NearestBranch } from '#/api/schema/branch.ts'
 import type { DraftPlace } from '#/features/draft/index.ts'
 import { useDecimal, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { dotted } from '#/lib/dotted.ts'
 import { Skeleton } from '#/ui/Skeleton.tsx'
 import { Spoken } from '#/ui/Spoken.tsx'
 import css from './FoundLine.module.css'
@@ -16,7 +17,7 @@ export function FoundLine({ place, branch }: { place: DraftPlace; branch: Neares
   const decimal = useDecimal()
   const name = textIn(branch.name)
   const km = branch.distance === null ? '' : decimal(branch.distance / 1_000)
-  const known = [t`Branch ${name}`, km && t`${km} km`].filter(Boolean).join(' · ')
+  const known = dotted([t`Branch ${name}`, km && t`${km} km`])
   return (
     <p className={css.found}>
       <CircleCheck size={20} aria-hidden="true" />

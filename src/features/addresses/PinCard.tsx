@@ -6,6 +6,7 @@ import { DoorFields } from '#/features/address-book/index.ts'
 import { addressLine, OutOfZone } from '#/features/delivery/index.ts'
 import type { Draft, DraftPlace } from '#/features/draft/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { dotted } from '#/lib/dotted.ts'
 import { citiesAtom } from '#/tenant/cities.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
@@ -41,7 +42,7 @@ export function PinCard({
   const textIn = useTextIn()
   const city = useAtomValue(citiesAtom).find(({ id }) => id === place.cityId)
   const landmark = place.landmark && t`landmark: ${place.landmark}`
-  const about = [city && textIn(city.name), landmark].filter(Boolean).join(' · ')
+  const about = dotted([city && textIn(city.name), landmark])
   return (
     <div className={css.card}>
       {found.is === 'out' ? (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Moon } from 'lucide-react'
-import { useNow, useOpenState } from '#/features/delivery/index.ts'
+import { useIsOnlyLate, useNow, useOpenState } from '#/features/delivery/index.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { Notice } from '#/ui/Notice.tsx'
@@ -13,6 +13,7 @@ export function ClosedNotice({ className }: { className?: string | undefined }) 
   const now = useNow()
   const service = useAtomValue(serviceTypeAtom)
   const state = useOpenState()
+  const isLate = useIsOnlyLate()
   if (!state || state.isOpen) return null
   const opens = state.nextOpenAt
   const time = opens ? clockTime(opens) : ''
@@ -22,10 +23,18 @@ export function ClosedNotice({ className }: { className?: string | undefined }) 
     service === 'DELIVERY'
       ? t`Choose dishes now, we will bring them in time.`
       : t`Choose dishes now, they will be ready in time.`
-  const when = !opens ? '' : isFar ? t`Opens on ${date} at ${time}.` : t`Opens at ${time}.`
+  const when = isFar
+    ? t`Opens on ${date} at ${time}.`
+    : isLate
+      ? t`Orders from ${time}.`
+      : t`Opens at ${time}.`
   return (
     <div className={className}>
-      <Notice tone="warn" title={t`Closed now`} icon={<Moon size={22} />}>
+      <Notice
+        tone="warn"
+        title={isLate && opens ? t`No more orders for today` : t`Closed now`}
+        icon={<Moon size={22} />}
+      >
         {opens ? `${when} ${later}` : t`The branch does not take orders for now.`}
       </Notice>
     </div>

@@ -18,7 +18,8 @@ export function ArchivedOrders() {
   const query = useInfiniteQuery(archiveQuery(useAtomValue(queryScopeAtom)))
   return (
     <QueryView
-      query={query}
+      // A next page that failed is told at the end of the list, where it is asked for again.
+      query={query.isFetchNextPageError ? { ...query, error: null } : query}
       isLive
       skeleton={<OrderCardsSkeleton />}
       isEmpty={({ pages }) => pages.every((page) => page.content.length === 0)}

@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { UserRound } from 'lucide-react'
+import { useState } from 'react'
 import { errorOf } from '#/api/query.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { tell } from '#/lib/told.ts'
 import { type Customer, queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
+import { useErrorText } from '#/ui/describe-error.ts'
 import { Price } from '#/ui/Price.tsx'
 import { meQuery } from './queries.ts'
 import css from './UserCard.module.css'
@@ -16,10 +18,16 @@ import css from './UserCard.module.css'
 export function UserCard({ customer }: { customer: Customer }) {
   const { t } = useLingui()
   const { cashback: hasCashback, balance: hasBalance } = useAtomValue(abilitiesAtom)
-  const { data, error, isError, isFetching, refetch } = useQuery(meQuery(useAtomValue(queryScopeAtom)))
+  const errorText = useErrorText()
+  const { data, error, errorUpdatedAt, dataUpdatedAt, isFetching, refetch } = useQuery(
+    meQuery(useAtomValue(queryScopeAtom)),
+  )
+  // What went wrong stays until the next answer, also while it is asked again.
+  const [last, setLast] = useState(error)
+  if (error && error !== last) setLast(error)
   const { firstName, lastName, phone, cashback, balance } = data ?? customer
-  const isOld = isError && (hasCashback || hasBalance)
-  if (isOld) tell(errorOf(error))
+  const isOld = errorUpdatedAt > dataUpdatedAt && (hasCashback || hasBalance)
+  if (isOld) tell(errorOf(last))
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const initials = [firstName, lastName].map((part) => part.charAt(0)).join('')
   return (
@@ -55,7 +63,9 @@ export function UserCard({ customer }: { customer: Customer }) {
       )}
       {isOld && (
         <p className={css.old} role="status">
-          {t`Not up to date`}
+          <span>
+            {t`Not up to date`}. {errorText(errorOf(last))}
+          </span>
           <Button size="line" className={css.again} busy={isFetching} onPress={() => void refetch()}>
             {t`Try again`}
           </Button>
