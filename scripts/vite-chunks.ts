@@ -6,6 +6,9 @@ type Modules = { getModuleInfo: (id: string) => Module | null }
 /** A folder's or a library's door: nothing but the names that others may use. */
 const DOOR = /\/(?:index|lucide-react)\.(?:m?js|ts)$/
 const PASSED_ON = /export\s*\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g
+/** The same in two steps, where a door does nothing else. */
+const IMPORTED_FIRST = /import\s*\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g
+const NO_WORK = /\/\*.*?\*\/|\/\/[^\n]*|(?:import|export)\s*(?:\*|\{[^}]*\})\s*(?:from\s*['"][^'"]+['"])?|[;\s]/gs
 const IMPORTED = /import\s*(?:\w+\s*,\s*)?\{([^}]*)\}/g
 
 type Door = { names: readonly string[]; file: string }
@@ -17,13 +20,17 @@ const namesIn = (list: string, side: 0 | 1) =>
     return words[side] ?? words[0] ?? []
   })
 
-const doorsOf = (id: string, code: string): Door[] =>
-  DOOR.test(id)
-    ? Array.from(code.matchAll(PASSED_ON), ([, names = '', file = '']) => ({
-        names: namesIn(names, 1),
-        file: path.resolve(path.dirname(id), file),
-      }))
-    : []
+const isOnlyDoor = (id: string, code: string) => DOOR.test(id) && code.replace(NO_WORK, '') === ''
+
+function doorsOf(id: string, code: string): Door[] {
+  const ways = !DOOR.test(id) ? [] : isOnlyDoor(id, code) ? [PASSED_ON, IMPORTED_FIRST] : [PASSED_ON]
+  return ways.flatMap((way) =>
+    Array.from(code.matchAll(way), ([, names = '', file = '']) => ({
+      names: namesIn(names, 1),
+      file: path.resolve(path.dirname(id), file),
+    })),
+  )
+}
 
 /**
  * Everything the entry imports statically. Through a door only what somebody in the first load asks for by name: what
@@ -37,7 +44,7 @@ function reach(entry: string, modules: Modules): Set<string> {
     if (found.has(id)) return
     found.add(id)
     const { code, importedIds = [] } = modules.getModuleInfo(id) ?? {}
-    for (const [, names = ''] of (code ?? '').matchAll(IMPORTED))
+    for (const [, names = ''] of isOnlyDoor(id, code ?? '') ? [] : (code ?? '').matchAll(IMPORTED))
       for (const name of namesIn(names, 0)) asked.add(name)
     const doors = doorsOf(id, code ?? '')
     closed.push(...doors)

@@ -21,8 +21,10 @@ import { earlyCalls } from '#/lib/early.ts'
 
 /** ms the bundle waits for the menu; then they share the line. */
 const MENU_FIRST_MS = 2_500
-/** Characters of a menu that are enough for a first screen. */
+/** Characters of a menu's products that are enough for a first screen. */
 const PART = 32_000
+/** Where they begin; -1: nothing of them has come. A menu of many categories has a long way there. */
+const productsIn = (text: string) => text.search(/"products":\s*\[\s*\{/)
 
 /** ms; a wait that is shorter shows no shapes of cards (they would only flash up). */
 const SHAPES_AFTER_MS = 300
@@ -75,7 +77,7 @@ function draw(root: HTMLElement, calls: FirstCalls, settings: Settings, text: st
   const where = { branchId, channel, isGrouped: parts.hasGroups }
   const menu =
     firstMenuOfPart(
-      attempt(() => soFar(text.slice(0, PART))),
+      attempt(() => soFar(text.slice(0, productsIn(text) + PART))),
       where,
       cardsOf(innerWidth),
     ) ?? (isWhole ? firstMenu(parsed(text), where) : null)
@@ -110,7 +112,9 @@ async function drawFirst(root: HTMLElement, calls: FirstCalls) {
   const menu = await calls.menuFor(settings)
   await new Promise<unknown>((resolve) => {
     menu.onMore = () => {
-      if (menu.text.length > 2 * PART || show(settings, menu.text, false)) menu.onMore = null
+      const from = productsIn(menu.text)
+      if (from === -1) return
+      if (menu.text.length > from + 2 * PART || show(settings, menu.text, false)) menu.onMore = null
       if (early.isDrawn) resolve(null)
     }
     menu.onMore()

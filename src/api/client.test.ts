@@ -83,6 +83,41 @@ describe('answers that are none (reliability F4)', () => {
   })
 })
 
+describe('an answer that is read while it arrives', () => {
+  const read = async (body: ReadableStream<Uint8Array>) => JSON.parse(await new Response(body).text())
+  const cutOff = () => {
+    const body = new ReadableStream({
+      start: (sender) => sender.enqueue(new TextEncoder().encode('{"id":')),
+      pull: (sender) => sender.error(new TypeError('network error')),
+    })
+    return new Response(body)
+  }
+  test('is parsed as any other', async () => {
+    const { call } = wall(() => json({ id: 'a', more: 1 }))
+    expect(await call(Thing, '/x', { read })).toEqual([null, { id: 'a' }])
+  })
+  test('cut off, it is asked for once more', async () => {
+    const { call, requests, failures } = wall(cutOff, () => json({ id: 'a' }))
+    expect(await call(Thing, '/x', { read })).toEqual([null, { id: 'a' }])
+    expect(requests).toHaveLength(2)
+    expect(failures).toEqual([])
+  })
+  test('cut off twice, it is an error pair', async () => {
+    const { call, requests } = wall(cutOff)
+    expect((await call(Thing, '/x', { read }))[0]?.kind).toBe('network')
+    expect(requests).toHaveLength(2)
+  })
+  test('no JSON is a bad answer, asked for once', async () => {
+    const { call, requests, failures } = wall(() => new Response('<html>'))
+    expect((await call(Thing, '/x', { read }))[0]?.kind).toBe('bad-answer')
+    expect([requests.length, failures.length]).toEqual([1, 1])
+  })
+  test('a refusal says what it is', async () => {
+    const { call } = wall(() => json({ code: 'FEATURE_OFF', description: { uz: 'Yoʻq' } }, 403))
+    expect((await call(Thing, '/x', { read }))[0]).toMatchObject({ status: 403, code: 'FEATURE_OFF' })
+  })
+})
+
 test('no network is an error pair', async () => {
   const { call } = wall(() => Promise.reject(new TypeError('Failed to fetch')))
   expect((await call(Thing, '/x'))[0]).toMatchObject({ kind: 'network', status: 0 })

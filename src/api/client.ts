@@ -1,4 +1,4 @@
-import { type FetchContext, type FetchOptions, ofetch } from 'ofetch'
+import { type FetchContext, FetchError, type FetchOptions, type FetchResponse, ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { HTTP_TIMEOUT_MS } from '#/domain/constants.ts'
 import { log } from '#/lib/log.ts'
@@ -8,6 +8,8 @@ import { type ApiError, fail, ok, type Result } from './result.ts'
 type Request = Pick<FetchOptions, 'query' | 'signal' | 'headers'> & {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: Record<string, unknown>
+  /** Reads the answer while it arrives; what it gives is then parsed as the answer. */
+  read?: (body: ReadableStream<Uint8Array>) => Promise<unknown>
 }
 
 /** One call of the wire: what must come back, where, and what goes out. Never throws. */
@@ -56,6 +58,11 @@ function limit(given: AbortSignal | null | undefined) {
   }
 }
 
+/** What went wrong is said in a body of its own, however the answer was to be read. */
+async function readError({ response }: { response: FetchResponse<unknown> }) {
+  response._data = await response.json().catch(() => null)
+}
+
 /**
  * The client of one host. Retries are ofetch's default, which is the spec's rule word for word: once, never a
  * write, on 408, 409, 425, 429, 500, 502, 503, 504 (section 7, ruling R16).
@@ -65,7 +72,18 @@ export function createCall(host: Host): Call {
     { baseURL: host.baseURL, retryDelay, credentials: 'omit' },
     host.fetch && { fetch: host.fetch },
   )
-  return async (response, path, request = {}) => {
+  /** The body as it comes; one that was cut off is asked for once more. */
+  async function stream(path: string, read: NonNullable<Request['read']>, options: FetchOptions<'stream'>) {
+    const once = async () => {
+      const body = await http(path, { ...options, responseType: 'stream', onResponseError: readError })
+      return body && read(body)
+    }
+    return once().catch((cause) => {
+      if (cause instanceof FetchError || cause instanceof SyntaxError || options.signal?.aborted) throw cause
+      return once()
+    })
+  }
+  return async (response, path, { read, ...request } = {}) => {
     const headers = { ...host.headers(), ...(request.headers as Record<string, string> | undefined) }
     const failed = (error: ApiError) => {
       if (error.kind !== 'aborted') host.onFailure(error, path, headers)
@@ -73,7 +91,8 @@ export function createCall(host: Host): Call {
     }
     const { signal, isLate, end } = limit(request.signal)
     try {
-      const answer = v.safeParse(response, await http(path, { ...request, headers, signal }))
+      const options = { ...request, headers, signal }
+      const answer = v.safeParse(response, await (read ? stream(path, read, options) : http(path, options)))
       if (answer.success) return ok(answer.output)
       log.warn(`bad answer of ${path}`, answer.issues[0].message)
       return failed(badAnswer())

@@ -6,5 +6,5 @@ import { Courier } from './schema/courier.ts'
 export const courierApi = laterService((call) => ({
   /** Null before there is a courier (the server answers 204). */
   of: (orderId: string, signal?: AbortSignal) =>
-    call(v.nullish(Courier, null), `/deliveries/v1/delivery/courier/${orderId}`, { signal }),
+    call(v.optional(v.nullable(Courier), null), `/deliveries/v1/delivery/courier/${orderId}`, { signal }),
 }))

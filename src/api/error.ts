@@ -2,10 +2,10 @@ import { FetchError } from 'ofetch'
 import * as v from 'valibot'
 import { NO_TEXT } from '#/domain/text.ts'
 import type { ApiError } from './result.ts'
-import { multilingual, optionalNumber } from './schema/common.ts'
+import { maybe, multilingual, number, optionalNumber, text } from './schema/common.ts'
 
-const optionalText = v.optional(v.fallback(v.string(), ''), undefined)
-const optional = v.optional(v.fallback(v.number(), 0), undefined)
+const optionalText = v.optional(text(), undefined)
+const optional = v.optional(number(0), undefined)
 
 const Detail = v.object({
   field: optionalText,
@@ -19,9 +19,9 @@ const Detail = v.object({
 
 /** The contract's error body; everything in it may be missing, and a text is cut at 500 characters (threat T8). */
 const ErrorBody = v.object({
-  code: v.optional(v.fallback(v.string(), ''), ''),
+  code: text(),
   description: multilingual(500),
-  details: v.optional(v.fallback(v.array(Detail), []), []),
+  details: maybe(v.array(Detail), []),
 })
 
 const retryAfterHeader = v.pipe(v.unknown(), v.transform(Number), optionalNumber)
@@ -35,8 +35,9 @@ const bare = (kind: ApiError['kind'], status = 0): ApiError => ({
   retryAfter: null,
 })
 
-/** What any throw of a call means. A truncated body rejects with a bare TypeError: no answer worth the name. */
+/** What any throw of a call means. A text that is no JSON is a bad answer. A truncated body rejects with a bare TypeError: no answer worth the name. */
 export function toApiError(cause: unknown): ApiError {
+  if (cause instanceof SyntaxError) return badAnswer()
   if (!(cause instanceof FetchError)) return isAbort(cause) ? bare('aborted') : bare('network')
   if (cause.response) return fromResponse(cause)
   return isAbort(cause.cause ?? cause) ? bare('aborted') : bare('network')

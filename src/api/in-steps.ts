@@ -14,13 +14,19 @@ const turn = () =>
     channel.port2.postMessage(null)
   })
 
-/** `work` on every item, in order, stopping for the page every few milliseconds. Few items are done at once. */
-export async function inSteps<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
+/** Does work on items in order, stopping for the page every few milliseconds, over all lists it is given. */
+export function stepper(): <T>(items: Iterable<T>, work: (item: T) => void) => Promise<void> {
   let since = now()
-  for (const item of items) {
-    work(item)
-    if (now() - since < STEP_MS) continue
-    await turn()
-    since = now()
+  return async (items, work) => {
+    for (const item of items) {
+      work(item)
+      if (now() - since < STEP_MS) continue
+      await turn()
+      since = now()
+    }
   }
 }
+
+/** `work` on every item, in order, stopping for the page every few milliseconds. Few items are done at once. */
+export const inSteps = <T>(items: Iterable<T>, work: (item: T) => void): Promise<void> =>
+  stepper()(items, work)

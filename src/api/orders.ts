@@ -5,7 +5,7 @@ import { OrderSetting } from './schema/address.ts'
 import { BasketCheck } from './schema/check.ts'
 import { answerList, pageOf } from './schema/common.ts'
 import { Order } from './schema/order.ts'
-import { Promo } from './schema/payment.ts'
+import { Promo } from './schema/promo.ts'
 
 /** The order request as `domain/order` builds it (contract 1.5). */
 export type OrderBody = Record<string, unknown> & { later?: boolean }

@@ -1,31 +1,52 @@
-import type * as v from 'valibot'
 import type { Call } from './client.ts'
-import { inSteps } from './in-steps.ts'
+import { stepper } from './in-steps.ts'
+import { listReader } from './list-reader.ts'
 import { fail, ok, type Result } from './result.ts'
 import { answerList, pageOf } from './schema/common.ts'
 import { Favourite, Grade, type Menu, menuProduct, type Product, Review, UnreadMenu } from './schema/menu.ts'
 
 export type Channel = 'WEB' | 'TG'
 
-/** Reading ten thousand products takes a slow phone seconds; the page must not stand still for them. */
-async function readInSteps(call: Promise<Result<v.InferOutput<typeof UnreadMenu>>>): Promise<Result<Menu>> {
-  const [error, menu] = await call
-  if (error) return fail(error)
-  const products: Product[] = []
-  await inSteps(menu.products, (sent) => products.push(...menuProduct([sent])))
-  return ok({ ...menu, products })
+/** A stream that nobody holds is given up by the browser, whoever waits for what it reads. */
+const reading = new Set<unknown>()
+
+/** Characters read at once: an answer that was kept comes whole. */
+const PIECE = 65_536
+
+/**
+ * Ten thousand products take a slow line and a slow phone seconds each: they are read and checked as they arrive, and
+ * the page does not stand still for them.
+ */
+async function menuOf(call: Call, ...[path, request]: [string, Parameters<Call>[2]]): Promise<Result<Menu>> {
+  let products: Product[] = []
+  const read = async (body: ReadableStream<Uint8Array>) => {
+    products = []
+    const take = (sent: unknown) => void products.push(...menuProduct([sent]))
+    const { feed, end } = listReader('products')
+    const inSteps = stepper()
+    const decoder = new TextDecoder()
+    const reader = body.getReader()
+    reading.add(reader)
+    try {
+      for (;;) {
+        const { done, value } = await reader.read()
+        const text = decoder.decode(value, { stream: !done })
+        for (let at = 0; at < text.length; at += PIECE) await inSteps(feed(text.slice(at, at + PIECE)), take)
+        if (done) return end()
+      }
+    } finally {
+      reading.delete(reader)
+    }
+  }
+  const [error, menu] = await call(UnreadMenu, path, { ...request, read })
+  return error ? fail(error) : ok({ ...menu, products })
 }
 
 /** Service `products` (spec section 7). */
 export const productsApi = (call: Call) => ({
   /** `brandId`: of a merchant with several brands only this one's; empty: all there is. */
   menu: (channel: Channel, brandId: string, signal?: AbortSignal) =>
-    readInSteps(
-      call(UnreadMenu, '/products/v1/overalls', {
-        query: { type: channel, ...(brandId && { brandId }) },
-        signal,
-      }),
-    ),
+    menuOf(call, '/products/v1/overalls', { query: { type: channel, ...(brandId && { brandId }) }, signal }),
   grades: (signal?: AbortSignal) => call(answerList('grades', Grade), '/products/v1/grade', { signal }),
   /** A product of a delivered order, one to five; answers its new average. The newest grade of a customer holds. */
   grade: (body: { productId: string; orderId: string; grade: number; comment: string }) =>

@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 import type { Call } from './client.ts'
-import { Address } from './schema/address.ts'
 import { answerList } from './schema/common.ts'
 import { City, MerchantAnswer } from './schema/merchant.ts'
 import { SignIn, User, Verification } from './schema/user.ts'
-
-/** Fields of an address the customer writes; the id is the server's. */
-export type AddressInput = Omit<Address, 'id' | 'createdDate'>
 
 const Nothing = v.unknown()
 
@@ -30,12 +26,4 @@ export const usersApi = (call: Call) => ({
     id: string,
     fields: Partial<Pick<User, 'firstName' | 'lastName' | 'birthday' | 'gender' | 'email'>>,
   ) => call(User, `/users/v1/users/${id}/WITH_TOKEN`, { method: 'PUT', body: fields }),
-
-  addresses: (signal?: AbortSignal) =>
-    call(answerList('addresses', Address), '/users/v1/addresses/WITH_TOKEN', { signal }),
-  addAddress: (address: AddressInput) =>
-    call(Address, '/users/v1/addresses/WITH_TOKEN', { method: 'POST', body: address }),
-  changeAddress: (id: string, address: AddressInput) =>
-    call(Address, `/users/v1/addresses/${id}/WITH_TOKEN`, { method: 'PUT', body: address }),
-  removeAddress: (id: string) => call(Nothing, `/users/v1/addresses/${id}/WITH_TOKEN`, { method: 'DELETE' }),
 })

@@ -31,19 +31,22 @@ function keptOf(path: string): EarlyCall['kept'] {
 export function ask(path: string, priority: RequestPriority = 'auto'): Asked {
   const limit = new AbortController()
   setTimeout(() => limit.abort(), CALL_LIMIT_MS)
-  const sent = fetch(api + path, {
+  const isMenu = path.startsWith(MENU)
+  const coming = fetch(api + path, {
     headers: { Merchant: shop, 'Accept-Language': locale, Channel: channel },
     credentials: 'omit',
     signal: limit.signal,
     priority,
-  }).then(async (response) => ({
+  })
+  // Before anybody reads it.
+  const arriving = isMenu ? coming.then((response) => response.clone()) : undefined
+  arriving?.catch(() => {})
+  const sent = coming.then(async (response) => ({
     status: response.status,
     headers: [...response.headers],
-    text: await (path.startsWith(MENU) && response.ok && response.body
-      ? inParts(response.body, asked)
-      : response.text()),
+    text: await (isMenu && response.ok && response.body ? inParts(response.body, asked) : response.text()),
   }))
-  const call: EarlyCall = { kept: keptOf(path), sent, answer: null, given: 'nothing' }
+  const call: EarlyCall = { kept: keptOf(path), sent, arriving, answer: null, given: 'nothing' }
   const { calls } = earlyCalls()
   calls.set(api + path, call)
   const fresh = sent.then(

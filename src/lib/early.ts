@@ -11,6 +11,8 @@ export type EarlyCall = {
   kept: { at: number; text: string } | null
   /** Ends with the network's answer; rejects without one. */
   sent: Promise<Answer>
+  /** The same while it is still arriving, for one who reads it so; absent where nobody will. */
+  arriving?: Promise<Response> | undefined
   /** What `sent` ended with, as soon as it has. */
   answer: Answer | null
   /** What the app has been given of it so far. */
@@ -46,6 +48,8 @@ const responseOf = ({ status, headers, text }: Answer) =>
     headers: headers.map(([name, value]): [string, string] => [name, value]),
   })
 
+type Options = RequestInit & { responseType?: string }
+
 /**
  * A fetch that looks among the early calls first, each for one answer. A kept one is given while the network's is not
  * there yet, and the network's to whoever asks again. A lost early call is not an answer: it is asked again.
@@ -54,7 +58,7 @@ export function fetchWithEarly(
   calls: EarlyCalls,
   fetch = globalThis.fetch.bind(globalThis),
 ): typeof globalThis.fetch {
-  return async (input, init) => {
+  return async (input, init?: Options) => {
     const address = input instanceof Request ? input.url : String(input)
     const call = init?.method && init.method !== 'GET' ? undefined : calls.get(address)
     if (!call || call.given === 'answer') return fetch(input, init)
@@ -63,6 +67,7 @@ export function fetchWithEarly(
       return new Response(call.kept.text, { headers: { 'Content-Type': 'application/json' } })
     }
     call.given = 'answer'
-    return call.sent.then(responseOf, () => fetch(input, init))
+    const answer = init?.responseType === 'stream' && call.arriving
+    return (answer || call.sent.then(responseOf)).catch(() => fetch(input, init))
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { OrderSetting } from '#/api/schema/address.ts'
 import type { Branch } from '#/api/schema/branch.ts'
-import type { Promo } from '#/api/schema/payment.ts'
+import type { Promo } from '#/api/schema/promo.ts'
 import { openState } from '#/domain/hours.ts'
 import {
   type BasketTotals,

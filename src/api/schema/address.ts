@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { EtaMinutes } from './branch.ts'
-import { Id, Latitude, Longitude, number, OptionalMoment, oneOf, optionalNumber, text } from './common.ts'
+import { flag, Id, Latitude, Longitude, maybe, number, OptionalMoment, oneOf, text } from './common.ts'
 
-const optionalId = v.optional(v.fallback(v.nullable(Id), null), null)
+const optionalId = maybe(Id)
 
 /** Address (spec section 3, contract 3.1). */
 export const Address = v.object({
@@ -37,21 +36,10 @@ export const Place = v.object({
 })
 export type Place = v.InferOutput<typeof Place>
 
-/** Delivery tariff (contract 1.6). `price` strict: an unknown price is not zero. `freeFrom`: so'm of products. */
-export const Tariff = v.object({
-  price: v.pipe(v.number(), v.minValue(0), v.transform(Math.round)),
-  tariffId: optionalId,
-  deliveryType: v.optional(v.fallback(v.nullable(v.string()), null), null),
-  distance: optionalNumber,
-  freeFrom: optionalNumber,
-  etaMinutes: EtaMinutes,
-})
-export type Tariff = v.InferOutput<typeof Tariff>
-
 /** Delivery settings of `order/setting` (spec section 3). `minimalDeliveryPrice` in so'm, 0 for none. */
 export const OrderSetting = v.object({
-  isServiceFeeEnabled: v.optional(v.fallback(v.boolean(), false), false),
-  isServiceFeeFreeAboveThreshold: v.optional(v.fallback(v.boolean(), false), false),
+  isServiceFeeEnabled: flag(),
+  isServiceFeeFreeAboveThreshold: flag(),
   serviceFeeThreshold: number(0),
   serviceFeeAmount: number(0),
   minimalDeliveryPrice: number(0),

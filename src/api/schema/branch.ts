@@ -5,6 +5,7 @@ import {
   Latitude,
   Longitude,
   listOf,
+  maybe,
   multilingual,
   number,
   OptionalMoment,
@@ -39,14 +40,11 @@ const BranchSettings = v.object({
   yandexEnabled: flag(),
 })
 
-const etaMinutes = v.optional(
-  v.fallback(v.nullable(v.object({ min: v.number(), max: v.number() })), null),
-  null,
-)
+const etaMinutes = maybe(v.object({ min: v.number(), max: v.number() }))
 
 const branchEntries = {
   id: Id,
-  cityId: v.optional(v.fallback(v.nullable(Id), null), null),
+  cityId: maybe(Id),
   name: multilingual(200),
   latitude: Latitude,
   longitude: Longitude,
@@ -71,7 +69,7 @@ const branchEntries = {
   slotMinutes: number(15),
   lastOrderMinutes: number(0),
   maxDaysAhead: number(7),
-  settings: v.optional(v.fallback(v.nullable(BranchSettings), null), null),
+  settings: maybe(BranchSettings),
 }
 
 /** Branch (spec section 3). `settings`, `workHours`, `holidays` may be left out of plain lists. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { flag, Id, listOf, OptionalSum, optionalNumber, text } from './common.ts'
+import { flag, Id, listOf, maybe, OptionalSum, optionalNumber, text } from './common.ts'
 
-const optionalId = v.optional(v.fallback(v.nullable(Id), null), null)
+const optionalId = maybe(Id)
 
 /** Something that keeps the order from being taken (contract 3.6). `line` counts from 0 through the lines sent. */
 const CheckProblem = v.object({

@@ -1,5 +1,24 @@
 import * as v from 'valibot'
+import { type Language, type MultilingualText, NO_TEXT } from '#/domain/text.ts'
 import { log } from '#/lib/log.ts'
+
+/** A field that never breaks a record: missing is null, and `read` makes sense of anything. */
+const lenient = <T>(read: (sent: unknown) => T) => v.optional(v.pipe(v.unknown(), v.transform(read)), null)
+
+type Lenient<T> = ReturnType<typeof lenient<T>>
+
+/** What is absent or cannot be read is `missing`. */
+export function maybe<S extends v.GenericSchema>(schema: S): Lenient<v.InferOutput<S> | null>
+export function maybe<S extends v.GenericSchema>(
+  schema: S,
+  missing: v.InferOutput<S>,
+): Lenient<v.InferOutput<S>>
+export function maybe<S extends v.GenericSchema>(schema: S, missing: v.InferOutput<S> | null = null) {
+  return lenient((sent): v.InferOutput<S> | null => {
+    const read = v.safeParse(schema, sent)
+    return read.success ? read.output : missing
+  })
+}
 
 /** Opaque id of the contract: anything else is a broken record. Numbers of older servers become text. */
 export const Id = v.pipe(
@@ -12,88 +31,55 @@ export const Id = v.pipe(
 export const Sum = v.pipe(v.number(), v.finite(), v.minValue(0), v.transform(Math.round))
 
 /** A sum that may be absent: null, missing and unreadable all mean "not given". */
-export const OptionalSum = v.optional(v.fallback(v.nullable(Sum), null), null)
+export const OptionalSum = maybe(Sum)
 
 export const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
 export const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
 
-/** A short text that never breaks a record: absent or not a text is empty; capped at `max` characters. */
-export const text = (max = 2_000) =>
-  v.optional(
-    v.fallback(
-      v.pipe(
-        v.nullable(v.string(), ''),
-        v.transform((s) => s.slice(0, max)),
-      ),
-      '',
-    ),
-    '',
-  )
+const isNumber = (sent: unknown): sent is number => Number.isFinite(sent)
+const textOf = (sent: unknown, max: number) => (typeof sent === 'string' ? sent.slice(0, max) : '')
+
+/** A short text: absent or not a text is empty; capped at `max` characters. */
+export const text = (max = 2_000) => lenient((sent) => textOf(sent, max))
 
 /** Multilingual text; also takes a plain string, which then stands in all three languages. */
-export const multilingual = (max = 5_000) => {
-  const one = text(max)
-  return v.optional(
-    v.fallback(
-      v.union([
-        v.object({ uz: one, ru: one, eng: one }),
-        v.pipe(
-          v.string(),
-          v.transform((s) => ({ uz: s.slice(0, max), ru: s.slice(0, max), eng: s.slice(0, max) })),
-        ),
-      ]),
-      { uz: '', ru: '', eng: '' },
-    ),
-    { uz: '', ru: '', eng: '' },
-  )
-}
+export const multilingual = (max = 5_000) =>
+  lenient((sent): MultilingualText => {
+    if (!sent) return NO_TEXT
+    const one = (language: Language) =>
+      textOf(typeof sent === 'object' ? (sent as Record<string, unknown>)[language] : sent, max)
+    const all = { uz: one('uz'), ru: one('ru'), eng: one('eng') }
+    return all.uz || all.ru || all.eng ? all : NO_TEXT
+  })
 
 /** A flag: missing, null and nonsense mean `missing` (contract section 0). */
-export const flag = (missing = false) =>
-  v.optional(v.fallback(v.nullable(v.boolean(), missing), missing), missing)
+export const flag = (missing = false) => lenient((sent) => (typeof sent === 'boolean' ? sent : missing))
 
 /** An enum that survives values this build does not know (ST-18). */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, unknown: T[number]) =>
-  v.optional(v.fallback(v.picklist(values), unknown), unknown)
+  lenient((sent): T[number] => values.find((one) => one === sent) ?? unknown)
+
+/** An id of another system: never read here, only sent back. */
+export const OtherId = lenient((sent) => (typeof sent === 'string' || isNumber(sent) ? sent : null))
 
 /** A number that never breaks a record. */
-export const number = (missing: number) =>
-  v.optional(v.fallback(v.pipe(v.number(), v.finite()), missing), missing)
+export const number = (missing: number) => lenient((sent) => (isNumber(sent) ? sent : missing))
 
-export const optionalNumber = v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null), null)
+export const optionalNumber = lenient((sent) => (isNumber(sent) ? sent : null))
 
 /** A moment in ISO 8601, or null when absent or unreadable. */
-export const OptionalMoment = v.optional(
-  v.fallback(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.check((s) => !Number.isNaN(Date.parse(s))),
-      ),
-    ),
-    null,
-  ),
-  null,
+export const OptionalMoment = lenient((sent) =>
+  Number.isNaN(Date.parse(textOf(sent, 40))) ? null : (sent as string),
 )
 
 /** Time of day "HH:mm"; unreadable is empty, meaning "not said". */
-export const TimeOfDay = v.optional(
-  v.fallback(
-    v.pipe(
-      v.string(),
-      v.regex(/^([01]\d|2[0-3]):[0-5]\d/),
-      v.transform((s) => s.slice(0, 5)),
-    ),
-    '',
-  ),
-  '',
-)
+export const TimeOfDay = lenient((sent) => /^([01]\d|2[0-3]):[0-5]\d/.exec(textOf(sent, 40))?.[0] ?? '')
 
 /** `#` and 3, 6 or 8 hex digits, else empty: no other text may reach a style (threat T10). */
-export const Colour = v.optional(
-  v.fallback(v.pipe(v.string(), v.regex(/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i)), ''),
-  '',
-)
+export const Colour = lenient((sent) => {
+  const colour = textOf(sent, 9)
+  return /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(colour) ? colour : ''
+})
 
 const MAX_DROP_LOGS_A_MINUTE = 20
 let dropsLogged = { since: 0, count: 0 }
@@ -119,10 +105,24 @@ export const goodItems =
 
 /** A list whose bad items are dropped alone and logged (path, id, reason); not a list at all is an empty list. */
 export const listOf = <S extends v.GenericSchema>(name: string, item: S) =>
-  v.pipe(
-    v.optional(v.fallback(v.nullable(v.array(v.unknown()), []), []), []),
-    v.transform((items) => goodItems(name, item)(items as unknown[])),
-  )
+  lenient((sent) => goodItems(name, item)(Array.isArray(sent) ? sent : []))
+
+/** Different values of one field that are remembered; more, and it begins anew. */
+const MOST_SHARED = 2_000
+
+/**
+ * A field of which equal values are one and the same: thousands of dishes say the same of branches, labels and
+ * pictures. What is read of it must not be changed.
+ */
+export function shared<S extends v.GenericSchema>(schema: S) {
+  const known = new Map<unknown, v.InferOutput<S>>()
+  return lenient((sent): v.InferOutput<S> => {
+    const key = typeof sent === 'object' ? JSON.stringify(sent) : sent
+    if (known.size > MOST_SHARED) known.clear()
+    if (!known.has(key)) known.set(key, v.parse(schema, sent))
+    return known.get(key) as v.InferOutput<S>
+  })
+}
 
 /** A list the answer is nothing without: bad items are dropped, but not a list at all is a bad answer. */
 export const answerList = <S extends v.GenericSchema>(name: string, item: S) =>
@@ -135,5 +135,5 @@ export const pageOf = <S extends v.GenericSchema>(name: string, item: S) =>
     totalElements: number(0),
     totalPages: number(0),
     number: number(0),
-    last: v.optional(v.fallback(v.boolean(), true), true),
+    last: flag(true),
   })

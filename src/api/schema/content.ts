@@ -1,15 +1,12 @@
 import * as v from 'valibot'
-import { Id, listOf, multilingual, number, oneOf, text } from './common.ts'
+import { Id, listOf, maybe, multilingual, number, oneOf, text } from './common.ts'
 
 /** Where a banner or a story leads (contract 3.7). */
-const Target = v.optional(
-  v.fallback(
-    v.object({
-      type: oneOf(['NONE', 'PRODUCT', 'CATEGORY', 'PROMO', 'PAGE', 'URL'], 'NONE'),
-      value: v.optional(v.fallback(v.nullable(v.string()), null), null),
-    }),
-    { type: 'NONE', value: null },
-  ),
+const Target = maybe(
+  v.object({
+    type: oneOf(['NONE', 'PRODUCT', 'CATEGORY', 'PROMO', 'PAGE', 'URL'], 'NONE'),
+    value: maybe(v.string()),
+  }),
   { type: 'NONE', value: null },
 )
 

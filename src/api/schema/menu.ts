@@ -6,12 +6,15 @@ import {
   goodItems,
   Id,
   listOf,
+  maybe,
   multilingual,
   number,
   OptionalSum,
+  OtherId,
   oneOf,
   optionalNumber,
   Sum,
+  shared,
   text,
 } from './common.ts'
 
@@ -52,35 +55,16 @@ const ProductBranch = v.pipe(
 
 const Label = v.object({ id: text(64), name: multilingual(60), color: Colour, textColor: Colour })
 
-/** Ids of other systems: never read here, sent back with the order as they came (PR-14). */
-const integrationFields = [
-  'integrationId',
-  'integrationCategoryId',
-  'posterId',
-  'posterName',
-  'posterAmount',
-  'jowiId',
-  'loinPosterId',
-  'mxicCode',
-  'barcode',
-] as const
-type IntegrationField = (typeof integrationFields)[number]
-const isIntegrationField = (field: string): field is IntegrationField =>
-  (integrationFields as readonly string[]).includes(field)
-
-const integrationEntry = v.optional(v.fallback(v.nullable(v.union([v.string(), v.number()])), null), null)
-
 /** Product (spec section 3, contract 1.3). The accidents of the wire end here: one `id`, one `integration` record. */
 export const Product = v.pipe(
   v.object({
-    id: v.optional(v.fallback(v.nullable(Id), null), null),
-    productId: v.optional(v.fallback(v.nullable(Id), null), null),
-    categoryId: Id,
-    group: v.optional(v.fallback(v.nullable(Id), null), null),
+    id: maybe(Id),
+    productId: maybe(Id),
+    categoryId: shared(Id),
     name: multilingual(300),
-    description: multilingual(5_000),
-    image: text(),
-    gallery: listOf('gallery', v.string()),
+    description: shared(multilingual(5_000)),
+    image: shared(text()),
+    gallery: shared(listOf('gallery', v.string())),
     active: flag(true),
     priority: number(0),
     type: oneOf(['NONE', 'MODIFICATION'], 'NONE'),
@@ -93,42 +77,75 @@ export const Product = v.pipe(
     calorie: optionalNumber,
     timeCookingMin: optionalNumber,
     timeCookingMax: optionalNumber,
-    measure: v.optional(v.fallback(v.nullable(v.union([v.string(), v.number()])), null), null),
+    measure: maybe(v.union([v.string(), v.number()])),
     deliveryEnabled: flag(true),
     isCartRecommendation: flag(),
-    productBranch: listOf('productBranch', ProductBranch),
-    modificationGroups: listOf('modificationGroups', ModificationGroup),
-    labels: listOf('labels', Label),
-    tags: listOf('tags', v.string()),
-    allergens: listOf('allergens', v.string()),
-    systems: listOf('systems', v.string()),
+    productBranch: shared(listOf('productBranch', ProductBranch)),
+    modificationGroups: shared(listOf('modificationGroups', ModificationGroup)),
+    labels: shared(listOf('labels', Label)),
+    tags: shared(listOf('tags', v.string())),
+    allergens: shared(listOf('allergens', v.string())),
+    systems: shared(listOf('systems', v.string())),
     grade: optionalNumber,
-    isFavourite: flag(),
-    favaoriteId: v.optional(v.fallback(v.nullable(Id), null), null),
-    ...v.entriesFromList(integrationFields, integrationEntry),
+    // Ids of other systems are sent back with the order as they came (PR-14).
+    integrationId: OtherId,
+    integrationCategoryId: shared(OtherId),
+    posterId: OtherId,
+    posterName: OtherId,
+    posterAmount: OtherId,
+    jowiId: OtherId,
+    loinPosterId: OtherId,
+    mxicCode: shared(OtherId),
+    barcode: OtherId,
   }),
   v.check((p) => (p.id ?? p.productId) !== null, 'no id'),
-  v.transform(({ id, productId, group, favaoriteId, ...rest }) => {
-    const integration: Record<string, string | number | null> = {}
-    const product: Record<string, unknown> = {}
-    for (const [field, value] of Object.entries(rest)) {
-      if (isIntegrationField(field)) integration[field] = value as string | number | null
-      else product[field] = value
-    }
-    return {
-      ...(product as Omit<typeof rest, IntegrationField>),
-      id: id ?? (productId as string),
-      groupId: group,
-      favouriteId: favaoriteId,
-      integration,
-    }
-  }),
+  // Written out: made field by field it would take a menu of thousands twice the time and memory.
+  v.transform((p) => ({
+    id: p.id ?? (p.productId as string),
+    categoryId: p.categoryId,
+    name: p.name,
+    description: p.description,
+    image: p.image,
+    gallery: p.gallery,
+    active: p.active,
+    priority: p.priority,
+    type: p.type,
+    unit: p.unit,
+    amount: p.amount,
+    costPrice: p.costPrice,
+    discount: p.discount,
+    additionalPrice: p.additionalPrice,
+    calorie: p.calorie,
+    timeCookingMin: p.timeCookingMin,
+    timeCookingMax: p.timeCookingMax,
+    measure: p.measure,
+    deliveryEnabled: p.deliveryEnabled,
+    isCartRecommendation: p.isCartRecommendation,
+    productBranch: p.productBranch,
+    modificationGroups: p.modificationGroups,
+    labels: p.labels,
+    tags: p.tags,
+    allergens: p.allergens,
+    systems: p.systems,
+    grade: p.grade,
+    integration: {
+      integrationId: p.integrationId,
+      integrationCategoryId: p.integrationCategoryId,
+      posterId: p.posterId,
+      posterName: p.posterName,
+      posterAmount: p.posterAmount,
+      jowiId: p.jowiId,
+      loinPosterId: p.loinPosterId,
+      mxicCode: p.mxicCode,
+      barcode: p.barcode,
+    } as Record<string, string | number | null>,
+  })),
 )
 export type Product = v.InferOutput<typeof Product>
 
 export const Category = v.object({
   id: Id,
-  groupId: v.optional(v.fallback(v.nullable(Id), null), null),
+  groupId: maybe(Id),
   name: multilingual(200),
   image: text(),
   priority: number(0),
@@ -160,7 +177,7 @@ export const Menu = v.object({
 })
 export type Menu = v.InferOutput<typeof Menu>
 
-/** The same with its products as they came: a menu of thousands is read in steps, each product by `menuProduct`. */
+/** The same without its products, which are read as they arrive, each by `menuProduct`. */
 export const UnreadMenu = v.object({ ...Menu.entries, products: v.array(v.unknown()) })
 
 /** The one product in a list, or an empty list: a bad record is dropped alone. */
@@ -175,14 +192,14 @@ export const Review = v.object({
   userName: text(100),
   grade: v.number(),
   comment: text(1_000),
-  createdDate: v.optional(v.fallback(v.nullable(v.string()), null), null),
-  reply: v.optional(v.fallback(v.nullable(v.string()), null), null),
+  createdDate: maybe(v.string()),
+  reply: maybe(v.string()),
 })
 export type Review = v.InferOutput<typeof Review>
 
 export const Favourite = v.pipe(
   v.object({
-    favaoriteId: v.optional(v.fallback(v.nullable(Id), null), null),
+    favaoriteId: maybe(Id),
     productId: Id,
     isFavourite: flag(true),
   }),

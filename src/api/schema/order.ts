@@ -4,6 +4,7 @@ import {
   flag,
   Id,
   listOf,
+  maybe,
   multilingual,
   number,
   OptionalMoment,
@@ -48,8 +49,8 @@ const courierStatuses = [
   'ACCEPTED',
 ] as const
 
-const optionalId = v.optional(v.fallback(v.nullable(Id), null), null)
-const sum = v.optional(v.fallback(v.nullable(Sum, 0), 0), 0)
+const optionalId = maybe(Id)
+const sum = maybe(Sum, 0)
 
 const OrderLine = v.object({
   product: v.object({
@@ -89,7 +90,7 @@ export const Order = v.object({
   status: oneOf(orderStatuses, 'CREATED'),
   courierStatus: oneOf(courierStatuses, ''),
   serviceType: oneOf(['DELIVERY', 'PICK_UP', 'DINE_IN', 'YANDEX_EATS', 'EXPRESS_24'], 'DELIVERY'),
-  deliveryType: v.optional(v.fallback(v.nullable(v.string()), null), null),
+  deliveryType: maybe(v.string()),
   isPaid: flag(),
   createdDate: OptionalMoment,
   acceptedTime: OptionalMoment,
@@ -98,45 +99,30 @@ export const Order = v.object({
   deliveryAt: OptionalMoment,
   deliveredAt: OptionalMoment,
   atTime: flag(),
-  branch: v.optional(
-    v.fallback(
-      v.nullable(
-        v.object({
-          id: Id,
-          name: multilingual(200),
-          phone: text(32),
-          address: text(300),
-          latitude: optionalNumber,
-          longitude: optionalNumber,
-        }),
-      ),
-      null,
-    ),
-    null,
+  branch: maybe(
+    v.object({
+      id: Id,
+      name: multilingual(200),
+      phone: text(32),
+      address: text(300),
+      latitude: optionalNumber,
+      longitude: optionalNumber,
+    }),
   ),
-  receiver: v.optional(v.fallback(v.nullable(v.object({ name: text(100), phone: text(20) })), null), null),
-  user: v.optional(
-    v.fallback(v.nullable(v.object({ id: Id, firstName: text(100), phone: text(20) })), null),
-    null,
-  ),
-  address: v.optional(
-    v.fallback(
-      v.nullable(
-        v.object({
-          id: optionalId,
-          streetName: text(200),
-          houseNumber: text(30),
-          office: text(20),
-          entrance: text(20),
-          floor: text(20),
-          domophone: text(20),
-          latitude: optionalNumber,
-          longitude: optionalNumber,
-        }),
-      ),
-      null,
-    ),
-    null,
+  receiver: maybe(v.object({ name: text(100), phone: text(20) })),
+  user: maybe(v.object({ id: Id, firstName: text(100), phone: text(20) })),
+  address: maybe(
+    v.object({
+      id: optionalId,
+      streetName: text(200),
+      houseNumber: text(30),
+      office: text(20),
+      entrance: text(20),
+      floor: text(20),
+      domophone: text(20),
+      latitude: optionalNumber,
+      longitude: optionalNumber,
+    }),
   ),
   distance: optionalNumber,
   comment: text(500),
@@ -147,15 +133,9 @@ export const Order = v.object({
   productCount: number(0),
   totals: Totals,
   cashback: sum,
-  promo: v.optional(v.fallback(v.nullable(v.object({ id: Id, code: text(64) })), null), null),
-  payment: v.optional(
-    v.fallback(
-      v.nullable(v.object({ id: optionalId, type: oneOf(paymentTypes, 'OTHER'), name: multilingual(100) })),
-      null,
-    ),
-    null,
-  ),
-  cancelReason: v.optional(v.fallback(v.nullable(multilingual(300)), null), null),
+  promo: maybe(v.object({ id: Id, code: text(64) })),
+  payment: maybe(v.object({ id: optionalId, type: oneOf(paymentTypes, 'OTHER'), name: multilingual(100) })),
+  cancelReason: maybe(multilingual(300)),
   canCancel: flag(),
   canPay: flag(),
   grade: optionalNumber,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, Id, multilingual, OptionalMoment, oneOf, Sum, text } from './common.ts'
+import { flag, Id, maybe, multilingual, OptionalMoment, oneOf, Sum, text } from './common.ts'
 
 const paymentTypes = ['CASH', 'CLICK', 'PAYNET', 'TERMINAL', 'PAYME', 'UZUM', 'OTHER'] as const
 
@@ -25,21 +25,7 @@ export const Checkout = v.object({
   amount: Sum,
   isPaid: flag(),
   action: oneOf(['REDIRECT', 'TELEGRAM_INVOICE', 'QR', 'NONE'], 'NONE'),
-  url: v.optional(v.fallback(v.nullable(v.string()), null), null),
+  url: maybe(v.string()),
   expiresAt: OptionalMoment,
 })
 export type Checkout = v.InferOutput<typeof Checkout>
-
-/** Promo (spec section 3, contract 3.4). PERCENTAGE: percents; AMOUNT: so'm. */
-export const Promo = v.object({
-  id: Id,
-  code: text(64),
-  discountType: v.picklist(['AMOUNT', 'PERCENTAGE']),
-  productDiscount: v.optional(v.nullable(Sum, 0), 0),
-  deliveryDiscount: v.optional(v.nullable(Sum, 0), 0),
-  minPrice: v.optional(v.nullable(Sum, 0), 0),
-  startDate: OptionalMoment,
-  endDate: OptionalMoment,
-  isActive: flag(true),
-})
-export type Promo = v.InferOutput<typeof Promo>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Colour, flag, Id, multilingual, oneOf, text } from './common.ts'
+import { Colour, flag, Id, maybe, multilingual, oneOf, text } from './common.ts'
 import { contacts } from './merchant.ts'
 
 /**
@@ -7,7 +7,7 @@ import { contacts } from './merchant.ts'
  * is off, but `uzLangActive`, `deliveryActive`, `cashActive` (R20). Read by `tenant/abilities` only.
  */
 export const WebSettings = v.object({
-  merchantId: v.optional(v.fallback(v.nullable(Id), null), null),
+  merchantId: maybe(Id),
   brand: text(100),
   title: multilingual(200),
   logo: text(),
@@ -74,8 +74,8 @@ export const WebSettings = v.object({
   leftCopyWrite: text(200),
   rightCopyWrite: text(200),
   amoCRMActive: flag(),
-  amoCRMId: v.optional(v.fallback(v.nullable(v.string()), null), null),
+  amoCRMId: maybe(v.string()),
   yandexMetricsEnabled: flag(),
-  yandexMetricsId: v.optional(v.fallback(v.nullable(v.string()), null), null),
+  yandexMetricsId: maybe(v.string()),
 })
 export type WebSettings = v.InferOutput<typeof WebSettings>

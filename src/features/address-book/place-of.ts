@@ -1,5 +1,5 @@
+import type { AddressInput } from '#/api/addresses.ts'
 import type { Address } from '#/api/schema/address.ts'
-import type { AddressInput } from '#/api/users.ts'
 import type { Draft, DraftPlace } from '#/features/draft/index.ts'
 
 const NO_DOOR: Draft['door'] = { entrance: '', floor: '', office: '', domophone: '' }

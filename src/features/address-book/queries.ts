@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#/api/api.ts'
+import { addressesApi } from '#/api/addresses.ts'
 import { STALE, unwrap } from '#/api/query.ts'
 import type { Address } from '#/api/schema/address.ts'
 import type { QueryScope } from '#/session/session.ts'
@@ -8,7 +8,7 @@ import type { QueryScope } from '#/session/session.ts'
 export const savedAddressesQuery = (scope: QueryScope) =>
   queryOptions({
     queryKey: [...scope, 'addresses'],
-    queryFn: async ({ signal }) => newestFirst(await unwrap(api.users.addresses(signal))),
+    queryFn: async ({ signal }) => newestFirst(await unwrap(addressesApi().saved(signal))),
     enabled: scope[2] !== '',
     staleTime: STALE.visit,
   })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { api } from '#/api/api.ts'
+import { addressesApi } from '#/api/addresses.ts'
 import { errorOf, unwrap } from '#/api/query.ts'
 import type { Address } from '#/api/schema/address.ts'
 import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
@@ -20,7 +20,7 @@ export function useRemoveAddress() {
   const notify = useNotify()
   const errorText = useErrorText()
   const { mutateAsync } = useMutation({
-    mutationFn: (address: Address) => unwrap(api.users.removeAddress(address.id)),
+    mutationFn: (address: Address) => unwrap(addressesApi().remove(address.id)),
     onSuccess: (_answer, address) => {
       if (place?.savedId === address.id) change({ place: { ...place, savedId: null, mode: 'TARGET' } })
       notify(t`The address is deleted`)

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { api } from '#/api/api.ts'
+import type { AddressInput } from '#/api/addresses.ts'
+import { addressesApi } from '#/api/addresses.ts'
 import { unwrap } from '#/api/query.ts'
-import type { AddressInput } from '#/api/users.ts'
 import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { fromSaved } from './place-of.ts'
@@ -20,7 +20,7 @@ export function useSaveAddress() {
   const { queryKey } = savedAddressesQuery(scope)
   return useMutation({
     mutationFn: ({ id, address }: { id: string | null; address: AddressInput }) =>
-      unwrap(id ? api.users.changeAddress(id, address) : api.users.addAddress(address)),
+      unwrap(id ? addressesApi().change(id, address) : addressesApi().add(address)),
     onSuccess: (saved, { id }) => {
       queries.setQueryData(queryKey, (known = []) =>
         id ? known.map((one) => (one.id === id ? saved : one)) : [saved, ...known],

@@ -1,21 +1,9 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import { Promo } from '#/api/schema/payment.ts'
+import { flag, maybe, oneOf, Sum, text } from '#/api/schema/common.ts'
+import { Promo } from '#/api/schema/promo.ts'
 import { savedDraftAtom } from '#/session/saved.ts'
 
-const text = (max: number) =>
-  v.optional(
-    v.fallback(
-      v.pipe(
-        v.string(),
-        v.transform((s) => s.slice(0, max)),
-      ),
-      '',
-    ),
-    '',
-  )
-const nullable = <S extends v.GenericSchema>(schema: S) =>
-  v.optional(v.fallback(v.nullable(schema), null as never), null as never)
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
 /** Where a delivery goes. `mode`: how it was given (spec section 3); `savedId`: the address of the account. */
@@ -24,11 +12,11 @@ export const DraftPlace = v.object({
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   streetName: text(200),
   houseNumber: text(30),
-  cityId: nullable(id),
+  cityId: maybe(id),
   landmark: text(300),
-  type: v.fallback(v.picklist(['HOUSE', 'APARTMENT']), 'APARTMENT'),
-  mode: v.fallback(v.picklist(['COORDINATES', 'SAVED', 'TARGET', 'MAP']), 'TARGET'),
-  savedId: nullable(id),
+  type: oneOf(['HOUSE', 'APARTMENT'], 'APARTMENT'),
+  mode: oneOf(['COORDINATES', 'SAVED', 'TARGET', 'MAP'], 'TARGET'),
+  savedId: maybe(id),
 })
 export type DraftPlace = v.InferOutput<typeof DraftPlace>
 
@@ -37,30 +25,30 @@ const Door = v.object({ entrance: text(20), floor: text(20), office: text(20), d
 /** The half-filled order. Storage is not ours alone: a field that is not one falls back alone. */
 const Draft = v.object({
   /** Null: the first service the merchant offers. */
-  service: nullable(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN'])),
-  place: nullable(DraftPlace),
-  door: v.optional(v.fallback(Door, v.parse(Door, {})), v.parse(Door, {})),
+  service: maybe(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN'])),
+  place: maybe(DraftPlace),
+  door: maybe(Door, v.parse(Door, {})),
   /** The city the customer chose; null: the merchant's main one. */
-  cityId: nullable(id),
+  cityId: maybe(id),
   /** The branch the customer fetches from; null: the nearest. */
-  pickupBranchId: nullable(id),
-  table: nullable(v.object({ branchId: id, hallId: nullable(id), tableId: id, serviceId: nullable(id) })),
+  pickupBranchId: maybe(id),
+  table: maybe(v.object({ branchId: id, hallId: maybe(id), tableId: id, serviceId: maybe(id) })),
   comment: text(300),
   courierNote: text(300),
   /** The customer's name, when the account has none yet. */
   name: text(100),
   /** Somebody else takes the order; null: the customer does. */
-  receiver: nullable(v.object({ name: text(100), phone: text(20) })),
-  paymentId: nullable(id),
+  receiver: maybe(v.object({ name: text(100), phone: text(20) })),
+  paymentId: maybe(id),
   /** So'm of the banknote the courier brings change for. */
-  changeFrom: nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  promo: nullable(Promo),
+  changeFrom: maybe(Sum),
+  promo: maybe(Promo),
   /** A code the customer took from a banner; the field of checkout begins with it. */
   wantedPromo: text(64),
   /** The balance pays what it may. */
-  hasCashback: v.optional(v.fallback(v.boolean(), false), false),
+  hasCashback: flag(),
   /** Null: as soon as possible. */
-  when: nullable(v.object({ day: v.string(), time: v.string() })),
+  when: maybe(v.object({ day: v.string(), time: v.string() })),
 })
 export type Draft = v.InferOutput<typeof Draft>
 

@@ -1,4 +1,4 @@
-import { api } from '#/api/api.ts'
+import { addressesApi } from '#/api/addresses.ts'
 import type { Place } from '#/api/schema/address.ts'
 import type { Point } from '#/domain/geo.ts'
 import type { DraftPlace } from '#/features/draft/index.ts'
@@ -24,7 +24,7 @@ export function fromPlace(place: Place, mode: Mode): DraftPlace {
 
 /** A point with the geocoder's words for it; without them it is called `title`. The point stays the customer's own. */
 export async function placeHere(point: Point, mode: Mode, title: string): Promise<DraftPlace> {
-  const [, places] = quietly(await api.deliveries.placeAt(point))
+  const [, places] = quietly(await addressesApi().placeAt(point))
   const nameless = { title, streetName: '', houseNumber: '', cityId: null, ...point }
   return { ...fromPlace(places?.[0] ?? nameless, mode), ...point }
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '#/api/api.ts'
+import { addressesApi } from '#/api/addresses.ts'
 import { STALE, unwrap } from '#/api/query.ts'
 import type { Point } from '#/domain/geo.ts'
 import type { QueryScope } from '#/session/session.ts'
@@ -11,7 +11,7 @@ export const LEAST_LETTERS = 3
 export const placesQuery = (scope: QueryScope, text: string, near: Point, cityId: string | null) =>
   queryOptions({
     queryKey: [...scope, 'places', text, near.latitude, near.longitude, cityId],
-    queryFn: ({ signal }) => unwrap(api.deliveries.places(text, near, cityId, signal)),
+    queryFn: ({ signal }) => unwrap(addressesApi().places(text, near, cityId, signal)),
     enabled: text.length >= LEAST_LETTERS,
     placeholderData: keepPreviousData,
     staleTime: STALE.visit,

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { flag, Id, OptionalMoment, Sum, text } from './common.ts'
+
+/** Promo (spec section 3, contract 3.4). PERCENTAGE: percents; AMOUNT: so'm. */
+export const Promo = v.object({
+  id: Id,
+  code: text(64),
+  discountType: v.picklist(['AMOUNT', 'PERCENTAGE']),
+  productDiscount: v.optional(v.nullable(Sum, 0), 0),
+  deliveryDiscount: v.optional(v.nullable(Sum, 0), 0),
+  minPrice: v.optional(v.nullable(Sum, 0), 0),
+  startDate: OptionalMoment,
+  endDate: OptionalMoment,
+  isActive: flag(true),
+})
+export type Promo = v.InferOutput<typeof Promo>
