@@ -107,7 +107,7 @@ async function drawFirst(root: HTMLElement, calls: FirstCalls) {
     return early.isDrawn
   }
   if (kept && calls.menu.kept && show(kept, calls.menu.kept, true)) return
-  const settings = parsed(await calls.settings.fresh) as Settings | null
+  const settings = parsed((await calls.settings.fresh)?.text ?? null) as Settings | null
   if (!settings) return
   const menu = await calls.menuFor(settings)
   await new Promise<unknown>((resolve) => {
@@ -118,13 +118,13 @@ async function drawFirst(root: HTMLElement, calls: FirstCalls) {
       if (early.isDrawn) resolve(null)
     }
     menu.onMore()
-    menu.fresh.then((text) => resolve(early.isDrawn || (text && show(settings, text, true))))
+    menu.fresh.then((whole) => resolve(early.isDrawn || (whole && show(settings, whole.text, true))))
   })
 }
 
 /** What stands around the menu, after it. */
 async function askBesides(calls: FirstCalls) {
-  const settings = calls.kept ?? parsed(await calls.settings.fresh)
+  const settings = calls.kept ?? parsed((await calls.settings.fresh)?.text ?? null)
   ask(FIRST_CALLS.grades, 'low')
   if (partsOf(settings as Settings | null).hasBanners) ask(FIRST_CALLS.banners, 'low')
 }

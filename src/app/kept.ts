@@ -76,6 +76,8 @@ export async function keepAnswers(ref: MerchantRef, api: string): Promise<void> 
     if (answer?.status !== 200 || !/^[[{]/.test(answer.text)) continue
     keptAnswers.write(ref.value, address.slice(api.length), answer.text)
     isChanged ||= given === 'kept' && kept?.text !== answer.text
+    // A menu of thousands is megabytes of text, and the call that brought it is held by its timers.
+    answer.text = ''
   }
   if (isChanged)
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => BESIDES.includes(String(queryKey[3])) })

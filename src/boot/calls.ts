@@ -16,8 +16,8 @@ export type Asked = {
   text: string
   /** Told whenever more of it is there. */
   onMore: (() => void) | null
-  /** The whole of it; null without a good one. */
-  fresh: Promise<string | null>
+  /** The whole of it; null without a good one. Long texts are let go when the app has what it keeps of them. */
+  fresh: Promise<{ readonly text: string } | null>
   giveUp: () => void
 }
 
@@ -52,7 +52,7 @@ export function ask(path: string, priority: RequestPriority = 'auto'): Asked {
   const fresh = sent.then(
     (answer) => {
       call.answer = answer
-      return answer.status === 200 ? answer.text : null
+      return answer.status === 200 ? answer : null
     },
     () => null,
   )
@@ -75,10 +75,14 @@ async function inParts(body: ReadableStream<Uint8Array>, asked: Asked): Promise<
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return asked.text
+      if (done) break
       asked.text += decoder.decode(value, { stream: true })
       asked.onMore?.()
     }
+    // It may be long, and `asked` stays for the whole visit.
+    const { text } = asked
+    asked.text = ''
+    return text
   } finally {
     reading.delete(reader)
   }
@@ -118,7 +122,7 @@ export function askFirst() {
     if (!hasBrands(found) || brandId) return menu
     menu.giveUp()
     brands ??= ask(FIRST_CALLS.brands)
-    brandId = brandIdOf(parsed(await brands.fresh))
+    brandId = brandIdOf(parsed((await brands.fresh)?.text ?? null))
     return ask(FIRST_CALLS.menu(channel, brandId))
   }
   return { merchant: who, settings, kept, menu, menuFor, brandId: () => brandId }

@@ -67,9 +67,17 @@ function grouped<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string,
   return groups
 }
 
-/** Everything by id: what a stored basket or an old link is looked up in, visible or not. */
-export function indexById<T extends { readonly id: string }>(items: readonly T[]): Map<string, T> {
-  return new Map(items.map((item) => [item.id, item]))
+const indexes = new WeakMap<readonly object[], ReadonlyMap<string, object>>()
+
+/**
+ * Everything by id: what a stored basket or an old link is looked up in, visible or not. One index a list, however many
+ * ask: a menu may hold thousands.
+ */
+export function indexById<T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> {
+  const known = indexes.get(items) as ReadonlyMap<string, T> | undefined
+  const index = known ?? new Map(items.map((item) => [item.id, item]))
+  indexes.set(items, index)
+  return index
 }
 
 /** Categories in their groups, empty ones too. */

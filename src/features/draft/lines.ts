@@ -17,6 +17,7 @@ import {
   restoreLine,
   setCount,
 } from '#/domain/basket.ts'
+import { indexById } from '#/domain/menu.ts'
 import { unitWithChoices } from '#/domain/pricing.ts'
 import { stepOf } from '#/domain/unit.ts'
 import { menuQuery } from '#/features/menu/index.ts'
@@ -49,7 +50,7 @@ export const queryClientAtom = atom<QueryClient | null>(null)
 const productAtom = atom(null, (get, _set, productId: string): Product | null => {
   const { queryKey } = menuQuery(get(queryScopeAtom), get(shellAtom).channel)
   const menu: Menu | undefined = get(queryClientAtom)?.getQueryData(queryKey)
-  return menu?.products.find((product) => product.id === productId) ?? null
+  return (menu && indexById(menu.products).get(productId)) ?? null
 })
 
 const branchIdAtom = atom((get) => get(nearestBranchAtom)?.id ?? null)

@@ -39,7 +39,7 @@ export function useBasket() {
   const products = menu.data?.products
   const known = useAtomValue(factsAtom)
   const facts = known?.branchId === branchId ? known : null
-  const listed = useMemo(() => (products ? indexById(products) : null), [products])
+  const listed = products ? indexById(products) : null
   const byId = useMemo(() => (listed && facts ? facts.mend(listed) : listed), [listed, facts])
   return useMemo(() => {
     const reviewed = byId ? reviewBasket(lines, byId, branchId, service, facts?.refused) : []

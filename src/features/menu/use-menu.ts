@@ -29,6 +29,9 @@ const NOTHING: Visible = {
   products: [],
 }
 
+/** Ways to look at a menu that are remembered: all of it and what the filters leave. */
+const AT_MOST = 2
+
 /** The visible part of a menu is worked out once for all who ask: a menu may hold thousands of products. */
 const worked = new WeakMap<Menu, Map<string, Visible>>()
 
@@ -53,6 +56,7 @@ function visibleOf(
     products: ordered.flatMap((category) => visible.productsOf.get(category.id) ?? []),
   }
   known.set(key, made)
+  for (const oldest of known.keys()) if (known.size > AT_MOST) known.delete(oldest)
   return made
 }
 
