@@ -8,7 +8,8 @@ const DOOR = /\/(?:index|lucide-react)\.(?:m?js|ts)$/
 const PASSED_ON = /export\s*\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g
 /** The same in two steps, where a door does nothing else. */
 const IMPORTED_FIRST = /import\s*\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g
-const NO_WORK = /\/\*.*?\*\/|\/\/[^\n]*|(?:import|export)\s*(?:\*|\{[^}]*\})\s*(?:from\s*['"][^'"]+['"])?|[;\s]/gs
+const NO_WORK =
+  /\/\*.*?\*\/|\/\/[^\n]*|(?:import|export)\s*(?:\*|\{[^}]*\})\s*(?:from\s*['"][^'"]+['"])?|[;\s]/gs
 const IMPORTED = /import\s*(?:\w+\s*,\s*)?\{([^}]*)\}/g
 
 type Door = { names: readonly string[]; file: string }
