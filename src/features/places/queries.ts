@@ -21,6 +21,6 @@ export const placesQuery = (scope: QueryScope, text: string, near: Point, cityId
 export const placeAtQuery = (scope: QueryScope, point: Point) =>
   queryOptions({
     queryKey: [...scope, 'place at', point.latitude, point.longitude],
-    queryFn: ({ signal }) => unwrap(api.deliveries.placeAt(point, signal)),
+    queryFn: ({ signal }) => unwrap(addressesApi().placeAt(point, signal)),
     staleTime: STALE.visit,
   })
