@@ -13,13 +13,14 @@ import { sleepOfCaller, World } from './world.ts'
 export type Mode = Settings['idempotency']
 
 /** A noon on which the seeds' kitchens work. */
-const NOON = Date.parse('2026-11-24T12:00:00+05:00')
+export const NOON = Date.parse('2026-11-24T12:00:00+05:00')
 
 /** The sandbox in one of its modes, twice on one database where that is a server, and the script of the pages. */
 export type Stage = {
   mode: Mode
   script: Script
   tenant: Tenant
+  tenants: readonly Tenant[]
   /** A time and a customer for one story. */
   begin: (seed: number) => Promise<{ world: World; customer: Customer }>
   /** What a server answers; throws what a lost connection throws. */
@@ -45,6 +46,7 @@ export async function openStage(mode: Mode, databaseUrl?: string): Promise<Stage
     mode,
     script: await script,
     tenant,
+    tenants: first.services.tenants.all,
     begin: async (seed) => {
       const now = NOON + (seed % 60) * 60_000
       const id = newId('u')

@@ -1,6 +1,5 @@
 import { lineKey } from '#/domain/basket.ts'
-import type { OrderableLine } from '#/domain/order.ts'
-import { dice, randomBasket, requestOf } from '../sandbox/orders/random-order.ts'
+import { dice, type MenuLine, randomBasket, requestOf } from '../sandbox/orders/random-order.ts'
 import { Browser, type Mood, type Page } from './browser.ts'
 import { type Breach, breachesOf, type Told } from './history.ts'
 import { Network } from './network.ts'
@@ -43,7 +42,7 @@ export async function playStory(stage: Stage, seed: number): Promise<StoryEnd> {
   const wished = new Map<string, number>()
   const traits = [mood, hasLocks ? 'locks' : 'lease', hasCookies ? 'cookies' : 'no cookies']
 
-  const requestFor = (lines: readonly OrderableLine[], service: 'PICK_UP' | 'DELIVERY') =>
+  const requestFor = (lines: readonly MenuLine[], service: 'PICK_UP' | 'DELIVERY') =>
     requestOf(stage.tenant, customer.id, lines, { service, comment })
   const service = chance(0.5) ? 'PICK_UP' : 'DELIVERY'
   const basket = randomBasket(stage.tenant, seed)
@@ -115,7 +114,7 @@ export async function playStory(stage: Stage, seed: number): Promise<StoryEnd> {
     })
     return page
   }
-  const add = (page: Page, line: OrderableLine) => {
+  const add = (page: Page, line: MenuLine) => {
     page.shop.add({ productId: line.product.id, choices: line.choices, note: line.note, count: line.count })
     const key = lineKey(line.product.id, line.choices, line.note)
     wished.set(key, (wished.get(key) ?? 0) + line.count)
