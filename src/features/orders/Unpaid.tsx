@@ -1,15 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
 import { useMoney } from '#/i18n/format.ts'
+import { queryScopeAtom } from '#/session/session.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { Notice } from '#/ui/Notice.tsx'
+import { orderQuery } from './queries.ts'
 import { useNow } from './use-now.ts'
 import { usePay } from './use-pay.ts'
 
 /** ms after the return from a payment page in which the payment may still be on its way to us. */
 const SETTLING = 30_000
+/** ms between looks at the order meanwhile (PY-04). */
+const LOOK_EVERY = 4_000
 
 /** An order that waits for its money. The return address claims nothing: only the order itself says it is paid. */
 export function Unpaid({ order }: { order: Order }) {
@@ -21,8 +27,21 @@ export function Unpaid({ order }: { order: Order }) {
   const isReturn = search.has('paid')
   const now = useNow(isReturn ? 5_000 : null)
   const isSettling = isReturn && now - openedAt < SETTLING
+  const queries = useQueryClient()
+  const scope = useAtomValue(queryScopeAtom)
+  useEffect(() => {
+    if (!isSettling) return
+    const look = () => void queries.invalidateQueries({ queryKey: orderQuery(scope, order.id).queryKey })
+    const timer = setInterval(look, LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [isSettling, queries, scope, order.id])
   const { totalPrice } = order.totals
-  useMainButton({ label: t`Pay`, amount: money(totalPrice), busy: isBusy || isSettling, onPress: pay })
+  useMainButton({
+    label: isReturn ? t`Pay again` : t`Pay`,
+    amount: money(totalPrice),
+    busy: isBusy || isSettling,
+    onPress: pay,
+  })
   return isSettling ? (
     <Notice tone="tint" title={t`Checking the payment`}>
       {t`It takes up to a minute. Do not pay twice.`}
