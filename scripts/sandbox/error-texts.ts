@@ -110,6 +110,12 @@ export const errorTexts = {
     'Сумма должна быть больше {min} сум',
     'The total must exceed {min} UZS',
   ],
+  PROMO_OUT_OF_SCOPE: [
+    422,
+    'Promokod boshqa taomlar uchun',
+    'Промокод для других блюд',
+    'The promo code is for other dishes',
+  ],
   PROMO_ALREADY_USED: [
     422,
     'Bu promokoddan foydalangansiz',

@@ -131,7 +131,8 @@ describe('what a check finds stands at its line', () => {
 
 test('of the promo and of the sums outside the lines', () => {
   expect(factsOf([problem({ code: 'PROMO_EXPIRED', field: 'promoCode' })], sent).promo).toBe('PROMO_EXPIRED')
-  expect(factsOf([problem({ code: 'PROMO_ALREADY_USED' })], sent).promo).toBe('PROMO_NOT_ACTIVE')
+  expect(factsOf([problem({ code: 'PROMO_ALREADY_USED' })], sent).promo).toBe('PROMO_ALREADY_USED')
+  expect(factsOf([problem({ code: 'PROMO_OF_TOMORROW' })], sent).promo).toBe('PROMO_NOT_ACTIVE')
   expect(factsOf([problem({ field: 'totals.serviceFee', fresh: 3_000 })], sent).isTotalOld).toBe(true)
   expect(factsOf([problem({ line: 0, productId: 'p-1', fresh: 3_000 })], sent).isTotalOld).toBe(false)
 })

@@ -44,10 +44,14 @@ export type TotalRules = {
   readonly balance: Sum
 }
 
-function promoReasons({ promo, products }: OrderSums, totals: OrderTotals, min: Sum): TotalReason[] {
+function promoReasons(
+  { promo, products, promoBase }: OrderSums,
+  totals: OrderTotals,
+  min: Sum,
+): TotalReason[] {
   if (!promo) return []
   const sides = [
-    ['dishes', promo.productDiscount, products, totals.promoProducts],
+    ['dishes', promo.productDiscount, promoBase ?? products, totals.promoProducts],
     ['delivery', promo.deliveryDiscount, totals.delivery, totals.promoDelivery],
   ] as const
   const reasons = sides.flatMap(([side, value, of, off]): TotalReason[] => {

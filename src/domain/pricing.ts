@@ -121,7 +121,7 @@ export type PromoTerms = {
   readonly deliveryDiscount: number
 }
 
-/** What the promo takes off the products and off the delivery; never more than each side holds (PC-03). */
+/** What the promo takes off the products it counts and off the delivery; never more than each holds (PC-03). */
 export function promoDiscount(promo: PromoTerms | null, products: Sum, delivery: Sum) {
   if (!promo) return { products: 0, delivery: 0 }
   const off = (side: Sum, value: number) =>
@@ -135,6 +135,8 @@ export function promoDiscount(promo: PromoTerms | null, products: Sum, delivery:
 /** What a total is made of. `delivery` null: pick-up, or no tariff known. `cashback` is what the customer gave. */
 export type OrderSums = {
   readonly products: Sum
+  /** The products that the promo counts (PC-08); absent: all. */
+  readonly promoBase?: Sum
   readonly delivery: Sum | null
   readonly promo: PromoTerms | null
   readonly cashback: Sum
@@ -159,7 +161,7 @@ export type OrderTotals = {
 /** What the customer pays (R14). Cashback pays the product side only, after the promo (R13). */
 export function orderTotals({ products, promo, fee, service, ...order }: OrderSums): OrderTotals {
   const delivery = products > 0 ? (order.delivery ?? 0) : 0
-  const off = promoDiscount(promo, products, delivery)
+  const off = promoDiscount(promo, Math.min(products, order.promoBase ?? products), delivery)
   const cashback = Math.min(Math.max(0, Math.floor(order.cashback)), products - off.products)
   return {
     products,
@@ -175,8 +177,13 @@ export function orderTotals({ products, promo, fee, service, ...order }: OrderSu
 }
 
 /** The most cashback that can pay this order: the balance, at most the products after the promo (R13). */
-export function cashbackLimit(balance: Sum, products: Sum, promo: PromoTerms | null): Sum {
-  return Math.max(0, Math.min(Math.floor(balance), products - promoDiscount(promo, products, 0).products))
+export function cashbackLimit(
+  balance: Sum,
+  products: Sum,
+  promo: PromoTerms | null,
+  promoBase: Sum = products,
+): Sum {
+  return Math.max(0, Math.min(Math.floor(balance), products - promoDiscount(promo, promoBase, 0).products))
 }
 
 /** `totals` of an order request (contract 1.5). `totalDiscount` = own discounts + promo; cashback is no discount. */

@@ -65,6 +65,82 @@ test.each([
   expect(orderTotals({ ...order, ...change }).total).toBe(total)
 })
 
+/*
+ * Every service with every kind of promo, with cashback and without, with a fee and without, on sums that round: what
+ * each comes to was reckoned by hand from spec section 9 and rulings R13 to R15.
+ */
+describe('every combination of a total', () => {
+  const products = 99_999
+  const tariff = 12_345
+  const services = [
+    { name: 'delivery', delivery: tariff, service: 0 },
+    { name: 'pick-up', delivery: null, service: 0 },
+    // A tenth for the table: 9 999.9 is 9 999.
+    { name: 'at the table', delivery: null, service: 9_999 },
+  ] as const
+  const promos = [
+    { name: 'no promo', promo: null, base: products, offProducts: 0, offDelivery: 0 },
+    // 6 999.93 and 4 073.85.
+    { name: 'percents', promo: percent(7, 33), base: products, offProducts: 6_999, offDelivery: 4_073 },
+    { name: 'a sum', promo: amount(20_000, 5_000), base: products, offProducts: 20_000, offDelivery: 5_000 },
+    {
+      name: 'more than there is',
+      promo: amount(500_000, 50_000),
+      base: products,
+      offProducts: 99_999,
+      offDelivery: 12_345,
+    },
+    // 7 % of 33 333 are 2 333.31.
+    { name: 'percents of a category', promo: percent(7), base: 33_333, offProducts: 2_333, offDelivery: 0 },
+    {
+      name: 'a sum, more than the category',
+      promo: amount(40_000),
+      base: 33_333,
+      offProducts: 33_333,
+      offDelivery: 0,
+    },
+  ] as const
+  const balances = [0, 1, 50_000, 9_000_000]
+  const fees = [0, 2_000]
+  const cases = services.flatMap((service) =>
+    promos.flatMap((promo) =>
+      balances.flatMap((balance) => fees.map((fee) => ({ service, promo, balance, fee }))),
+    ),
+  )
+
+  test.each(cases)(
+    '$service.name, $promo.name, cashback $balance, fee $fee',
+    ({ service, promo, balance, fee }) => {
+      const isBrought = service.delivery !== null
+      const afterPromo = products - promo.offProducts
+      const given = cashbackLimit(balance, products, promo.promo, promo.base)
+      const paid = Math.min(balance, afterPromo)
+      expect(given).toBe(paid)
+      const totals = orderTotals({
+        products,
+        promoBase: promo.base,
+        delivery: service.delivery,
+        promo: promo.promo,
+        cashback: given,
+        fee,
+        service: service.service,
+      })
+      const delivery = isBrought ? tariff - promo.offDelivery : 0
+      expect(totals).toEqual({
+        products,
+        promoProducts: promo.offProducts,
+        cashback: paid,
+        delivery: service.delivery ?? 0,
+        promoDelivery: isBrought ? promo.offDelivery : 0,
+        fee,
+        service: service.service,
+        discount: promo.offProducts + (isBrought ? promo.offDelivery : 0),
+        total: afterPromo - paid + delivery + fee + service.service,
+      })
+    },
+  )
+})
+
 test('cashback: at most the balance and the products after the promo', () => {
   expect(cashbackLimit(12_000, 80_000, null)).toBe(12_000)
   expect(cashbackLimit(90_000, 80_000, percent(10))).toBe(72_000)

@@ -1,13 +1,12 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OrderRequest } from '#/domain/order.ts'
 import { NOON } from '../testing.ts'
 import { type OrderDesk, openOrderDesk } from './order-desk.ts'
+import { randomBasket, requestOf } from './random-order.ts'
 
 let desk: OrderDesk
 beforeAll(async () => {
   desk = await openOrderDesk()
-}, 30_000)
+})
 beforeEach(() => desk.sandbox.clock.set(NOON))
 afterAll(() => desk.sandbox.close())
 
@@ -24,103 +23,6 @@ test('cashback pays at most the products, and leaves the balance', async () => {
   const greedy = await desk.post({ ...desk.request(), cashback: before })
   expect(greedy.body).toMatchObject({ code: 'CASHBACK_NOT_ENOUGH', details: [{ max: before - 5_000 }] })
 })
-
-/** Every sum and every field a customer might try to write. */
-const tampers: readonly ((body: OrderRequest, n: number) => unknown)[] = [
-  (b, n) => ({ ...b, totals: { ...b.totals, totalPrice: b.totals.totalPrice - n } }),
-  (b, n) => ({ ...b, totals: { ...b.totals, productPrice: b.totals.productPrice - n } }),
-  (b, n) => ({ ...b, totals: { ...b.totals, discount: b.totals.discount + n } }),
-  (b, n) => ({ ...b, totals: { ...b.totals, promoProductDiscount: n } }),
-  (b, n) => ({ ...b, deliveryPrice: Math.max(0, b.deliveryPrice - n) }),
-  (b, n) => ({
-    ...b,
-    deliveryPrice: 0,
-    totals: { ...b.totals, totalPrice: b.totals.totalPrice - b.deliveryPrice - n },
-  }),
-  (b, n) => ({ ...b, servicePrice: -n }),
-  (b, n) => ({ ...b, cashback: 10_000_000 + n }),
-  (b, n) => ({
-    ...b,
-    cartItems: b.cartItems.map((l) => ({
-      ...l,
-      product: { ...l.product, costPrice: l.product.costPrice - n },
-    })),
-  }),
-  (b, n) => ({
-    ...b,
-    cartItems: b.cartItems.map((l) => ({
-      ...l,
-      product: { ...l.product, discount: l.product.discount + n },
-    })),
-  }),
-  (b, n) => ({
-    ...b,
-    cartItems: b.cartItems.map((l) => ({ ...l, product: { ...l.product, count: l.product.count + n } })),
-  }),
-  (b, n) => ({ ...b, cartItems: b.cartItems.map((l) => ({ ...l, product: { ...l.product, count: -n } })) }),
-  (b, n) => ({
-    ...b,
-    cartItems: b.cartItems.map((l) => ({
-      ...l,
-      modifications: [{ id: 'mod-of-nobody', groupId: 'x', count: n, price: -n }],
-    })),
-  }),
-  (b) => ({ ...b, promoCode: 'OFF' }),
-]
-const ignored = (n: number) => ({
-  status: 'CLOSED',
-  isPaid: true,
-  number: n,
-  id: 'o-1',
-  paidAt: '2026-01-01',
-  promo: { id: 'x' },
-  waiterId: 'w',
-})
-
-test('260 tampered orders: none is stored with a wrong sum, a foreign owner or a status of its own', async () => {
-  const before = (await desk.stored()).length
-  let taken = 0
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...tampers),
-      fc.integer({ min: 1, max: 40_000 }),
-      fc.nat(500),
-      async (tamper, n, seed) => {
-        const body = desk.request({}, seed)
-        const answer = await desk.post({ ...(tamper(body, n) as object), ...ignored(n) })
-        if (answer.status === 201) taken++
-        if (answer.status === 201) expect(answer.body.totals.totalPrice).toBe(body.totals.totalPrice)
-        else expect([400, 422]).toContain(answer.status)
-      },
-    ),
-    { numRuns: 260 },
-  )
-  const rows = await desk.stored()
-  expect(rows).toHaveLength(before + taken)
-  for (const row of rows) {
-    const { totals, prices } = row.record as {
-      totals: Record<string, number>
-      prices: Record<string, number>
-    }
-    const {
-      productPrice = 0,
-      discount = 0,
-      promoProductDiscount = 0,
-      promoDeliveryDiscount = 0,
-      serviceFee = 0,
-    } = totals
-    const products = productPrice - discount - promoProductDiscount - row.cashback
-    expect(products).toBeGreaterThanOrEqual(0)
-    expect(row.total).toBe(
-      products +
-        (prices.deliveryPrice ?? 0) -
-        promoDeliveryDiscount +
-        serviceFee +
-        (prices.servicePrice ?? 0),
-    )
-    expect([row.userId, row.merchantId, row.paidAt]).toEqual([desk.me.user.id, 'm-demo', null])
-  }
-}, 30_000)
 
 test('an old price is answered with the fresh one and the fresh totals', async () => {
   const body = desk.request()
@@ -165,4 +67,53 @@ test('what an order that the branch cancels had taken comes back, once', async (
   })
   await profile()
   expect((await profile()).cashback).toBe(cashback)
+})
+
+test('a promo of one use is had once, and again when its order is cancelled (PC-02)', async () => {
+  const check = () =>
+    desk.sandbox.call('/orders/v1/promo/check', {
+      body: { code: 'BIRINCHI', productPrice: 120_000, productIds: [] },
+      token: desk.me.token,
+    })
+  expect((await check()).body.code).toBe('BIRINCHI')
+  const body = desk.request({ promo: 'BIRINCHI' }, 301)
+  const made = await desk.post(body)
+  expect(made.status).toBe(201)
+  const again = await desk.post(desk.request({ promo: 'BIRINCHI' }, 302))
+  expect([again.status, again.body.code]).toEqual([422, 'PROMO_ALREADY_USED'])
+  expect((await check()).body).toMatchObject({
+    code: 'PROMO_ALREADY_USED',
+    description: { uz: 'Bu promokoddan foydalangansiz' },
+  })
+  const basket = await desk.sandbox.call('/orders/v1/orders/validate', { body, token: desk.me.token })
+  expect(basket.body.problems.map(({ code }: { code: string }) => code)).toContain('PROMO_ALREADY_USED')
+  // Somebody else may have it.
+  const other = await desk.sandbox.signIn('second')
+  const theirs = requestOf(desk.demo(), other.user.id, randomBasket(desk.demo(), 303), { promo: 'BIRINCHI' })
+  expect((await desk.sandbox.call('/orders/v1/orders', { body: theirs, token: other.token })).status).toBe(
+    201,
+  )
+  await desk.sandbox.call(`/orders/v1/orders/${made.body.id}/cancel`, {
+    method: 'PUT',
+    body: { reasonId: 'cr-1' },
+    token: desk.me.token,
+  })
+  expect((await check()).body.code).toBe('BIRINCHI')
+})
+
+test('a promo of some dishes counts only them (PC-08)', async () => {
+  const { menu } = desk.demo().wire
+  const [category] = menu.categories
+  const inside = menu.products.find(({ categoryId }) => categoryId === category?.id)
+  const outside = menu.products.find(({ categoryId }) => categoryId !== category?.id)
+  const check = (productIds: (string | undefined)[]) =>
+    desk.sandbox.call('/orders/v1/promo/check', {
+      body: { code: 'BOLIM20', productPrice: 120_000, productIds },
+    })
+  expect((await check([outside?.id, inside?.id])).body).toMatchObject({
+    code: 'BOLIM20',
+    scope: 'ONE_CATEGORY',
+    scopeIds: [category?.id],
+  })
+  expect((await check([outside?.id])).body.code).toBe('PROMO_OUT_OF_SCOPE')
 })

@@ -30,12 +30,16 @@ export const fingerprintOf = (body: OrderBody, totalPrice: number) =>
 const placeOf = ({ tenant, user, key }: Submit) =>
   and(eq(idempotency.merchantId, tenant.id), eq(idempotency.userId, user.id), eq(idempotency.key, key ?? ''))
 
+/** Until the transaction ends nobody else orders for this customer. */
+export const onlyOneOf = (tx: Db, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${userId}))`)
+
 /**
- * An order just like this one, made by this customer moments ago (the server that tells by what is ordered). Until the
- * transaction ends nobody else asks the same, so two at the same moment do not both find nothing.
+ * An order just like this one, made by this customer moments ago (the server that tells by what is ordered). Two at
+ * the same moment do not both find nothing.
  */
 export async function twinOf(tx: Db, { tenant, user, body, now }: Submit): Promise<OrderRow | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${user.id}))`)
+  await onlyOneOf(tx, user.id)
   const [twin] = await tx
     .select()
     .from(orders)

@@ -14,7 +14,7 @@ import {
   tableService,
   totalsForRequest,
 } from '#/domain/pricing.ts'
-import { checkPromo } from '#/domain/promo.ts'
+import { checkPromo, promoBase } from '#/domain/promo.ts'
 import { isSlotGood, slots } from '#/domain/schedule.ts'
 import { isOpenForGuests } from '../branches.ts'
 import { tashkentIso } from '../clock.ts'
@@ -85,8 +85,8 @@ function checkTime(branch: Branch, body: OrderBody, now: number, problems: Probl
 function checkCode(
   tenant: Tenant,
   code: string,
-  products: number,
-  now: number,
+  { lines, branchId }: { lines: readonly CheckedLine[]; branchId: string },
+  { now, used }: Facts,
   problems: Problem[],
 ): Promo | null {
   const promo = tenant.promos.get(code.trim().toUpperCase())
@@ -94,7 +94,9 @@ function checkCode(
     problems.push({ code: 'PROMO_NOT_FOUND', detail: { field: 'promoCode' } })
     return null
   }
-  const verdict = checkPromo(promo, { products, now: new Date(now) })
+  const products = promoBase(promo, lines, branchId)
+  const held = checkPromo(promo, { products, now: new Date(now) })
+  const verdict = held === 'ok' && used?.has(promo.id) ? 'PROMO_ALREADY_USED' : held
   if (verdict === 'ok') return promo
   problems.push({ code: verdict, detail: { field: 'promoCode', min: promo.minPrice } })
   return null
@@ -138,15 +140,20 @@ function sumProblems(body: OrderBody, totals: RequestTotals, delivery: number, s
   )
 }
 
+/** What a price depends on beside the menu. `used`: promos the customer may not have again; `isCheck`: no order yet. */
+type Facts = {
+  levels: StockLevels
+  balance: number
+  now: number
+  used?: ReadonlySet<string>
+  isCheck?: boolean
+}
+
 /**
  * What an order would cost now and all that stands against it, by the same rules as the storefront; the client's
  * sums are only compared. Throws for what cannot even be priced.
  */
-export function quote(
-  tenant: Tenant,
-  body: OrderBody,
-  facts: { levels: StockLevels; balance: number; now: number; isCheck?: boolean },
-): Quote {
+export function quote(tenant: Tenant, body: OrderBody, facts: Facts): Quote {
   const branch = tenant.branches.get(body.branch.id)
   if (!branch || !isOpenForGuests(branch)) throw new Fault('BRANCH_NOT_FOUND', [{ field: 'branch' }])
   checkService(tenant, branch, body)
@@ -161,11 +168,14 @@ export function quote(
   const basket = basketTotals(lines, branch.id)
   const { products } = basket
   const tariff = checkTariff(tenant, branch, body, products, problems)
-  const promo = body.promoCode ? checkCode(tenant, body.promoCode, products, facts.now, problems) : null
-  const max = cashbackLimit(facts.balance, products, promo)
+  const counted = { lines, branchId: branch.id }
+  const promo = body.promoCode ? checkCode(tenant, body.promoCode, counted, facts, problems) : null
+  const base = promo ? promoBase(promo, lines, branch.id) : products
+  const max = cashbackLimit(facts.balance, products, promo, base)
   if (body.cashback > max) problems.push({ code: 'CASHBACK_NOT_ENOUGH', detail: { field: 'cashback', max } })
   const totals = orderTotals({
     products,
+    promoBase: base,
     delivery: tariff?.price ?? null,
     promo,
     cashback: Math.min(body.cashback, max),

@@ -2,8 +2,9 @@ import type { Product } from '#/api/schema/menu.ts'
 import { isAvailable } from '#/domain/menu.ts'
 import { choose, defaultChoices, shortGroups } from '#/domain/modifiers.ts'
 import { buildOrderRequest, type OrderableLine } from '#/domain/order.ts'
-import { basketTotals, cashbackLimit, orderTotals, serviceFee } from '#/domain/pricing.ts'
+import { basketTotals, cashbackLimit, orderTotals, serviceFee, tableService } from '#/domain/pricing.ts'
 import type { Choices } from '#/domain/product.ts'
+import { promoBase } from '#/domain/promo.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { stepOf } from '#/domain/unit.ts'
 import { tariffFor } from '../tariff.ts'
@@ -35,30 +36,47 @@ function tapped(product: Product, roll: () => number): Choices {
   return choices
 }
 
-/** The branch and the point that test orders go to: the first that delivers, a kilometre away. */
+/** The branch and the point that test orders go to: the first that delivers, or has tables; a kilometre away. */
 export function placeOf(tenant: Tenant) {
-  const branch = [...tenant.branches.values()].find((b) => b.settings?.deliveryEnabled ?? true)
-  if (!branch) throw new Error('nobody delivers')
+  const branches = [...tenant.branches.values()]
+  const branch =
+    branches.find((b) => b.settings?.deliveryEnabled ?? true) ??
+    branches.find(({ id }) => tenant.wire.halls.some(({ branchId }) => branchId === id))
+  if (!branch) throw new Error('nobody takes an order')
   return { branch, point: { latitude: branch.latitude + 0.009, longitude: branch.longitude } }
 }
 
-/** A basket of one to five lines that can really be ordered, products without a stock limit only. */
-export function randomBasket(tenant: Tenant, seed: number): OrderableLine[] {
-  const roll = dice(seed)
+const free = new WeakMap<Tenant, readonly Product[]>()
+
+/** What the branch of `placeOf` sells on the web without a limit. */
+function freeProducts(tenant: Tenant): readonly Product[] {
   const { branch } = placeOf(tenant)
-  const free = [...tenant.products.values()].filter(
-    (p) =>
-      isAvailable(p, branch.id) &&
-      p.deliveryEnabled &&
-      p.productBranch.every((b) => b.stock === null) &&
-      (p.systems.length === 0 || p.systems.includes('WEB')),
-  )
+  const products =
+    free.get(tenant) ??
+    [...tenant.products.values()].filter(
+      (p) =>
+        isAvailable(p, branch.id) &&
+        p.deliveryEnabled &&
+        p.productBranch.every((b) => b.stock === null) &&
+        (p.systems.length === 0 || p.systems.includes('WEB')),
+    )
+  free.set(tenant, products)
+  return products
+}
+
+/** A basket of one to five lines that can really be ordered, products without a stock limit only. */
+export function randomBasket(tenant: Tenant, seed: number) {
+  const roll = dice(seed)
+  const sold = freeProducts(tenant)
   return Array.from({ length: 1 + Math.floor(roll() * 5) }, () => {
-    const product = pick(free, roll)
+    const product = pick(sold, roll)
     const count = Math.round(stepOf(product) * (2 + Math.floor(roll() * 4)) * 1000) / 1000
     return { product, choices: tapped(product, roll), note: '', count }
   })
 }
+
+/** A line of the menu as the storefront reads it. */
+export type MenuLine = OrderableLine & { readonly product: Product }
 
 type Wish = {
   service?: OrderedService
@@ -71,21 +89,26 @@ type Wish = {
 }
 
 /** The request the storefront would send for this basket: priced by the client's rules from the client's data. */
-export function requestOf(tenant: Tenant, userId: string, lines: readonly OrderableLine[], wish: Wish = {}) {
+export function requestOf(tenant: Tenant, userId: string, lines: readonly MenuLine[], wish: Wish = {}) {
   const service = wish.service ?? 'DELIVERY'
   const { branch, point } = placeOf(tenant)
   const basket = basketTotals(lines, branch.id)
   const tariff = service === 'DELIVERY' ? tariffFor(tenant, branch, point, basket.products) : null
   const promo = wish.promo ? (tenant.promos.get(wish.promo) ?? null) : null
-  const cashback = Math.min(wish.cashback ?? 0, cashbackLimit(wish.balance ?? 0, basket.products, promo))
+  const counted = promo ? promoBase(promo, lines, branch.id) : basket.products
+  const limit = cashbackLimit(wish.balance ?? 0, basket.products, promo, counted)
+  const cashback = Math.min(wish.cashback ?? 0, limit)
   const fee = serviceFee(tenant.wire.orderSetting, basket.products)
+  const hall = service === 'DINE_IN' ? tenant.wire.halls.find(({ branchId }) => branchId === branch.id) : null
+  const table = hall?.tables.find(({ isActive }) => isActive)
   const totals = orderTotals({
     products: basket.products,
+    promoBase: counted,
     delivery: tariff?.price ?? null,
     promo,
     cashback,
     fee,
-    service: 0,
+    service: tableService(hall?.service ?? null, basket.products),
   })
   const type = wish.payment ?? 'CASH'
   const payment = tenant.wire.paymentTypes.find((method) => method.type === type)
@@ -109,7 +132,7 @@ export function requestOf(tenant: Tenant, userId: string, lines: readonly Ordera
     payment: payment ? { id: payment.id, type: payment.type } : null,
     changeFrom: null,
     promo: promo && { id: promo.id, code: promo.code },
-    table: null,
+    table: hall && table ? { hallId: hall.id, tableId: table.id, serviceId: hall.service.id } : null,
     tariff: {
       tariffId: tariff?.tariffId ?? null,
       deliveryType: tariff?.deliveryType ?? null,

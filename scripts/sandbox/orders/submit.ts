@@ -9,9 +9,10 @@ import { readStock } from '../menu.ts'
 import type { Tenant } from '../tenants.ts'
 import type { UserRow } from '../tokens.ts'
 import type { OrderBody } from './body.ts'
-import { claimKey, fingerprintOf, KEY_LIFE_MS, keepAnswer, type Submit, twinOf } from './once.ts'
+import { claimKey, fingerprintOf, KEY_LIFE_MS, keepAnswer, onlyOneOf, type Submit, twinOf } from './once.ts'
 import { type Quote, quote } from './quote.ts'
 import { fixedRecord, type OrderRow, wireOrder } from './record.ts'
+import { usedPromos } from './used-promos.ts'
 
 type Answer = { order: unknown; replayed: boolean }
 
@@ -161,7 +162,9 @@ export async function submitOrder(services: Services, asked: Submit): Promise<An
     const first = await claimKey(tx, asked)
     if (first) return { order: first.answer, replayed: true }
     const levels = await readStock(tx, tenant.id)
-    const q = quote(tenant, body, { levels, balance: user.cashback, now })
+    if (body.promoCode) await onlyOneOf(tx, user.id)
+    const used = body.promoCode ? await usedPromos(tx, tenant, user.id, now) : new Set<string>()
+    const q = quote(tenant, body, { levels, balance: user.cashback, now, used })
     paymentOf(tenant, body, asked.channel)
     if (q.problems.length > 0) refuse(q)
     hasTaken = await takeStock(tx, tenant.id, q.branch.id, q.lines)

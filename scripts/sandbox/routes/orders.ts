@@ -14,6 +14,7 @@ import { quote } from '../orders/quote.ts'
 import { canCancel, changesSince, type OrderRow, wireOrder } from '../orders/record.ts'
 import { cancelOrder, settleCashback } from '../orders/settle.ts'
 import { submitOrder } from '../orders/submit.ts'
+import { usedPromos } from '../orders/used-promos.ts'
 
 const KEY = /^[\w-]{8,255}$/
 const TIMEOUT_MS = 31_000
@@ -95,6 +96,7 @@ export function orderRoutes(services: Services) {
       levels,
       balance: user?.cashback ?? 0,
       now: c.var.now,
+      used: await usedPromos(db, c.var.tenant, user?.id, c.var.now),
       isCheck: true,
     })
     return c.json({

@@ -1,16 +1,17 @@
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { checkPromo } from '#/domain/promo.ts'
+import { checkPromo, isInScope } from '#/domain/promo.ts'
 import { tashkentIso } from '../clock.ts'
 import type { Env, Services } from '../context.ts'
 import { cashbackLines, users } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
-import { bodyOf, customerOf, numberQuery, pageOf } from '../guard.ts'
+import { bodyOf, customerIfAny, customerOf, numberQuery, pageOf } from '../guard.ts'
 import { isFinal, stateAt } from '../life.ts'
 import { isOnline, wireOrder } from '../orders/record.ts'
 import { settleCashback } from '../orders/settle.ts'
 import { EARN_PERCENT } from '../orders/submit.ts'
+import { usedPromos } from '../orders/used-promos.ts'
 import { orderOf } from './orders.ts'
 
 const INVOICE_MS = 30 * 60_000
@@ -18,6 +19,7 @@ const INVOICE_MS = 30 * 60_000
 const PromoBody = v.object({
   code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
   productPrice: v.pipe(v.number(), v.minValue(0)),
+  productIds: v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []),
 })
 
 /** Ways of paying, the pay page, promo codes, cashback (contract 1.6, 3.2, 3.4, 3.5). */
@@ -53,12 +55,21 @@ export function paymentRoutes(services: Services) {
   })
 
   routes.post('/orders/v1/promo/check', async (c) => {
-    const { code, productPrice } = await bodyOf(c, PromoBody)
+    const { code, productPrice, productIds } = await bodyOf(c, PromoBody)
     const { tenant, now } = c.var
+    const user = await customerIfAny(c, services)
     if (!tenant.wire.settings.promoActive) throw new Fault('FEATURE_OFF', [{ field: 'code' }])
     const promo = tenant.promos.get(code.toUpperCase())
     if (!promo) throw new Fault('PROMO_NOT_FOUND', [{ field: 'code' }])
-    const verdict = checkPromo(promo, { products: productPrice, now: new Date(now) })
+    // How much of the sum is dishes of its scope only the order says; whether there are any is known now.
+    const counted = productIds.some((id) => {
+      const product = tenant.products.get(id)
+      return product !== undefined && isInScope(promo, product)
+    })
+    const products = promo.scope === 'ALL' || counted ? productPrice : 0
+    const held = checkPromo(promo, { products, now: new Date(now) })
+    const used = await usedPromos(db, tenant, user?.id, now)
+    const verdict = held === 'ok' && used.has(promo.id) ? 'PROMO_ALREADY_USED' : held
     if (verdict !== 'ok') throw new Fault(verdict, [{ field: 'code', min: promo.minPrice }])
     return c.json(tenant.wire.promos.find(({ id }) => id === promo.id) ?? null)
   })
@@ -67,9 +78,10 @@ export function paymentRoutes(services: Services) {
     const user = await customerOf(c, services)
     if (c.req.param('userId') !== user.id) throw new Fault('NOT_FOUND')
     const now = new Date(c.var.now)
+    const used = await usedPromos(db, c.var.tenant, user.id, c.var.now)
     const usable = c.var.tenant.wire.promos.filter((promo) => {
       const verdict = checkPromo(promo, { products: Number.POSITIVE_INFINITY, now })
-      return verdict === 'ok'
+      return verdict === 'ok' && !used.has(promo.id)
     })
     return c.json(usable)
   })

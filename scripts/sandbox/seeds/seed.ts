@@ -77,6 +77,8 @@ export type SeedPromo = {
   isActive: boolean
   scope: 'ALL' | 'ONE_CATEGORY' | 'GROUP_CATEGORY'
   scopeIds: string[]
+  /** A customer has it once. */
+  isOnce?: boolean
   createdDate: string
   lastModifiedDate: string
 }

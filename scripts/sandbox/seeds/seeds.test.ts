@@ -229,5 +229,8 @@ test('the vendors are what contract section 4 calls them', () => {
     'SOON',
     'OLD',
     'MIN500',
+    'BIRINCHI',
+    'BOLIM20',
+    'GURUH7',
   ])
 })

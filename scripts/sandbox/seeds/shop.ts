@@ -157,7 +157,10 @@ export function shopSeed(shop: Shop): MerchantSeed {
     grades,
     reviews: reviewsOf(sub, grades),
     paymentTypes: paymentTypesOf(sub),
-    promos: promosOf(sub),
+    promos: promosOf(sub, {
+      category: menu.categories[0]?.id ?? '',
+      group: menu.groups[0]?.id ?? '',
+    }),
     cancelReasons: CANCEL_REASONS,
     orderSetting: {
       merchantId,

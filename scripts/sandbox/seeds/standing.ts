@@ -65,7 +65,7 @@ type PromoRow = Pick<
 > &
   Partial<SeedPromo>
 
-/** The codes of contract section 4: two that work and one for each refusal. */
+/** The codes of contract section 4: those that work, and one for each refusal. */
 const PROMOS: readonly PromoRow[] = [
   { code: 'SALOM10', discountType: 'PERCENTAGE', productDiscount: 10, deliveryDiscount: 0, minPrice: 50_000 },
   {
@@ -106,10 +106,40 @@ const PROMOS: readonly PromoRow[] = [
     deliveryDiscount: 50,
     minPrice: 500_000,
   },
+  // Once a customer.
+  {
+    code: 'BIRINCHI',
+    discountType: 'AMOUNT',
+    productDiscount: 15_000,
+    deliveryDiscount: 5_000,
+    minPrice: 30_000,
+    isOnce: true,
+  },
 ]
 
-export const promosOf = (sub: string): SeedPromo[] =>
-  PROMOS.map((row) => ({
+/** `first`: what the scoped codes count, the category and the group that a menu begins with. */
+export const promosOf = (sub: string, first: { category: string; group: string }): SeedPromo[] => {
+  const scoped: PromoRow[] = [
+    {
+      code: 'BOLIM20',
+      discountType: 'PERCENTAGE',
+      productDiscount: 20,
+      deliveryDiscount: 0,
+      minPrice: 40_000,
+      scope: 'ONE_CATEGORY',
+      scopeIds: [first.category],
+    },
+    {
+      code: 'GURUH7',
+      discountType: 'PERCENTAGE',
+      productDiscount: 7,
+      deliveryDiscount: 30,
+      minPrice: 0,
+      scope: 'GROUP_CATEGORY',
+      scopeIds: [first.group],
+    },
+  ]
+  return [...PROMOS, ...scoped].map((row) => ({
     id: `pr-${sub}-${row.code.toLowerCase()}`,
     startDate: FROM,
     endDate: TO,
@@ -120,6 +150,7 @@ export const promosOf = (sub: string): SeedPromo[] =>
     lastModifiedDate: FROM,
     ...row,
   }))
+}
 
 const REASONS: readonly Triple[] = [
   ['Fikrimdan qaytdim', 'Передумал', 'Changed my mind'],

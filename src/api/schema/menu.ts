@@ -61,6 +61,7 @@ export const Product = v.pipe(
     id: maybe(Id),
     productId: maybe(Id),
     categoryId: shared(Id),
+    group: shared(maybe(Id)),
     name: multilingual(300),
     description: shared(multilingual(5_000)),
     image: shared(text()),
@@ -103,6 +104,7 @@ export const Product = v.pipe(
   v.transform((p) => ({
     id: p.id ?? (p.productId as string),
     categoryId: p.categoryId,
+    groupId: p.group,
     name: p.name,
     description: p.description,
     image: p.image,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { flag, Id, OptionalMoment, Sum, text } from './common.ts'
+import { promoScopes } from '#/domain/promo.ts'
+import { flag, Id, listOf, OptionalMoment, oneOf, Sum, text } from './common.ts'
 
 /** Promo (spec section 3, contract 3.4). PERCENTAGE: percents; AMOUNT: so'm. */
 export const Promo = v.object({
@@ -12,5 +13,7 @@ export const Promo = v.object({
   startDate: OptionalMoment,
   endDate: OptionalMoment,
   isActive: flag(true),
+  scope: oneOf(promoScopes, 'ALL'),
+  scopeIds: listOf('scope of a promo', Id),
 })
 export type Promo = v.InferOutput<typeof Promo>

@@ -38,6 +38,8 @@ const promo: Promo = {
   startDate: null,
   endDate: null,
   isActive: true,
+  scope: 'ALL',
+  scopeIds: [],
 }
 const order: Parameters<typeof summarise>[0] = {
   basket,

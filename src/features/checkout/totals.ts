@@ -12,11 +12,12 @@ import {
   serviceFee,
   untilFreeFee,
 } from '#/domain/pricing.ts'
-import { checkPromo, type Promo, type PromoVerdict } from '#/domain/promo.ts'
+import { checkPromo, type Promo, type PromoVerdict, promoBase } from '#/domain/promo.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { type AppliedTariff, appliedTariff } from '#/domain/tariff.ts'
 import { type TariffState, useNow, useTariff } from '#/features/delivery/index.ts'
 import { draftAtom, factsAtom, serviceTypeAtom, useBasket } from '#/features/draft/index.ts'
+import { promoAtom } from '#/features/promo/index.ts'
 import { tell } from '#/lib/told.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -65,6 +66,8 @@ export function summarise(input: {
   /** Null: no such setting; undefined: not known yet. */
   setting: OrderSetting | null | undefined
   promo: Promo | null
+  /** The products that it counts, so'm (PC-08). */
+  promoBase?: number
   /** What the server said of this promo when it checked the basket. */
   saidOfPromo?: PromoVerdict | null
   hasCashback: boolean
@@ -75,12 +78,13 @@ export function summarise(input: {
   const known = tariff.is === 'known' ? tariff.tariff : null
   const last = tariff.is === 'asking' ? tariff.last : null
   const applied = appliedTariff(service, basket.products, known, input.defaultDeliveryType)
-  const verdict =
-    promo && (input.saidOfPromo ?? checkPromo(promo, { products: basket.products, now: input.now }))
+  const counted = input.promoBase ?? basket.products
+  const verdict = promo && (input.saidOfPromo ?? checkPromo(promo, { products: counted, now: input.now }))
   const terms = verdict === 'ok' ? promo : null
-  const limit = cashbackLimit(input.balance, basket.products, terms)
+  const limit = cashbackLimit(input.balance, basket.products, terms, counted)
   const sums = {
     products: basket.products,
+    promoBase: counted,
     // While the new price is asked for, the rows keep the last one; nothing can be ordered at it.
     delivery: service === 'DELIVERY' ? (applied.price ?? last?.price ?? null) : null,
     promo: terms,
@@ -130,14 +134,15 @@ export function useOrderTotals(): OrderSummary {
   const customer = useAtomValue(customerAtom)
   const abilities = useAtomValue(abilitiesAtom)
   const { channel } = useShell()
-  const { totals: basket, lines, isRounded, isUnknown, menu } = useBasket()
+  const { totals: basket, lines, payable, branchId, isRounded, isUnknown, menu } = useBasket()
+  const promo = useAtomValue(promoAtom)
   const leftOut = isUnknown ? 0 : lines.filter(({ count }) => count === 0).length
   const tariff = useTariff()
   const setting = useQuery(orderSettingQuery(scope))
   const now = useNow()
   const facts = useAtomValue(factsAtom)
   const known = setting.data
-  const saidOfPromo = draft.promo && facts?.promoCode === draft.promo.code ? facts.promo : null
+  const saidOfPromo = promo && facts?.promoCode === promo.code ? facts.promo : null
   const summary = useMemo(
     () =>
       summarise({
@@ -151,7 +156,8 @@ export function useOrderTotals(): OrderSummary {
           (channel === 'TG' ? known?.defaultDeliveryTypeMessenger : known?.defaultDeliveryTypeWebsite) ||
           'OWN',
         setting: known,
-        promo: abilities.promo ? draft.promo : null,
+        promo: abilities.promo ? promo : null,
+        ...(promo && { promoBase: promoBase(promo, payable, branchId) }),
         saidOfPromo,
         hasCashback: abilities.cashback && draft.hasCashback,
         balance: abilities.cashback ? (customer?.cashback ?? 0) : 0,
@@ -168,6 +174,9 @@ export function useOrderTotals(): OrderSummary {
       known,
       abilities,
       draft,
+      promo,
+      payable,
+      branchId,
       saidOfPromo,
       customer,
       now,

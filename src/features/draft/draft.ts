@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
 import { flag, maybe, oneOf, Sum, text } from '#/api/schema/common.ts'
-import { Promo } from '#/api/schema/promo.ts'
 import { savedDraftAtom } from '#/session/saved.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
@@ -42,7 +41,8 @@ const Draft = v.object({
   paymentId: maybe(id),
   /** So'm of the banknote the courier brings change for. */
   changeFrom: maybe(Sum),
-  promo: maybe(Promo),
+  /** As the server answered it; `features/promo` reads sense into it. */
+  promo: maybe(v.record(v.string(), v.unknown())),
   /** A code the customer took from a banner; the field of checkout begins with it. */
   wantedPromo: text(64),
   /** The balance pays what it may. */

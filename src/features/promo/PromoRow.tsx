@@ -11,10 +11,11 @@ import { useErrorText } from '#/ui/describe-error.ts'
 import { Field } from '#/ui/Field.tsx'
 import { useApplyPromo } from './apply-promo.ts'
 import css from './PromoRow.module.css'
+import { promoAtom } from './promo.ts'
 
 /** A promo code: the field, or what the code gives. `off`: so'm it takes off; `verdict`: whether it holds now. */
 export function PromoRow({ off, verdict }: { off: number; verdict: PromoVerdict | null }) {
-  const { promo } = useAtomValue(draftAtom)
+  const promo = useAtomValue(promoAtom)
   return <section className={css.card}>{promo ? <Applied off={off} verdict={verdict} /> : <Ask />}</section>
 }
 
@@ -74,7 +75,7 @@ function Applied({ off, verdict }: { off: number; verdict: PromoVerdict | null }
   const { t } = useLingui()
   const amount = useAmount()
   const change = useSetAtom(changeDraftAtom)
-  const { promo } = useAtomValue(draftAtom)
+  const promo = useAtomValue(promoAtom)
   const gives = useGives()
   const why = useVerdictText()
   if (!promo) return null
@@ -135,6 +136,10 @@ function useVerdictText() {
         return t`Promo has not started`
       case 'PROMO_EXPIRED':
         return t`Promo has expired`
+      case 'PROMO_OUT_OF_SCOPE':
+        return t`It is for other dishes`
+      case 'PROMO_ALREADY_USED':
+        return t`You have used this promo code already`
       default:
         return null
     }

@@ -1,1 +1,2 @@
 export { PromoRow } from './PromoRow.tsx'
+export { promoAtom } from './promo.ts'

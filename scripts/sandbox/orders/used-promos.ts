@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { orders } from '../db/schema.ts'
+import { stateAt } from '../life.ts'
+import type { Tenant } from '../tenants.ts'
+
+/** Promos of one use that this customer has had; an order that was cancelled gives its own back. */
+export async function usedPromos(
+  db: Db,
+  tenant: Tenant,
+  userId: string | undefined,
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const once = new Set(tenant.wire.promos.filter((promo) => promo.isOnce).map(({ id }) => id))
+  if (userId === undefined || once.size === 0) return new Set()
+  const rows = await db
+    .select({ record: orders.record, plan: orders.plan })
+    .from(orders)
+    .where(and(eq(orders.merchantId, tenant.id), eq(orders.userId, userId)))
+  const had = rows
+    .filter(({ plan }) => stateAt(plan, now).status !== 'CANCELED')
+    .map(({ record }) => (record.promo as { id: string } | null)?.id ?? '')
+  return new Set(had.filter((id) => once.has(id)))
+}
