@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 
 /* Where the order goes: the map with its pin, what does the same without a map, and the saved addresses. */
@@ -10,7 +11,8 @@ type Root = Page | FrameLocator
 /** Pulls the map under the pin by so many pixels, and waits until the new place has its words. */
 async function pull(page: Page, root: Root, by: { x: number; y: number }) {
   const canvas = root.getByRole('region', { name: 'Delivery address' })
-  await expect(canvas).toBeVisible()
+  // The library alone is a megabyte; on a busy machine that takes its time.
+  await expect(canvas).toBeVisible({ timeout: 30_000 })
   await expect(root.getByText(/^Branch /).first()).toBeVisible()
   const box = await canvas.boundingBox()
   const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 330]
@@ -21,6 +23,7 @@ async function pull(page: Page, root: Root, by: { x: number; y: number }) {
 }
 
 test('a delivery to where the pin was put by hand reaches an order', async ({ page, shop }) => {
+  test.slow()
   await shop.open()
   await shop.signIn('900000031')
   await page.goto(new URL('/', page.url()).href)
@@ -47,4 +50,110 @@ test('a delivery to where the pin was put by hand reaches an order', async ({ pa
   expect(body.address.latitude).toBeLessThan(41.3112)
   expect(body.address.longitude).toBeGreaterThan(69.2794)
   await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/)
+})
+
+test('inside Telegram the client’s main button takes the pin, and a swipe down belongs to the map', async ({
+  page,
+  telegram,
+}) => {
+  test.slow()
+  await page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY)
+  await telegram.open({ path: '/address/delivery', user: 'known' })
+  const { app } = telegram
+  await expect(app.getByText('Amir Temur xiyoboni').first()).toBeVisible({ timeout: 30_000 })
+  await expect.poll(async () => (await telegram.state()).allowsSwipe).toBe(false)
+  await pull(page, app, { x: -110, y: -90 })
+  await expect(app.getByText('Amir Temur xiyoboni')).toBeHidden()
+  await expect(telegram.mainButton).toHaveText('Deliver here')
+  await expect(app.getByText(/delivery from/).first()).toBeVisible()
+  const street = await app.getByRole('main').getByRole('status').first().locator('p').first().textContent()
+  await telegram.press('main')
+  await expect(app.getByRole('button', { name: new RegExp(street ?? '') }).first()).toBeVisible()
+  await expect.poll(async () => (await telegram.state()).allowsSwipe).toBe(true)
+  expect(await telegram.errors()).toEqual([])
+})
+
+test('outside the zone another address or the nearest pick-up is offered', async ({ page, shop }) => {
+  await shop.open('demo', { path: '/address/delivery' })
+  await page.getByRole('searchbox').fill('41.050, 68.900')
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /The point/ })
+    .click()
+  await shop.sees(/^\d+(\.\d)? km beyond the zone/)
+  await page.getByRole('button', { name: 'Choose another address' }).click()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await shop.press('Choose')
+  await page.goto(new URL('/', page.url()).href)
+  await expect(page.getByRole('radio', { name: 'Pick-up' })).toBeChecked()
+})
+
+test.describe('without a map', () => {
+  for (const [what, pattern] of [
+    ['tiles', '**/maps/tiles/**'],
+    ['worker', '**/maplibre-gl-worker*'],
+  ] as const) {
+    test(`a dead ${what}: the address is found by words and reaches the order`, async ({
+      page,
+      shop,
+      watch,
+    }) => {
+      watch.allowConsole(/net::ERR_FAILED|Failed to fetch|no map/)
+      await page.route(pattern, (route) => route.abort('failed'))
+      await shop.open('demo', { path: '/address/delivery' })
+      await shop.sees('The map does not open here')
+      await page.getByRole('searchbox').fill('Bunyodkor 12')
+      await page.getByRole('listitem').getByRole('button').first().click()
+      await shop.press('Deliver here')
+      await expect(page.getByRole('button', { name: /Bunyodkor.*12/ }).first()).toBeVisible()
+    })
+  }
+})
+
+test('a saved address stands at the top, is changed and deleted', async ({ page, shop }) => {
+  await shop.open()
+  await shop.signIn('900000032')
+  await page.goto(new URL('/profile/address', page.url()).href)
+  await shop.sees('No saved addresses')
+  for (const [name, where] of [
+    ['Home', 'Bunyodkor 12'],
+    ['Work', 'Amir Temur shoh 5'],
+  ] as const) {
+    await shop.press('Add address')
+    await page.getByRole('searchbox').fill(where)
+    await page.getByRole('listitem').getByRole('button').first().click()
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+    await shop.press('Save')
+    await expect(page).toHaveURL(/\/profile\/address$/)
+  }
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.first()).toContainText('Work')
+
+  await test.step('a house has no entrance', async () => {
+    await page.getByRole('link', { name: 'Change Home' }).click()
+    await expect(page.getByRole('textbox', { name: 'Entrance' })).toBeVisible()
+    await page.getByRole('radio', { name: 'House' }).check({ force: true })
+    await expect(page.getByRole('textbox', { name: 'Entrance' })).toHaveCount(0)
+    await page.getByRole('textbox', { name: 'House' }).fill('14')
+    await shop.press('Save')
+    await expect(rows.last()).toContainText('Bunyodkor shoh koʻchasi, 14')
+  })
+  await rows.last().getByRole('button', { name: /^Home/ }).click()
+  await expect(rows.last().getByRole('button', { name: /^Home/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Delete Work' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(rows).toHaveCount(1)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+})
+
+test('a link to a branch opens its card, and the choice is the shop’s branch', async ({ page, shop }) => {
+  await shop.open('demo', { path: '/?start=b_br-demo-yunusobod' })
+  const card = page.getByRole('dialog', { name: 'Yunusabad' })
+  await expect(card.getByRole('row', { name: /Monday/ })).toContainText('09:00–02:00')
+  await card.getByRole('button', { name: 'Pick up here' }).click()
+  await expect(card).toBeHidden()
+  await page.goto(new URL('/', page.url()).href)
+  await expect(page.getByRole('button', { name: /Yunusabad/ }).first()).toBeVisible()
 })

@@ -165,11 +165,52 @@ test('order', async ({ walk }) => {
   await walk.snap('order-end')
   await walk.go('/profile/orders')
   await walk.snap('orders')
+  await root.locator('main li a').first().click()
+  await root.locator('main a[href$="/map"]').click()
+  await mapDrawn(walk)
+  await walk.snap('order-map')
   await walk.go('/profile')
   await walk.snap('profile-customer')
   await walk.go('/')
   await walk.snap('home-order')
 })
+
+test('places', async ({ walk }) => {
+  const { root, say } = walk
+  await walk.go('/branches')
+  await walk.snap('branches')
+  await root.locator('main li button').first().click()
+  await walk.settled()
+  await walk.snap('branch-card')
+  await close(walk)
+  await walk.go('/address/pickup2')
+  await walk.snap('pickup-list')
+  for (const [path, name] of [
+    ['/branches/map', 'branches-map'],
+    ['/address/pickup', 'pickup-map'],
+    ['/address/delivery', 'address-map'],
+  ] as const) {
+    await walk.go(path)
+    await mapDrawn(walk)
+    await walk.snap(name)
+  }
+  await root.getByRole('searchbox').fill('41.050, 68.900')
+  await root.getByRole('listitem').getByRole('button').first().click()
+  await expect(root.getByText(say("We don't deliver here yet"))).toBeVisible()
+  await walk.page.waitForTimeout(1500)
+  await walk.snap('address-out')
+  if (walk.variant.shell === 'web') return
+  await walk.go('/profile/address')
+  await walk.snap('addresses')
+  await walk.go('/profile/address/create')
+  await walk.snap('address-create')
+})
+
+/** Until the map is on the screen: its tiles come after its canvas. */
+async function mapDrawn({ root, page }: Walk) {
+  await expect(root.locator('main canvas')).toBeVisible({ timeout: 30_000 })
+  await page.waitForTimeout(2500)
+}
 
 /** One customer a variant, so that runs side by side do not share a basket or a limit. */
 const phoneOf = ({ variant }: Walk) => {

@@ -24,7 +24,7 @@ export function AddressSheet() {
       {service === 'DELIVERY' ? (
         <DeliveryChoice onDone={close} onLeave={close} />
       ) : (
-        <BranchChoice onDone={close} />
+        <BranchChoice onDone={close} onLeave={close} />
       )}
     </Sheet>
   )

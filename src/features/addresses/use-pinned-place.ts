@@ -2,15 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { errorOf } from '#/api/query.ts'
-import { ADDRESS_CENTRE } from '#/domain/constants.ts'
 import type { Point } from '#/domain/geo.ts'
-import { knownPointAtom } from '#/features/delivery/index.ts'
 import { type DraftPlace, draftAtom } from '#/features/draft/index.ts'
-import { placeAtQuery } from '#/features/places/index.ts'
+import { placeAtQuery, useMapStart } from '#/features/places/index.ts'
 import { tell } from '#/lib/told.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import { cityAtom } from '#/tenant/cities.ts'
-import { merchantAtom } from '#/tenant/merchant.ts'
 import type { MapView } from '#/ui/map/map.ts'
 
 const NEAR = 15.4
@@ -32,16 +28,6 @@ const nameless = ({ latitude, longitude }: Point): DraftPlace => ({
 /** Six digits are a tenth of a metre; more of them would be another question to the geocoder. */
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** Where a map for an address opens: the address, the device, a town that is not the merchant's own, the middle of Tashkent (DL-12). */
-function useStart(): Point {
-  const known = useAtomValue(knownPointAtom)
-  const city = useAtomValue(cityAtom)
-  const mainCityId = useAtomValue(merchantAtom)?.mainCityId
-  if (known) return known
-  const { latitude = null, longitude = null } = city?.id === mainCityId ? {} : (city ?? {})
-  return latitude !== null && longitude !== null ? { latitude, longitude } : ADDRESS_CENTRE
-}
-
 /**
  * The place under the pin. Chosen by words, coordinates or from the saved ones it keeps its words until the customer
  * moves the map; then the geocoder names it. The key of its question is the point: an answer is never of another one.
@@ -49,7 +35,7 @@ function useStart(): Point {
 export function usePinnedPlace() {
   const scope = useAtomValue(queryScopeAtom)
   const draft = useAtomValue(draftAtom)
-  const start = useStart()
+  const start = useMapStart('address')
   const [chosen, setChosen] = useState<DraftPlace>(draft.place ?? nameless(start))
   const [view, setView] = useState<MapView>({ centre: start, zoom: draft.place ? NEAR : FAR })
   const [isMoving, setIsMoving] = useState(false)

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { ChevronRight, Store } from 'lucide-react'
+import { Map as MapIcon, Store } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { CityChips } from '#/features/places/index.ts'
+import { href } from '#/paths.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
+import { Button } from '#/ui/Button.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { SkeletonRows } from '#/ui/Skeleton.tsx'
 import css from './BranchesScreen.module.css'
-import { BranchWords } from './BranchList.tsx'
+import { BranchRows } from './BranchRows.tsx'
 import { BranchSheet } from './BranchSheet.tsx'
 import { useBranches } from './use-branches.ts'
 
@@ -26,7 +28,20 @@ export default function BranchesScreen() {
     setOpenId(linked)
   }
   return (
-    <Screen title={t`Branches`} ground="groups">
+    <Screen
+      title={t`Branches`}
+      ground="groups"
+      action={
+        <Button
+          size="line"
+          className={css.toMap}
+          icon={<MapIcon aria-hidden="true" />}
+          to={href('branchesMap')}
+        >
+          {t`On the map`}
+        </Button>
+      }
+    >
       <div className={css.cities}>
         <CityChips />
       </div>
@@ -35,26 +50,7 @@ export default function BranchesScreen() {
         skeleton={<SkeletonRows rows={4} />}
         empty={<EmptyState icon={<Store strokeWidth={1.75} />} title={t`No branches`} />}
       >
-        {(branches) => (
-          <ul className={css.list}>
-            {branches.map((branch) => (
-              <li key={branch.id}>
-                <button
-                  type="button"
-                  className={css.row}
-                  aria-haspopup="dialog"
-                  onClick={() => setOpenId(branch.id)}
-                >
-                  <span className={css.dot} aria-hidden="true">
-                    <Store size={20} />
-                  </span>
-                  <BranchWords branch={branch} />
-                  <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(branches) => <BranchRows branches={branches} isGrouped onOpen={setOpenId} />}
       </QueryView>
       <BranchSheet id={openId} onClose={() => setOpenId(null)} />
     </Screen>

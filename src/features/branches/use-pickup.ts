@@ -1,20 +1,35 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
-import { backAtom } from '#/shell/chrome.ts'
-import type { NearBranch } from './use-branches.ts'
+import { backAtom, useShell } from '#/shell/chrome.ts'
+import { cityIdAtom } from '#/tenant/cities.ts'
+import { type NearBranch, usePickupBranches } from './use-branches.ts'
 
-/** Which branch of the list is marked, and taking it: the one of the order, else the first (PU-08). */
-export function usePickup(branches: readonly NearBranch[] | undefined) {
+/** The branches to fetch from, which one is marked, and taking it. */
+export type Pickup = {
+  branches: readonly NearBranch[]
+  chosen: NearBranch | null
+  choose: (id: string) => void
+  confirm: () => void
+}
+
+/** Marked is the one of the order, else the first: the nearest, or the main one (PU-08). */
+export function usePickup(): Pickup {
+  const shell = useShell()
   const { pickupBranchId } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const back = useAtomValue(backAtom)
+  const { data: branches = [] } = usePickupBranches(useAtomValue(cityIdAtom))
   const [marked, setMarked] = useState(pickupBranchId)
   // One that is not among them any more cannot be taken (PU-06).
-  const chosen = branches?.find(({ id }) => id === marked) ?? branches?.[0] ?? null
+  const chosen = branches.find(({ id }) => id === marked) ?? branches[0] ?? null
   return {
-    chosenId: chosen?.id ?? null,
-    choose: setMarked,
+    branches,
+    chosen,
+    choose: (id) => {
+      shell.haptic('selection')
+      setMarked(id)
+    },
     confirm: () => {
       if (!chosen) return
       change({ service: 'PICK_UP', pickupBranchId: chosen.id, when: null })

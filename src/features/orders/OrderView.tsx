@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { Map as MapIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
 import { isCancelled, isDelivered, isUnderWay } from '#/domain/order-status.ts'
 import { part } from '#/i18n/part.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -42,6 +44,16 @@ export function OrderView({ order }: { order: Order }) {
         <Cancelled order={order} />
       ) : (
         <OrderHead order={order} courier={(isBrought && courier) || null} />
+      )}
+      {order.serviceType === 'DELIVERY' && isUnderWay(order.status) && (
+        <Button
+          size="page"
+          className={css.toMap}
+          icon={<MapIcon aria-hidden="true" />}
+          to={href('orderMap', { id: order.id })}
+        >
+          {t`On the map`}
+        </Button>
       )}
       {order.canPay && !order.isPaid && !isCancelled(order.status) && <Unpaid order={order} />}
       <OrderFacts order={order} />

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 import { useGround, useTitle } from '#/shell/chrome.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
+import { classNames } from '#/ui/class-names.ts'
 import { useWidth } from '#/ui/use-width.ts'
 import css from './MapPage.module.css'
 import { MapView } from './MapView.tsx'
@@ -10,14 +11,18 @@ export function MapPage({
   title,
   top,
   card,
+  isInPage = false,
   ...map
 }: {
   title: string
   top?: ReactNode
   card: ReactNode
+  /** Between the header and the footer of the default layout; else it fills that of maps. */
+  isInPage?: boolean
 } & Omit<ComponentProps<typeof MapView>, 'label' | 'insets'>) {
   useTitle(title)
-  useGround('page')
+  // Behind groups a phone shows no footer.
+  useGround(isInPage ? 'groups' : 'page')
   const [topBox, topHeight] = useHeight()
   const [cardBox, cardHeight] = useHeight()
   const isWide = useWidth() !== 'narrow'
@@ -25,7 +30,7 @@ export function MapPage({
     ? { top: 0, right: 0, bottom: 0, left: 448 }
     : { top: topHeight, right: 0, bottom: cardHeight, left: 0 }
   return (
-    <div className={css.page}>
+    <div className={classNames(css.page, isInPage && css.inPage)}>
       <h1 className={css.title}>{title}</h1>
       {/* The list and the fields come first to those who read by ear. */}
       <div className={css.side}>

@@ -97,6 +97,9 @@ function watchMoves(map: GlMap, { onMove, onRest }: MapOptions['events']) {
   })
 }
 
+/** Sources of what we draw ourselves: they are there without a network. */
+const OURS = ['zone', 'way']
+
 /** A style that does not come is no map; so are tiles of which none came. One lost tile is nobody's trouble. */
 function watchTrouble(map: GlMap, onFail: MapOptions['events']['onFail']) {
   let hasStyle = false
@@ -106,13 +109,13 @@ function watchTrouble(map: GlMap, onFail: MapOptions['events']['onFail']) {
     hasStyle = true
   })
   map.on('sourcedata', (event) => {
-    if (event.tile) hasTile = true
+    if (event.tile && !OURS.includes(event.sourceId)) hasTile = true
   })
   map.on('error', () => {
     if (!hasStyle) return onFail('no-tiles')
     hasLost = true
   })
-  map.once('idle', () => {
+  map.on('idle', () => {
     if (hasLost && !hasTile) onFail('no-tiles')
   })
 }
@@ -141,7 +144,7 @@ function createThings(map: GlMap, { colours, isStill }: MapOptions) {
     source('way')?.setData(way && way.length > 1 ? feature('LineString', way, {}) : EMPTY)
   }
   map.on('style.load', () => {
-    for (const name of ['zone', 'way']) map.addSource(name, { type: 'geojson', data: EMPTY })
+    for (const name of OURS) map.addSource(name, { type: 'geojson', data: EMPTY })
     const width = (px: number) => ({ 'line-width': px })
     map.addLayer({
       id: 'zone',

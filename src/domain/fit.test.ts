@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fitView } from './fit.ts'
+
+const size = { width: 300, height: 300 }
+const here = { latitude: 41.3, longitude: 69.2 }
+
+test('one point is looked at closely', () => {
+  expect(fitView([here], size)).toEqual({ centre: here, zoom: 15.4 })
+})
+
+test('all points are in sight: twice as far apart is one zoom less', () => {
+  const near = fitView([here, { latitude: 41.3, longitude: 69.3 }], size)
+  const far = fitView([here, { latitude: 41.3, longitude: 69.4 }], size)
+  expect(near?.centre.longitude).toBeCloseTo(69.25)
+  expect((near?.zoom ?? 0) - (far?.zoom ?? 0)).toBeCloseTo(1)
+  // 0.1 degrees in 300 px of a world 512 px wide at zoom 0.
+  expect(near?.zoom).toBeCloseTo(Math.log2((360 * 300) / (512 * 0.1)))
+})
+
+test('what lies one above the other counts as well', () => {
+  const tall = fitView([here, { latitude: 41.5, longitude: 69.2 }], size)
+  const wide = fitView([here, { latitude: 41.3, longitude: 69.4 }], size)
+  expect(tall?.zoom ?? 99).toBeLessThan(wide?.zoom ?? 0)
+})
+
+test('no points, no view', () => {
+  expect(fitView([], size)).toBeNull()
+})

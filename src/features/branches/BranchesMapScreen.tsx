@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Store } from 'lucide-react'
+import { useState } from 'react'
+import { CityChips, useMapStart } from '#/features/places/index.ts'
+import { cityIdAtom } from '#/tenant/cities.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { MapPage } from '#/ui/map/MapPage.tsx'
+import type { MapFailure } from '#/ui/map/map.ts'
+import { NoMap } from '#/ui/map/NoMap.tsx'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { Screen } from '#/ui/Screen.tsx'
+import { SkeletonRows } from '#/ui/Skeleton.tsx'
+import { BranchRows } from './BranchRows.tsx'
+import { BranchSheet } from './BranchSheet.tsx'
+import css from './PickupMap.module.css'
+import { useBranches } from './use-branches.ts'
+import { usePins } from './use-pins.ts'
+
+const ZOOM = 11
+
+/** /branches/map: every branch as a pin that opens its card; the list under the map does the same (PU-04). */
+export default function BranchesMapScreen() {
+  const { t } = useLingui()
+  const query = useBranches(useAtomValue(cityIdAtom))
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [failure, setFailure] = useState<MapFailure | null>(null)
+  const centre = useMapStart('branches')
+  const [view, setView] = useState({ centre, zoom: ZOOM })
+  if (view.centre !== centre) setView({ centre, zoom: ZOOM })
+  const content = usePins(query.data ?? NONE, openId)
+  const list = (
+    <>
+      <CityChips />
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows rows={4} />}
+        empty={<EmptyState icon={<Store strokeWidth={1.75} />} title={t`No branches`} />}
+      >
+        {(branches) => <BranchRows branches={branches} onOpen={setOpenId} />}
+      </QueryView>
+    </>
+  )
+  const sheet = <BranchSheet id={openId} onClose={() => setOpenId(null)} />
+  if (failure !== null) {
+    return (
+      <Screen title={t`Branches`}>
+        <NoMap>{t`Choose the branch from the list.`}</NoMap>
+        {list}
+        {sheet}
+      </Screen>
+    )
+  }
+  return (
+    <>
+      <MapPage
+        title={t`Branches`}
+        isInPage
+        view={view}
+        content={content}
+        onPin={setOpenId}
+        onFail={setFailure}
+        card={<div className={css.list}>{list}</div>}
+      />
+      {sheet}
+    </>
+  )
+}
+
+const NONE: never[] = []
