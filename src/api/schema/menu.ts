@@ -60,7 +60,8 @@ export const Product = v.pipe(
   v.object({
     id: maybe(Id),
     productId: maybe(Id),
-    categoryId: shared(Id),
+    // Strict, and so not shared: a dish without one is dropped, not the menu.
+    categoryId: Id,
     group: shared(maybe(Id)),
     name: multilingual(300),
     description: shared(multilingual(5_000)),
