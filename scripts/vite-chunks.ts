@@ -60,15 +60,20 @@ function reach(entry: string, modules: Modules): Set<string> {
   return found
 }
 
+/** What wakes React up. */
+const WAKE = path.resolve('src/app/react.ts')
+
 /**
- * One file for all that the entry needs at once: the bundler's own cut makes fifty files of it, because every lazy
- * page shares some of it, and fifty small files compress worse and queue up on a slow connection.
+ * Two files for all that the entry needs at once, libraries and ours: the bundler's own cut makes fifty files of it,
+ * because every lazy page shares some of it, and fifty small files compress worse and queue up on a slow connection.
+ * Two, and a line between them, so that boot can let the page breathe between running the one and the other.
  */
 export function firstLoadTogether() {
   let first: Set<string> | null = null
   const name = (id: string, modules: Modules) => {
     first ??= reach(path.resolve('src/main.tsx'), modules)
-    return first.has(id) ? 'first' : null
+    if (!first.has(id)) return null
+    return id === WAKE ? 'wake' : id.includes('/node_modules/') ? 'base' : 'first'
   }
   return { includeDependenciesRecursively: false, groups: [{ name, debugName: 'first' }] }
 }

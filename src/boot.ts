@@ -1,8 +1,7 @@
 /*
- * Inlined into index.html by the build behind `boot/first.ts`, so that it runs while the first answers and the bundle are on
- * their way: puts the colours of the last visit or of Telegram on the page, draws the menu's first cards as soon as
- * there is enough of a menu, the last visit's or the network's, and only then asks for the bundle: the menu has the
- * line to itself. Imports only lib, domain and what says how a card looks.
+ * Inlined into index.html by the build behind `boot/first.ts`, so that it runs while the first answers are on their
+ * way: draws the menu's first cards as soon as there is enough of a menu, the last visit's or the network's, and only
+ * then asks for the bundle: the menu has the line to itself. Imports only lib, domain and what says how a card looks.
  */
 import '#/ui/theme/tokens.css'
 import { afterPaint, loadApp } from '#/boot/app.ts'
@@ -12,7 +11,6 @@ import { showPictures } from '#/boot/cards.ts'
 import { firstMenu, firstMenuOfPart } from '#/boot/first-menu.ts'
 import { ask, calls, device } from '#/boot/handed.ts'
 import { cardsOf, drawFrame, drawHome, type Parts } from '#/boot/page.ts'
-import { paint } from '#/boot/paint.ts'
 import { soFar } from '#/boot/so-far.ts'
 import { BRANCH_PREFIX, FIRST_CALLS, scopedName } from '#/domain/first-paint.ts'
 import { firstLanguage } from '#/domain/language.ts'
@@ -130,7 +128,6 @@ async function askBesides(calls: FirstCalls) {
 }
 
 async function begin() {
-  attempt(paint)
   const root = document.getElementById('root')
   const isHome = location.pathname === '/' && !new URLSearchParams(location.search).has('start')
   if (!root || !calls || !isHome) return

@@ -1,6 +1,8 @@
 import '#/lib/storage-shim.ts'
+import '#/app/react.ts'
 import '#/ui/theme/tokens.css'
 import { createStore } from 'jotai'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#/app/App.tsx'
 import { entryRedirect } from '#/app/entry-path.ts'
@@ -26,13 +28,17 @@ async function run(root: HTMLElement) {
   await Promise.all([start(store), stylesLoaded()])
   shell.attach(store)
   root.dataset.taken = ''
-  createRoot(root).render(<App store={store} />)
+  // In slices: what boot.ts has drawn stays on the screen meanwhile.
+  startTransition(() => createRoot(root).render(<App store={store} />))
   // Two frames: the first is drawn, the client may take its own picture away.
   requestAnimationFrame(() => requestAnimationFrame(() => shell.ready()))
 }
 
 const root = document.getElementById('root') as HTMLElement
-run(root).catch((error) => {
-  log.error('the app did not start', error instanceof Error ? error.message : undefined)
-  earlyCalls().showBroken?.(root)
-})
+// In a turn of its own: reading all these modules was one.
+setTimeout(() =>
+  run(root).catch((error) => {
+    log.error('the app did not start', error instanceof Error ? error.message : undefined)
+    earlyCalls().showBroken?.(root)
+  }),
+)

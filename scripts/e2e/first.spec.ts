@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 const API = /^\/(users|support|products|orders|payments|deliveries)\/v\d/
 const isApi = (url: URL) => API.test(url.pathname)
 const isMenu = (url: string) => new URL(url).pathname.endsWith('/overalls')
-const isApp = (url: URL) => /^\/assets\/first-[\w-]+\.js$/.test(url.pathname)
+const isApp = (url: URL) => /^\/assets\/[\w-]+\.js$/.test(url.pathname)
 
 /** A gate in the way of some requests. */
 async function hold(page: Page, which: (url: URL) => boolean) {

@@ -139,8 +139,11 @@ describe('no merchant', () => {
     expect(store.get(phaseAtom)).toHaveProperty('unreachable')
     expect(keys.redirectUrl.read()).toBe('/basket')
     instead = {}
-    await start(store)
+    const steps: string[] = []
+    await start(store, (step) => steps.push(step))
     expect(store.get(phaseAtom)).toBe('ready')
+    // What follows the menu must not go on in the next test.
+    await vi.waitFor(() => expect(steps).toContain('active orders'), 10_000)
   })
 })
 

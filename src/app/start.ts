@@ -1,6 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
 import { api } from '#/api/api.ts'
-import type { Result } from '#/api/result.ts'
 import { ACTIVE_ORDERS_DELAY_MS } from '#/domain/constants.ts'
 import { type MerchantRef, type PageHost, pageHost } from '#/domain/host.ts'
 import { fetchActiveOrders } from '#/features/orders/index.ts'
@@ -40,7 +39,6 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   connect(store, host, ref)
 
   const settings = api.support.settings()
-  const about = api.support.policies('ABOUT_COMPANY')
   const cities = step.askCities(ref.value)
 
   const lookup = await loadMerchant(ref)
@@ -56,6 +54,7 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   const noBrands = await step.chooseBrand(store)
   if (noBrands) return giveUp(store, { unreachable: noBrands })
   store.set(resumeSessionAtom)
+  const about = step.askAbout(store)
   step.restoreBranch(store)
   const signIn = step.signIn(store)
   const texts = activateLanguage(step.firstLanguageOf(store))
@@ -68,7 +67,7 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   await texts
   // The first cards are on the screen already: the app begins with them, not with their shapes.
   if (earlyCalls().isDrawn) await menu
-  step.openStartLink(store)
+  await step.openStartLink(store)
   store.set(phaseAtom, 'ready')
 }
 
@@ -76,7 +75,7 @@ type Asked = {
   host: PageHost
   ref: MerchantRef
   menu: Promise<unknown>
-  about: Promise<Result<unknown>>
+  about: Promise<void>
   cities: ReturnType<typeof step.askCities>
   signIn: Promise<void>
   texts: Promise<void>
@@ -103,7 +102,7 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   renewed.catch(() => {})
   await asked.texts
   spy('theme')
-  step.askGeolocation(store)
+  void step.askGeolocation(store).catch(() => {})
   spy('geolocation')
   // The words of all other pages, before anybody opens one; whoever needs them asks again.
   restOfTexts().catch(() => {})

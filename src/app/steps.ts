@@ -9,8 +9,8 @@ import { firstBrand } from '#/domain/brand.ts'
 import { defaultCity } from '#/domain/city.ts'
 import { DEFAULT_CITY_DELAY_MS } from '#/domain/constants.ts'
 import { firstLanguage } from '#/domain/language.ts'
-import { startTarget } from '#/domain/start-link.ts'
 import type { Language } from '#/domain/text.ts'
+import { policiesQuery } from '#/features/content/index.ts'
 import { draftAtom } from '#/features/draft/index.ts'
 import { menuQuery } from '#/features/menu/index.ts'
 import { i18n, restOfTexts } from '#/i18n/catalog.ts'
@@ -21,7 +21,6 @@ import { cookies, keys, scopedKeys } from '#/session/keys.ts'
 import { savedNearestBranchAtom } from '#/session/saved.ts'
 import { scopeAtom } from '#/session/scope.ts'
 import { queryScopeAtom, signInByTelegramAtom } from '#/session/session.ts'
-import { locate } from '#/shell/geolocation.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
 import { nearestBranchAtom, visitorPointAtom } from '#/tenant/branch.ts'
@@ -58,6 +57,10 @@ export async function askMenu(store: Store): Promise<void> {
   const query = menuQuery(store.get(queryScopeAtom), store.get(shellAtom).channel)
   await queryClient.prefetchQuery(query)
 }
+
+/** The text about the company, to where its page finds it. */
+export const askAbout = (store: Store): Promise<void> =>
+  queryClient.prefetchQuery(policiesQuery(store.get(queryScopeAtom), 'ABOUT_COMPANY'))
 
 /** Cities by what names the merchant before its id is known; a server that wants the id is asked again with it. */
 export const askCities = (merchant: string) => api.users.cities(merchant)
@@ -136,6 +139,7 @@ export { checkVersion } from './version.ts'
 export async function askGeolocation(store: Store) {
   if (store.get(shellAtom).channel === 'TG' || keys.geolocationAsked.read()) return
   keys.geolocationAsked.write(true)
+  const { locate } = await import('#/shell/geolocation.ts')
   const found = await locate()
   if (found === 'denied') notify(store, i18n._(msg`Please allow access to your location`))
   else if (found !== 'unavailable') store.set(visitorPointAtom, found)
@@ -156,9 +160,13 @@ export async function startMetrics(store: Store) {
 }
 
 /** Opens what a link to us named (`startapp`, on the web `start`); anything unknown stays where it is. */
-export function openStartLink(store: Store) {
+export async function openStartLink(store: Store) {
   const param = store.get(shellAtom).launch.startParam ?? new URLSearchParams(location.search).get('start')
-  const target = startTarget(param)
+  if (!param) return
+  // Without its file the shop opens at home.
+  const links = await import('#/domain/start-link.ts').catch(() => null)
+  if (!links) return
+  const target = links.startTarget(param)
   if (target.kind === 'product') navigate(href('product', { id: target.id }))
   if (target.kind === 'order') navigate(href('order', { id: target.id }))
   if (target.kind === 'branch') navigate(href('branches', null, { id: target.id }))

@@ -30,7 +30,17 @@ export function loadApp() {
   const texts = files[chosenLanguage === 'eng' ? 'en' : (chosenLanguage ?? 'uz')]
   for (const href of [...(files.chunks ?? []), texts, isTelegram ? files.telegram : ''])
     link('modulepreload', href)
-  // By import(): the address of a script element would be for a policy of Trusted Types to allow.
   const root = document.getElementById('root')
-  if (files.entry && root) import(/* @vite-ignore */ files.entry).catch(() => showBroken(root))
+  if (files.entry && root) run([...(files.chunks ?? []), files.entry]).catch(() => showBroken(root))
+}
+
+/**
+ * One after the other, with a turn for input and drawing between. By import(): the address of a script element would
+ * be for a policy of Trusted Types to allow.
+ */
+async function run(files: readonly string[]) {
+  for (const file of files) {
+    await import(/* @vite-ignore */ file)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }

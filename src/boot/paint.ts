@@ -1,6 +1,6 @@
 import { PAINT_KEY } from '#/domain/first-paint.ts'
 import type { Palette, TelegramColours } from '#/domain/palette.ts'
-import { device } from './handed.ts'
+import { stored, telegramTheme } from './device.ts'
 
 const HEX = /^#[\da-f]{6}$/i
 
@@ -33,7 +33,6 @@ function roughly(theme: TelegramColours): Palette | null {
 
 /** The colours of the last visit, or those of Telegram where they are others by now. */
 export function paint(): void {
-  const { stored, telegramTheme } = device
   const root = document.documentElement
   const lastVisit: Palette | null = stored(() => localStorage, PAINT_KEY)
   const isKnown = !telegramTheme?.bg_color || lastVisit?.['--page'] === telegramTheme.bg_color.toLowerCase()

@@ -7,6 +7,7 @@ import { Dish } from '#/features/dishes/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { Picture } from '#/ui/Picture.tsx'
+import { useWidth } from '#/ui/use-width.ts'
 import { anchorOf } from './CategoryStrip.tsx'
 import { type Grid, rowsHeight, spaceAbove } from './geometry.ts'
 import css from './MenuSection.module.css'
@@ -99,6 +100,7 @@ function Head({
   isRail: boolean
 }) {
   const { t } = useLingui()
+  const isWide = useWidth() !== 'narrow'
   const isBand = category.image !== ''
   return (
     <div className={isBand ? css.band : css.head}>
@@ -115,7 +117,9 @@ function Head({
           {t`All`}
         </Link>
       ) : (
-        !isBand && (
+        !isBand &&
+        // Numbers in words wake `Intl`, which a phone that does not show them should not wait for.
+        isWide && (
           <span className={css.count}>
             <Plural value={count} one="# dish" other="# dishes" />
           </span>
