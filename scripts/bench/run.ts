@@ -1,13 +1,15 @@
 /**
  * `npm run bench`: the production bundle and the sandbox's merchant of so many products in a real browser on an
  * emulated phone. `--runs 3`, `--sizes 100,300,1000,10000`, `--only open,search`, `--json FILE`.
- * Only figures of one run compare: times move with the machine and with what else it does.
+ * Figures that have a goal are set against it at the end. Only figures of one run compare: times move with the machine
+ * and with what else it does.
  */
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureBundle } from '../bundle.ts'
 import { endAll, startSandbox } from '../server.ts'
+import { goalLines, type Row } from './goals.ts'
 import { median, quantile, short, table } from './numbers.ts'
 import { openBrowser, PHONE } from './phone.ts'
 import { type Figures, visits, warmUp } from './visits.ts'
@@ -27,8 +29,6 @@ const chosen = flags.only.split(',')
 const BASE = sizes.includes(300) ? 300 : (sizes[0] ?? 300)
 
 const merchantOf = (size: number) => (size === 10_000 ? 'stress' : `stress${size}`)
-
-type Row = { visit: string; figure: string; bySize: Record<number, number[]> }
 
 async function measure(url: string): Promise<Row[]> {
   const browser = await openBrowser()
@@ -73,7 +73,10 @@ function tell(rows: readonly Row[]) {
   console.log(
     `${runs} runs; CPU ${PHONE.cpu}× slower, for "open" ${PHONE.rtt} ms and ${PHONE.down}/${PHONE.up} kbit/s; load ${loadavg()[0]?.toFixed(1)}\n`,
   )
-  console.log(table([['', ...sizes.map((size) => `${size} products`)], ...cells]))
+  const head = sizes.map((size) => `${size} products`)
+  console.log(table([['', ...head], ...cells]))
+  const goals = goalLines(rows, sizes, BASE, short)
+  if (goals.length > 0) console.log(`\ngoals\n${table([['', 'goal', ...head], ...goals])}`)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Search, User } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { canBeAsked, isAnyDiet } from '#/domain/diet.ts'
 import { BasketPanel, BasketPill } from '#/features/basket/index.ts'
 import { BrandTabs } from '#/features/brands/index.ts'
@@ -55,22 +55,34 @@ export default function HomeScreen() {
   useTitle(null)
   useGround('page')
 
-  const inStrip = group === null ? menu.ordered : menu.ordered.filter((one) => one.groupId === group)
-  const chooseGroup = (id: string | null) => {
-    setGroup(id)
-    const first = menu.ordered.find((one) => one.groupId === id)
-    if (first) reading.jumpTo(first.id)
-  }
-  const jumpTo = (id: string) => {
-    if (!inStrip.some((one) => one.id === id)) setGroup(null)
-    reading.jumpTo(id)
-  }
+  const { ordered } = menu
+  const inStrip = useMemo(
+    () => (group === null ? ordered : ordered.filter((one) => one.groupId === group)),
+    [ordered, group],
+  )
+  const { jumpTo: readOn } = reading
+  const chooseGroup = useCallback(
+    (id: string | null) => {
+      setGroup(id)
+      const first = ordered.find((one) => one.groupId === id)
+      if (first) readOn(first.id)
+    },
+    [ordered, readOn],
+  )
+  const jumpTo = useCallback(
+    (id: string) => {
+      if (!inStrip.some((one) => one.id === id)) setGroup(null)
+      readOn(id)
+    },
+    [inStrip, readOn],
+  )
   // What is read now may lie outside the chosen group: then the strip shows everything again.
   const activeGroup = menu.categoryById.get(reading.active ?? '')?.groupId ?? null
   const strip = group !== null && activeGroup !== group && !reading.isJumping ? menu.ordered : inStrip
   // A shop that says nothing about what is in its dishes has nothing to filter by.
+  const hasFilters = useMemo(() => products.some(canBeAsked), [products])
   const filters = (place: 'chip' | 'row') =>
-    products.some(canBeAsked) && (
+    hasFilters && (
       <Suspense fallback={<Skeleton width={36} height={place === 'row' ? 48 : 36} radius={999} />}>
         <DietButton look={place} products={products} />
       </Suspense>
@@ -78,6 +90,62 @@ export default function HomeScreen() {
   const look = abilities.categoryTiles ? 'GRID' : abilities.categoryRows ? 'LIST' : 'CHIPS'
   const contents = { productsOf: menu.productsOf, active: reading.active, anchorOf, onChoose: jumpTo }
 
+  // The page is drawn again with every few rows that come near; what stands around them is not.
+  const hasWhere = !(isWide && isOwnChrome)
+  const isVisitor = customer === null
+  const top = useMemo(
+    () => (
+      <div className={css.top}>
+        {abilities.brands && (
+          <Suspense fallback={<Skeleton height={60} radius={16} />}>
+            <BrandTabs />
+          </Suspense>
+        )}
+        {hasWhere && (
+          <>
+            <div className={css.where}>
+              <AddressRow />
+              <IconButton label={t`Search`} to={href('search')}>
+                <Search size={20} aria-hidden="true" />
+              </IconButton>
+              {!abilities.tabs && (
+                <IconButton label={t`Profile`} to={href('profile')}>
+                  <User size={20} aria-hidden="true" />
+                </IconButton>
+              )}
+            </div>
+            <ServiceSwitch />
+          </>
+        )}
+        <ClosedNotice className={css.notice} />
+        {!isVisitor && (
+          <Suspense>
+            <ActiveOrderStrip />
+          </Suspense>
+        )}
+        <Banners onCategory={jumpTo} />
+      </div>
+    ),
+    [abilities, hasWhere, isVisitor, jumpTo, t],
+  )
+  const tiles = useMemo(
+    () => <GroupTiles groups={menu.groups} chosen={group} onChoose={chooseGroup} />,
+    [menu.groups, group, chooseGroup],
+  )
+  const hasPill = !hasPanel && (abilities.basketPill || isWide)
+  const basket = useMemo(
+    () => (
+      <>
+        {hasPanel && (
+          <aside className={css.panel} aria-label={t`Basket`}>
+            <BasketPanel />
+          </aside>
+        )}
+        {hasPill && <BasketPill />}
+      </>
+    ),
+    [hasPanel, hasPill, t],
+  )
   return (
     <div className={classNames(css.home, isOwnChrome && css.underHeader, hasPanel && css.withPanel)}>
       <Spoken>
@@ -95,36 +163,7 @@ export default function HomeScreen() {
         </div>
       )}
       <div className={css.main}>
-        <div className={css.top}>
-          {abilities.brands && (
-            <Suspense fallback={<Skeleton height={60} radius={16} />}>
-              <BrandTabs />
-            </Suspense>
-          )}
-          {!(isWide && isOwnChrome) && (
-            <>
-              <div className={css.where}>
-                <AddressRow />
-                <IconButton label={t`Search`} to={href('search')}>
-                  <Search size={20} aria-hidden="true" />
-                </IconButton>
-                {!abilities.tabs && (
-                  <IconButton label={t`Profile`} to={href('profile')}>
-                    <User size={20} aria-hidden="true" />
-                  </IconButton>
-                )}
-              </div>
-              <ServiceSwitch />
-            </>
-          )}
-          <ClosedNotice className={css.notice} />
-          {customer && (
-            <Suspense>
-              <ActiveOrderStrip />
-            </Suspense>
-          )}
-          <Banners onCategory={jumpTo} />
-        </div>
+        {top}
         <QueryView
           query={menu}
           skeleton={<MenuSkeleton hasTiles={abilities.groups} look={look} />}
@@ -144,7 +183,7 @@ export default function HomeScreen() {
         >
           {(visible) => (
             <>
-              {!isWide && <GroupTiles groups={menu.groups} chosen={group} onChoose={chooseGroup} />}
+              {!isWide && tiles}
               {!isWide && look === 'CHIPS' && (
                 <CategoryStrip
                   ref={setBar}
@@ -184,12 +223,7 @@ export default function HomeScreen() {
           )}
         </QueryView>
       </div>
-      {hasPanel && (
-        <aside className={css.panel} aria-label={t`Basket`}>
-          <BasketPanel />
-        </aside>
-      )}
-      {!hasPanel && (abilities.basketPill || isWide) && <BasketPill />}
+      {basket}
     </div>
   )
 }
