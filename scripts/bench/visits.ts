@@ -45,15 +45,19 @@ const open: Visit = async (browser, shop) => {
 /** A visit that does not count. */
 export async function warmUp(browser: Browser, shop: Shop) {
   const { context, page } = await enter(browser, shop)
-  await page.getByRole('article').first().waitFor({ timeout: 180_000 })
   await page.waitForLoadState('networkidle')
   await context.close()
 }
+
+/** The first cards stand there before the app does: it is there when something can be pressed. */
+const untilWorks = (page: Page) =>
+  page.getByRole('article').getByRole('button').first().waitFor({ timeout: 180_000 })
 
 async function enter(browser: Browser, shop: Shop, path = '/') {
   const customer = await newCustomer(browser)
   await customer.page.addInitScript(probe)
   await customer.page.goto(addressOf(shop, path))
+  await untilWorks(customer.page)
   return customer
 }
 
@@ -71,7 +75,6 @@ const taken = (page: Page) => page.evaluate(() => window.bench.took.splice(0))
 /** Turns the wheel through the list as fast as a thumb throws it. */
 const scroll: Visit = async (browser, shop) => {
   const { context, page, cdp } = await enter(browser, shop)
-  await page.getByRole('article').first().waitFor()
   await settle(page, cdp)
   await page.evaluate(() => {
     window.bench.isRecording = true
@@ -111,7 +114,6 @@ const scroll: Visit = async (browser, shop) => {
 /** Presses categories in the strip, near and far, and looks how exactly each stands where it should. */
 const jump: Visit = async (browser, shop) => {
   const { context, page, cdp } = await enter(browser, shop)
-  await page.getByRole('article').first().waitFor()
   await settle(page, cdp)
   const strip = page.getByRole('navigation', { name: 'Categories' })
   const errors: number[] = []
@@ -153,7 +155,6 @@ const jump: Visit = async (browser, shop) => {
 /** Types words of the menu, right and wrong, in three scripts, a letter at a time. */
 const search: Visit = async (browser, shop) => {
   const { context, page, cdp } = await enter(browser, shop)
-  await page.getByRole('article').first().waitFor()
   await page.getByRole('link', { name: 'Search', exact: true }).first().click()
   const field = page.getByRole('searchbox')
   await field.waitFor()
@@ -196,16 +197,14 @@ async function fillBasket(page: Page, { url, merchant }: Shop, lines: number) {
     localStorage.setItem(key, JSON.stringify([...JSON.parse(localStorage.getItem(key) ?? '[]'), ...more]))
   }, basket)
   await page.reload()
+  await untilWorks(page)
 }
 
 const adding =
   (lines: number): Visit =>
   async (browser, shop) => {
     const { context, page, cdp } = await enter(browser, shop)
-    const cards = page.getByRole('article')
-    await cards.first().waitFor()
     if (lines > 0) await fillBasket(page, shop, lines)
-    await cards.first().waitFor()
     await settle(page, cdp)
     for (let i = 0; i < 24; i++) {
       const at = await page.evaluate((turn) => {
@@ -234,7 +233,6 @@ const adding =
 /** Fifty products opened and closed, ten before them to have all code and pictures there. */
 const sheets: Visit = async (browser, shop) => {
   const { context, page, cdp } = await enter(browser, shop)
-  await page.getByRole('article').first().waitFor()
   await page.waitForLoadState('networkidle')
   await untilIdle(page, cdp)
   const look = async (i: number) => {
