@@ -20,4 +20,5 @@ export const WIDE: readonly RegExp[] = [
   /the finger moves the category|inside Telegram it moves the category/,
   /LIST: rows that say|on a wide page the tiles stand|a form nobody knows is chips/,
   /any of them is found and added/,
+  /a dead worker:/,
 ]

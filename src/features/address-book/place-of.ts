@@ -4,11 +4,15 @@ import type { Draft, DraftPlace } from '#/features/draft/index.ts'
 
 const NO_DOOR: Draft['door'] = { entrance: '', floor: '', office: '', domophone: '' }
 
-/** A saved address as the order takes it, with its door. */
-export function fromSaved(address: Address): { place: DraftPlace; door: Draft['door'] } {
+type Taken = Pick<Draft, 'door'> & { place: DraftPlace } & Partial<Pick<Draft, 'courierNote'>>
+
+/** A saved address as the order takes it, with its door; what a courier is told there every time, when it says it. */
+export function fromSaved(address: Address): Taken {
   const { latitude, longitude, streetName, houseNumber, cityId, landmark, type } = address
   const { entrance, floor, office, domophone } = address
+  const courierNote = [address.details, address.comment].filter(Boolean).join('. ').slice(0, 300)
   return {
+    ...(courierNote && { courierNote }),
     place: {
       latitude,
       longitude,

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { fromSaved, SavedAddresses } from '#/features/address-book/index.ts'
-import { type DraftPlace, draftAtom } from '#/features/draft/index.ts'
+import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/draft/index.ts'
 import { CityChips, PlaceSearch, WhereAmI } from '#/features/places/index.ts'
 import { href } from '#/paths.ts'
 import { AddressForm } from './AddressForm.tsx'
@@ -24,6 +24,7 @@ export function DeliveryChoice({
 }) {
   const { t } = useLingui()
   const draft = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
   const [found, setFound] = useState<DraftPlace | null>(draft.place)
   const [door, setDoor] = useState(draft.door)
   const [isSearching, setIsSearching] = useState(draft.place === null)
@@ -63,6 +64,7 @@ export function DeliveryChoice({
         onChoose={(address) => {
           const saved = fromSaved(address)
           setDoor(saved.door)
+          if (saved.courierNote) change({ courierNote: saved.courierNote })
           take(saved.place)
         }}
       />
