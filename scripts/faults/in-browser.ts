@@ -72,7 +72,14 @@ async function killOnce(context: BrowserContext, url: string, run: number): Prom
   const page = await openShop(context, url, '/', () => (posts++ === 0 && roll() < 0.75 ? fault : null))
   const order = await fillBasket(page, url)
   const before = await stateOf(page)
+  const isPosted = page.waitForRequest(
+    (request) => isOrder({ method: request.method(), url: request.url() }),
+    { timeout: 20_000 },
+  )
   await order.click()
+  // Mostly while the order is on its way, now and then before it has left.
+  if (roll() < 0.8) await isPosted
+  else isPosted.catch(() => {})
   await page.waitForTimeout(roll() * 900)
   const how = roll() < 0.5 ? 'closed' : 'crashed'
   if (how === 'crashed') {
