@@ -196,7 +196,7 @@ export const scopedKeys = {
   /** What the customer searched for, the latest first. */
   searches: keyOf('searches:v1:', v.array(v.string()), []),
   /** The branch of the last visit, as the server described it; `NearestBranch` reads sense into it. */
-  nearestBranch: keyOf(BRANCH_PREFIX, nullable(v.looseObject({ id: v.string() })), null),
+  nearestBranch: keyOf(BRANCH_PREFIX, nullable(v.record(v.string(), v.unknown())), null),
   /** Submits under way by customer (reliability 5.2). They outlive a logout: the order may exist. */
   journal: keyOf('journal:v2:', nullable(AnyRecord), null, 'never'),
   /** Which tab is sending, where the browser has no locks. */
