@@ -9,7 +9,7 @@ import { showBroken } from '#/boot/broken.ts'
 import type { FirstCalls } from '#/boot/calls.ts'
 import { showPictures } from '#/boot/cards.ts'
 import { firstMenu, firstMenuOfPart } from '#/boot/first-menu.ts'
-import { ask, calls, device } from '#/boot/handed.ts'
+import { ask, calls, device, telegramUserId } from '#/boot/handed.ts'
 import { cardsOf, drawFrame, drawHome, type Parts } from '#/boot/page.ts'
 import { soFar } from '#/boot/so-far.ts'
 import { BRANCH_PREFIX, FIRST_CALLS, scopedName } from '#/domain/first-paint.ts'
@@ -27,8 +27,7 @@ const productsIn = (text: string) => text.search(/"products":\s*\[\s*\{/)
 /** ms; a wait that is shorter shows no shapes of cards (they would only flash up). */
 const SHAPES_AFTER_MS = 300
 
-const { attempt, cdn, channel, chosenLanguage, isTelegram, parsed, readCookie, stored, telegramUserId } =
-  device
+const { attempt, cdn, channel, chosenLanguage, isTelegram, parsed, readCookie, stored } = device
 
 type Settings = Partial<Record<string, unknown>>
 

@@ -102,7 +102,8 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   renewed.catch(() => {})
   await asked.texts
   spy('theme')
-  void step.askGeolocation(store).catch(() => {})
+  const later = import('./later-steps.ts')
+  later.then(({ askGeolocation }) => askGeolocation(store)).catch(() => {})
   spy('geolocation')
   // The words of all other pages, before anybody opens one; whoever needs them asks again.
   restOfTexts().catch(() => {})
@@ -113,7 +114,7 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   await asked.signIn
   setTimeout(() => {
     void fetchActiveOrders(queryClient, store.get(queryScopeAtom))
-    void step.resumeOrder(store)
+    later.then(({ resumeOrder }) => resumeOrder(store)).catch(() => {})
     spy('active orders')
   }, ACTIVE_ORDERS_DELAY_MS)
   const { kept, lookup } = await renewed

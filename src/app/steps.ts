@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { navigate } from 'wouter/use-browser-location'
 import { api } from '#/api/api.ts'
@@ -13,21 +12,18 @@ import type { Language } from '#/domain/text.ts'
 import { policiesQuery } from '#/features/content/index.ts'
 import { draftAtom } from '#/features/draft/index.ts'
 import { menuQuery } from '#/features/menu/index.ts'
-import { i18n, restOfTexts } from '#/i18n/catalog.ts'
 import { LANGUAGES, languageAtom } from '#/i18n/language.ts'
 import { log } from '#/lib/log.ts'
 import { href } from '#/paths.ts'
-import { cookies, keys, scopedKeys } from '#/session/keys.ts'
+import { cookies, keys } from '#/session/keys.ts'
 import { savedNearestBranchAtom } from '#/session/saved.ts'
-import { scopeAtom } from '#/session/scope.ts'
 import { queryScopeAtom, signInByTelegramAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
-import { nearestBranchAtom, visitorPointAtom } from '#/tenant/branch.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { brandAtom, brandsAtom } from '#/tenant/brands.ts'
 import { citiesAtom, cityIdAtom } from '#/tenant/cities.ts'
 import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
-import { notify } from '#/ui/notices/notices.ts'
 import { queryClient } from './query-client.ts'
 
 /**
@@ -134,24 +130,6 @@ export function refreshLanguage(store: Store) {
 
 export { attachTheme as applyTheme } from './theme.ts'
 export { checkVersion } from './version.ts'
-
-/** Asked once per visitor, on the web, when the menu is drawn (ruling R23). A refusal is said once. */
-export async function askGeolocation(store: Store) {
-  if (store.get(shellAtom).channel === 'TG' || keys.geolocationAsked.read()) return
-  keys.geolocationAsked.write(true)
-  const { locate } = await import('#/shell/geolocation.ts')
-  const found = await locate()
-  if (found === 'denied') notify(store, i18n._(msg`Please allow access to your location`))
-  else if (found !== 'unavailable') store.set(visitorPointAtom, found)
-}
-
-/** A submit that the last visit left without an answer is taken up again (reliability 5.2); its code only then. */
-export async function resumeOrder(store: Store) {
-  const scope = store.get(scopeAtom)
-  if (!scope || !(scopedKeys.journal(scope).read() || cookies.journal.read())) return
-  const [{ resumeSubmit }] = await Promise.all([import('#/features/checkout/index.ts'), restOfTexts()])
-  await resumeSubmit(store)
-}
 
 /** Counting, for merchants that want it; a failure to load it is nobody's trouble. */
 export async function startMetrics(store: Store) {

@@ -7,5 +7,6 @@ import { ask, askFirst } from './calls.ts'
 import * as device from './device.ts'
 import { paint } from './paint.ts'
 
-window.boot = { device, ask, calls: device.attempt(askFirst) }
-device.attempt(paint)
+const { attempt, telegramUserId } = device
+window.boot = { device, telegramUserId, ask, calls: attempt(askFirst) }
+attempt(paint)

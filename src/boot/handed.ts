@@ -4,6 +4,7 @@ import type * as Device from './device.ts'
 /** What `first.ts` found out and asked for. */
 type Handed = {
   device: typeof Device
+  telegramUserId: string
   ask: (path: string, priority: RequestPriority) => Asked
   /** Null: nobody's page. */
   calls: FirstCalls | null
@@ -15,4 +16,4 @@ declare global {
   }
 }
 
-export const { device, ask, calls } = window.boot
+export const { device, telegramUserId, ask, calls } = window.boot

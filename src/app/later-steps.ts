@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import { i18n, restOfTexts } from '#/i18n/catalog.ts'
+import { cookies, keys, scopedKeys } from '#/session/keys.ts'
+import { scopeAtom } from '#/session/scope.ts'
+import { locate } from '#/shell/geolocation.ts'
+import { type Store, shellAtom } from '#/shell/shell.ts'
+import { visitorPointAtom } from '#/tenant/branch.ts'
+import { notify } from '#/ui/notices/notices.ts'
+
+/* Steps of the start that come after the menu; so does their code. */
+
+/** Asked once per visitor, on the web, when the menu is drawn (ruling R23). A refusal is said once. */
+export async function askGeolocation(store: Store) {
+  if (store.get(shellAtom).channel === 'TG' || keys.geolocationAsked.read()) return
+  keys.geolocationAsked.write(true)
+  const found = await locate()
+  if (found === 'denied') {
+    await restOfTexts()
+    notify(store, i18n._(msg`Please allow access to your location`))
+  } else if (found !== 'unavailable') store.set(visitorPointAtom, found)
+}
+
+/** A submit that the last visit left without an answer is taken up again (reliability 5.2); its code only then. */
+export async function resumeOrder(store: Store) {
+  const scope = store.get(scopeAtom)
+  if (!scope || !(scopedKeys.journal(scope).read() || cookies.journal.read())) return
+  const [{ resumeSubmit }] = await Promise.all([import('#/features/checkout/index.ts'), restOfTexts()])
+  await resumeSubmit(store)
+}
