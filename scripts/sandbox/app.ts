@@ -23,6 +23,7 @@ import { productRoutes } from './routes/products.ts'
 import { sandboxRoutes } from './routes/sandbox.ts'
 import { staticRoutes } from './routes/static.ts'
 import { supportRoutes } from './routes/support.ts'
+import { tableRoutes } from './routes/tables.ts'
 import { userRoutes } from './routes/users.ts'
 import { webbotRoutes } from './routes/webbot.ts'
 import { forgetCustomers, loadSeeds } from './seed-load.ts'
@@ -40,6 +41,7 @@ const API_ROUTES = [
   webbotRoutes,
   addressRoutes,
   orderRoutes,
+  tableRoutes,
   paymentRoutes,
   deliveryRoutes,
 ]

@@ -118,6 +118,8 @@ export async function loadSeeds(
 
 const customerTables = [
   tables.idempotency,
+  tables.bookings,
+  tables.waiterCalls,
   tables.cashbackLines,
   tables.orders,
   tables.favourites,
@@ -134,7 +136,7 @@ const customerTables = [
 export async function forgetCustomers(db: Db, seeds: readonly MerchantSeed[]) {
   await db.transaction(async (tx) => {
     for (const table of customerTables) await tx.delete(table)
-    await tx.update(merchants).set({ nextOrderNumber: 1001 })
+    await tx.update(merchants).set({ nextOrderNumber: 1001, nextBookingNumber: 1 })
     await tx.delete(stock)
     for (const chunk of chunks(seeds.flatMap(stockOf))) await tx.insert(stock).values(chunk)
   })

@@ -30,6 +30,7 @@ const MAGIC_CODE = '111111'
 const isMagic = (phone: string) => /^\+9989000000\d\d$/.test(phone)
 
 type Purpose = 'login' | 'phone'
+/** `code` is empty in a message that brings none. */
 export type Message = { phone: string; merchant: string; text: string; code: string; at: number }
 
 type Asked = {

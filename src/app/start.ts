@@ -38,6 +38,7 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   if (host.merchant?.by === 'name') keys.tabVendor.write(ref.value)
   connect(store, host, ref)
 
+  const link = step.askStartLink(store)
   const settings = api.support.settings()
   const cities = step.askCities(ref.value)
 
@@ -67,7 +68,7 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   await texts
   // The first cards are on the screen already: the app begins with them, not with their shapes.
   if (earlyCalls().isDrawn) await menu
-  await step.openStartLink(store)
+  ;(await link)()
   store.set(phaseAtom, 'ready')
 }
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { navigate } from 'wouter/use-browser-location'
 import { api } from '#/api/api.ts'
 import { AGAIN_EVERY, isTrouble } from '#/api/query.ts'
 import type { ApiError } from '#/api/result.ts'
@@ -14,7 +13,6 @@ import { draftAtom } from '#/features/draft/index.ts'
 import { menuQuery } from '#/features/menu/index.ts'
 import { LANGUAGES, languageAtom } from '#/i18n/language.ts'
 import { log } from '#/lib/log.ts'
-import { href } from '#/paths.ts'
 import { cookies, keys } from '#/session/keys.ts'
 import { savedNearestBranchAtom } from '#/session/saved.ts'
 import { queryScopeAtom, signInByTelegramAtom } from '#/session/session.ts'
@@ -137,16 +135,11 @@ export async function startMetrics(store: Store) {
   metrics?.startMetrics(store)
 }
 
-/** Opens what a link to us named (`startapp`, on the web `start`); anything unknown stays where it is. */
-export async function openStartLink(store: Store) {
+/** The code that opens what a link to us named (`startapp`, on the web `start`); without a link, or its file, nothing. */
+export async function askStartLink(store: Store): Promise<() => void> {
   const param = store.get(shellAtom).launch.startParam ?? new URLSearchParams(location.search).get('start')
-  if (!param) return
-  // Without its file the shop opens at home.
-  const links = await import('#/domain/start-link.ts').catch(() => null)
-  if (!links) return
-  const target = links.startTarget(param)
-  if (target.kind === 'product') navigate(href('product', { id: target.id }))
-  if (target.kind === 'order') navigate(href('order', { id: target.id }))
-  if (target.kind === 'branch') navigate(href('branches', null, { id: target.id }))
-  if (target.kind === 'category') navigate(href('category', null, { id: target.id }))
+  const code = param && (await import('./start-link.ts').catch(() => null))
+  return () => {
+    if (code) code.openStartLink(store, param)
+  }
 }

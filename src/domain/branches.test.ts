@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { givesAway, inOrder } from './branches.ts'
+import { takesBookings } from './booking.ts'
+import { givesAway, hasTables, inOrder } from './branches.ts'
 
 const branch = (id: string, change: object = {}) => ({
   id,
@@ -8,7 +9,7 @@ const branch = (id: string, change: object = {}) => ({
   isActive: true,
   deleted: false,
   isMain: false,
-  settings: { pickupEnabled: true },
+  settings: { pickupEnabled: true, dineinEnabled: true, bookingEnabled: true },
   ...change,
 })
 const far = branch('far', { latitude: 41.4, isMain: true })
@@ -41,4 +42,13 @@ test.each([
   ['one that is gone', { deleted: true }, false],
 ])('%s', (_what, change, expected) => {
   expect(givesAway(branch('x', change))).toBe(expected)
+})
+
+test.each([
+  ['an ordinary one', {}, true, true],
+  ['one that says nothing of its tables', { settings: null }, true, false],
+  ['one without tables', { settings: { dineinEnabled: false, bookingEnabled: false } }, false, false],
+  ['one that is switched off', { isActive: false }, false, false],
+])('tables of %s', (_what, change, serves, books) => {
+  expect([hasTables(branch('x', change)), takesBookings(branch('x', change))]).toEqual([serves, books])
 })

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { percentOf } from './money.ts'
-import {
-  lineSum,
-  oldUnitPrice,
-  portionPrice,
-  serviceFee,
-  tableService,
-  unitPrice,
-  untilFreeFee,
-} from './pricing.ts'
+import { lineSum, oldUnitPrice, portionPrice, serviceFee, unitPrice, untilFreeFee } from './pricing.ts'
 import { BRANCH, group, modification, product } from './samples.ts'
+import { tableService } from './table-service.ts'
 
 const offer = { branchId: BRANCH, active: true, stock: null, costPrice: null }
 

@@ -108,12 +108,6 @@ export function untilFreeFee(setting: FeeSetting | null, products: Sum): Sum | n
   return Math.ceil(setting.serviceFeeThreshold) - products
 }
 
-/** Pay for table service: a percentage of the products, rounded down, or a fixed sum (contract 3.10). */
-export function tableService(service: { percent: number; amount: Sum } | null, products: Sum): Sum {
-  if (!service || products <= 0) return 0
-  return service.percent > 0 ? percentOf(products, service.percent) : Math.max(0, service.amount)
-}
-
 /** What a promo takes off: percents of each side, or so'm (spec section 9). */
 export type PromoTerms = {
   readonly discountType: 'AMOUNT' | 'PERCENTAGE'

@@ -13,6 +13,21 @@ test('a day and a time make deliveryAt with seconds 0, in Tashkent whatever the 
   expect(deliveryAt(SUN, '12:30')).toBe('2026-11-22T12:30:00+05:00')
 })
 
+test.each(['America/Los_Angeles', 'Asia/Tokyo', 'UTC'])('tomorrow 12:30 of a phone in %s (SC-01)', (zone) => {
+  const before = process.env.TZ
+  process.env.TZ = zone
+  try {
+    expect(new Date(0).getTimezoneOffset()).toBe(
+      { 'America/Los_Angeles': 480, 'Asia/Tokyo': -540, UTC: 0 }[zone],
+    )
+    const [slot] = slots(schedule(), SUN, noon, 'DELIVERY').filter(({ time }) => time === '12:30')
+    expect(slot?.deliveryAt).toBe('2026-11-22T12:30:00+05:00')
+    expect(bookableDays(schedule(), noon)[0]).toBe(SAT)
+  } finally {
+    process.env.TZ = before
+  }
+})
+
 test('tomorrow of a branch open 10:00–02:00: the end of the night before, then from the opening', () => {
   const found = times(schedule(), SUN, noon, 'DELIVERY')
   expect(found.slice(0, 2)).toEqual(['00:00', '00:15'])

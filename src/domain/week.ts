@@ -1,5 +1,5 @@
 import type { BranchHours } from './hours.ts'
-import { clockMinutes, dayNumber, type WorkDay, workDayOf } from './tashkent.ts'
+import { clockMinutes, dayFromText, dayNumber, type WorkDay, workDayOf } from './tashkent.ts'
 
 export type { WorkDay } from './tashkent.ts'
 
@@ -12,6 +12,9 @@ const WEEK: readonly WorkDay[] = [
   'SATURDAY',
   'SUNDAY',
 ]
+
+/** The weekday of a date, "2026-11-21". */
+export const weekdayOf = (date: string): WorkDay => workDayOf(dayFromText(date))
 
 /** Opening hours of a day, "HH:mm"; null: a day off. */
 export type DayHours = {

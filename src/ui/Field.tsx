@@ -27,6 +27,7 @@ export function Field({
   hint,
   error,
   className,
+  id: given,
   ...input
 }: Frame &
   Omit<InputHTMLAttributes<HTMLInputElement>, Own> & {
@@ -38,7 +39,8 @@ export function Field({
     isBig?: boolean
     ref?: Ref<HTMLInputElement>
   }) {
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   return (
     <FieldFrame id={id} {...{ label, isLabelHidden, hint, error, className }}>
       <div className={classNames(css.box, isBig && css.big, error && css.wrong)}>
@@ -68,6 +70,7 @@ export function TextField({
   hint,
   error,
   className,
+  id: given,
   ...input
 }: Frame &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own> & {
@@ -75,7 +78,8 @@ export function TextField({
     onChange: (value: string) => void
     ref?: Ref<HTMLTextAreaElement>
   }) {
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   return (
     <FieldFrame id={id} {...{ label, isLabelHidden, hint, error, className }}>
       <div className={classNames(css.box, css.tall, error && css.wrong)}>

@@ -36,6 +36,7 @@ export function MaskedField({
   isBig = false,
   className,
   ref,
+  id: given,
   ...input
 }: {
   mask: string
@@ -49,7 +50,8 @@ export function MaskedField({
   isBig?: boolean
   ref?: Ref<HTMLInputElement>
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size'>) {
-  const id = useId()
+  const generated = useId()
+  const id = given ?? generated
   const own = useRef<HTMLInputElement>(null)
   const latest = useRef(onChange)
   useEffect(() => {

@@ -62,6 +62,8 @@ export const OrderBody = v.object({
   comment: text(500),
   note: text(500),
   courierComment: text(500),
+  sendCheque: v.optional(v.nullable(v.boolean(), false), false),
+  sendChequePhone: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(32))), null),
   later: v.optional(v.nullable(v.boolean(), false), false),
   day: v.optional(v.nullable(v.string()), null),
   time: v.optional(v.nullable(v.string()), null),
@@ -78,6 +80,7 @@ export const OrderBody = v.object({
   cashback: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0),
   hallId: optionalId,
   tableId: optionalId,
+  waiterId: optionalId,
   servicePrice: seen,
   deliveryPrice: seen,
   totals: v.optional(

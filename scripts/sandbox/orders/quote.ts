@@ -11,11 +11,11 @@ import {
   orderTotals,
   type RequestTotals,
   serviceFee,
-  tableService,
   totalsForRequest,
 } from '#/domain/pricing.ts'
 import { checkPromo, promoBase } from '#/domain/promo.ts'
 import { isSlotGood, slots } from '#/domain/schedule.ts'
+import { tableService } from '#/domain/table-service.ts'
 import { isOpenForGuests } from '../branches.ts'
 import { tashkentIso } from '../clock.ts'
 import { Fault } from '../errors.ts'
@@ -112,13 +112,14 @@ function checkTariff(tenant: Tenant, branch: Branch, body: OrderBody, products: 
 }
 
 /** The hall's pay for service; a table of another hall or branch is none of ours. */
-function serviceOf(tenant: Tenant, body: OrderBody) {
-  if (body.serviceType !== 'DINE_IN') return null
+function serviceOf(tenant: Tenant, body: OrderBody, isCheck: boolean) {
+  if (body.serviceType !== 'DINE_IN' || (isCheck && !body.tableId)) return null
   const hall = tenant.wire.halls.find(
     (h) =>
       h.branchId === body.branch.id && h.tables.some(({ id, isActive }) => isActive && id === body.tableId),
   )
-  if (!hall || (body.hallId && body.hallId !== hall.id)) throw new Fault('NOT_FOUND', [{ field: 'tableId' }])
+  if (!hall || (body.hallId && body.hallId !== hall.id))
+    throw new Fault('TABLE_NOT_FOUND', [{ field: 'tableId' }])
   return hall.service
 }
 
@@ -180,7 +181,7 @@ export function quote(tenant: Tenant, body: OrderBody, facts: Facts): Quote {
     promo,
     cashback: Math.min(body.cashback, max),
     fee: serviceFee(v.parse(OrderSetting, tenant.wire.orderSetting), products),
-    service: tableService(serviceOf(tenant, body), products),
+    service: tableService(serviceOf(tenant, body, facts.isCheck ?? false), products),
   })
   const requestTotals = totalsForRequest(basket, totals)
   problems.push(...sumProblems(body, requestTotals, totals.delivery, totals.service))

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#/api/schema/order.ts'
+import { normalPhone } from '#/domain/phone.ts'
 import { offerOf } from '#/domain/product.ts'
 import { tashkentIso } from '../clock.ts'
 import type { orders } from '../db/schema.ts'
@@ -99,7 +100,9 @@ export function fixedRecord(
     deliveryAt: q.wantedAt === null ? null : tashkentIso(q.wantedAt),
     hallId: body.hallId,
     tableId: body.tableId,
-    waiterId: null,
+    waiterId: body.waiterId,
+    sendCheque: body.sendCheque,
+    sendChequePhone: body.sendCheque ? normalPhone(body.sendChequePhone ?? '') : null,
     operatorId: null,
     eatsId: null,
     posterOrderId: null,

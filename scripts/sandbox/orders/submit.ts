@@ -1,4 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
+import { normalPhone } from '#/domain/phone.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { addresses, cashbackLines, merchants, orders, stock, users } from '../db/schema.ts'
@@ -16,8 +17,10 @@ import { usedPromos } from './used-promos.ts'
 
 type Answer = { order: unknown; replayed: boolean }
 
-/** The customer may name only what is theirs (threat T5). */
+/** The customer may name only what is theirs (threat T5), and a receipt needs a phone to go to (CO-07). */
 async function checkOwner(db: Db, { tenant, user, body }: Submit) {
+  if (body.sendCheque && normalPhone(body.sendChequePhone ?? '') === null)
+    throw new Fault('PHONE_INVALID', [{ field: 'sendChequePhone' }])
   if (body.merchant && body.merchant.id !== tenant.id) throw new Fault('FORBIDDEN', [{ field: 'merchant' }])
   if (body.user && body.user.id !== user.id) throw new Fault('FORBIDDEN', [{ field: 'user' }])
   const saved = body.serviceType === 'DELIVERY' ? body.address?.id : null
@@ -33,7 +36,12 @@ function paymentOf(tenant: Tenant, body: OrderBody, channel: 'WEB' | 'TG') {
     body.payment ? m.id === body.payment.id : m.type === body.paymentType,
   )
   const flag = method && settings[`${method.type.toLowerCase()}Active`]
-  const inChannel = channel === 'TG' ? method?.botEnabled : method?.webEnabled
+  const inChannel =
+    body.serviceType === 'DINE_IN'
+      ? method?.qrEnabled
+      : channel === 'TG'
+        ? method?.botEnabled
+        : method?.webEnabled
   if (!method?.isActive || !inChannel || flag === false || method.type !== body.paymentType) {
     throw new Fault('PAYMENT_TYPE_INACTIVE', [{ field: 'payment' }])
   }

@@ -54,18 +54,6 @@ export function branchRoutes(services: Services) {
     return c.json(branch)
   })
 
-  routes.get('/users/v1/branches/:id/halls', (c) =>
-    c.json(c.var.tenant.wire.halls.filter(({ branchId }) => branchId === c.req.param('id'))),
-  )
-
-  routes.get('/users/v1/tables/:id', (c) => {
-    for (const hall of c.var.tenant.wire.halls) {
-      const table = hall.tables.find(({ id }) => id === c.req.param('id'))
-      if (table) return c.json({ ...table, hall: { ...hall, tables: [] }, branchId: hall.branchId })
-    }
-    throw new Fault('NOT_FOUND')
-  })
-
   routes.get('/users/v1/branches/:id/slots', (c) => {
     const branch = c.var.tenant.branches.get(c.req.param('id'))
     if (!branch || !isOpenForGuests(branch)) throw new Fault('BRANCH_NOT_FOUND')

@@ -11,6 +11,7 @@ import { ordersPage } from '../pages/orders-page.ts'
 import { outboxPage } from '../pages/outbox-page.ts'
 import { PAGE_HEADERS } from '../pages/page.ts'
 import { payDonePage, payPage } from '../pages/pay-page.ts'
+import { outbox } from '../receipts.ts'
 
 /** An address to go back to: http or https, nothing else. */
 const backOf = (address: unknown): string => {
@@ -21,7 +22,7 @@ const backOf = (address: unknown): string => {
 /** The sandbox's own pages: where to go, messages, orders, the pay page. */
 export function deskRoutes(services: Services) {
   const routes = new Hono<Env>()
-  const { db, tenants, settings, sms } = services
+  const { db, tenants, settings } = services
 
   routes.use('/sandbox/*', async (c, next) => {
     await next()
@@ -40,7 +41,7 @@ export function deskRoutes(services: Services) {
     return c.html(indexPage(tenants.all, where), 200, PAGE_HEADERS)
   })
 
-  routes.get('/sandbox/outbox', (c) => c.html(outboxPage(sms.outbox())))
+  routes.get('/sandbox/outbox', async (c) => c.html(outboxPage(await outbox(services, c.var.now))))
 
   routes.get('/sandbox/orders', async (c) => {
     const rows = await db.select().from(orders).orderBy(desc(orders.createdAt)).limit(50)

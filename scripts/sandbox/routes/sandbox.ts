@@ -7,6 +7,7 @@ import type { Ctx, Env, Services } from '../context.ts'
 import { preparedMessages } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
 import { FaultRule } from '../faults.ts'
+import { outbox } from '../receipts.ts'
 import { type LaunchUser, launchUsers, signContact, signLaunch } from '../telegram.ts'
 
 const isLaunchUser = (name: string): name is LaunchUser => Object.hasOwn(launchUsers, name)
@@ -14,7 +15,7 @@ const isLaunchUser = (name: string): name is LaunchUser => Object.hasOwn(launchU
 /** What only a sandbox has: signed launches, sent messages, troubles on request, the state of the clock. */
 export function sandboxRoutes(services: Services) {
   const routes = new Hono<Env>()
-  const { settings, tenants, clock, faults, sms } = services
+  const { settings, tenants, clock, faults } = services
 
   routes.use('/sandbox/*', async (c, next) => {
     c.set('now', headerTime(c.req.header('x-sandbox-now')) ?? clock.now())
@@ -78,7 +79,9 @@ export function sandboxRoutes(services: Services) {
     return c.json({ text: message.text, url: message.url })
   })
 
-  routes.get('/sandbox/outbox.json', (c) => c.json(sms.outbox(c.req.query('phone'))))
+  routes.get('/sandbox/outbox.json', async (c) =>
+    c.json(await outbox(services, c.var.now, c.req.query('phone'))),
+  )
 
   routes.get('/sandbox/faults', (c) => c.json(faults.list()))
   routes.post('/sandbox/faults', async (c) => {

@@ -18,6 +18,8 @@ export type BranchRow = {
   off?: readonly ('delivery' | 'pickup' | 'dinein' | 'booking')[]
   /** Tables of its hall by seats; no hall when absent. */
   tables?: readonly number[]
+  /** Tables of its terrace; the last one is not in use in winter. */
+  terrace?: readonly number[]
 }
 
 const WEEK: readonly WeekDay[] = [
@@ -83,16 +85,35 @@ export function branchOf(sub: string, row: BranchRow, place: number): SeedBranch
   }
 }
 
-/** The hall behind a branch's tables; guests pay a tenth for service. */
-export const hallOf = (sub: string, row: BranchRow): SeedHall => ({
-  id: `h-${sub}-${row.key}`,
-  branchId: `br-${sub}-${row.key}`,
-  name: { uz: 'Asosiy zal', ru: 'Основной зал', eng: 'Main hall' },
-  service: { id: `sv-${sub}-${row.key}`, percent: 10, amount: 0 },
-  tables: (row.tables ?? []).map((seats, i) => ({
-    id: `tb-${sub}-${row.key}-${i + 1}`,
-    number: String(i + 1),
-    seats,
+const tablesOf = (place: string, seats: readonly number[], first: number): SeedHall['tables'] =>
+  seats.map((one, i) => ({
+    id: `tb-${place}-${first + i}`,
+    number: String(first + i),
+    seats: one,
     isActive: true,
-  })),
-})
+  }))
+
+/** The halls of a branch: guests pay a tenth for service inside, a fixed sum on the terrace. */
+export function hallsOf(sub: string, row: BranchRow): SeedHall[] {
+  const place = `${sub}-${row.key}`
+  const { tables = [], terrace = [] } = row
+  const branchId = `br-${place}`
+  const inside: SeedHall = {
+    id: `h-${place}`,
+    branchId,
+    name: { uz: 'Asosiy zal', ru: 'Основной зал', eng: 'Main hall' },
+    service: { id: `sv-${place}`, percent: 10, amount: 0 },
+    tables: tablesOf(place, tables, 1),
+  }
+  const outside: SeedHall = {
+    id: `h-${place}-ayvon`,
+    branchId,
+    name: { uz: 'Ayvon', ru: 'Терраса', eng: 'Terrace' },
+    service: { id: `sv-${place}-ayvon`, percent: 0, amount: 15_000 },
+    tables: tablesOf(place, terrace, tables.length + 1).map((table, i, { length }) => ({
+      ...table,
+      isActive: i < length - 1,
+    })),
+  }
+  return [inside, outside].filter((hall) => hall.tables.length > 0)
+}

@@ -1,5 +1,5 @@
 import type { Recipe } from '../images/recipe.ts'
-import { type BranchRow, branchOf, hallOf } from './branches.ts'
+import { type BranchRow, branchOf, hallsOf } from './branches.ts'
 import { buildMenu, texts } from './menu.ts'
 import { policiesOf } from './policies.ts'
 import type { MenuRows, Triple } from './rows.ts'
@@ -175,7 +175,7 @@ export function shopSeed(shop: Shop): MerchantSeed {
       defaultDeliveryTypeApplication: 'OWN',
       cancelUntilStatus: 'ACCEPTED',
     },
-    halls: shop.branches.filter((row) => row.tables).map((row) => hallOf(sub, row)),
+    halls: shop.branches.flatMap((row) => hallsOf(sub, row)),
     banners,
     stories,
     vacancies: shop.everything

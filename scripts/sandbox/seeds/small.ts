@@ -35,7 +35,7 @@ export const dinein = shopSeed({
   cities: demoShop.cities.slice(0, 1),
   branches: demoShop.branches
     .slice(0, 1)
-    .map((branch) => ({ ...branch, off: ['delivery', 'pickup'] as const })),
+    .map((branch) => ({ ...branch, off: ['delivery', 'pickup'] as const, terrace: [2, 4, 4] })),
   rows: only('qozon', 'koplov', 'shashlik', 'shorva', 'manti', 'tandir', 'salat', 'ichimlik', 'shirin'),
   banners: [],
   stories: [],

@@ -52,7 +52,8 @@ export const paymentTypesOf = (sub: string): SeedPaymentType[] =>
     botEnabled: true,
     operatorEnabled: true,
     appEnabled: true,
-    qrEnabled: true,
+    // A card reader stays at the till: who sits at a table pays in cash or by phone.
+    qrEnabled: type !== 'TERMINAL',
     isActive: true,
   }))
 

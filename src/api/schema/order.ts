@@ -124,6 +124,8 @@ export const Order = v.object({
       longitude: optionalNumber,
     }),
   ),
+  hallId: optionalId,
+  tableId: optionalId,
   distance: optionalNumber,
   comment: text(500),
   courierComment: text(500),

@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Clock, MapPin, Navigation, Phone } from 'lucide-react'
+import { CalendarDays, Clock, MapPin, Navigation, Phone } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { Branch } from '#/api/schema/branch.ts'
+import { takesBookings } from '#/domain/booking.ts'
 import { givesAway } from '#/domain/branches.ts'
 import { distanceMetres } from '#/domain/geo.ts'
 import { openState } from '#/domain/hours.ts'
 import { formatPhone } from '#/domain/phone.ts'
+import { BookingSheet } from '#/features/booking/index.ts'
 import { knownPointAtom, useHoursText, useNow } from '#/features/delivery/index.ts'
 import { changeDraftAtom, servicesAtom } from '#/features/draft/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { dotted } from '#/lib/dotted.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import css from './BranchCard.module.css'
@@ -36,6 +40,8 @@ export function BranchCard({
   const hours = useHoursText()
   const change = useSetAtom(changeDraftAtom)
   const canFetch = useAtomValue(servicesAtom).includes('PICK_UP') && givesAway(branch)
+  const canBook = useAtomValue(abilitiesAtom).booking && takesBookings(branch)
+  const [isBooking, setIsBooking] = useState(false)
   const state = openState(branch, useNow())
   const from = useAtomValue(knownPointAtom)
   const km = from ? decimal(distanceMetres(from, branch) / 1_000) : ''
@@ -46,7 +52,7 @@ export function BranchCard({
           label: t`Pick up here`,
           onPress: () => {
             shell.haptic('selection')
-            change({ service: 'PICK_UP', pickupBranchId: branch.id, when: null })
+            change({ service: 'PICK_UP', pickupBranchId: branch.id, pickupWhen: null })
             const name = textIn(branch.name)
             notify(t`Pick-up: ${name}`)
             onChosen()
@@ -80,6 +86,16 @@ export function BranchCard({
           </Button>
         )}
       </div>
+      {canBook && (
+        <>
+          <Button icon={<CalendarDays aria-hidden="true" />} onPress={() => setIsBooking(true)}>
+            {t`Book a table`}
+          </Button>
+          <Suspense>
+            <BookingSheet open={isBooking} onClose={() => setIsBooking(false)} branchId={branch.id} />
+          </Suspense>
+        </>
+      )}
       <WeekHours branch={branch} />
       {!canFetch && <p className={css.note}>{t`There is no pick-up here`}</p>}
     </div>

@@ -1,19 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Branch } from '#/api/schema/branch.ts'
-import { type WorkDay, weekHours } from '#/domain/week.ts'
+import { weekHours } from '#/domain/week.ts'
 import { useNow } from '#/features/delivery/index.ts'
+import { weekdayWords } from '#/i18n/weekday-words.ts'
 import css from './WeekHours.module.css'
-
-const NAMES = {
-  MONDAY: msg`Monday`,
-  TUESDAY: msg`Tuesday`,
-  WEDNESDAY: msg`Wednesday`,
-  THURSDAY: msg`Thursday`,
-  FRIDAY: msg`Friday`,
-  SATURDAY: msg`Saturday`,
-  SUNDAY: msg`Sunday`,
-} as const satisfies Record<WorkDay, unknown>
 
 /** Monday to Sunday as the branch keeps them; today stands out (PU-05). */
 export function WeekHours({ branch }: { branch: Branch }) {
@@ -29,7 +19,7 @@ export function WeekHours({ branch }: { branch: Branch }) {
             className={isToday ? css.today : undefined}
             aria-current={isToday ? 'date' : undefined}
           >
-            <th scope="row">{i18n._(NAMES[day])}</th>
+            <th scope="row">{i18n._(weekdayWords[day])}</th>
             <td>
               {hours === null
                 ? t`day off`

@@ -32,7 +32,7 @@ export function usePickup(): Pickup {
     },
     confirm: () => {
       if (!chosen) return
-      change({ service: 'PICK_UP', pickupBranchId: chosen.id, when: null })
+      change({ service: 'PICK_UP', pickupBranchId: chosen.id, pickupWhen: null })
       back?.run()
     },
   }

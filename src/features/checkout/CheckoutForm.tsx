@@ -49,6 +49,7 @@ export function CheckoutForm() {
     setIsMarked(true)
     const [first] = gaps
     if (first) return showField(first)
+    if (!order.times.isStillGood()) return showField('time')
     await submit()
   })
   return (

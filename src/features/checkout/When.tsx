@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown } from 'lucide-react'
 import { dayAfter, dayOf } from '#/domain/hours.ts'
 import { useMinutes, useNow, useTariff } from '#/features/delivery/index.ts'
-import { changeDraftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
+import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
@@ -13,6 +13,7 @@ import { Group } from './Group.tsx'
 import { type Field, fieldId } from './gaps.ts'
 import type { Times } from './times.ts'
 import css from './When.module.css'
+import { whenAtom } from './when.ts'
 
 /** When: as soon as possible first, then the times of the chosen day, sideways (design 4.4). */
 export function When({ times, marked }: { times: Times; marked: readonly Field[] }) {
@@ -29,10 +30,12 @@ export function When({ times, marked }: { times: Times; marked: readonly Field[]
       </Group>
     )
   }
-  const day = when?.day ?? days[0] ?? ''
+  const { lost } = times
+  const day = (when === 'gone' ? days.find((one) => one === lost?.day) : when?.day) ?? days[0] ?? ''
   return (
     <Group title={t`When`} isPlain aside={<DayMenu times={times} day={day} />}>
       {!times.isAsapOpen && <ClosedNotice times={times} />}
+      {lost && <LostNotice lost={lost} isMarked={marked.includes('time')} />}
       <Slots times={times} day={day} />
     </Group>
   )
@@ -40,11 +43,32 @@ export function When({ times, marked }: { times: Times; marked: readonly Field[]
 
 function ClosedNotice({ times }: { times: Times }) {
   const { t } = useLingui()
-  const time = times.nextOpenAt ? clockTime(times.nextOpenAt) : ''
+  const dayText = useDay()
+  const today = dayOf(useNow())
+  const { nextOpenAt } = times
+  const time = nextOpenAt ? clockTime(nextOpenAt) : ''
+  const isToday = nextOpenAt !== null && dayOf(nextOpenAt) === today
+  const date = nextOpenAt ? dayText(nextOpenAt) : ''
   return (
     <div className={css.closed}>
       <Notice tone="warn" title={times.reason === 'holiday' ? t`Today is a holiday` : t`Closed now`}>
-        {time && t`We open at ${time}. Choose a time and we will be ready.`}
+        {time &&
+          (isToday
+            ? t`We open at ${time}. Choose a time and we will be ready.`
+            : t`We open at ${time}, ${date}. Choose a time and we will be ready.`)}
+      </Notice>
+    </div>
+  )
+}
+
+/** The chosen time has passed, or the branch takes no orders for it any more. */
+function LostNotice({ lost, isMarked }: { lost: { time: string }; isMarked: boolean }) {
+  const { t } = useLingui()
+  const { time } = lost
+  return (
+    <div className={css.closed}>
+      <Notice tone={isMarked ? 'error' : 'warn'} title={t`${time} cannot be had any more`}>
+        {t`Choose another time.`}
       </Notice>
     </div>
   )
@@ -53,7 +77,7 @@ function ClosedNotice({ times }: { times: Times }) {
 /** A small native menu right of the heading: works with every finger and every screen reader. */
 function DayMenu({ times, day }: { times: Times; day: string }) {
   const { t } = useLingui()
-  const change = useSetAtom(changeDraftAtom)
+  const setWhen = useSetAtom(whenAtom)
   const dayText = useDay()
   const today = dayOf(useNow())
   const nameOf = (one: string) => {
@@ -64,7 +88,7 @@ function DayMenu({ times, day }: { times: Times; day: string }) {
   const choose = (wanted: string) => {
     const [first] = times.slotsOf(wanted)
     const isNow = wanted === today && times.isAsapOpen
-    change({ when: isNow || !first ? null : { day: first.day, time: first.time } })
+    setWhen(isNow || !first ? null : { day: first.day, time: first.time })
   }
   if (times.days.length === 0) return null
   const shown = day || today
@@ -90,21 +114,21 @@ function DayMenu({ times, day }: { times: Times; day: string }) {
 
 function Slots({ times, day }: { times: Times; day: string }) {
   const { t } = useLingui()
-  const change = useSetAtom(changeDraftAtom)
+  const setWhen = useSetAtom(whenAtom)
   const shell = useShell()
   const asapNote = useAsapNote()
   const today = dayOf(useNow())
   const { when } = times
-  const chosen = when === 'none' ? null : when
+  const chosen = when === 'none' || when === 'gone' ? null : when
   const choose = (wanted: { day: string; time: string } | null) => {
     shell.haptic('selection')
-    change({ when: wanted })
+    setWhen(wanted)
   }
   const hasAsap = times.isAsapOpen && (day === today || day === '')
   return (
     <Tiles id={fieldId('time')} label={t`When`} className={css.tiles}>
       {hasAsap && (
-        <Slot name={t`Now`} note={asapNote} isChosen={chosen === null} onChoose={() => choose(null)} />
+        <Slot name={t`Now`} note={asapNote} isChosen={when === null} onChoose={() => choose(null)} />
       )}
       {times.slotsOf(day).map((slot) => {
         const until = slot.to

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { ChevronRight, MapPin, Store } from 'lucide-react'
+import { Armchair, ChevronRight, MapPin, Store } from 'lucide-react'
 import { Suspense } from 'react'
 import { isTrouble } from '#/api/query.ts'
 import {
@@ -9,6 +9,7 @@ import {
   OutOfZoneHere,
   useHoursText,
   useMinutes,
+  usePlaceWords,
 } from '#/features/delivery/index.ts'
 import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
@@ -24,7 +25,7 @@ import { LineField } from './LineField.tsx'
 import { type Gathered, useDoorWords } from './use-order.ts'
 import css from './Where.module.css'
 
-/** Where to: the address with its door and the courier's note, or the branch with its hours (design 4.4). */
+/** Where to: the address with its door and the courier's note, the branch with its hours, or the table (design 4.4). */
 export function Where({ order, marked }: { order: Gathered; marked: readonly Field[] }) {
   const { t } = useLingui()
   const errorText = useErrorText()
@@ -32,7 +33,9 @@ export function Where({ order, marked }: { order: Gathered; marked: readonly Fie
   const isMarked = marked.includes('address')
   return (
     <Group title={t`Where`}>
-      {service === 'DELIVERY' ? <Address order={order} isMarked={isMarked} /> : <Branch order={order} />}
+      {service === 'DELIVERY' && <Address order={order} isMarked={isMarked} />}
+      {service === 'PICK_UP' && <Branch order={order} />}
+      {service === 'DINE_IN' && <AtTable order={order} isMarked={isMarked} />}
       {isTrouble(order.problem) && (
         <div className={css.trouble}>
           <Notice
@@ -132,5 +135,26 @@ function Branch({ order: { branch } }: { order: Gathered }) {
       end={<ChevronRight size={18} aria-hidden="true" />}
       onPress={() => open(true)}
     />
+  )
+}
+
+/** Hall and table; no address is asked (DI-01). */
+function AtTable({ order: { table }, isMarked }: { order: Gathered; isMarked: boolean }) {
+  const { t } = useLingui()
+  const open = useSetAtom(isAddressOpenAtom)
+  const { title, note } = usePlaceWords()
+  const isWrong = isMarked && !table
+  return (
+    <DotRow
+      id={fieldId('address')}
+      className={classNames(css.place, isWrong && css.wrong)}
+      icon={<Armchair size={20} />}
+      title={title}
+      note={note}
+      end={<ChevronRight size={18} aria-hidden="true" />}
+      onPress={() => open(true)}
+    >
+      {isWrong && <Problem>{t`Choose the table you sit at`}</Problem>}
+    </DotRow>
   )
 }

@@ -7,6 +7,7 @@ import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
 import { useRequireCustomer } from '#/features/login/index.ts'
 import { href } from '#/paths.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { classNames } from '#/ui/class-names.ts'
 import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
 import { PhoneField } from '#/ui/MaskedField.tsx'
 import { Group } from './Group.tsx'
@@ -23,7 +24,8 @@ export function Who({ order, marked }: { order: Gathered; marked: readonly Field
   return (
     <Group title={t`Who`}>
       {customer ? <Customer customer={customer} marked={marked} /> : <Visitor />}
-      {canBeOther && customer && <Receiver marked={marked} />}
+      {canBeOther && customer && order.summary.service !== 'DINE_IN' && <Receiver marked={marked} />}
+      {customer && <Receipt phone={customer.phone} marked={marked} />}
     </Group>
   )
 }
@@ -115,6 +117,36 @@ function Receiver({ marked }: { marked: readonly Field[] }) {
               error={marked.includes('receiverPhone') ? t`Fill in the whole phone number` : null}
             />
           </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The receipt by SMS: to the customer's own phone unless another one is written (CO-07). */
+function Receipt({ phone, marked }: { phone: string; marked: readonly Field[] }) {
+  const { t } = useLingui()
+  const { chequePhone } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  return (
+    <div className={css.receiver}>
+      <KitRoot>
+        <SwitchCell
+          checked={chequePhone !== null}
+          onChange={(isOn) => change({ chequePhone: isOn ? formatPhone(phone) : null })}
+        >
+          {t`Receipt by SMS`}
+        </SwitchCell>
+      </KitRoot>
+      {chequePhone !== null && (
+        <div className={classNames(css.fields, css.phoneField)}>
+          <PhoneField
+            id={fieldId('chequePhone')}
+            label={t`Phone for the receipt`}
+            value={chequePhone}
+            onChange={(text) => change({ chequePhone: text })}
+            error={marked.includes('chequePhone') ? t`Fill in the whole phone number` : null}
+          />
         </div>
       )}
     </div>

@@ -14,6 +14,7 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { refreshPrices } from './refresh.ts'
 import type { OrderSummary } from './totals.ts'
+import { whenAtom } from './when.ts'
 
 /** ms a customer waits for a check; without an answer the order itself is the check (reliability F18). */
 const PATIENCE = 5_000
@@ -28,6 +29,7 @@ export function useBasketCheck(summary: OrderSummary) {
   const queries = useQueryClient()
   const { channel } = useShell()
   const draft = useAtomValue(draftAtom)
+  const when = useAtomValue(whenAtom)
   const customer = useAtomValue(customerAtom)
   const merchant = useAtomValue(merchantAtom)
   const branch = useAtomValue(nearestBranchAtom)
@@ -54,7 +56,7 @@ export function useBasketCheck(summary: OrderSummary) {
       comment: '',
       courierNote: '',
       chequePhone: null,
-      when: draft.when,
+      when,
       lines: toCheck,
       payment: null,
       changeFrom: null,
@@ -65,7 +67,7 @@ export function useBasketCheck(summary: OrderSummary) {
       totals: summary.totals,
     })
     // Sums that are not known, or leave lines out, would only differ from themselves.
-    const isComparable = known === null && summary.isKnown && service !== 'DINE_IN'
+    const isComparable = known === null && summary.isKnown && (service !== 'DINE_IN' || draft.table !== null)
     const sums = isComparable ? {} : { totals: null, deliveryPrice: null, servicePrice: null }
     return { ...request, ...sums, user: customer && { id: customer.id } }
   }

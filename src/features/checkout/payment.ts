@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { PaymentMethod, PaymentType } from '#/api/schema/payment.ts'
-import type { Channel } from '#/domain/service.ts'
-import { draftAtom } from '#/features/draft/index.ts'
+import type { Channel, OrderedService } from '#/domain/service.ts'
+import { draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { paymentTypesAtom } from '#/tenant/abilities.ts'
 import { paymentMethodsQuery } from './queries.ts'
 
-/** Ways of paying to show: active, on in this channel, on in the merchant's settings (PY-01, PY-02). */
+/** Ways of paying to show: active, on in this channel or at the table (DI-06), on in the merchant's settings (PY-01, PY-02). */
 export function shownMethods(
   methods: readonly PaymentMethod[],
   channel: Channel,
   isOn: Record<PaymentType, boolean>,
+  service: OrderedService = 'DELIVERY',
 ): PaymentMethod[] {
-  return methods.filter(
-    (method) =>
-      method.isActive && (channel === 'TG' ? method.botEnabled : method.webEnabled) && isOn[method.type],
-  )
+  const flag = service === 'DINE_IN' ? 'qrEnabled' : channel === 'TG' ? 'botEnabled' : 'webEnabled'
+  return methods.filter((method) => method.isActive && method[flag] && isOn[method.type])
 }
 
 /** The chosen way, else cash, else the first (PY-02); null: the merchant takes nothing here. */
@@ -34,9 +33,10 @@ export function usePaymentMethods() {
   const scope = useAtomValue(queryScopeAtom)
   const isOn = useAtomValue(paymentTypesAtom)
   const { paymentId } = useAtomValue(draftAtom)
+  const service = useAtomValue(serviceTypeAtom)
   const { channel } = useShell()
   const query = useQuery(paymentMethodsQuery(scope, channel))
-  const methods = query.data ? shownMethods(query.data, channel, isOn) : null
+  const methods = query.data ? shownMethods(query.data, channel, isOn, service) : null
   return { query, methods, chosen: methods && chosenMethod(methods, paymentId) }
 }
 

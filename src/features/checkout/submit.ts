@@ -3,8 +3,9 @@ import { ordersApi } from '#/api/orders.ts'
 import type { ApiError } from '#/api/result.ts'
 import { orderFingerprint, payloadFingerprint } from '#/domain/fingerprint.ts'
 import type { OrderRequest } from '#/domain/order.ts'
-import { basketLinesAtom, freshLinesAtom, resetDraftAtom, takeOrderedAtom } from '#/features/draft/index.ts'
+import { basketLinesAtom, freshLinesAtom, takeOrderedAtom } from '#/features/draft/index.ts'
 import { digest } from '#/lib/digest.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { scopedKeys } from '#/session/keys.ts'
 import { scopeAtom } from '#/session/scope.ts'
 import type { Store } from '#/shell/chrome.ts'
@@ -13,6 +14,7 @@ import { freshJournalAtom, isBusyAtom, type Journal, journalAtom } from './journ
 import { withLock } from './lock.ts'
 import { outcomeOf, type SubmitOutcome } from './outcome.ts'
 import { checkOnce, lookFor, snapshotOf } from './reconcile.ts'
+import { resetDraftAtom } from './reset-draft.ts'
 
 /** ms; a journal older than this gets one last look and goes (step 8). */
 const OLD_MS = 24 * 60 * 60_000
@@ -28,14 +30,6 @@ const NO_ANSWER: ApiError = {
   message: { uz: '', ru: '', eng: '' },
   details: [],
   retryAfter: null,
-}
-
-/** A UUID also where the page is not a secure context and has no `randomUUID`. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }
 
 /** The key belongs to the payload: the same order keeps it over tries, another one never gets it (step 2). */

@@ -1,10 +1,15 @@
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Branch } from '#/api/schema/branch.ts'
 import { dayOf } from '#/domain/hours.ts'
 import { bookableDays, isSlotGood, type Slot, slots } from '#/domain/schedule.ts'
+import type { OrderedService } from '#/domain/service.ts'
 import { useNow, useOpenState } from '#/features/delivery/index.ts'
-import { draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
+import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { whenAtom } from './when.ts'
+
+type Chosen = { day: string; time: string }
 
 export type Times = {
   /** "As soon as possible" can be had. */
@@ -14,34 +19,64 @@ export type Times = {
   /** Days with something to choose, today first; "2026-11-21". */
   days: readonly string[]
   slotsOf: (day: string) => readonly Slot[]
-  /** What the order will say; null: as soon as possible. `none`: the branch takes no order at all. */
-  when: { day: string; time: string } | null | 'none'
+  /**
+   * What the order will say; null: as soon as possible. `none`: the branch takes no order at all. `gone`: the time
+   * that was chosen on this page cannot be had any more, and the customer has to say what instead (SC-03).
+   */
+  when: Chosen | null | 'none' | 'gone'
+  /** The time that is gone. */
+  lost: Chosen | null
+  /** Whether what the order says holds at this very moment; if not, the page says so from here on. */
+  isStillGood: () => boolean
 }
 
-/** When this order can be had: now, or at a time of the next days (SC-03, CO-14). A time that has passed is dropped. */
+/**
+ * When this order can be had: now, or at a time of the next days (SC-03, CO-14). A time of another visit that has
+ * passed is dropped; one that passes while the page is open is not replaced behind the customer's back.
+ */
 export function useTimes(): Times {
-  const now = useNow()
+  const minute = useNow()
+  const [looked, setLooked] = useState(minute)
+  const isMinuteOlder = looked > minute
+  const now = isMinuteOlder ? looked : minute
   const open = useOpenState()
   const branch = useAtomValue(nearestBranchAtom)
   const service = useAtomValue(serviceTypeAtom)
-  const { when: wanted } = useAtomValue(draftAtom)
+  const wanted = useAtomValue(whenAtom)
+  const isGood = wanted !== null && branch !== null && isSlotGood(branch, wanted, now, service)
+  const name = wanted && `${service} ${wanted.day} ${wanted.time}`
+  const [seen, setSeen] = useState<string | null>(null)
+  useEffect(() => {
+    if (isGood) setSeen(name)
+  }, [isGood, name])
+  const lost = !isGood && branch !== null && name !== null && name === seen ? wanted : null
   return useMemo(() => {
-    const slotsOf = (day: string) => (branch ? slots(branch, day, now, service) : [])
-    const isAsapOpen = open?.isOpen ?? true
-    const today = dayOf(now)
-    const days = branch
-      ? bookableDays(branch, now).filter((day) => (isAsapOpen && day === today) || slotsOf(day).length > 0)
-      : []
-    const first = days.map((day) => slotsOf(day)[0]).find((slot) => slot !== undefined)
-    const isGood = wanted !== null && branch !== null && isSlotGood(branch, wanted, now, service)
-    const when = isGood ? wanted : isAsapOpen ? null : first ? { day: first.day, time: first.time } : 'none'
+    const offer = offerOf(branch, service, now, open?.isOpen ?? true)
+    const { isAsapOpen, first } = offer
+    const usual = isAsapOpen ? null : first ? { day: first.day, time: first.time } : 'none'
     return {
-      isAsapOpen,
+      ...offer,
       reason: isAsapOpen ? null : (open?.reason ?? 'closed'),
       nextOpenAt: open?.nextOpenAt ?? null,
-      days,
-      slotsOf,
-      when,
+      when: isGood ? wanted : lost && usual !== 'none' ? 'gone' : usual,
+      lost,
+      isStillGood: () => {
+        const moment = new Date()
+        if (wanted === null || branch === null || isSlotGood(branch, wanted, moment, service)) return true
+        setLooked(moment)
+        return false
+      },
     }
-  }, [now, open, branch, service, wanted])
+  }, [now, open, branch, service, wanted, isGood, lost])
+}
+
+/** What a branch has to offer at a moment. */
+function offerOf(branch: Branch | null, service: OrderedService, now: Date, isAsapOpen: boolean) {
+  const slotsOf = (day: string) => (branch ? slots(branch, day, now, service) : [])
+  const today = dayOf(now)
+  const days = branch
+    ? bookableDays(branch, now).filter((day) => (isAsapOpen && day === today) || slotsOf(day).length > 0)
+    : []
+  const first = days.map((day) => slotsOf(day)[0]).find((slot) => slot !== undefined)
+  return { isAsapOpen, days, slotsOf, first }
 }

@@ -57,6 +57,30 @@ const order: Parameters<typeof summarise>[0] = {
 test.each([
   ['products, delivery and fee', {}, 111_000, true],
   ['pick-up has no delivery (CO-03)', { service: 'PICK_UP', tariff: { is: 'none' } }, 102_000, true],
+  [
+    'at a table without its hall there is no pay for service',
+    { service: 'DINE_IN', tariff: { is: 'none' } },
+    102_000,
+    true,
+  ],
+  [
+    'at a table the hall takes its percent, rounded down (DI-02)',
+    { service: 'DINE_IN', tariff: { is: 'none' }, tableTerms: { percent: 10, amount: 0 } },
+    112_000,
+    true,
+  ],
+  [
+    'or its sum',
+    { service: 'DINE_IN', tariff: { is: 'none' }, tableTerms: { percent: 0, amount: 15_000 } },
+    117_000,
+    true,
+  ],
+  [
+    'nobody pays for the hall who does not sit in it',
+    { tableTerms: { percent: 10, amount: 0 } },
+    111_000,
+    true,
+  ],
   ['a promo takes its percent off the products', { promo }, 101_000, true],
   [
     'a promo that does not hold any more takes nothing',
@@ -111,13 +135,28 @@ test('what is missing to the free fee and to the least a delivery is made for', 
 const place = { streetName: 'Bunyodkor' } as never
 test.each([
   ['everything is there', {}, []],
-  ['a delivery wants an address', { draft: { place: null, name: '', receiver: null } }, ['address']],
+  [
+    'a delivery wants an address',
+    { draft: { place: null, name: '', receiver: null, chequePhone: null } },
+    ['address'],
+  ],
   ['an address nobody delivers to is none', { hasProblem: true }, ['address']],
-  ['pick-up wants no address', { service: 'PICK_UP', draft: { place: null, name: '', receiver: null } }, []],
+  [
+    'pick-up wants no address',
+    { service: 'PICK_UP', draft: { place: null, name: '', receiver: null, chequePhone: null } },
+    [],
+  ],
+  ['a guest in the hall wants a table', { service: 'DINE_IN' }, ['address']],
+  ['at a table nothing else is asked', { service: 'DINE_IN', hasTable: true }, []],
+  [
+    'a receipt wants a whole phone',
+    { draft: { place, name: '', receiver: null, chequePhone: '+998 90' } },
+    ['chequePhone'],
+  ],
   ['an account without a name is asked for one', { hasName: false }, ['name']],
   [
     'somebody else has a name and a phone',
-    { draft: { place, name: '', receiver: { name: ' ', phone: '+998 90' } } },
+    { draft: { place, name: '', receiver: { name: ' ', phone: '+998 90' }, chequePhone: null } },
     ['receiverName', 'receiverPhone'],
   ],
   [
@@ -128,7 +167,8 @@ test.each([
 ] as const)('gaps: %s (CO-11)', (_rule, change, gaps) => {
   const full = {
     service: 'DELIVERY' as const,
-    draft: { place, name: '', receiver: null },
+    draft: { place, name: '', receiver: null, chequePhone: null },
+    hasTable: false,
     hasProblem: false,
     hasName: true,
     hasTime: true,
@@ -168,6 +208,14 @@ describe('ways of paying (PY-01, PY-02)', () => {
   test('active, on in the channel and in the settings', () => {
     expect(shownMethods(all, 'WEB', on).map(({ id }) => id)).toEqual(['payme', 'cash'])
     expect(shownMethods(all, 'TG', on).map(({ id }) => id)).toEqual(['payme', 'cash', 'uzum'])
+  })
+  test('at the table those with `qrEnabled`, whatever the channel (DI-06)', () => {
+    const atTable = [
+      ...all,
+      method('qr', 'UZUM', { webEnabled: false, botEnabled: false, qrEnabled: true }),
+      method('off', 'CASH', { isActive: false, qrEnabled: true }),
+    ]
+    expect(shownMethods(atTable, 'WEB', on, 'DINE_IN').map(({ id }) => id)).toEqual(['qr'])
   })
   test('the chosen one, else cash, else the first, else none', () => {
     const shown = shownMethods(all, 'WEB', on)

@@ -14,6 +14,7 @@ import {
 } from '#/domain/pricing.ts'
 import { checkPromo, type Promo, type PromoVerdict, promoBase } from '#/domain/promo.ts'
 import type { OrderedService } from '#/domain/service.ts'
+import { tableService } from '#/domain/table-service.ts'
 import { type AppliedTariff, appliedTariff } from '#/domain/tariff.ts'
 import { type TariffState, useNow, useTariff } from '#/features/delivery/index.ts'
 import { draftAtom, factsAtom, serviceTypeAtom, useBasket } from '#/features/draft/index.ts'
@@ -65,6 +66,8 @@ export function summarise(input: {
   defaultDeliveryType: string
   /** Null: no such setting; undefined: not known yet. */
   setting: OrderSetting | null | undefined
+  /** What the hall takes at the table; null: no table known. */
+  tableTerms?: { percent: number; amount: number } | null
   promo: Promo | null
   /** The products that it counts, so'm (PC-08). */
   promoBase?: number
@@ -90,7 +93,7 @@ export function summarise(input: {
     promo: terms,
     cashback: input.hasCashback ? limit : 0,
     fee: serviceFee(setting ?? null, basket.products),
-    service: 0,
+    service: service === 'DINE_IN' ? tableService(input.tableTerms ?? null, basket.products) : 0,
   }
   const totals = orderTotals(sums)
   const deliveryKnown = applied.price !== null
@@ -156,6 +159,7 @@ export function useOrderTotals(): OrderSummary {
           (channel === 'TG' ? known?.defaultDeliveryTypeMessenger : known?.defaultDeliveryTypeWebsite) ||
           'OWN',
         setting: known,
+        tableTerms: draft.table,
         promo: abilities.promo ? promo : null,
         ...(promo && { promoBase: promoBase(promo, payable, branchId) }),
         saidOfPromo,

@@ -37,20 +37,26 @@ export function useOrder() {
   const times = useTimes()
   const { problem, refetch } = useNearestBranch()
   const { service } = summary
-  const receiver = abilities.receiver ? draft.receiver : null
+  // Who sits at the table takes the order there.
+  const receiver = abilities.receiver && service !== 'DINE_IN' ? draft.receiver : null
+  // A table of a branch that does not serve any more is no table.
+  const table = draft.table?.branchId === branch?.id ? draft.table : null
 
   const gaps: Field[] = gapsOf({
     service,
     draft: { ...draft, receiver },
+    hasTable: table !== null,
     hasProblem: problem?.kind === 'http' && problem.status < 500,
     // A visitor is asked to sign in instead.
     hasName: customer === null || customer.firstName !== '',
-    hasTime: times.when !== 'none',
+    hasTime: times.when !== 'none' && times.when !== 'gone',
     hasPayment: payment.methods === null || payment.chosen !== null,
   })
 
   const request = (): OrderRequest | null => {
-    if (!customer || !merchant || !branch || times.when === 'none' || !payment.chosen) return null
+    const { when } = times
+    if (!customer || !merchant || !branch || when === 'none' || when === 'gone' || !payment.chosen)
+      return null
     const { place } = draft
     const mode: AddressType | null = place ? (place.savedId ? 'SAVED' : place.mode) : null
     return buildOrderRequest({
@@ -75,19 +81,19 @@ export function useOrder() {
       doorWords,
       comment: draft.comment,
       courierNote: [place?.landmark, draft.courierNote.trim()].filter(Boolean).join('. '),
-      chequePhone: null,
-      when: times.when,
+      chequePhone: draft.chequePhone === null ? null : normalPhone(draft.chequePhone),
+      when,
       lines: basket.payable,
       payment: payment.chosen,
       changeFrom: draft.changeFrom,
       promo: summary.promo?.verdict === 'ok' ? summary.promo.promo : null,
-      table: draft.table,
+      table,
       tariff: summary.applied,
       basket: summary.basket,
       totals: summary.totals,
     })
   }
   const askBranch = () => void refetch()
-  return { basket, summary, payment, times, gaps, request, customer, branch, problem, askBranch, receiver }
+  return { basket, summary, payment, times, gaps, request, customer, branch, problem, askBranch, table }
 }
 export type Gathered = ReturnType<typeof useOrder>

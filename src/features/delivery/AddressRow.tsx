@@ -22,7 +22,11 @@ export function AddressRow({
   const service = useAtomValue(serviceTypeAtom)
   const { title, note, tone } = usePlaceWords()
   const Icon = service === 'DELIVERY' ? MapPin : Store
-  const does = service === 'DELIVERY' ? t`Change the address` : t`Change the branch`
+  const does = {
+    DELIVERY: t`Change the address`,
+    PICK_UP: t`Change the branch`,
+    DINE_IN: t`Choose your table`,
+  }[service]
   return (
     <DotRow
       className={classNames(css[look], className)}

@@ -52,7 +52,7 @@ export function OutOfZone({
   const beyondKm = beyond ? decimal(beyond / 1_000) : ''
   const line = addressLine(place)
   const fetch = () => {
-    if (branch) change({ service: 'PICK_UP', pickupBranchId: branch.id, when: null })
+    if (branch) change({ service: 'PICK_UP', pickupBranchId: branch.id, pickupWhen: null })
     open(false)
   }
   return (

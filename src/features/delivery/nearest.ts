@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { errorOf } from '#/api/query.ts'
 import type { ApiError } from '#/api/result.ts'
 import type { Branch, NearestBranch } from '#/api/schema/branch.ts'
-import { givesAway, inOrder } from '#/domain/branches.ts'
+import { givesAway, hasTables, inOrder } from '#/domain/branches.ts'
 import type { Point } from '#/domain/geo.ts'
 import { openState } from '#/domain/hours.ts'
 import type { OrderedService } from '#/domain/service.ts'
-import { draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
+import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { tell } from '#/lib/told.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { knownPointAtom, placeAtom, pointAtom } from './place.ts'
@@ -48,7 +48,6 @@ export function useNearestBranch(): Nearest {
   const place = useAtomValue(placeAtom)
   const point = useAtomValue(pointAtom)
   const known = useAtomValue(knownPointAtom)
-  const { table } = useAtomValue(draftAtom)
   const isFetched = service !== 'DELIVERY'
   const delivers = place?.kind === 'address'
 
@@ -71,9 +70,9 @@ export function useNearestBranch(): Nearest {
       const branch = asked.data ?? fallback.data ?? null
       return { branch, problem, isPending: asked.isPending, refetch: asked.refetch }
     }
-    const wantedId =
-      service === 'DINE_IN' ? table?.branchId : place?.kind === 'branch' ? place.branchId : null
-    const choice = pickupBranches(all.data ?? [], known)
+    const wantedId = place?.kind === 'branch' ? place.branchId : null
+    const isAtTable = service === 'DINE_IN'
+    const choice = inOrder((all.data ?? []).filter(isAtTable ? hasTables : givesAway), known)
     const found = choice.find(({ id }) => id === wantedId) ?? choice[0]
     return {
       branch: found ? asNearest(found, service, new Date()) : null,
@@ -81,5 +80,5 @@ export function useNearestBranch(): Nearest {
       isPending: all.isPending,
       refetch: all.refetch,
     }
-  }, [isFetched, asked, fallback.data, problem, all, service, table, place, known])
+  }, [isFetched, asked, fallback.data, problem, all, service, place, known])
 }

@@ -55,7 +55,7 @@ export function usePlaceWords(): PlaceWords {
   const textIn = useTextIn()
   const hours = useHoursText()
   const service = useAtomValue(serviceTypeAtom)
-  const { place } = useAtomValue(draftAtom)
+  const { place, table } = useAtomValue(draftAtom)
   const branch = useAtomValue(nearestBranchAtom)
   const { problem, isPending } = useNearestBranch()
   const open = useOpenState()
@@ -67,8 +67,17 @@ export function usePlaceWords(): PlaceWords {
   const branchHours = branch ? hours(branch) : ''
   const noAnswer = isTrouble(problem) ? t`No answer yet, asking again` : ''
   if (noAnswer && !branch) tell(problem)
-  if (service !== 'DELIVERY')
-    return { title: branchName || t`Choose a branch`, note: branchHours || noAnswer, tone: 'plain' }
+  if (service !== 'DELIVERY') {
+    const times = branchHours || noAnswer
+    const number = table?.number
+    return service === 'PICK_UP'
+      ? { title: branchName || t`Choose a branch`, note: times, tone: 'plain' }
+      : {
+          title: table ? `${t`Table ${number}`} · ${textIn(table.hall)}` : t`Choose your table`,
+          note: branchName && `${branchName} · ${times}`,
+          tone: 'plain',
+        }
+  }
   // Where there are several cities, a visitor sees which one this is.
   const cityName = city && cities.length > 1 ? textIn(city.name) : ''
   const atBranch = dotted(cityName && !place ? [cityName, branchName] : [branchName, branchHours])

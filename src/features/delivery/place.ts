@@ -22,7 +22,7 @@ export const placeAtom = atom(
       changeDraftAtom,
       place.kind === 'address'
         ? { place: place.address, when: null }
-        : { pickupBranchId: place.branchId, when: null },
+        : { pickupBranchId: place.branchId, pickupWhen: null },
     ),
 )
 

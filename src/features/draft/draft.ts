@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import { flag, maybe, oneOf, Sum, text } from '#/api/schema/common.ts'
+import { flag, maybe, multilingual, oneOf, Sum, text } from '#/api/schema/common.ts'
+import { VISIT_MS } from '#/domain/table.ts'
 import { savedDraftAtom } from '#/session/saved.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
@@ -21,6 +22,25 @@ export type DraftPlace = v.InferOutput<typeof DraftPlace>
 
 const Door = v.object({ entrance: text(20), floor: text(20), office: text(20), domophone: text(20) })
 
+/** The table the customer sits at, and what its hall takes for service. `at`: when it was chosen, ms. */
+const DraftTable = v.object({
+  branchId: id,
+  hallId: id,
+  tableId: id,
+  number: text(20),
+  hall: multilingual(200),
+  serviceId: maybe(id),
+  percent: v.number(),
+  amount: v.number(),
+  at: v.pipe(
+    v.number(),
+    v.check((at) => Date.now() - at < VISIT_MS),
+  ),
+})
+
+/** A day and a time of it; null: as soon as possible. */
+const When = maybe(v.object({ day: v.string(), time: v.string() }))
+
 /** The half-filled order. Storage is not ours alone: a field that is not one falls back alone. */
 const Draft = v.object({
   /** Null: the first service the merchant offers. */
@@ -31,7 +51,8 @@ const Draft = v.object({
   cityId: maybe(id),
   /** The branch the customer fetches from; null: the nearest. */
   pickupBranchId: maybe(id),
-  table: maybe(v.object({ branchId: id, hallId: maybe(id), tableId: id, serviceId: maybe(id) })),
+  /** Where the customer sits: it stays for the visit (DI-01). */
+  table: maybe(DraftTable),
   comment: text(300),
   courierNote: text(300),
   /** The customer's name, when the account has none yet. */
@@ -47,8 +68,12 @@ const Draft = v.object({
   wantedPromo: text(64),
   /** The balance pays what it may. */
   hasCashback: flag(),
-  /** Null: as soon as possible. */
-  when: maybe(v.object({ day: v.string(), time: v.string() })),
+  /** Where the receipt goes by SMS; null: no receipt (CO-07). */
+  chequePhone: maybe(text(20)),
+  /** Each service keeps its own choice (SC-04): `when` is the delivery's. */
+  when: When,
+  pickupWhen: When,
+  tableWhen: When,
 })
 export type Draft = v.InferOutput<typeof Draft>
 
@@ -58,22 +83,4 @@ export const draftAtom = atom((get): Draft => v.parse(Draft, get(savedDraftAtom)
 /** Changes some fields; every change is stored at once. */
 export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) => {
   set(savedDraftAtom, { ...get(draftAtom), ...change })
-})
-
-/**
- * After a placed order (spec section 4): promo, comments, cashback and the chosen time go. Where, who and how it is
- * paid stay, so that the next order is one tap (design 4.4).
- */
-export const resetDraftAtom = atom(null, (_get, set) => {
-  set(changeDraftAtom, {
-    promo: null,
-    wantedPromo: '',
-    comment: '',
-    courierNote: '',
-    hasCashback: false,
-    when: null,
-    changeFrom: null,
-    receiver: null,
-    table: null,
-  })
 })

@@ -1,5 +1,5 @@
 /** The order in the making: what the basket holds, where it goes, for whom. Basket, delivery and checkout share it. */
-export { changeDraftAtom, type Draft, type DraftPlace, draftAtom, resetDraftAtom } from './draft.ts'
+export { changeDraftAtom, type Draft, type DraftPlace, draftAtom } from './draft.ts'
 export { factsAtom } from './facts.ts'
 export {
   acceptPricesAtom,

@@ -3,11 +3,10 @@ import type { OrderedService } from '#/domain/service.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
 
-/** The services that can be chosen (CO-01): those the merchant has; dine-in once a table is known. */
+/** The services that can be chosen (CO-01): those the merchant has. */
 export const servicesAtom = atom((get): OrderedService[] => {
   const { delivery, pickup, dineIn } = get(abilitiesAtom)
-  const hasTable = get(draftAtom).table !== null
-  const all = [delivery && 'DELIVERY', pickup && 'PICK_UP', dineIn && hasTable && 'DINE_IN'] as const
+  const all = [delivery && 'DELIVERY', pickup && 'PICK_UP', dineIn && 'DINE_IN'] as const
   const some = all.filter((one) => one !== false)
   return some.length > 0 ? some : ['DELIVERY']
 })
@@ -19,5 +18,5 @@ export const serviceTypeAtom = atom(
     const { service } = get(draftAtom)
     return service && services.includes(service) ? service : (services[0] ?? 'DELIVERY')
   },
-  (_get, set, service: OrderedService) => set(changeDraftAtom, { service, when: null }),
+  (_get, set, service: OrderedService) => set(changeDraftAtom, { service }),
 )

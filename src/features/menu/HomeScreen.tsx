@@ -9,6 +9,8 @@ import { BrandTabs } from '#/features/brands/index.ts'
 import { Contents, SideTiles } from '#/features/contents/index.ts'
 import { AddressRow, ServiceSwitch } from '#/features/delivery/index.ts'
 import { DietButton, DietNote, DietNothing, dietAtom } from '#/features/diet/index.ts'
+import { WaiterCalls } from '#/features/dine-in/index.ts'
+import { draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
 import { ActiveOrderStrip } from '#/features/orders/index.ts'
 import { href } from '#/paths.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
@@ -117,6 +119,7 @@ export default function HomeScreen() {
             <ServiceSwitch />
           </>
         )}
+        <AtTable />
         <ClosedNotice className={css.notice} />
         {!isVisitor && (
           <Suspense>
@@ -225,5 +228,19 @@ export default function HomeScreen() {
       </div>
       {basket}
     </div>
+  )
+}
+
+/** For those who sit at a table: the waiter. */
+function AtTable() {
+  const { table } = useAtomValue(draftAtom)
+  const service = useAtomValue(serviceTypeAtom)
+  return (
+    table &&
+    service === 'DINE_IN' && (
+      <Suspense>
+        <WaiterCalls place={table} />
+      </Suspense>
+    )
   )
 }

@@ -5,6 +5,7 @@ import { Map as MapIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
 import { isCancelled, isDelivered, isUnderWay } from '#/domain/order-status.ts'
+import { TableOfOrder } from '#/features/dine-in/index.ts'
 import { part } from '#/i18n/part.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
@@ -54,6 +55,11 @@ export function OrderView({ order }: { order: Order }) {
         >
           {t`On the map`}
         </Button>
+      )}
+      {order.serviceType === 'DINE_IN' && order.tableId && !isCancelled(order.status) && (
+        <Suspense>
+          <TableOfOrder order={order} tableId={order.tableId} />
+        </Suspense>
       )}
       {order.canPay && !order.isPaid && !isCancelled(order.status) && <Unpaid order={order} />}
       <OrderFacts order={order} />

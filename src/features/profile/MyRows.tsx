@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { Heart, Languages, MapPin, ReceiptText } from 'lucide-react'
+import { CalendarDays, Heart, Languages, MapPin, ReceiptText } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { BookingSheet } from '#/features/booking/index.ts'
 import { LanguageSheet } from '#/features/language/index.ts'
 import { LANGUAGES } from '#/i18n/language.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
@@ -13,10 +14,11 @@ import { Square } from './Square.tsx'
 /** What is the customer's own; a visitor still chooses the language and where to deliver. */
 export function MyRows({ isCustomer }: { isCustomer: boolean }) {
   const { t } = useLingui()
-  const { delivery, pickup, favourites } = useAtomValue(abilitiesAtom)
+  const { delivery, pickup, favourites, booking } = useAtomValue(abilitiesAtom)
   const isChoice = useAtomValue(languagesAtom).length > 1
   const language = useLanguage()
   const [isChoosing, setIsChoosing] = useState(false)
+  const [isBooking, setIsBooking] = useState(hasComeToBook)
   const current = LANGUAGES.find((one) => one.language === language)?.name
   return (
     <>
@@ -26,6 +28,13 @@ export function MyRows({ isCustomer }: { isCustomer: boolean }) {
             to={href('orders')}
             before={<Square icon={ReceiptText} colour="orange" />}
           >{t`My orders`}</Cell>
+        )}
+        {booking && (
+          <Cell
+            onPress={() => setIsBooking(true)}
+            hasChevron
+            before={<Square icon={CalendarDays} colour="indigo" />}
+          >{t`Table booking`}</Cell>
         )}
         {isCustomer && favourites && (
           <Cell to={href('favorites')} before={<Square icon={Heart} colour="pink" />}>
@@ -55,7 +64,11 @@ export function MyRows({ isCustomer }: { isCustomer: boolean }) {
       </Section>
       <Suspense>
         <LanguageSheet open={isChoosing} onClose={() => setIsChoosing(false)} />
+        {booking && <BookingSheet open={isBooking} onClose={() => setIsBooking(false)} />}
       </Suspense>
     </>
   )
 }
+
+/** Back from signing in, which a booking asked for. */
+const hasComeToBook = () => new URLSearchParams(location.search).has('booking')

@@ -1,0 +1,132 @@
+import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { expect, test } from './fixtures.ts'
+
+/* At the table, and before it: a link that knows the table, the waiter, a booking. */
+
+const DISH = 'Norin with horse meat'
+const TABLE = 'tb-dinein-chilonzor-5'
+const isOrder = (request: { method: () => string; url: () => string }) =>
+  request.method() === 'POST' && request.url().endsWith('/orders/v1/orders')
+
+test('the web: a table by its link, the waiter, an order with the pay for service (DI-01, DI-02, DI-04, CO-07)', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('dinein', { path: `/?start=t_${TABLE}` })
+  await expect(page.getByRole('button', { name: /^Table 5 · Main hall/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+
+  await test.step('one tap calls the waiter; it is sent, then accepted, and the same is held', async () => {
+    const bill = page.getByRole('button', { name: /^Ask for the bill/ })
+    await bill.click()
+    await expect(bill).toHaveAccessibleName('Ask for the bill: Sent')
+    await expect(bill).toHaveAccessibleName('Ask for the bill: Accepted', { timeout: 20_000 })
+    await expect(bill).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  await shop.signIn('900000061', 'dinein')
+  await shop.open('dinein')
+  await shop.addDish(DISH)
+  await shop.open('dinein', { path: '/checkout' })
+  await expect(page.getByText('Table service')).toBeVisible()
+  await expect(page.getByText('Set your address')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Cash' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Terminal' })).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Receipt by SMS' }).check({ force: true })
+  await expect(page.getByLabel('Phone for the receipt')).toHaveValue('+998 90 000 00 61')
+  const name = page.getByLabel('Your name')
+  if (await name.isVisible()) await name.fill('Aziza')
+  const sent = page.waitForRequest(isOrder)
+  await shop.press(/^Order/)
+  expect((await sent).postDataJSON()).toMatchObject({
+    serviceType: 'DINE_IN',
+    hallId: 'h-dinein-chilonzor',
+    tableId: TABLE,
+    serviceId: 'sv-dinein-chilonzor',
+    address: null,
+    sendCheque: true,
+    sendChequePhone: '+998900000061',
+  })
+  await shop.sees(/^Order placed! No\. \d+/)
+  await expect(page.getByRole('main').getByText('Table 5 · Main hall')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Call the waiter' })).toBeVisible()
+
+  await test.step('the order under way stands over the menu without a tap, and goes with its customer (ST-13, OR-07)', async () => {
+    await shop.open('dinein')
+    const strip = page.getByRole('link', { name: /^No\. \d+ · / })
+    await expect(strip).toBeVisible()
+    await shop.open('dinein', { path: '/profile' })
+    await shop.press('Log out')
+    const question = page.getByRole('dialog', { name: 'Log out of this account?' })
+    await question.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('button', { name: `Add ${DISH}` }).first()).toBeVisible()
+    await expect(strip).toHaveCount(0)
+  })
+})
+
+test('Telegram: a table by its link, the order by the main button; a table nobody knows is said so', async ({
+  page,
+  telegram,
+  telegramShop: shop,
+}) => {
+  const { app, mainButton } = telegram
+  await page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY)
+  await telegram.open({ merchant: 'demo', user: 'known', start: 't_tb-none' })
+  await shop.sees('There is no such table here')
+  await shop.press('Choose a table')
+  const sheet = app.getByRole('dialog', { name: 'Choose your table' })
+  await sheet.getByRole('button', { name: 'Table 2', exact: false }).first().click()
+  await expect(sheet).toBeHidden()
+  await shop.sees('Table 2 · Main hall')
+
+  await telegram.open({ merchant: 'demo', user: 'known', start: 't_tb-demo-chilonzor-3' })
+  await shop.sees('Table 3 · Main hall')
+  await shop.addDish(DISH)
+  await app
+    .getByRole('link', { name: /^Basket/ })
+    .last()
+    .click()
+  await mainButton.click()
+  await expect(mainButton).toHaveText(/^Order/)
+  const sent = page.waitForRequest(isOrder)
+  await mainButton.click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    serviceType: 'DINE_IN',
+    orderDevice: 'TELEGRAM_BOT',
+    branch: { id: 'br-demo-chilonzor' },
+    tableId: 'tb-demo-chilonzor-3',
+  })
+  await shop.sees(/^Order placed! No\. \d+/)
+  expect(await telegram.errors()).toEqual([])
+})
+
+test('a booking is made, has a number, and is cancelled (DI-03, DI-05)', async ({ page, shop }) => {
+  await shop.open('demo', { path: '/profile' })
+  await shop.press('Table booking')
+  const sheet = page.getByRole('dialog', { name: 'Table booking' })
+  await sheet.getByLabel('Branch').selectOption({ label: 'Yunusabad' })
+  await sheet.getByRole('button', { name: 'One more How many people' }).click()
+  await sheet.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1).check({ force: true })
+  await sheet.getByRole('button', { name: 'Book a table' }).click()
+  await expect(sheet.getByText('Choose a time')).toBeVisible()
+  await sheet.getByRole('radio', { name: '19:00' }).check({ force: true })
+  await sheet.getByLabel('Name').fill('Aziza')
+  await sheet.getByLabel('Phone number').fill('+998 90 000 00 62')
+  await sheet.getByRole('button', { name: 'Book a table' }).click()
+
+  await test.step('a visitor signs in and finds everything as it was', async () => {
+    await page.getByLabel('Phone number').pressSequentially('900000062')
+    await page.getByRole('button', { name: /^Get the code/ }).click()
+    await page.getByLabel('Code from the SMS').first().pressSequentially('111111')
+    await expect(sheet.getByLabel('Name')).toHaveValue('Aziza')
+    await expect(sheet.getByRole('radio', { name: '19:00' })).toBeChecked()
+  })
+  await sheet.getByRole('button', { name: 'Book a table' }).click()
+  await shop.sees(/^Table booked, No\. \d+/)
+  await expect(sheet.getByText(/Booking No\. \d+ · 3 people/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Cancel the booking' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel the booking?' })
+  await question.getByRole('button', { name: 'Cancel the booking' }).click()
+  await expect(sheet.getByText('Cancelled')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Cancel the booking' })).toBeHidden()
+})

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { flag, Id, listOf, multilingual, number, oneOf, optionalNumber, Sum, text } from './common.ts'
+
+const sum = v.optional(v.fallback(v.nullable(Sum, 0), 0), 0)
+
+/** What a hall takes for service: a percentage of the dishes, else a sum (contract 3.10); null: nothing. */
+const HallService = v.optional(
+  v.fallback(v.nullable(v.object({ id: Id, percent: number(0), amount: sum })), null),
+  null,
+)
+
+const tableEntries = { id: Id, number: text(20), seats: optionalNumber, isActive: flag(true) }
+const hallEntries = { id: Id, name: multilingual(200), service: HallService }
+
+/** A hall with its tables. */
+export const Hall = v.object({ ...hallEntries, tables: listOf('tables', v.object(tableEntries)) })
+export type Hall = v.InferOutput<typeof Hall>
+
+/** A table with where it stands, as a link finds it. */
+export const Table = v.object({ ...tableEntries, branchId: Id, hall: v.object(hallEntries) })
+export type Table = v.InferOutput<typeof Table>
+
+/** A booking of a table (spec section 1, contract 3.10); a status this build does not know reads as NEW. */
+export const Booking = v.object({
+  id: Id,
+  number: number(0),
+  branchId: Id,
+  tableId: v.optional(v.fallback(v.nullable(Id), null), null),
+  date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
+  time: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
+  people: number(1),
+  name: text(100),
+  phone: text(32),
+  comment: text(300),
+  status: oneOf(['NEW', 'CONFIRMED', 'REJECTED', 'CANCELED', 'DONE'], 'NEW'),
+})
+export type Booking = v.InferOutput<typeof Booking>
+
+export const BookingTime = v.object({
+  time: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
+  available: flag(true),
+})
+
+/** A call of the waiter; a status this build does not know reads as sent. */
+export const WaiterCall = v.object({
+  id: Id,
+  status: oneOf(['SENT', 'ACCEPTED', 'DONE'], 'SENT'),
+  waiterId: v.optional(v.fallback(v.nullable(Id), null), null),
+})
+export type WaiterCall = v.InferOutput<typeof WaiterCall>

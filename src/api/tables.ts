@@ -1,0 +1,44 @@
+import { laterService } from './api.ts'
+import { answerList } from './schema/common.ts'
+import { Booking, BookingTime, Hall, Table, WaiterCall } from './schema/table.ts'
+
+/** What a booking asks for. */
+export type BookingWish = {
+  branchId: string
+  date: string
+  time: string
+  people: number
+  name: string
+  phone: string
+  comment: string
+}
+export type WaiterReason = 'WAITER' | 'BILL' | 'WATER'
+
+/** Halls, tables, bookings and the waiter (contract 3.10), of the services `users` and `orders`. */
+export const tablesApi = laterService((call, knowsKeys) => {
+  const once = (key: string) =>
+    ({ method: 'POST', headers: new Headers(knowsKeys ? { 'Idempotency-Key': key } : {}) }) as const
+  return {
+    halls: (branchId: string, signal?: AbortSignal) =>
+      call(answerList('halls', Hall), `/users/v1/branches/${branchId}/halls`, { signal }),
+    /** 404: no such table. */
+    table: (id: string, signal?: AbortSignal) => call(Table, `/users/v1/tables/${id}`, { signal }),
+    bookings: (signal?: AbortSignal) =>
+      call(answerList('bookings', Booking), '/orders/v1/bookings', { signal }),
+    /** The times of a day, and whether a table for so many is free then. */
+    free: (branchId: string, date: string, people: number, signal?: AbortSignal) =>
+      call(answerList('booking times', BookingTime), '/orders/v1/bookings/free', {
+        query: { branchId, date, people },
+        signal,
+      }),
+    book: (wish: BookingWish, key: string) =>
+      call(Booking, '/orders/v1/bookings', { ...once(key), body: wish }),
+    cancelBooking: (id: string) =>
+      call(Booking, `/orders/v1/bookings/${id}/cancel`, { method: 'PUT', body: {} }),
+    /** Guests may call too; 429 with `retryAfter` seconds when they have just done so. */
+    callWaiter: (wish: { branchId: string; tableId: string; reason: WaiterReason }, key: string) =>
+      call(WaiterCall, '/orders/v1/waiter-calls', { ...once(key), body: wish }),
+    waiterCall: (id: string, signal?: AbortSignal) =>
+      call(WaiterCall, `/orders/v1/waiter-calls/${id}`, { signal }),
+  }
+})

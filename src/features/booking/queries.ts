@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { askAgain, STALE, unwrap } from '#/api/query.ts'
+import { type BookingWish, tablesApi } from '#/api/tables.ts'
+import { type QueryScope, shopScope } from '#/session/session.ts'
+
+/** ms between looks at bookings that the branch has not answered yet. */
+const LOOK_EVERY = 10_000
+
+/** The customer's bookings, those to come first. */
+export const bookingsQuery = (scope: QueryScope) =>
+  queryOptions({
+    queryKey: [...scope, 'bookings'],
+    queryFn: ({ signal }) => unwrap(tablesApi().bookings(signal)),
+    enabled: scope[2] !== '',
+    staleTime: STALE.live,
+    refetchInterval: (query) =>
+      query.state.data?.some(({ status }) => status === 'NEW') ? LOOK_EVERY : askAgain()(query),
+  })
+
+type Asked = Pick<BookingWish, 'branchId' | 'date' | 'people'>
+
+/** The times of a day with a table free for so many. */
+export const freeTimesQuery = (scope: QueryScope, { branchId, date, people }: Asked) =>
+  queryOptions({
+    queryKey: [...shopScope(scope), 'free tables', branchId, date, people],
+    queryFn: ({ signal }) => unwrap(tablesApi().free(branchId, date, people, signal)),
+    enabled: branchId !== '' && date !== '',
+    staleTime: STALE.live,
+  })

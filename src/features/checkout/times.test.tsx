@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NearestBranch } from '#/api/schema/branch.ts'
+import { changeDraftAtom, draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
+import { drawShop, sentBranches } from '#/features/menu/test-shop.tsx'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { type Times, useTimes } from './times.ts'
+import { When } from './When.tsx'
+import { whenAtom } from './when.ts'
+
+const SAT = '2026-11-21'
+const SUN = '2026-11-22'
+const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:00`)
+const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
+const chosen = () => document.querySelector('input:checked')?.closest('label')?.textContent
+
+let page: Awaited<ReturnType<typeof drawShop>>
+let times: Times
+
+function Probe() {
+  times = useTimes()
+  return <When times={times} marked={[]} />
+}
+
+/** The checkout's times at noon of a Saturday, of a branch open from ten to eight. */
+async function open(change: object = {}) {
+  page = await drawShop(<Probe />)
+  const hours = {
+    open: '10:00',
+    close: '20:00',
+    deliveryStart: '',
+    deliveryEnd: '',
+    workHours: [],
+    holidays: [],
+  }
+  const branch = v.parse(NearestBranch, { ...sentBranches[0], ...hours, leadTimeMinutes: 40, ...change })
+  await act(async () => page.store.set(nearestBranchAtom, branch))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: at(SAT, '12:00') })
+})
+afterEach(() => {
+  page.remove()
+  vi.useRealTimers()
+})
+
+test('each service keeps its own time (SC-04)', async () => {
+  await open()
+  const { store } = page
+  const choose = (service: 'DELIVERY' | 'PICK_UP', when: { day: string; time: string } | null) =>
+    act(async () => {
+      store.set(serviceTypeAtom, service)
+      if (when) store.set(whenAtom, when)
+    })
+  await choose('DELIVERY', { day: SUN, time: '12:30' })
+  await choose('PICK_UP', { day: SAT, time: '18:00' })
+  expect(times.when).toEqual({ day: SAT, time: '18:00' })
+  await choose('DELIVERY', null)
+  expect(times.when).toEqual({ day: SUN, time: '12:30' })
+  expect(store.get(draftAtom)).toMatchObject({
+    when: { day: SUN, time: '12:30' },
+    pickupWhen: { day: SAT, time: '18:00' },
+    tableWhen: null,
+  })
+})
+
+test('a time that passes while the page is open is refused in words, not replaced (SC-03)', async () => {
+  await open()
+  await act(async () => page.store.set(changeDraftAtom, { when: { day: SAT, time: '12:45' } }))
+  expect(times.isStillGood()).toBe(true)
+  vi.setSystemTime(at(SAT, '12:06'))
+  let isGood = true
+  await act(async () => {
+    isGood = times.isStillGood()
+  })
+  expect([isGood, times.when]).toEqual([false, 'gone'])
+  expect(words()).toContain('12:45 cannot be had any more')
+  expect(chosen()).toBeUndefined()
+  await act(async () => page.store.set(changeDraftAtom, { comment: 'spicy' }))
+  expect(times.when).toBe('gone')
+  await act(async () => page.store.set(whenAtom, null))
+  expect(times.when).toBeNull()
+})
+
+test('a time of another visit that has passed is dropped', async () => {
+  await open()
+  await act(async () => page.store.set(changeDraftAtom, { when: { day: '2026-11-20', time: '12:30' } }))
+  expect(times.when).toBeNull()
+  expect(words()).not.toContain('cannot be had')
+})
+
+test('on a holiday there is no “now”, and the next open time is chosen (CO-14)', async () => {
+  await open({ holidays: [{ date: SAT, description: '' }] })
+  expect(words()).toContain('Today is a holiday')
+  expect(words()).toContain('We open at 10:00, 22 Nov')
+  expect(times.when).toEqual({ day: SUN, time: '10:00' })
+  expect(chosen()).toMatch(/^10:00/)
+})
+
+test('before the opening of the same day the date is not said', async () => {
+  vi.setSystemTime(at(SAT, '08:00'))
+  await open()
+  expect(words()).toContain('We open at 10:00. ')
+  expect(times.when).toEqual({ day: SAT, time: '10:00' })
+})

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Armchair } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Hall } from '#/api/schema/table.ts'
+import { hasTables, inOrder } from '#/domain/branches.ts'
+import { BranchSelect } from '#/features/branches/index.ts'
+import { branchesQuery, knownPointAtom } from '#/features/delivery/index.ts'
+import { draftAtom } from '#/features/draft/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { Skeleton } from '#/ui/Skeleton.tsx'
+import { Spoken } from '#/ui/Spoken.tsx'
+import { hallsQuery } from './queries.ts'
+import css from './TableChoice.module.css'
+import { takeTableAtom } from './take-table.ts'
+
+/** The table the customer sits at: its branch, its hall, its number (DI-01). A press takes it. */
+export function TableChoice({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const scope = useAtomValue(queryScopeAtom)
+  const from = useAtomValue(knownPointAtom)
+  const { table } = useAtomValue(draftAtom)
+  const near = useAtomValue(nearestBranchAtom)
+  const take = useSetAtom(takeTableAtom)
+  const [wanted, setWanted] = useState(table?.branchId ?? near?.id ?? null)
+  const branches = useQuery({
+    ...branchesQuery(scope, null),
+    select: (all) => inOrder(all.filter(hasTables), from),
+  })
+  const branch = branches.data?.find(({ id }) => id === wanted) ?? branches.data?.[0]
+  const halls = useQuery({
+    ...hallsQuery(scope, branch?.id ?? ''),
+    select: (all) => all.filter(({ tables }) => tables.length > 0),
+  })
+  const none = (
+    <EmptyState
+      icon={<Armchair strokeWidth={1.75} />}
+      title={t`No tables to order at`}
+      hint={t`Ask the staff where you may sit`}
+    />
+  )
+  if (branches.data?.length === 0) return none
+  const choose = (hall: Hall, one: Hall['tables'][number]) => {
+    if (!branch) return
+    shell.haptic('selection')
+    take({ branchId: branch.id, hall, table: one })
+    onDone()
+  }
+  return (
+    <div className={css.choice}>
+      <p className={css.hint}>{t`The number stands on your table. Its QR code chooses it for you.`}</p>
+      {branch && branches.data && branches.data.length > 1 && (
+        <BranchSelect branches={branches.data} chosen={branch} onChoose={setWanted} />
+      )}
+      <QueryView
+        query={branches.data ? halls : { ...branches, data: undefined }}
+        skeleton={<TilesSkeleton />}
+        empty={none}
+      >
+        {(all) =>
+          all.map((hall) => (
+            <Tables key={hall.id} hall={hall} chosenId={table?.tableId ?? null} onChoose={choose} />
+          ))
+        }
+      </QueryView>
+    </div>
+  )
+}
+
+function Tables({
+  hall,
+  chosenId,
+  onChoose,
+}: {
+  hall: Hall
+  chosenId: string | null
+  onChoose: (hall: Hall, table: Hall['tables'][number]) => void
+}) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={css.hall}>
+        {textIn(hall.name)}
+      </h3>
+      <ul className={css.tables}>
+        {hall.tables.map((table) => {
+          const { number, seats } = table
+          return (
+            <li key={table.id}>
+              <button
+                type="button"
+                className={css.table}
+                aria-pressed={table.id === chosenId}
+                disabled={!table.isActive}
+                onClick={() => onChoose(hall, table)}
+              >
+                <Spoken>{t`Table ${number}`}</Spoken>
+                <span className={css.number} aria-hidden="true">
+                  {number}
+                </span>
+                {!table.isActive ? (
+                  <span className={css.seats}>{t`not in use`}</span>
+                ) : (
+                  seats !== null && <span className={css.seats}>{t`seats ${seats}`}</span>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function TilesSkeleton() {
+  return (
+    <div className={css.tables}>
+      {[1, 2, 3, 4, 5, 6].map((n) => (
+        <Skeleton key={n} height={72} radius={16} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { Armchair } from 'lucide-react'
+import { errorOf } from '#/api/query.ts'
+import type { Order } from '#/api/schema/order.ts'
+import { isUnderWay } from '#/domain/order-status.ts'
+import { draftAtom } from '#/features/draft/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { tell } from '#/lib/told.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { tableQuery } from './queries.ts'
+import css from './TableOfOrder.module.css'
+import { WaiterCalls } from './WaiterCalls.tsx'
+
+/** Which table an order goes to; while somebody sits there, the waiter can be called. */
+export function TableOfOrder({ order, tableId }: { order: Order; tableId: string }) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const { table: mine } = useAtomValue(draftAtom)
+  const { data: table, error } = useQuery(tableQuery(useAtomValue(queryScopeAtom), tableId))
+  // The order is as good without the number.
+  if (error) tell(errorOf(error))
+  const { branch } = order
+  const isHere = isUnderWay(order.status) || mine?.tableId === tableId
+  const number = table?.number ?? ''
+  const words = table && [t`Table ${number}`, textIn(table.hall.name)].filter(Boolean).join(' · ')
+  return (
+    <section className={css.card}>
+      <p className={css.title}>
+        <Armchair size={22} strokeWidth={1.75} aria-hidden="true" />
+        {words ?? t`At the table`}
+      </p>
+      {isHere && branch && <WaiterCalls place={{ branchId: branch.id, tableId }} />}
+    </section>
+  )
+}

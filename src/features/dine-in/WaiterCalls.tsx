@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { BellRing, Check, GlassWater, type LucideIcon, ReceiptText } from 'lucide-react'
+import type { WaiterReason } from '#/api/tables.ts'
+import { classNames } from '#/ui/class-names.ts'
+import { Spoken } from '#/ui/Spoken.tsx'
+import css from './WaiterCalls.module.css'
+import { type Place, useWaiter } from './waiter.ts'
+
+/** Waiter, bill, water: one tap each, and below it how far the call has come (DI-04). */
+export function WaiterCalls({ place, className }: { place: Place; className?: string | undefined }) {
+  const { t } = useLingui()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: three buttons with a name, no form
+    <div role="group" className={classNames(css.calls, className)} aria-label={t`Call to the table`}>
+      <Call place={place} reason="WAITER" icon={BellRing} label={t`Waiter`} name={t`Call the waiter`} />
+      <Call place={place} reason="BILL" icon={ReceiptText} label={t`Bill`} name={t`Ask for the bill`} />
+      <Call place={place} reason="WATER" icon={GlassWater} label={t`Water`} name={t`Ask for water`} />
+    </div>
+  )
+}
+
+function Call({
+  place,
+  reason,
+  icon,
+  label,
+  name,
+}: {
+  place: Place
+  reason: WaiterReason
+  icon: LucideIcon
+  label: string
+  name: string
+}) {
+  const { state, words, call } = useWaiter(place, reason)
+  const isCalled = state !== 'free'
+  const Icon = state === 'accepted' ? Check : icon
+  return (
+    <button
+      type="button"
+      className={classNames(css.call, isCalled && css.called, state === 'accepted' && css.accepted)}
+      aria-label={isCalled ? `${name}: ${words}` : name}
+      aria-disabled={isCalled || undefined}
+      onClick={call}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className={css.label}>{words || label}</span>
+      <Spoken live="polite">{isCalled ? `${label}: ${words}` : ''}</Spoken>
+    </button>
+  )
+}

@@ -1,0 +1,13 @@
+import { part } from '#/i18n/part.ts'
+
+/*
+ * At the table: which one, and the waiter. The menu shows it to those who sit at one only, so the door itself imports
+ * nothing of it.
+ */
+
+/** The choice of a table, for the sheet that asks where to. */
+export const TableChoice = part(() => import('./TableChoice.tsx'), 'TableChoice')
+/** Waiter, bill, water. */
+export const WaiterCalls = part(() => import('./WaiterCalls.tsx'), 'WaiterCalls')
+/** The table of an order, with the waiter beside it. */
+export const TableOfOrder = part(() => import('./TableOfOrder.tsx'), 'TableOfOrder')

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import { errorOf } from '#/api/query.ts'
+import { hasTables } from '#/domain/branches.ts'
+import { branchesQuery, isAddressOpenAtom } from '#/features/delivery/index.ts'
+import { serviceTypeAtom } from '#/features/draft/index.ts'
+import { i18n, restOfTexts } from '#/i18n/catalog.ts'
+import { tell } from '#/lib/told.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import type { Store } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { notify } from '#/ui/notices/notices.ts'
+import { tableQuery } from './queries.ts'
+import { takeTableAtom } from './take-table.ts'
+
+/** The table of a link or a QR code (BX-09): it is the customer's from here on, or why not, in words. */
+export async function openTable(store: Store, client: QueryClient, id: string): Promise<void> {
+  await restOfTexts().catch(() => {})
+  // It stays until it is read: somebody who scans a code looks at the table, not at the screen.
+  const say = (text: string, label?: string, onPress: () => void = () => {}) =>
+    notify(store, { text, tone: 'error', onClose: () => {}, ...(label && { action: { label, onPress } }) })
+  if (!store.get(abilitiesAtom).dineIn) return void say(i18n._(msg`Orders at the table are not taken here`))
+  const scope = store.get(queryScopeAtom)
+  const choose = () => {
+    store.set(serviceTypeAtom, 'DINE_IN')
+    store.set(isAddressOpenAtom, true)
+  }
+  try {
+    const [table, branches] = await Promise.all([
+      client.fetchQuery(tableQuery(scope, id)),
+      client.fetchQuery(branchesQuery(scope, null)),
+    ])
+    const branch = branches.find((one) => one.id === table.branchId)
+    if (!branch || !hasTables(branch)) say(i18n._(msg`Orders at the table are not taken here`))
+    else if (!table.isActive) say(i18n._(msg`This table is not in use`), i18n._(msg`Choose a table`), choose)
+    else store.set(takeTableAtom, { branchId: table.branchId, hall: table.hall, table })
+  } catch (thrown) {
+    const error = errorOf(thrown)
+    tell(error)
+    if (error?.status === 404)
+      say(i18n._(msg`There is no such table here`), i18n._(msg`Choose a table`), choose)
+    else
+      say(
+        i18n._(msg`Could not find out your table`),
+        i18n._(msg`Try again`),
+        () => void openTable(store, client, id),
+      )
+  }
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { STALE, unwrap } from '#/api/query.ts'
+import { tablesApi } from '#/api/tables.ts'
+import { type QueryScope, shopScope } from '#/session/session.ts'
+
+/** The halls of a branch with their tables. */
+export const hallsQuery = (scope: QueryScope, branchId: string) =>
+  queryOptions({
+    queryKey: [...shopScope(scope), 'halls', branchId],
+    queryFn: ({ signal }) => unwrap(tablesApi().halls(branchId, signal)),
+    enabled: branchId !== '',
+    staleTime: STALE.visit,
+  })
+
+/** One table with its hall and its branch. */
+export const tableQuery = (scope: QueryScope, id: string) =>
+  queryOptions({
+    queryKey: [...shopScope(scope), 'table', id],
+    queryFn: ({ signal }) => unwrap(tablesApi().table(id, signal)),
+    staleTime: STALE.visit,
+  })

@@ -1,0 +1,23 @@
+import { atom } from 'jotai'
+import type { Hall } from '#/api/schema/table.ts'
+import { changeDraftAtom } from '#/features/draft/index.ts'
+
+type Seat = { branchId: string; hall: Omit<Hall, 'tables'>; table: { id: string; number: string } }
+
+/** Sits the customer down: the order is for this table from here on, until the visit is over. */
+export const takeTableAtom = atom(null, (_get, set, { branchId, hall, table }: Seat) =>
+  set(changeDraftAtom, {
+    service: 'DINE_IN',
+    table: {
+      branchId,
+      hallId: hall.id,
+      tableId: table.id,
+      number: table.number,
+      hall: hall.name,
+      serviceId: hall.service?.id ?? null,
+      percent: hall.service?.percent ?? 0,
+      amount: hall.service?.amount ?? 0,
+      at: Date.now(),
+    },
+  }),
+)

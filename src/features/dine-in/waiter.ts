@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { atom, useAtom, useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { STALE, unwrap } from '#/api/query.ts'
+import { tablesApi, type WaiterReason } from '#/api/tables.ts'
+import { WAITER_HOLD_S } from '#/domain/waiter.ts'
+import { newKey } from '#/lib/new-key.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
+
+/** ms between looks at a call nobody has seen yet. */
+const LOOK_EVERY = 3_000
+const SECOND = 1_000
+
+/** A call of this visit. `id` null: on its way, or the server held it; `until`: the next one may be made then, ms. */
+type Called = { id: string | null; until: number }
+
+const callsAtom = atom<Readonly<Record<string, Called>>>({})
+
+export type WaiterState = 'free' | 'sending' | 'sent' | 'accepted'
+export type Place = { branchId: string; tableId: string }
+
+/** One reason to call: where the last call stands, and calling. The same again is held for a minute (DI-04). */
+export function useWaiter({ branchId, tableId }: Place, reason: WaiterReason) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const scope = useAtomValue(queryScopeAtom)
+  const [calls, setCalls] = useAtom(callsAtom)
+  const name = `${tableId}:${reason}`
+  const called = calls[name] ?? null
+  const isHeld = useIsBefore(called?.until ?? 0)
+  const id = called?.id ?? ''
+  const { data } = useQuery({
+    queryKey: [...scope, 'waiter call', id],
+    queryFn: ({ signal }) => unwrap(tablesApi().waiterCall(id, signal)),
+    enabled: isHeld && id !== '',
+    staleTime: STALE.live,
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'SENT' ? false : LOOK_EVERY),
+  })
+  const remember = (one: Called | null) =>
+    setCalls(({ [name]: _, ...others }) => (one ? { ...others, [name]: one } : others))
+
+  const state: WaiterState = !isHeld
+    ? 'free'
+    : called?.id === null
+      ? 'sending'
+      : data && data.status !== 'SENT'
+        ? 'accepted'
+        : 'sent'
+  const call = async () => {
+    if (state !== 'free') return
+    shell.haptic('light')
+    const until = Date.now() + WAITER_HOLD_S * SECOND
+    remember({ id: null, until })
+    const [error, made] = await tablesApi().callWaiter({ branchId, tableId, reason }, newKey())
+    if (made) {
+      shell.haptic('success')
+      return remember({ id: made.id, until })
+    }
+    shell.haptic('error')
+    remember(null)
+    notify({ text: errorText(error), tone: 'error' })
+  }
+  const words = {
+    free: '',
+    sending: t`Sending`,
+    sent: t({ message: 'Sent', context: 'call of the waiter' }),
+    accepted: t({ message: 'Accepted', context: 'call of the waiter' }),
+  }[state]
+  return { state, words, call }
+}
+
+/** Whether a moment (ms) is still to come; drawn again when it does. */
+function useIsBefore(moment: number): boolean {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const left = moment - Date.now()
+    if (left <= 0) return
+    const timer = setTimeout(() => setNow(Date.now()), left)
+    return () => clearTimeout(timer)
+  }, [moment])
+  return moment > Math.max(now, Date.now())
+}

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import type { WorkDay } from '#/domain/week.ts'
+
+export const weekdayWords = {
+  MONDAY: msg`Monday`,
+  TUESDAY: msg`Tuesday`,
+  WEDNESDAY: msg`Wednesday`,
+  THURSDAY: msg`Thursday`,
+  FRIDAY: msg`Friday`,
+  SATURDAY: msg`Saturday`,
+  SUNDAY: msg`Sunday`,
+} as const satisfies Record<WorkDay, unknown>
