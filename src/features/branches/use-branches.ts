@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Branch } from '#/api/schema/branch.ts'
-import { inOrder, isShown } from '#/domain/branches.ts'
-import { branchesQuery, knownPointAtom, pickupBranches } from '#/features/delivery/index.ts'
+import { givesAway, inOrder, isShown } from '#/domain/branches.ts'
+import { branchesQuery, knownPointAtom } from '#/features/delivery/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 
 /** A branch with metres to the customer; null: nobody knows where the customer is. */
@@ -24,6 +24,6 @@ export function usePickupBranches(cityId: string | null) {
   const from = useAtomValue(knownPointAtom)
   return useQuery({
     ...branchesQuery(scope, cityId),
-    select: (all): NearBranch[] => pickupBranches(all, from),
+    select: (all): NearBranch[] => inOrder(all.filter(givesAway), from),
   })
 }

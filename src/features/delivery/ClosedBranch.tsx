@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { givesAway } from '#/domain/branches.ts'
 import { changeDraftAtom } from '#/features/draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
-import { pickupBranches } from './nearest.ts'
 import { branchesQuery } from './queries.ts'
 
 /** A stored pick-up branch that is gone or gives nothing away any more is dropped, in words (PU-06). Draws nothing. */
@@ -15,7 +15,7 @@ export function ClosedBranch({ id }: { id: string }) {
   const change = useSetAtom(changeDraftAtom)
   const scope = useAtomValue(queryScopeAtom)
   const { data } = useQuery({ ...branchesQuery(scope, null), enabled: scope[0] !== '' })
-  const isGone = data !== undefined && !pickupBranches(data, null).some((branch) => branch.id === id)
+  const isGone = data !== undefined && !data.some((branch) => branch.id === id && givesAway(branch))
   useEffect(() => {
     if (!isGone) return
     change({ pickupBranchId: null })

@@ -5,7 +5,6 @@ import { errorOf } from '#/api/query.ts'
 import type { ApiError } from '#/api/result.ts'
 import type { Branch, NearestBranch } from '#/api/schema/branch.ts'
 import { givesAway, hasTables, inOrder } from '#/domain/branches.ts'
-import type { Point } from '#/domain/geo.ts'
 import { openState } from '#/domain/hours.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
@@ -21,10 +20,6 @@ export type Nearest = {
   isPending: boolean
   refetch: () => Promise<unknown>
 }
-
-/** Branches a customer can fetch from, in the order they are offered (PU-06, PU-08). */
-export const pickupBranches = (branches: readonly Branch[], from: Point | null) =>
-  inOrder(branches.filter(givesAway), from)
 
 /** A branch of the list as the nearest one: whether it is open is worked out from its hours. */
 function asNearest(branch: Branch, service: OrderedService, now: Date): NearestBranch {

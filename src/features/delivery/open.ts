@@ -37,11 +37,3 @@ export function useOpenState(): OpenState | null {
     reason: own.reason ?? 'closed',
   }
 }
-
-/** The branch itself is open, and takes no more orders for now: too late for the kitchen or the courier. */
-export function useIsOnlyLate(): boolean {
-  const now = useNow()
-  const branch = useAtomValue(nearestBranchAtom)
-  const state = useOpenState()
-  return branch !== null && state !== null && !state.isOpen && openState(branch, now).isOpen
-}

@@ -14,9 +14,6 @@ import { clockOffset, resendAt } from './countdown.ts'
 /** What is typed on /login, kept while the rules are read or the number is changed (SI-03). Memory only. */
 export const phoneTextAtom = atom('')
 
-/** The page sign-in was asked from by a push; null: the way back is a fresh address. */
-export const cameFromAtom = atom<string | null>(null)
-
 /** A code on its way. `resendAt`: ms by this device's clock. */
 export type SentCode = { phone: string; resendAt: number }
 const codeAtom = atom<SentCode | null>(null)

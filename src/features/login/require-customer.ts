@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { href } from '#/paths.ts'
 import { keys } from '#/session/keys.ts'
 import { customerAtom } from '#/session/session.ts'
-import { cameFromAtom } from './atoms.ts'
+import { cameFromAtom } from './came-from.ts'
 
 /**
  * For an action that needs a customer: true when there is one. A visitor is sent to sign in and comes back to

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import { useLocation } from 'wouter'
 import { safeRedirect } from '#/domain/start-link.ts'
 import { keys } from '#/session/keys.ts'
-import { cameFromAtom } from './atoms.ts'
+import { cameFromAtom } from './came-from.ts'
 
 /**
  * Leaves sign-in for the page that asked for it (SI-04), home when none did. The stored address may be anybody's

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Moon } from 'lucide-react'
-import { useIsOnlyLate, useNow, useOpenState } from '#/features/delivery/index.ts'
+import { openState } from '#/domain/hours.ts'
+import { useNow, useOpenState } from '#/features/delivery/index.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { Notice } from '#/ui/Notice.tsx'
 
 /** The branch is closed: when it opens, and that an order can be made for then (design 4.8). */
@@ -39,4 +41,12 @@ export function ClosedNotice({ className }: { className?: string | undefined }) 
       </Notice>
     </div>
   )
+}
+
+/** The branch itself is open, and takes no more orders for now: too late for the kitchen or the courier. */
+function useIsOnlyLate(): boolean {
+  const now = useNow()
+  const branch = useAtomValue(nearestBranchAtom)
+  const state = useOpenState()
+  return branch !== null && state !== null && !state.isOpen && openState(branch, now).isOpen
 }

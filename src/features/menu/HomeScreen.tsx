@@ -7,11 +7,12 @@ import { canBeAsked, isAnyDiet } from '#/domain/diet.ts'
 import { BasketPanel, BasketPill } from '#/features/basket/index.ts'
 import { BrandTabs } from '#/features/brands/index.ts'
 import { Contents, SideTiles } from '#/features/contents/index.ts'
-import { AddressRow, ServiceSwitch } from '#/features/delivery/index.ts'
+import { AddressRow, ServiceSwitch, useOpenState } from '#/features/delivery/index.ts'
 import { DietButton, DietNote, DietNothing, dietAtom } from '#/features/diet/index.ts'
 import { WaiterCalls } from '#/features/dine-in/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
 import { ActiveOrderStrip } from '#/features/orders/index.ts'
+import { part } from '#/i18n/part.ts'
 import { href } from '#/paths.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { useGround, useShell, useTitle } from '#/shell/chrome.ts'
@@ -26,7 +27,6 @@ import { Spoken } from '#/ui/Spoken.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import { Banners } from './Banners.tsx'
 import { anchorOf, CategoryStrip } from './CategoryStrip.tsx'
-import { ClosedNotice } from './ClosedNotice.tsx'
 import { GroupTiles } from './GroupTiles.tsx'
 import css from './HomeScreen.module.css'
 import { ContentsSkeleton, MenuSkeleton } from './HomeSkeleton.tsx'
@@ -35,6 +35,8 @@ import { gradesQuery } from './queries.ts'
 import { SideList } from './SideList.tsx'
 import { useMenu, useShownMenu } from './use-menu.ts'
 import { useReading } from './use-reading.ts'
+
+const ClosedNotice = part(() => import('./ClosedNotice.tsx'), 'ClosedNotice')
 
 /** The menu (MN-01 to MN-17), in the order of design 4.1; on wide pages in three columns (4.10). */
 export default function HomeScreen() {
@@ -120,7 +122,7 @@ export default function HomeScreen() {
           </>
         )}
         <AtTable />
-        <ClosedNotice className={css.notice} />
+        <WhenClosed />
         {!isVisitor && (
           <Suspense>
             <ActiveOrderStrip />
@@ -240,6 +242,18 @@ function AtTable() {
     service === 'DINE_IN' && (
       <Suspense>
         <WaiterCalls place={table} />
+      </Suspense>
+    )
+  )
+}
+
+/** A shop that takes no orders now says so; one that does need not know how. */
+function WhenClosed() {
+  const isClosed = useOpenState()?.isOpen === false
+  return (
+    isClosed && (
+      <Suspense>
+        <ClosedNotice className={css.notice} />
       </Suspense>
     )
   )
