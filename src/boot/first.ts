@@ -7,6 +7,6 @@ import { ask, askFirst } from './calls.ts'
 import * as device from './device.ts'
 import { paint } from './paint.ts'
 
-const { attempt, telegramUserId } = device
-window.boot = { device, telegramUserId, ask, calls: attempt(askFirst) }
+const { attempt } = device
+window.boot = { device, telegramUserId: device.telegramUserId, ask, calls: attempt(askFirst) }
 attempt(paint)

@@ -53,7 +53,7 @@ export const brands = shopSeed({
       city: 'toshkent',
       at: [41.3155, 69.2301],
       address: 'Qoratosh koʻchasi, 5a',
-      hours: ['10:00', '22:00'],
+      hours: ['00:00', '23:59'],
       deliveryPrice: 10000,
       off: ['dinein', 'booking'],
     },
