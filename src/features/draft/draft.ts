@@ -69,7 +69,7 @@ const Draft = v.object({
   /** The balance pays what it may. */
   hasCashback: flag(),
   /** Where the receipt goes by SMS; null: no receipt (CO-07). */
-  chequePhone: maybe(text(20)),
+  chequePhone: maybe(v.pipe(v.string(), v.maxLength(20))),
   /** Each service keeps its own choice (SC-04): `when` is the delivery's. */
   when: When,
   pickupWhen: When,
