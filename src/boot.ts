@@ -111,7 +111,8 @@ async function drawFirst(root: HTMLElement, calls: FirstCalls) {
     menu.onMore = () => {
       const from = productsIn(menu.text)
       if (from === -1) return
-      if (menu.text.length > from + 2 * PART || show(settings, menu.text, false)) menu.onMore = null
+      // A packed answer comes in great leaps: however much is there, it is looked at once.
+      if (show(settings, menu.text, false) || menu.text.length > from + 2 * PART) menu.onMore = null
       if (early.isDrawn) resolve(null)
     }
     menu.onMore()
