@@ -2,17 +2,20 @@ import { defineConfig } from '@playwright/test'
 import { browserHere } from './browser.ts'
 import { WIDE } from './wide.ts'
 
+/** `npm test`: what differs, as quickly as two cores can. */
+const isShort = process.env.E2E === 'short'
 const executablePath = process.env.CHROMIUM || browserHere()
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  grepInvert: process.env.E2E === 'short' ? [...WIDE] : [],
+  grepInvert: isShort ? [...WIDE] : [],
   outputDir: '../../test-results',
-  workers: 2,
+  // A journey waits more than it works.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
@@ -22,7 +25,8 @@ export default defineConfig({
     timezoneId: 'Asia/Tashkent',
     // Motion makes screenshots and clicks wait; one journey turns it on again.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time; what fails is walked again by `npm run e2e`, which records.
+    trace: isShort ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
