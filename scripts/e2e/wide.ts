@@ -12,7 +12,7 @@ export const WIDE: readonly RegExp[] = [
   /keyboard that resizes the page/,
   /every row of the total says why, in (?:eng|uz)/,
   /letters twice as large cut no address at 1440/,
-  /no sideways scroll at (?:600|1024|1440|1920) px/,
+  /no sideways scroll at (?:600|1024|1920) px/,
   /a client of version 6\.0 orders end to end/,
   /inside Telegram the client’s main button takes the pin/,
   /dead tiles:/,

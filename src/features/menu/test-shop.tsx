@@ -70,5 +70,11 @@ export async function drawShop(
   return { ...page, store, client }
 }
 
-/** Lets answers arrive and what they change be drawn; longer than a skeleton is held. */
-export const settle = () => act(async () => new Promise((done) => setTimeout(done, 500)))
+const pause = (ms: number) => act(async () => new Promise((done) => setTimeout(done, ms)))
+
+/** Lets answers arrive and what they change be drawn; longer than a skeleton is held, and on a busy machine longer still. */
+export async function settle() {
+  await pause(500)
+  for (let more = 0; more < 60 && document.querySelector('[role="status"][aria-busy="true"]'); more++)
+    await pause(50)
+}
