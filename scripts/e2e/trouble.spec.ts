@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { KEPT_PREFIX } from '#/domain/first-paint.ts'
+import { fileOf } from './bundle-file.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import type { Watch } from './watch.ts'
 
@@ -28,6 +29,8 @@ const TROUBLES = {
 
 const API = /\/(users|support|products|orders|payments|deliveries)\/v\d/
 const DISH = 'Norin with horse meat'
+const ABOUT = () => fileOf('src/features/content/AboutScreen.tsx')
+const TEXTS = (lang: string) => fileOf(`locales/${lang}.po?first?lingui`, `locales/${lang}.po?rest?lingui`)
 /** ms; a call without an answer ends, and a read that failed is asked again by itself. */
 const LIMIT = 30_000
 
@@ -153,8 +156,13 @@ test('parts of the app and a language that do not come: asked for again in place
   await shop.open()
   await shop.addDish(DISH)
   for (const [name, files, ask, then] of [
-    ['a screen', /\/assets\/AboutScreen-[\w-]+\.js/, () => shop.follow('About us'), /Qozon began/],
-    ['a sheet', /\/assets\/ProductSheet-[\w-]+\.js/, () => shop.follow(DISH), 'Note for the kitchen'],
+    ['a screen', ABOUT(), () => shop.follow('About us'), /Qozon began/],
+    [
+      'a sheet',
+      fileOf('src/features/product/ProductSheet.tsx'),
+      () => shop.follow(DISH),
+      'Note for the kitchen',
+    ],
   ] as const) {
     await test.step(name, async () => {
       const broken = await trouble(page, watch, files)
@@ -173,7 +181,7 @@ test('parts of the app and a language that do not come: asked for again in place
     })
   }
   await test.step('a language', async () => {
-    const broken = await trouble(page, watch, /\/assets\/ru-[\w-]+\.js/)
+    const broken = await trouble(page, watch, TEXTS('ru'))
     broken.be('stopped')
     await page.goto(new URL('/profile', page.url()).href)
     await page.getByRole('button', { name: 'Language' }).last().click()
@@ -197,9 +205,7 @@ test('a part that a new release took away: one reload, and the basket is whole (
   watch.allowConsole(/status of 404|PartLost|\[dasturxon\]/)
   // The document as the new release has it, asked for once; from then on the server has what it names.
   let isOld = true
-  await page.route(/\/assets\/AboutScreen-[\w-]+\.js/, (route) =>
-    isOld ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
-  )
+  await page.route(ABOUT(), (route) => (isOld ? route.fulfill({ status: 404, body: '' }) : route.fallback()))
   await page.route(/:\d+\/$/, (route) => {
     if (!isOld) return route.fallback()
     isOld = false
@@ -368,7 +374,7 @@ test('branches, places and the nearest branch: the choice of an address says so 
     await expect(row).toHaveAccessibleName(/No answer yet, asking again/)
     broken.mend()
     await page.clock.fastForward(LIMIT)
-    await expect(row).toHaveAccessibleName(/Tashkent · \w+/)
+    await expect(row).toHaveAccessibleName(/Tashkent\s· \w+/)
   })
   await test.step('branches', async () => {
     await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
@@ -755,11 +761,11 @@ test('without the texts of the app the page says so in three languages, and a re
   watch,
 }) => {
   watch.allowConsole(/net::ERR_|\[dasturxon\]/)
-  await page.route(/\/assets\/en-[\w-]+\.js/, (route) => route.abort('connectionreset'))
+  await page.route(TEXTS('en'), (route) => route.abort('connectionreset'))
   await shop.open()
   await shop.sees('The page did not load. Your basket is kept.')
   await shop.sees('Страница не загрузилась. Корзина сохранена.')
-  await page.unroute(/\/assets\/en-[\w-]+\.js/)
+  await page.unroute(TEXTS('en'))
   await shop.press(/Reload/)
   await expect(page.getByRole('button', { name: 'Add Norin with horse meat' })).toBeVisible()
 })
