@@ -734,7 +734,7 @@ test('an uncaught error of a screen is the 500 page, logged once; the basket is 
   page.on('console', (message) => message.text().includes('[dasturxon]') && logged.push(message.text()))
   await shop.open()
   await shop.addDish('Norin with horse meat')
-  await page.route(/\/AboutScreen-[\w-]+\.js/, (route) =>
+  await page.route(ABOUT(), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export default function AboutScreen() { throw new Error("boom") }',
