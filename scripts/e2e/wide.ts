@@ -8,7 +8,7 @@ export const WIDE: readonly RegExp[] = [
   /axe on the categories of dinein/,
   /the same first screen: (?:dark|minimal|brands|demo, 1440)/,
   /another error opens it again, (?:uz|ru)/,
-  /every field above the keyboard of Telegram, android/,
+  /every field above the keyboard of Telegram/,
   /keyboard that resizes the page/,
   /every row of the total says why, in (?:eng|uz)/,
   /letters twice as large cut no address at 1440/,
