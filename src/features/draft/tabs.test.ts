@@ -239,6 +239,8 @@ function run(isLate: boolean, steps: readonly Step[]) {
       const seen = tab.shown()
       const cookie = readCookie('basket')
       tab.writesLeft = one.dies
+      // What a dead page did not get to write nobody else may read.
+      tab.view = new Map(tab.view)
       act(tab, one)
       record(seen, tab.shown())
       // The cookie comes after the storage.
