@@ -214,8 +214,11 @@ function run(isLate: boolean, steps: readonly Step[]) {
     const tab = tabs[one.tab]
     if (!tab) continue
     if (one.does === 'hear') tab.hear()
-    else if (one.does === 'mood') browser.mood = one.mood
-    else if (one.does === 'reload') {
+    else if (one.does === 'mood') {
+      // Nobody switches storage off between two tabs' writes: they have heard of each other by then.
+      hearAll(browser)
+      browser.mood = one.mood
+    } else if (one.does === 'reload') {
       hearAll(browser)
       const shown = reopen(one.tab).shown()
       // What lies in a storage that cannot be read is there again when it can.
