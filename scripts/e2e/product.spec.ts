@@ -79,6 +79,7 @@ test.describe('the picture viewer (PR-02)', () => {
     await test.step('so does Back', async () => {
       await opener.press('Enter')
       await expect(page.getByRole('dialog')).toHaveCount(2)
+      await expect.poll(() => page.evaluate(() => history.state?.layer)).toBe(2)
       await page.goBack()
       await page.clock.fastForward(300)
       await expect(page.getByRole('dialog')).toHaveCount(1)

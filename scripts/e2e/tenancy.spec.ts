@@ -98,6 +98,8 @@ test('a language is chosen, stays over a reload, English too (LN-05)', async ({ 
   await page.getByRole('button', { name: /^Til: / }).click()
   await page.getByRole('dialog').getByText('English').click()
   await expect(page.getByRole('radio', { name: 'Delivery' })).toBeAttached()
+  // The sheet takes its step of the history along, which a reload must not meet on its way.
+  await expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(0)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Delivery' })).toBeAttached()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -1,0 +1,136 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import type { Shop } from './shop.ts'
+import type { Watch } from './watch.ts'
+
+/*
+ * A server slow, stopped, failing or talking nonsense: every screen says what happened and recovers without a reload,
+ * and no basket is lost. Each screen goes through all five one after another, by its own "Try again".
+ */
+
+type Trouble = { how: (route: Route) => Promise<void>; words: RegExp }
+
+/** Slow comes first: a screen that has not failed yet shows the shape of what comes. */
+export const TROUBLES = {
+  slow: { how: () => new Promise(() => {}), words: /takes too long/ },
+  stopped: { how: (route) => route.abort('connectionrefused'), words: /Check the connection/ },
+  'answering 500': { how: (route) => route.fulfill({ status: 500, body: '' }), words: /server has trouble/ },
+  'answering HTML': {
+    how: (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in to the Wi-Fi</h1>' }),
+    words: /server has trouble/,
+  },
+  'answering nonsense': {
+    how: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"a":' }),
+    words: /server has trouble/,
+  },
+} satisfies Record<string, Trouble>
+
+export const API = /\/(users|support|products|orders|payments|deliveries)\/v\d/
+export const DISH = 'Norin with horse meat'
+/** ms; a call without an answer ends, and a read that failed is asked again by itself. */
+export const LIMIT = 30_000
+
+/** The calls of `path` are in trouble from `be` to `mend`. */
+export async function trouble(page: Page, watch: Watch, path: RegExp, method?: string) {
+  watch.allowConsole(/net::ERR_|status of 500|\[dasturxon\]/)
+  let how: Trouble['how'] | null = null
+  let asked = 0
+  await page.route(
+    (url) => path.test(url.pathname),
+    async (route) => {
+      if (!how || (method && route.request().method() !== method)) return route.fallback()
+      asked++
+      await how(route)
+    },
+  )
+  return {
+    be: (name: keyof typeof TROUBLES) => {
+      how = TROUBLES[name].how
+    },
+    mend: () => {
+      how = null
+    },
+    /** How many calls were in trouble so far. */
+    asked: () => asked,
+  }
+}
+type Broken = Awaited<ReturnType<typeof trouble>>
+
+export const again = (root: Page | Locator) => root.getByRole('button', { name: 'Try again' })
+
+/** What a read says through all the troubles: its shape first, then words with a way on. Ends mended, not yet asked. */
+export async function endures(
+  page: Page,
+  broken: Broken,
+  ask: () => Promise<unknown>,
+  place: Page | Locator = page,
+) {
+  broken.be('slow')
+  await ask()
+  await expect(place.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeVisible()
+  for (const [name, { words }] of Object.entries(TROUBLES)) {
+    await test.step(name, async () => {
+      const alert = place.getByRole('alert')
+      if (name === 'slow') {
+        await expect(async () => {
+          await page.clock.fastForward(LIMIT)
+          await expect(alert).toContainText(words, { timeout: 2_000 })
+        }).toPass()
+      } else {
+        broken.be(name as keyof typeof TROUBLES)
+        await again(place).click()
+      }
+      await expect(alert).toContainText('Could not load')
+      await expect(alert).toContainText(words)
+    })
+  }
+  broken.mend()
+}
+
+/** What a press says through all the troubles: that it is under way, once, then words at the field, which keeps its text. */
+export async function isTold(
+  page: Page,
+  broken: Broken,
+  {
+    button,
+    field,
+    press = () => button.click(),
+  }: { button: Locator; field: Locator; press?: () => Promise<void> },
+) {
+  for (const [name, { words }] of Object.entries(TROUBLES)) {
+    await test.step(name, async () => {
+      broken.be(name as keyof typeof TROUBLES)
+      const before = broken.asked()
+      // A press within 350 ms of the last one counts as a double click.
+      await page.waitForTimeout(400)
+      await press()
+      await expect.poll(broken.asked).toBe(before + 1)
+      if (name === 'slow') {
+        await expect(button).toHaveAttribute('aria-busy', 'true')
+        await page.clock.runFor(400)
+        await button.click({ force: true })
+        expect(broken.asked()).toBe(before + 1)
+        await page.clock.fastForward(LIMIT)
+      }
+      await expect(field).toHaveAccessibleDescription(words)
+    })
+  }
+  broken.mend()
+}
+
+/** The checkout of one dish to be picked up tomorrow: it is active, and can be cancelled, whatever the hour. */
+export async function toPickUpTomorrow(page: Page, shop: Shop) {
+  await page.goto(new URL('/', page.url()).href)
+  await shop.addDish(DISH)
+  await page.goto(new URL('/checkout', page.url()).href)
+  await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+  const name = page.getByRole('textbox', { name: 'Your name' })
+  if ((await name.count()) > 0) await name.fill('Aziza')
+  await page.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 })
+  const times = page.getByRole('group', { name: 'When' }).getByRole('radio')
+  await times.last().check({ force: true })
+  const order = page.getByRole('button', { name: /^Order .*UZS/ })
+  await expect(order).toBeEnabled()
+  return order
+}
