@@ -76,16 +76,16 @@ describe('sections', () => {
     ({ id, image: '', viewType: 'MEDIUM', scrollType: 'VERTICAL', ...more }) as const
   const rows = rowsHeight(gridOf('MEDIUM', phone), 4)
   const blocks = ['a', 'b', 'c'].map((id) => blockOf(category(id), 4, phone))
-  const none = { whole: new Map<string, number>(), besides: new Map<string, number>() }
+  const none = { own: new Map<string, number>(), ofKind: new Map<string, number>() }
 
   test('a head that was measured once is that of all of its kind, a section that was measured is as it is', () => {
     const { tops, ends } = layoutOf(
       blocks,
-      { whole: new Map([['b', 700]]), besides: new Map([['plain', 40]]) },
+      { own: new Map([['b', 90]]), ofKind: new Map([['plain', 40]]) },
       phone,
     )
-    expect(tops).toEqual([12, 12 + rows + 40 + 28, 12 + rows + 40 + 28 + 700 + 28])
-    expect(ends[1]).toBe((tops[1] ?? 0) + 700)
+    expect(tops).toEqual([12, 12 + rows + 40 + 28, 12 + rows + 40 + 28 + rows + 90 + 28])
+    expect(ends[1]).toBe((tops[1] ?? 0) + rows + 90)
   })
 
   test('a band and a rail are kinds of their own; a rail is as high as one card', () => {

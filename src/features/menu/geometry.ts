@@ -75,10 +75,10 @@ export function blockOf(
   return { id, kind: `${image ? 'band' : 'plain'}${isRail ? viewType : ''}`, body }
 }
 
-/** px measured on the page: whole sections by id, and by kind what a section has besides its body. */
+/** px measured on the page that a section has besides its body: each by its id, and those of a kind. */
 export type Measured = {
-  readonly whole: ReadonlyMap<string, number>
-  readonly besides: ReadonlyMap<string, number>
+  readonly own: ReadonlyMap<string, number>
+  readonly ofKind: ReadonlyMap<string, number>
 }
 
 /** px between two sections, as in `MenuSection.module.css`. */
@@ -90,14 +90,14 @@ export const ABOVE = 12
 /** Where sections begin and end, px from the list's top; drawn ones as measured, others as those of their kind. */
 export type Layout = { readonly tops: readonly number[]; readonly ends: readonly number[] }
 
-export function layoutOf(blocks: readonly Block[], { whole, besides }: Measured, space: Space): Layout {
+export function layoutOf(blocks: readonly Block[], { own, ofKind }: Measured, space: Space): Layout {
   const guess = 2.75 * space.rem
   const tops: number[] = []
   const ends: number[] = []
   let at = ABOVE
   for (const { id, kind, body } of blocks) {
     tops.push(at)
-    ends.push(at + (whole.get(id) ?? body + (besides.get(kind) ?? guess)))
+    ends.push(at + body + (own.get(id) ?? ofKind.get(kind) ?? guess))
     at = (ends.at(-1) ?? 0) + gapOf(space)
   }
   return { tops, ends }

@@ -48,24 +48,40 @@ export function useReading(
     }
   }, [target])
 
-  /** A near goal is glided to; a far one is drawn and stood at within the same frame. */
-  const jumpTo = useCallback(
-    (id: string) => {
-      const top = topOf(ordered.findIndex((one) => one.id === id))
-      if (!list || top === null) return
-      const way = list.getBoundingClientRect().top + top - marginOf(list)
-      setTarget(id)
-      if (Math.abs(way) <= GLIDE) return window.scrollBy({ top: way, behavior: 'smooth' })
+  /** Stands at a category within this frame, wherever it is. */
+  const stand = useCallback(
+    (id: string, way: number) => {
       window.scrollBy({ top: way, behavior: 'instant' })
       lookNow()
       standAt(id)
     },
-    [list, ordered, topOf, lookNow],
+    [lookNow],
+  )
+  /** px to a category; null: there is none to go to. */
+  const wayTo = useCallback(
+    (id: string) => {
+      const top = topOf(ordered.findIndex((one) => one.id === id))
+      return list && top !== null ? list.getBoundingClientRect().top + top - marginOf(list) : null
+    },
+    [list, ordered, topOf],
+  )
+  const jumpTo = useCallback(
+    (id: string) => {
+      const way = wayTo(id)
+      if (way === null) return
+      setTarget(id)
+      // Asked for, so there is no need to see whether it stays on the screen.
+      keys.activeCategory.write(id)
+      if (Math.abs(way) <= GLIDE) window.scrollBy({ top: way, behavior: 'smooth' })
+      else stand(id, way)
+    },
+    [wayTo, stand],
   )
 
   useComeBack(list !== null, lookNow, (id) => {
     // Above the first category stands what the page begins with.
-    if (id !== ordered[0]?.id) jumpTo(id)
+    const way = id === ordered[0]?.id ? null : wayTo(id)
+    if (way !== null) stand(id, way)
   })
 
   return { space, seen, layout, active, isJumping: target !== null, jumpTo }
@@ -83,7 +99,7 @@ function marginOf(list: HTMLElement): number {
 }
 
 /** Coming from another page: the same place. After a reload: the category that was read. */
-function useComeBack(hasMenu: boolean, lookNow: () => void, jumpTo: (id: string) => void) {
+function useComeBack(hasMenu: boolean, lookNow: () => void, comeTo: (id: string) => void) {
   const isBack = useRef(false)
   useLayoutEffect(() => {
     if (!hasMenu || isBack.current) return
@@ -94,9 +110,9 @@ function useComeBack(hasMenu: boolean, lookNow: () => void, jumpTo: (id: string)
       if (left !== null) {
         window.scrollTo(0, left)
         lookNow()
-      } else if (read !== null) jumpTo(read)
+      } else if (read !== null) comeTo(read)
     })
-  }, [hasMenu, lookNow, jumpTo])
+  }, [hasMenu, lookNow, comeTo])
 
   useEffect(() => {
     // Before the menu is there the browser scrolls a page that is too short for where it was.

@@ -25,35 +25,33 @@ type Seen = { top: number; bottom: number; active: number; isStuck: boolean }
 const pageWidth = () => document.documentElement.clientWidth || window.innerWidth || 390
 const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** Sections as they were measured, by the list they are of and the space it had: coming back is to the same place. */
-const remembered = new WeakMap<object, Map<string, Measured>>()
+/**
+ * What sections were measured to have, by the space they had. It outlives the list: one that comes anew (another
+ * branch, fresh prices) stands where the last one stood.
+ */
+const remembered = new Map<string, Measured>()
 let lastSpace: Space | null = null
 
-const NOTHING: Measured = { whole: new Map(), besides: new Map() }
+const NOTHING: Measured = { own: new Map(), ofKind: new Map() }
 
-function recall(list: object, { page, list: width, rem }: Space): Measured {
-  return remembered.get(list)?.get(`${page} ${width} ${rem}`) ?? NOTHING
-}
+const keyOf = ({ page, list, rem }: Space) => `${page} ${list} ${rem}`
 
-function remember(list: object, { page, list: width, rem }: Space, measured: Measured) {
-  const known = remembered.get(list) ?? new Map<string, Measured>()
-  remembered.set(list, known.set(`${page} ${width} ${rem}`, measured))
-}
-
-/** What is drawn, with its true heights; null when everything is as it was expected. */
+/** What is drawn, as it is; null when everything is as it was expected. */
 function measureDrawn(
   list: HTMLElement,
   blocks: ReadonlyMap<string, Block>,
-  { whole, besides }: Measured,
+  { own, ofKind }: Measured,
 ): Measured | null {
-  const next = { whole: new Map(whole), besides: new Map(besides) }
+  const next = { own: new Map(own), ofKind: new Map(ofKind) }
   let isNew = false
   for (const section of list.querySelectorAll<HTMLElement>(':scope > section')) {
     const block = blocks.get(section.id)
     const { height } = section.getBoundingClientRect()
-    if (!block || !(height > 0) || Math.abs((whole.get(block.id) ?? -1) - height) < 0.5) continue
-    next.whole.set(block.id, height)
-    next.besides.set(block.kind, height - block.body)
+    if (!block || !(height > 0)) continue
+    const besides = height - block.body
+    if (Math.abs((own.get(block.id) ?? Number.POSITIVE_INFINITY) - besides) < 0.5) continue
+    next.own.set(block.id, besides)
+    next.ofKind.set(block.kind, besides)
     isNew = true
   }
   return isNew ? next : null
@@ -75,7 +73,7 @@ export function useWindow(
   })
   const [seen, setSeen] = useState<Seen>({ top: -AROUND, bottom: 2 * AROUND, active: 0, isStuck: false })
   const [, setMeasured] = useState<Measured | null>(null)
-  const measured = recall(ordered, space)
+  const measured = remembered.get(keyOf(space)) ?? NOTHING
   const blocks = useMemo(
     () => ordered.map((category) => blockOf(category, productsOf.get(category.id)?.length ?? 0, space)),
     [ordered, productsOf, space],
@@ -122,10 +120,10 @@ export function useWindow(
     const byId = new Map(blocks.map((block) => [anchorOf(block.id), block]))
     const found = list && measureDrawn(list, byId, measured)
     if (found) {
-      remember(ordered, space, found)
+      remembered.set(keyOf(space), found)
       setMeasured(found)
     } else if (isMoved) look()
-  }, [list, look, blocks, layout, measured, ordered, space, seen])
+  }, [list, look, blocks, layout, measured, space, seen])
 
   useEffect(() => {
     if (!list) return
