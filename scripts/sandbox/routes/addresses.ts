@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { tashkentIso } from '../clock.ts'
@@ -48,7 +48,7 @@ export function addressRoutes(services: Services) {
       .select()
       .from(addresses)
       .where(eq(addresses.userId, user.id))
-      .orderBy(asc(addresses.createdAt))
+      .orderBy(desc(addresses.createdAt))
     return c.json(rows.map(wireAddress))
   })
 

@@ -40,14 +40,14 @@ const framed = () => new Promise<void>((resolve) => requestAnimationFrame(() => 
 
 /**
  * What a text finds. A key shows its letter first and what it finds a frame later; the index is made meanwhile. Null
- * until the first answer.
+ * until the first answer; a menu that came anew takes nothing away, nor the focus that lies in it, before its own.
  */
 export function useFound(menu: Searched, query: string): Finding | null {
   const language = useLanguage()
   const { products, categoryById } = menu
   const [last, setLast] = useState(() => {
     const { index } = makingOf(menu, language)
-    return index && { products, finding: find(index, query) }
+    return index && find(index, query)
   })
   useEffect(() => {
     let isOver = false
@@ -57,12 +57,12 @@ export function useFound(menu: Searched, query: string): Finding | null {
       await making.whenMade
       if (isOver || !making.index) return
       const finding = find(making.index, query)
-      startTransition(() => setLast({ products, finding }))
+      startTransition(() => setLast(finding))
     }
     void answer()
     return () => {
       isOver = true
     }
   }, [products, categoryById, language, query])
-  return last?.products === products ? last.finding : null
+  return last
 }
