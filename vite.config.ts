@@ -33,6 +33,8 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // kB; the map's renderer is one piece of a megabyte, asked for where a map is (check-size.ts keeps the first load).
+    chunkSizeWarningLimit: 1_100,
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -46,6 +48,8 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    // By itself it leaves one core idle, which on two is half of them.
+    maxWorkers: '100%',
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     testTimeout: 20_000,
     // A database with its seeds is made before a test; a busy machine takes long for it.
