@@ -10,15 +10,15 @@ import { useErrorText } from '#/ui/describe-error.ts'
 import { Field, TextField } from '#/ui/Field.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
-import { Segmented } from '#/ui/Segmented.tsx'
 import css from './AddressEditor.module.css'
 import { DoorFields } from './DoorFields.tsx'
+import { PlaceFields, type PlaceWords } from './PlaceFields.tsx'
 import { fromSaved, type Notes, toSaved } from './place-of.ts'
 import { useSaveAddress } from './use-save.ts'
 import { useWhereTyped } from './use-where-typed.ts'
 import { WherePicker } from './WherePicker.tsx'
 
-const NOWHERE = { streetName: '', houseNumber: '', landmark: '', type: 'APARTMENT' } as const
+const NOWHERE: PlaceWords = { streetName: '', houseNumber: '', landmark: '', type: 'APARTMENT' }
 const NO_DOOR = { entrance: '', floor: '', office: '', domophone: '' }
 
 /** All that can be said of an address. `known`: the one that is changed. */
@@ -26,7 +26,7 @@ export function AddressEditor({ known }: { known: Address | null }) {
   const { t } = useLingui()
   const begun = known && fromSaved(known)
   const [point, setPoint] = useState<DraftPlace | null>(begun?.place ?? null)
-  const [words, setWords] = useState<Pick<DraftPlace, keyof typeof NOWHERE>>(begun?.place ?? NOWHERE)
+  const [words, setWords] = useState<PlaceWords>(begun?.place ?? NOWHERE)
   const [door, setDoor] = useState(begun?.door ?? NO_DOOR)
   const [notes, setNotes] = useState<Notes>({
     name: known?.name ?? '',
@@ -42,7 +42,7 @@ export function AddressEditor({ known }: { known: Address | null }) {
   useAtRisk(isTouched && !isPending)
 
   const noStreet = words.streetName.trim() === ''
-  const write = (change: Partial<typeof words>) => {
+  const write = (change: Partial<PlaceWords>) => {
     setIsTouched(true)
     setWords({ ...words, ...change })
   }
@@ -66,74 +66,47 @@ export function AddressEditor({ known }: { known: Address | null }) {
   return (
     <div className={css.editor}>
       <WherePicker place={point && { ...point, ...words }} onFound={take} />
-      <div className={css.two}>
-        <Field
-          ref={street}
-          label={t`Street or area`}
-          value={words.streetName}
-          onChange={(streetName) => write({ streetName })}
-          autoComplete="street-address"
-          maxLength={200}
-          error={
-            !isMarked
-              ? null
-              : noStreet
-                ? t`Fill in this field`
-                : isLost
-                  ? t`This place is not found. Choose it in the search or on the map`
-                  : null
-          }
-        />
-        <Field
-          label={t`House`}
-          value={words.houseNumber}
-          onChange={(houseNumber) => write({ houseNumber })}
-          autoComplete="off"
-          maxLength={30}
-        />
-      </div>
-      <Segmented
-        label={t`Kind of house`}
-        value={words.type}
-        options={[
-          { value: 'APARTMENT', label: t`Flat` },
-          { value: 'HOUSE', label: t`House` },
-        ]}
-        onChange={(type) => write({ type })}
-      />
-      {words.type === 'APARTMENT' && (
-        <DoorFields
-          door={door}
-          onDoor={(next) => {
-            setIsTouched(true)
-            setDoor(next)
-          }}
-        />
-      )}
-      <div className={css.name}>
-        <Field
-          label={t`What to call it`}
-          placeholder={t`Home, work …`}
-          value={notes.name}
-          onChange={(name) => note({ name })}
-          autoComplete="off"
-          maxLength={100}
-        />
-        <div className={css.names}>
-          {[t`Home`, t`Work`].map((name) => (
-            <Chip key={name} kind="toggle" isActive={notes.name === name} onPress={() => note({ name })}>
-              {name}
-            </Chip>
-          ))}
+      <PlaceFields
+        ref={street}
+        words={words}
+        error={
+          !isMarked
+            ? null
+            : noStreet
+              ? t`Fill in this field`
+              : isLost
+                ? t`This place is not found. Choose it in the search or on the map`
+                : null
+        }
+        onChange={write}
+      >
+        {words.type === 'APARTMENT' && (
+          <DoorFields
+            door={door}
+            onDoor={(next) => {
+              setIsTouched(true)
+              setDoor(next)
+            }}
+          />
+        )}
+        <div className={css.name}>
+          <Field
+            label={t`What to call it`}
+            placeholder={t`Home, work …`}
+            value={notes.name}
+            onChange={(name) => note({ name })}
+            autoComplete="off"
+            maxLength={100}
+          />
+          <div className={css.names}>
+            {[t`Home`, t`Work`].map((name) => (
+              <Chip key={name} kind="toggle" isActive={notes.name === name} onPress={() => note({ name })}>
+                {name}
+              </Chip>
+            ))}
+          </div>
         </div>
-      </div>
-      <Field
-        label={t`Landmark`}
-        value={words.landmark}
-        onChange={(landmark) => write({ landmark })}
-        autoComplete="off"
-        maxLength={300}
-      />
+      </PlaceFields>
       <Field
         label={t`How to find the way`}
         placeholder={t`Gate code, which yard`}

@@ -11,6 +11,7 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { Confirm } from '#/ui/Confirm.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { SkeletonRows } from '#/ui/Skeleton.tsx'
+import { TintDot } from '#/ui/TintDot.tsx'
 import { savedAddressesQuery } from './queries.ts'
 import css from './SavedAddresses.module.css'
 import { savedIcon } from './saved-icon.ts'
@@ -89,9 +90,7 @@ function Row({
   return (
     <li className={css.row}>
       <button type="button" className={css.choose} aria-pressed={isChosen} onClick={() => onChoose(address)}>
-        <span className={css.icon} aria-hidden="true">
-          {isChosen ? <Check size={20} /> : <Icon size={20} />}
-        </span>
+        <TintDot>{isChosen ? <Check size={20} /> : <Icon size={20} />}</TintDot>
         <span className={css.words}>
           <span className={css.name}>{name}</span>
           {note && <span className={css.note}>{note}</span>}

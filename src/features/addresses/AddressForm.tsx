@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { DoorFields, SaveAddress } from '#/features/address-book/index.ts'
+import { DoorFields, PlaceFields, SaveAddress } from '#/features/address-book/index.ts'
 import { addressLine, OutOfZone } from '#/features/delivery/index.ts'
 import type { Draft, DraftPlace } from '#/features/draft/index.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
-import { Field } from '#/ui/Field.tsx'
 import { Notice } from '#/ui/Notice.tsx'
-import { Segmented } from '#/ui/Segmented.tsx'
 import css from './AddressForm.module.css'
 import { useBranchFor } from './branch-for.ts'
 import { FoundLine } from './FoundLine.tsx'
@@ -46,7 +44,6 @@ export function AddressForm({
     take(place, door, found.is === 'known' ? found.branch : null)
     onDone()
   }
-  const edit = (part: Partial<DraftPlace>) => onChange({ ...place, ...part, savedId: null })
   useMainButton(
     found.is === 'out'
       ? { label: t`Choose another address`, onPress: onOther }
@@ -78,40 +75,15 @@ export function AddressForm({
       )}
       {found.is !== 'out' && (
         <>
-          <div className={css.two}>
-            <Field
-              label={t`Street or area`}
-              value={place.streetName}
-              onChange={(streetName) => edit({ streetName })}
-              autoComplete="street-address"
-              maxLength={200}
-              error={isMarked && noStreet ? t`Fill in the street or the area` : null}
-            />
-            <Field
-              label={t`House`}
-              value={place.houseNumber}
-              onChange={(houseNumber) => edit({ houseNumber })}
-              autoComplete="off"
-              maxLength={30}
-            />
-          </div>
-          <Segmented
-            label={t`Kind of house`}
-            value={place.type}
-            options={[
-              { value: 'APARTMENT', label: t`Flat` },
-              { value: 'HOUSE', label: t`House` },
-            ]}
-            onChange={(type) => onChange({ ...place, type })}
-          />
-          {!isHouse && <DoorFields door={door} onDoor={onDoor} />}
-          <Field
-            label={t`Landmark`}
-            value={place.landmark}
-            onChange={(landmark) => onChange({ ...place, landmark })}
-            autoComplete="off"
-            maxLength={300}
-          />
+          <PlaceFields
+            words={place}
+            error={isMarked && noStreet ? t`Fill in the street or the area` : null}
+            onChange={(change, isElsewhere) =>
+              onChange({ ...place, ...change, ...(isElsewhere && { savedId: null }) })
+            }
+          >
+            {!isHouse && <DoorFields door={door} onDoor={onDoor} />}
+          </PlaceFields>
           {customer && place.savedId === null && <SaveAddress place={place} door={door} onSaved={onChange} />}
         </>
       )}

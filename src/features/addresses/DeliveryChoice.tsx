@@ -7,6 +7,7 @@ import { fromSaved, SavedAddresses } from '#/features/address-book/index.ts'
 import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/draft/index.ts'
 import { CityChips, PlaceSearch, WhereAmI } from '#/features/places/index.ts'
 import { href } from '#/paths.ts'
+import { TintDot } from '#/ui/TintDot.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import css from './DeliveryChoice.module.css'
 
@@ -52,9 +53,9 @@ export function DeliveryChoice({
       <WhereAmI onFound={take} />
       {hasMap && (
         <Link href={href('deliveryAddress')} className={css.row} onClick={onLeave}>
-          <span className={css.icon} aria-hidden="true">
+          <TintDot>
             <MapIcon size={20} />
-          </span>
+          </TintDot>
           {t`On the map`}
         </Link>
       )}

@@ -7,6 +7,7 @@ import { CityChips } from '#/features/places/index.ts'
 import { href } from '#/paths.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { TintDot } from '#/ui/TintDot.tsx'
 import css from './BranchChoice.module.css'
 import { BranchList } from './BranchList.tsx'
 
@@ -27,9 +28,9 @@ export function BranchChoice({
     <>
       <CityChips />
       <Link href={href('pickupAddress')} className={css.toMap} onClick={onLeave}>
-        <span className={css.dot} aria-hidden="true">
+        <TintDot>
           <MapIcon size={20} />
-        </span>
+        </TintDot>
         {t`On the map`}
       </Link>
       <BranchList

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { DraftPlace } from '#/features/draft/index.ts'
 import { Wheel } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
+import { TintDot } from '#/ui/TintDot.tsx'
 import { useLocating } from './use-locating.ts'
 import css from './WhereAmI.module.css'
 
@@ -19,9 +20,7 @@ export function WhereAmI({ onFound }: { onFound: (place: DraftPlace) => void }) 
   return (
     <>
       <button type="button" className={css.row} aria-busy={isLooking || undefined} onClick={ask}>
-        <span className={css.icon} aria-hidden="true">
-          {isLooking ? <Wheel /> : <LocateFixed size={20} />}
-        </span>
+        <TintDot>{isLooking ? <Wheel /> : <LocateFixed size={20} />}</TintDot>
         {t`My location`}
       </button>
       {refusal === 'denied' && <Notice tone="warn" title={t`Please allow access to your location`} />}
