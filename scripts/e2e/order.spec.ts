@@ -60,25 +60,6 @@ test('a guest browses, logs in by SMS, orders a delivery and sees it delivered',
   })
 })
 
-test('an order to fetch oneself, paid online, is paid when the payment page said so', async ({
-  page,
-  shop,
-}) => {
-  await shop.open()
-  await shop.signIn('900000012')
-  await page.goto(new URL('/', page.url()).href)
-  await shop.addDish(DISH)
-  await page.goto(new URL('/checkout', page.url()).href)
-  await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Bobur')
-  await page.getByRole('radio', { name: 'Payme' }).check({ force: true })
-  await shop.press(/^Order/)
-  await page.waitForURL(/\/sandbox\/pay\//)
-  await page.getByRole('button', { name: /paid/i }).first().click()
-  await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+/)
-  await expect(page.getByText(/^Paid/).first()).toBeVisible()
-})
-
 test('network lost during the submit: the basket stays until the order is proved, and there is one order', async ({
   page,
   shop,

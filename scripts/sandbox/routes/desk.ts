@@ -68,12 +68,9 @@ export function deskRoutes(services: Services) {
 
   const settle = async (c: Ctx, row: OrderRow, action: unknown): Promise<string> => {
     const { status } = stateAt(row.plan, c.var.now)
-    if (action === 'leave') return 'Toʻlanmadi · Not paid'
+    // A payment given up is no order given up: it can be paid again (PY-04).
+    if (action === 'leave' || action === 'cancel') return 'Toʻlanmadi · Not paid'
     if (isFinal(status)) return 'Buyurtma yakunlangan · The order has ended'
-    if (action === 'cancel') {
-      await cancelOrder(services, row.id, { reason: BY_BRANCH, comment: '' }, c.var.now)
-      return 'Bekor qilindi · Cancelled'
-    }
     if (!row.paidAt)
       await db
         .update(orders)

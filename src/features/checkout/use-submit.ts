@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { api } from '#/api/api.ts'
 import type { ApiError } from '#/api/result.ts'
 import { basketLinesAtom, draftAtom } from '#/features/draft/index.ts'
-import { forgetActiveOrders, paymentPage } from '#/features/orders/index.ts'
+import { forgetActiveOrders, payAtOnce } from '#/features/orders/index.ts'
 import { quietly } from '#/lib/told.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
@@ -55,12 +55,10 @@ export function useAfterSubmit() {
     if (several) notify(t`Two orders like this arrived. Please call the branch`)
     void forgetActiveOrders(queries, scope)
     void refreshCustomer()
-    const here = href('order', { id: order.id })
-    navigate(here, { replace: true })
+    navigate(href('order', { id: order.id }), { replace: true })
     if (order.payment === null || !isOnline(order.payment.type)) return
     // Anything but a page that may be opened at once is offered by the order's own page.
-    const [, page] = quietly(await paymentPage(order.id, shell, bot))
-    if (page && 'open' in page && location.pathname === here) shell.openLink(page.open, 'here')
+    await payAtOnce(order.id, shell, bot)
   }
   return { failure, forget: () => setFailure(null), after }
 }

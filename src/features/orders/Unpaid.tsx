@@ -13,7 +13,7 @@ import { useNow } from './use-now.ts'
 import { usePay } from './use-pay.ts'
 
 /** ms after the return from a payment page in which the payment may still be on its way to us. */
-const SETTLING = 30_000
+const SETTLING = 12_000
 /** ms between looks at the order meanwhile (PY-04). */
 const LOOK_EVERY = 4_000
 
@@ -25,7 +25,7 @@ export function Unpaid({ order }: { order: Order }) {
   const [search] = useSearchParams()
   const [openedAt] = useState(Date.now)
   const isReturn = search.has('paid')
-  const now = useNow(isReturn ? 5_000 : null)
+  const now = useNow(isReturn ? LOOK_EVERY : null)
   const isSettling = isReturn && now - openedAt < SETTLING
   const queries = useQueryClient()
   const scope = useAtomValue(queryScopeAtom)
@@ -44,7 +44,7 @@ export function Unpaid({ order }: { order: Order }) {
   })
   return isSettling ? (
     <Notice tone="tint" title={t`Checking the payment`}>
-      {t`It takes up to a minute. Do not pay twice.`}
+      {t`It takes a few seconds. Do not pay twice.`}
     </Notice>
   ) : (
     <Notice tone="warn" title={t`Not paid yet`}>

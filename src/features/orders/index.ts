@@ -23,10 +23,10 @@ export async function forgetActiveOrders(queries: QueryClient, scope: QueryScope
   await queries.invalidateQueries({ queryKey: activeOrdersQuery(scope).queryKey })
 }
 
-/** How to pay a placed order: `paymentPage` of ./payment-page.ts. */
-export async function paymentPage(
-  ...order: Parameters<typeof import('./payment-page.ts').paymentPage>
-): ReturnType<typeof import('./payment-page.ts').paymentPage> {
+/** Sends the customer to pay an order just placed: `payAtOnce` of ./payment-page.ts. */
+export async function payAtOnce(
+  ...order: Parameters<typeof import('./payment-page.ts').payAtOnce>
+): Promise<void> {
   const page = await import('./payment-page.ts')
-  return page.paymentPage(...order)
+  await page.payAtOnce(...order)
 }

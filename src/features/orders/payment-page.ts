@@ -1,7 +1,9 @@
+import { navigate } from 'wouter/use-browser-location'
 import { paymentsApi } from '#/api/payments.ts'
 import type { Result } from '#/api/result.ts'
 import { fail, ok } from '#/api/result.ts'
 import { isPayAddress } from '#/domain/pay-host.ts'
+import { quietly } from '#/lib/told.ts'
 import { href } from '#/paths.ts'
 import type { Shell } from '#/shell/chrome.ts'
 
@@ -24,4 +26,18 @@ export async function paymentPage(orderId: string, shell: Shell, bot: string): P
   if (action === 'TELEGRAM_INVOICE') return ok({ telegram: url })
   const isKnown = isPayAddress(url, window.location.origin, import.meta.env.VITE_PAY_HOSTS)
   return ok(isKnown ? { open: url } : { unknown: url })
+}
+
+/** Opens a payment page of an order that is on the screen, and stays marked as sent there. */
+export function openPayment(orderId: string, url: string, shell: Shell) {
+  // Back in the browser, or to the app that stayed open, is a return as good as the page's own (PY-04).
+  navigate(href('order', { id: orderId }, { paid: '1' }), { replace: true })
+  shell.openLink(url, 'here')
+}
+
+/** After an order was placed: its payment page, if that may be opened at once and the order is still on the screen. */
+export async function payAtOnce(orderId: string, shell: Shell, bot: string): Promise<void> {
+  const [, page] = quietly(await paymentPage(orderId, shell, bot))
+  const isHere = window.location.pathname === href('order', { id: orderId })
+  if (page && 'open' in page && isHere) openPayment(orderId, page.open, shell)
 }

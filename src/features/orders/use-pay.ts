@@ -8,7 +8,7 @@ import { useShell } from '#/shell/chrome.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
-import { paymentPage } from './payment-page.ts'
+import { openPayment, paymentPage } from './payment-page.ts'
 import { orderQuery } from './queries.ts'
 
 /** Sends the customer to pay. Whether it was paid only the order says, so it is read again afterwards. */
@@ -24,7 +24,7 @@ export function usePay(order: Order): { pay: () => void; isBusy: boolean } {
     mutationFn: () => unwrap(paymentPage(order.id, shell, bot)),
     onSuccess: (page) => {
       if ('telegram' in page) shell.openTelegramLink(page.telegram)
-      if ('open' in page) shell.openLink(page.open, 'here')
+      if ('open' in page) openPayment(order.id, page.open, shell)
       if ('unknown' in page) {
         const { hostname } = new URL(page.unknown)
         notify({
