@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, shopUrl, test } from './fixtures.ts'
+import { DISH, toPickUpTomorrow } from './trouble.ts'
+
+/* An order after it was placed: where it is (OR-03), and when it may still be cancelled (OR-08). */
+
+const PLACED = /\/profile\/orders\/(o-[\w-]+)/
+
+/** Waits for the page of the order just placed; `advance` is the kitchen, a step at a time, on the sandbox's desk. */
+async function placed(page: Page) {
+  await page.waitForURL(PLACED)
+  const id = PLACED.exec(page.url())?.[1] ?? ''
+  const advance = async (steps: number) => {
+    for (let step = 0; step < steps; step++) {
+      const answer = await page.request.post(`${shopUrl}/sandbox/orders/${id}`, { form: { do: 'advance' } })
+      expect(answer.ok()).toBe(true)
+    }
+  }
+  return { id, advance }
+}
+
+test('the map shows branch and address, and the courier while on the way', async ({ page, shop }) => {
+  test.slow()
+  await shop.open()
+  await shop.signIn('900000079')
+  await page.goto(new URL('/', page.url()).href)
+  await shop.addDish(DISH)
+  await page.getByRole('button', { name: `One more ${DISH}` }).click()
+  await page.goto(new URL('/checkout', page.url()).href)
+  await shop.chooseAddress('Bunyodkor 12')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Nodira')
+  await page.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 })
+  await page.getByRole('group', { name: 'When' }).getByRole('radio').last().press('Space')
+  await shop.press(/^Order .*UZS/)
+  const { id, advance } = await placed(page)
+
+  await shop.follow('On the map')
+  await expect(page).toHaveURL(new RegExp(`/${id}/map$`))
+  const door = page.getByRole('img', { name: 'Delivery address' })
+  const courier = page.getByRole('img', { name: 'Courier' })
+  // The library alone is a megabyte; on a busy machine that takes its time.
+  await expect(door).toBeVisible({ timeout: 30_000 })
+  // The branch and the door, and nobody between them.
+  const pins = page.locator('.maplibregl-marker').getByRole('img')
+  await expect(pins).toHaveCount(2)
+  await expect(courier).toHaveCount(0)
+
+  // Taken, being cooked, and a courier on the way to the branch: still nobody to look at.
+  await advance(5)
+  await expect(page.getByText('Cooking now')).toBeVisible({ timeout: 15_000 })
+  await expect(pins).toHaveCount(2)
+  // By itself: every 10 s the order is looked at again, and 18 s later it leaves.
+  await expect(courier).toBeVisible({ timeout: 40_000 })
+  const place = async () => JSON.stringify(await courier.boundingBox())
+  const left = await place()
+  // The courier moves, the map stands still.
+  const still = await door.boundingBox()
+  await expect.poll(place, { timeout: 25_000 }).not.toBe(left)
+  expect(await door.boundingBox()).toEqual(still)
+})
+
+test('cancelled with a reason while nobody cooks; a kitchen that began meanwhile refuses', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await shop.open()
+  await shop.signIn('900000080')
+  const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel the order' })
+  const sheet = page.getByRole('dialog', { name: 'Cancel the order?' })
+  const confirm = sheet.getByRole('button', { name: 'Cancel the order' })
+  const choose = async () => {
+    await cancel.click()
+    await expect(confirm).toBeDisabled()
+    await sheet.getByRole('radio', { name: 'Wrong address' }).check({ force: true })
+  }
+
+  await test.step('with a reason, which stays', async () => {
+    const order = await toPickUpTomorrow(page, shop)
+    await order.click()
+    await placed(page)
+    await choose()
+    await confirm.click()
+    await expect(sheet).toBeHidden()
+    const panel = page
+      .getByRole('status')
+      .filter({ hasText: 'Order cancelled' })
+      .filter({ hasText: 'Wrong address' })
+    await expect(panel).toBeVisible()
+    await page.reload()
+    await expect(panel).toBeVisible()
+    await expect(cancel).toHaveCount(0)
+  })
+  await test.step('too late', async () => {
+    const order = await toPickUpTomorrow(page, shop)
+    await order.click()
+    const { advance } = await placed(page)
+    await choose()
+    await advance(3)
+    await confirm.click()
+    await expect(sheet).toBeHidden()
+    await shop.sees('The order can no longer be cancelled')
+    await shop.sees('Cooking now')
+    await expect(cancel).toHaveCount(0)
+    await page.reload()
+    await shop.sees('Cooking now')
+    await expect(cancel).toHaveCount(0)
+  })
+})
