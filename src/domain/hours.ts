@@ -111,6 +111,20 @@ export type OpenState = {
  */
 export function openState(branch: BranchHours, now: Date, service?: OrderedService): OpenState {
   const minute = clockMinutes(now)
+  const known = asked.get(branch)
+  if (known?.minute === minute && known.service === service) return known.state
+  const state = stateAt(branch, minute, service)
+  asked.set(branch, { minute, service, state })
+  return state
+}
+
+/** The last answer about a branch: a screen asks the same in many places, each time it is drawn. */
+const asked = new WeakMap<
+  BranchHours,
+  { minute: number; service: OrderedService | undefined; state: OpenState }
+>()
+
+function stateAt(branch: BranchHours, minute: number, service?: OrderedService): OpenState {
   const today = dayNumber(minute)
   const early = service ? Math.max(0, branch.lastOrderMinutes) : 0
   const hours = openIntervals(branch, today, DAYS_AHEAD, service ?? null)

@@ -88,8 +88,9 @@ const AnyRecord = v.record(v.string(), v.unknown())
 /** Baskets that storage refused, by the names of their keys: a cookie outlives a blocked storage (reliability M1). */
 const spareBaskets = {
   all: (): Record<string, unknown> => {
-    const parsed = v.safeParse(AnyRecord, parseJson(readCookie('basket')))
-    return parsed.success ? parsed.output : {}
+    const text = readCookie('basket')
+    const parsed = text === null ? null : v.safeParse(AnyRecord, parseJson(text))
+    return parsed?.success ? parsed.output : {}
   },
   /** Null takes the basket out. False: the browser refused, or it is too much for a cookie. */
   write: (name: string, basket: unknown[] | null): boolean => {
@@ -123,10 +124,11 @@ export type BasketKey = Omit<Key<KeptBasket>, 'write'> & {
  */
 function basketKey(scope: Scope, area: TextStorage = storage): BasketKey {
   const name = scopedName('basket:v1:', scope)
-  const read = () =>
-    [parseJson(area.peek(name)), parseJson(area.read(name)), spareBaskets.all()[name]]
-      .map(parseKept)
-      .reduce(mergeKept)
+  const read = () => {
+    // Mostly one and the same text: nothing was refused.
+    const texts = new Set([area.peek(name), area.read(name)])
+    return [...[...texts].map(parseJson), spareBaskets.all()[name]].map(parseKept).reduce(mergeKept)
+  }
   const clear = () => {
     area.remove(name)
     spareBaskets.write(name, null)

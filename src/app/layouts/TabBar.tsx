@@ -4,7 +4,7 @@ import { ReceiptText, Search, ShoppingBag, User, UtensilsCrossed } from 'lucide-
 import { useLayoutEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { hasScreen } from '#/app/routes.ts'
-import { useBasketBadge, useBasketHref } from '#/features/basket/index.ts'
+import { BasketBadge, useBasketHref } from '#/features/basket/index.ts'
 import { href } from '#/paths.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -20,7 +20,6 @@ function Tabs() {
   const { t } = useLingui()
   const [path] = useLocation()
   const { basketPill } = useAtomValue(abilitiesAtom)
-  const badge = useBasketBadge()
   const basket = useBasketHref()
   useLayoutEffect(() => {
     const { style } = document.documentElement
@@ -30,12 +29,7 @@ function Tabs() {
   const tabs = [
     { to: href('home'), label: t`Menu`, Icon: UtensilsCrossed },
     hasScreen('search') && { to: href('search'), label: t`Search`, Icon: Search },
-    !basketPill && {
-      to: basket,
-      label: t`Basket`,
-      Icon: ShoppingBag,
-      badge,
-    },
+    !basketPill && { to: basket, label: t`Basket`, Icon: ShoppingBag, hasBadge: true },
     { to: href('orders'), label: t`Orders`, Icon: ReceiptText },
     { to: href('profile'), label: t`Profile`, Icon: User },
   ]
@@ -43,11 +37,11 @@ function Tabs() {
     <nav className={css.bar} aria-label={t`Sections`}>
       {tabs
         .filter((tab) => tab !== false)
-        .map(({ to, label, Icon, badge = 0 }) => (
+        .map(({ to, label, Icon, hasBadge }) => (
           <Link key={to} href={to} className={css.tab} aria-current={path === to ? 'page' : undefined}>
             <span className={css.icon}>
               <Icon aria-hidden size={24} strokeWidth={path === to ? 2.4 : 2} />
-              {badge > 0 && <span className={css.badge}>{badge}</span>}
+              {hasBadge && <BasketBadge className={css.badge} />}
             </span>
             {label}
           </Link>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Search, ShoppingBag, User } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
-import { useBasketBadge, useBasketHref } from '#/features/basket/index.ts'
+import { BasketBadge, useBasketHref } from '#/features/basket/index.ts'
 import { AddressRow, ServiceSwitch } from '#/features/delivery/index.ts'
 import { LanguageButton } from '#/features/language/index.ts'
 import { href } from '#/paths.ts'
@@ -77,11 +77,10 @@ export function WebHeader() {
 /** The basket from any page of a wide window. */
 function BasketLink({ className }: { className?: string | undefined }) {
   const { t } = useLingui()
-  const badge = useBasketBadge()
   return (
     <Link href={useBasketHref()} className={classNames(css.basket, className)} aria-label={t`Basket`}>
       <ShoppingBag aria-hidden size={20} />
-      {badge > 0 && <span className={css.badge}>{badge}</span>}
+      <BasketBadge className={css.badge} />
     </Link>
   )
 }

@@ -11,7 +11,7 @@ import { Picture } from '#/ui/Picture.tsx'
 import { Price } from '#/ui/Price.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
 import css from './BasketPill.module.css'
-import { useBasketHref } from './badge.ts'
+import { useBasketHref } from './href.ts'
 
 /** The basket over the menu, 56 high: pictures, how many, how much (design 3). Nothing while it is empty. */
 export function BasketPill() {

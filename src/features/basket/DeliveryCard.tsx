@@ -16,7 +16,7 @@ export function DeliveryCard() {
   const service = useAtomValue(serviceTypeAtom)
   const branch = useAtomValue(nearestBranchAtom)
   const tariff = useTariff()
-  const { title, note, tone } = usePlaceWords()
+  const { title, note, tone } = usePlaceWords(tariff)
   const isDelivery = service === 'DELIVERY'
   const known = tariff.is === 'known' ? tariff.tariff : tariff.is === 'asking' ? tariff.last : null
   const eta = isDelivery && tone === 'plain' && known ? (known.etaMinutes ?? branch?.etaMinutes) : null

@@ -1,8 +1,9 @@
 import { part } from '#/i18n/part.ts'
 
 export { basketLinesAtom } from '#/features/draft/index.ts'
+export { BasketBadge } from './BasketBadge.tsx'
 export { BasketPill } from './BasketPill.tsx'
-export { useBasketBadge, useBasketHref } from './badge.ts'
+export { useBasketHref } from './href.ts'
 
 /** The basket as a column beside the menu (design 4.10), 344 wide. Loads when a page is wide enough to show it. */
 export const BasketPanel = part(() => import('./BasketPanel.tsx'), 'BasketPanel')

@@ -10,6 +10,7 @@ import {
   useHoursText,
   useMinutes,
   usePlaceWords,
+  useTariff,
 } from '#/features/delivery/index.ts'
 import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
@@ -142,7 +143,7 @@ function Branch({ order: { branch } }: { order: Gathered }) {
 function AtTable({ order: { table }, isMarked }: { order: Gathered; isMarked: boolean }) {
   const { t } = useLingui()
   const open = useSetAtom(isAddressOpenAtom)
-  const { title, note } = usePlaceWords()
+  const { title, note } = usePlaceWords(useTariff())
   const isWrong = isMarked && !table
   return (
     <DotRow

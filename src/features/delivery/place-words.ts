@@ -12,7 +12,7 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { citiesAtom, cityAtom } from '#/tenant/cities.ts'
 import { useNearestBranch } from './nearest.ts'
 import { useNow, useOpenState } from './open.ts'
-import { useTariff } from './tariff.ts'
+import type { TariffState } from './tariff.ts'
 
 /** "Bunyodkor 12" of an address; its landmark when it has no street. */
 export const addressLine = ({ streetName, houseNumber, landmark }: DraftPlace): string =>
@@ -48,7 +48,7 @@ export function useHoursText(): (branch: Branch) => string {
 export type PlaceWords = { title: string; note: string; tone: 'plain' | 'bad' }
 
 /** The two lines of the address row: where to, and how soon for how much (copy 4 and 5). */
-export function usePlaceWords(): PlaceWords {
+export function usePlaceWords(tariff: TariffState): PlaceWords {
   const { t } = useLingui()
   const money = useMoney()
   const minutes = useMinutes()
@@ -59,7 +59,6 @@ export function usePlaceWords(): PlaceWords {
   const branch = useAtomValue(nearestBranchAtom)
   const { problem, isPending } = useNearestBranch()
   const open = useOpenState()
-  const tariff = useTariff()
   const cities = useAtomValue(citiesAtom)
   const city = useAtomValue(cityAtom)
 

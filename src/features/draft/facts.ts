@@ -3,7 +3,7 @@ import type { Product } from '#/api/schema/menu.ts'
 import type { BasketFacts } from '#/domain/check-basket.ts'
 import { scopeAtom } from '#/session/scope.ts'
 
-type Facts = BasketFacts & {
+export type Facts = BasketFacts & {
   branchId: string
   promoCode: string | null
   /** The menu's products as the check knows them. */

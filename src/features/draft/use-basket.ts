@@ -5,12 +5,14 @@ import type { Product } from '#/api/schema/menu.ts'
 import { type BasketLine, type LineStatus, payableLines, reviewBasket } from '#/domain/basket.ts'
 import { indexById } from '#/domain/menu.ts'
 import { type BasketTotals, basketTotals, lineSum, unitWithChoices } from '#/domain/pricing.ts'
+import type { OrderedService } from '#/domain/service.ts'
 import { portionsIn, stepOf } from '#/domain/unit.ts'
 import { menuQuery } from '#/features/menu/index.ts'
+import { lastOf } from '#/lib/last-of.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { factsAtom } from './facts.ts'
+import { type Facts, factsAtom } from './facts.ts'
 import { basketLinesAtom } from './lines.ts'
 import { serviceTypeAtom } from './service.ts'
 
@@ -40,47 +42,65 @@ export function useBasket() {
   const known = useAtomValue(factsAtom)
   const facts = known?.branchId === branchId ? known : null
   const listed = products ? indexById(products) : null
-  const byId = useMemo(() => (listed && facts ? facts.mend(listed) : listed), [listed, facts])
-  return useMemo(() => {
-    const reviewed = byId ? reviewBasket(lines, byId, branchId, service, facts?.refused) : []
-    const payable = payableLines(reviewed)
-    const shown: ShownLine[] = byId
-      ? reviewed.map(({ line, product, status, count }) => ({
-          line,
-          product,
-          // A price nobody saw cannot have changed.
-          status: status.is === 'price-changed' && status.old === 0 ? { is: 'ok' } : status,
-          count,
-          // What is too many is cut to what there is (design 4.3).
-          portions: product ? portionsIn(product, count > 0 ? count : line.count) : line.count,
-          step: product ? stepOf(product) : 1,
-          sum: product && count > 0 ? lineSum({ product, choices: line.choices, count }, branchId) : 0,
-        }))
-      : lines.map((line) => ({
-          line,
-          product: null,
-          status: { is: 'unknown' },
-          count: line.count,
-          portions: line.count,
-          step: 1,
-          sum: 0,
-        }))
-    const totals = byId ? basketTotals(payable, branchId) : NOTHING
-    return {
-      lines: shown,
-      payable,
-      /** What the menu alone would let through: the server is asked about it. */
-      toCheck: facts && listed ? payableLines(reviewBasket(lines, listed, branchId, service)) : payable,
-      totals,
-      /** A weighed line came out with a part of a so'm, and was rounded. */
-      isRounded: payable.some((one) => !Number.isInteger(unitWithChoices(one, branchId) * one.count)),
-      branchId,
-      isEmpty: lines.length === 0,
-      /** Pieces and portions; before the menu is here, the quantities as stored. */
-      count: byId ? totals.count : lines.reduce((sum, line) => sum + Math.max(1, Math.round(line.count)), 0),
-      /** The menu is not here: nothing has a price yet. */
-      isUnknown: byId === null,
-      menu,
-    }
-  }, [lines, listed, byId, facts, branchId, service, menu])
+  return useMemo(
+    () => ({ ...reviewed({ lines, listed, facts, branchId, service }), menu }),
+    [lines, listed, facts, branchId, service, menu],
+  )
 }
+
+type Reviewed = {
+  lines: readonly BasketLine[]
+  /** The menu's products. */
+  listed: ReadonlyMap<string, Product> | null
+  facts: Facts | null
+  branchId: string | null
+  service: OrderedService
+}
+
+const mended = lastOf(({ listed, facts }: { listed: ReadonlyMap<string, Product>; facts: Facts }) =>
+  facts.mend(listed),
+)
+
+/** A page draws its basket in several places: the pill, the badge, the price of the delivery. One review is for all. */
+const reviewed = lastOf(({ lines, listed, facts, branchId, service }: Reviewed) => {
+  const byId = facts && listed ? mended({ listed, facts }) : listed
+  const all = byId ? reviewBasket(lines, byId, branchId, service, facts?.refused) : []
+  const payable = payableLines(all)
+  const shown: ShownLine[] = byId
+    ? all.map(({ line, product, status, count }) => ({
+        line,
+        product,
+        // A price nobody saw cannot have changed.
+        status: status.is === 'price-changed' && status.old === 0 ? { is: 'ok' } : status,
+        count,
+        // What is too many is cut to what there is (design 4.3).
+        portions: product ? portionsIn(product, count > 0 ? count : line.count) : line.count,
+        step: product ? stepOf(product) : 1,
+        sum: product && count > 0 ? lineSum({ product, choices: line.choices, count }, branchId) : 0,
+      }))
+    : lines.map((line) => ({
+        line,
+        product: null,
+        status: { is: 'unknown' },
+        count: line.count,
+        portions: line.count,
+        step: 1,
+        sum: 0,
+      }))
+  const totals = byId ? basketTotals(payable, branchId) : NOTHING
+  return {
+    lines: shown,
+    payable,
+    /** What the menu alone would let through: the server is asked about it. */
+    toCheck: facts && listed ? payableLines(reviewBasket(lines, listed, branchId, service)) : payable,
+    totals,
+    /** A weighed line came out with a part of a so'm, and was rounded. */
+    isRounded: payable.some((one) => !Number.isInteger(unitWithChoices(one, branchId) * one.count)),
+    branchId,
+    isEmpty: lines.length === 0,
+    /** Pieces and portions; before the menu is here, the quantities as stored. */
+    count: byId ? totals.count : lines.reduce((sum, line) => sum + Math.max(1, Math.round(line.count)), 0),
+    /** The menu is not here: nothing has a price yet. */
+    isUnknown: byId === null,
+  }
+})
