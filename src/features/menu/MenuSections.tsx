@@ -1,6 +1,6 @@
-import type { Ref } from 'react'
+import { type Ref, useMemo } from 'react'
 import type { Grade } from '#/api/schema/menu.ts'
-import { ABOVE, gridOf, type Layout, rowsBetween, type Space, sectionsBetween } from './geometry.ts'
+import { ABOVE, gridsOf, type Layout, rowsBetween, type Space, sectionsBetween } from './geometry.ts'
 import { MenuSection } from './MenuSection.tsx'
 import css from './MenuSections.module.css'
 import type { UsedMenu } from './use-menu.ts'
@@ -27,6 +27,8 @@ export function MenuSections({
   seen: { top: number; bottom: number }
   layout: Layout
 }) {
+  // Of one kind all sections share one, so that a section whose rows are the same is not drawn again.
+  const grids = useMemo(() => gridsOf(space), [space])
   const { from: first, to: last } = sectionsBetween(layout, seen.top, seen.bottom)
   const above = (layout.tops[first] ?? ABOVE) - ABOVE
   const below = (layout.ends.at(-1) ?? 0) - (layout.ends[last - 1] ?? 0)
@@ -36,7 +38,7 @@ export function MenuSections({
       {menu.ordered.slice(first, last).map((category, place) => {
         const index = first + place
         const products = menu.productsOf.get(category.id) ?? []
-        const grid = gridOf(category.viewType, space)
+        const grid = grids[category.viewType]
         const begin = (layout.tops[index] ?? 0) + HEAD
         const { from, to } = rowsBetween(grid, products.length, seen.top - begin, seen.bottom - begin)
         return (

@@ -32,6 +32,13 @@ export function gridOf(view: View, { page, list, rem }: Space): Grid {
   return { columns, gap, rowGap, rowHeight: Math.ceil(cardHeight(view, cardWidth, rem)), cardWidth }
 }
 
+/** The grid of each view. */
+export const gridsOf = (space: Space): Record<View, Grid> => ({
+  BIG: gridOf('BIG', space),
+  MEDIUM: gridOf('MEDIUM', space),
+  SMALL: gridOf('SMALL', space),
+})
+
 /** Width of a card in a sideways category. */
 export const RAIL_WIDTH: Record<View, number> = { BIG: 280, MEDIUM: 148, SMALL: 112 }
 
