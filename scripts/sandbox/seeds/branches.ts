@@ -12,6 +12,8 @@ export type BranchRow = {
   at: readonly [latitude: number, longitude: number]
   address: string
   hours: readonly [open: string, close: string] | 'closed'
+  /** When couriers go; as long as the doors are open when absent. */
+  couriers?: readonly [start: string, end: string]
   deliveryPrice: number
   /** Metres; 15 km when absent. */
   radius?: number
@@ -34,6 +36,7 @@ const WEEK: readonly WeekDay[] = [
 /** A branch of the wire, open the same hours all week. */
 export function branchOf(sub: string, row: BranchRow, place: number): SeedBranch {
   const [open, close] = row.hours === 'closed' ? ['10:00', '22:00'] : row.hours
+  const [deliveryStart, deliveryEnd] = row.couriers ?? [open, close]
   const has = (part: NonNullable<BranchRow['off']>[number]) => !row.off?.includes(part)
   return {
     id: `br-${sub}-${row.key}`,
@@ -46,8 +49,8 @@ export function branchOf(sub: string, row: BranchRow, place: number): SeedBranch
     address: row.address,
     open,
     close,
-    deliveryStart: open,
-    deliveryEnd: close,
+    deliveryStart,
+    deliveryEnd,
     deliveryPrice: row.deliveryPrice,
     distance: null,
     phone: `+99871200${String(1000 + place)}`,

@@ -81,6 +81,8 @@ export const beta = shopSeed({
       at: [41.3155, 69.2301],
       address: 'Qoratosh koʻchasi, 9',
       hours: ['00:00', '23:59'],
+      // Bread is sold round the clock, and brought by day.
+      couriers: ['08:00', '22:00'],
       deliveryPrice: 8000,
       off: ['dinein', 'booking'],
     },

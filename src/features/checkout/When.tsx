@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown } from 'lucide-react'
+import { Suspense } from 'react'
 import { dayAfter, dayOf } from '#/domain/hours.ts'
-import { useMinutes, useNow, useTariff } from '#/features/delivery/index.ts'
+import { CouriersRest, useMinutes, useNow, useTariff } from '#/features/delivery/index.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -51,12 +52,16 @@ function ClosedNotice({ times }: { times: Times }) {
   const date = nextOpenAt ? dayText(nextOpenAt) : ''
   return (
     <div className={css.closed}>
-      <Notice tone="warn" title={times.reason === 'holiday' ? t`Today is a holiday` : t`Closed now`}>
-        {time &&
-          (isToday
-            ? t`We open at ${time}. Choose a time and we will be ready.`
-            : t`We open at ${time}, ${date}. Choose a time and we will be ready.`)}
-      </Notice>
+      <Suspense>
+        <CouriersRest>
+          <Notice tone="warn" title={times.reason === 'holiday' ? t`Today is a holiday` : t`Closed now`}>
+            {time &&
+              (isToday
+                ? t`We open at ${time}. Choose a time and we will be ready.`
+                : t`We open at ${time}, ${date}. Choose a time and we will be ready.`)}
+          </Notice>
+        </CouriersRest>
+      </Suspense>
     </div>
   )
 }

@@ -13,3 +13,6 @@ export { type TariffState, useTariff } from './tariff.ts'
 /** An address nobody delivers to, with the ways out; loads when there is one. */
 export const OutOfZone = part(() => import('./OutOfZone.tsx'), 'OutOfZone')
 export const OutOfZoneHere = part(() => import('./OutOfZone.tsx'), 'OutOfZoneHere')
+
+/** Why nothing is delivered at this hour while the branch is open; loads when an order for now is not taken. */
+export const CouriersRest = part(() => import('./CouriersRest.tsx'), 'CouriersRest')

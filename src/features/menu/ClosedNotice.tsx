@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Moon } from 'lucide-react'
 import { openState } from '#/domain/hours.ts'
-import { useNow, useOpenState } from '#/features/delivery/index.ts'
+import { CouriersRest, useNow, useOpenState } from '#/features/delivery/index.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
@@ -32,13 +32,15 @@ export function ClosedNotice({ className }: { className?: string | undefined }) 
       : t`Opens at ${time}.`
   return (
     <div className={className}>
-      <Notice
-        tone="warn"
-        title={isLate && opens ? t`No more orders for today` : t`Closed now`}
-        icon={<Moon size={22} />}
-      >
-        {opens ? `${when} ${later}` : t`The branch does not take orders for now.`}
-      </Notice>
+      <CouriersRest>
+        <Notice
+          tone="warn"
+          title={isLate && opens ? t`No more orders for today` : t`Closed now`}
+          icon={<Moon size={22} />}
+        >
+          {opens ? `${when} ${later}` : t`The branch does not take orders for now.`}
+        </Notice>
+      </CouriersRest>
     </div>
   )
 }

@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures.ts'
+
+/* What the hour of the day changes: a shop whose couriers rest while its doors are open (DL-14). */
+
+/** Half past eleven in the evening of Tashkent; the couriers of `beta` go from 8:00 to 22:00, its doors never close. */
+const LATE = new Date('2027-03-10T23:30:00+05:00')
+const DISH = 'Tandoor samsa with lamb'
+
+test('outside their hours delivery is off and says when it is on, pick-up stays', async ({ page, shop }) => {
+  await page.clock.install({ time: LATE })
+  await page.setExtraHTTPHeaders({ 'x-sandbox-now': LATE.toISOString() })
+  const notice = page.getByRole('status').filter({ hasText: 'No delivery now' })
+  await shop.open('beta')
+  await expect(notice).toContainText('We deliver from 08:00 to 22:00.')
+  await shop.signIn('900000081', 'beta')
+  await shop.open('beta')
+  await shop.addDish(DISH)
+  await shop.open('beta', { path: '/checkout' })
+
+  await test.step('the checkout offers the morning, not now', async () => {
+    await expect(notice).toContainText('We deliver from 08:00 to 22:00.')
+    const times = page.getByRole('group', { name: 'When' }).getByRole('radio')
+    await expect(times.first()).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^Now/ })).toHaveCount(0)
+  })
+  await test.step('pick-up is there, for now', async () => {
+    await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: /^Now/ })).toBeChecked()
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Bobur')
+    await shop.press(/^Order/)
+    await shop.sees(/^Order placed! No\. \d+/)
+  })
+})
