@@ -28,7 +28,14 @@ test('the web: a table by its link, the waiter, an order with the pay for servic
   await shop.open('dinein')
   await shop.addDish(DISH)
   await shop.open('dinein', { path: '/checkout' })
-  await expect(page.getByText('Table service')).toBeVisible()
+  await test.step('the pay for service says why', async () => {
+    const row = page
+      .locator('div')
+      .filter({ has: page.locator('dt', { hasText: 'Table service' }) })
+      .last()
+    await row.getByRole('button', { name: 'Why so much?' }).click()
+    await expect(row).toContainText(/10\s?% of the dishes, 34,000\sUZS/)
+  })
   await expect(page.getByText('Set your address')).toHaveCount(0)
   await expect(page.getByRole('radio', { name: 'Cash' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Terminal' })).toHaveCount(0)

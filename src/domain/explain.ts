@@ -25,6 +25,14 @@ export type TotalReason =
   | { readonly row: 'delivery'; readonly rule: 'tariff'; readonly price: Sum; readonly freeFrom: Sum | null }
   | { readonly row: 'fee'; readonly rule: 'below-threshold'; readonly threshold: Sum }
   | { readonly row: 'fee'; readonly rule: 'fixed' }
+  | {
+      readonly row: 'service'
+      readonly rule: 'share'
+      readonly percent: number
+      readonly of: Sum
+      readonly isRounded: boolean
+    }
+  | { readonly row: 'service'; readonly rule: 'by-hall' }
   | { readonly row: 'total'; readonly rule: 'sum'; readonly parts: readonly Sum[] }
 export type PromoSide = 'dishes' | 'delivery'
 
@@ -32,6 +40,8 @@ export type PromoSide = 'dishes' | 'delivery'
 export type TotalRules = {
   readonly feeThreshold: Sum | null
   readonly freeDeliveryFrom: Sum | null
+  /** Of the hall's pay for service; 0: a fixed sum. */
+  readonly servicePercent: number
   /** So'm the products must exceed for the promo; 0: no such rule. */
   readonly promoMin: Sum
   /** Products before the dishes' own discounts. */
@@ -64,6 +74,17 @@ function promoReasons(
   return min > 0 ? [...reasons, { row: 'promo', rule: 'above', min }] : reasons
 }
 
+const serviceReason = (products: Sum, percent: number): TotalReason =>
+  percent > 0
+    ? {
+        row: 'service',
+        rule: 'share',
+        percent,
+        of: products,
+        isRounded: !Number.isInteger((products * percent) / 100),
+      }
+    : { row: 'service', rule: 'by-hall' }
+
 /** The rule, threshold and rounding behind each row of a total; rows that are not there are left out. */
 export function explainTotals(order: OrderSums, rules: TotalRules): TotalReason[] {
   const { products } = order
@@ -87,6 +108,7 @@ export function explainTotals(order: OrderSums, rules: TotalRules): TotalReason[
     reasons.push(
       threshold === null ? { row: 'fee', rule: 'fixed' } : { row: 'fee', rule: 'below-threshold', threshold },
     )
+  if (totals.service > 0) reasons.push(serviceReason(products, rules.servicePercent))
   const parts = [
     rules.full,
     -discount,

@@ -182,6 +182,7 @@ test('the count is of pieces and portions', () => {
 const rules: TotalRules = {
   feeThreshold: 150_000,
   freeDeliveryFrom: 200_000,
+  servicePercent: 0,
   promoMin: 0,
   full: order.products,
   isRounded: false,
@@ -244,6 +245,23 @@ describe('each row of a total says why (CX-06)', () => {
       { feeThreshold: null },
       [items, { row: 'fee', rule: 'fixed' }, { row: 'total', rule: 'sum', parts: [100_000, 2_000] }],
     ],
+    [
+      'a part of the dishes for service at the table',
+      { products: 99_999, delivery: null, service: 9_999 },
+      { full: 99_999, servicePercent: 10 },
+      [
+        items,
+        { row: 'service', rule: 'share', percent: 10, of: 99_999, isRounded: true },
+        { row: 'total', rule: 'sum', parts: [99_999, 9_999] },
+      ],
+    ],
+    [
+      'a fixed sum for it',
+      { delivery: null, service: 15_000 },
+      {},
+      [items, { row: 'service', rule: 'by-hall' }, { row: 'total', rule: 'sum', parts: [100_000, 15_000] }],
+    ],
+    ['a free table has no row', { delivery: null }, { servicePercent: 10 }, [items]],
   ])('%s', (_rule, change, more, expected) => {
     expect(explainTotals({ ...order, ...change }, { ...rules, ...more })).toEqual(expected)
   })

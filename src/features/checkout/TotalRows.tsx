@@ -42,7 +42,7 @@ export function TotalRows({ summary, isShort = false }: { summary: OrderSummary;
           />
         )}
         {totals.fee > 0 && <Row label={t`Service fee`} sum={totals.fee} why={reasons.fee} />}
-        {totals.service > 0 && <Row label={t`Table service`} sum={totals.service} />}
+        {totals.service > 0 && <Row label={t`Table service`} sum={totals.service} why={reasons.service} />}
       </dl>
       {!isShort && summary.untilMinimum && <MissingBar what="minimum" {...summary.untilMinimum} />}
       {!isShort && summary.untilFreeFee && !summary.untilMinimum && (

@@ -60,6 +60,16 @@ export function useReasons({ reasons, totals }: Pick<OrderSummary, 'reasons' | '
       }
       case 'fixed':
         return [t`The fee is the same for every order`]
+      case 'share': {
+        const [share, base] = [percent(reason.percent), money(reason.of)]
+        return [
+          t`${share} of the dishes, ${base}`,
+          reason.isRounded && t`Rounded down to whole UZS`,
+          t`For being served at the table`,
+        ]
+      }
+      case 'by-hall':
+        return [t`The same for every order in this hall`]
       case 'sum': {
         const [first = 0, ...others] = reason.parts
         const signed = others.map((part) => `${part < 0 ? '−' : '+'} ${amount(Math.abs(part))}`)

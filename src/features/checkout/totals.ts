@@ -120,6 +120,7 @@ export function summarise(input: {
     reasons: explainTotals(sums, {
       feeThreshold: threshold,
       freeDeliveryFrom: known?.freeFrom ?? null,
+      servicePercent: input.tableTerms?.percent ?? 0,
       promoMin: terms ? (promo?.minPrice ?? 0) : 0,
       full: basket.full,
       isRounded: input.isRounded ?? false,
