@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Minus, Plus, Trash2 } from 'lucide-react'
+import { Minus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useShell } from '#/shell/chrome.ts'
 import { classNames } from './class-names.ts'
+import { Glyph } from './Glyph.tsx'
 import { Spoken } from './Spoken.tsx'
 import css from './Stepper.module.css'
 
@@ -94,7 +95,7 @@ export function Stepper({
         aria-disabled={isFull || undefined}
         onClick={add}
       >
-        <Plus size={20} strokeWidth={2.25} aria-hidden="true" />
+        <Glyph of="plus" size={20} className={css.thick} />
       </button>
     </div>
   )

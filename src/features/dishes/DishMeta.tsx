@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Leaf, Star } from 'lucide-react'
+import { Leaf } from 'lucide-react'
 import type { Grade, Product } from '#/api/schema/menu.ts'
 import { tagsOf } from '#/domain/diet.ts'
 import { useDietWord } from '#/i18n/diet-words.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { dotted } from '#/lib/dotted.ts'
+import { Glyph } from '#/ui/Glyph.tsx'
 import { Spoken } from '#/ui/Spoken.tsx'
 import css from './DishMeta.module.css'
 import { useMeasure } from './use-quantity.ts'
@@ -35,7 +36,7 @@ export function DishMeta({
     <span className={css.meta}>
       {stars && (
         <>
-          <Star size={14} className={css.star} aria-hidden="true" />
+          <Glyph of="star" size={14} className={css.star} />
           <Spoken>{t`Grade`}</Spoken>
           <span>{stars}</span>
         </>

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
-import { Heart as HeartIcon } from 'lucide-react'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { errorOf } from '#/api/query.ts'
 import { useRequireCustomer } from '#/features/login/index.ts'
 import { tell } from '#/lib/told.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { classNames } from '#/ui/class-names.ts'
+import { Glyph } from '#/ui/Glyph.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
-import { useIsFavourite, useSetFavourite } from './favourites.ts'
+import { setFavouriteAtom, useIsFavourite } from './favourites.ts'
 import css from './Heart.module.css'
 
 /** The favourite mark: at once, taken back with a word when the server refuses; a visitor is asked to sign in. */
@@ -30,10 +30,10 @@ function HeartButton({ productId, name, look, onRemoved }: HeartProps) {
   const shell = useShell()
   const notify = useNotify()
   const isFavourite = useIsFavourite(productId)
-  const setFavourite = useSetFavourite()
+  const setFavourite = useSetAtom(setFavouriteAtom)
   const requireCustomer = useRequireCustomer()
   const toggle = async () => {
-    if (!requireCustomer() || !setFavourite) return
+    if (!requireCustomer()) return
     shell.haptic('light')
     try {
       await setFavourite({ productId, isFavourite: !isFavourite })
@@ -51,7 +51,7 @@ function HeartButton({ productId, name, look, onRemoved }: HeartProps) {
       aria-pressed={isFavourite}
       onClick={toggle}
     >
-      <HeartIcon size={20} strokeWidth={2} aria-hidden="true" />
+      <Glyph of="heart" size={20} />
     </button>
   )
 }

@@ -15,6 +15,8 @@ import type { UsedMenu } from './use-menu.ts'
 /** px of list drawn above and below the screen, and the step in which that moves: one drawing a step, not a frame. */
 const AROUND = 900
 const STEP = 300
+/** px drawn ahead while the list is thrown: what lies around would be gone before it was seen, and takes as long. */
+const AHEAD = 300
 /** px under the strip where a section counts as the one being read. */
 const READING_LINE = 40
 /** px; where reading begins on wide pages, which have no strip. */
@@ -36,18 +38,23 @@ const NOTHING: Measured = { own: new Map(), ofKind: new Map() }
 
 const keyOf = ({ page, list, rem }: Space) => `${page} ${list} ${rem}`
 
-/** What is drawn, as it is; null when everything is as it was expected. */
+/**
+ * What is drawn, as it is; null when everything is as it was expected. Measuring has the page laid out at once, so
+ * sections that were measured are looked at again only where `isAnew` says that something about them may be other.
+ */
 function measureDrawn(
   list: HTMLElement,
   blocks: ReadonlyMap<string, Block>,
   { own, ofKind }: Measured,
+  isAnew: boolean,
 ): Measured | null {
   const next = { own: new Map(own), ofKind: new Map(ofKind) }
   let isNew = false
   for (const section of list.querySelectorAll<HTMLElement>(':scope > section')) {
     const block = blocks.get(section.id)
+    if (!block || (own.has(block.id) && !isAnew)) continue
     const { height } = section.getBoundingClientRect()
-    if (!block || !(height > 0)) continue
+    if (!(height > 0)) continue
     const besides = height - block.body
     if (Math.abs((own.get(block.id) ?? Number.POSITIVE_INFINITY) - besides) < 0.5) continue
     next.own.set(block.id, besides)
@@ -80,6 +87,9 @@ export function useWindow(
   )
   const layout = useMemo(() => layoutOf(blocks, measured, space), [blocks, measured, space])
   const latest = useRef<Layout>(layout)
+  /** Where the list was at the last look. */
+  const place = useRef(0)
+  const learn = useRef<((isAnew: boolean) => boolean) | null>(null)
 
   const look = useCallback(() => {
     if (!list) return
@@ -89,9 +99,15 @@ export function useWindow(
     const { tops } = latest.current
     const isAtEnd =
       window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
+    const way = snapped - place.current
+    place.current = snapped
+    const isThrown = Math.abs(way) > AROUND
+    const [above, below] = !isThrown ? [AROUND, AROUND] : way > 0 ? [0, AHEAD] : [AHEAD, 0]
+    // The rest comes with the first frame that finds it slower.
+    if (isThrown) requestAnimationFrame(look)
     const next = {
-      top: snapped - AROUND,
-      bottom: snapped + STEP + window.innerHeight + AROUND,
+      top: snapped - above,
+      bottom: snapped + STEP + window.innerHeight + below,
       active: isAtEnd ? tops.length - 1 : sectionAt(tops, top + barEnd + READING_LINE),
       isStuck: bar !== null && barEnd + top > 1,
     }
@@ -107,7 +123,8 @@ export function useWindow(
     setSpace((last) =>
       last.page === next.page && last.list === next.list && last.rem === next.rem ? last : next,
     )
-    look()
+    // Other words, other heads: a language was chosen, or a menu came anew.
+    if (!learn.current?.(true)) look()
   }, [list, look])
 
   useLayoutEffect(measure, [measure])
@@ -118,19 +135,22 @@ export function useWindow(
     const isMoved = latest.current !== layout
     latest.current = layout
     const byId = new Map(blocks.map((block) => [anchorOf(block.id), block]))
-    const found = list && measureDrawn(list, byId, measured)
-    if (found) {
+    learn.current = (isAnew) => {
+      const found = list && measureDrawn(list, byId, measured, isAnew)
+      if (!found) return false
       remembered.set(keyOf(space), found)
       setMeasured(found)
-    } else if (isMoved) look()
+      return true
+    }
+    if (!learn.current(false) && isMoved) look()
   }, [list, look, blocks, layout, measured, space, seen])
 
   useEffect(() => {
     if (!list) return
-    let frame = 0
+    const frames = new Map<() => void, number>()
     const soon = (what: () => void) => () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(what)
+      cancelAnimationFrame(frames.get(what) ?? 0)
+      frames.set(what, requestAnimationFrame(what))
     }
     const onScroll = soon(look)
     const onResize = soon(measure)
@@ -139,7 +159,7 @@ export function useWindow(
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('resize', onResize)
     return () => {
-      cancelAnimationFrame(frame)
+      for (const frame of frames.values()) cancelAnimationFrame(frame)
       observer?.disconnect()
       window.removeEventListener('scroll', onScroll)
       window.removeEventListener('resize', onResize)

@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { Heart } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { BasketPill } from '#/features/basket/index.ts'
-import { Dish, favouritesQuery, useSetFavourite } from '#/features/dishes/index.ts'
+import { Dish, favouritesQuery, setFavouriteAtom } from '#/features/dishes/index.ts'
 import { gradesQuery, useMenu } from '#/features/menu/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
@@ -93,12 +93,12 @@ function useOfferBack(): (productId: string) => void {
   const textIn = useTextIn()
   const notify = useNotify()
   const { byId } = useMenu()
-  const setFavourite = useSetFavourite()
+  const setFavourite = useSetAtom(setFavouriteAtom)
   const offer = (productId: string) => {
     const product = byId.get(productId)
     const name = product ? textIn(product.name) : ''
     const putBack = () =>
-      setFavourite?.({ productId, isFavourite: true }).catch(() =>
+      setFavourite({ productId, isFavourite: true }).catch(() =>
         notify({ text: t`Could not save the favourite. Try again`, tone: 'error' }),
       )
     notify({ text: t`Not a favourite any more: ${name}`, action: { label: t`Undo`, onPress: putBack } })

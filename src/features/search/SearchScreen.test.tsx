@@ -83,7 +83,10 @@ test('the query stands in the address, and an address with a query shows what it
   await open('gkjd')
   expect(field().value).toBe('gkjd')
   expect(document.activeElement).not.toBe(field())
-  expect(names()).toContain('Choyxona oshi')
+  await vi.waitFor(async () => {
+    await answered()
+    expect(names()).toContain('Choyxona oshi')
+  })
   await type(field(), 'manti')
   await settle()
   expect(location.search).toBe('?q=manti')
