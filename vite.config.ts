@@ -6,6 +6,7 @@ import { inlineBoot } from './scripts/vite-boot.ts'
 import { firstLoadTogether } from './scripts/vite-chunks.ts'
 import { writeContents } from './scripts/vite-contents.ts'
 import { writeHeaders } from './scripts/vite-headers.ts'
+import { buildMapPage } from './scripts/vite-map-page.ts'
 import { splitTexts } from './scripts/vite-texts.ts'
 
 /** Calls and pictures of the shop, asked of the sandbox while Vite serves the page. */
@@ -27,6 +28,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     writeContents(),
     writeHeaders(),
+    buildMapPage(),
   ],
   build: {
     target: 'es2022',

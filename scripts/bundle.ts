@@ -11,6 +11,7 @@ const SOURCES = [
   'locales',
   'public',
   'index.html',
+  'map.html',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

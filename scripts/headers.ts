@@ -63,6 +63,61 @@ export function documentHeaders(options: HeaderOptions): Record<string, string> 
   }
 }
 
+const YANDEX = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru']
+const YASTATIC = 'https://yastatic.net'
+
+/**
+ * Headers of the site with the keyed map: the policy that Yandex publishes for its script (reliability 6.2), and who
+ * may frame it. Nothing of a shop's lies there.
+ */
+export function mapPageHeaders({ parents }: { parents: readonly string[] }): Record<string, string> {
+  const policy = [
+    directive('default-src', "'none'"),
+    directive('script-src', "'self'", ...YANDEX, YASTATIC, 'https://suggest-maps.yandex.ru', "'unsafe-eval'"),
+    directive(
+      'connect-src',
+      ...YANDEX,
+      'https://*.maps.yandex.net',
+      'https://suggest-maps.yandex.ru',
+      'https://search-maps.yandex.ru',
+      'https://api.routing.yandex.net',
+    ),
+    directive('style-src', "'self'", ...YANDEX, YASTATIC),
+    directive('img-src', 'data:', ...YANDEX, 'https://*.maps.yandex.net', YASTATIC),
+    directive('worker-src', 'data:', ...YANDEX, YASTATIC),
+    directive('base-uri', "'none'"),
+    directive('form-action', "'none'"),
+    directive('frame-ancestors', ...(parents.length ? parents : ["'none'"])),
+  ]
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    // The key is bound to the site that sends it.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Origin-Agent-Cluster': '?1',
+    'Permissions-Policy':
+      'geolocation=(), camera=(), microphone=(), payment=(), usb=(), serial=(), browsing-topics=()',
+    'Cache-Control': 'no-cache',
+  }
+}
+
+/** Who may frame the keyed map of a build: sub-domains of the apex, demo hosts, shops told by name, and the bot's window. */
+export function parentsOf(env: Record<string, string | undefined>): string[] {
+  const list = (text = '') => text.split(',').flatMap((one) => one.trim() || [])
+  const apex = env.VITE_APEX ? [`https://${env.VITE_APEX}`, `https://*.${env.VITE_APEX}`] : []
+  const demo = list(env.VITE_DEMO_HOSTS).map((host) => `https://${host}`)
+  const shops = [...apex, ...demo, ...list(env.VITE_MAP_PARENTS)]
+  return shops.length > 0 ? [...shops, ...botWindow(env)] : []
+}
+
+/** Where the bot's window lives; a shop without a bot is built with `VITE_FRAME_ANCESTORS=none`. */
+export const botWindow = (env: Record<string, string | undefined>) =>
+  env.VITE_FRAME_ANCESTORS === 'none' ? [] : ['https://web.telegram.org']
+
+/** Headers of a path, as `_headers` has them. */
+export const headerBlock = (path: string, headers: Record<string, string>) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+
 /** Headers of files whose name carries their hash. */
 export const assetHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',

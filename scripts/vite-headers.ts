@@ -2,11 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { OPEN_MAP } from '#/domain/map-style.ts'
-import { assetHeaders, documentHeaders } from './headers.ts'
+import { assetHeaders, botWindow, documentHeaders, headerBlock } from './headers.ts'
 import { inlineHashes } from './vite-boot.ts'
-
-/** Where the bot's window lives; a shop without a bot is built with `VITE_FRAME_ANCESTORS=none`. */
-const TELEGRAM = 'https://web.telegram.org'
 
 /**
  * Writes `_headers`, which static hosts of the Netlify and Cloudflare kind read: the CSP with the hashes of this very
@@ -29,15 +26,13 @@ export function writeHeaders(): Plugin {
         .map((url) => new URL(url).origin)
       const page = documentHeaders({
         apiHosts: [...new Set(hosts)],
-        frameAncestors: env.VITE_FRAME_ANCESTORS === 'none' ? [] : [TELEGRAM],
+        frameAncestors: botWindow(env),
+        frames: [env.VITE_MAP_FRAME, env.VITE_DEV_MAP_FRAME].filter(Boolean),
         scriptHashes: scripts,
         styleHashes: styles,
       })
-      const block = (path: string, headers: Record<string, string>) =>
-        [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-      const text = [block('/*', page), block('/assets/*', { '! Cache-Control': '', ...assetHeaders })].join(
-        '\n\n',
-      )
+      const assets = { '! Cache-Control': '', ...assetHeaders }
+      const text = `${headerBlock('/*', page)}\n\n${headerBlock('/assets/*', assets)}`
       await writeFile(
         join(build.outDir, '_headers'),
         `${text.replace('! Cache-Control: ', '! Cache-Control')}\n`,

@@ -15,6 +15,7 @@ import { branchRoutes } from './routes/branches.ts'
 import { cdnRoutes } from './routes/cdn.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
 import { deskRoutes } from './routes/desk.ts'
+import { MAP_HOST, mapFrameRoutes } from './routes/map-frame.ts'
 import { mapRoutes } from './routes/maps.ts'
 import { merchantRoutes } from './routes/merchants.ts'
 import { orderRoutes } from './routes/orders.ts'
@@ -74,6 +75,10 @@ function answerFault(c: Ctx, error: Error) {
 function buildApp(services: Services): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, c) => answerFault(c, error))
+  const mapFrame = mapFrameRoutes(services)
+  app.use((c, next) =>
+    new URL(c.req.url).hostname === MAP_HOST ? Promise.resolve(mapFrame.fetch(c.req.raw, c.env)) : next(),
+  )
   app.get('/healthz', (c) => c.text('ok'))
   app.route('/', cdnRoutes(services))
   app.route('/', mapRoutes())

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { documentHeaders } from '../headers.ts'
+import { documentHeaders, mapPageHeaders, parentsOf } from '../headers.ts'
 import { inlineHashes } from './routes/static.ts'
 import { type OpenSandbox, openSandbox } from './testing.ts'
 
 const PAGE =
   '<!doctype html><script>boot()</script><style>a{}</style><script type="module" src="/assets/a.js"></script>'
+const MAP_PAGE = '<!doctype html><div id="map"></div>'
 let dist: string
 let sandbox: OpenSandbox
 beforeAll(async () => {
@@ -16,6 +17,8 @@ beforeAll(async () => {
   await mkdir(path.join(dist, 'assets'))
   await writeFile(path.join(dist, 'index.html'), PAGE)
   await writeFile(path.join(dist, 'assets/a-1.js'), '/* x */'.repeat(500))
+  await mkdir(path.join(dist, 'map'))
+  await writeFile(path.join(dist, 'map/map.html'), MAP_PAGE)
   await writeFile(path.join(dist, 'sw.js'), 'self.registration.unregister()')
   sandbox = await openSandbox({ dist, corsOrigins: ['https://shop.example'] })
 }, 30_000)
@@ -71,6 +74,43 @@ test('a deployment gets HTTPS rules and no sandbox frame', () => {
   expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'")
   expect(headers['Content-Security-Policy']).toContain('upgrade-insecure-requests')
   expect(headers['Strict-Transport-Security']).toContain('max-age=31536000')
+})
+
+test('the page with the keyed map has a site, a policy and nothing else of its own', async () => {
+  const at = (where: string, host = 'maps.localhost') =>
+    sandbox.app.fetch(new Request(`http://${host}:8080${where}`))
+  const page = await at('/map.html')
+  expect([page.status, await page.text()]).toEqual([200, MAP_PAGE])
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'; script-src 'self' https://api-maps.yandex.ru ")
+  expect(policy).toContain("'unsafe-eval'")
+  expect(policy).toContain('frame-ancestors http://*.localhost:*')
+  for (const where of [
+    '/',
+    '/index.html',
+    '/assets/a-1.js',
+    '/sandbox',
+    '/users/v1/merchants/sub/demo',
+    '/cdn/x',
+  ])
+    expect((await at(where)).status, where).toBe(404)
+  // A shop may frame that site and no other, and under a shop's name the page is not there.
+  const shop = await get('/')
+  expect(shop.headers.get('content-security-policy')).toContain('frame-src http://maps.localhost:*;')
+  expect((await get('/map.html')).status).toBe(404)
+})
+
+test('who may frame the keyed map of a deployment', () => {
+  expect(parentsOf({})).toEqual([])
+  expect(parentsOf({ VITE_APEX: 'osh.uz', VITE_MAP_PARENTS: 'https://qozon.uz, https://anor.uz' })).toEqual([
+    'https://osh.uz',
+    'https://*.osh.uz',
+    'https://qozon.uz',
+    'https://anor.uz',
+    'https://web.telegram.org',
+  ])
+  expect(parentsOf({ VITE_APEX: 'osh.uz', VITE_FRAME_ANCESTORS: 'none' })).toHaveLength(2)
+  expect(mapPageHeaders({ parents: [] })['Content-Security-Policy']).toContain("frame-ancestors 'none'")
 })
 
 test('hashed files are for ever and packed, missing ones are 404, not the document', async () => {

@@ -15,6 +15,9 @@ export type HostEnv = {
   /** Style of the base map with `{theme}` and `{lang}`, of production hosts and of demo and local ones (ruling R22). */
   VITE_MAP_STYLE?: string
   VITE_DEV_MAP_STYLE?: string
+  /** Origin that serves `dist/map` to frames, of production hosts and of demo and local ones (reliability 6.2). */
+  VITE_MAP_FRAME?: string
+  VITE_DEV_MAP_FRAME?: string
 }
 
 /** Who the page is for. `by` says how to look the merchant up; `value` also stands in the merchant header until the id is known. */

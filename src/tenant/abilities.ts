@@ -39,6 +39,8 @@ export const abilitiesOf = (s: WebSettings) => ({
   categoryRows: s.categoryView === 'LIST',
   modifierPictures: s.modificationViewType === 'FULL_IMAGE',
   brands: s.multiTabNavigationEnabled,
+  /** YANDEX and LAMENU_YANDEX are one map: Yandex's, by the merchant's key (R21). */
+  yandexMap: s.mapType !== 'LEAFLET',
   metrics: s.yandexMetricsEnabled && s.yandexMetricsId !== null,
 })
 export type Abilities = ReturnType<typeof abilitiesOf>

@@ -29,7 +29,7 @@ const TEXT = /\.(html|m?js|css|json|svg|txt|xml|webmanifest|map)$/
 type File = Packed & { etag: string; mtimeMs: number; type: string }
 
 /** A file of the bundle, read and packed once until it changes on disk; null when there is none. */
-function createFiles(dist: string) {
+export function createFiles(dist: string) {
   const known = new Map<string, File>()
   return async (name: string): Promise<File | null> => {
     const file = path.join(dist, path.normalize(`/${name}`))
@@ -68,6 +68,7 @@ export function staticRoutes(services: Services) {
     const of = documentHeaders({
       apiHosts: [],
       frameAncestors: ['https://web.telegram.org', frameOrigin],
+      frames: ['http://maps.localhost:*'],
       https: false,
       ...inlineHashes(new TextDecoder().decode(page.plain)),
     })

@@ -32,6 +32,8 @@ export type Shop = {
   /** All optional parts of the product on, or all off. */
   everything: boolean
   settings?: Partial<SeedSettings>
+  /** Of Yandex's map: then that is the merchant's. */
+  mapKey?: string
   cities: readonly CityRow[]
   branches: readonly BranchRow[]
   rows: MenuRows
@@ -49,7 +51,7 @@ function merchantOf(shop: Shop): MerchantSeed['merchant'] {
     logo: `m/${shop.sub}/logo.webp`,
     color: shop.colour,
     sub: shop.sub,
-    yandexMapKey: null,
+    yandexMapKey: shop.mapKey ?? null,
     appId: `${shop.sub}_bot`,
     isActive: true,
     createdDate: CREATED,
@@ -58,7 +60,7 @@ function merchantOf(shop: Shop): MerchantSeed['merchant'] {
     latitude: city?.[2] ?? 41.322711,
     longitude: city?.[3] ?? 69.241084,
     mainCityId: `c-${shop.sub}-${city?.[0]}`,
-    mapProvider: 'LEAFLET',
+    mapProvider: shop.mapKey ? 'YANDEX' : 'LEAFLET',
     theme: shop.dark ? 'DARK' : 'LIGHT',
   }
 }
@@ -126,7 +128,7 @@ export function shopSeed(shop: Shop): MerchantSeed {
         isDark: shop.dark ?? false,
       },
       shop.everything,
-      shop.settings ?? {},
+      { ...(shop.mapKey ? { mapType: 'YANDEX' } : undefined), ...shop.settings },
     ),
     policies: policiesOf({ name: shop.name, phone: shop.phone, domain, about: shop.about }),
     brands: (shop.brands ?? [{ key: 'main', name: shop.name, colour: shop.colour, food: shop.food }]).map(

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { fromSaved } from '#/features/address-book/index.ts'
 import { useMinutes } from '#/features/delivery/index.ts'
 import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
-import { LocateButton, PlaceSearch } from '#/features/places/index.ts'
+import { LocateButton, PlaceSearch, useMapSource } from '#/features/places/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { FixedPin } from '#/ui/map/FixedPin.tsx'
@@ -26,6 +26,7 @@ export function DeliveryMap({ onDone, onFail }: { onDone: () => void; onFail: (w
   const take = useTakeAddress()
   const change = useSetAtom(changeDraftAtom)
   const pinned = usePinnedPlace()
+  const source = useMapSource()
   const { place, isNaming, isMoving } = pinned
   const [door, setDoor] = useState(useAtomValue(draftAtom).door)
   const [isEditing, setIsEditing] = useState(false)
@@ -60,6 +61,7 @@ export function DeliveryMap({ onDone, onFail }: { onDone: () => void; onFail: (w
   return (
     <MapPage
       title={t`Delivery address`}
+      source={source}
       view={pinned.view}
       content={content}
       hasPin

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
-import { CityChips, useMapStart } from '#/features/places/index.ts'
+import { CityChips, useMapSource, useMapStart } from '#/features/places/index.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { MapPage } from '#/ui/map/MapPage.tsx'
@@ -26,6 +26,7 @@ export default function BranchesMapScreen() {
   const [openId, setOpenId] = useState<string | null>(null)
   const [failure, setFailure] = useState<MapFailure | null>(null)
   const centre = useMapStart('branches')
+  const source = useMapSource()
   const [view, setView] = useState({ centre, zoom: ZOOM })
   if (view.centre !== centre) setView({ centre, zoom: ZOOM })
   const content = usePins(query.data ?? NONE, openId)
@@ -56,6 +57,7 @@ export default function BranchesMapScreen() {
       <MapPage
         title={t`Branches`}
         isInPage
+        source={source}
         view={view}
         content={content}
         onPin={setOpenId}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useMapStart } from '#/features/places/index.ts'
+import { useMapSource, useMapStart } from '#/features/places/index.ts'
 import { MapPage } from '#/ui/map/MapPage.tsx'
 import type { MapFailure } from '#/ui/map/map.ts'
 import css from './PickupMap.module.css'
@@ -16,6 +16,7 @@ export function PickupMap({ pickup, onFail }: { pickup: Pickup; onFail: (why: Ma
   const { t } = useLingui()
   const { branches, chosen, choose } = pickup
   const start = useMapStart('branches')
+  const source = useMapSource()
   const content = usePins(branches, chosen?.id ?? null)
   const [latitude, longitude] = [chosen?.latitude, chosen?.longitude]
   const view = useMemo(
@@ -28,6 +29,7 @@ export function PickupMap({ pickup, onFail }: { pickup: Pickup; onFail: (why: Ma
   return (
     <MapPage
       title={t`Where to pick up`}
+      source={source}
       view={view}
       content={content}
       onPin={choose}

@@ -4,6 +4,7 @@ import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { ADDRESS_CENTRE } from '#/domain/constants.ts'
 import { fitView } from '#/domain/fit.ts'
+import { useMapSource } from '#/features/places/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { MapPage } from '#/ui/map/MapPage.tsx'
 import type { MapContent, MapFailure, MapPin } from '#/ui/map/map.ts'
@@ -25,6 +26,7 @@ export function OrderMap({
   courier: Courier | null
   onFail: (why: MapFailure) => void
 }) {
+  const source = useMapSource()
   const content = useContent(order, courier)
   // The whole way at first; afterwards the customer looks where they like.
   const [view] = useState(
@@ -38,6 +40,7 @@ export function OrderMap({
     <MapPage
       title={title}
       isInPage
+      source={source}
       view={view}
       content={content}
       onFail={onFail}

@@ -19,8 +19,10 @@ import type {
   MapInsets,
   MapOptions,
   MapPin,
+  MapSource,
   MapView as View,
 } from './map.ts'
+import pinCss from './Pin.module.css'
 
 const NO_INSETS: MapInsets = { top: 0, right: 0, bottom: 0, left: 0 }
 
@@ -30,6 +32,7 @@ const NO_INSETS: MapInsets = { top: 0, right: 0, bottom: 0, left: 0 }
  */
 export function MapView({
   label,
+  source,
   view,
   content,
   insets = NO_INSETS,
@@ -43,6 +46,7 @@ export function MapView({
 }: {
   /** What the map shows, spoken. */
   label: string
+  source: MapSource
   view: View
   content: MapContent
   insets?: MapInsets
@@ -71,49 +75,68 @@ export function MapView({
     events.current = { onMove, onRest, onPin, onFail }
   })
 
+  const { by } = source
+  const key = by === 'yandex' ? source.key : null
   useEffect(() => {
     const element = box.current
     if (!element) return
-    let isGone = false
+    const life = new AbortController()
+    const { signal } = life
+    const options = (): MapOptions => ({
+      box: element,
+      ...last.current,
+      theme,
+      style: mapStyleUrl(location, import.meta.env, { theme, language }),
+      colours: coloursOf(theme),
+      hasPin,
+      label,
+      isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      events: {
+        onReady: () => setIsReady(true),
+        onMove: () => events.current.onMove?.(),
+        onRest: (centre, byHand) => {
+          last.current.view = { ...last.current.view, centre }
+          events.current.onRest?.(centre, byHand)
+        },
+        onPin: (id) => events.current.onPin?.(id),
+        onFail: (reason) => !signal.aborted && events.current.onFail(reason),
+      },
+    })
     const begin = async () => {
-      if (!hasWebGl()) return events.current.onFail('no-webgl')
-      try {
-        const { createMap } = await import('./maplibre.ts')
-        if (isGone) return
-        const made = await createMap({
-          box: element,
-          ...last.current,
-          style: mapStyleUrl(location, import.meta.env, { theme, language }),
-          colours: coloursOf(theme),
-          hasPin,
-          label,
-          isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
-          events: {
-            onReady: () => setIsReady(true),
-            onMove: () => events.current.onMove?.(),
-            onRest: (centre, byHand) => {
-              last.current.view = { ...last.current.view, centre }
-              events.current.onRest?.(centre, byHand)
-            },
-            onPin: (id) => events.current.onPin?.(id),
-            onFail: (reason) => !isGone && events.current.onFail(reason),
-          },
-        })
-        if (isGone) made.remove()
-        else handle.current = made
-      } catch (error) {
-        log.warn('no map', error instanceof Error ? error.message : undefined)
-        if (!isGone) events.current.onFail('no-code')
+      if (by === 'yandex') {
+        const { createKeyedMap } = await import('./yandex/keyed-map.ts')
+        const made = !signal.aborted && (await createKeyedMap(options(), key, signal))
+        if (made) return made
       }
+      if (signal.aborted) return null
+      if (!hasWebGl()) {
+        events.current.onFail('no-webgl')
+        return null
+      }
+      const { createMap } = await import('./maplibre.ts')
+      return signal.aborted ? null : createMap(options())
     }
-    void begin()
+    const { view, insets } = last.current
+    begin().then(
+      (made) => {
+        if (signal.aborted || !made) return made?.remove()
+        handle.current = made
+        // Whatever changed meanwhile.
+        if (last.current.view !== view) made.moveTo(last.current.view)
+        if (last.current.insets !== insets) made.setInsets(last.current.insets)
+      },
+      (error) => {
+        log.warn('no map', error instanceof Error ? error.message : undefined)
+        if (!signal.aborted) events.current.onFail('no-code')
+      },
+    )
     return () => {
-      isGone = true
+      life.abort()
       handle.current?.remove()
       handle.current = null
       setIsReady(false)
     }
-  }, [theme, language, hasPin, label])
+  }, [by, key, theme, language, hasPin, label])
 
   useEffect(() => {
     if (last.current.view === view) return
@@ -159,7 +182,7 @@ const ICONS = { branch: Store, home: House, courier: Bike } as const
 
 function Pin({ pin, onPress }: { pin: MapPin; onPress: ((id: string) => void) | undefined }) {
   const Icon = ICONS[pin.kind]
-  const looks = classNames(css.pin, css[pin.kind], pin.isChosen && css.chosen)
+  const looks = classNames(pinCss.pin, pinCss[pin.kind], pin.isChosen && pinCss.chosen)
   const mark = <Icon size={pin.kind === 'courier' ? 26 : 20} aria-hidden="true" />
   if (!onPress) {
     return (

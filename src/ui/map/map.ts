@@ -26,6 +26,9 @@ export type MapInsets = { top: number; right: number; bottom: number; left: numb
 /** Why there is no map: no WebGL 2, its code or worker did not come, its style or all of its tiles did not. */
 export type MapFailure = 'no-webgl' | 'no-code' | 'no-tiles'
 
+/** Who draws it: ours, or Yandex by the merchant's key; without one ours takes over (ruling R21). */
+export type MapSource = { by: 'open' } | { by: 'yandex'; key: string | null }
+
 export type MapEvents = {
   onReady: () => void
   /** The map begins to move under the pin. */
@@ -40,7 +43,8 @@ export type MapOptions = {
   box: HTMLElement
   view: MapView
   insets: MapInsets
-  /** Address of the base map's style. */
+  theme: 'light' | 'dark'
+  /** Address of the base map's style, where it is ours. */
   style: string
   colours: { edge: string; fill: string; way: string; wayEdge: string }
   /** The middle is what counts: zooming keeps it. */

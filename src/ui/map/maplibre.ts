@@ -3,12 +3,12 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { Point } from '#/domain/geo.ts'
 import { circle } from '#/domain/zone.ts'
 import { allowLibraries } from '#/lib/trusted-html.ts'
+import { glide } from './glide.ts'
 import type { MapContent, MapHandle, MapInsets, MapOptions } from './map.ts'
 
 const CLOSEST = 18
 const FARTHEST = 8
-/** ms a courier glides from one fix to the next (design, section 2), and a view to another. */
-const GLIDE = 1_000
+/** ms a view glides to another. */
 const FLIGHT = 500
 
 const at = ({ latitude, longitude }: Point): [number, number] => [longitude, latitude]
@@ -189,7 +189,8 @@ function createThings(map: GlMap, { colours, isStill }: MapOptions) {
       const element = elements.get(id)
       if (known) {
         known.stop()
-        known.stop = kind === 'courier' && !isStill ? glide(known.marker, point) : place(known.marker, point)
+        known.stop =
+          kind === 'courier' && !isStill ? glideTo(known.marker, point) : place(known.marker, point)
       } else if (element) {
         const marker = new Marker({ element, anchor: 'center' }).setLngLat(at(point)).addTo(map)
         markers.set(id, { marker, stop: () => {} })
@@ -213,19 +214,7 @@ const place = (marker: Marker, point: Point) => {
   return () => {}
 }
 
-/** Moves a marker to where it is now; the returned function lets it stand. */
-function glide(marker: Marker, to: Point): () => void {
-  const from = marker.getLngLat()
-  const began = performance.now()
-  let frame = 0
-  const step = (now: number) => {
-    const share = Math.min(1, (now - began) / GLIDE)
-    marker.setLngLat([
-      from.lng + (to.longitude - from.lng) * share,
-      from.lat + (to.latitude - from.lat) * share,
-    ])
-    if (share < 1) frame = requestAnimationFrame(step)
-  }
-  frame = requestAnimationFrame(step)
-  return () => cancelAnimationFrame(frame)
+function glideTo(marker: Marker, to: Point): () => void {
+  const { lat, lng } = marker.getLngLat()
+  return glide({ latitude: lat, longitude: lng }, to, (point) => marker.setLngLat(at(point)))
 }

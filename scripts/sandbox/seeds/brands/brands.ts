@@ -25,6 +25,7 @@ export const brands = shopSeed({
     basketPosition: 'FLOATING_OVER_PRODUCT',
     modificationViewType: 'FULL_IMAGE',
   },
+  mapKey: 'SANDBOX-key-that-Yandex-does-not-know',
   cities: [['toshkent', ['Toshkent', 'Ташкент', 'Tashkent'], 41.311081, 69.240562]],
   branches: [
     {

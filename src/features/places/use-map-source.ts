@@ -1,0 +1,11 @@
+import { useAtomValue } from 'jotai'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
+import type { MapSource } from '#/ui/map/map.ts'
+
+/** Who draws this merchant's maps (DL-10). */
+export function useMapSource(): MapSource {
+  const { yandexMap } = useAtomValue(abilitiesAtom)
+  const merchant = useAtomValue(merchantAtom)
+  return yandexMap ? { by: 'yandex', key: merchant?.yandexMapKey ?? null } : { by: 'open' }
+}
