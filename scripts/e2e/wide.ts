@@ -25,4 +25,5 @@ export const WIDE: readonly RegExp[] = [
   /LIST: rows that say|on a wide page the tiles stand|a form nobody knows is chips/,
   /any of them is found and added/,
   /a dead worker:/,
+  /its (?:page is stopped|page is mute|script is stopped): ours/,
 ]
