@@ -62,11 +62,7 @@ export function useReasons({ reasons, totals }: Pick<OrderSummary, 'reasons' | '
         return [t`The fee is the same for every order`]
       case 'share': {
         const [share, base] = [percent(reason.percent), money(reason.of)]
-        return [
-          t`${share} of the dishes, ${base}`,
-          reason.isRounded && t`Rounded down to whole UZS`,
-          t`For being served at the table`,
-        ]
+        return [t`${share} of the dishes, ${base}`, reason.isRounded && t`Rounded down to whole UZS`]
       }
       case 'by-hall':
         return [t`The same for every order in this hall`]
