@@ -8,6 +8,7 @@ import { addToBasketAtom } from '#/features/draft/index.ts'
 import { useMenu } from '#/features/menu/index.ts'
 import { useAmount } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { Price } from '#/ui/Price.tsx'
 import { Stepper } from '#/ui/Stepper.tsx'
@@ -51,7 +52,7 @@ function Offer({ product, size }: { product: Product; size: 'page' | 'panel' }) 
       <Picture className={css.picture} src={product.image} width={picture} height={picture} />
       <div className={css.words}>
         {size === 'page' ? (
-          <Price className={css.price} sum={price} from={isFrom} />
+          <Price className={classNames(css.price, isFrom && css.narrow)} sum={price} from={isFrom} />
         ) : (
           <span className={css.price}>{amount(price)}</span>
         )}
