@@ -111,17 +111,18 @@ export type OpenState = {
  */
 export function openState(branch: BranchHours, now: Date, service?: OrderedService): OpenState {
   const minute = clockMinutes(now)
-  const known = asked.get(branch)
-  if (known?.minute === minute && known.service === service) return known.state
+  const known = asked.get(branch)?.get(service)
+  if (known?.minute === minute) return known.state
   const state = stateAt(branch, minute, service)
-  asked.set(branch, { minute, service, state })
+  const answers = asked.get(branch) ?? new Map()
+  asked.set(branch, answers.set(service, { minute, state }))
   return state
 }
 
-/** The last answer about a branch: a screen asks the same in many places, each time it is drawn. */
+/** The last answers about a branch: a screen asks the same in many places, each time it is drawn. */
 const asked = new WeakMap<
   BranchHours,
-  { minute: number; service: OrderedService | undefined; state: OpenState }
+  Map<OrderedService | undefined, { minute: number; state: OpenState }>
 >()
 
 function stateAt(branch: BranchHours, minute: number, service?: OrderedService): OpenState {

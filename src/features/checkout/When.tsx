@@ -50,17 +50,18 @@ function ClosedNotice({ times }: { times: Times }) {
   const time = nextOpenAt ? clockTime(nextOpenAt) : ''
   const isToday = nextOpenAt !== null && dayOf(nextOpenAt) === today
   const date = nextOpenAt ? dayText(nextOpenAt) : ''
+  const closed = (
+    <Notice tone="warn" title={times.reason === 'holiday' ? t`Today is a holiday` : t`Closed now`}>
+      {time &&
+        (isToday
+          ? t`We open at ${time}. Choose a time and we will be ready.`
+          : t`We open at ${time}, ${date}. Choose a time and we will be ready.`)}
+    </Notice>
+  )
   return (
     <div className={css.closed}>
-      <Suspense>
-        <CouriersRest>
-          <Notice tone="warn" title={times.reason === 'holiday' ? t`Today is a holiday` : t`Closed now`}>
-            {time &&
-              (isToday
-                ? t`We open at ${time}. Choose a time and we will be ready.`
-                : t`We open at ${time}, ${date}. Choose a time and we will be ready.`)}
-          </Notice>
-        </CouriersRest>
+      <Suspense fallback={closed}>
+        <CouriersRest>{closed}</CouriersRest>
       </Suspense>
     </div>
   )
