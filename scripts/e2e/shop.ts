@@ -37,6 +37,8 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
     fill: (label: string | RegExp, text: string) => root.getByLabel(label).first().fill(text),
     sees: (text: string | RegExp) => expect(root.getByText(text).first()).toBeVisible(),
     seesHeading: (name: string | RegExp) => expect(root.getByRole('heading', { name }).first()).toBeVisible(),
+    /** Sheets have taken their steps of the history along, which a reload must not meet on its way. */
+    hasNoSheet: () => expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(0),
     /** Types an address, takes the first suggestion and says `confirm`: the one action of the sheet, wherever it is. */
     chooseAddress: async (words: string, confirm = () => shop.press('Deliver here')) => {
       await root
