@@ -15,8 +15,6 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that does too much at once is not the shop's fault; what needed its second try is listed as flaky.
-  retries: isShort ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
