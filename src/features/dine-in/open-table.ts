@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { QueryClient } from '@tanstack/react-query'
+import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import { errorOf } from '#/api/query.ts'
 import { hasTables } from '#/domain/branches.ts'
 import { branchesQuery, isAddressOpenAtom } from '#/features/delivery/index.ts'
@@ -35,6 +35,8 @@ export async function openTable(store: Store, client: QueryClient, id: string): 
     else if (!table.isActive) say(i18n._(msg`This table is not in use`), i18n._(msg`Choose a table`), choose)
     else store.set(takeTableAtom, { branchId: table.branchId, hall: table.hall, table })
   } catch (thrown) {
+    // The customer was signed in meanwhile: the screens let go of what they asked as a visitor's, and with it we.
+    if (thrown instanceof CancelledError) return openTable(store, client, id)
     const error = errorOf(thrown)
     tell(error)
     if (error?.status === 404)
