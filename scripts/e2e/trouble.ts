@@ -55,7 +55,7 @@ export async function trouble(page: Page, watch: Watch, path: RegExp, method?: s
     asked: () => asked,
   }
 }
-type Broken = Awaited<ReturnType<typeof trouble>>
+export type Broken = Awaited<ReturnType<typeof trouble>>
 
 export const again = (root: Page | Locator) => root.getByRole('button', { name: 'Try again' })
 
@@ -86,6 +86,18 @@ export async function endures(
     })
   }
   broken.mend()
+}
+
+/**
+ * It is mended: without a press all is well again. An answer of before may still have been on its way; what it says is
+ * asked about once more with the next turn.
+ */
+export async function recovers(page: Page, broken: Broken, isWell: () => Promise<void>) {
+  broken.mend()
+  await expect(async () => {
+    await page.clock.fastForward(LIMIT)
+    await isWell()
+  }).toPass()
 }
 
 /** What a press says through all the troubles: that it is under way, once, then words at the field, which keeps its text. */
