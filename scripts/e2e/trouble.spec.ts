@@ -1,7 +1,7 @@
 import { KEPT_PREFIX } from '#/domain/first-paint.ts'
 import { fileOf } from './bundle-file.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
-import { API, again, DISH, endures, LIMIT, TROUBLES, trouble } from './trouble.ts'
+import { API, again, DISH, endures, LIMIT, recovers, SOON, TROUBLES, trouble } from './trouble.ts'
 
 const ABOUT = () => fileOf('src/features/content/AboutScreen.tsx')
 const TEXTS = (lang: string) => fileOf(`locales/${lang}.po?first?lingui`, `locales/${lang}.po?rest?lingui`)
@@ -130,9 +130,7 @@ test('the basket is kept while the menu is in trouble, and comes with it by itse
     await expect(page.getByRole('alert')).toContainText(words)
     await expect(page.getByRole('alert')).toContainText('Your basket is kept')
   }
-  broken.mend()
-  await page.clock.fastForward(LIMIT)
-  await shop.sees(DISH)
+  await recovers(page, broken, () => expect(page.getByText(DISH).first()).toBeVisible(SOON))
   await shop.sees('34,000')
 })
 
@@ -188,11 +186,7 @@ test('settings, brands and cities of a server in trouble: no half shop, and noth
     await expect(page.getByRole('searchbox')).toBeVisible()
     const city = page.getByRole('button', { name: 'Samarkand' })
     await expect(city).toHaveCount(0)
-    broken.mend()
-    await expect(async () => {
-      await page.clock.fastForward(LIMIT)
-      await expect(city).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+    await recovers(page, broken, () => expect(city).toBeVisible(SOON))
   })
   await test.step('analytics (ST-05)', async () => {
     watch.allowHost('mc.yandex.ru')
@@ -256,9 +250,7 @@ test('branches, places and the nearest branch: the choice of an address says so 
     await page.goto(new URL('/', page.url()).href)
     const row = page.getByRole('button', { name: /^Set your address/ })
     await expect(row).toHaveAccessibleName(/No answer yet, asking again/)
-    broken.mend()
-    await page.clock.fastForward(LIMIT)
-    await expect(row).toHaveAccessibleName(/Tashkent\s· \w+/)
+    await recovers(page, broken, () => expect(row).toHaveAccessibleName(/Tashkent\s· \w+/, SOON))
   })
   await test.step('branches', async () => {
     await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
@@ -301,9 +293,9 @@ test('a server that dies in the middle of a visit: the menu and the basket go on
     .click()
   await shop.sees('Could not work out the delivery price')
   await shop.sees(DISH)
-  broken.mend()
-  await page.clock.fastForward(LIMIT)
-  await expect(page.getByRole('button', { name: /^Checkout .*UZS/ })).toBeVisible()
+  await recovers(page, broken, () =>
+    expect(page.getByRole('button', { name: /^Checkout .*UZS/ })).toBeVisible(SOON),
+  )
   await expect(again(page)).toHaveCount(0)
 })
 test('an uncaught error of a screen is the 500 page, logged once; the basket is whole (ER-02)', async ({
