@@ -91,30 +91,37 @@ export function useWindow(
   const place = useRef(0)
   const learn = useRef<((isAnew: boolean) => boolean) | null>(null)
 
-  const look = useCallback(() => {
-    if (!list) return
-    const top = -list.getBoundingClientRect().top
-    const barEnd = bar?.getBoundingClientRect().bottom ?? WIDE_LINE
-    const snapped = Math.floor(top / STEP) * STEP
-    const { tops } = latest.current
-    const isAtEnd =
-      window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
-    const way = snapped - place.current
-    place.current = snapped
-    const isThrown = Math.abs(way) > AROUND
-    const [above, below] = !isThrown ? [AROUND, AROUND] : way > 0 ? [0, AHEAD] : [AHEAD, 0]
-    // The rest comes with the first frame that finds it slower.
-    if (isThrown) requestAnimationFrame(look)
-    const next = {
-      top: snapped - above,
-      bottom: snapped + STEP + window.innerHeight + below,
-      active: isAtEnd ? tops.length - 1 : sectionAt(tops, top + barEnd + READING_LINE),
-      isStuck: bar !== null && barEnd + top > 1,
-    }
-    setSeen((last) =>
-      (Object.keys(next) as (keyof Seen)[]).every((key) => last[key] === next[key]) ? last : next,
-    )
-  }, [list, bar])
+  const look = useCallback(
+    (isFrame = false) => {
+      if (!list) return
+      const top = -list.getBoundingClientRect().top
+      const barEnd = bar?.getBoundingClientRect().bottom ?? WIDE_LINE
+      const snapped = Math.floor(top / STEP) * STEP
+      const { tops } = latest.current
+      const isAtEnd =
+        window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
+      const way = snapped - place.current
+      place.current = snapped
+      const isThrown = Math.abs(way) > AROUND
+      const [above, below] = !isThrown ? [AROUND, AROUND] : way > 0 ? [0, AHEAD] : [AHEAD, 0]
+      // The rest comes with the first frame that finds it slower.
+      if (isThrown) requestAnimationFrame(() => look(true))
+      const next = {
+        top: snapped - above,
+        bottom: snapped + STEP + window.innerHeight + below,
+        active: isAtEnd ? tops.length - 1 : sectionAt(tops, top + barEnd + READING_LINE),
+        isStuck: bar !== null && barEnd + top > 1,
+      }
+      const draw = () =>
+        setSeen((last) =>
+          (Object.keys(next) as (keyof Seen)[]).every((key) => last[key] === next[key]) ? last : next,
+        )
+      // A screen that would be empty is drawn with this frame, all else when there is time.
+      if (isThrown && isFrame) flushSync(draw)
+      else draw()
+    },
+    [list, bar],
+  )
 
   const measure = useCallback(() => {
     if (!list) return
@@ -152,7 +159,7 @@ export function useWindow(
       cancelAnimationFrame(frames.get(what) ?? 0)
       frames.set(what, requestAnimationFrame(what))
     }
-    const onScroll = soon(look)
+    const onScroll = soon(() => look(true))
     const onResize = soon(measure)
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize)
     observer?.observe(list)
@@ -167,7 +174,7 @@ export function useWindow(
   }, [list, look, measure])
 
   /** Draws what the page has just been scrolled to, now and not with the next frame. */
-  const lookNow = useCallback(() => flushSync(look), [look])
+  const lookNow = useCallback(() => flushSync(() => look()), [look])
   /** px from the list's top; null: there is no such section. */
   const topOf = useCallback((index: number) => latest.current.tops[index] ?? null, [])
   return { space, seen, layout, topOf, lookNow }
