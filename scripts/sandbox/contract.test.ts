@@ -8,7 +8,7 @@ import { Favourite, Grade, Menu } from '#/api/schema/menu.ts'
 import { Brand, City, Merchant, Policy } from '#/api/schema/merchant.ts'
 import { Order } from '#/api/schema/order.ts'
 import { Checkout, PaymentMethod } from '#/api/schema/payment.ts'
-import { Promo } from '#/api/schema/promo.ts'
+import { OwnPromo, Promo } from '#/api/schema/promo.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
 import { Tariff } from '#/api/schema/tariff.ts'
 import { SignIn, User, Verification } from '#/api/schema/user.ts'
@@ -195,7 +195,7 @@ const customerCalls: readonly [name: string, schema: v.GenericSchema, ask: () =>
         },
       }),
   ],
-  ['my promos', v.array(Promo), () => ask(`/orders/v1/promo/user/${me.user.id}`)],
+  ['my promos', v.array(OwnPromo), () => ask(`/orders/v1/promo/user/${me.user.id}`)],
   [
     'cashback',
     v.object({ balance: v.number(), earnPercent: v.number() }),

@@ -5,7 +5,7 @@ import { OrderSetting } from './schema/address.ts'
 import { BasketCheck } from './schema/check.ts'
 import { answerList, pageOf } from './schema/common.ts'
 import { Order } from './schema/order.ts'
-import { Promo } from './schema/promo.ts'
+import { OwnPromo, Promo } from './schema/promo.ts'
 
 /** The order request as `domain/order` builds it (contract 1.5). */
 export type OrderBody = Record<string, unknown> & { later?: boolean }
@@ -56,4 +56,7 @@ export const ordersApi = laterService((call, knowsKeys) => ({
     branchId: string | null
     productIds: string[]
   }) => call(Promo, '/orders/v1/promo/check', { method: 'POST', body }),
+  /** The promo codes of a customer, also those that do not hold now. */
+  promos: (userId: string, signal?: AbortSignal) =>
+    call(answerList('promo codes', OwnPromo), `/orders/v1/promo/user/${userId}`, { signal }),
 }))

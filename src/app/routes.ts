@@ -38,8 +38,7 @@ const Order = part(() => import('#/features/orders/OrderScreen.tsx'), 'default')
 const About = part(() => import('#/features/content/AboutScreen.tsx'), 'default')
 const Offerta = part(() => import('#/features/content/OffertaScreen.tsx'), 'default')
 const Privacy = part(() => import('#/features/content/PrivacyScreen.tsx'), 'default')
-const Profile = part(() => import('#/features/profile/ProfileScreen.tsx'), 'default')
-const Favorites = part(() => import('#/features/profile/FavoritesScreen.tsx'), 'default')
+const own = () => import('./own.ts')
 const ChooseAddress = part(() => import('#/features/addresses/ChooseAddressScreen.tsx'), 'default')
 const places = () => import('./places.ts')
 const Missing = part(() => import('#/features/errors/MerchantNotAvailableScreen.tsx'), 'default')
@@ -80,15 +79,22 @@ export const routes: Record<PathName, Route> = {
   product: { layout: 'default', back: 'home', params: { id: isId }, screen: Product },
   vacancies: { layout: 'default', back: 'home', when: ['vacancies'], screen: later },
   vacancy: { layout: 'default', back: 'vacancies', when: ['vacancies'], params: { id: isId }, screen: later },
-  profile: { layout: 'default', back: 'home', ground: 'groups', screen: Profile },
+  profile: { layout: 'default', back: 'home', ground: 'groups', screen: part(own, 'Profile') },
   profileUser: { layout: 'default', back: 'profile', only: 'customer', screen: later },
-  promos: { layout: 'default', back: 'profile', only: 'customer', when: ['promo'], screen: later },
+  promos: {
+    layout: 'default',
+    back: 'profile',
+    ground: 'groups',
+    only: 'customer',
+    when: ['promo'],
+    screen: part(own, 'Promos'),
+  },
   favorites: {
     layout: 'default',
     back: 'profile',
     only: 'customer',
     when: ['favourites'],
-    screen: Favorites,
+    screen: part(own, 'Favorites'),
   },
   cards: { layout: 'default', back: 'profile', only: 'customer', when: ['cards'], screen: later },
   cardCreate: { layout: 'default', back: 'cards', only: 'customer', when: ['cards'], screen: later },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OwnPromo } from '#/api/schema/promo.ts'
 import { NOON } from '../testing.ts'
 import { type OrderDesk, openOrderDesk } from './order-desk.ts'
 import { randomBasket, requestOf } from './random-order.ts'
@@ -116,4 +117,28 @@ test('a promo of some dishes counts only them (PC-08)', async () => {
     scopeIds: [category?.id],
   })
   expect((await check([outside?.id])).body.code).toBe('PROMO_OUT_OF_SCOPE')
+})
+
+test('a customer sees their promos with what became of them, and nobody else’s (PC-04)', async () => {
+  const listed = async ({ user, token }: { user: { id: string }; token: string }, merchant = 'demo') =>
+    desk.sandbox.call(`/orders/v1/promo/user/${user.id}`, { token, merchant })
+  const used = async (who: Parameters<typeof listed>[0]) =>
+    (await listed(who)).body.filter((one: OwnPromo) => one.isUsed).map(({ code }: OwnPromo) => code)
+  const other = await desk.sandbox.signIn('nophone')
+  expect((await listed(other)).body.map(({ code }: OwnPromo) => code)).toEqual([
+    'SALOM10',
+    'FIX20000',
+    'SOON',
+    'OLD',
+    'MIN500',
+    'BIRINCHI',
+    'BOLIM20',
+    'GURUH7',
+  ])
+  expect((await desk.post(desk.request({ promo: 'BIRINCHI' }, 304))).status).toBe(201)
+  expect(await used(desk.me)).toEqual(['BIRINCHI'])
+  expect(await used(other)).toEqual([])
+  expect((await listed({ user: desk.me.user, token: other.token })).status).toBe(404)
+  expect((await listed(desk.me, 'dark')).status).toBe(403)
+  expect((await desk.sandbox.call(`/orders/v1/promo/user/${desk.me.user.id}`)).status).toBe(401)
 })

@@ -17,3 +17,7 @@ export const Promo = v.object({
   scopeIds: listOf('scope of a promo', Id),
 })
 export type Promo = v.InferOutput<typeof Promo>
+
+/** A promo in the list of a customer. `isUsed`: one of a single use that they have had; servers may leave it out. */
+export const OwnPromo = v.object({ ...Promo.entries, isUsed: flag() })
+export type OwnPromo = v.InferOutput<typeof OwnPromo>

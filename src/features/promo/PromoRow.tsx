@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { TicketPercent, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { errorOf } from '#/api/query.ts'
 import type { PromoVerdict } from '#/domain/promo.ts'
 import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
-import { useAmount, useMoney, usePercent } from '#/i18n/format.ts'
+import { useAmount } from '#/i18n/format.ts'
 import { Button, IconButton } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field } from '#/ui/Field.tsx'
 import { useApplyPromo } from './apply-promo.ts'
 import css from './PromoRow.module.css'
 import { promoAtom } from './promo.ts'
+import { Ticket } from './Ticket.tsx'
+import { useGives, useVerdictText } from './words.ts'
 
 /** A promo code: the field, or what the code gives. `off`: so'm it takes off; `verdict`: whether it holds now. */
 export function PromoRow({ off, verdict }: { off: number; verdict: PromoVerdict | null }) {
@@ -94,54 +96,4 @@ function Applied({ off, verdict }: { off: number; verdict: PromoVerdict | null }
       </IconButton>
     </div>
   )
-}
-
-function Ticket() {
-  return (
-    <span className={css.icon} aria-hidden="true">
-      <TicketPercent size={20} />
-    </span>
-  )
-}
-
-/** "−10 % on dishes, −5 000 on delivery". */
-function useGives() {
-  const { t } = useLingui()
-  const percent = usePercent()
-  const money = useMoney()
-  return (promo: { discountType: string; productDiscount: number; deliveryDiscount: number }) => {
-    const say = promo.discountType === 'PERCENTAGE' ? percent : money
-    const [dishes, delivery] = [say(promo.productDiscount), say(promo.deliveryDiscount)]
-    return [
-      promo.productDiscount > 0 && t`−${dishes} on dishes`,
-      promo.deliveryDiscount > 0 && t`−${delivery} on delivery`,
-    ]
-      .filter(Boolean)
-      .join(', ')
-  }
-}
-
-/** Why a promo that was fine when it was entered gives nothing now; null while it holds. */
-function useVerdictText() {
-  const { t } = useLingui()
-  const money = useMoney()
-  return (verdict: PromoVerdict | null, minPrice: number): string | null => {
-    const min = money(minPrice)
-    switch (verdict) {
-      case 'PROMO_MIN_PRICE':
-        return t`The total must exceed ${min}`
-      case 'PROMO_NOT_ACTIVE':
-        return t`Promo code is not active`
-      case 'PROMO_NOT_STARTED':
-        return t`Promo has not started`
-      case 'PROMO_EXPIRED':
-        return t`Promo has expired`
-      case 'PROMO_OUT_OF_SCOPE':
-        return t`It is for other dishes`
-      case 'PROMO_ALREADY_USED':
-        return t`You have used this promo code already`
-      default:
-        return null
-    }
-  }
 }

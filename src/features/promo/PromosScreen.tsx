@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { TicketPercent } from 'lucide-react'
+import type { OwnPromo } from '#/api/schema/promo.ts'
+import { checkPromo, type PromoVerdict } from '#/domain/promo.ts'
+import { useNow } from '#/features/delivery/index.ts'
+import { href } from '#/paths.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { Screen } from '#/ui/Screen.tsx'
+import { Skeleton } from '#/ui/Skeleton.tsx'
+import { PromoCard } from './PromoCard.tsx'
+import css from './PromosScreen.module.css'
+import { promosQuery } from './queries.ts'
+import { useTakePromo } from './use-take-promo.ts'
+
+/** /profile/promos: the customer's codes and what each gives; a press takes one for this order (PC-04). */
+export default function PromosScreen() {
+  const { t } = useLingui()
+  const promos = useQuery(promosQuery(useAtomValue(queryScopeAtom)))
+  return (
+    <Screen title={t`Promo codes`} ground="groups">
+      <QueryView
+        query={promos}
+        skeleton={<Cards />}
+        empty={
+          <EmptyState
+            icon={<TicketPercent strokeWidth={1.75} />}
+            title={t`No promo codes yet`}
+            hint={t`What the shop gives you will stand here`}
+            actions={[{ label: t`Open the menu`, to: href('home') }]}
+          />
+        }
+      >
+        {(list) => <Promos list={list} />}
+      </QueryView>
+    </Screen>
+  )
+}
+
+/** Whether a promo can be had at all; what it asks of a basket is the server's to say when it is taken. */
+function stateOf(promo: OwnPromo, now: Date): PromoVerdict {
+  const held = checkPromo(promo, { products: Number.POSITIVE_INFINITY, now })
+  return held === 'ok' && promo.isUsed ? 'PROMO_ALREADY_USED' : held
+}
+
+function Promos({ list }: { list: readonly OwnPromo[] }) {
+  const { t } = useLingui()
+  const now = useNow()
+  const { take, taking } = useTakePromo()
+  const all = list.map((promo) => ({ promo, state: stateOf(promo, now) }))
+  const usable = all.filter(({ state }) => state === 'ok')
+  const rest = all.filter(({ state }) => state !== 'ok')
+  return (
+    <>
+      {usable.length > 0 && (
+        <ul className={css.list}>
+          {usable.map(({ promo, state }) => (
+            <PromoCard
+              key={promo.id}
+              promo={promo}
+              state={state}
+              isBusy={taking === promo.code}
+              onTake={() => take(promo.code)}
+            />
+          ))}
+        </ul>
+      )}
+      {rest.length > 0 && (
+        <section>
+          <h2 className={css.title}>{t`Not valid now`}</h2>
+          <ul className={css.list}>
+            {rest.map(({ promo, state }) => (
+              <PromoCard key={promo.id} promo={promo} state={state} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Cards() {
+  return (
+    <span className={css.list}>
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} height={112} radius="var(--radius-section)" />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import { TicketPercent } from 'lucide-react'
+import { classNames } from '#/ui/class-names.ts'
+import css from './Ticket.module.css'
+
+/** The mark of a promo code; grey for one that does not hold. */
+export function Ticket({ isOff = false }: { isOff?: boolean }) {
+  return (
+    <span className={classNames(css.ticket, isOff && css.off)} aria-hidden="true">
+      <TicketPercent size={20} />
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PromoVerdict } from '#/domain/promo.ts'
+import { dayOf } from '#/domain/tashkent.ts'
+import type { Language } from '#/domain/text.ts'
+import { useDay, useMoney, usePercent } from '#/i18n/format.ts'
+import { useLanguage } from '#/i18n/use-language.ts'
+import { dotted } from '#/lib/dotted.ts'
+
+/** "−10 % on dishes · −5 % on delivery". */
+export function useGives() {
+  const { t } = useLingui()
+  const percent = usePercent()
+  const money = useMoney()
+  return (promo: { discountType: string; productDiscount: number; deliveryDiscount: number }) => {
+    const say = promo.discountType === 'PERCENTAGE' ? percent : money
+    const [dishes, delivery] = [say(promo.productDiscount), say(promo.deliveryDiscount)]
+    return dotted([
+      promo.productDiscount > 0 && t`−${dishes} on dishes`,
+      promo.deliveryDiscount > 0 && t`−${delivery} on delivery`,
+    ])
+  }
+}
+
+/** Why a promo that was fine when it was entered gives nothing now; null while it holds. */
+export function useVerdictText() {
+  const { t } = useLingui()
+  const money = useMoney()
+  return (verdict: PromoVerdict | null, minPrice: number): string | null => {
+    const min = money(minPrice)
+    switch (verdict) {
+      case 'PROMO_MIN_PRICE':
+        return t`The total must exceed ${min}`
+      case 'PROMO_NOT_ACTIVE':
+        return t`Promo code is not active`
+      case 'PROMO_NOT_STARTED':
+        return t`Promo has not started`
+      case 'PROMO_EXPIRED':
+        return t`Promo has expired`
+      case 'PROMO_OUT_OF_SCOPE':
+        return t`It is for other dishes`
+      case 'PROMO_ALREADY_USED':
+        return t`You have used this promo code already`
+      default:
+        return null
+    }
+  }
+}
+
+/** Uzbek says the year first. */
+const WITH_YEAR: Record<Language, (day: string, year: string) => string> = {
+  uz: (day, year) => `${year}-yil ${day}`,
+  ru: (day, year) => `${day} ${year}`,
+  eng: (day, year) => `${day} ${year}`,
+}
+
+/** A day of the branches' zone, with its year unless it is this one: a promo may last for years. */
+export function useDate(): (moment: string) => string {
+  const language = useLanguage()
+  const day = useDay()
+  const yearOf = (moment: Date) => dayOf(moment).slice(0, 4)
+  return (moment) => {
+    const year = yearOf(new Date(moment))
+    return year === yearOf(new Date()) ? day(moment) : WITH_YEAR[language](day(moment), year)
+  }
+}
