@@ -236,3 +236,39 @@ for (const merchant of ['closed', 'brands', 'minimal', 'dinein']) {
     }
   })
 }
+
+/** A page for each value of the menu's settings, as the tour of the README has them. */
+const VALUES: readonly [name: string, merchant: string, path: string][] = [
+  ['group-chips', 'demo', '/'],
+  ['without-group', 'minimal', '/'],
+  ['grid', 'beta', '/'],
+  ['list', 'dinein', '/'],
+  ['tabs', 'dark', '/'],
+  ['floating', 'brands', '/'],
+  ['big', 'demo', '/category?id=cat-demo-shashlik'],
+  ['medium', 'demo', '/category?id=cat-demo-qozon'],
+  ['small', 'demo', '/category?id=cat-demo-ichimlik'],
+  ['without-cart', 'demo', '/category?id=cat-demo-toy'],
+  ['name-only', 'demo', '/product/p-demo-choyxona'],
+  ['full-image', 'dark', '/product/p-dark-filadelfiya'],
+]
+
+test('values', async ({ walk }) => {
+  for (const [name, merchant, path] of VALUES) {
+    await walk.go(path, { merchant })
+    await walk.snap(`value-${name}`)
+    if (path !== '/' && !path.startsWith('/product')) continue
+    await scroll(walk, 700)
+    await walk.settled()
+    await walk.snap(`value-${name}-below`)
+  }
+  for (const [name, category] of [
+    ['sheet', 'qozon'],
+    ['pop-up', 'tandir'],
+    ['full-screen', 'shashlik'],
+  ]) {
+    await walk.go(`/category?id=cat-demo-${category}`, { merchant: 'demo' })
+    await firstChoice(walk)
+    await walk.snap(`value-${name}`)
+  }
+})
