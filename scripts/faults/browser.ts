@@ -1,6 +1,6 @@
 import type { Script } from 'node:vm'
 import { createContext, runInContext } from 'node:vm'
-import type { Customer, OpenPage } from './page.ts'
+import type { OpenPage, Shop } from './page.ts'
 import { GLOBAL } from './page-script.ts'
 import type { World } from './world.ts'
 
@@ -33,7 +33,7 @@ export class Browser {
     this.mood = options.mood
   }
 
-  open(shop: { merchantId: string; customer: Customer; knowsKeys: boolean }, isWatched = true): Page {
+  open(shop: Shop, isWatched = true): Page {
     const page = new Page(this)
     this.pages.add(page)
     page.shop = page.run(shop, isWatched)
@@ -73,7 +73,7 @@ export class Page {
     if (this.isAlive) for (const listener of this.listeners.get(type) ?? []) listener({ type, ...event })
   }
 
-  run(shop: { merchantId: string; customer: Customer; knowsKeys: boolean }, isWatched: boolean): OpenPage {
+  run(shop: Shop, isWatched: boolean): OpenPage {
     const context = createContext(this.window())
     this.browser.options.script.runInContext(context)
     const made = runInContext(GLOBAL, context) as typeof import('./page.ts')

@@ -58,11 +58,11 @@ class Shopper {
       merchantId: this.stage.tenant.id,
       customer: this.customer,
       knowsKeys: this.stage.mode === 'on',
+      isIn: this.isIn,
     }
     const page = this.browser.open(shop)
     if (this.brand) page.shop.brand(this.brand)
     if (this.isIn) page.shop.signIn()
-    else page.shop.logout()
     return page
   }
 

@@ -23,10 +23,11 @@ import { brandAtom } from '#/tenant/brands.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 
 export type Customer = { token: string; id: string }
-type Launch = { merchantId: string; customer: Customer; knowsKeys: boolean; isWatched: boolean }
+/** A shop and who comes to it; `isIn`: signed in, else whoever the storage knows. */
+export type Shop = { merchantId: string; customer: Customer; knowsKeys: boolean; isIn: boolean }
 
-/** Opens the shop in this page, with somebody signed in. */
-export function open({ merchantId, customer, knowsKeys, isWatched }: Launch) {
+/** Opens the shop in this page. */
+export function open({ merchantId, customer, knowsKeys, isIn, isWatched }: Shop & { isWatched: boolean }) {
   const store = createStore()
   connectApi({
     baseURL: 'https://shop.test',
@@ -45,7 +46,7 @@ export function open({ merchantId, customer, knowsKeys, isWatched }: Launch) {
       needPhone: false,
       user: { id: customer.id, firstName: '', lastName: '', phone: '', cashback: 0, balance: 0 } as User,
     } as never)
-  signIn()
+  if (isIn) signIn()
   if (isWatched) {
     // What a screen does: it hears of the other tabs.
     store.sub(basketLinesAtom, () => {})

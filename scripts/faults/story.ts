@@ -36,7 +36,7 @@ export async function playStory(stage: Stage, seed: number): Promise<StoryEnd> {
     mood,
     fetch: network.fetch,
   })
-  const shop = { merchantId: stage.tenant.id, customer, knowsKeys: stage.mode === 'on' }
+  const shop = { merchantId: stage.tenant.id, customer, knowsKeys: stage.mode === 'on', isIn: true }
   const comment = chance(0.3) ? '#fast' : ''
   const told: Told[] = []
   const wished = new Map<string, number>()
