@@ -5,7 +5,9 @@ import { log } from '#/lib/log.ts'
 import { badAnswer, timedOut, toApiError } from './error.ts'
 import { type ApiError, fail, ok, type Result } from './result.ts'
 
-type Request = Pick<FetchOptions, 'query' | 'signal' | 'headers'> & {
+type Request = Pick<FetchOptions, 'query' | 'signal'> & {
+  /** Besides those of every call. A plain record: they are laid over the others. */
+  headers?: Record<string, string>
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: Record<string, unknown>
   /** Reads the answer while it arrives; what it gives is then parsed as the answer. */
@@ -84,7 +86,7 @@ export function createCall(host: Host): Call {
     })
   }
   return async (response, path, { read, ...request } = {}) => {
-    const headers = { ...host.headers(), ...(request.headers as Record<string, string> | undefined) }
+    const headers = { ...host.headers(), ...request.headers }
     const failed = (error: ApiError) => {
       if (error.kind !== 'aborted') host.onFailure(error, path, headers)
       return fail(error)

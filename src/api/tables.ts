@@ -16,8 +16,10 @@ export type WaiterReason = 'WAITER' | 'BILL' | 'WATER'
 
 /** Halls, tables, bookings and the waiter (contract 3.10), of the services `users` and `orders`. */
 export const tablesApi = laterService((call, knowsKeys) => {
-  const once = (key: string) =>
-    ({ method: 'POST', headers: new Headers(knowsKeys ? { 'Idempotency-Key': key } : {}) }) as const
+  const once = (key: string): { method: 'POST'; headers: Record<string, string> } => ({
+    method: 'POST',
+    headers: knowsKeys ? { 'Idempotency-Key': key } : {},
+  })
   return {
     halls: (branchId: string, signal?: AbortSignal) =>
       call(answerList('halls', Hall), `/users/v1/branches/${branchId}/halls`, { signal }),
