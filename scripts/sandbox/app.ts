@@ -12,6 +12,7 @@ import { apiBasics, isApiPath, merchantGuard } from './guard.ts'
 import { createMenus } from './menu.ts'
 import { addressRoutes } from './routes/addresses.ts'
 import { branchRoutes } from './routes/branches.ts'
+import { cardRoutes } from './routes/cards.ts'
 import { cdnRoutes } from './routes/cdn.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
 import { deskRoutes } from './routes/desk.ts'
@@ -44,6 +45,7 @@ const API_ROUTES = [
   orderRoutes,
   tableRoutes,
   paymentRoutes,
+  cardRoutes,
   deliveryRoutes,
 ]
 const LARGEST_BODY = 256 * 1024

@@ -6,9 +6,10 @@ let sandbox: OpenSandbox
 let me: Awaited<ReturnType<OpenSandbox['signIn']>>
 let other: typeof me
 let foreign: typeof me
-let mine: { orderId: string; addressId: string }
+let mine: { orderId: string; addressId: string; cardId: string }
 
 const address = { name: 'CANARY-HOME', streetName: 'Bunyodkor', latitude: 41.28, longitude: 69.2 }
+const card = { number: '8600123412341239', expire: '0328', name: 'CANARY-CARD' }
 const demo = () => {
   const tenant = sandbox.services.tenants.find('demo')
   if (!tenant) throw new Error('no demo')
@@ -23,7 +24,8 @@ beforeAll(async () => {
   const body = requestOf(demo(), me.user.id, randomBasket(demo(), 5), { comment: 'CANARY-ORDER' })
   const made = await sandbox.call('/orders/v1/orders', { body, token: me.token })
   const saved = await sandbox.call('/users/v1/addresses/WITH_TOKEN', { body: address, token: me.token })
-  mine = { orderId: made.body.id, addressId: saved.body.id }
+  const added = await sandbox.call('/payments/v2/cards', { body: card, token: me.token })
+  mine = { orderId: made.body.id, addressId: saved.body.id, cardId: added.body.id }
 }, 30_000)
 afterAll(() => sandbox.close())
 
@@ -43,6 +45,11 @@ const routes: readonly Route[] = [
   ['PUT', () => `/orders/v1/orders/${mine.orderId}/cancel`, {}],
   ['POST', () => '/orders/v1/orders', {}],
   ['GET', () => `/payments/v2/checkout/${mine.orderId}`],
+  ['GET', () => '/payments/v2/cards'],
+  ['POST', () => '/payments/v2/cards', card],
+  ['POST', () => '/payments/v2/cards/confirm', { id: 'k', code: '1111' }],
+  ['POST', () => `/payments/v2/cards/${mine.cardId}/resend`, {}],
+  ['DELETE', () => `/payments/v2/cards/${mine.cardId}`],
   ['GET', () => `/deliveries/v1/delivery/courier/${mine.orderId}`],
   ['GET', () => `/orders/v1/promo/user/${me.user.id}`],
   ['GET', () => '/users/v1/cashback/WITH_TOKEN'],

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Address, OrderSetting, Place } from '#/api/schema/address.ts'
 import { Branch, NearestBranch } from '#/api/schema/branch.ts'
+import { Card } from '#/api/schema/card.ts'
 import { Banner, Story } from '#/api/schema/content.ts'
 import { Courier } from '#/api/schema/courier.ts'
 import { Favourite, Grade, Menu } from '#/api/schema/menu.ts'
@@ -197,6 +198,25 @@ const customerCalls: readonly [name: string, schema: v.GenericSchema, ask: () =>
   ],
   ['my promos', v.array(OwnPromo), () => ask(`/orders/v1/promo/user/${me.user.id}`)],
   [
+    'new card',
+    Card,
+    () =>
+      ask('/payments/v2/cards', {
+        status: 201,
+        body: { number: '9860123456789015', expire: '0328', name: 'Asosiy' },
+      }),
+  ],
+  ['cards', v.array(Card), () => ask('/payments/v2/cards')],
+  [
+    'confirmed card',
+    Card,
+    async () => {
+      const [card] = (await ask('/payments/v2/cards')) as { id: string }[]
+      const code = sandbox.services.sms.outbox()[0]?.code
+      return ask('/payments/v2/cards/confirm', { body: { id: card?.id, code } })
+    },
+  ],
+  [
     'cashback',
     v.object({ balance: v.number(), earnPercent: v.number() }),
     () => ask('/users/v1/cashback/WITH_TOKEN'),
@@ -249,7 +269,7 @@ test('an error has its code and its text in three languages', async () => {
 })
 
 test('what is not built yet says so in the same shape', async () => {
-  const { status, body } = await sandbox.call('/payments/v2/cards')
+  const { status, body } = await sandbox.call('/support/v1/chat/messages')
   expect([status, body.code]).toEqual([501, 'NOT_IMPLEMENTED'])
 })
 

@@ -146,6 +146,30 @@ export const errorTexts = {
     'Этот способ оплаты недоступен',
     'This way of paying is not available',
   ],
+  CARD_INVALID: [
+    422,
+    'Karta maʼlumotlari notoʻgʻri',
+    'Неверные данные карты',
+    'The card details are not right',
+  ],
+  CARD_CODE_WRONG: [
+    422,
+    'Kod notoʻgʻri yoki muddati oʻtgan',
+    'Код неверный или устарел',
+    'Wrong or expired code',
+  ],
+  CARD_ALREADY_ADDED: [
+    409,
+    'Bu karta allaqachon qoʻshilgan',
+    'Эта карта уже добавлена',
+    'This card is added already',
+  ],
+  TOO_MANY_CARDS: [
+    422,
+    'Koʻpi bilan {max} ta karta qoʻshish mumkin',
+    'Карт может быть не больше {max}',
+    'There can be at most {max} cards',
+  ],
   ORDER_NOT_CANCELABLE: [
     409,
     'Buyurtmani endi bekor qilib boʻlmaydi',

@@ -45,6 +45,9 @@ export const merchantGuard =
 const bearer = (c: Ctx) =>
   /^Bearer ([\w.~+/-]{1,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 
+/** Who calls, for the limit on messages; in-process calls all come from one place. */
+export const ipOf = (c: Ctx): string => String(c.env?.incoming?.socket?.remoteAddress ?? 'inside')
+
 /** The token of this call, null when there is none or it is not one of ours by its looks. */
 export const tokenOf = bearer
 
@@ -58,6 +61,15 @@ export async function customerOf(c: Ctx, services: Services): Promise<UserRow> {
 /** The customer on calls that guests may make too; a token that is there must be good. */
 export const customerIfAny = (c: Ctx, services: Services) =>
   c.req.header('authorization') ? customerOf(c, services) : Promise.resolve(null)
+
+const KEY = /^[\w-]{8,255}$/
+
+/** The `Idempotency-Key` of this call; null without one, or where this host is told not to know it (R17). */
+export function keyOf(c: Ctx, { settings }: Services): string | null {
+  const key = settings.idempotency === 'on' ? (c.req.header('idempotency-key') ?? null) : null
+  if (key !== null && !KEY.test(key)) throw new Fault('BAD_REQUEST', [{ field: 'Idempotency-Key' }])
+  return key
+}
 
 /** The JSON body by a schema; anything else is 400 with the fields that are wrong. */
 export async function bodyOf<S extends v.GenericSchema>(c: Ctx, schema: S): Promise<v.InferOutput<S>> {

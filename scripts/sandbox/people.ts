@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { tashkentIso } from './clock.ts'
 import type { Ctx, Services } from './context.ts'
 import type { Db } from './db/connect.ts'
-import { addresses, favourites, users } from './db/schema.ts'
+import { addresses, cards, favourites, users } from './db/schema.ts'
 import { newId } from './ids.ts'
 import type { TelegramUser } from './telegram.ts'
 import { issueToken, revokeAll, type UserRow } from './tokens.ts'
@@ -102,6 +102,7 @@ export async function retireUser(db: Db, id: string, now: number) {
   }
   await db.transaction(async (tx) => {
     await tx.delete(addresses).where(eq(addresses.userId, id))
+    await tx.delete(cards).where(eq(cards.userId, id))
     await tx.delete(favourites).where(eq(favourites.userId, id))
     await updateUser(tx, id, { ...nameless, deletedAt: new Date(now) }, now)
     await revokeAll(tx, id, now)

@@ -126,6 +126,7 @@ const customerTables = [
   tables.productGrades,
   tables.preparedMessages,
   tables.addresses,
+  tables.cards,
   tables.readNotices,
   tables.challenges,
   tables.tokens,

@@ -3,6 +3,7 @@ import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from './db/connect.ts'
 import { challenges } from './db/schema.ts'
 import { Fault } from './errors.ts'
+import type { Tenant } from './tenants.ts'
 
 /** The limits of reliability T15 and T16. */
 export const SMS = {
@@ -29,7 +30,7 @@ const MAGIC_CODE = '111111'
 /** A hundred phones, so that tests running side by side have a customer each. */
 const isMagic = (phone: string) => /^\+9989000000\d\d$/.test(phone)
 
-type Purpose = 'login' | 'phone'
+type Purpose = 'login' | 'phone' | 'card'
 /** `code` is empty in a message that brings none. */
 export type Message = { phone: string; merchant: string; text: string; code: string; at: number }
 
@@ -38,6 +39,8 @@ type Asked = {
   phone: string
   purpose: Purpose
   userId: string | null
+  /** Of purpose `card`: which one. */
+  cardId?: string
   ip: string
   now: number
 }
@@ -66,7 +69,7 @@ async function checkLimits(db: Db, asked: Asked) {
   if (isMagic(asked.phone)) return
   const since = new Date(asked.now - DAY)
   const mine = await db
-    .select({ at: challenges.sentAt })
+    .select({ at: challenges.sentAt, purpose: challenges.purpose })
     .from(challenges)
     .where(
       and(
@@ -76,6 +79,8 @@ async function checkLimits(db: Db, asked: Asked) {
       ),
     )
   const phone = mine.map(({ at }) => at.getTime())
+  // Somebody who has just signed in may add a card at once: a code sent again is one for the same thing.
+  const again = mine.filter(({ purpose }) => (purpose === 'card') === (asked.purpose === 'card'))
   const lastHour = gt(challenges.sentAt, new Date(asked.now - HOUR))
   const fromIp = await db
     .select({ at: challenges.sentAt })
@@ -83,7 +88,12 @@ async function checkLimits(db: Db, asked: Asked) {
     .where(and(eq(challenges.ip, asked.ip), lastHour))
   const ip = fromIp.map(({ at }) => at.getTime())
   const wait = Math.max(
-    waitFor(phone, 1, SMS.resendMs, asked.now),
+    waitFor(
+      again.map(({ at }) => at.getTime()),
+      1,
+      SMS.resendMs,
+      asked.now,
+    ),
     waitFor(phone, SMS.perPhoneHour, HOUR, asked.now),
     waitFor(phone, SMS.perPhoneDay, DAY, asked.now),
     waitFor(ip, SMS.perIpHour, HOUR, asked.now),
@@ -97,6 +107,14 @@ async function checkLimits(db: Db, asked: Asked) {
     console.warn(`[sandbox] SMS cap of ${asked.merchantId} reached`)
     throw tooOften(HOUR)
   }
+}
+
+/** The message as the merchant words it. */
+export function smsText(tenant: Tenant, code: string): string {
+  const template = String(tenant.wire.settings.smsContent ?? '')
+  return template.includes('{code}')
+    ? template.replace('{code}', code)
+    : `${tenant.wire.settings.brand}: ${code}`
 }
 
 /** Sends and checks codes. The messages stay in memory: the database knows codes only by their hash. */
@@ -116,6 +134,7 @@ export function createSms(db: Db) {
       phone: asked.phone,
       purpose: asked.purpose,
       userId: asked.userId,
+      cardId: asked.cardId ?? null,
       ip: asked.ip,
       codeHash: hashOf(id, code),
       sentAt: new Date(asked.now),
@@ -143,6 +162,7 @@ export function createSms(db: Db) {
           eq(challenges.phone, asked.phone),
           eq(challenges.purpose, asked.purpose),
           asked.userId ? eq(challenges.userId, asked.userId) : isNull(challenges.userId),
+          asked.cardId ? eq(challenges.cardId, asked.cardId) : isNull(challenges.cardId),
         ),
       )
       .orderBy(desc(challenges.sentAt), desc(challenges.id))

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { connectApi } from './api.ts'
+import { cardsApi } from './cards.ts'
 import { tablesApi } from './tables.ts'
 
 let sent: (string | null)[]
@@ -24,6 +25,7 @@ const connect = (idempotency: boolean) => {
 const posts = {
   booking: () => tablesApi().book({} as never, 'key-of-one'),
   'a call of the waiter': () => tablesApi().callWaiter({} as never, 'key-of-one'),
+  card: () => cardsApi().add({ number: '', expire: '', name: '' }, 'key-of-one'),
 }
 test.each(Object.entries(posts))(
   '%s carries its key to a host that knows it, and only there',

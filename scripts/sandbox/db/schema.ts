@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { BankCardType } from '#/domain/bank-card.ts'
 import type { PlanStep } from '../life.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -97,8 +98,10 @@ export const challenges = pgTable(
     id: text('id').primaryKey(),
     merchantId: text('merchant_id').notNull(),
     phone: text('phone').notNull(),
-    purpose: text('purpose').$type<'login' | 'phone'>().notNull(),
+    purpose: text('purpose').$type<'login' | 'phone' | 'card'>().notNull(),
     userId: text('user_id'),
+    /** The card that a code of purpose `card` confirms. */
+    cardId: text('card_id'),
     ip: text('ip').notNull(),
     codeHash: text('code_hash').notNull(),
     sentAt: moment('sent_at').notNull(),
@@ -122,6 +125,28 @@ export const addresses = pgTable(
     modifiedAt: moment('modified_at').notNull(),
   },
   (t) => [index('addresses_user').on(t.userId)],
+)
+
+/** A card of a customer. Its number is here only masked, `860012******1234`; `verifiedAt`: when its code was given. */
+export const cards = pgTable(
+  'cards',
+  {
+    id: text('id').primaryKey(),
+    merchantId: text('merchant_id').notNull(),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    number: text('number').notNull(),
+    expire: text('expire').notNull(),
+    type: text('type').$type<BankCardType>().notNull(),
+    idempotencyKey: text('idempotency_key'),
+    verifiedAt: moment('verified_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('cards_user').on(t.merchantId, t.userId, t.createdAt),
+    uniqueIndex('cards_one').on(t.merchantId, t.userId, t.number, t.expire),
+    uniqueIndex('cards_key').on(t.merchantId, t.userId, t.idempotencyKey),
+  ],
 )
 
 export const favourites = pgTable(

@@ -6,7 +6,7 @@ import { orders } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
 import { dropConnection } from '../faults.ts'
 import { gradedLines, mayGrade } from '../grades.ts'
-import { bodyOf, customerIfAny, customerOf, numberQuery, springPage } from '../guard.ts'
+import { bodyOf, customerIfAny, customerOf, keyOf, numberQuery, springPage } from '../guard.ts'
 import { stateAt } from '../life.ts'
 import { readStock } from '../menu.ts'
 import { OrderBody } from '../orders/body.ts'
@@ -16,7 +16,6 @@ import { cancelOrder, settleCashback } from '../orders/settle.ts'
 import { submitOrder } from '../orders/submit.ts'
 import { usedPromos } from '../orders/used-promos.ts'
 
-const KEY = /^[\w-]{8,255}$/
 const TIMEOUT_MS = 31_000
 
 const CancelBody = v.object({
@@ -45,7 +44,7 @@ export async function orderOf(c: Ctx, services: Services, id: string): Promise<O
 /** Orders (contract 1.5 and 2): placing, lists, following, cancelling. */
 export function orderRoutes(services: Services) {
   const routes = new Hono<Env>()
-  const { db, settings } = services
+  const { db } = services
   /** Keys whose first call has not ended: the second one is told to come back. */
   const busy = new Set<string>()
 
@@ -55,8 +54,7 @@ export function orderRoutes(services: Services) {
     const raw = await c.req.text()
     const body = await bodyOf(c, OrderBody)
     if (body.later !== isLater) throw new Fault('BAD_REQUEST', [{ field: 'later' }])
-    const key = settings.idempotency === 'on' ? (c.req.header('idempotency-key') ?? null) : null
-    if (key !== null && !KEY.test(key)) throw new Fault('BAD_REQUEST', [{ field: 'Idempotency-Key' }])
+    const key = keyOf(c, services)
     if (body.comment.includes('#fail500')) throw new Fault('INTERNAL')
     if (body.comment.includes('#timeout')) {
       await services.sleep(TIMEOUT_MS)

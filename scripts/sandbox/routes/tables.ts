@@ -10,24 +10,16 @@ import {
   freeTimes,
   wireBooking,
 } from '../bookings.ts'
-import type { Ctx, Env, Services } from '../context.ts'
+import type { Env, Services } from '../context.ts'
 import { waiterCalls } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
-import { bodyOf, customerIfAny, customerOf, numberQuery } from '../guard.ts'
+import { bodyOf, customerIfAny, customerOf, keyOf, numberQuery } from '../guard.ts'
 import { callWaiter, WaiterBody, wireCall } from '../waiter.ts'
-
-const KEY = /^[\w-]{8,255}$/
 
 /** Halls and tables, bookings of them, and calls from them (contract 3.10). */
 export function tableRoutes(services: Services) {
   const routes = new Hono<Env>()
-  const { db, settings } = services
-
-  const keyOf = (c: Ctx) => {
-    const key = settings.idempotency === 'on' ? (c.req.header('idempotency-key') ?? null) : null
-    if (key !== null && !KEY.test(key)) throw new Fault('BAD_REQUEST', [{ field: 'Idempotency-Key' }])
-    return key
-  }
+  const { db } = services
 
   routes.get('/users/v1/branches/:id/halls', (c) =>
     c.json(c.var.tenant.wire.halls.filter(({ branchId }) => branchId === c.req.param('id'))),
@@ -57,7 +49,7 @@ export function tableRoutes(services: Services) {
   routes.post('/orders/v1/bookings', async (c) => {
     const user = await customerOf(c, services)
     const body = await bodyOf(c, BookingBody)
-    const asked = { tenant: c.var.tenant, user, body, key: keyOf(c), now: c.var.now }
+    const asked = { tenant: c.var.tenant, user, body, key: keyOf(c, services), now: c.var.now }
     return c.json(wireBooking(await book(services, asked), c.var.now), 201)
   })
 
@@ -70,7 +62,7 @@ export function tableRoutes(services: Services) {
   routes.post('/orders/v1/waiter-calls', async (c) => {
     await customerIfAny(c, services)
     const body = await bodyOf(c, WaiterBody)
-    const asked = { tenant: c.var.tenant, body, key: keyOf(c), now: c.var.now }
+    const asked = { tenant: c.var.tenant, body, key: keyOf(c, services), now: c.var.now }
     return c.json(wireCall(await callWaiter(services, asked), c.var.now), 201)
   })
 

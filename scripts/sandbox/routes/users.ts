@@ -4,11 +4,10 @@ import { normalPhone } from '#/domain/phone.ts'
 import { tashkentIso } from '../clock.ts'
 import type { Ctx, Env, Services } from '../context.ts'
 import { Fault } from '../errors.ts'
-import { bodyOf, customerOf, tokenOf } from '../guard.ts'
+import { bodyOf, customerOf, ipOf, tokenOf } from '../guard.ts'
 import { settleCashback } from '../orders/settle.ts'
 import { createUser, findUser, retireUser, signIn, updateUser, wireUser } from '../people.ts'
-import { MAGIC } from '../sms.ts'
-import type { Tenant } from '../tenants.ts'
+import { MAGIC, smsText } from '../sms.ts'
 import { issueToken, revokeToken } from '../tokens.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.trim())
@@ -31,16 +30,6 @@ function phoneOf(typed: string): string {
   const phone = normalPhone(typed)
   if (!phone) throw new Fault('PHONE_INVALID', [{ field: 'phone' }])
   return phone
-}
-
-/** Who calls, for the limit on messages; in-process calls all come from one place. */
-const ipOf = (c: Ctx): string => String(c.env?.incoming?.socket?.remoteAddress ?? 'inside')
-
-function smsText(tenant: Tenant, code: string): string {
-  const template = String(tenant.wire.settings.smsContent ?? '')
-  return template.includes('{code}')
-    ? template.replace('{code}', code)
-    : `${tenant.wire.settings.brand}: ${code}`
 }
 
 /** Sign-in by phone, the profile, change of phone, leaving (contract 1.4 and 2). */

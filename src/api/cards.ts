@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { laterService } from './api.ts'
+import { Card } from './schema/card.ts'
+import { answerList } from './schema/common.ts'
+
+/** What goes out once and is kept nowhere (R25): digits only, `expire` as `MMYY`. */
+export type CardInput = { number: string; expire: string; name: string }
+
+/** Cards of the customer (contract 3.3), of the service `payments`. */
+export const cardsApi = laterService((call, knowsKeys) => ({
+  all: (signal?: AbortSignal) => call(answerList('cards', Card), '/payments/v2/cards', { signal }),
+  /** Sends a code by SMS; 429 SMS_TOO_OFTEN carries `retryAfter` seconds. */
+  add: (card: CardInput, key: string) =>
+    call(Card, '/payments/v2/cards', {
+      method: 'POST',
+      body: card,
+      headers: knowsKeys ? { 'Idempotency-Key': key } : {},
+    }),
+  confirm: (id: string, code: string) =>
+    call(Card, '/payments/v2/cards/confirm', { method: 'POST', body: { id, code } }),
+  resend: (id: string) => call(Card, `/payments/v2/cards/${id}/resend`, { method: 'POST', body: {} }),
+  remove: (id: string) => call(v.unknown(), `/payments/v2/cards/${id}`, { method: 'DELETE' }),
+}))

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bankCardType, cardExpireFault, cardNumberFault, lastFour, maskedNumber } from './bank-card.ts'
+
+describe('the number of a card', () => {
+  test.each([
+    ['8600 1234 1234 1239', null],
+    ['5614 6812 3456 7893', null],
+    ['9860 1234 5678 9015', null],
+    ['4111 1111 1111 1111', null],
+    ['5555555555554444', null],
+    ['2223 0031 2200 3222', null],
+    ['2720 9999 9999 9996', null],
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['8600 1234', 'short'],
+    ['8600 1234 1234 12345', 'short'],
+    ['8600 1234 1234 1234', 'typo'],
+    ['3782 8224 6310 0054', 'typo'],
+    ['6011 1111 1111 1117', 'unknown'],
+    ['2721 0000 0000 0004', 'unknown'],
+  ])('%j: %s', (number, fault) => {
+    expect(cardNumberFault(number)).toBe(fault)
+  })
+
+  test.each([
+    ['8600', 'UZCARD'],
+    ['5614', 'UZCARD'],
+    ['9860', 'HUMO'],
+    ['4', 'VISA'],
+    ['51', 'MASTERCARD'],
+    ['55', 'MASTERCARD'],
+    ['2221', 'MASTERCARD'],
+    ['2720', 'MASTERCARD'],
+    ['86', null],
+    ['50', null],
+    ['56', null],
+    ['2220', null],
+    ['2721', null],
+    ['6011', null],
+    ['', null],
+  ])('%j begins a card of %s', (number, type) => {
+    expect(bankCardType(number)).toBe(type)
+  })
+
+  test('one wrong digit never passes', () => {
+    const good = '8600123412341239'
+    const place = fc.integer({ min: 4, max: 15 })
+    fc.assert(
+      fc.property(place, fc.integer({ min: 1, max: 9 }), (at, by) => {
+        const digit = (Number(good[at]) + by) % 10
+        expect(cardNumberFault(`${good.slice(0, at)}${digit}${good.slice(at + 1)}`)).toBe('typo')
+      }),
+    )
+  })
+
+  test('what is kept of it is no number', () => {
+    expect(maskedNumber('8600 1234 1234 1239')).toBe('860012******1239')
+    expect(lastFour('860012******1239')).toBe('1239')
+    expect(lastFour('8600123412341239')).toBe('1239')
+  })
+})
+
+describe('until when a card is good', () => {
+  const noon = new Date('2026-11-21T12:00:00+05:00')
+  test.each([
+    ['11/26', null],
+    ['1126', null],
+    ['12/26', null],
+    ['01/27', null],
+    ['12/46', null],
+    ['', 'empty'],
+    ['10/26', 'past'],
+    ['12/25', 'past'],
+    ['13/27', 'wrong'],
+    ['00/27', 'wrong'],
+    ['1/27', 'wrong'],
+    ['01/47', 'wrong'],
+  ])('%j in November 2026: %s', (expire, fault) => {
+    expect(cardExpireFault(expire, noon)).toBe(fault)
+  })
+
+  test('the month ends at midnight of Tashkent', () => {
+    expect(cardExpireFault('11/26', new Date('2026-11-30T18:59:59Z'))).toBeNull()
+    expect(cardExpireFault('11/26', new Date('2026-11-30T19:00:00Z'))).toBe('past')
+  })
+})
