@@ -4,12 +4,12 @@ import type { Result } from '#/api/result.ts'
 import { ok } from '#/api/result.ts'
 import type { SignIn } from '#/api/schema/user.ts'
 import { linesOf } from '#/domain/basket.ts'
+import { clockOffset, resendAt } from '#/domain/countdown.ts'
 import { quietly } from '#/lib/told.ts'
 import { keys } from '#/session/keys.ts'
 import { rescuedBasketAtom } from '#/session/logout.ts'
 import { savedBasketAtom } from '#/session/saved.ts'
 import { beginSessionAtom } from '#/session/session.ts'
-import { clockOffset, resendAt } from './countdown.ts'
 
 /** What is typed on /login, kept while the rules are read or the number is changed (SI-03). Memory only. */
 export const phoneTextAtom = atom('')

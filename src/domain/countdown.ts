@@ -1,6 +1,5 @@
-import type { Verification } from '#/api/schema/user.ts'
-
-type Sent = Pick<Verification, 'time' | 'timestamp'>
+/** What a server says of a code it sent: the wait in seconds, the moment in ms by its own clock (0: not said). */
+type Sent = { time: number; timestamp: number }
 
 /** How far this device's clock is ahead of the server's, in ms: the least seen, since a slow answer only adds. */
 export const clockOffset = (sent: Sent, now: number, known: number | null): number | null => {

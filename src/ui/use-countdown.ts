@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { secondsLeft } from './countdown.ts'
+import { secondsLeft } from '#/domain/countdown.ts'
 
 /** Whole seconds until the moment (ms by this device's clock), counted down on the screen; 0: it is over. */
 export function useCountdown(until: number): number {

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { minutesAndSeconds } from '#/domain/countdown.ts'
+import { useMainButton, useShell } from '#/shell/chrome.ts'
+import { ActionSlot } from './ActionSlot.tsx'
+import { Button } from './Button.tsx'
+import { CodeField } from './CodeField.tsx'
+import css from './CodeForm.module.css'
+import { CODE_LENGTH } from './code-length.ts'
+import { useNotify } from './notices/notices.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** Why a code did not do. `isFinal`: the server refused it; otherwise nobody answered, and it can be sent as it is. */
+type Refusal = { text: string; isFinal: boolean }
+
+/** The code of an SMS, the main button that sends it, and the way to another one: all of a page but its head. */
+export function CodeForm({
+  onCode,
+  askAgainAt,
+  onAskAgain,
+}: {
+  /** Null: it was right, and the page is left. */
+  onCode: (code: string) => Promise<Refusal | null>
+  /** ms by this device's clock. */
+  askAgainAt: number
+  /** What went wrong; null: another code is on its way. */
+  onAskAgain: () => Promise<string | null>
+}) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const [code, setCode] = useState('')
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async (whole: string) => {
+    if (isBusy) return
+    setIsBusy(true)
+    const refused = await onCode(whole)
+    shell.haptic(refused ? 'error' : 'success')
+    if (!refused) return
+    setIsBusy(false)
+    setRefusal(refused)
+  }
+  useMainButton({
+    label: t`Confirm`,
+    busy: isBusy,
+    // A code that was refused wants another one; one that nobody answered can be sent as it is.
+    disabled: code.length !== CODE_LENGTH || refusal?.isFinal === true,
+    onPress: () => send(code),
+  })
+  return (
+    <>
+      <CodeField
+        label={t`Code from the SMS`}
+        length={CODE_LENGTH}
+        value={code}
+        error={refusal?.text}
+        autoFocus
+        onChange={(value) => {
+          setCode(value)
+          setRefusal(null)
+        }}
+        onFull={send}
+      />
+      <ActionSlot />
+      <Again askAgainAt={askAgainAt} onAskAgain={onAskAgain} />
+    </>
+  )
+}
+
+function Again({ askAgainAt, onAskAgain }: { askAgainAt: number; onAskAgain: () => Promise<string | null> }) {
+  const { t } = useLingui()
+  const wait = useCountdown(askAgainAt)
+  const notify = useNotify()
+  const [isBusy, setIsBusy] = useState(false)
+  const again = async () => {
+    setIsBusy(true)
+    const trouble = await onAskAgain()
+    setIsBusy(false)
+    notify(trouble ? { text: trouble, tone: 'error' } : { text: t`The code is sent`, tone: 'good' })
+  }
+  const left = minutesAndSeconds(wait)
+  return (
+    <div className={css.again}>
+      {wait > 0 ? (
+        <p className={css.wait}>{t`Send the code again · ${left}`}</p>
+      ) : (
+        <Button look="plain" busy={isBusy} onPress={again}>{t`Send the code again`}</Button>
+      )}
+    </div>
+  )
+}
