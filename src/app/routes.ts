@@ -30,8 +30,7 @@ const Checkout = part(() => import('#/features/checkout/CheckoutScreen.tsx'), 'd
 const Product = part(() => import('#/features/product/ProductScreen.tsx'), 'default')
 const Category = part(() => import('#/features/category/CategoryScreen.tsx'), 'default')
 const SearchPage = part(() => import('#/features/search/SearchScreen.tsx'), 'default')
-const Login = part(() => import('#/features/login/LoginScreen.tsx'), 'default')
-const LoginConfirm = part(() => import('#/features/login/LoginConfirmScreen.tsx'), 'default')
+const signIn = () => import('./sign-in.ts')
 const LoginRules = part(() => import('#/features/login/LoginRulesScreen.tsx'), 'default')
 const Orders = part(() => import('#/features/orders/OrdersScreen.tsx'), 'default')
 const Order = part(() => import('#/features/orders/OrderScreen.tsx'), 'default')
@@ -41,6 +40,7 @@ const Privacy = part(() => import('#/features/content/PrivacyScreen.tsx'), 'defa
 const own = () => import('./own.ts')
 const ChooseAddress = part(() => import('#/features/addresses/ChooseAddressScreen.tsx'), 'default')
 const places = () => import('./places.ts')
+const cards = () => import('./cards.ts')
 const Missing = part(() => import('#/features/errors/MerchantNotAvailableScreen.tsx'), 'default')
 
 /** One row a page; the compiler asks for it as soon as `paths` names the page. */
@@ -60,8 +60,8 @@ export const routes: Record<PathName, Route> = {
     screen: Checkout,
   },
   loginRules: { layout: 'default', back: 'login', screen: LoginRules },
-  login: { layout: 'auth', back: 'home', screen: Login },
-  loginConfirm: { layout: 'auth', back: 'login', screen: LoginConfirm },
+  login: { layout: 'auth', back: 'home', screen: part(signIn, 'Login') },
+  loginConfirm: { layout: 'auth', back: 'login', screen: part(signIn, 'LoginConfirm') },
   branches: {
     layout: 'default',
     back: 'home',
@@ -96,9 +96,28 @@ export const routes: Record<PathName, Route> = {
     when: ['favourites'],
     screen: part(own, 'Favorites'),
   },
-  cards: { layout: 'default', back: 'profile', only: 'customer', when: ['cards'], screen: later },
-  cardCreate: { layout: 'default', back: 'cards', only: 'customer', when: ['cards'], screen: later },
-  cardConfirm: { layout: 'default', back: 'cards', only: 'customer', when: ['cards'], screen: later },
+  cards: {
+    layout: 'default',
+    back: 'profile',
+    ground: 'groups',
+    only: 'customer',
+    when: ['cards'],
+    screen: part(cards, 'Cards'),
+  },
+  cardCreate: {
+    layout: 'default',
+    back: 'cards',
+    only: 'customer',
+    when: ['cards'],
+    screen: part(cards, 'CardCreate'),
+  },
+  cardConfirm: {
+    layout: 'default',
+    back: 'cards',
+    only: 'customer',
+    when: ['cards'],
+    screen: part(cards, 'CardConfirm'),
+  },
   orders: { layout: 'default', back: 'home', ground: 'groups', only: 'customer', screen: Orders },
   order: {
     layout: 'default',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { CalendarDays, Heart, Languages, MapPin, ReceiptText, TicketPercent } from 'lucide-react'
+import { CalendarDays, CreditCard, Heart, Languages, MapPin, ReceiptText, TicketPercent } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { BookingSheet } from '#/features/booking/index.ts'
 import { LanguageSheet } from '#/features/language/index.ts'
@@ -14,7 +14,7 @@ import { Square } from './Square.tsx'
 /** What is the customer's own; a visitor still chooses the language and where to deliver. */
 export function MyRows({ isCustomer }: { isCustomer: boolean }) {
   const { t } = useLingui()
-  const { delivery, pickup, favourites, booking, promo } = useAtomValue(abilitiesAtom)
+  const { delivery, pickup, favourites, booking, promo, cards } = useAtomValue(abilitiesAtom)
   const isChoice = useAtomValue(languagesAtom).length > 1
   const language = useLanguage()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -49,6 +49,11 @@ export function MyRows({ isCustomer }: { isCustomer: boolean }) {
         {isCustomer && delivery && (
           <Cell to={href('addresses')} before={<Square icon={MapPin} colour="green" />}>
             {t`My addresses`}
+          </Cell>
+        )}
+        {isCustomer && cards && (
+          <Cell to={href('cards')} before={<Square icon={CreditCard} colour="blue" />}>
+            {t`My cards`}
           </Cell>
         )}
         {!isCustomer && (delivery || pickup) && (

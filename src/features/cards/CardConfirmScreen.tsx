@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { Redirect, useSearch } from 'wouter'
+import { isTrouble } from '#/api/query.ts'
+import { href } from '#/paths.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { backAtom } from '#/shell/chrome.ts'
+import { CodeForm } from '#/ui/CodeForm.tsx'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { useNotify } from '#/ui/notices/notices.ts'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { Screen } from '#/ui/Screen.tsx'
+import { Skeleton } from '#/ui/Skeleton.tsx'
+import css from './CardConfirmScreen.module.css'
+import { CardLine } from './CardLine.tsx'
+import { cardsQuery, type KeptCard } from './queries.ts'
+import { useCards } from './use-cards.ts'
+
+/** /profile/cards/confirm?id=: the code that proves whose card it is (PY-06). A reload finds it in the list again. */
+export default function CardConfirmScreen() {
+  const { t } = useLingui()
+  const query = useQuery(cardsQuery(useAtomValue(queryScopeAtom)))
+  const id = new URLSearchParams(useSearch()).get('id')
+  return (
+    <Screen title={t`Code from the SMS`}>
+      <QueryView query={query} skeleton={<Skeleton height={68} radius="var(--radius-section)" />}>
+        {(cards) => {
+          const card = cards.find((one) => one.id === id)
+          return card ? <Code key={card.id} card={card} /> : <NoCard />
+        }}
+      </QueryView>
+    </Screen>
+  )
+}
+
+function Code({ card }: { card: KeptCard }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const notify = useNotify()
+  const back = useAtomValue(backAtom)
+  const { confirm, resend } = useCards()
+  // Confirmed here it leaves by the way back; confirmed before, there is nothing to do.
+  const [wasVerified] = useState(card.isVerified)
+  if (wasVerified) return <Redirect to={href('cards')} replace />
+  const onCode = async (code: string) => {
+    const error = await confirm(card.id, code)
+    if (!error) {
+      notify({ text: t`The card is confirmed`, tone: 'good' })
+      back?.run()
+      return null
+    }
+    const said = errorText(error)
+    const isWrong = error.code === 'CARD_CODE_WRONG'
+    return { text: isWrong ? t`Wrong or expired code` : said, isFinal: !isTrouble(error) }
+  }
+  const onAskAgain = async () => {
+    const error = await resend(card.id)
+    return error && errorText(error)
+  }
+  return (
+    <>
+      <p className={css.lead}>
+        {t`Sent to the number of this card`}
+        {': '}
+        <span className={css.phone}>{card.phone}</span>
+      </p>
+      <p className={css.card}>
+        <CardLine card={card} />
+      </p>
+      <CodeForm onCode={onCode} askAgainAt={card.askAgainAt} onAskAgain={onAskAgain} />
+    </>
+  )
+}
+
+function NoCard() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<CreditCard strokeWidth={1.75} />}
+      title={t`No such card`}
+      hint={t`Perhaps the card was deleted`}
+      actions={[{ label: t`My cards`, to: href('cards') }]}
+    />
+  )
+}

@@ -1,0 +1,170 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { ApiError } from '#/api/result.ts'
+import {
+  bankCardType,
+  bareDigits,
+  CARD_EXPIRE_MASK,
+  CARD_NUMBER_MASK,
+  cardExpireFault,
+  cardNumberFault,
+} from '#/domain/bank-card.ts'
+import { minutesAndSeconds } from '#/domain/countdown.ts'
+import { href } from '#/paths.ts'
+import { useAtRisk, useMainButton, useShell } from '#/shell/chrome.ts'
+import { WideActionSlot } from '#/ui/ActionSlot.tsx'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { Field } from '#/ui/Field.tsx'
+import { MaskedField } from '#/ui/MaskedField.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import { Screen } from '#/ui/Screen.tsx'
+import { useCountdown } from '#/ui/use-countdown.ts'
+import css from './CardCreateScreen.module.css'
+import { SYSTEM } from './card-names.ts'
+import { useFaultWords } from './fault-words.ts'
+import { useCards } from './use-cards.ts'
+
+const NOTHING = { number: '', expire: '', name: '' }
+type CardField = 'number' | 'expire'
+
+/**
+ * /profile/cards/create (PY-06). What is typed lives in this form and nowhere else: it goes out once and is gone with
+ * the page. A cvv is never asked for (R25).
+ */
+export default function CardCreateScreen() {
+  const { t } = useLingui()
+  const shell = useShell()
+  const [typed, setTyped] = useState(NOTHING)
+  const [isMarked, setIsMarked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [waitUntil, setWaitUntil] = useState(0)
+  const wait = useCountdown(waitUntil)
+  const fields = { number: useRef<HTMLInputElement>(null), expire: useRef<HTMLInputElement>(null) }
+  const [, navigate] = useLocation()
+  const { add } = useCards()
+  const faultOf = useFaults(typed, isMarked, refusal)
+  const errorText = useErrorText()
+  useAtRisk(typed.number !== '' && !isBusy)
+
+  const write = (change: Partial<typeof NOTHING>) => {
+    setTyped((before) => ({ ...before, ...change }))
+    setRefusal(null)
+  }
+  const onPress = async () => {
+    setIsMarked(true)
+    const wrong = firstFault(typed)
+    if (wrong) return fields[wrong].current?.focus()
+    setIsBusy(true)
+    const [error, card] = await add({
+      number: bareDigits(typed.number),
+      expire: bareDigits(typed.expire),
+      name: typed.name.trim(),
+    })
+    setIsBusy(false)
+    if (card) {
+      setTyped(NOTHING)
+      return navigate(href('cardConfirm', null, { id: card.id }), { replace: true })
+    }
+    shell.haptic('error')
+    setRefusal(error)
+    if (error.retryAfter) setWaitUntil(Date.now() + error.retryAfter * 1_000)
+    fields[fieldOf(error) ?? 'number'].current?.focus()
+  }
+  const left = minutesAndSeconds(wait)
+  useMainButton({
+    label: wait > 0 ? t`Get the code · ${left}` : t`Get the code`,
+    busy: isBusy,
+    disabled: wait > 0,
+    onPress,
+  })
+  const system = bankCardType(typed.number)
+  return (
+    <Screen title={t`New card`}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onPress()
+        }}
+      >
+        <MaskedField
+          ref={fields.number}
+          mask={CARD_NUMBER_MASK}
+          label={t`Card number`}
+          value={typed.number}
+          onChange={(number) => write({ number })}
+          hint={system ? SYSTEM[system] : t`Uzcard, Humo, Visa or Mastercard`}
+          error={faultOf.number}
+          isBig
+          autoComplete="cc-number"
+          spellCheck={false}
+        />
+        <MaskedField
+          ref={fields.expire}
+          mask={CARD_EXPIRE_MASK}
+          label={t`Valid until, MM/YY`}
+          value={typed.expire}
+          onChange={(expire) => write({ expire })}
+          error={faultOf.expire}
+          isBig
+          autoComplete="cc-exp"
+          maxLength={5}
+          className={css.expire}
+        />
+        <Field
+          label={t`What to call it`}
+          placeholder={t`Main, family …`}
+          value={typed.name}
+          onChange={(name) => write({ name })}
+          autoComplete="off"
+          maxLength={50}
+        />
+        {refusal && !fieldOf(refusal) && (
+          <Notice tone="error" title={t`The card is not added`}>
+            {errorText(refusal)}
+          </Notice>
+        )}
+        <p className={css.promise}>
+          {t`We send a code to the phone of this card. Only the last four digits are kept, and the code on the back is never asked for.`}
+        </p>
+        <WideActionSlot />
+      </form>
+    </Screen>
+  )
+}
+
+/** Where a refusal belongs; null: to none of the fields. */
+function fieldOf({ details, code }: ApiError): CardField | null {
+  const field = details[0]?.field
+  if (field === 'number' || field === 'expire') return field
+  return code === 'CARD_INVALID' ? 'number' : null
+}
+
+function firstFault({ number, expire }: typeof NOTHING): CardField | null {
+  if (cardNumberFault(number)) return 'number'
+  return cardExpireFault(expire, new Date()) ? 'expire' : null
+}
+
+/** The words under each field: when it is full or was to be sent, and what the server said of it. */
+function useFaults(
+  { number, expire }: typeof NOTHING,
+  isMarked: boolean,
+  refusal: ApiError | null,
+): Record<CardField, string | null> {
+  const words = useFaultWords()
+  const errorText = useErrorText()
+  const refused = refusal && fieldOf(refusal)
+  const own = {
+    number: isMarked || number.length === CARD_NUMBER_MASK.length ? cardNumberFault(number) : null,
+    expire:
+      isMarked || expire.length === CARD_EXPIRE_MASK.length ? cardExpireFault(expire, new Date()) : null,
+  }
+  const said = (field: CardField) => (refusal && refused === field ? errorText(refusal) : null)
+  return {
+    number: said('number') ?? (own.number && words.number[own.number]),
+    expire: said('expire') ?? (own.expire && words.expire[own.expire]),
+  }
+}

@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { CircleCheck, CreditCard, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { href } from '#/paths.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { useMainButton, useShell } from '#/shell/chrome.ts'
+import { Button } from '#/ui/Button.tsx'
+import { Confirm } from '#/ui/Confirm.tsx'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { useNotify } from '#/ui/notices/notices.ts'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { Screen } from '#/ui/Screen.tsx'
+import { SkeletonRows } from '#/ui/Skeleton.tsx'
+import { TintDot } from '#/ui/TintDot.tsx'
+import { CardLine } from './CardLine.tsx'
+import css from './CardsScreen.module.css'
+import { SYSTEM } from './card-names.ts'
+import { cardsQuery, type KeptCard } from './queries.ts'
+import { useCards } from './use-cards.ts'
+
+/** /profile/cards: what the account keeps of the customer's cards, which is their last digits (PY-05). */
+export default function CardsScreen() {
+  const { t } = useLingui()
+  const query = useQuery(cardsQuery(useAtomValue(queryScopeAtom)))
+  const [going, setGoing] = useState<KeptCard | null>(null)
+  const [, navigate] = useLocation()
+  const remove = useRemove()
+  useMainButton({ label: t`Add card`, onPress: () => navigate(href('cardCreate')) })
+  return (
+    <Screen title={t`My cards`} ground="groups">
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows rows={2} />}
+        empty={
+          <EmptyState
+            icon={<CreditCard strokeWidth={1.75} />}
+            title={t`No saved cards`}
+            hint={t`Add a card and confirm it with a code from an SMS. Only its last four digits are kept.`}
+            withMain
+          />
+        }
+      >
+        {(cards) => (
+          <ul className={css.list}>
+            {cards.map((card) => (
+              <Row key={card.id} card={card} onDelete={() => setGoing(card)} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <Confirm
+        open={going !== null}
+        onClose={() => setGoing(null)}
+        title={t`Delete this card?`}
+        confirmLabel={t`Delete`}
+        isDestructive
+        onConfirm={async () => {
+          if (going) await remove(going.id)
+        }}
+      >
+        {going && (
+          <>
+            <p className={css.going}>
+              <CardLine card={going} />
+            </p>
+            <p>{t`This cannot be taken back: to have it here again, you add it anew with a code.`}</p>
+          </>
+        )}
+      </Confirm>
+    </Screen>
+  )
+}
+
+function Row({ card, onDelete }: { card: KeptCard; onDelete: () => void }) {
+  const { t } = useLingui()
+  const { id, lastFour, isVerified } = card
+  const name = card.name || SYSTEM[card.type] || t`Card`
+  return (
+    <li className={css.row}>
+      <TintDot>
+        <CreditCard size={20} />
+      </TintDot>
+      <div className={css.words}>
+        <p className={css.name}>{name}</p>
+        <p className={css.note}>
+          <CardLine card={card} />
+        </p>
+        {isVerified ? (
+          <p className={css.verified}>
+            <CircleCheck size={16} aria-hidden="true" />
+            {t`Card confirmed`}
+          </p>
+        ) : (
+          <div className={css.unverified}>
+            <p className={css.note}>{t`Not confirmed yet`}</p>
+            <Button size="line" to={href('cardConfirm', null, { id })}>
+              {t`Enter the code`}
+            </Button>
+          </div>
+        )}
+      </div>
+      <button
+        type="button"
+        className={css.delete}
+        aria-label={t`Delete the card ending in ${lastFour}`}
+        onClick={onDelete}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+function useRemove() {
+  const { t } = useLingui()
+  const shell = useShell()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const { remove } = useCards()
+  return async (id: string) => {
+    const error = await remove(id)
+    shell.haptic(error ? 'error' : 'success')
+    notify(error ? { text: errorText(error), tone: 'error' } : t`The card is deleted`)
+  }
+}

@@ -1,0 +1,10 @@
+import type { Card } from '#/api/schema/card.ts'
+
+/** Names of their own, the same in every language; a system this build does not know has none. */
+export const SYSTEM = {
+  UZCARD: 'Uzcard',
+  HUMO: 'Humo',
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  '': '',
+} as const satisfies Record<Card['type'], string>

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CardExpireFault, CardNumberFault } from '#/domain/bank-card.ts'
+
+/** What is wrong with a card, for whoever types it. */
+export function useFaultWords() {
+  const { t } = useLingui()
+  return {
+    number: {
+      empty: t`Fill in this field`,
+      short: t`The number has 16 digits`,
+      typo: t`There is a mistake in the number. Check every digit`,
+      unknown: t`Cards of this kind are not taken here`,
+    } satisfies Record<CardNumberFault, string>,
+    expire: {
+      empty: t`Fill in this field`,
+      wrong: t`Month and year as on the card: 03/28`,
+      past: t`This card is out of date`,
+    } satisfies Record<CardExpireFault, string>,
+  }
+}

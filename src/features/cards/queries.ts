@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { cardsApi } from '#/api/cards.ts'
+import { STALE, unwrap } from '#/api/query.ts'
+import type { Card } from '#/api/schema/card.ts'
+import { resendAt } from '#/domain/countdown.ts'
+import type { QueryScope } from '#/session/session.ts'
+
+/** A card as the page keeps it. `askAgainAt`: when its code may be sent again, ms by this device's clock. */
+export type KeptCard = Omit<Card, 'time'> & { askAgainAt: number }
+
+export const keptCard = ({ time, ...card }: Card): KeptCard => ({
+  ...card,
+  askAgainAt: resendAt({ time, timestamp: 0 }, Date.now(), null),
+})
+
+/** The customer's cards, the newest first. */
+export const cardsQuery = (scope: QueryScope) =>
+  queryOptions({
+    queryKey: [...scope, 'cards'],
+    queryFn: async ({ signal }) => (await unwrap(cardsApi().all(signal))).map(keptCard),
+    enabled: scope[2] !== '',
+    staleTime: STALE.minute,
+  })

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { type CardInput, cardsApi } from '#/api/cards.ts'
+import type { Result } from '#/api/result.ts'
+import type { Card } from '#/api/schema/card.ts'
+import { newKey } from '#/lib/new-key.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { cardsQuery, type KeptCard, keptCard } from './queries.ts'
+
+/**
+ * What is done to cards. Calls as they are and no mutations: a mutation keeps what it was given, and the number of a
+ * card is to be nowhere once it has gone out (R25).
+ */
+export function useCards() {
+  const client = useQueryClient()
+  const { queryKey } = cardsQuery(useAtomValue(queryScopeAtom))
+  const change = (next: (known: readonly KeptCard[]) => readonly KeptCard[]) => {
+    client.setQueryData(queryKey, (known) => known && [...next(known)])
+    void client.invalidateQueries({ queryKey })
+  }
+  const take = ([error, card]: Result<Card>) => {
+    if (error) return error
+    const fresh = keptCard(card)
+    change((known) =>
+      known.some(({ id }) => id === fresh.id)
+        ? known.map((one) => (one.id === fresh.id ? fresh : one))
+        : [fresh, ...known],
+    )
+    return null
+  }
+  return {
+    add: async (card: CardInput): Promise<Result<Card>> => {
+      const answer = await cardsApi().add(card, newKey())
+      take(answer)
+      return answer
+    },
+    confirm: async (id: string, code: string) => take(await cardsApi().confirm(id, code)),
+    /** A 429 is remembered as a wait. */
+    resend: async (id: string) => {
+      const error = take(await cardsApi().resend(id))
+      const { retryAfter } = error ?? {}
+      if (retryAfter)
+        client.setQueryData(queryKey, (known) =>
+          known?.map((card) =>
+            card.id === id ? { ...card, askAgainAt: Date.now() + retryAfter * 1_000 } : card,
+          ),
+        )
+      return error
+    },
+    remove: async (id: string) => {
+      const [error] = await cardsApi().remove(id)
+      if (!error) change((known) => known.filter((card) => card.id !== id))
+      return error
+    },
+  }
+}
