@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { log } from '#/lib/log.ts'
+import { Card } from './card.ts'
 import { Menu } from './menu.ts'
 import { Merchant, MerchantAnswer } from './merchant.ts'
 import { Order } from './order.ts'
@@ -76,6 +77,14 @@ test('a colour that is none reaches no style (T10)', () => {
 test('an order without a readable total is no order', () => {
   expect(v.safeParse(Order, { id: 'o-1', totals: {} }).success).toBe(false)
   expect(v.parse(Order, { id: 'o-1', totals: { totalPrice: 5 }, status: 'NEW_ONE' }).status).toBe('CREATED')
+})
+
+test('of a card only four digits and no expiry come in, whatever a server sends (R25)', () => {
+  const whole = { id: 'k-1', number: '8600123412341239', expire: '03/28', cvv: '987', code: '111111' }
+  const read = JSON.stringify(v.parse(Card, whole))
+  expect(read).toContain('"lastFour":"1239"')
+  expect(read).not.toMatch(/8600|41239|28|987|111111/)
+  expect(v.safeParse(Card, { ...whole, number: '****' }).success).toBe(false)
 })
 
 test.each([

@@ -53,6 +53,7 @@ export default function CardCreateScreen() {
     setRefusal(null)
   }
   const onPress = async () => {
+    if (isBusy || wait > 0) return
     setIsMarked(true)
     const wrong = firstFault(typed)
     if (wrong) return fields[wrong].current?.focus()
@@ -131,6 +132,8 @@ export default function CardCreateScreen() {
           {t`We send a code to the phone of this card. Only the last four digits are kept, and the code on the back is never asked for.`}
         </p>
         <WideActionSlot />
+        {/* Enter sends a form of several fields only where there is such a button; the visible one is the shell's. */}
+        <button type="submit" hidden />
       </form>
     </Screen>
   )

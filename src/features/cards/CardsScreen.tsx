@@ -7,6 +7,7 @@ import { useLocation } from 'wouter'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
+import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Confirm } from '#/ui/Confirm.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
@@ -18,7 +19,6 @@ import { SkeletonRows } from '#/ui/Skeleton.tsx'
 import { TintDot } from '#/ui/TintDot.tsx'
 import { CardLine } from './CardLine.tsx'
 import css from './CardsScreen.module.css'
-import { SYSTEM } from './card-names.ts'
 import { cardsQuery, type KeptCard } from './queries.ts'
 import { useCards } from './use-cards.ts'
 
@@ -45,11 +45,14 @@ export default function CardsScreen() {
         }
       >
         {(cards) => (
-          <ul className={css.list}>
-            {cards.map((card) => (
-              <Row key={card.id} card={card} onDelete={() => setGoing(card)} />
-            ))}
-          </ul>
+          <div className={css.cards}>
+            <ul className={css.list}>
+              {cards.map((card) => (
+                <Row key={card.id} card={card} onDelete={() => setGoing(card)} />
+              ))}
+            </ul>
+            <WideActionSlot />
+          </div>
         )}
       </QueryView>
       <Confirm
@@ -78,17 +81,18 @@ export default function CardsScreen() {
 function Row({ card, onDelete }: { card: KeptCard; onDelete: () => void }) {
   const { t } = useLingui()
   const { id, lastFour, isVerified } = card
-  const name = card.name || SYSTEM[card.type] || t`Card`
   return (
     <li className={css.row}>
       <TintDot>
         <CreditCard size={20} />
       </TintDot>
       <div className={css.words}>
-        <p className={css.name}>{name}</p>
-        <p className={css.note}>
-          <CardLine card={card} />
-        </p>
+        <p className={css.name}>{card.name || <CardLine card={card} />}</p>
+        {card.name && (
+          <p className={css.note}>
+            <CardLine card={card} />
+          </p>
+        )}
         {isVerified ? (
           <p className={css.verified}>
             <CircleCheck size={16} aria-hidden="true" />

@@ -52,7 +52,7 @@ export function MyRows({ isCustomer }: { isCustomer: boolean }) {
           </Cell>
         )}
         {isCustomer && cards && (
-          <Cell to={href('cards')} before={<Square icon={CreditCard} colour="blue" />}>
+          <Cell to={href('cards')} before={<Square icon={CreditCard} colour="indigo" />}>
             {t`My cards`}
           </Cell>
         )}
