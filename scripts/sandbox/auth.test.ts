@@ -26,7 +26,7 @@ beforeAll(async () => {
   const saved = await sandbox.call('/users/v1/addresses/WITH_TOKEN', { body: address, token: me.token })
   const added = await sandbox.call('/payments/v2/cards', { body: card, token: me.token })
   mine = { orderId: made.body.id, addressId: saved.body.id, cardId: added.body.id }
-}, 30_000)
+})
 afterAll(() => sandbox.close())
 
 type Route = readonly [method: string, path: () => string, body?: unknown]

@@ -26,7 +26,7 @@ beforeAll(async () => {
   me = await sandbox.signIn()
   const made = await order({ payment: 'PAYME' })
   orderId = made.id
-}, 30_000)
+})
 afterAll(() => sandbox.close())
 
 const demo = () => {

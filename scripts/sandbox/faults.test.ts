@@ -4,7 +4,7 @@ import { type OpenSandbox, openSandbox } from './testing.ts'
 let sandbox: OpenSandbox
 beforeAll(async () => {
   sandbox = await openSandbox()
-}, 30_000)
+})
 afterEach(() => sandbox.services.faults.clear())
 afterAll(() => sandbox.close())
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'map/map.html'), MAP_PAGE)
   await writeFile(path.join(dist, 'sw.js'), 'self.registration.unregister()')
   sandbox = await openSandbox({ dist, corsOrigins: ['https://shop.example'] })
-}, 30_000)
+})
 afterAll(async () => {
   await sandbox.close()
   await rm(dist, { recursive: true })

@@ -5,7 +5,7 @@ import { NOON, type OpenSandbox, openSandbox } from './testing.ts'
 let sandbox: OpenSandbox
 beforeAll(async () => {
   sandbox = await openSandbox()
-}, 30_000)
+})
 afterAll(() => sandbox.close())
 
 /** Each test has an hour of its own, so that the limit of the one address does not tie them together. */

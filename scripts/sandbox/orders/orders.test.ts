@@ -8,7 +8,7 @@ import { randomBasket, requestOf } from './random-order.ts'
 let desk: OrderDesk
 beforeAll(async () => {
   desk = await openOrderDesk()
-}, 30_000)
+})
 beforeEach(() => desk.sandbox.clock.set(NOON))
 afterAll(() => desk.sandbox.close())
 
