@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { courierPlace } from './courier.ts'
-import { advance, cancelPlan, finalTime, planLife, stateAt } from './life.ts'
+import { advance, beginPaid, cancelPlan, finalTime, planLife, stateAt } from './life.ts'
 import { NOON } from './testing.ts'
 
 const S = 1000
 const life = (change: Partial<Parameters<typeof planLife>[0]> = {}) =>
-  planLife({ placedAt: NOON, startAt: null, service: 'DELIVERY', comment: '', speed: 1, ...change })
+  planLife({
+    placedAt: NOON,
+    startAt: null,
+    service: 'DELIVERY',
+    comment: '',
+    speed: 1,
+    isPaidFirst: false,
+    ...change,
+  })
 const at = (plan: ReturnType<typeof life>, seconds: number) => stateAt(plan, NOON + seconds * S)
 
 test.each([
@@ -46,6 +54,21 @@ test('a scheduled order sleeps until the kitchen begins', () => {
   const plan = life({ startAt: NOON + 3600 * S })
   expect(at(plan, 3604).status).toBe('AT_TIME')
   expect(at(plan, 3605).status).toBe('CREATED')
+})
+
+test('the kitchen waits for the money, and then begins at once or at its time', () => {
+  const unpaid = life({ isPaidFirst: true })
+  expect(at(unpaid, 7200)).toEqual({ status: 'OPEN', courier: '' })
+  expect(at(unpaid, 86_400).status).toBe('CANCELED')
+  const paid = beginPaid(unpaid, NOON + 600 * S)
+  expect(at(paid, 600)).toEqual({ status: 'CREATED', courier: '' })
+  expect(at(paid, 600 + 1195).status).toBe('CLOSED')
+  expect(beginPaid(paid, NOON + 700 * S)).toEqual(paid)
+
+  const tomorrow = life({ isPaidFirst: true, startAt: NOON + 3600 * S })
+  expect(at(beginPaid(tomorrow, NOON + 60 * S), 3604).status).toBe('AT_TIME')
+  expect(at(beginPaid(tomorrow, NOON + 60 * S), 3605).status).toBe('CREATED')
+  expect(at(beginPaid(tomorrow, NOON + 7200 * S), 7200).status).toBe('CREATED')
 })
 
 test('an operator brings the next step to now, and the rest with it', () => {

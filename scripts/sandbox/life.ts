@@ -1,7 +1,16 @@
 import type { CourierStatus, OrderStatus } from '#/api/schema/order.ts'
 
-/** One thing that happens to an order. `at` in ISO 8601; a step changes the status, the courier's, or both. */
-export type PlanStep = { at: string; status?: OrderStatus; courier?: CourierStatus; by?: 'operator' }
+/**
+ * One thing that happens to an order. `at` in ISO 8601; a step changes the status, the courier's, or both. `waits`: it
+ * does not happen before the money is there.
+ */
+export type PlanStep = {
+  at: string
+  status?: OrderStatus
+  courier?: CourierStatus
+  by?: 'operator'
+  waits?: true
+}
 
 type Offsets = readonly (readonly [seconds: number, step: Omit<PlanStep, 'at'>])[]
 
@@ -35,7 +44,7 @@ const CANCELED_BY_OPERATOR: Offsets = [
 
 const WHOLE_LIFE_S = 1200
 const FAST_LIFE_S = 60
-/** An order that waits for a person (no courier) is closed by itself after a day. */
+/** An order that waits for a person (no courier) or for its money is closed by itself after a day. */
 const FORGOTTEN_MS = 86_400_000
 
 const lifeOf = (service: string, comment: string): Offsets => {
@@ -47,6 +56,7 @@ const lifeOf = (service: string, comment: string): Offsets => {
 /**
  * Everything that will happen to a new order. `startAt` is when the kitchen begins on a scheduled one (null: now).
  * The words of contract section 4 in the comment choose another life; `#fast` puts the whole of it into 60 s.
+ * `isPaidFirst`: the kitchen begins after the payment (`beginPaid`).
  */
 export function planLife(order: {
   placedAt: number
@@ -54,6 +64,7 @@ export function planLife(order: {
   service: string
   comment: string
   speed: number
+  isPaidFirst: boolean
 }): PlanStep[] {
   const fast = order.comment.includes('#fast')
   const scale = (fast ? FAST_LIFE_S / WHOLE_LIFE_S : 1) / order.speed
@@ -62,6 +73,7 @@ export function planLife(order: {
   const steps = lifeOf(order.service, order.comment).map(([seconds, step]) => ({
     ...step,
     at: iso(start + seconds * 1000 * scale),
+    ...(order.isPaidFirst && { waits: true as const }),
   }))
   const plan: PlanStep[] = [
     { at: iso(order.placedAt), status: order.startAt === null ? 'OPEN' : 'AT_TIME' },
@@ -77,13 +89,13 @@ export const isFinal = (status: OrderStatus) => FINAL.includes(status)
 
 /** When the order leaves the list of active ones, null for never. */
 export function finalTime(plan: readonly PlanStep[]): number | null {
-  const step = plan.find(({ status }) => FINAL.includes(status))
+  const step = plan.find(({ status, waits }) => !waits && FINAL.includes(status))
   return step ? Date.parse(step.at) : null
 }
 
 /** The steps whose time has come. */
 export const lived = (plan: readonly PlanStep[], now: number) =>
-  plan.filter(({ at }) => Date.parse(at) <= now)
+  plan.filter(({ at, waits }) => !waits && Date.parse(at) <= now)
 
 /** Status and courier status now. */
 export function stateAt(
@@ -97,8 +109,21 @@ export function stateAt(
   }
 }
 
-/** Brings the next step forward to now, and everything after it by as much. */
+/** The money is there: the kitchen begins now, or at its time. A plan that does not wait for money stays as it is. */
+export function beginPaid(plan: readonly PlanStep[], now: number): PlanStep[] {
+  const first = plan.find(({ waits }) => waits)
+  if (!first) return [...plan]
+  const late = Math.max(0, now - Date.parse(first.at))
+  const begun = plan.flatMap(({ waits, ...step }) =>
+    waits ? [{ ...step, at: new Date(Date.parse(step.at) + late).toISOString() }] : [],
+  )
+  const left = finalTime(begun) === null ? plan.filter(({ at, waits }) => !waits && Date.parse(at) > now) : []
+  return [...lived(plan, now), ...begun, ...left]
+}
+
+/** Brings the next step forward to now, and everything after it by as much; what waits for money waits no longer. */
 export function advance(plan: readonly PlanStep[], now: number): PlanStep[] {
+  if (plan.some(({ waits }) => waits)) return beginPaid(plan, now)
   const next = plan.find(({ at }) => Date.parse(at) > now)
   if (!next) return [...plan]
   const shift = Date.parse(next.at) - now

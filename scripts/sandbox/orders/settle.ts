@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { cashbackLines, orders, stock, users } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { advance, cancelPlan, finalTime, isFinal, type PlanStep, stateAt } from '../life.ts'
+import { advance, beginPaid, cancelPlan, finalTime, isFinal, type PlanStep, stateAt } from '../life.ts'
 import type { OrderRow } from './record.ts'
 
 const finalDate = (plan: readonly PlanStep[], fallback: Date) => new Date(finalTime(plan) ?? fallback)
@@ -91,6 +91,19 @@ export async function cancelOrder(
   })
   services.menus.forget(row.merchantId)
   return row
+}
+
+/** The money for an order has come: its life begins. Once paid it is not paid again. */
+export async function payOrder(services: Services, id: string, now: number): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+    if (!order || order.paidAt || isFinal(stateAt(order.plan, now).status)) return
+    const plan = beginPaid(order.plan, now)
+    await tx
+      .update(orders)
+      .set({ plan, finalAt: finalDate(plan, order.finalAt), paidAt: new Date(now) })
+      .where(eq(orders.id, id))
+  })
 }
 
 /** Brings an order one step on, for demonstrations. */

@@ -12,7 +12,7 @@ import type { UserRow } from '../tokens.ts'
 import type { OrderBody } from './body.ts'
 import { claimKey, fingerprintOf, KEY_LIFE_MS, keepAnswer, onlyOneOf, type Submit, twinOf } from './once.ts'
 import { type Quote, quote } from './quote.ts'
-import { fixedRecord, type OrderRow, wireOrder } from './record.ts'
+import { fixedRecord, isOnline, type OrderRow, wireOrder } from './record.ts'
 import { usedPromos } from './used-promos.ts'
 
 type Answer = { order: unknown; replayed: boolean }
@@ -133,6 +133,7 @@ async function insertOrder(tx: Db, asked: Submit, q: Quote, speed: number): Prom
     service: body.serviceType,
     comment: body.comment,
     speed,
+    isPaidFirst: isOnline(method.type),
   })
   const paidProducts = q.totals.products - q.totals.promoProducts - q.totals.cashback
   const row = {

@@ -5,7 +5,7 @@ import { orders } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
 import { isFinal, stateAt } from '../life.ts'
 import { BY_BRANCH, type OrderRow } from '../orders/record.ts'
-import { advanceOrder, cancelOrder } from '../orders/settle.ts'
+import { advanceOrder, cancelOrder, payOrder } from '../orders/settle.ts'
 import { indexPage } from '../pages/index-page.ts'
 import { ordersPage } from '../pages/orders-page.ts'
 import { outboxPage } from '../pages/outbox-page.ts'
@@ -71,11 +71,7 @@ export function deskRoutes(services: Services) {
     // A payment given up is no order given up: it can be paid again (PY-04).
     if (action === 'leave' || action === 'cancel') return 'Toʻlanmadi · Not paid'
     if (isFinal(status)) return 'Buyurtma yakunlangan · The order has ended'
-    if (!row.paidAt)
-      await db
-        .update(orders)
-        .set({ paidAt: new Date(c.var.now) })
-        .where(eq(orders.id, row.id))
+    await payOrder(services, row.id, c.var.now)
     return 'Toʻlandi · Paid'
   }
 
