@@ -43,8 +43,10 @@ export function useAfterSubmit() {
     if (outcome.is === 'failed') {
       shell.haptic('error')
       setFailure(outcome.error)
-      // The lines, the tariff and the branch say themselves what has changed (F18).
-      await refreshPrices(queries)
+      // The lines, the tariff and the branch say themselves what has changed (F18); so does a balance that another
+      // device has spent.
+      const isSpent = outcome.error.code === 'CASHBACK_NOT_ENOUGH'
+      await Promise.all([refreshPrices(queries), isSpent && refreshCustomer()])
       return
     }
     if (outcome.is !== 'done') return
