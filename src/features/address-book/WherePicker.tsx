@@ -15,23 +15,23 @@ export function WherePicker({
   onFound: (place: DraftPlace) => void
 }) {
   const { t } = useLingui()
-  const [isLooking, setIsLooking] = useState(place === null)
+  const [search, setSearch] = useState<'no' | 'first' | 'again'>(place === null ? 'first' : 'no')
   const take = (found: DraftPlace) => {
-    setIsLooking(false)
+    setSearch('no')
     onFound(found)
   }
-  if (place && !isLooking) {
+  if (place && search === 'no') {
     return (
       <div className={css.head}>
         <p className={css.title}>{addressLine(place)}</p>
-        <Button size="line" onPress={() => setIsLooking(true)}>{t`Change`}</Button>
+        <Button size="line" onPress={() => setSearch('again')}>{t`Change`}</Button>
       </div>
     )
   }
   return (
     <div className={css.look}>
       <CityChips />
-      <PlaceSearch label={t`Street, house or landmark`} onFound={take} />
+      <PlaceSearch label={t`Street, house or landmark`} onFound={take} hasCursor={search === 'again'} />
       <WhereAmI onFound={take} />
     </div>
   )

@@ -28,12 +28,12 @@ export function DeliveryChoice({
   const change = useSetAtom(changeDraftAtom)
   const [found, setFound] = useState<DraftPlace | null>(draft.place)
   const [door, setDoor] = useState(draft.door)
-  const [isSearching, setIsSearching] = useState(draft.place === null)
+  const [search, setSearch] = useState<'no' | 'first' | 'again'>(draft.place === null ? 'first' : 'no')
   const take = (place: DraftPlace) => {
     setFound(place)
-    setIsSearching(false)
+    setSearch('no')
   }
-  if (found && !isSearching) {
+  if (found && search === 'no') {
     return (
       <AddressForm
         key={`${found.latitude},${found.longitude}`}
@@ -41,7 +41,7 @@ export function DeliveryChoice({
         door={door}
         onChange={setFound}
         onDoor={setDoor}
-        onOther={() => setIsSearching(true)}
+        onOther={() => setSearch('again')}
         onDone={onDone}
       />
     )
@@ -49,7 +49,7 @@ export function DeliveryChoice({
   return (
     <div className={css.choice}>
       <CityChips />
-      <PlaceSearch label={t`Street, house or landmark`} onFound={take} />
+      <PlaceSearch label={t`Street, house or landmark`} onFound={take} hasCursor={search === 'again'} />
       <WhereAmI onFound={take} />
       {hasMap && (
         <Link href={href('deliveryAddress')} className={css.row} onClick={onLeave}>

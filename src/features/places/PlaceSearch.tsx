@@ -25,11 +25,14 @@ export function PlaceSearch({
   label,
   onFound,
   isFloating = false,
+  hasCursor = false,
 }: {
   label: string
   onFound: (place: DraftPlace) => void
   /** It lies over a map: what was found is taken back to it. */
   isFloating?: boolean
+  /** It was asked for by a press: typing goes on at once. */
+  hasCursor?: boolean
 }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
@@ -51,6 +54,8 @@ export function PlaceSearch({
           id={id}
           className={css.input}
           type="search"
+          // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone
+          autoFocus={hasCursor}
           value={text}
           onChange={(event) => setText(event.target.value)}
           placeholder={label}
