@@ -102,9 +102,12 @@ for (const merchant of ['demo', 'dark']) {
   })
 }
 
-test('axe on the favourites', async ({ page, shop }) => {
+test('axe on the promo codes and the favourites', async ({ page, shop }) => {
   await shop.open()
   await shop.signIn('900000074')
+  await page.goto(new URL('/profile/promos', page.url()).href)
+  await shop.seesHeading('Not valid now')
+  await check(page, 'promo codes')
   await page.goto(new URL('/profile/favorites', page.url()).href)
   await shop.seesHeading('No favourites yet')
   await check(page, 'no favourites')

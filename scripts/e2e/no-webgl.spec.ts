@@ -1,3 +1,4 @@
+import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 
 /* A machine that draws no maps: the list does the same (reliability F16). */
@@ -34,4 +35,35 @@ test('pick-up by the list reaches an order, and no map code was asked for', asyn
   })
   await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/)
   expect(asked.filter((url) => /maplibre|\/maps\//.test(url))).toEqual([])
+})
+
+test('inside Telegram as well', async ({ page, telegram, telegramShop: shop }) => {
+  const { app, mainButton } = telegram
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY)
+  await telegram.open({ user: 'second' })
+  await shop.addDish('Norin with horse meat')
+  await telegram.open({ user: 'second', path: '/address/pickup' })
+  await shop.sees('The map does not open here')
+  await app
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Mirabad/ })
+    .click()
+  await expect(mainButton).toHaveText('Pick up here')
+  await mainButton.click()
+  await expect(app.getByRole('button', { name: /Mirabad/ }).first()).toBeVisible()
+  await telegram.open({ user: 'second', path: '/checkout' })
+  await expect(mainButton).toHaveText(/^Order · 36,000\sUZS$/)
+  const sent = page.waitForRequest((request) => /\/orders\/v1\/orders$/.test(request.url()))
+  await mainButton.click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    serviceType: 'PICK_UP',
+    orderDevice: 'TELEGRAM_BOT',
+    branch: { id: 'br-demo-mirobod' },
+  })
+  await shop.sees(/^Order placed! No\. \d+/)
+  await expect(app.getByRole('main').getByText('Mirabad').first()).toBeVisible()
+  expect(asked.filter((url) => /maplibre|\/maps\//.test(url))).toEqual([])
+  expect(await telegram.errors()).toEqual([])
 })

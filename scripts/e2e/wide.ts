@@ -14,7 +14,6 @@ export const WIDE: readonly RegExp[] = [
   /letters twice as large cut no address at 1440/,
   /no sideways scroll at (?:600|1024|1920) px/,
   /a client of version 6\.0 orders end to end/,
-  /inside Telegram the client’s main button takes the pin/,
   /dead tiles:/,
   /(?:a category|the search): slow, stopped/,
   /starts in (?:webk|android|macos), signs in/,
