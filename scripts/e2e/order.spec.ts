@@ -53,6 +53,11 @@ test('a guest browses, logs in by SMS, orders a delivery and sees it delivered',
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('link', { name: /^Basket/ })).toHaveCount(0)
   })
+  await test.step('what it earned can pay for the next one at once (PC-06)', async () => {
+    await shop.addDish(DISH)
+    await page.goto(new URL('/checkout', page.url()).href)
+    await expect(page.getByText('Balance 15,400 UZS')).toBeVisible()
+  })
   await test.step('it is among the orders that are over', async () => {
     await page.goto(new URL('/profile/orders', page.url()).href)
     await page.getByRole('radio', { name: 'Archive' }).check({ force: true })

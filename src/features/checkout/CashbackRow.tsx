@@ -3,9 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Coins } from 'lucide-react'
 import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
 import { useAmount, useMoney } from '#/i18n/format.ts'
-import { customerAtom } from '#/session/session.ts'
-import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Section, SwitchCell } from '#/ui/kit.tsx'
+import { useBalance } from './balance.ts'
 import css from './CashbackRow.module.css'
 import type { OrderSummary } from './totals.ts'
 
@@ -14,12 +13,11 @@ export function CashbackRow({ summary }: { summary: OrderSummary }) {
   const { t } = useLingui()
   const money = useMoney()
   const amount = useAmount()
-  const { cashback } = useAtomValue(abilitiesAtom)
-  const customer = useAtomValue(customerAtom)
+  const held = useBalance()
   const { hasCashback } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
-  if (!cashback || !customer || customer.cashback <= 0) return null
-  const balance = money(customer.cashback)
+  if (held <= 0) return null
+  const balance = money(held)
   return (
     <Section>
       <SwitchCell

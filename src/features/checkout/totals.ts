@@ -20,9 +20,10 @@ import { type TariffState, useNow, useTariff } from '#/features/delivery/index.t
 import { draftAtom, factsAtom, serviceTypeAtom, useBasket } from '#/features/draft/index.ts'
 import { promoAtom } from '#/features/promo/index.ts'
 import { tell } from '#/lib/told.ts'
-import { customerAtom, queryScopeAtom } from '#/session/session.ts'
+import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { useBalance } from './balance.ts'
 import { orderSettingQuery } from './queries.ts'
 
 /** How far a threshold is: what is missing to it, so'm. */
@@ -135,7 +136,7 @@ export function useOrderTotals(): OrderSummary {
   const scope = useAtomValue(queryScopeAtom)
   const draft = useAtomValue(draftAtom)
   const service = useAtomValue(serviceTypeAtom)
-  const customer = useAtomValue(customerAtom)
+  const balance = useBalance()
   const abilities = useAtomValue(abilitiesAtom)
   const { channel } = useShell()
   const { totals: basket, lines, payable, branchId, isRounded, isUnknown, menu } = useBasket()
@@ -165,7 +166,7 @@ export function useOrderTotals(): OrderSummary {
         ...(promo && { promoBase: promoBase(promo, payable, branchId) }),
         saidOfPromo,
         hasCashback: abilities.cashback && draft.hasCashback,
-        balance: abilities.cashback ? (customer?.cashback ?? 0) : 0,
+        balance,
         now,
       }),
     [
@@ -183,7 +184,7 @@ export function useOrderTotals(): OrderSummary {
       payable,
       branchId,
       saidOfPromo,
-      customer,
+      balance,
       now,
     ],
   )

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { errorOf } from '#/api/query.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { tell } from '#/lib/told.ts'
+import { meQuery } from '#/session/me.ts'
 import { type Customer, queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Price } from '#/ui/Price.tsx'
-import { meQuery } from './queries.ts'
 import css from './UserCard.module.css'
 
 /** The customer in the brand's fill; cashback is its largest number. */

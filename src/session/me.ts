@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/api/api.ts'
 import { STALE, unwrap } from '#/api/query.ts'
-import type { QueryScope } from '#/session/session.ts'
+import type { QueryScope } from './session.ts'
 
 /** The customer as the server knows them now: cashback grows with every order. */
 export const meQuery = (scope: QueryScope) =>
