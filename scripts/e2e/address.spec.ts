@@ -28,7 +28,7 @@ async function beyondZone(root: Root, other: Locator) {
   await expect(root.getByText('Amir Temur xiyoboni').first()).toBeVisible()
 }
 
-/** Pulls until the pin stands elsewhere: a map still on its way to what was found takes no hand. */
+/** Pulls until the pin stands elsewhere: under a place just found the map may still be settling. */
 const pullAway = (page: Page, root: Root) =>
   expect(async () => {
     await pull(page, root, { x: -110, y: -90 })
