@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-/* What the hour of the day changes: a shop whose couriers rest while its doors are open (DL-14). */
+/* Delivery that is off while the doors are open: at this hour, or from this branch at all (DL-14). */
 
 /** Half past eleven in the evening of Tashkent; the couriers of `beta` go from 8:00 to 22:00, its doors never close. */
 const LATE = new Date('2027-03-10T23:30:00+05:00')
@@ -30,5 +30,35 @@ test('outside their hours delivery is off and says when it is on, pick-up stays'
     await page.getByRole('textbox', { name: 'Your name' }).fill('Bobur')
     await shop.press(/^Order/)
     await shop.sees(/^Order placed! No\. \d+/)
+  })
+})
+
+test('a branch that does not deliver says so, and one press fetches from it', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 41.2243, longitude: 69.2209 })
+  // Where the device is, is asked once, by the first menu: from there on no page is loaded anew.
+  await shop.open('beta', { path: '/login' })
+  await shop.signIn('900000078', 'beta')
+  const notice = page.getByRole('status').filter({ hasText: 'No delivery from here' })
+  await expect(notice).toContainText('Set your address: another branch may deliver there.')
+  await shop.addDish(DISH)
+  // Four are more than the least that is delivered.
+  for (let more = 0; more < 3; more++) await shop.press(`One more ${DISH}`)
+  await shop.follow(/Basket$/)
+  await shop.press(/^Checkout/)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('group', { name: 'When' }).getByRole('radio')).toHaveCount(0)
+
+  await test.step('pick-up is there at once, from this very branch', async () => {
+    await notice.getByRole('button', { name: 'Pick-up' }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: 'Pick-up' })).toBeChecked()
+    await expect(page.locator('main').getByText('Sergeli kiosk').first()).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Now/ })).toBeChecked()
   })
 })

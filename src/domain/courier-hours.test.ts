@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { restingCouriers } from './courier-hours.ts'
-import { openState } from './hours.ts'
+import { hasNoCouriers, openState } from './hours.ts'
 import { at, hours } from './samples.ts'
 import { timeText } from './tashkent.ts'
 
@@ -29,6 +29,18 @@ test.each([
 ] as const)('%s', (_rule, branch, time, expected) => {
   const found = restingCouriers(branch, at(SAT, time))
   expect(found && `${found.from}–${found.to}`).toBe(expected)
+})
+
+test('a branch that does not deliver has no hours of couriers, no opening and no time for them (DL-14)', () => {
+  const off = hours({ ...day, settings: { deliveryEnabled: false } })
+  const noon = at(SAT, '12:00')
+  expect(restingCouriers(off, noon)).toBeNull()
+  expect(hasNoCouriers(off)).toBe(true)
+  expect(openState(off, noon, 'DELIVERY')).toMatchObject({ isOpen: false, nextOpenAt: null })
+  expect(openState(off, noon, 'PICK_UP').isOpen).toBe(true)
+  expect(openState(off, noon).isOpen).toBe(true)
+  for (const settings of [null, undefined, { deliveryEnabled: true }])
+    expect(hasNoCouriers({ ...(settings !== undefined && { settings }) })).toBe(false)
 })
 
 test('told exactly while food can be fetched and not brought', () => {

@@ -1,4 +1,4 @@
-import { type BranchHours, openState } from './hours.ts'
+import { type BranchHours, hasNoCouriers, openState } from './hours.ts'
 import { minutesOf, timeText } from './tashkent.ts'
 
 const DAY = 24 * 60
@@ -8,9 +8,10 @@ export type CourierHours = { readonly from: string; readonly to: string }
 
 /**
  * The couriers' hours while they alone keep an order from being taken now: the branch is open, and what is fetched can
- * be had (DL-14). Null: couriers go, or nothing is to be had at all.
+ * be had (DL-14). Null: couriers go, or there are none, or nothing is to be had at all.
  */
 export function restingCouriers(branch: BranchHours, now: Date): CourierHours | null {
+  if (hasNoCouriers(branch)) return null
   if (openState(branch, now, 'DELIVERY').isOpen || !openState(branch, now, 'PICK_UP').isOpen) return null
   const end = minutesOf(branch.deliveryEnd) ?? DAY
   return {

@@ -31,7 +31,12 @@ export type BranchHours = {
   }[]
   readonly holidays: readonly { readonly date: string }[]
   readonly lastOrderMinutes: number
+  readonly settings?: { readonly deliveryEnabled: boolean } | null
 }
+
+/** Nothing is delivered from the branch, at no hour; one that says nothing of it delivers (DL-14). */
+export const hasNoCouriers = ({ settings }: Pick<BranchHours, 'settings'>): boolean =>
+  settings?.deliveryEnabled === false
 
 /** From `start` up to, not including, `end`, in minutes of Tashkent's number line (`clockMinutes`). */
 export type Interval = { readonly start: number; readonly end: number }
@@ -80,7 +85,8 @@ function joined(intervals: readonly Interval[]): Interval[] {
 
 /**
  * When the branch is open, from the day before `from` to `days` after it, joined and in order. For a service these
- * are the hours in which it can be had (courier hours count for delivery), without one those of the doors.
+ * are the hours in which it can be had (courier hours count for delivery, and none where nothing is delivered, DL-14),
+ * without one those of the doors.
  */
 export function openIntervals(
   branch: BranchHours,
@@ -88,6 +94,7 @@ export function openIntervals(
   days: number,
   service: OrderedService | null = null,
 ): Interval[] {
+  if (service === 'DELIVERY' && hasNoCouriers(branch)) return []
   const all: Interval[] = []
   for (let day = from - 1; day <= from + days; day++) {
     const doors = doorsOn(branch, day)

@@ -86,6 +86,17 @@ export const beta = shopSeed({
       deliveryPrice: 8000,
       off: ['dinein', 'booking'],
     },
+    {
+      key: 'sergeli',
+      name: ['Sergeli doʻkonchasi', 'Киоск в Сергели', 'Sergeli kiosk'],
+      city: 'toshkent',
+      at: [41.2246, 69.2213],
+      address: 'Yangi Sergeli koʻchasi, 31',
+      hours: ['00:00', '23:59'],
+      deliveryPrice: 8000,
+      // A window in a wall: nobody there to carry anything.
+      off: ['delivery', 'dinein', 'booking'],
+    },
   ],
   rows: only('tandir', 'nonushta', 'manti', 'shorva', 'salat', 'set', 'ichimlik', 'shirin'),
   banners: [

@@ -33,7 +33,7 @@ const Holiday = v.object({
 
 const BranchSettings = v.object({
   bookingEnabled: flag(),
-  deliveryEnabled: flag(),
+  deliveryEnabled: flag(true),
   dineinEnabled: flag(),
   pickupEnabled: flag(),
   expressEnabled: flag(),

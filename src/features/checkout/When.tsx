@@ -21,12 +21,17 @@ export function When({ times, marked }: { times: Times; marked: readonly Field[]
   const { t } = useLingui()
   const { when, days } = times
   if (when === 'none') {
+    const shut = (
+      <Notice tone={marked.includes('time') ? 'error' : 'warn'} title={t`Closed now`}>
+        {t`This branch takes no orders in the next days. Choose another one.`}
+      </Notice>
+    )
     return (
       <Group title={t`When`} isPlain>
         <div id={fieldId('time')} tabIndex={-1}>
-          <Notice tone={marked.includes('time') ? 'error' : 'warn'} title={t`Closed now`}>
-            {t`This branch takes no orders in the next days. Choose another one.`}
-          </Notice>
+          <Suspense fallback={shut}>
+            <CouriersRest>{shut}</CouriersRest>
+          </Suspense>
         </div>
       </Group>
     )
