@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#/app/App.tsx'
 import { entryRedirect } from '#/app/entry-path.ts'
 import { followHistory } from '#/app/history.ts'
+import { followActive } from '#/app/query-client.ts'
 import { guardChunks } from '#/app/stale-chunks.ts'
 import { start } from '#/app/start.ts'
 import { stylesLoaded } from '#/app/styles.ts'
@@ -24,6 +25,7 @@ async function run(root: HTMLElement) {
 
   const shell = await chooseShell()
   store.set(shellAtom, shell)
+  followActive(shell)
   followHistory()
   await Promise.all([start(store), stylesLoaded()])
   shell.attach(store)

@@ -135,6 +135,8 @@ test('inside Telegram it opens outside, and the order tells by itself what came 
     const tab = await atProvider()
     await press(tab, /Cancel$/)
     await back(tab)
+    // The page stayed open since it was sent there first; each return is looked into.
+    await expect(app.getByText('Checking the payment')).toBeVisible()
     await isUnpaid(page, app)
     await expect(mainButton).toHaveText(/^Pay again/)
     await mainButton.click()
@@ -143,7 +145,8 @@ test('inside Telegram it opens outside, and the order tells by itself what came 
     const tab = await atProvider()
     await press(tab, /Paid$/)
     await back(tab)
-    await expect(paid(app)).toBeVisible()
+    // By the return itself: the order is looked at every ten seconds anyway.
+    await expect(paid(app)).toBeVisible({ timeout: 5_000 })
     await expect(app.getByText('Not paid yet')).toHaveCount(0)
     await expect(mainButton).toBeHidden()
   })

@@ -6,7 +6,7 @@ import { useSearchParams } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import { useMainButton } from '#/shell/chrome.ts'
+import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { orderQuery } from './queries.ts'
 import { useNow } from './use-now.ts'
@@ -23,10 +23,13 @@ export function Unpaid({ order }: { order: Order }) {
   const money = useMoney()
   const { pay, isBusy } = usePay(order)
   const [search] = useSearchParams()
-  const [openedAt] = useState(Date.now)
+  const shell = useShell()
+  // The same page may be returned to more than once: inside Telegram it stays open behind the payment page.
+  const [seenAt, setSeenAt] = useState(Date.now)
+  useEffect(() => shell.subscribeActive((isActive) => isActive && setSeenAt(Date.now())), [shell])
   const isReturn = search.has('paid')
   const now = useNow(isReturn ? LOOK_EVERY : null)
-  const isSettling = isReturn && now - openedAt < SETTLING
+  const isSettling = isReturn && now - seenAt < SETTLING
   const queries = useQueryClient()
   const scope = useAtomValue(queryScopeAtom)
   useEffect(() => {
