@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { addressLine } from '#/features/delivery/index.ts'
 import type { DraftPlace } from '#/features/draft/index.ts'
-import { CityChips, PlaceSearch, WhereAmI } from '#/features/places/index.ts'
+import { CityChips, PlaceSearch, useLooking, WhereAmI } from '#/features/places/index.ts'
 import { Button } from '#/ui/Button.tsx'
 import css from './WherePicker.module.css'
 
@@ -15,23 +14,23 @@ export function WherePicker({
   onFound: (place: DraftPlace) => void
 }) {
   const { t } = useLingui()
-  const [search, setSearch] = useState<'no' | 'first' | 'again'>(place === null ? 'first' : 'no')
+  const { isLooking, hasCursor, lookAgain, stopLooking } = useLooking(place)
   const take = (found: DraftPlace) => {
-    setSearch('no')
+    stopLooking()
     onFound(found)
   }
-  if (place && search === 'no') {
+  if (place && !isLooking) {
     return (
       <div className={css.head}>
         <p className={css.title}>{addressLine(place)}</p>
-        <Button size="line" onPress={() => setSearch('again')}>{t`Change`}</Button>
+        <Button size="line" onPress={lookAgain}>{t`Change`}</Button>
       </div>
     )
   }
   return (
     <div className={css.look}>
       <CityChips />
-      <PlaceSearch label={t`Street, house or landmark`} onFound={take} hasCursor={search === 'again'} />
+      <PlaceSearch label={t`Street, house or landmark`} onFound={take} hasCursor={hasCursor} />
       <WhereAmI onFound={take} />
     </div>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { fromSaved, SavedAddresses } from '#/features/address-book/index.ts'
 import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/draft/index.ts'
-import { CityChips, PlaceSearch, WhereAmI } from '#/features/places/index.ts'
+import { CityChips, PlaceSearch, useLooking, WhereAmI } from '#/features/places/index.ts'
 import { href } from '#/paths.ts'
 import { TintDot } from '#/ui/TintDot.tsx'
 import { AddressForm } from './AddressForm.tsx'
@@ -28,12 +28,12 @@ export function DeliveryChoice({
   const change = useSetAtom(changeDraftAtom)
   const [found, setFound] = useState<DraftPlace | null>(draft.place)
   const [door, setDoor] = useState(draft.door)
-  const [search, setSearch] = useState<'no' | 'first' | 'again'>(draft.place === null ? 'first' : 'no')
+  const { isLooking, hasCursor, lookAgain, stopLooking } = useLooking(found)
   const take = (place: DraftPlace) => {
     setFound(place)
-    setSearch('no')
+    stopLooking()
   }
-  if (found && search === 'no') {
+  if (found && !isLooking) {
     return (
       <AddressForm
         key={`${found.latitude},${found.longitude}`}
@@ -41,7 +41,7 @@ export function DeliveryChoice({
         door={door}
         onChange={setFound}
         onDoor={setDoor}
-        onOther={() => setSearch('again')}
+        onOther={lookAgain}
         onDone={onDone}
       />
     )
@@ -49,7 +49,7 @@ export function DeliveryChoice({
   return (
     <div className={css.choice}>
       <CityChips />
-      <PlaceSearch label={t`Street, house or landmark`} onFound={take} hasCursor={search === 'again'} />
+      <PlaceSearch label={t`Street, house or landmark`} onFound={take} hasCursor={hasCursor} />
       <WhereAmI onFound={take} />
       {hasMap && (
         <Link href={href('deliveryAddress')} className={css.row} onClick={onLeave}>
