@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { errorOf } from '#/api/query.ts'
 import { tell } from '#/lib/told.ts'
 import { meQuery } from '#/session/me.ts'
@@ -16,6 +17,8 @@ export function useBalance(): number {
   const query = meQuery(useAtomValue(queryScopeAtom))
   const { data, error } = useQuery({ ...query, enabled: cashback && customer !== null })
   // The balance before is as good a guess as any, and the order says if it is not.
-  if (error) tell(errorOf(error))
+  useEffect(() => {
+    if (error) tell(errorOf(error))
+  }, [error])
   return cashback && customer ? (data ?? customer).cashback : 0
 }
