@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cardNumberFault } from '#/domain/bank-card.ts'
 import { MOST_CARDS } from './cards.ts'
 import { SMS } from './sms.ts'
-import { NOON, type OpenSandbox, openSandbox } from './testing.ts'
+import { type OpenSandbox, sandboxForEach } from './testing.ts'
 
 let sandbox: OpenSandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-afterAll(() => sandbox.close())
-beforeEach(() => {
-  sandbox.clock.set(NOON)
-  return sandbox.services.reset()
+sandboxForEach((opened) => {
+  sandbox = opened
 })
 
 const PATH = '/payments/v2/cards'
@@ -26,13 +21,7 @@ async function customer(phone = PHONE, merchant = 'demo') {
     body: { phone, code: codeOf(phone), type: 'WEB' },
     merchant,
   })
-  return (path: string, sent?: unknown, asked: { method?: string; headers?: Record<string, string> } = {}) =>
-    sandbox.call(path, {
-      token: body.token,
-      merchant,
-      ...(sent === undefined ? {} : { body: sent }),
-      ...asked,
-    })
+  return sandbox.as(body.token, merchant)
 }
 const codeOf = (phone = PHONE) => sandbox.services.sms.outbox(phone)[0]?.code ?? ''
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

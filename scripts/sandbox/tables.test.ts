@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { NOON, type OpenSandbox, openSandbox } from './testing.ts'
+import { describe, expect, test } from 'vitest'
+import { type OpenSandbox, sandboxForEach } from './testing.ts'
 
 let sandbox: OpenSandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-afterAll(() => sandbox.close())
-beforeEach(() => {
-  sandbox.clock.set(NOON)
-  return sandbox.services.reset()
+sandboxForEach((opened) => {
+  sandbox = opened
 })
 
 const BRANCH = 'br-dinein-chilonzor'
@@ -28,8 +23,7 @@ const order = (change: object = {}) => ({
 
 async function customer(user: 'known' | 'second' = 'known', merchant = 'dinein') {
   const { token } = await sandbox.signIn(user, merchant)
-  return (path: string, body?: unknown, asked: { method?: string; headers?: Record<string, string> } = {}) =>
-    sandbox.call(path, { token, merchant, ...(body === undefined ? {} : { body }), ...asked })
+  return sandbox.as(token, merchant)
 }
 
 describe('an order at a table', () => {

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createSandbox, type Sandbox, type SandboxOptions } from './app.ts'
 import type { Clock } from './clock.ts'
 import type { launchUsers } from './telegram.ts'
@@ -66,6 +67,26 @@ export async function openSandbox(options: SandboxOptions = {}) {
     return { token: answer.body.token as string, user: answer.body.user as { id: string } }
   }
 
-  return { ...sandbox, clock, call, signIn }
+  /** Calls as one customer of a merchant; a body makes it a POST. */
+  const as =
+    (token: string, merchant: string) =>
+    (path: string, body?: unknown, asked: Pick<Call, 'method' | 'headers'> = {}) =>
+      call(path, { token, merchant, ...(body === undefined ? {} : { body }), ...asked })
+
+  return { ...sandbox, clock, call, signIn, as }
 }
 export type OpenSandbox = Awaited<ReturnType<typeof openSandbox>>
+
+/** One sandbox for the tests of a file, given to `take`; each begins at noon with nothing left of the one before. */
+export function sandboxForEach(take: (sandbox: OpenSandbox) => void) {
+  let sandbox: OpenSandbox
+  beforeAll(async () => {
+    sandbox = await openSandbox()
+    take(sandbox)
+  })
+  afterAll(() => sandbox.close())
+  beforeEach(() => {
+    sandbox.clock.set(NOON)
+    return sandbox.services.reset()
+  })
+}
