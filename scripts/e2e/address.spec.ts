@@ -49,7 +49,7 @@ async function pull(page: Page, root: Root, by: { x: number; y: number }) {
   await page.mouse.up()
 }
 
-test('a delivery to where the pin was put by hand reaches an order', async ({ page, shop }) => {
+test('a delivery to where the pin was put by hand reaches an order (DL-02, DL-03, BX-21, CX-07)', async ({ page, shop }) => {
   test.slow()
   await shop.open()
   await shop.signIn('900000031')
@@ -69,11 +69,13 @@ test('a delivery to where the pin was put by hand reaches an order', async ({ pa
 
   await page.goto(new URL('/checkout', page.url()).href)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Nodira')
+  await page.getByRole('switch', { name: 'I will meet the courier outside' }).check({ force: true })
   const sent = page.waitForRequest((request) => /\/orders\/v1\/orders$/.test(request.url()))
   await expect(page.getByRole('button', { name: /^Order \d+,\d00\sUZS/ })).toBeVisible()
   await shop.press(/^Order/)
   const body = (await sent).postDataJSON()
   expect(body).toMatchObject({ serviceType: 'DELIVERY', addressType: 'MAP', office: '57' })
+  expect(body.courierComment).toBe('Tashqarida kutib olaman / Встречу на улице. Flat: 57')
   // Pulled up and to the left, the pin stands south and east of where it stood.
   expect(body.address.latitude).toBeLessThan(41.3112)
   expect(body.address.longitude).toBeGreaterThan(69.2794)
@@ -121,7 +123,7 @@ test('inside Telegram the main button takes the pin and orders, and a swipe down
   expect(await telegram.errors()).toEqual([])
 })
 
-test('outside the zone another address or the nearest pick-up is offered', async ({ page, shop }) => {
+test('outside the zone another address or the nearest pick-up is offered (DL-08)', async ({ page, shop }) => {
   await shop.open('demo', { path: '/address/delivery' })
   await page.getByRole('searchbox').fill('41.050, 68.900')
   await page
@@ -165,7 +167,7 @@ test.describe('without a map', () => {
   }
 })
 
-test('a saved address stands at the top, is changed and deleted', async ({ page, shop }) => {
+test('a saved address stands at the top, is changed and deleted (DL-04, DL-05)', async ({ page, shop }) => {
   await shop.open()
   await shop.signIn('900000032')
   await page.goto(new URL('/profile/address', page.url()).href)
@@ -203,7 +205,7 @@ test('a saved address stands at the top, is changed and deleted', async ({ page,
   await expect(rows).toHaveCount(1)
 })
 
-test('a link to a branch opens its card, and the choice is the shop’s branch', async ({ page, shop }) => {
+test('a link to a branch opens its card, and the choice is the shop’s branch (PU-05, PU-07)', async ({ page, shop }) => {
   await shop.open('demo', { path: '/?start=b_br-demo-yunusobod' })
   const card = page.getByRole('dialog', { name: 'Yunusabad' })
   await expect(card.getByRole('row', { name: /Monday/ })).toContainText('09:00–02:00')

@@ -1,4 +1,4 @@
-import { courierComment, type Door, type DoorWords } from './courier-comment.ts'
+import { courierComment, type Door, type DoorWords, type ForCourier } from './courier-comment.ts'
 import type { Sum } from './money.ts'
 import {
   type AddressType,
@@ -39,7 +39,7 @@ export type OrderInput = {
   readonly door: Door
   readonly doorWords: DoorWords
   readonly comment: string
-  readonly courierNote: string
+  readonly forCourier: ForCourier
   /** Phone the receipt goes to by SMS; null for no receipt. */
   readonly chequePhone: string | null
   /** Null: as soon as possible. */
@@ -110,7 +110,7 @@ function deliveryFields(input: OrderInput): Partial<OrderRequest> {
     domophone: input.door.domophone,
     entrance: input.door.entrance,
     floor: input.door.floor,
-    courierComment: courierComment(input.courierNote, input.door, input.doorWords),
+    courierComment: courierComment(input.forCourier, input.door, input.doorWords),
     deliveryPrice: input.totals.delivery,
     deliveryDiscount: input.totals.promoDelivery,
   }

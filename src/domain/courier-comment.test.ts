@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { courierComment } from './courier-comment.ts'
+import { courierComment, type ForCourier, NOTHING_TOLD } from './courier-comment.ts'
 
 const uz = { office: 'Xonadon', domophone: 'Domofon', entrance: 'Kirish', floor: 'Qavat' }
 const door = { office: '', domophone: '24K', entrance: '2', floor: '5' }
 const bare = { office: '', domophone: ' ', entrance: '', floor: '' }
+const told = (change: Partial<ForCourier>): ForCourier => ({ ...NOTHING_TOLD, ...change })
 
 test.each([
   ['after the note', 'Call on arrival', door, 'Call on arrival. Kirish: 2, qavat: 5, domofon: 24K'],
@@ -16,8 +17,32 @@ test.each([
   ['no note', '  ', door, 'Kirish: 2, qavat: 5, domofon: 24K'],
   ['empty ones are left out', 'Hi', { ...bare, office: '17' }, 'Hi. Xonadon: 17'],
   ['nothing to append', ' Hi ', bare, 'Hi'],
-])('courier comment: %s', (_rule, note, at, expected) => {
-  const once = courierComment(note, at, uz)
+  ['a note of two lines is one', 'Hi\n there', bare, 'Hi there'],
+])('courier comment: %s (CO-06)', (_rule, note, at, expected) => {
+  const once = courierComment(told({ note }), at, uz)
   expect(once).toBe(expected)
-  expect(courierComment(once, at, uz)).toBe(once)
+  expect(courierComment(told({ note: once }), at, uz)).toBe(once)
+})
+
+const all = { note: 'Call first', landmark: '17-maktab', details: 'Koʻk darvoza.', meetsOutside: true }
+test.each([
+  ['a landmark', { landmark: ' 17-maktab ' }, 'Moʻljal / Ориентир: 17-maktab. Kirish: 2'],
+  ['meeting outside', { meetsOutside: true }, 'Tashqarida kutib olaman / Встречу на улице. Kirish: 2'],
+  [
+    'all of it, the way first and the door last',
+    all,
+    'Moʻljal / Ориентир: 17-maktab. Koʻk darvoza. Tashqarida kutib olaman / Встречу на улице. Call first. Kirish: 2',
+  ],
+])('one line for the courier, in Uzbek and Russian: %s (CX-07)', (_rule, change, expected) => {
+  const at = { ...bare, entrance: '2' }
+  const once = courierComment(told(change), at, uz)
+  expect(once).toBe(expected)
+  // What stands in the note already is not said again.
+  expect(courierComment(told({ ...change, note: once }), at, uz)).toBe(once)
+})
+
+test('a line too long for an order loses the end of the note, never the door (CX-07)', () => {
+  const line = courierComment(told({ ...all, note: 'x'.repeat(900) }), door, uz)
+  expect(line).toHaveLength(500 - 1)
+  expect(line).toMatch(/^Moʻljal.*x… Kirish: 2, qavat: 5, domofon: 24K$/)
 })

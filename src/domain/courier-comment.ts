@@ -8,7 +8,28 @@ export type Door = {
 /** The names of the four in the language of the customer. */
 export type DoorWords = Readonly<Record<keyof Door, string>>
 
+/** What else the courier is told; empty: not said. */
+export type ForCourier = {
+  readonly note: string
+  /** What the place is known by (moʻljal). */
+  readonly landmark: string
+  /** The last metres: which gate, which yard. */
+  readonly details: string
+  /** The customer comes out into the street. */
+  readonly meetsOutside: boolean
+}
+
+/** Nothing but the door. */
+export const NOTHING_TOLD: ForCourier = { note: '', landmark: '', details: '', meetsOutside: false }
+
 const ORDER = ['entrance', 'floor', 'office', 'domophone'] as const satisfies readonly (keyof Door)[]
+
+/** Read by couriers, not by the customer: in the two languages that one of them will know (CX-07). */
+const LANDMARK = 'Moʻljal / Ориентир'
+const MEETS_OUTSIDE = 'Tashqarida kutib olaman / Встречу на улице'
+
+/** Characters of the whole line; what an order keeps of it. */
+const MOST = 500
 
 /** "Kirish: 2, qavat: 5, domofon: 24K"; empty when nothing is given. */
 function doorText(door: Door, words: DoorWords): string {
@@ -19,15 +40,31 @@ function doorText(door: Door, words: DoorWords): string {
   return text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
 }
 
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Sentences one after another, with the full stops they lack between them. */
+const sentences = (parts: readonly string[]) =>
+  parts
+    .filter((part) => part !== '')
+    .reduce((line, next) => (line === '' ? next : `${line}${/[.!?…]$/.test(line) ? '' : '.'} ${next}`), '')
+
+/** A text too long ends in "…". */
+const within = (text: string, room: number) => (text.length > room ? `${text.slice(0, room - 1)}…` : text)
+
 /**
- * The customer's note with the door's details after it (spec section 9). Giving the result in again as the note, as
- * a second try may, changes nothing (CO-06).
+ * One line for the courier: how to find the place, what the customer says, and the door's details at the end (spec
+ * section 9), which are never cut. Giving the result in again as the note, as a second try may, changes nothing (CO-06).
  */
-export function courierComment(note: string, door: Door, words: DoorWords): string {
+export function courierComment(told: ForCourier, door: Door, words: DoorWords): string {
   const details = doorText(door, words)
-  let own = note.trim()
-  if (details === '') return own
-  while (own.endsWith(details)) own = own.slice(0, -details.length).trimEnd()
-  if (own === '') return details
-  return /[.!?…]$/.test(own) ? `${own} ${details}` : `${own}. ${details}`
+  let note = oneLine(told.note)
+  while (details !== '' && note.endsWith(details)) note = note.slice(0, -details.length).trimEnd()
+  const landmark = oneLine(told.landmark)
+  const way = [
+    landmark && `${LANDMARK}: ${landmark}`,
+    oneLine(told.details),
+    told.meetsOutside ? MEETS_OUTSIDE : '',
+  ].filter((part) => !note.includes(part))
+  const room = details === '' ? MOST : MOST - details.length - '. '.length
+  return sentences([within(sentences([...way, note]), room), details])
 }

@@ -1,4 +1,5 @@
 import type { OrderInput } from './build-order.ts'
+import { NOTHING_TOLD } from './courier-comment.ts'
 import { basketTotals, orderTotals } from './pricing.ts'
 import { BRANCH, group, modification, product } from './samples.ts'
 
@@ -39,7 +40,7 @@ export const orderInput = (change: Partial<OrderInput> = {}): OrderInput => ({
   door,
   doorWords: uzWords,
   comment: ' Less salt ',
-  courierNote: 'Call on arrival.',
+  forCourier: { ...NOTHING_TOLD, note: 'Call on arrival.' },
   chequePhone: null,
   when: { day: '2026-11-21', time: '12:30' },
   lines,

@@ -1,7 +1,7 @@
 import type { Product } from '#/api/schema/menu.ts'
 import { isAvailable } from '#/domain/menu.ts'
 import { choose, defaultChoices, shortGroups } from '#/domain/modifiers.ts'
-import { buildOrderRequest, type OrderableLine } from '#/domain/order.ts'
+import { buildOrderRequest, NOTHING_TOLD, type OrderableLine } from '#/domain/order.ts'
 import { basketTotals, cashbackLimit, orderTotals, serviceFee } from '#/domain/pricing.ts'
 import type { Choices } from '#/domain/product.ts'
 import { promoBase } from '#/domain/promo.ts'
@@ -126,7 +126,7 @@ export function requestOf(tenant: Tenant, userId: string, lines: readonly MenuLi
     door: { office: '', domophone: '', entrance: '2', floor: '5' },
     doorWords: { office: 'Xonadon', domophone: 'Domofon', entrance: 'Kirish', floor: 'Qavat' },
     comment: wish.comment ?? '',
-    courierNote: '',
+    forCourier: NOTHING_TOLD,
     chequePhone: null,
     when: wish.when ?? null,
     lines,

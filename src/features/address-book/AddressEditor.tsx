@@ -18,7 +18,7 @@ import { useSaveAddress } from './use-save.ts'
 import { useWhereTyped } from './use-where-typed.ts'
 import { WherePicker } from './WherePicker.tsx'
 
-const NOWHERE: PlaceWords = { streetName: '', houseNumber: '', landmark: '', type: 'APARTMENT' }
+const NOWHERE: PlaceWords = { streetName: '', houseNumber: '', landmark: '', details: '', type: 'APARTMENT' }
 const NO_DOOR = { entrance: '', floor: '', office: '', domophone: '' }
 
 /** All that can be said of an address. `known`: the one that is changed. */
@@ -30,7 +30,6 @@ export function AddressEditor({ known }: { known: Address | null }) {
   const [door, setDoor] = useState(begun?.door ?? NO_DOOR)
   const [notes, setNotes] = useState<Notes>({
     name: known?.name ?? '',
-    details: known?.details ?? '',
     comment: known?.comment ?? '',
   })
   const [isMarked, setIsMarked] = useState(false)
@@ -107,14 +106,6 @@ export function AddressEditor({ known }: { known: Address | null }) {
           </div>
         </div>
       </PlaceFields>
-      <Field
-        label={t`How to find the way`}
-        placeholder={t`Gate code, which yard`}
-        value={notes.details}
-        onChange={(details) => note({ details })}
-        autoComplete="off"
-        maxLength={300}
-      />
       <TextField
         label={t`Note for the courier`}
         value={notes.comment}

@@ -6,7 +6,7 @@ import { Segmented } from '#/ui/Segmented.tsx'
 import css from './PlaceFields.module.css'
 
 /** A place in the customer's words. */
-export type PlaceWords = Pick<DraftPlace, 'streetName' | 'houseNumber' | 'type' | 'landmark'>
+export type PlaceWords = Pick<DraftPlace, 'streetName' | 'houseNumber' | 'type' | 'landmark' | 'details'>
 
 /** Where the food goes in the customer's words; `children` stand after the kind of house. */
 export function PlaceFields({
@@ -61,7 +61,15 @@ export function PlaceFields({
         value={words.landmark}
         onChange={(landmark) => onChange({ landmark }, false)}
         autoComplete="off"
-        maxLength={300}
+        maxLength={120}
+      />
+      <Field
+        label={t`How to find the way`}
+        placeholder={t`Gate code, which yard`}
+        value={words.details}
+        onChange={(details) => onChange({ details }, false)}
+        autoComplete="off"
+        maxLength={120}
       />
     </>
   )

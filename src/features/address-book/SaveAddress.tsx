@@ -26,7 +26,7 @@ export function SaveAddress({
   const { mutate, isPending, error, reset } = useSaveAddress()
   const save = () =>
     mutate(
-      { id: null, address: toSaved(place, door, { name: name.trim(), details: '', comment: '' }) },
+      { id: null, address: toSaved(place, door, { name: name.trim(), comment: '' }) },
       {
         onSuccess: ({ id }) => {
           onSaved({ ...place, savedId: id, mode: 'SAVED' })

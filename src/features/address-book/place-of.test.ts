@@ -22,15 +22,17 @@ const saved: Address = {
   createdDate: null,
 }
 
-test('a saved address brings its door and what a courier is told there', () => {
+test('a saved address brings its door, the way to it and the note for its couriers (CX-07)', () => {
   const { place, door, courierNote } = fromSaved(saved)
   expect(place).toMatchObject({ mode: 'SAVED', savedId: 'a-1', houseNumber: '12' })
   expect(door).toEqual({ entrance: '3', floor: '4', office: '57', domophone: '24K' })
-  expect(courierNote).toBe('The blue gate. Call first')
+  expect(place.details).toBe('The blue gate')
+  expect(courierNote).toBe('Call first')
+  expect(toSaved(place, door, { name: 'Home', comment: '' })).toMatchObject({ details: 'The blue gate' })
 })
 
-test('one that says nothing to couriers leaves the customer’s own note as it is', () => {
-  expect(fromSaved({ ...saved, details: '', comment: '' })).not.toHaveProperty('courierNote')
+test('one without a note for couriers leaves the customer’s own note as it is', () => {
+  expect(fromSaved({ ...saved, comment: '' })).not.toHaveProperty('courierNote')
 })
 
 test('an address without a street is called by its name', () => {
@@ -39,7 +41,7 @@ test('an address without a street is called by its name', () => {
 
 test('a house is kept without a door, whatever was typed before', () => {
   const { place, door } = fromSaved(saved)
-  const notes = { name: 'Home', details: '', comment: '' }
+  const notes = { name: 'Home', comment: '' }
   expect(toSaved({ ...place, type: 'HOUSE' }, door, notes)).toMatchObject({ entrance: '', office: '' })
   expect(toSaved(place, door, notes)).toMatchObject({ entrance: '3', office: '57' })
 })

@@ -6,13 +6,12 @@ const NO_DOOR: Draft['door'] = { entrance: '', floor: '', office: '', domophone:
 
 type Taken = Pick<Draft, 'door'> & { place: DraftPlace } & Partial<Pick<Draft, 'courierNote'>>
 
-/** A saved address as the order takes it, with its door; what a courier is told there every time, when it says it. */
+/** A saved address as the order takes it, with its door; the note for the courier, when it has one. */
 export function fromSaved(address: Address): Taken {
-  const { latitude, longitude, streetName, houseNumber, cityId, landmark, type } = address
+  const { latitude, longitude, streetName, houseNumber, cityId, landmark, details, type } = address
   const { entrance, floor, office, domophone } = address
-  const courierNote = [address.details, address.comment].filter(Boolean).join('. ').slice(0, 300)
   return {
-    ...(courierNote && { courierNote }),
+    ...(address.comment && { courierNote: address.comment }),
     place: {
       latitude,
       longitude,
@@ -20,6 +19,8 @@ export function fromSaved(address: Address): Taken {
       houseNumber,
       cityId,
       landmark,
+      details,
+      meetsOutside: false,
       type,
       mode: 'SAVED',
       savedId: address.id,
@@ -28,12 +29,12 @@ export function fromSaved(address: Address): Taken {
   }
 }
 
-/** What only the account keeps of an address: its name and what a courier is told every time. */
-export type Notes = Pick<AddressInput, 'name' | 'details' | 'comment'>
+/** What only the account keeps of an address: its name and the note for its couriers. */
+export type Notes = Pick<AddressInput, 'name' | 'comment'>
 
 /** The account's record of an address; a house of its own has no door to find. */
 export function toSaved(place: DraftPlace, door: Draft['door'], notes: Notes): AddressInput {
-  const { latitude, longitude, streetName, houseNumber, cityId, landmark, type } = place
+  const { latitude, longitude, streetName, houseNumber, cityId, landmark, details, type } = place
   return {
     type,
     ...notes,
@@ -44,6 +45,7 @@ export function toSaved(place: DraftPlace, door: Draft['door'], notes: Notes): A
     longitude,
     cityId,
     landmark: landmark.trim(),
+    details: details.trim(),
     ...(type === 'HOUSE' ? NO_DOOR : door),
   }
 }

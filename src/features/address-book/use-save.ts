@@ -25,7 +25,11 @@ export function useSaveAddress() {
       queries.setQueryData(queryKey, (known = []) =>
         id ? known.map((one) => (one.id === id ? saved : one)) : [saved, ...known],
       )
-      if (id && place?.savedId === id) change(fromSaved(saved))
+      if (id && place?.savedId === id) {
+        const taken = fromSaved(saved)
+        // Whether to come out is of this order, not of the account.
+        change({ ...taken, place: { ...taken.place, meetsOutside: place.meetsOutside } })
+      }
       return queries.invalidateQueries({ queryKey })
     },
   })

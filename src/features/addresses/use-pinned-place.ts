@@ -20,6 +20,8 @@ const nameless = ({ latitude, longitude }: Point): DraftPlace => ({
   houseNumber: '',
   cityId: null,
   landmark: '',
+  details: '',
+  meetsOutside: false,
   type: 'APARTMENT',
   mode: 'MAP',
   savedId: null,

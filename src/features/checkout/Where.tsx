@@ -19,6 +19,7 @@ import { dotted } from '#/lib/dotted.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { DotRow } from '#/ui/DotRow.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
+import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Group, Problem } from './Group.tsx'
 import { type Field, fieldId } from './gaps.ts'
@@ -102,9 +103,30 @@ function Address({ order, isMarked }: { order: Gathered; isMarked: boolean }) {
               isNote
             />
           </div>
+          <MeetOutside />
         </>
       )}
     </>
+  )
+}
+
+/** Whom the courier finds in the street need not be looked for by door and floor (CX-07). */
+function MeetOutside() {
+  const { t } = useLingui()
+  const { place } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  if (!place) return null
+  return (
+    <div className={css.outside}>
+      <KitRoot>
+        <SwitchCell
+          checked={place.meetsOutside}
+          onChange={(meetsOutside) => change({ place: { ...place, meetsOutside } })}
+        >
+          {t`I will meet the courier outside`}
+        </SwitchCell>
+      </KitRoot>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ordersApi } from '#/api/orders.ts'
 import type { Product } from '#/api/schema/menu.ts'
 import { factsOf, hasNews } from '#/domain/check-basket.ts'
-import { buildOrderRequest } from '#/domain/order.ts'
+import { buildOrderRequest, NOTHING_TOLD } from '#/domain/order.ts'
 import { withFact } from '#/domain/product-fact.ts'
 import { draftAtom, factsAtom, useBasket } from '#/features/draft/index.ts'
 import { quietly } from '#/lib/told.ts'
@@ -54,7 +54,7 @@ export function useBasketCheck(summary: OrderSummary) {
       door: draft.door,
       doorWords: NO_WORDS,
       comment: '',
-      courierNote: '',
+      forCourier: NOTHING_TOLD,
       chequePhone: null,
       when,
       lines: toCheck,

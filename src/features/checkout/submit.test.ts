@@ -6,7 +6,7 @@ import { connectApi } from '#/api/api.ts'
 import type { Branch } from '#/api/schema/branch.ts'
 import type { Product } from '#/api/schema/menu.ts'
 import { SignIn } from '#/api/schema/user.ts'
-import { buildOrderRequest, type OrderInput, type OrderRequest } from '#/domain/order.ts'
+import { buildOrderRequest, NOTHING_TOLD, type OrderInput, type OrderRequest } from '#/domain/order.ts'
 import { basketTotals, orderTotals } from '#/domain/pricing.ts'
 import { addToBasketAtom, basketLinesAtom, changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
 import { beginSessionAtom } from '#/session/session.ts'
@@ -138,7 +138,7 @@ async function requestOf(of: Product, at: Branch, change: Partial<OrderInput> = 
     door: { office: '', domophone: '', entrance: '', floor: '' },
     doorWords: { office: 'Flat', domophone: 'Intercom', entrance: 'Entrance', floor: 'Floor' },
     comment: '',
-    courierNote: '',
+    forCourier: NOTHING_TOLD,
     chequePhone: null,
     when: null,
     lines,
@@ -181,7 +181,7 @@ test('two taps make one order', async () => {
   expect((await ordersMade()).length).toBe(before.length + 1)
 })
 
-test('a refusal comes back to the caller and everything is kept (BK-07)', async () => {
+test('a refusal comes back to the caller and everything is kept (BK-07, CO-13)', async () => {
   request = { ...request, totals: { ...request.totals, totalPrice: 1 } }
   const outcome = await submit()
   expect(outcome).toMatchObject({ is: 'failed', error: { code: 'PRICE_CHANGED' } })
@@ -196,7 +196,7 @@ test('nothing is sent while the orders there are cannot be read', async () => {
   expect(isKept()).toBe(true)
 })
 
-test.each([false, true])('a lost answer is found, one order, basket gone (keys known: %s)', async (keys) => {
+test.each([false, true])('a lost answer is found, one order, basket gone (keys known: %s, BX-01)', async (keys) => {
   connect(keys)
   const before = await ordersMade()
   faults = ['after']
@@ -230,7 +230,7 @@ test('a server without keys is never asked twice by itself; the window closes af
   expect(store.get(submitPhaseAtom)).toBe('not-confirmed')
 })
 
-test('a server with keys gets the same order again by itself', async () => {
+test('a server with keys gets the same order again by itself (BX-01)', async () => {
   connect(true)
   const before = await ordersMade()
   faults = ['before', 'before']
@@ -263,7 +263,7 @@ test('an older order of the same dishes is not taken for the lost one', async ()
   expect(store.get(basketLinesAtom).length).toBe(1)
 })
 
-test('a page killed while sending goes on after the reload and finds the order', async () => {
+test('a page killed while sending goes on after the reload and finds the order (CX-01)', async () => {
   const before = await ordersMade()
   connect(true)
   let kill = () => {}

@@ -80,7 +80,12 @@ export function useOrder() {
       door: draft.door,
       doorWords,
       comment: draft.comment,
-      courierNote: [place?.landmark, draft.courierNote.trim()].filter(Boolean).join('. '),
+      forCourier: {
+        note: draft.courierNote,
+        landmark: place?.landmark ?? '',
+        details: place?.details ?? '',
+        meetsOutside: place?.meetsOutside ?? false,
+      },
       chequePhone: draft.chequePhone === null ? null : normalPhone(draft.chequePhone),
       when,
       lines: basket.payable,

@@ -14,6 +14,10 @@ export const DraftPlace = v.object({
   houseNumber: text(30),
   cityId: maybe(id),
   landmark: text(300),
+  /** The last metres: which gate, which yard. */
+  details: text(300),
+  /** The customer comes out to the courier. No server keeps it: it stays with the order in the making (CX-07). */
+  meetsOutside: flag(),
   type: oneOf(['HOUSE', 'APARTMENT'], 'APARTMENT'),
   mode: oneOf(['COORDINATES', 'SAVED', 'TARGET', 'MAP'], 'TARGET'),
   savedId: maybe(id),

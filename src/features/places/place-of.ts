@@ -16,6 +16,8 @@ export function fromPlace(place: Place, mode: Mode): DraftPlace {
     houseNumber,
     cityId,
     landmark: '',
+    details: '',
+    meetsOutside: false,
     type: 'APARTMENT',
     mode,
     savedId: null,
