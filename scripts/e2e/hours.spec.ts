@@ -6,12 +6,13 @@ import { expect, test } from './fixtures.ts'
 const LATE = new Date('2027-03-10T23:30:00+05:00')
 const DISH = 'Tandoor samsa with lamb'
 
-test('outside their hours delivery is off and says when it is on, pick-up stays', async ({ page, shop }) => {
+test('outside their hours delivery is off and says when it is on, pick-up stays (DL-14)', async ({ page, shop }) => {
   await page.clock.install({ time: LATE })
   await page.setExtraHTTPHeaders({ 'x-sandbox-now': LATE.toISOString() })
   const notice = page.getByRole('status').filter({ hasText: 'No delivery now' })
   await shop.open('beta')
   await expect(notice).toContainText('We deliver from 08:00 to 22:00.')
+  await expect(page.getByRole('button', { name: /delivery from 08:00/ }).first()).toBeVisible()
   await shop.signIn('900000081', 'beta')
   await shop.open('beta')
   await shop.addDish(DISH)
@@ -33,7 +34,7 @@ test('outside their hours delivery is off and says when it is on, pick-up stays'
   })
 })
 
-test('a branch that does not deliver says so, and one press fetches from it', async ({
+test('a branch that does not deliver says so, and one press fetches from it (DL-14)', async ({
   page,
   shop,
   context,

@@ -36,8 +36,6 @@ const BranchSettings = v.object({
   deliveryEnabled: flag(true),
   dineinEnabled: flag(),
   pickupEnabled: flag(),
-  expressEnabled: flag(),
-  yandexEnabled: flag(),
 })
 
 const etaMinutes = maybe(v.object({ min: v.number(), max: v.number() }))

@@ -1,16 +1,5 @@
 import * as v from 'valibot'
-import {
-  Colour,
-  flag,
-  Id,
-  listOf,
-  maybe,
-  multilingual,
-  OptionalMoment,
-  oneOf,
-  optionalNumber,
-  text,
-} from './common.ts'
+import { Colour, flag, Id, listOf, maybe, multilingual, oneOf, optionalNumber, text } from './common.ts'
 
 /**
  * Merchant (spec section 3). Named fields only: SMS, iiko and delivery credentials never pass this wall (R18),
@@ -28,7 +17,6 @@ export const Merchant = v.object({
   latitude: optionalNumber,
   longitude: optionalNumber,
   mainCityId: maybe(Id),
-  mapProvider: oneOf(['YANDEX', 'LEAFLET', 'LAMENU_YANDEX'], 'LEAFLET'),
   theme: oneOf(['DARK', 'LIGHT'], 'LIGHT'),
 })
 export type Merchant = v.InferOutput<typeof Merchant>
@@ -46,7 +34,6 @@ export const MerchantAnswer = v.union([
 export const Policy = v.object({
   type: v.picklist(['TERMS', 'ABOUT_COMPANY', 'PRIVACY_POLICY']),
   text: multilingual(200_000),
-  lastModifiedDate: OptionalMoment,
 })
 export type Policy = v.InferOutput<typeof Policy>
 export type PolicyType = Policy['type']

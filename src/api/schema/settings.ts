@@ -70,7 +70,6 @@ export const WebSettings = v.object({
   isVisibleAtProfileTop: flag(),
   isNavigationViewEnabled: flag(),
   multiTabNavigationEnabled: flag(),
-  smsContent: text(),
   leftCopyWrite: text(200),
   rightCopyWrite: text(200),
   amoCRMActive: flag(),

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { CalendarDays, Clock, MapPin, Navigation, Phone } from 'lucide-react'
+import { Bike, CalendarDays, Clock, MapPin, Navigation, Phone } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Branch } from '#/api/schema/branch.ts'
 import { takesBookings } from '#/domain/booking.ts'
 import { givesAway } from '#/domain/branches.ts'
 import { distanceMetres } from '#/domain/geo.ts'
-import { openState } from '#/domain/hours.ts'
+import { hasNoCouriers, openState } from '#/domain/hours.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { BookingSheet } from '#/features/booking/index.ts'
 import { knownPointAtom, useHoursText, useNow } from '#/features/delivery/index.ts'
 import { changeDraftAtom, servicesAtom } from '#/features/draft/index.ts'
-import { useDecimal } from '#/i18n/format.ts'
+import { useDecimal, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { dotted } from '#/lib/dotted.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
@@ -39,7 +39,8 @@ export function BranchCard({
   const decimal = useDecimal()
   const hours = useHoursText()
   const change = useSetAtom(changeDraftAtom)
-  const canFetch = useAtomValue(servicesAtom).includes('PICK_UP') && givesAway(branch)
+  const services = useAtomValue(servicesAtom)
+  const canFetch = services.includes('PICK_UP') && givesAway(branch)
   const canBook = useAtomValue(abilitiesAtom).booking && takesBookings(branch)
   const [isBooking, setIsBooking] = useState(false)
   const state = openState(branch, useNow())
@@ -70,6 +71,7 @@ export function BranchCard({
         <Clock size={20} aria-hidden="true" />
         <span className={state.isOpen ? css.open : css.closed}>{hours(branch)}</span>
       </p>
+      {services.includes('DELIVERY') && <Delivery branch={branch} />}
       <div className={css.acts}>
         <Button
           icon={<Navigation aria-hidden="true" />}
@@ -99,5 +101,24 @@ export function BranchCard({
       <WeekHours branch={branch} />
       {!canFetch && <p className={css.note}>{t`There is no pick-up here`}</p>}
     </div>
+  )
+}
+
+/** When couriers go and from how much, as far as the branch says it; the tariff of an address may be more (DL-14). */
+function Delivery({ branch }: { branch: Branch }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const { deliveryStart: from, deliveryEnd: to, deliveryPrice: price } = branch
+  const sum = price ? money(price) : ''
+  const hasHours = from !== '' && to !== '' && from !== to
+  return (
+    <p className={css.fact}>
+      <Bike size={20} aria-hidden="true" />
+      <span>
+        {hasNoCouriers(branch)
+          ? t`No delivery from here`
+          : dotted([hasHours ? t`Delivery ${from}–${to}` : t`Delivery`, sum && t`from ${sum}`])}
+      </span>
+    </p>
   )
 }

@@ -28,14 +28,23 @@ export function useMinutes(): (eta: { min: number; max: number }) => string {
       .replace('–', '\u2060–\u2060')
 }
 
-/** "open until 23:00", "closed until 10:00", "closed until 10:00, 21 Nov". */
-export function useHoursText(): (branch: Branch) => string {
+/**
+ * "open until 23:00", "opens at 10:00", "opens at 10:00, 21 Nov". `isBrought`: while the doors are open it is the couriers'
+ * hours that count, "delivery until 22:00", "delivery from 08:00" (DL-14).
+ */
+export function useHoursText(): (branch: Branch, isBrought?: boolean) => string {
   const { t } = useLingui()
   const now = useNow()
   const day = useDay()
-  return (branch) => {
+  return (branch, isBrought) => {
     const { isOpen, closesAt, nextOpenAt } = openState(branch, now)
-    if (isOpen) return closesAt ? t`open until ${closesAt}` : t`open around the clock`
+    if (isOpen) {
+      const couriers = openState(branch, now, 'DELIVERY')
+      const time = couriers.nextOpenAt ? clockTime(couriers.nextOpenAt) : couriers.closesAt
+      if (isBrought && time && time !== closesAt)
+        return couriers.isOpen ? t`delivery until ${time}` : t`delivery from ${time}`
+      return closesAt ? t`open until ${closesAt}` : t`open around the clock`
+    }
     if (!nextOpenAt) return t`closed`
     const time = clockTime(nextOpenAt)
     const date = day(nextOpenAt)
@@ -63,7 +72,7 @@ export function usePlaceWords(tariff: TariffState): PlaceWords {
   const city = useAtomValue(cityAtom)
 
   const branchName = branch ? textIn(branch.name) : ''
-  const branchHours = branch ? hours(branch) : ''
+  const branchHours = branch ? hours(branch, service === 'DELIVERY') : ''
   const noAnswer = isTrouble(problem) ? t`No answer yet, asking again` : ''
   if (noAnswer && !branch) tell(problem)
   if (service !== 'DELIVERY') {
@@ -72,8 +81,8 @@ export function usePlaceWords(tariff: TariffState): PlaceWords {
     return service === 'PICK_UP'
       ? { title: branchName || t`Choose a branch`, note: times, tone: 'plain' }
       : {
-          title: table ? `${t`Table ${number}`} · ${textIn(table.hall)}` : t`Choose your table`,
-          note: branchName && `${branchName} · ${times}`,
+          title: table ? dotted([t`Table ${number}`, textIn(table.hall)]) : t`Choose your table`,
+          note: dotted([branchName, times]),
           tone: 'plain',
         }
   }
