@@ -49,7 +49,10 @@ async function pull(page: Page, root: Root, by: { x: number; y: number }) {
   await page.mouse.up()
 }
 
-test('a delivery to where the pin was put by hand reaches an order (DL-02, DL-03, BX-21, CX-07)', async ({ page, shop }) => {
+test('a delivery to where the pin was put by hand reaches an order (DL-02, DL-03, BX-21, CX-07)', async ({
+  page,
+  shop,
+}) => {
   test.slow()
   await shop.open()
   await shop.signIn('900000031')
@@ -205,7 +208,10 @@ test('a saved address stands at the top, is changed and deleted (DL-04, DL-05)',
   await expect(rows).toHaveCount(1)
 })
 
-test('a link to a branch opens its card, and the choice is the shop’s branch (PU-05, PU-07)', async ({ page, shop }) => {
+test('a link to a branch opens its card, and the choice is the shop’s branch (PU-05, PU-07)', async ({
+  page,
+  shop,
+}) => {
   await shop.open('demo', { path: '/?start=b_br-demo-yunusobod' })
   const card = page.getByRole('dialog', { name: 'Yunusabad' })
   await expect(card.getByRole('row', { name: /Monday/ })).toContainText('09:00–02:00')

@@ -34,7 +34,10 @@ const keptBy = (page: Page) =>
     return JSON.stringify([stored, await caches.keys(), history.state, location.href])
   })
 
-test('a card is added, confirmed, listed by four digits and deleted', async ({ page, shop }) => {
+test('a card is added, confirmed, listed by four digits and deleted (PY-05, PY-06)', async ({
+  page,
+  shop,
+}) => {
   await shop.open()
   await shop.signIn('900000076')
   await page.goto(new URL('/profile', page.url()).href)

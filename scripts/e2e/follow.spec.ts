@@ -19,7 +19,7 @@ async function placed(page: Page) {
   return { id, advance }
 }
 
-test('the map shows branch and address, and the courier while on the way', async ({ page, shop }) => {
+test('the map shows branch and address, and the courier while on the way (OR-03)', async ({ page, shop }) => {
   test.slow()
   await shop.open()
   await shop.signIn('900000079')
@@ -59,7 +59,7 @@ test('the map shows branch and address, and the courier while on the way', async
   expect(await door.boundingBox()).toEqual(still)
 })
 
-test('cancelled with a reason while nobody cooks; a kitchen that began meanwhile refuses', async ({
+test('cancelled with a reason while nobody cooks; a kitchen that began meanwhile refuses (OR-08)', async ({
   page,
   shop,
 }) => {

@@ -44,7 +44,7 @@ function pointsAsked(page: Page) {
   return points
 }
 for (const mode of ['denied', 'slow', 'absent', 'unanswered'] as const) {
-  test(`${mode}: the menu waits for nobody, and the middle of the city stands for the place`, async ({
+  test(`${mode}: the menu waits for nobody, and the middle of the city stands for the place (DL-09)`, async ({
     page,
     shop,
   }) => {

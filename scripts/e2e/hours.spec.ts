@@ -6,7 +6,10 @@ import { expect, test } from './fixtures.ts'
 const LATE = new Date('2027-03-10T23:30:00+05:00')
 const DISH = 'Tandoor samsa with lamb'
 
-test('outside their hours delivery is off and says when it is on, pick-up stays (DL-14)', async ({ page, shop }) => {
+test('outside their hours delivery is off and says when it is on, pick-up stays (DL-14)', async ({
+  page,
+  shop,
+}) => {
   await page.clock.install({ time: LATE })
   await page.setExtraHTTPHeaders({ 'x-sandbox-now': LATE.toISOString() })
   const notice = page.getByRole('status').filter({ hasText: 'No delivery now' })

@@ -8,7 +8,10 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--disable-3d-apis'] }),
 })
 
-test('pick-up by the list reaches an order, and no map code was asked for', async ({ page, shop }) => {
+test('pick-up by the list reaches an order, and no map code was asked for (PU-01)', async ({
+  page,
+  shop,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await shop.open()

@@ -25,7 +25,7 @@ test('a guest browses, logs in by SMS, orders a delivery and sees it delivered',
     await shop.sees('68,000 UZS')
   })
 
-  await test.step('what is missing is said at its place', async () => {
+  await test.step('what is missing is said at its place (CO-11)', async () => {
     await shop.press(/^Order/)
     await expect(page.getByRole('alert').first()).toHaveText('Fill in where to deliver')
     await expect(page).toHaveURL(/\/checkout$/)
@@ -39,7 +39,7 @@ test('a guest browses, logs in by SMS, orders a delivery and sees it delivered',
 
   await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/)
   await shop.sees(/^Order placed! No\. \d+/)
-  await test.step('the status goes on to delivered without a reload', async () => {
+  await test.step('the status goes on to delivered without a reload (OR-06)', async () => {
     await expect(
       page
         .getByRole('heading', { name: /Delivered|delivered/ })
@@ -65,7 +65,7 @@ test('a guest browses, logs in by SMS, orders a delivery and sees it delivered',
   })
 })
 
-test('network lost during the submit: the basket stays until the order is proved, and there is one order', async ({
+test('network lost during the submit: the basket stays until the order is proved, and there is one order (BX-01)', async ({
   page,
   shop,
   watch,

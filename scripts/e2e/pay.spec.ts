@@ -35,7 +35,7 @@ async function isUnpaid(page: Page, root: Page | FrameLocator = page) {
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('on the web the payment page opens in the same tab: cancelled, left, forged, and paid again', async ({
+test('on the web the payment page opens in the same tab: cancelled, left, forged, and paid again (PY-03, PY-04)', async ({
   page,
   shop,
 }) => {
@@ -89,7 +89,7 @@ test('on the web the payment page opens in the same tab: cancelled, left, forged
   })
 })
 
-test('inside Telegram it opens outside, and the order tells by itself what came of it', async ({
+test('inside Telegram it opens outside, and the order tells by itself what came of it (PY-03, PY-04)', async ({
   page,
   telegram,
   telegramShop: shop,

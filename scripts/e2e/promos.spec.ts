@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 const DISH = 'Norin with horse meat'
 
-test('the codes of the profile: one is refused in words, one stands in the total of the basket', async ({
+test('the codes of the profile: one is refused in words, one stands in the total of the basket (PC-01, PC-04)', async ({
   page,
   shop,
   watch,

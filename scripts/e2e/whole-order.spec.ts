@@ -3,7 +3,7 @@ import { everythingAgainst, tonight, type Walk } from './whole-order.ts'
 
 /* An order that much stands against, on the web. The other ways to one: address, dinein, no-webgl, order and pay. */
 
-test('no tiles, a closed branch, tomorrow, a promo, cashback, and prices that move', async ({
+test('no tiles, a closed branch, tomorrow, a promo, cashback, and prices that move (CO-10, PC-06, PU-01, SC-02)', async ({
   page,
   shop,
   watch,

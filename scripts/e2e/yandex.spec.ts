@@ -36,7 +36,7 @@ async function told(page: Page, path: RegExp, change: object) {
   })
 }
 
-test('with a key the frame takes the pin, and the address is chosen', async ({
+test('with a key the frame takes the pin, and the address is chosen (DL-10, DL-11)', async ({
   page,
   context,
   shop,
@@ -89,7 +89,7 @@ test('with a key the frame takes the pin, and the address is chosen', async ({
   expect([errors, maplibre]).toEqual([[], []])
 })
 
-test('LAMENU_YANDEX is the same map; a press on its pin is the choice of the list', async ({
+test('LAMENU_YANDEX is the same map; a press on its pin is the choice of the list (DL-10, PU-01)', async ({
   page,
   context,
   shop,
@@ -116,7 +116,11 @@ for (const [what, pattern, answer, error] of [
   ['its script is stopped', API, 'stop', /the script did not come/],
   ['its script never ends', API, 'hang', /no answer in time/],
 ] as const) {
-  test(`${what}: ours stands at the same place and takes the address`, async ({ page, shop, watch }) => {
+  test(`${what}: ours stands at the same place and takes the address (DL-10, DL-11)`, async ({
+    page,
+    shop,
+    watch,
+  }) => {
     test.slow()
     watch.allowHost('api-maps.yandex.ru')
     watch.allowConsole(/net::ERR_/)
@@ -174,7 +178,7 @@ test('the frame is stopped: the order completes', async ({ page, shop, watch }) 
   await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/)
 })
 
-test('no key: the named error, no frame at all, and our map', async ({ page, shop }) => {
+test('no key: the named error, no frame at all, and our map (DL-11)', async ({ page, shop }) => {
   const errors = named(page)
   const frames: string[] = []
   page.on('request', (request) => void (request.url().includes('map.html') && frames.push(request.url())))

@@ -37,14 +37,14 @@ test('nothing is on its way when it is fetched', () => {
   expect(statuses).toEqual(['OPEN', 'CREATED', 'ACCEPTED', 'COOKING', 'DONE', 'DELIVERED', 'CLOSED'])
 })
 
-test('#fast takes a minute, a speed of 20 the same', () => {
+test('#fast takes a minute, a speed of 20 the same (CX-05)', () => {
   for (const plan of [life({ comment: '#fast' }), life({ speed: 20 })]) {
     expect(at(plan, 59).status).toBe('DELIVERED')
     expect(at(plan, 60).status).toBe('CLOSED')
   }
 })
 
-test('#cancel ends by the branch, #nocourier with nobody found', () => {
+test('#cancel ends by the branch, #nocourier with nobody found (CX-05)', () => {
   expect(at(life({ comment: 'x #cancel' }), 75).status).toBe('CANCELED')
   expect(at(life({ comment: '#nocourier' }), 900)).toEqual({ status: 'DONE', courier: 'PERFORMER_NOT_FOUND' })
   expect(finalTime(life({ comment: '#nocourier' }))).not.toBeNull()
@@ -82,7 +82,7 @@ test('a cancelled order stays cancelled', () => {
   expect(at(plan, 5000)).toEqual({ status: 'CANCELED', courier: 'CANCELLED' })
 })
 
-test('the courier comes to the branch, waits, rides to the door and stays there', () => {
+test('the courier comes to the branch, waits, rides to the door and stays there (CX-05, OR-03)', () => {
   const branch = { latitude: 41.28, longitude: 69.2 }
   const door = { latitude: 41.3, longitude: 69.25 }
   const place = (seconds: number) => courierPlace(life(), branch, door, NOON + seconds * S)

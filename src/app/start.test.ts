@@ -99,7 +99,7 @@ test('about and cities that never answer hold nothing up', async () => {
   await ended()
 })
 
-test('the menu begins with the branch of the last visit (ST-14)', async () => {
+test('the menu begins with the branch of the last visit (ST-14, DL-07)', async () => {
   const first = await startPage()
   const merchantId = first.store.get(merchantAtom)?.id ?? ''
   const branch = await sandbox.app.request('/users/v1/branches/full', { headers: { Merchant: 'demo' } })
@@ -149,7 +149,7 @@ describe('no merchant', () => {
   })
 })
 
-test('inside Telegram init data signs in, without a prompt for the location (TG-02, TG-06)', async () => {
+test('inside Telegram init data signs in, without a prompt for the location (TG-02, TG-06, DL-09)', async () => {
   const answer = await sandbox.app.request('/sandbox/launch?merchant=demo&user=known')
   const { initData } = (await answer.json()) as { initData: string }
   const launch = { ...quietShell.launch, initData, userId: '279058397' }

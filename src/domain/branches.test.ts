@@ -16,7 +16,7 @@ const far = branch('far', { latitude: 41.4, isMain: true })
 const near = branch('near', { latitude: 41.31 })
 const here = branch('here')
 
-test('the nearest comes first', () => {
+test('the nearest comes first (PU-03)', () => {
   const sorted = inOrder([far, near, here], { latitude: 41.3, longitude: 69.2 })
   expect(sorted.map(({ id, distance }) => [id, distance])).toEqual([
     ['here', 0],
@@ -25,7 +25,7 @@ test('the nearest comes first', () => {
   ])
 })
 
-test('while nobody knows from where, the main one comes first and the others stay as they were', () => {
+test('while nobody knows from where, the main one comes first and the others stay as they were (PU-08)', () => {
   const sorted = inOrder([near, here, far], null)
   expect(sorted.map(({ id, distance }) => [id, distance])).toEqual([
     ['far', null],
@@ -40,7 +40,7 @@ test.each([
   ['one without pick-up', { settings: { pickupEnabled: false } }, false],
   ['one that is switched off', { isActive: false }, false],
   ['one that is gone', { deleted: true }, false],
-])('%s', (_what, change, expected) => {
+])('can be fetched from: %s (PU-06)', (_what, change, expected) => {
   expect(givesAway(branch('x', change))).toBe(expected)
 })
 

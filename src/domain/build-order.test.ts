@@ -5,14 +5,14 @@ import { basket, orderInput, pizza } from './order-samples.ts'
 import { orderTotals } from './pricing.ts'
 import { BRANCH } from './samples.ts'
 
-test('a new request: OPEN, CASH, DELIVERY, and the device of the channel', () => {
+test('a new request: OPEN, CASH, DELIVERY, and the device of the channel (CO-02)', () => {
   const first = { status: 'OPEN', paymentType: 'CASH', serviceType: 'DELIVERY', id: null, cartItems: [] }
   expect(newOrderRequest('WEB')).toMatchObject({ ...first, orderDevice: 'CLIENT_WEB' })
   expect(newOrderRequest('TG')).toMatchObject({ ...first, orderDevice: 'TELEGRAM_BOT' })
 })
 
 describe('the body of an order', () => {
-  test('delivery is the contract’s example, field by field', () => {
+  test('delivery is the contract’s example, field by field (CO-05, CO-15)', () => {
     expect(buildOrderRequest(orderInput())).toEqual({
       id: null,
       status: 'OPEN',
@@ -98,7 +98,7 @@ describe('the body of an order', () => {
     })
   })
 
-  test('pick-up has no address, door, tariff or courier, and its own time', () => {
+  test('pick-up has no address, door, tariff or courier, and its own time (CO-03, CO-05, SC-04)', () => {
     const totals = orderTotals({
       products: basket.products,
       delivery: null,
@@ -128,7 +128,7 @@ describe('the body of an order', () => {
     })
   })
 
-  test('dine-in names the table and its service', () => {
+  test('dine-in names the table and its service (DI-01, DI-02)', () => {
     const totals = orderTotals({
       products: basket.products,
       delivery: null,
@@ -150,7 +150,7 @@ describe('the body of an order', () => {
     })
   })
 
-  test('change is for cash only; a receipt needs its phone', () => {
+  test('change is for cash only; a receipt needs its phone (CO-07, BX-18)', () => {
     const cash = { id: 'pm-cash', type: 'CASH' } as const
     expect(buildOrderRequest(orderInput({ payment: cash }))).toMatchObject({
       paymentType: 'CASH',

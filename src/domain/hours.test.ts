@@ -52,7 +52,7 @@ test.each([
   ['a day off', freeSaturday, SAT, '13:00', null],
   ['a holiday', holiday, SAT, '13:00', null],
   ['the evening before a holiday goes on to its end', holiday, SAT, '01:00', '02:00'],
-] as const)('doors: %s', (_rule, branch, day, time, closesAt) => {
+] as const)('doors: %s (PU-05)', (_rule, branch, day, time, closesAt) => {
   expect(openState(branch, at(day, time))).toMatchObject({ isOpen: closesAt !== null, closesAt })
 })
 

@@ -51,7 +51,7 @@ test.each([
   ['delivered', 'DELIVERED', 'DELIVERY', 'done done done done'],
   ['closed', 'CLOSED', 'DINE_IN', 'done done done done'],
   ['cancelled before anything', 'CANCELED', 'DELIVERY', 'waiting waiting waiting waiting'],
-] as const)('steps: %s', (_rule, status, serviceType, expected) => {
+] as const)('steps: %s (OR-04)', (_rule, status, serviceType, expected) => {
   expect(progressBars(progress(status, { serviceType })).join(' ')).toBe(expected)
 })
 

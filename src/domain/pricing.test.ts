@@ -98,7 +98,7 @@ test.each([
   ['without the rule it stays', { ...fee, isServiceFeeFreeAboveThreshold: false }, 900_000, 2_000, null],
   ['none for an empty basket', fee, 0, 0, null],
   ['none while the setting is not known', null, 10_000, 0, null],
-])('service fee: %s', (_rule, setting, products, expected, missing) => {
+])('service fee: %s (CO-08)', (_rule, setting, products, expected, missing) => {
   expect(serviceFee(setting, products)).toBe(expected)
   expect(untilFreeFee(setting, products)).toBe(missing)
 })

@@ -79,7 +79,7 @@ test('the last slot leaves room for the last order', () => {
   expect(times(branch, SUN, noon, 'PICK_UP').at(-1)).toBe('19:30')
 })
 
-test('a slot that expires while the page is open is refused', () => {
+test('a slot that expires while the page is open is refused (SC-03)', () => {
   const chosen = { day: SAT, time: '12:45' }
   expect(isSlotGood(schedule(), chosen, noon, 'DELIVERY')).toBe(true)
   expect(isSlotGood(schedule(), chosen, at(SAT, '12:06'), 'DELIVERY')).toBe(false)
@@ -95,7 +95,7 @@ test('days to choose from, and the first slot past a holiday', () => {
 const two = (n: number) => String(n).padStart(2, '0')
 const anyTime = fc.integer({ min: 0, max: 95 }).map((n) => `${two(Math.floor(n / 4))}:${two((n % 4) * 15)}`)
 
-test('every slot offered is in open hours, in the future, and still good', () => {
+test('every slot offered is in open hours, in the future, and still good (SC-03)', () => {
   fc.assert(
     fc.property(
       anyTime,

@@ -8,7 +8,7 @@ describe('tariff', () => {
   const address = { ...ADDRESS_CENTRE, streetName: 'Bunyodkor', houseNumber: '12' }
   const asked = { service: 'DELIVERY', products: 80_000, branch, address, cityId: 'c-1' } as const
 
-  test('asks for the products after their discount, from branch to address', () => {
+  test('asks for the products after their discount, from branch to address (DL-06)', () => {
     expect(tariffRequest(asked)).toEqual({
       productPrice: 80_000,
       distance: distanceMetres(branch, address),

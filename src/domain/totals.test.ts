@@ -44,7 +44,7 @@ test.each([
   ],
   ['a fixed sum stops at the products', amount(99_000), 80_000, 0, { products: 80_000, delivery: 0 }],
   ['no promo', null, 80_000, 12_000, { products: 0, delivery: 0 }],
-])('promoDiscount: %s', (_rule, promo, products, delivery, expected) => {
+])('promoDiscount: %s (PC-03)', (_rule, promo, products, delivery, expected) => {
   expect(promoDiscount(promo, products, delivery)).toEqual(expected)
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['cashback never pays the fee', { cashback: 999_999, fee: 2_000 }, 17_000],
   ['an empty basket has no delivery', { products: 0 }, 0],
   ['negative cashback is none', { cashback: -5_000 }, 115_000],
-])('total: %s', (_rule, change, total) => {
+])('total: %s (CO-10)', (_rule, change, total) => {
   expect(orderTotals({ ...order, ...change }).total).toBe(total)
 })
 
@@ -141,7 +141,7 @@ describe('every combination of a total', () => {
   )
 })
 
-test('cashback: at most the balance and the products after the promo', () => {
+test('cashback: at most the balance and the products after the promo (PC-06)', () => {
   expect(cashbackLimit(12_000, 80_000, null)).toBe(12_000)
   expect(cashbackLimit(90_000, 80_000, percent(10))).toBe(72_000)
   expect(cashbackLimit(-1, 80_000, null)).toBe(0)

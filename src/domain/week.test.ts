@@ -17,7 +17,7 @@ const branch: BranchHours = {
 // A Saturday in Tashkent, still Friday in London.
 const now = new Date('2026-11-20T20:30:00Z')
 
-test('the week goes from Monday to Sunday, with the hours of each day', () => {
+test('the week goes from Monday to Sunday, with the hours of each day (PU-05)', () => {
   const week = weekHours(branch, now)
   expect(week.map(({ day }) => day).join()).toBe('MONDAY,TUESDAY,WEDNESDAY,THURSDAY,FRIDAY,SATURDAY,SUNDAY')
   expect(week[0]?.hours).toEqual({ from: '10:00', to: '02:00' })

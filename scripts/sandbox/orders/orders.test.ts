@@ -44,7 +44,7 @@ test('a closed branch says when it opens', async () => {
   })
 })
 
-test('a holiday is a holiday', async () => {
+test('a holiday is a holiday (CO-14)', async () => {
   const now = { 'X-Sandbox-Now': '2027-01-01T13:00:00+05:00' }
   desk.sandbox.clock.set(Date.parse('2026-12-31T13:00:00+05:00'))
   const { token, user } = await desk.sandbox.signIn('second')
@@ -53,7 +53,7 @@ test('a holiday is a holiday', async () => {
   expect(answer.body.code).toBe('HOLIDAY_TODAY')
 })
 
-test('an order for later goes by its own path and waits for its time', async () => {
+test('an order for later goes by its own path and waits for its time (SC-02)', async () => {
   const body = desk.request({ when: { day: '2026-11-25', time: '14:00' } })
   expect((await desk.post(body)).status).toBe(400)
   const made = await desk.post(body, {}, '/orders/v1/orders/at-time')
@@ -72,7 +72,7 @@ test('an order for later goes by its own path and waits for its time', async () 
   expect((await desk.read(made.body.id)).body.status).toBe('COOKING')
 })
 
-test('a point nobody delivers to', async () => {
+test('a point nobody delivers to (DL-08)', async () => {
   const body = desk.request()
   const far = { ...body.address, latitude: 40.1, longitude: 67.8 }
   expect((await desk.post({ ...body, address: far })).body.code).toBe('OUT_OF_SERVICE_ZONE')

@@ -58,7 +58,7 @@ test('an empty basket leads to the menu', () => {
   expect(page.store.get(mainButtonAtom)?.label).toBe('Open the menu')
 })
 
-test('ways of paying are those the merchant has on; cash is chosen', async () => {
+test('ways of paying are those the merchant has on; cash is chosen (PY-01, PY-02, BX-18)', async () => {
   await fill()
   const shown = [...document.querySelectorAll('input[name="checkout-pay"]')].map(
     (radio) => radio.closest('label')?.textContent,
@@ -78,7 +78,7 @@ test('pressing Order with gaps marks each one and goes to the first (CO-11)', as
     expect(words()).toContain(`Fill in ${missing}`)
 })
 
-test('the button and the last row say the same sum, and without an address whose part is missing', async () => {
+test('the button and the last row say the same sum (CO-10), and without an address whose part is missing', async () => {
   await fill()
   expect(page.store.get(mainButtonAtom)?.amount?.replaceAll('\u00a0', ' ')).toBe('70,000 UZS')
   expect(words()).toMatch(/Total.*without delivery70,000 UZS/)

@@ -196,14 +196,17 @@ test('nothing is sent while the orders there are cannot be read', async () => {
   expect(isKept()).toBe(true)
 })
 
-test.each([false, true])('a lost answer is found, one order, basket gone (keys known: %s, BX-01)', async (keys) => {
-  connect(keys)
-  const before = await ordersMade()
-  faults = ['after']
-  expect(await submit()).toMatchObject({ is: 'done' })
-  expect((await ordersMade()).length).toBe(before.length + 1)
-  expect(store.get(basketLinesAtom)).toEqual([])
-})
+test.each([false, true])(
+  'a lost answer is found, one order, basket gone (keys known: %s, BX-01)',
+  async (keys) => {
+    connect(keys)
+    const before = await ordersMade()
+    faults = ['after']
+    expect(await submit()).toMatchObject({ is: 'done' })
+    expect((await ordersMade()).length).toBe(before.length + 1)
+    expect(store.get(basketLinesAtom)).toEqual([])
+  },
+)
 
 test.each(['html', '500'] as const)(
   'an answer that is no answer (%s) is looked into, not believed',

@@ -101,7 +101,7 @@ test('on a holiday there is no “now”, and the next open time is chosen (CO-1
   expect(chosen()).toMatch(/^10:00/)
 })
 
-test('before the opening of the same day the date is not said', async () => {
+test('before the opening of the same day the date is not said (BX-05)', async () => {
   vi.setSystemTime(at(SAT, '08:00'))
   await open()
   expect(words()).toContain('We open at 10:00. ')

@@ -83,7 +83,7 @@ test.each([
   ],
   ['a promo takes its percent off the products', { promo }, 101_000, true],
   [
-    'a promo that does not hold any more takes nothing',
+    'a promo that does not hold any more takes nothing (PC-05)',
     { promo: { ...promo, isActive: false } },
     111_000,
     true,
@@ -93,7 +93,7 @@ test.each([
   ['a merchant without a fee record has no fee', { setting: null }, 109_000, true],
   ['while the fee is not known nothing can be ordered', { setting: undefined }, 109_000, false],
   [
-    'while the price is asked for the last one is shown',
+    'while the price is asked for the last one is shown (DL-06)',
     { tariff: { is: 'asking', last: tariffOf(9_000) } },
     111_000,
     false,
@@ -124,7 +124,7 @@ test('an empty basket has no tariff and no delivery price (BK-05)', () => {
   expect(totals).toMatchObject({ delivery: 0, fee: 0, total: 0 })
 })
 
-test('what is missing to the free fee and to the least a delivery is made for', () => {
+test('what is missing to the free fee and to the least a delivery is made for (CO-08, CO-09, BX-20)', () => {
   expect(summarise(order).untilFreeFee).toEqual({ missing: 50_000, of: 150_000 })
   expect(summarise(order).untilMinimum).toBeNull()
   const small = { full: 30_000, discount: 0, products: 30_000, count: 1 }

@@ -9,7 +9,7 @@ const catalog = (locale: string) => {
   return new Map([...entries].map(([, id = '', translation = '']) => [id, translation]))
 }
 
-test.each(['uz', 'ru'])('every status has a word in %s', (locale) => {
+test.each(['uz', 'ru'])('every status has a word in %s (OR-04, OR-05)', (locale) => {
   const known = catalog(locale)
   const labels = [
     ...orderStatuses.map((status) => statusLabel[status]),
@@ -18,6 +18,6 @@ test.each(['uz', 'ru'])('every status has a word in %s', (locale) => {
   expect(labels.filter((label) => !label || !known.get(label.message ?? ''))).toEqual([])
 })
 
-test('no courier status, no words', () => {
+test('no courier status, no words (OR-05)', () => {
   expect(courierLabel['']).toBeNull()
 })

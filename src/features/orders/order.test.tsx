@@ -87,13 +87,16 @@ test.each([
   expect(words()).toContain(line)
 })
 
-test.each(orderStatuses)('%s shows every line, the total and no identifier', async (status) => {
-  await show(orderWith({ status, courierId: 'c-77', operatorId: 'op-5', posterErrorMessage: 'boom' }))
-  expect(words()).toContain('Margherita30 cm×280,000')
-  expect(words()).toContain('Total81,000 UZS')
-  expect(words()).toContain('Bunyodkor, 12, apt. 57')
-  expect(words()).not.toMatch(/c-77|op-5|boom|u-1\b/)
-})
+test.each(orderStatuses)(
+  '%s shows every line, the total and no identifier (OR-02, OR-11)',
+  async (status) => {
+    await show(orderWith({ status, courierId: 'c-77', operatorId: 'op-5', posterErrorMessage: 'boom' }))
+    expect(words()).toContain('Margherita30 cm×280,000')
+    expect(words()).toContain('Total81,000 UZS')
+    expect(words()).toContain('Bunyodkor, 12, apt. 57')
+    expect(words()).not.toMatch(/c-77|op-5|boom|u-1\b/)
+  },
+)
 
 test('the courier says how far they are, and is whom one calls', async () => {
   answers['/deliveries/v1/delivery/courier/o-1'] = {
@@ -115,7 +118,7 @@ test('a promised minute that has passed is not promised again', async () => {
   expect(words()).not.toContain('min away')
 })
 
-test('an order without a payment is paid by the main button, and the way back claims nothing', async () => {
+test('an order without a payment is paid by the main button, and the way back claims nothing (PY-03, PY-04)', async () => {
   answers['/payments/v2/checkout/o-1'] = { orderId: 'o-1', amount: 81_000, action: 'NONE' }
   await show(orderWith({ canPay: true, payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' } }))
   expect(words()).toContain('Not paid yet')
@@ -133,7 +136,7 @@ test('a paid order has no panel and no button', async () => {
   expect(page.store.get(mainButtonAtom)).toBeNull()
 })
 
-test('cancelling asks why, and only while the server lets it', async () => {
+test('cancelling asks why, and only while the server lets it (OR-08)', async () => {
   answers['/orders/v1/cancel-reasons'] = [{ id: 'r-1', name: { uz: '', ru: '', eng: 'Changed my mind' } }]
   answers['/orders/v1/orders/o-1/cancel'] = { id: 'o-1', status: 'CANCELED', totals: { totalPrice: 81_000 } }
   await show(orderWith({ status: 'ACCEPTED', canCancel: true }))

@@ -11,7 +11,7 @@ const look = (
   answer: Parameters<typeof failuresInARow.watch>[1] extends Promise<infer R> ? R : never,
 ) => failuresInARow.watch(key, Promise.resolve(answer))
 
-test('three failures in a row slow the looking down, one answer brings it back', async () => {
+test('three failures in a row slow the looking down, one answer brings it back (BX-06)', async () => {
   await look('a', error('network'))
   await look('a', error('network'))
   expect(every('a')).toBe(10_000)

@@ -29,7 +29,7 @@ test.each([
       totals: { ...split, totalPrice: 76_000 },
     },
   ],
-])('the rows of an order %s add up to its total', (_kind, change) => {
+])('the rows of an order %s add up to its total (OR-02)', (_kind, change) => {
   const order = orderWith(change)
   const sum = totalRows(order).reduce((all, row) => all + row.sum, 0)
   expect(sum).toBe(order.totals.totalPrice)
