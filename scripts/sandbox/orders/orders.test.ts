@@ -18,7 +18,8 @@ test.each([
   ['promo in percents', { promo: 'SALOM10' }],
   ['promo as a sum', { promo: 'FIX20000' }],
   ['online', { payment: 'CLICK' }],
-] as const)('an order is taken: %s', async (_name, wish) => {
+  ['at a table', { service: 'DINE_IN' }],
+] as const)('an order is taken: %s (CO-15)', async (_name, wish) => {
   const body = desk.request(wish, 21)
   const made = await desk.post(body)
   expect(made.body).toMatchObject({

@@ -34,7 +34,8 @@ export async function drawShop(
     answer = () => null,
   }: {
     settings?: Record<string, unknown>
-    answer?: (path: string) => Response | null | Promise<Response | null>
+    /** `body`: what was sent, undefined when nothing was. */
+    answer?: (path: string, body: unknown) => Response | null | Promise<Response | null>
   } = {},
 ) {
   const store = createStore()
@@ -49,9 +50,9 @@ export async function drawShop(
     idempotency: true,
     headers: () => ({}),
     onFailure: () => {},
-    fetch: async (input) => {
+    fetch: async (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input))
-      const given = await answer(pathname)
+      const given = await answer(pathname, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined)
       if (given) return given
       const body = bodies[pathname]
       return body ? Response.json(body) : new Response('', { status: 404 })

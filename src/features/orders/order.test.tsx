@@ -81,7 +81,7 @@ test.each([
   ['DELIVERED', { deliveredAt: '2026-11-21T12:41:00+05:00' }, 'Delivered', 'At 12:41. Enjoy your meal'],
   ['CLOSED', { serviceType: 'PICK_UP' }, 'Handed over', 'Enjoy your meal'],
   ['CANCELED', { cancelReason: { uz: '', ru: '', eng: 'No courier' } }, 'Order cancelled', 'No courier'],
-] as const)('%s %o says "%s"', async (status, change, title, line) => {
+] as const)('%s %o says "%s" (OR-04, BX-19)', async (status, change, title, line) => {
   await show(orderWith({ status, ...change }))
   expect(words()).toContain(title)
   expect(words()).toContain(line)

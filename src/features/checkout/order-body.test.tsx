@@ -1,0 +1,255 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OrderRequest } from '#/domain/order.ts'
+import { DeliveryKeeper } from '#/features/delivery/index.ts'
+import {
+  addToBasketAtom,
+  changeDraftAtom,
+  type DraftPlace,
+  draftAtom,
+  takeOneAtom,
+} from '#/features/draft/index.ts'
+import { drawShop, productNamed, sentBranches } from '#/features/menu/test-shop.tsx'
+import { orderWith } from '#/features/orders/test-order.ts'
+import { savedSessionAtom } from '#/session/saved.ts'
+import { mainButtonAtom } from '#/shell/chrome.ts'
+import { quietShell, shellAtom } from '#/shell/shell.ts'
+import { byRole, press, type } from '#/ui/test-page.tsx'
+import CheckoutScreen from './CheckoutScreen.tsx'
+
+/* What the checkout gathers reaches the order: the body that is posted, read off the wire. */
+
+const DISH = 'Norin with horse meat'
+const [branch] = sentBranches
+const place: DraftPlace = {
+  latitude: 41.2756,
+  longitude: 69.2035,
+  streetName: 'Bunyodkor',
+  houseNumber: '12',
+  cityId: null,
+  landmark: '17-maktab',
+  details: '',
+  meetsOutside: false,
+  type: 'APARTMENT',
+  mode: 'TARGET',
+  savedId: null,
+}
+const promo = {
+  id: 'pr-1',
+  code: 'SALOM10',
+  discountType: 'PERCENTAGE',
+  productDiscount: 10,
+  minPrice: 50_000,
+  isActive: true,
+  scope: 'ALL',
+}
+const me = { id: 'u-1', firstName: 'Nodira', lastName: '', phone: '+998901234567', cashback: 0, balance: 0 }
+
+let page: Awaited<ReturnType<typeof drawShop>>
+/** Bodies of the orders posted, and of the questions about the tariff. */
+let posted: OrderRequest[]
+let asked: { productPrice: number; latitude: number }[]
+let setting: object
+let cashback: number
+let tariffOf: (question: (typeof asked)[number]) => unknown
+
+const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
+/** Lets answers arrive until it is so; what it is then, the test says. */
+async function until(isSo: () => boolean | undefined) {
+  for (let looks = 0; looks < 200 && !isSo(); looks++)
+    await act(async () => new Promise((done) => setTimeout(done, 20)))
+}
+const button = () => page.store.get(mainButtonAtom)
+
+function answer(path: string, body: unknown): Response | null | Promise<Response> {
+  if (path.includes('/closest')) return Response.json({ ...branch, distance: 900, isOpen: true })
+  if (path.endsWith('/tariff/client/calculate')) {
+    asked.push(body as (typeof asked)[number])
+    return Promise.resolve(tariffOf(body as (typeof asked)[number])).then((given) => Response.json(given))
+  }
+  if (path === '/payments/v2/payment-types')
+    return Response.json([
+      { id: 'pm-cash', type: 'CASH', webEnabled: true, botEnabled: true, isActive: true },
+    ])
+  if (path === '/orders/v1/order/setting/m-demo') return Response.json(setting)
+  if (path.endsWith('/me/WITH_TOKEN')) return Response.json({ ...me, cashback })
+  if (path === '/orders/v1/promo/check') return Response.json(promo)
+  if (path.includes('/orders/user/'))
+    return Response.json(path.endsWith('/active') ? [] : { content: [], totalPages: 0 })
+  if (path === '/orders/v1/orders' && body) {
+    posted.push(body as OrderRequest)
+    return Response.json(
+      { ...orderWith({ id: 'o-9', number: 1001 }), createdDate: new Date().toISOString() },
+      { status: 201 },
+    )
+  }
+  return null
+}
+
+async function atCheckout(change: Partial<DraftPlace> | null = {}, channel: 'WEB' | 'TG' = 'WEB') {
+  page = await drawShop(
+    <>
+      <DeliveryKeeper />
+      <CheckoutScreen />
+    </>,
+    { settings: { receiverActive: true, promoActive: true, cashbackActive: true }, answer },
+  )
+  const { store } = page
+  await act(async () => {
+    store.set(shellAtom, { ...quietShell, channel })
+    store.set(savedSessionAtom, { token: 't', user: me })
+    store.set(changeDraftAtom, { place: change && { ...place, ...change } })
+    store.set(addToBasketAtom, { productId: productNamed(DISH).id, choices: {}, note: '', count: 2 })
+  })
+  await until(() => asked.length > 0 && (button()?.disabled === false || /more$/.test(button()?.label ?? '')))
+}
+
+async function order(): Promise<OrderRequest> {
+  await act(async () => button()?.onPress())
+  await until(() => posted.length > 0)
+  const [body, ...more] = posted
+  if (!body || more.length > 0) throw new Error(`${posted.length} orders: ${words()}`)
+  return body
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  posted = []
+  asked = []
+  cashback = 0
+  setting = { defaultDeliveryTypeMessenger: 'YANDEX', defaultDeliveryTypeWebsite: 'CUSTOM' }
+  tariffOf = () => ({ price: 9_000, tariffId: 't-1', deliveryType: null, distance: 900 })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00+05:00') })
+  window.scrollTo = vi.fn()
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(() => {
+  page.remove()
+  vi.useRealTimers()
+})
+
+test('a delivery for somebody else, with words for the kitchen and for the courier (CO-04, CO-05, CO-10, CO-15)', async () => {
+  await atCheckout()
+  await press(byRole('switch', 'Someone else will receive it'))
+  await type(byRole('textbox', 'Name of the receiver'), ' Bobur ')
+  await type(byRole('textbox', 'Phone of the receiver'), '90 111 22 33')
+  await type(byRole('textbox', 'Note for the kitchen'), 'Less salt')
+  await type(byRole('textbox', 'Note for the courier'), 'Call first')
+  await type(byRole('textbox', 'Entrance'), '2')
+  const sum = button()?.amount
+  const body = await order()
+  expect(body).toMatchObject({
+    serviceType: 'DELIVERY',
+    merchant: { id: 'm-demo' },
+    branch: { id: branch?.id },
+    cityId: branch?.cityId,
+    user: { id: 'u-1' },
+    number: null,
+    receiver: { name: 'Bobur', phone: '+998901112233' },
+    comment: 'Less salt',
+    courierComment: 'Moʻljal / Ориентир: 17-maktab. Call first. Entrance: 2',
+    deliveryTariffId: 't-1',
+    deliveryPrice: 9_000,
+  })
+  expect(sum?.replace(/\D/g, '')).toBe(String(body.totals.totalPrice))
+})
+
+test.each([
+  ['COORDINATES', { mode: 'COORDINATES' }, 'WEB', 'CUSTOM'],
+  ['TARGET', { mode: 'TARGET' }, 'WEB', 'CUSTOM'],
+  ['MAP', { mode: 'MAP' }, 'TG', 'YANDEX'],
+  ['SAVED', { mode: 'SAVED', savedId: 'a-1' }, 'TG', 'YANDEX'],
+] as const)(
+  'how the address was given, and who brings it when the tariff does not say: %s (DL-03, DL-13)',
+  async (mode, change, channel, deliveryType) => {
+    await atCheckout(change, channel)
+    expect(await order()).toMatchObject({
+      deliveryType,
+      addressType: mode,
+      address: { id: mode === 'SAVED' ? 'a-1' : null, streetName: 'Bunyodkor', latitude: 41.2756 },
+    })
+  },
+)
+
+describe('the price of the way (DL-06)', () => {
+  test('is asked again for another basket and another address; until it is there nothing can be ordered', async () => {
+    await atCheckout()
+    expect(button()).toMatchObject({ disabled: false })
+    const before = asked.length
+    let give = (_: unknown) => {}
+    tariffOf = () =>
+      new Promise((resolve) => {
+        give = resolve
+      })
+    await act(async () => page.store.set(changeDraftAtom, { place: { ...place, latitude: 41.28 } }))
+    await until(() => asked.length > before)
+    expect(asked.slice(before)).toMatchObject([{ latitude: 41.28 }])
+    expect(button()).toMatchObject({ disabled: true })
+    await act(async () => give({ price: 15_000, tariffId: 't-2', deliveryType: 'OWN', distance: 1_400 }))
+    await until(() => button()?.disabled === false)
+    expect(button()).toMatchObject({ disabled: false })
+    expect(words()).toContain('15,000 UZS')
+    const { id: productId } = productNamed(DISH)
+    await act(async () => page.store.set(takeOneAtom, { productId }))
+    await until(() => asked.at(-1)?.productPrice === 34_000)
+    expect(asked.at(-1)).toMatchObject({ productPrice: 34_000, latitude: 41.28 })
+  })
+
+  test('a late answer to the question before changes nothing', async () => {
+    await atCheckout()
+    const late: ((given: unknown) => void)[] = []
+    tariffOf = () =>
+      new Promise((resolve) => {
+        late.push(resolve)
+      })
+    const goTo = (latitude: number) =>
+      act(async () => page.store.set(changeDraftAtom, { place: { ...place, latitude } }))
+    await goTo(41.28)
+    await until(() => late.length === 1)
+    await goTo(41.29)
+    await until(() => late.length === 2)
+    await act(async () => late[1]?.({ price: 15_000, tariffId: 't-2', distance: 1_400 }))
+    await act(async () => late[0]?.({ price: 77_000, tariffId: 't-1', distance: 1_300 }))
+    await until(() => words().includes('15,000'))
+    expect(words()).toContain('15,000 UZS')
+    expect(words()).not.toContain('77,000')
+    expect(page.store.get(draftAtom).place?.latitude).toBe(41.29)
+  })
+})
+
+test('below the least that is delivered Order is off and says how much is missing (CO-09)', async () => {
+  setting = { minimalDeliveryPrice: 100_000 }
+  await atCheckout()
+  expect(button()).toMatchObject({ disabled: true, label: '32,000\u00a0UZS more' })
+})
+
+test('a promo code takes its part until it is removed; below its least sum it takes nothing and says why (PC-01, PC-05)', async () => {
+  await atCheckout()
+  const total = () => Number(button()?.amount?.replace(/\D/g, ''))
+  const whole = total()
+  await press(byRole('button', 'Promo codeEnter'))
+  await type(byRole('textbox', 'Promo code'), 'salom10')
+  await press(byRole('button', 'Apply'))
+  await until(() => words().includes('SALOM10 applied'))
+  expect(words()).toContain('SALOM10 applied')
+  expect(total()).toBe(whole - 6_800)
+  const { id: productId } = productNamed(DISH)
+  await act(async () => page.store.set(takeOneAtom, { productId }))
+  await until(() => total() === whole - 34_000)
+  expect(words()).toContain('The total must exceed 50,000 UZS')
+  expect(total()).toBe(whole - 34_000)
+  await act(async () => page.store.set(addToBasketAtom, { productId, choices: {}, note: '', count: 1 }))
+  await until(() => total() === whole - 6_800)
+  await press(byRole('button', 'Remove the promo code'))
+  expect(total()).toBe(whole)
+})
+
+test('cashback pays no more than the dishes, whatever the balance (PC-06)', async () => {
+  cashback = 500_000
+  await atCheckout()
+  await until(() => words().includes('Balance 500,000'))
+  await press(byRole('switch', 'Cashback'))
+  expect(words()).toContain('−68,000')
+  expect(await order()).toMatchObject({ cashback: 68_000, totals: { totalPrice: 9_000 } })
+})
