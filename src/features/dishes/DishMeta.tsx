@@ -4,7 +4,6 @@ import type { Grade, Product } from '#/api/schema/menu.ts'
 import { tagsOf } from '#/domain/diet.ts'
 import { useDietWord } from '#/i18n/diet-words.ts'
 import { useDecimal } from '#/i18n/format.ts'
-import { dotted } from '#/lib/dotted.ts'
 import { Glyph } from '#/ui/Glyph.tsx'
 import { Spoken } from '#/ui/Spoken.tsx'
 import css from './DishMeta.module.css'
@@ -23,15 +22,15 @@ export function DishMeta({
   const { t } = useLingui()
   const decimal = useDecimal()
   const measure = useMeasure()(product)
-  const time = useCookingTime()(product)
+  const cooking = useCookingTime()(product)
+  const time = withTime && cooking
   const mark = grade?.grade ?? product.grade
   const stars = mark ? decimal(mark) : ''
-  const facts = dotted([measure, withTime && time])
   const tags = tagsOf(product)
   const diet = useDietWord()(
     tags.find((tag) => tag === 'vegan') ?? tags.find((tag) => tag === 'vegetarian') ?? '',
   )
-  if (!stars && !facts && !diet) return null
+  if (!stars && !measure && !time && !diet) return null
   return (
     <span className={css.meta}>
       {stars && (
@@ -41,8 +40,8 @@ export function DishMeta({
           <span>{stars}</span>
         </>
       )}
-      {stars && facts && <span aria-hidden="true">·</span>}
-      {facts && <span className={css.facts}>{facts}</span>}
+      {measure && <span className={css.fact}>{measure}</span>}
+      {time && <span className={css.time}>{time}</span>}
       {diet && (
         <span className={css.leaf} title={diet}>
           <Leaf size={14} aria-hidden="true" />
