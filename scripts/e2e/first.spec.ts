@@ -179,7 +179,7 @@ test('a menu that has changed takes the place of the kept one', async ({ page, s
   await expect(page.getByRole('button', { name: `Add ${DISH}` })).toHaveCount(0)
 })
 
-test('a server that cannot be reached: the last menu under a bar with its age, until an answer comes', async ({
+test('a server that cannot be reached: the last menu under a bar with its age, until an answer comes (BX-14)', async ({
   page,
   shop,
   watch,
@@ -200,7 +200,7 @@ test('a server that cannot be reached: the last menu under a bar with its age, u
   await expect(page.getByRole('button', { name: `One more ${DISH}` })).toBeVisible()
 })
 
-test('without a network dishes are added and the order waits in words; it goes out when the network is back', async ({
+test('without a network dishes are added and the order waits in words; it goes out when the network is back (BX-14)', async ({
   page,
   context,
   shop,

@@ -380,7 +380,10 @@ test.describe('where the basket is (MN-16)', () => {
     await expect(pill(page)).toBeVisible()
   })
 
-  test('without the navigation there is no tab bar, and the basket floats', async ({ page, shop }) => {
+  test('without the navigation there is no tab bar, and the basket floats; without its page it is checkout (BK-01)', async ({
+    page,
+    shop,
+  }) => {
     await shop.open('minimal')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(tabs(page)).toHaveCount(0)
@@ -388,6 +391,10 @@ test.describe('where the basket is (MN-16)', () => {
     if (await page.getByRole('dialog').isVisible())
       await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).last().click()
     await expect(pill(page)).toBeVisible()
+    await pill(page).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await page.goto(new URL('/basket', page.url()).href)
+    await expect(page).toHaveURL(/\/checkout$/)
   })
 
   for (const [merchant, isBeside] of [

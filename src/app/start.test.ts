@@ -149,7 +149,7 @@ describe('no merchant', () => {
   })
 })
 
-test('inside Telegram init data signs in, without a prompt for the location (TG-02, TG-06, DL-09)', async () => {
+test('inside Telegram init data signs in, without a prompt for the location; the menu is of TG (TG-02, TG-06, DL-09, MN-01)', async () => {
   const answer = await sandbox.app.request('/sandbox/launch?merchant=demo&user=known')
   const { initData } = (await answer.json()) as { initData: string }
   const launch = { ...quietShell.launch, initData, userId: '279058397' }

@@ -170,6 +170,47 @@ test('the totals of a request are those of the contract’s example', () => {
   })
 })
 
+test('after any edit the totals are the sum of the lines, in whole soʻm (BK-03)', () => {
+  const anyLine = fc.record({
+    product: fc
+      .record({
+        unit: fc.constantFrom('COUNT', 'KG', 'GRAMM'),
+        costPrice: fc.integer({ min: 0, max: 500_000 }),
+        discount: fc.integer({ min: 0, max: 50_000 }),
+        additionalPrice: fc.integer({ min: 0, max: 9_000 }),
+      })
+      .map((change) => product({ ...change, amount: change.unit === 'KG' ? 0.3 : 1 })),
+    choices: fc.constant({}),
+    count: fc.integer({ min: 1, max: 30 }),
+  })
+  const whole = (lines: Parameters<typeof basketTotals>[0]) => {
+    const { full, products, discount, count } = basketTotals(lines, BRANCH)
+    expect(products).toBe([...lines].reduce((all, line) => all + lineSum(line, BRANCH), 0))
+    expect(full).toBe(products + discount)
+    for (const sum of [full, products, discount, count])
+      expect(Number.isSafeInteger(sum) && sum >= 0).toBe(true)
+  }
+  fc.assert(
+    fc.property(
+      fc.array(anyLine, { maxLength: 6 }),
+      fc.nat(),
+      fc.integer({ min: 1, max: 30 }),
+      (made, at, count) => {
+        const lines = made.map((line) => ({ ...line, count: line.count * line.product.amount }))
+        whole(lines)
+        const place = lines.length === 0 ? 0 : at % lines.length
+        whole(
+          lines.map((line, index) =>
+            index === place ? { ...line, count: count * line.product.amount } : line,
+          ),
+        )
+        whole(lines.filter((_, index) => index !== place))
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
 test('the count is of pieces and portions', () => {
   const plov = product({ unit: 'KG', amount: 0.5, costPrice: 80_000 })
   const lines = [

@@ -24,7 +24,7 @@ const cardOf = (name: string) => {
   return card
 }
 
-test('categories stand in the order of their groups, those near the screen with their dishes', async () => {
+test('categories stand in the order of their groups, those near the screen with their dishes (MN-01, MN-03)', async () => {
   page = await drawShop(<HomeScreen />)
   const wanted = menu.groups.flatMap(({ id }) =>
     menu.categories.filter((one) => one.groupId === id).map((one) => one.name.eng),
@@ -36,7 +36,7 @@ test('categories stand in the order of their groups, those near the screen with 
   expect(cardOf('Norin with horse meat').textContent).toContain(`34,000${NBSP}UZS`)
 })
 
-test('a card says price, old price, grade and portion', async () => {
+test('a card says price, old price, labels, grade and portion, nothing of what there is not (MN-14, MN-15)', async () => {
   page = await drawShop(<HomeScreen />)
   const card = cardOf('Qozon kabob with potatoes')
   expect(card.textContent).toContain(`33,600${NBSP}UZS`)
@@ -47,9 +47,16 @@ test('a card says price, old price, grade and portion', async () => {
   expect(card.querySelector('a')?.getAttribute('aria-label')).toBe(
     `Qozon kabob with potatoes, 33,600${NBSP}UZS`,
   )
+  const labelled = cardOf('Choyxona oshi').textContent
+  expect(labelled).toContain('Top')
+  for (const word of ['was', '−']) expect(labelled).not.toContain(word)
+  const plain = cardOf('Norin with horse meat')
+  expect(productNamed('Norin with horse meat').labels.map(({ name }) => name.eng)).toEqual(['New'])
+  expect(plain.textContent).toContain('New')
+  expect(plain.textContent).not.toContain('Grade')
 })
 
-test('adding a plain dish takes one press and turns its + into a count', async () => {
+test('adding a plain dish takes one press and turns its + into a count (PR-05)', async () => {
   page = await drawShop(<HomeScreen />)
   await press(byRole('button', 'Add Norin with horse meat'))
   const [line] = page.store.get(basketLinesAtom)
@@ -62,7 +69,7 @@ test('adding a plain dish takes one press and turns its + into a count', async (
   expect(page.store.get(basketLinesAtom)).toEqual([])
 })
 
-test('a dish with choices opens them instead of being added', async () => {
+test('a dish with choices opens them instead of being added (PR-05)', async () => {
   page = await drawShop(<HomeScreen />)
   await press(byRole('button', 'Add Choyxona oshi'))
   expect(page.store.get(basketLinesAtom)).toEqual([])

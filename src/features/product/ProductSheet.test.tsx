@@ -47,13 +47,16 @@ test('defaults are chosen and counted, the switch shows whole prices', async () 
   expect(action()).toBe(`Add to basket38,000${NBSP}UZS`)
 })
 
-test('a choice changes the price at once, and the number multiplies it', async () => {
+test('a choice changes the price at once, the number multiplies it, and the line costs as much (PR-06)', async () => {
   await drawProduct('Choyxona oshi')
   await press(option('Large'))
   await press(option('Patir'))
   expect(action()).toBe(`Add to basket56,000${NBSP}UZS`)
   await press(byRole('button', 'One more Choyxona oshi'))
   expect(action()).toBe(`Add to basket112,000${NBSP}UZS`)
+  await press(byRole('button', `Add to basket112,000${NBSP}UZS`))
+  const [line] = page.store.get(basketLinesAtom)
+  expect([line?.count, line?.seenPrice]).toEqual([2, 56_000])
 })
 
 test('what is chosen and written lies in the basket, and the sheet closes', async () => {
