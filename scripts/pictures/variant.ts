@@ -1,8 +1,9 @@
 import path from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
-import { expect, test as journeys } from '../e2e/fixtures.ts'
+import { expect, test as journeys, shopUrl } from '../e2e/fixtures.ts'
 import type { LaunchOptions } from '../telegram-frame/page/types.ts'
+import { movingIn, requestsOf } from './settled.ts'
 import { wordsOf } from './words.ts'
 
 export type Variant = {
@@ -35,6 +36,7 @@ export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
   walk: async ({ page, telegram, shop, variant, watch }, use) => {
     // The pictures are the purpose here; the journeys look after the console.
     watch.allowConsole(/./)
+    watch.allowHost('api-maps.yandex.ru')
     const { shell, theme, lang, width } = variant
     const root = shell === 'web' ? page : telegram.app
     const home = theme === 'dark' && shell === 'web' ? 'dark' : 'demo'
@@ -46,25 +48,16 @@ export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
       },
       [LANGUAGE_KEY, lang] as const,
     )
+    if (shell === 'web') await themed(page, theme)
     const say = wordsOf(lang)
-    // A page that asks again by itself is never without requests: what counts is that nothing in view is on its way.
+    const under = requestsOf(page)
     const settled = async () => {
+      // Telegram's own loader lies over the shop until that says it is ready.
+      if (shell === 'telegram') await expect(page.locator('#placeholder')).toBeHidden()
       await expect(main).toBeVisible()
-      await page.waitForTimeout(500)
-      await expect(root.getByRole('status').filter({ hasText: say('Loading') })).toHaveCount(0)
       await expect
-        .poll(() =>
-          root.locator('img').evaluateAll((images) =>
-            images.every((image) => {
-              const { top, left, width, height } = image.getBoundingClientRect()
-              // What lies in the middle: the next picture of a gallery is in the window, and yet out of sight.
-              const isSeen = document.elementFromPoint(left + width / 2, top + height / 2) === image
-              return !isSeen || (image as HTMLImageElement).complete
-            }),
-          ),
-        )
-        .toBe(true)
-      await page.waitForTimeout(200)
+        .poll(async () => under.count() || (await main.evaluate(movingIn)), { intervals: [50, 100, 200] })
+        .toBeFalsy()
     }
     await use({
       variant,
@@ -73,14 +66,17 @@ export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
       say,
       go: async (path, { merchant = home, user = 'second' } = {}) => {
         if (shell === 'web') await shop.open(merchant, { lang, path })
-        else
-          await telegram.open({
+        else {
+          await telegram.open(null)
+          if (width > NARROW) await page.evaluate(fillWindow)
+          await telegram.launch({
             merchant,
             path,
             user,
             lang: lang === 'eng' ? 'en' : lang,
             theme: theme === 'dark' ? 'night' : 'day',
           })
+        }
         await settled()
       },
       commit: async (label) => {
@@ -95,7 +91,7 @@ export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
       },
       settled,
       snap: async (name) => {
-        await page.waitForTimeout(250)
+        await settled()
         await page.screenshot({
           path: path.join(folder, 'shots', `${name}.${shell}-${theme}-${width}-${lang}.png`),
         })
@@ -104,4 +100,31 @@ export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
   },
 })
 
-export { expect }
+/** px; wider ones show Telegram as a phone beside a panel. */
+const NARROW = 859
+
+/** Gives the mini app the whole window, as Telegram does on a computer: what is looked at is the shop. */
+function fillWindow() {
+  document.body.style.display = 'block'
+  for (const [name, styles] of [
+    ['.panel', { display: 'none' }],
+    ['.stage', { padding: '0' }],
+    ['.phone', { width: '100%', height: '100dvh', borderRadius: '0', outline: '0' }],
+  ] as const)
+    Object.assign(document.querySelector<HTMLElement>(name)?.style ?? {}, styles)
+}
+
+/** On the web a shop is dark or light as its merchant wants it: here every merchant wants what is looked at. */
+async function themed(page: Page, theme: Variant['theme']) {
+  const wanted = { isDark: theme === 'dark', theme: theme.toUpperCase() }
+  await page.route(/\/merchant\/settings\/web|\/merchants\//, async (route) => {
+    const request = route.request()
+    // Node does not know the sub-domains of localhost; the merchant is in the call's header.
+    const url = request.url().replace(/\/\/[\w-]+\.localhost/, '//127.0.0.1')
+    const answer = await route.fetch({ url })
+    const json = answer.ok() ? { ...(await answer.json()), ...wanted } : await answer.json()
+    await route.fulfill({ response: answer, json })
+  })
+}
+
+export { expect, shopUrl }

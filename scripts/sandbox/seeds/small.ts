@@ -41,12 +41,14 @@ export const dinein = shopSeed({
   stories: [],
 })
 
-/** Everything of Qozon, but every branch is shut all week. */
+/** Everything of Qozon, but every branch is shut all week; its map is the other name of Yandex's. */
 export const closed = shopSeed({
   ...demoShop,
   sub: 'closed',
   name: 'Yopiq Qozon',
   phone: '+998712050505',
+  settings: { ...demoShop.settings, mapType: 'LAMENU_YANDEX' },
+  mapKey: 'SANDBOX-key-that-Yandex-does-not-know',
   branches: demoShop.branches.map((branch) => ({ ...branch, hours: 'closed' as const })),
 })
 
@@ -71,6 +73,7 @@ export const beta = shopSeed({
     storiesActive: false,
     groupView: 'WITHOUT_GROUP',
     categoryView: 'GRID',
+    mainLanguage: 'eng',
   },
   cities: demoShop.cities.slice(0, 1),
   branches: [

@@ -1,0 +1,64 @@
+import type { Page, Request } from '@playwright/test'
+
+/** What a picture is made of; a beacon or an open stream never ends. */
+const KINDS = ['document', 'script', 'stylesheet', 'image', 'font', 'fetch', 'xhr']
+
+/** How many requests of the page are under way now. */
+export function requestsOf(page: Page): { count: () => number } {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (KINDS.includes(request.resourceType())) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return { count: () => open.size }
+}
+
+/**
+ * Runs in the shop's own window: what is not finished in the part that is in sight, or '' when all is. A wait is known
+ * by what it looks like (the colour of skeletons) and by what it says of itself (aria-busy), a picture by its pixels.
+ */
+export async function movingIn(element: Element): Promise<string> {
+  const { ownerDocument: page } = element
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const isSeen = (one: Element) => {
+    const { top, bottom, left, right } = one.getBoundingClientRect()
+    const isInside = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+    return (
+      isInside && bottom > top && one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
+  }
+  const probe = page.createElement('i')
+  probe.style.background = 'var(--skeleton)'
+  page.body.append(probe)
+  const bone = getComputedStyle(probe).backgroundColor
+  probe.remove()
+  const look = () => {
+    if ([...page.querySelectorAll('[aria-busy="true"]')].some(isSeen)) return 'busy'
+    const spans = [...page.querySelectorAll('#root span, dialog span')]
+    if (spans.some((one) => isSeen(one) && getComputedStyle(one).backgroundColor === bone)) return 'skeleton'
+    if (page.getAnimations().some((one) => one.playState === 'running' && isShort(one))) return 'motion'
+    return ''
+  }
+  // What breathes for ever, as the current step of an order does, is no reason to wait.
+  const isShort = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  // Seen by the browser's own measure: the next picture of a gallery is in the window, and yet cut off.
+  const pictures = await new Promise<HTMLImageElement[]>((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect()
+      resolve(entries.flatMap((one) => (one.intersectionRatio > 0 ? (one.target as HTMLImageElement) : [])))
+    })
+    for (const one of page.images) observer.observe(one)
+    if (page.images.length === 0) resolve([])
+  })
+  if (pictures.some((one) => !one.complete)) return 'picture'
+  // One that is broken has its own place holder.
+  await Promise.all([page.fonts.ready, ...pictures.map((one) => one.decode().catch(() => {}))])
+  const { scrollY, scrollX } = window
+  const first = look()
+  if (first) return first
+  await frame()
+  await frame()
+  if (scrollY !== window.scrollY || scrollX !== window.scrollX) return 'scroll'
+  return look()
+}
