@@ -170,7 +170,10 @@ test.describe('without a map', () => {
   }
 })
 
-test('a saved address stands at the top, is changed and deleted (DL-04, DL-05)', async ({ page, shop }) => {
+test('a saved address stands at the top, is changed and deleted (DL-01, DL-04, DL-05)', async ({
+  page,
+  shop,
+}) => {
   await shop.open()
   await shop.signIn('900000032')
   await page.goto(new URL('/profile/address', page.url()).href)
@@ -200,6 +203,21 @@ test('a saved address stands at the top, is changed and deleted (DL-04, DL-05)',
   })
   await rows.last().getByRole('button', { name: /^Home/ }).click()
   await expect(rows.last().getByRole('button', { name: /^Home/ })).toHaveAttribute('aria-pressed', 'true')
+  await test.step('on the menu another one is two presses away (DL-01)', async () => {
+    const home = new URL('/', page.url()).href
+    const book = page.url()
+    await page.goto(home)
+    await page
+      .getByRole('button', { name: /Bunyodkor/ })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog', { name: 'Delivery address' })
+    await sheet.getByRole('group', { name: 'Saved addresses' }).getByRole('button', { name: 'Work' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: /Amir Temur/ }).first()).toBeVisible()
+    await page.goto(book)
+    await expect(rows.first().getByRole('button', { name: /^Work/ })).toHaveAttribute('aria-pressed', 'true')
+  })
   await page.getByRole('button', { name: 'Delete Work' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()

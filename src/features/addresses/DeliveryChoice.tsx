@@ -7,9 +7,12 @@ import { fromSaved, SavedAddresses } from '#/features/address-book/index.ts'
 import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/draft/index.ts'
 import { CityChips, PlaceSearch, useLooking, WhereAmI } from '#/features/places/index.ts'
 import { href } from '#/paths.ts'
+import { useShell } from '#/shell/chrome.ts'
 import { TintDot } from '#/ui/TintDot.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import css from './DeliveryChoice.module.css'
+import { SavedChips } from './SavedChips.tsx'
+import { useTakeAddress } from './take-address.ts'
 
 /** Finds an address (by words, by the device, among the saved) and completes it with its door. */
 export function DeliveryChoice({
@@ -26,31 +29,46 @@ export function DeliveryChoice({
   const { t } = useLingui()
   const draft = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
+  const shell = useShell()
+  const take = useTakeAddress()
   const [found, setFound] = useState<DraftPlace | null>(draft.place)
   const [door, setDoor] = useState(draft.door)
   const { isLooking, hasCursor, lookAgain, stopLooking } = useLooking(found)
-  const take = (place: DraftPlace) => {
+  const show = (place: DraftPlace) => {
     setFound(place)
     stopLooking()
   }
   if (found && !isLooking) {
     return (
-      <AddressForm
-        key={`${found.latitude},${found.longitude}`}
-        place={found}
-        door={door}
-        onChange={setFound}
-        onDoor={setDoor}
-        onOther={lookAgain}
-        onDone={onDone}
-      />
+      <div className={css.found}>
+        {/* Another of one's own is two presses away, wherever one was (DL-01). */}
+        <SavedChips
+          chosenId={found.savedId}
+          onChoose={(address) => {
+            const saved = fromSaved(address)
+            shell.haptic('selection')
+            if (saved.courierNote) change({ courierNote: saved.courierNote })
+            take(saved.place, saved.door, null)
+            onDone()
+          }}
+        />
+        <AddressForm
+          key={`${found.latitude},${found.longitude}`}
+          place={found}
+          door={door}
+          onChange={setFound}
+          onDoor={setDoor}
+          onOther={lookAgain}
+          onDone={onDone}
+        />
+      </div>
     )
   }
   return (
     <div className={css.choice}>
       <CityChips />
-      <PlaceSearch label={t`Street, house or landmark`} onFound={take} hasCursor={hasCursor} />
-      <WhereAmI onFound={take} />
+      <PlaceSearch label={t`Street, house or landmark`} onFound={show} hasCursor={hasCursor} />
+      <WhereAmI onFound={show} />
       {hasMap && (
         <Link href={href('deliveryAddress')} className={css.row} onClick={onLeave}>
           <TintDot>
@@ -66,7 +84,7 @@ export function DeliveryChoice({
           const saved = fromSaved(address)
           setDoor(saved.door)
           if (saved.courierNote) change({ courierNote: saved.courierNote })
-          take(saved.place)
+          show(saved.place)
         }}
       />
     </div>
