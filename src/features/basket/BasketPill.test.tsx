@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NearestBranch } from '#/api/schema/branch.ts'
+import { addToBasketAtom } from '#/features/draft/index.ts'
+import { drawShop, productNamed, sentBranches } from '#/features/menu/test-shop.tsx'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { BasketPill } from './BasketPill.tsx'
+
+let page: Awaited<ReturnType<typeof drawShop>>
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  page.remove()
+  vi.useRealTimers()
+})
+
+test.each([
+  ['open', '12:00', 'Basket· 1'],
+  ['closed: filled all the same, for when it opens', '08:00', 'Order for 10:00'],
+])('the basket of a branch that is %s (BX-05)', async (_what, time, says) => {
+  vi.setSystemTime(new Date(`2026-11-24T${time}:00+05:00`))
+  page = await drawShop(<BasketPill />)
+  const hours = {
+    open: '10:00',
+    close: '20:00',
+    deliveryStart: '',
+    deliveryEnd: '',
+    workHours: [],
+    holidays: [],
+  }
+  await act(async () => {
+    page.store.set(nearestBranchAtom, v.parse(NearestBranch, { ...sentBranches[0], ...hours }))
+    const { id: productId } = productNamed('Norin with horse meat')
+    page.store.set(addToBasketAtom, { productId, choices: {}, note: '', count: 1 })
+  })
+  expect(document.querySelector('a')?.textContent).toContain(says)
+})
