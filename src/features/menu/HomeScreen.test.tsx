@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { Profiler } from 'react'
+import { act, Profiler } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openedProductAtom } from '#/features/dishes/index.ts'
 import { basketLinesAtom } from '#/features/draft/index.ts'
+import { quietShell, shellAtom } from '#/shell/shell.ts'
 import { byRole, press } from '#/ui/test-page.tsx'
 import HomeScreen from './HomeScreen.tsx'
 import { drawShop, menu, productNamed, sentMenu, settle } from './test-shop.tsx'
@@ -108,6 +109,15 @@ test('a category without a basket shows its dishes and nothing to add them with'
 test('without favourites there is no heart', async () => {
   page = await drawShop(<HomeScreen />, { settings: { favouriteActive: false } })
   expect(document.querySelectorAll('[aria-label^="Favourite"]')).toHaveLength(0)
+})
+
+test('a wide page without a header of ours has a way to the profile, tabs or not', async () => {
+  const isTold = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+  window.matchMedia = () => isTold as unknown as MediaQueryList
+  page = await drawShop(<HomeScreen />, { settings: { isNavigationViewEnabled: true } })
+  await act(async () => page.store.set(shellAtom, { ...quietShell, chrome: 'host' }))
+  expect(document.querySelectorAll('a[aria-label="Profile"]')).toHaveLength(1)
+  Reflect.deleteProperty(window, 'matchMedia')
 })
 
 test('a menu that does not come says so, and comes on the next try', async () => {

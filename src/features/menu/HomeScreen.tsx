@@ -112,7 +112,8 @@ export default function HomeScreen() {
               <IconButton label={t`Search`} to={href('search')}>
                 <Search size={20} aria-hidden="true" />
               </IconButton>
-              {!abilities.tabs && (
+              {/* Wide pages have no tabs. */}
+              {(isWide || !abilities.tabs) && (
                 <IconButton label={t`Profile`} to={href('profile')}>
                   <User size={20} aria-hidden="true" />
                 </IconButton>
@@ -131,7 +132,7 @@ export default function HomeScreen() {
         <Banners onCategory={jumpTo} />
       </div>
     ),
-    [abilities, hasWhere, isVisitor, jumpTo, t],
+    [abilities, hasWhere, isWide, isVisitor, jumpTo, t],
   )
   const tiles = useMemo(
     () => <GroupTiles groups={menu.groups} chosen={group} onChoose={chooseGroup} />,
