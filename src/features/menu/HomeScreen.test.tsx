@@ -13,7 +13,10 @@ beforeEach(() => {
   localStorage.clear()
   window.scrollTo = vi.fn()
 })
-afterEach(() => page.remove())
+afterEach(() => {
+  Reflect.deleteProperty(window, 'matchMedia')
+  return page.remove()
+})
 
 const NBSP = '\u00a0'
 const texts = (selector: string) =>
@@ -116,8 +119,8 @@ test('a wide page without a header of ours has a way to the profile, tabs or not
   window.matchMedia = () => isTold as unknown as MediaQueryList
   page = await drawShop(<HomeScreen />, { settings: { isNavigationViewEnabled: true } })
   await act(async () => page.store.set(shellAtom, { ...quietShell, chrome: 'host' }))
+  await settle()
   expect(document.querySelectorAll('a[aria-label="Profile"]')).toHaveLength(1)
-  Reflect.deleteProperty(window, 'matchMedia')
 })
 
 test('a menu that does not come says so, and comes on the next try', async () => {
