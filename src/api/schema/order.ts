@@ -15,7 +15,7 @@ import {
 } from './common.ts'
 import { paymentTypes } from './payment.ts'
 
-/** Order statuses of the spec (section 4); a status this build does not know reads as CREATED. */
+/** Order statuses of the spec (section 4). */
 const orderStatuses = [
   'OPEN',
   'ACCEPTED',
@@ -83,11 +83,10 @@ const Totals = v.object({
   totalPrice: Sum,
 })
 
-/** Order record (spec section 3, contract 1.5): what the storefront shows. A total we cannot read is no order. */
-export const Order = v.object({
+const OrderRecord = v.object({
   id: Id,
   number: number(0),
-  status: oneOf(orderStatuses, 'CREATED'),
+  status: maybe(v.picklist(orderStatuses)),
   courierStatus: oneOf(courierStatuses, ''),
   serviceType: oneOf(['DELIVERY', 'PICK_UP', 'DINE_IN', 'YANDEX_EATS', 'EXPRESS_24'], 'DELIVERY'),
   deliveryType: maybe(v.string()),
@@ -144,9 +143,25 @@ export const Order = v.object({
   eta: EtaMinutes,
   statusHistory: listOf(
     'statusHistory',
-    v.object({ status: oneOf(orderStatuses, 'CREATED'), kind: text(40), at: v.string() }),
+    v.object({ status: v.picklist(orderStatuses), kind: text(40), at: v.string() }),
   ),
 })
+
+/** The furthest step that the record tells of, for a status this build does not know (OR-04). */
+function lastKnownStatus(order: v.InferOutput<typeof OrderRecord>): (typeof orderStatuses)[number] {
+  const last = order.statusHistory.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).at(-1)
+  if (last) return last.status
+  if (order.deliveredAt) return 'DELIVERED'
+  if (order.readyTime) return 'DONE'
+  if (order.cookingTime) return 'COOKING'
+  return order.acceptedTime ? 'ACCEPTED' : 'CREATED'
+}
+
+/** Order record (spec section 3, contract 1.5): what the storefront shows. A total we cannot read is no order. */
+export const Order = v.pipe(
+  OrderRecord,
+  v.transform((order) => ({ ...order, status: order.status ?? lastKnownStatus(order) })),
+)
 export type Order = v.InferOutput<typeof Order>
 export type OrderStatus = Order['status']
 export type CourierStatus = Order['courierStatus']

@@ -76,7 +76,27 @@ test('a colour that is none reaches no style (T10)', () => {
 
 test('an order without a readable total is no order', () => {
   expect(v.safeParse(Order, { id: 'o-1', totals: {} }).success).toBe(false)
-  expect(v.parse(Order, { id: 'o-1', totals: { totalPrice: 5 }, status: 'NEW_ONE' }).status).toBe('CREATED')
+})
+
+const at = (time: string) => `2026-11-21T${time}:00+05:00`
+test.each([
+  ['nothing is told of', {}, 'CREATED'],
+  ['its times', { acceptedTime: at('12:02'), cookingTime: at('12:05') }, 'COOKING'],
+  [
+    'its history, in whatever order, without what is not known there either',
+    {
+      statusHistory: [
+        { status: 'DONE', at: at('12:30') },
+        { status: 'ACCEPTED', at: at('12:02') },
+        { status: 'BY_DRONE', at: at('12:40') },
+      ],
+    },
+    'DONE',
+  ],
+])('an order of a status nobody knows is at its last known step: %s (OR-04)', (_what, told, status) => {
+  expect(v.parse(Order, { id: 'o-1', totals: { totalPrice: 5 }, status: 'BY_DRONE', ...told }).status).toBe(
+    status,
+  )
 })
 
 test('of a card only four digits and no expiry come in, whatever a server sends (R25)', () => {
