@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -12,6 +14,14 @@ import { splitTexts } from './scripts/vite-texts.ts'
 /** Calls and pictures of the shop, asked of the sandbox while Vite serves the page. */
 const API =
   '^/(users|support|products|orders|payments|deliveries|webbot)/v\\d|^/(cdn|maps|sandbox|healthz)(/|$)'
+
+/** `button_1qq`: the sheet's own mark is what compresses, so it is short. */
+const scopedName = (name: string, sheet: string) =>
+  `${name}_${createHash('sha1')
+    .update(path.relative(import.meta.dirname, sheet))
+    .digest('base64url')
+    .replaceAll('-', 'a')
+    .slice(0, 4)}`
 
 export default defineConfig({
   server: {
@@ -30,6 +40,7 @@ export default defineConfig({
     writeHeaders(),
     buildMapPage(),
   ],
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -10,9 +10,12 @@ const PASSED_ON = /export\s*\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g
 const IMPORTED_FIRST = /import\s*\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g
 const NO_WORK =
   /\/\*.*?\*\/|\/\/[^\n]*|(?:import|export)\s*(?:\*|\{[^}]*\})\s*(?:from\s*['"][^'"]+['"])?|[;\s]/gs
-const IMPORTED = /import\s*(?:\w+\s*,\s*)?\{([^}]*)\}/g
+const IMPORTED = /import\s*(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g
 
 type Door = { names: readonly string[]; file: string }
+
+/** A library's icon may be called as something of ours is. */
+const nameIn = (place: string, name: string) => (place.includes('lucide-react') ? `icon ${name}` : name)
 
 /** The names of `a, b as c` as one side calls them; 0: before "as", 1: after it. */
 const namesIn = (list: string, side: 0 | 1) =>
@@ -27,7 +30,7 @@ function doorsOf(id: string, code: string): Door[] {
   const ways = !DOOR.test(id) ? [] : isOnlyDoor(id, code) ? [PASSED_ON, IMPORTED_FIRST] : [PASSED_ON]
   return ways.flatMap((way) =>
     Array.from(code.matchAll(way), ([, names = '', file = '']) => ({
-      names: namesIn(names, 1),
+      names: namesIn(names, 1).map((name) => nameIn(id, name)),
       file: path.resolve(path.dirname(id), file),
     })),
   )
@@ -45,8 +48,8 @@ function reach(entry: string, modules: Modules): Set<string> {
     if (found.has(id)) return
     found.add(id)
     const { code, importedIds = [] } = modules.getModuleInfo(id) ?? {}
-    for (const [, names = ''] of isOnlyDoor(id, code ?? '') ? [] : (code ?? '').matchAll(IMPORTED))
-      for (const name of namesIn(names, 0)) asked.add(name)
+    for (const [, names = '', from = ''] of isOnlyDoor(id, code ?? '') ? [] : (code ?? '').matchAll(IMPORTED))
+      for (const name of namesIn(names, 0)) asked.add(nameIn(from, name))
     const doors = doorsOf(id, code ?? '')
     closed.push(...doors)
     for (const next of importedIds) if (!doors.some(({ file }) => file === next)) visit(next)
