@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { AddressLayer } from '#/features/addresses/index.ts'
-import { basketLinesAtom, NotKept } from '#/features/basket/index.ts'
+import { hasBasketAtom, NotKept } from '#/features/basket/index.ts'
 import { DeliveryKeeper } from '#/features/delivery/index.ts'
 import { ProductLayer } from '#/features/product/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -18,7 +18,7 @@ export function Keepers() {
   const textIn = useTextIn()
   const { chrome } = useShell()
   const [, navigate] = useLocation()
-  const hasBasket = useAtomValue(basketLinesAtom).length > 0
+  const hasBasket = useAtomValue(hasBasketAtom)
   useSiteName(textIn(look.title) || look.name)
   useSettings(() => navigate(href('profile')))
   // A tab keeps its basket; a mini app swiped away by mistake is worth a question (design, section 5).

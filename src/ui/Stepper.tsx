@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Minus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useShell } from '#/shell/chrome.ts'
 import { classNames } from './class-names.ts'
@@ -74,9 +73,9 @@ export function Stepper({
             onClick={remove}
           >
             {count === 1 && min === 0 ? (
-              <Trash2 size={18} aria-hidden="true" />
+              <Glyph of="bin" size={18} />
             ) : (
-              <Minus size={18} strokeWidth={2.25} aria-hidden="true" />
+              <Glyph of="minus" size={18} className={css.thick} />
             )}
           </button>
           <span className={css.window} aria-hidden="true">

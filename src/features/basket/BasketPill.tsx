@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import { useOpenState } from '#/features/delivery/index.ts'
-import { useBasket } from '#/features/draft/index.ts'
+import { useBasketSoon } from '#/features/draft/index.ts'
 import { clockTime } from '#/i18n/format.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -16,7 +16,7 @@ import { useBasketHref } from './href.ts'
 /** The basket over the menu, 56 high: pictures, how many, how much (design 3). Nothing while it is empty. */
 export function BasketPill() {
   const { t } = useLingui()
-  const { lines, count, totals, isEmpty, isUnknown } = useBasket()
+  const { lines, count, totals, isEmpty, isUnknown } = useBasketSoon()
   const { tabs } = useAtomValue(abilitiesAtom)
   const { chrome } = useShell()
   const open = useOpenState()

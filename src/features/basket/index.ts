@@ -1,6 +1,6 @@
 import { part } from '#/i18n/part.ts'
 
-export { basketLinesAtom } from '#/features/draft/index.ts'
+export { hasBasketAtom } from '#/features/draft/index.ts'
 export { BasketBadge } from './BasketBadge.tsx'
 export { BasketPill } from './BasketPill.tsx'
 export { useBasketHref } from './href.ts'

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Leaf } from 'lucide-react'
 import type { Grade, Product } from '#/api/schema/menu.ts'
 import { tagsOf } from '#/domain/diet.ts'
 import { useDietWord } from '#/i18n/diet-words.ts'
@@ -44,7 +43,7 @@ export function DishMeta({
       {time && <span className={css.time}>{time}</span>}
       {diet && (
         <span className={css.leaf} title={diet}>
-          <Leaf size={14} aria-hidden="true" />
+          <Glyph of="leaf" size={14} />
           <Spoken>{diet}</Spoken>
         </span>
       )}

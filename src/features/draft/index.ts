@@ -7,6 +7,7 @@ export {
   basketLinesAtom,
   clearBasketAtom,
   freshLinesAtom,
+  hasBasketAtom,
   queryClientAtom,
   removeLineAtom,
   replaceLineAtom,
@@ -17,4 +18,4 @@ export {
   type Wish,
 } from './lines.ts'
 export { servicesAtom, serviceTypeAtom } from './service.ts'
-export { type ShownLine, useBasket } from './use-basket.ts'
+export { type ShownLine, useBasket, useBasketSoon } from './use-basket.ts'

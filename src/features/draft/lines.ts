@@ -29,6 +29,9 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 /** What the basket holds. */
 export const basketLinesAtom = atom((get): BasketLine[] => linesOf(get(savedBasketAtom)))
 
+/** Whether it holds anything: of interest to those who do not want to hear of every press. */
+export const hasBasketAtom = atom((get) => get(basketLinesAtom).length > 0)
+
 /**
  * Changes the lines there are by now, whichever tab put them there. Stored before the call returns, in one write: a
  * page that is killed has made the whole change or none of it (BK-04).

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { useAtomValue, useStore } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
 import { type BasketLine, type LineStatus, payableLines, reviewBasket } from '#/domain/basket.ts'
 import { indexById } from '#/domain/menu.ts'
@@ -32,8 +32,34 @@ export type ShownLine = {
 const NOTHING: BasketTotals = { full: 0, discount: 0, products: 0, count: 0 }
 
 /** The basket against the menu of this moment: lines with their state, what is payable, sums. */
-export function useBasket() {
-  const lines = useAtomValue(basketLinesAtom)
+export const useBasket = () => useReviewed(useAtomValue(basketLinesAtom))
+
+/**
+ * The same a frame later, for what stands in a corner of the page: what a press changes under the thumb is drawn
+ * first, and does not wait for sums.
+ */
+export function useBasketSoon() {
+  const store = useStore()
+  const [lines, setLines] = useState(() => store.get(basketLinesAtom))
+  useEffect(() => {
+    let frame = 0
+    const next = (run: () => void) => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(run)
+    }
+    const look = () => setLines(store.get(basketLinesAtom))
+    look()
+    // The first frame shows the press, the second begins when it is on the screen.
+    const stop = store.sub(basketLinesAtom, () => next(() => next(look)))
+    return () => {
+      stop()
+      cancelAnimationFrame(frame)
+    }
+  }, [store])
+  return useReviewed(lines)
+}
+
+function useReviewed(lines: readonly BasketLine[]) {
   const scope = useAtomValue(queryScopeAtom)
   const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
   const service = useAtomValue(serviceTypeAtom)
