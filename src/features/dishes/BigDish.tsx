@@ -14,13 +14,21 @@ import { useDish } from './use-dish.tsx'
 
 /** One column: a wide picture, the name, two lines about it, price and a button in words. */
 export function BigDish(props: DishProps) {
-  const { product, grade, navigationType, priority = false, sizes = CARD_PICTURE.BIG.sizes } = props
+  const {
+    product,
+    grade,
+    navigationType,
+    priority = false,
+    isBare = false,
+    sizes = CARD_PICTURE.BIG.sizes,
+  } = props
   const textIn = useTextIn()
   const { name, price, percent, hindrance, canAdd, link } = useDish(props)
   return (
     <article className={classNames(css.big, hindrance === 'sold-out' && css.soldOut)}>
       <Picture
         src={product.image}
+        isLater={isBare}
         {...CARD_PICTURE.BIG}
         sizes={sizes}
         priority={priority}
@@ -35,20 +43,22 @@ export function BigDish(props: DishProps) {
       <div className={css.row}>
         <div className={css.rowWords}>
           <Price sum={price.price} old={price.old} from={price.isFrom} size="big" />
-          <DishMeta product={product} grade={grade} withTime />
+          {!isBare && <DishMeta product={product} grade={grade} withTime />}
         </div>
-        {canAdd && (
+        {canAdd && !isBare && (
           <span className={css.inRow}>
             <DishControl product={product} name={name} navigationType={navigationType} look="words" />
           </span>
         )}
       </div>
-      <div className={css.onPicture}>
-        <DishTags product={product} percent={percent} hindrance={hindrance} className={css.tags} />
-        <span className={css.heart}>
-          <Heart productId={product.id} name={name} look="card" onRemoved={props.onHeartRemoved} />
-        </span>
-      </div>
+      {!isBare && (
+        <div className={css.onPicture}>
+          <DishTags product={product} percent={percent} hindrance={hindrance} className={css.tags} />
+          <span className={css.heart}>
+            <Heart productId={product.id} name={name} look="card" onRemoved={props.onHeartRemoved} />
+          </span>
+        </div>
+      )}
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { Category, Grade, Product } from '#/api/schema/menu.ts'
 import { BigDish } from './BigDish.tsx'
 import { MediumDish } from './MediumDish.tsx'
@@ -20,12 +20,20 @@ export type DishProps = {
   sizes?: string
   /** It is no favourite any more, by its own heart. */
   onHeartRemoved?: (productId: string) => void
+  /** It comes while its list moves: what is read at a glance first, the rest when this runs what it is given. */
+  inTurn?: ((becomeWhole: () => void) => () => void) | undefined
+  /** Drawn with its name, its price and the place of its picture. */
+  isBare?: boolean
 }
 
-const views = { BIG: BigDish, MEDIUM: MediumDish, SMALL: SmallDish }
+const views = { BIG: memo(BigDish), MEDIUM: memo(MediumDish), SMALL: memo(SmallDish) }
 
 /** A product in a list. Drawn again only when its own data changes; the count is listened to by its control alone. */
-export const Dish = memo(function Dish(props: DishProps) {
+export const Dish = memo(function Dish({ inTurn, ...props }: DishProps) {
   const View = views[props.view]
-  return <View {...props} />
+  const [isBare, setIsBare] = useState(inTurn !== undefined)
+  // Once whole it stays so, and one that waits keeps its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks once
+  useEffect(() => (isBare ? inTurn?.(() => setIsBare(false)) : undefined), [isBare])
+  return <View {...props} isBare={isBare} />
 })

@@ -11,6 +11,7 @@ import { useWidth } from '#/ui/use-width.ts'
 import { anchorOf } from './CategoryStrip.tsx'
 import { type Grid, rowsHeight, spaceAbove } from './geometry.ts'
 import css from './MenuSection.module.css'
+import type { InTurn } from './pace.ts'
 import { Rail } from './Rail.tsx'
 
 type Grades = ReadonlyMap<string, Grade> | undefined
@@ -27,6 +28,7 @@ export const MenuSection = memo(function MenuSection({
   from,
   to,
   isFirst,
+  inTurn,
 }: {
   category: Category
   products: readonly Product[]
@@ -36,6 +38,8 @@ export const MenuSection = memo(function MenuSection({
   to: number
   /** Its first pictures are those the customer sees first. */
   isFirst: boolean
+  /** The list moves: what comes near is drawn in two steps. */
+  inTurn: InTurn | undefined
 }) {
   const textIn = useTextIn()
   const name = textIn(category.name)
@@ -50,6 +54,7 @@ export const MenuSection = memo(function MenuSection({
       isWithoutCart={category.isWithoutCart}
       grade={grades?.get(product.id)}
       priority={isFirst && index < FIRST_PICTURES}
+      inTurn={inTurn}
     />
   )
   const [first, last] = [from * grid.columns, Math.min(products.length, to * grid.columns)]

@@ -3,6 +3,7 @@ import type { Grade } from '#/api/schema/menu.ts'
 import { ABOVE, gridsOf, type Layout, rowsBetween, type Space, sectionsBetween } from './geometry.ts'
 import { MenuSection } from './MenuSection.tsx'
 import css from './MenuSections.module.css'
+import type { InTurn } from './pace.ts'
 import type { UsedMenu } from './use-menu.ts'
 
 /** px a section's head takes; only a guess of where its rows begin, so it may be off by a row. */
@@ -24,7 +25,7 @@ export function MenuSections({
   menu: Pick<UsedMenu, 'ordered' | 'productsOf'>
   grades: ReadonlyMap<string, Grade> | undefined
   space: Space
-  seen: { top: number; bottom: number }
+  seen: { top: number; bottom: number; inTurn: InTurn | undefined }
   layout: Layout
 }) {
   // Of one kind all sections share one, so that a section whose rows are the same is not drawn again.
@@ -51,6 +52,7 @@ export function MenuSections({
             from={from}
             to={to}
             isFirst={index === 0}
+            inTurn={seen.inTurn}
           />
         )
       })}

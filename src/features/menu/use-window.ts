@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { anchorOf } from './CategoryStrip.tsx'
 import {
@@ -10,19 +10,22 @@ import {
   type Space,
   sectionAt,
 } from './geometry.ts'
+import type { InTurn, Pace } from './pace.ts'
 import type { UsedMenu } from './use-menu.ts'
 
 /** px of list drawn above and below the screen, and the step in which that moves: one drawing a step, not a frame. */
 const AROUND = 900
 const STEP = 300
-/** px drawn ahead while the list is thrown: what lies around would be gone before it was seen, and takes as long. */
+/** px drawn ahead of a list that is thrown or has jumped: what lies around would be gone before it was seen. */
 const AHEAD = 300
 /** px under the strip where a section counts as the one being read. */
 const READING_LINE = 40
 /** px; where reading begins on wide pages, which have no strip. */
 const WIDE_LINE = 120
 
-type Seen = { top: number; bottom: number; active: number; isStuck: boolean }
+/** What sections were measured to have besides their rows. */
+type Known = { [key in keyof Measured]: Map<string, number> }
+type Seen = { top: number; bottom: number; active: number; isStuck: boolean; inTurn: InTurn | undefined }
 
 const pageWidth = () => document.documentElement.clientWidth || window.innerWidth || 390
 const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
@@ -31,10 +34,10 @@ const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement)
  * What sections were measured to have, by the space they had. It outlives the list: one that comes anew (another
  * branch, fresh prices) stands where the last one stood.
  */
-const remembered = new Map<string, Measured>()
+const remembered = new Map<string, Known>()
 let lastSpace: Space | null = null
 
-const NOTHING: Measured = { own: new Map(), ofKind: new Map() }
+const NOTHING: Known = { own: new Map(), ofKind: new Map() }
 
 const keyOf = ({ page, list, rem }: Space) => `${page} ${list} ${rem}`
 
@@ -45,23 +48,26 @@ const keyOf = ({ page, list, rem }: Space) => `${page} ${list} ${rem}`
 function measureDrawn(
   list: HTMLElement,
   blocks: ReadonlyMap<string, Block>,
-  { own, ofKind }: Measured,
+  { own, ofKind }: Known,
   isAnew: boolean,
-): Measured | null {
-  const next = { own: new Map(own), ofKind: new Map(ofKind) }
-  let isNew = false
+): Known | null {
+  let next: Known | null = null
   for (const section of list.querySelectorAll<HTMLElement>(':scope > section')) {
     const block = blocks.get(section.id)
     if (!block || (own.has(block.id) && !isAnew)) continue
     const { height } = section.getBoundingClientRect()
     if (!(height > 0)) continue
     const besides = height - block.body
-    if (Math.abs((own.get(block.id) ?? Number.POSITIVE_INFINITY) - besides) < 0.5) continue
-    next.own.set(block.id, besides)
-    next.ofKind.set(block.kind, besides)
-    isNew = true
+    const expected = own.get(block.id) ?? ofKind.get(block.kind) ?? Number.POSITIVE_INFINITY
+    // As the others of its kind: noted, and nothing has to be drawn anew.
+    if (Math.abs(expected - besides) < 0.5) own.set(block.id, besides)
+    else {
+      next ??= { own: new Map(own), ofKind: new Map(ofKind) }
+      next.own.set(block.id, besides)
+      next.ofKind.set(block.kind, besides)
+    }
   }
-  return isNew ? next : null
+  return next
 }
 
 /**
@@ -78,8 +84,14 @@ export function useWindow(
     const page = typeof window === 'undefined' ? 390 : pageWidth()
     return lastSpace ?? { page, list: Math.max(0, page - 32), rem: 16 }
   })
-  const [seen, setSeen] = useState<Seen>({ top: -AROUND, bottom: 2 * AROUND, active: 0, isStuck: false })
-  const [, setMeasured] = useState<Measured | null>(null)
+  const [seen, setSeen] = useState<Seen>({
+    top: -AROUND,
+    bottom: 2 * AROUND,
+    active: 0,
+    isStuck: false,
+    inTurn: undefined,
+  })
+  const [, setMeasured] = useState<Known | null>(null)
   const measured = remembered.get(keyOf(space)) ?? NOTHING
   const blocks = useMemo(
     () => ordered.map((category) => blockOf(category, productsOf.get(category.id)?.length ?? 0, space)),
@@ -89,6 +101,10 @@ export function useWindow(
   const latest = useRef<Layout>(layout)
   /** Where the list was at the last look. */
   const place = useRef(0)
+  /** Null until its file is here, which the first screen does not wait for. */
+  const pace = useRef<Pace | null>(null)
+  /** What was drawn last. */
+  const drawn = useRef(seen)
   const learn = useRef<((isAnew: boolean) => boolean) | null>(null)
 
   const look = useCallback(
@@ -102,23 +118,27 @@ export function useWindow(
         window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
       const way = snapped - place.current
       place.current = snapped
-      const isThrown = Math.abs(way) > AROUND
-      const [above, below] = !isThrown ? [AROUND, AROUND] : way > 0 ? [0, AHEAD] : [AHEAD, 0]
+      const isThrown = pace.current?.note(top) ?? false
+      const isFar = isThrown || Math.abs(way) > AROUND
+      const [above, below] = !isFar ? [AROUND, AROUND] : way < 0 ? [AHEAD, 0] : [0, AHEAD]
       // The rest comes with the first frame that finds it slower.
-      if (isThrown) requestAnimationFrame(() => look(true))
+      if (isFar) requestAnimationFrame(() => look(true))
       const next = {
         top: snapped - above,
         bottom: snapped + STEP + window.innerHeight + below,
         active: isAtEnd ? tops.length - 1 : sectionAt(tops, top + barEnd + READING_LINE),
         isStuck: bar !== null && barEnd + top > 1,
+        inTurn: isFrame ? pace.current?.inTurn : undefined,
       }
       const draw = () =>
         setSeen((last) =>
           (Object.keys(next) as (keyof Seen)[]).every((key) => last[key] === next[key]) ? last : next,
         )
       // A screen that would be empty is drawn with this frame, all else when there is time.
-      if (isThrown && isFrame) flushSync(draw)
-      else draw()
+      const isMissing = top < drawn.current.top || top + window.innerHeight > drawn.current.bottom
+      if (isMissing && isFrame) flushSync(draw)
+      else if (isMissing) draw()
+      else startTransition(draw)
     },
     [list, bar],
   )
@@ -137,8 +157,8 @@ export function useWindow(
   useLayoutEffect(measure, [measure])
 
   // After every drawing, before it is painted: what was drawn for the first time has now its true height.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows of the list are drawn when `seen` moves
   useLayoutEffect(() => {
+    drawn.current = seen
     const isMoved = latest.current !== layout
     latest.current = layout
     const byId = new Map(blocks.map((block) => [anchorOf(block.id), block]))
@@ -154,6 +174,13 @@ export function useWindow(
 
   useEffect(() => {
     if (!list) return
+    // Without it a list in motion is drawn whole, as one that stands.
+    import('./pace.ts').then(
+      ({ createPace }) => {
+        pace.current = createPace()
+      },
+      () => {},
+    )
     const frames = new Map<() => void, number>()
     const soon = (what: () => void) => () => {
       cancelAnimationFrame(frames.get(what) ?? 0)

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPace } from './pace.ts'
+
+const FRAME = 16
+
+/** Notes one frame after the other, each so many px further; answers what each was taken for. */
+function scroll(steps: readonly number[], frame = FRAME) {
+  const pace = createPace()
+  let [top, now] = [0, 0]
+  pace.note(top, now)
+  return steps.map((px) => {
+    top += px
+    now += frame
+    return pace.note(top, now)
+  })
+}
+
+test.each([
+  ['a reader', [20, 40, 60, 40, 20], FRAME],
+  ['a strong flick of a thumb', [90, 90, 80, 70], FRAME],
+  ['the same on a phone that draws slowly', [540, 540, 480], 100],
+  ['a jump to a category, and reading there', [9_000, 0, 20, 20], FRAME],
+])('%s throws nothing', (_who, steps, frame) => {
+  expect(scroll(steps, frame)).not.toContain(true)
+})
+
+test('two frames too fast to read are a throw, which ends when the list has been slower for a while', () => {
+  const slow = Array.from({ length: 8 }, () => 0)
+  expect(scroll([300, 300, 300, ...slow])).toEqual([
+    false,
+    true,
+    true,
+    ...[true, true, true, true, true, true, true],
+    false,
+  ])
+})
+
+test('a frame that took long is no rest, and two looks in one frame are one', () => {
+  const pace = createPace()
+  expect([pace.note(0, 0), pace.note(300, 16), pace.note(300, 16)]).toEqual([false, false, false])
+  expect(pace.note(2_000, 216)).toBe(true)
+  expect(pace.note(4_000, 416)).toBe(true)
+})
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('cards become whole in the order they came, as many a frame as there is time for, none while thrown', () => {
+  const pace = createPace()
+  const whole: string[] = []
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const wait = (name: string, takes: number) =>
+    pace.inTurn(() => {
+      whole.push(name)
+      now += takes
+    })
+  for (const name of ['a', 'b', 'c', 'd']) wait(name, 5)
+  const gone = wait('gone', 1)
+  gone()
+  expect(whole).toEqual([])
+  vi.advanceTimersToNextFrame()
+  expect(whole).toEqual(['a', 'b'])
+  for (const frame of [0, 1, 2]) pace.note(frame * 1_000, frame * FRAME)
+  vi.advanceTimersToNextFrame()
+  expect(whole).toEqual(['a', 'b'])
+  pace.note(2_000, 200)
+  vi.advanceTimersToNextFrame()
+  vi.advanceTimersToNextFrame()
+  expect(whole).toEqual(['a', 'b', 'c', 'd'])
+})

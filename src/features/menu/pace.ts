@@ -1,0 +1,72 @@
+import { flushSync } from 'react-dom'
+
+/*
+ * A list in motion draws its cards in two steps: what is read at a glance comes with the scroll, what is looked at
+ * closely and pressed follows, as many cards a frame as there is time for. While the list is thrown none follow: they
+ * would be gone before anybody saw them.
+ */
+
+/** px a ms that nobody reads, about seven screens a second; and ms after it in which a list is still being thrown. */
+const FAST = 6
+const CALM = 120
+/** ms between two frames at the least, and ms of one for cards that become whole. */
+const FRAME = 16
+const BUDGET = 6
+
+const frameTime = () => Number(document.timeline?.currentTime ?? performance.now())
+
+/** Runs when its turn comes, unless the returned function is called before. */
+export type InTurn = (becomeWhole: () => void) => () => void
+
+export type Pace = {
+  /**
+   * Where the list is at `now`, ms, the same for all that runs in one frame. Answers whether it is being thrown; while
+   * it is, every frame must be noted.
+   */
+  note: (top: number, now?: number) => boolean
+  inTurn: InTurn
+}
+
+/** Tells a list that is thrown from one that is read, and from one that jumped: to a category, back to where one was. */
+export function createPace(): Pace {
+  let last = { top: 0, at: Number.NEGATIVE_INFINITY }
+  /** Frames too fast to read, and when the last one was; one alone is a jump. */
+  let fast = 0
+  let fastAt = 0
+  const isThrown = () => fast > 1
+
+  const note = (top: number, now = frameTime()) => {
+    if (now <= last.at) return isThrown()
+    // Over the frame's own time: a slow one is no rest.
+    const speed = Math.abs(top - last.top) / Math.max(FRAME, now - last.at)
+    last = { top, at: now }
+    if (speed > FAST) {
+      fast += 1
+      fastAt = now
+    } else if (!isThrown() || now - fastAt > CALM) fast = 0
+    goOn()
+    return isThrown()
+  }
+
+  const waiting = new Set<() => void>()
+  let turn = 0
+  const goOn = () => {
+    if (turn === 0 && waiting.size > 0 && !isThrown()) turn = requestAnimationFrame(takeTurns)
+  }
+  const takeTurns = () => {
+    turn = 0
+    const end = performance.now() + BUDGET
+    for (const becomeWhole of waiting) {
+      if (isThrown() || performance.now() > end) break
+      waiting.delete(becomeWhole)
+      flushSync(becomeWhole)
+    }
+    goOn()
+  }
+  const inTurn: InTurn = (becomeWhole) => {
+    waiting.add(becomeWhole)
+    goOn()
+    return () => waiting.delete(becomeWhole)
+  }
+  return { note, inTurn }
+}
