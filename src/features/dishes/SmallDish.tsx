@@ -30,7 +30,7 @@ export function SmallDish(props: DishProps) {
               {marked ? marked(name) : name}
             </a>
           </h3>
-          {!isBare && <DishMeta product={product} grade={grade} />}
+          <DishMeta product={product} grade={grade} />
           <Price sum={price.price} old={price.old} from={price.isFrom} size="small" />
         </div>
         {canAdd && !isBare && (
