@@ -18,7 +18,7 @@ import type { FirstProduct, FirstSection } from './first-menu.ts'
 
 /*
  * Sections and cards of the menu as the app draws them, from the same style sheets and sums, without what can be
- * pressed: a button shows when it works. `menu.spec.ts` of the journeys compares the two pictures.
+ * pressed: a button shows when it works. `first.spec.ts` of the journeys compares the two pictures.
  */
 
 export type Look = {
