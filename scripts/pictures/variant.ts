@@ -121,7 +121,7 @@ async function themed(page: Page, theme: Variant['theme']) {
     const request = route.request()
     // Node does not know the sub-domains of localhost; the merchant is in the call's header.
     const url = request.url().replace(/\/\/[\w-]+\.localhost/, '//127.0.0.1')
-    const answer = await route.fetch({ url })
+    const answer = await route.fetch({ url, maxRetries: 3 })
     const json = answer.ok() ? { ...(await answer.json()), ...wanted } : await answer.json()
     await route.fulfill({ response: answer, json })
   })
