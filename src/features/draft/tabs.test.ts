@@ -21,6 +21,9 @@ import {
  * line must hold at the end is what the last change of it left, whichever tab made it.
  */
 
+/** Where the basket of the only scope lies. */
+const BASKET = 'basket:v1:m-1::'
+
 type Mood = 'fine' | 'refusing' | 'full' | 'blocked'
 type Told = { from: Tab; key: string; text: string }
 
@@ -241,14 +244,17 @@ function run(isLate: boolean, steps: readonly Step[]) {
       tab.wake()
       const seen = tab.shown()
       const cookie = readCookie('basket')
+      const stored = browser.texts.get(BASKET)
       tab.writesLeft = one.dies
       // What a dead page did not get to write nobody else may read.
       tab.view = new Map(tab.view)
       act(tab, one)
       record(seen, tab.shown())
-      // The cookie comes after the storage.
+      // The cookie comes after the storage, but one that knows of the basket is told before.
+      const written = browser.texts.get(BASKET)
       if (cookie === null) removeCookie('basket')
-      else writeCookie('basket', cookie, 60)
+      else if (!written || written === stored) writeCookie('basket', cookie, 60)
+      else writeCookie('basket', JSON.stringify({ [BASKET]: JSON.parse(written) }), 60)
       // The whole change, or nothing of it.
       const found = reopen(one.tab).shown()
       if (browser.mood === 'blocked') {
