@@ -171,6 +171,14 @@ describe('the body of an order', () => {
     expect(request.cartItems[0]?.product.costPrice).toBe(50_000)
   })
 
+  test.each([
+    ['the customer is called when nothing is said', {}, 'CALL'],
+    ['another dish comes', { ifMissing: 'REPLACE' }, 'REPLACE'],
+    ['it is left out', { ifMissing: 'REMOVE' }, 'REMOVE'],
+  ] as const)('a dish that has run out: %s (BX-17)', (_rule, change, sent) => {
+    expect(buildOrderRequest(orderInput(change)).cartItems[0]?.ifMissing).toBe(sent)
+  })
+
   test('an integration field never takes the place of one of ours', () => {
     const odd = { ...pizza, integration: { id: 'hack', count: 99 } }
     const request = buildOrderRequest(

@@ -1,7 +1,9 @@
 import { courierComment, type Door, type DoorWords, type ForCourier } from './courier-comment.ts'
+import { kitchenComment } from './kitchen-comment.ts'
 import type { Sum } from './money.ts'
 import {
   type AddressType,
+  type IfMissing,
   newOrderRequest,
   type OrderRequest,
   type PaymentType,
@@ -45,7 +47,10 @@ export type OrderInput = {
   /** Null: as soon as possible. */
   readonly when: { readonly day: string; readonly time: string } | null
   readonly lines: readonly OrderableLine[]
-  readonly ifMissing?: string
+  /** Absent: the customer is called. */
+  readonly ifMissing?: IfMissing
+  /** For how many people cutlery is put in; absent: none. */
+  readonly cutlery?: number
   readonly payment: { readonly id: string; readonly type: PaymentType } | null
   readonly changeFrom: Sum | null
   readonly promo: { readonly id: string; readonly code: string } | null
@@ -63,7 +68,7 @@ export type OrderInput = {
 function requestLine(
   { product, choices, note, count }: OrderableLine,
   branchId: string,
-  ifMissing: string,
+  ifMissing: IfMissing,
 ): RequestLine {
   return {
     product: {
@@ -136,7 +141,7 @@ export function buildOrderRequest(input: OrderInput): OrderRequest {
     user: { id: input.userId },
     receiver: input.receiver,
     ...deliveryFields(input),
-    comment: input.comment.trim(),
+    comment: kitchenComment(input.comment, input.cutlery ?? 0),
     sendCheque: input.chequePhone !== null,
     sendChequePhone: input.chequePhone,
     ...whenFields(input),

@@ -43,7 +43,7 @@ function doorText(door: Door, words: DoorWords): string {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Sentences one after another, with the full stops they lack between them. */
-const sentences = (parts: readonly string[]) =>
+export const sentences = (parts: readonly string[]) =>
   parts
     .filter((part) => part !== '')
     .reduce((line, next) => (line === '' ? next : `${line}${/[.!?…]$/.test(line) ? '' : '.'} ${next}`), '')

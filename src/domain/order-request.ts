@@ -21,6 +21,10 @@ export type RequestAddress = {
   readonly cityId: string | null
 }
 
+/** What is done when a dish has run out: the customer is called, gets another one, or goes without (BX-17). */
+export const IF_MISSING = ['CALL', 'REPLACE', 'REMOVE'] as const
+export type IfMissing = (typeof IF_MISSING)[number]
+
 /** A line of a request. Integration ids stand in `product` beside the named fields, as the menu gave them (PR-14). */
 export type RequestLine = {
   readonly product: {
@@ -39,7 +43,7 @@ export type RequestLine = {
     readonly price: Sum
   }[]
   readonly comment: string
-  readonly ifMissing: string
+  readonly ifMissing: IfMissing
 }
 
 /** Body of both order posts (contract 1.5). */

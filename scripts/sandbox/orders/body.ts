@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { IF_MISSING } from '#/domain/order-request.ts'
 
 const text = (max: number) => v.optional(v.nullable(v.pipe(v.string(), v.maxLength(max)), ''), '')
 const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
@@ -29,7 +30,7 @@ const Line = v.object({
     [],
   ),
   comment: text(300),
-  ifMissing: text(32),
+  ifMissing: v.optional(v.nullable(v.picklist(IF_MISSING), 'CALL'), 'CALL'),
 })
 export type BodyLine = v.InferOutput<typeof Line>
 

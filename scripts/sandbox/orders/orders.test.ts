@@ -73,6 +73,19 @@ test('an order for later goes by its own path and waits for its time (SC-02)', a
   expect((await desk.read(made.body.id)).body.status).toBe('COOKING')
 })
 
+test('what to do about a missing dish is one of three, else the order is not taken (BX-17)', async () => {
+  const body = desk.request()
+  const withWish = (ifMissing: unknown) => ({
+    ...body,
+    cartItems: body.cartItems.map((line) => ({ ...line, ifMissing })),
+  })
+  const refused = await desk.post(withWish('GUESS'))
+  expect([refused.status, refused.body.code]).toEqual([400, 'BAD_REQUEST'])
+  expect(refused.body.details[0].field).toBe('cartItems.0.ifMissing')
+  const made = await desk.post(withWish('REPLACE'))
+  expect([made.status, made.body.cartItems[0].ifMissing]).toEqual([201, 'REPLACE'])
+})
+
 test('a point nobody delivers to (DL-08)', async () => {
   const body = desk.request()
   const far = { ...body.address, latitude: 40.1, longitude: 67.8 }

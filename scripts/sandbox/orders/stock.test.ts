@@ -22,7 +22,7 @@ const limited = (left: (n: number) => boolean) => {
 const orderFor = (id: string, count: number) => ({
   ...desk.request({ service: 'PICK_UP' }),
   totals: null,
-  cartItems: [{ product: { id, count }, modifications: [], comment: '', ifMissing: '' }],
+  cartItems: [{ product: { id, count }, modifications: [], comment: '', ifMissing: 'CALL' }],
 })
 
 test('what is sold out cannot be ordered, what is nearly out only as far as it goes', async () => {

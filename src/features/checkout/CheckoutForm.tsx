@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { WifiOff } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { BasketLines } from '#/features/basket/index.ts'
 import { ServiceSwitch } from '#/features/delivery/index.ts'
-import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
 import { useRequireCustomer } from '#/features/login/index.ts'
 import { PromoRow } from '#/features/promo/index.ts'
 import { useMoney } from '#/i18n/format.ts'
@@ -21,7 +20,7 @@ import { CashbackRow } from './CashbackRow.tsx'
 import css from './CheckoutForm.module.css'
 import { type Field, fieldId } from './gaps.ts'
 import { submitPhaseAtom } from './journal.ts'
-import { LineField } from './LineField.tsx'
+import { Kitchen } from './Kitchen.tsx'
 import { Pay } from './Pay.tsx'
 import { TotalRows } from './TotalRows.tsx'
 import { useOrder } from './use-order.ts'
@@ -64,7 +63,7 @@ export function CheckoutForm() {
           <Who order={order} marked={marked} />
           <When times={order.times} marked={marked} />
           <Pay order={order} marked={marked} />
-          <Kitchen />
+          <Kitchen service={summary.service} />
         </div>
         <div className={css.side}>
           {abilities.promo && (
@@ -112,23 +111,6 @@ function useOrderButton(
             if (requireCustomer(href('checkout'))) await order()
           },
         },
-  )
-}
-
-function Kitchen() {
-  const { t } = useLingui()
-  const { comment } = useAtomValue(draftAtom)
-  const change = useSetAtom(changeDraftAtom)
-  return (
-    <section className={css.card}>
-      <LineField
-        label={t`Note for the kitchen`}
-        value={comment}
-        onChange={(text) => change({ comment: text })}
-        maxLength={300}
-        isNote
-      />
-    </section>
   )
 }
 

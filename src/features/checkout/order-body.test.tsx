@@ -218,6 +218,27 @@ describe('the price of the way (DL-06)', () => {
   })
 })
 
+test('if a dish has run out: asked at checkout, sent with each line, kept for the next order (BX-17)', async () => {
+  await atCheckout()
+  expect(byRole('radio', 'Call me')).toHaveProperty('checked', true)
+  await press(byRole('radio', 'Leave it out'))
+  const { cartItems } = await order()
+  expect(cartItems.map(({ ifMissing }) => ifMissing)).toEqual(['REMOVE'])
+  expect(page.store.get(draftAtom).wishes).toMatchObject({ ifMissing: 'REMOVE' })
+})
+
+test('cutlery is put in only when asked for, and asked for anew at the next order (BX-18)', async () => {
+  await atCheckout()
+  await type(byRole('textbox', 'Note for the kitchen'), 'Less salt')
+  await press(byRole('switch', 'Put in cutlery'))
+  await press(byRole('button', 'One more set of cutlery'))
+  expect(await order()).toMatchObject({
+    comment: 'Less salt. 2 kishilik vilka-qoshiq / Приборы на 2 чел.',
+    cartItems: [{ ifMissing: 'CALL' }],
+  })
+  expect(page.store.get(draftAtom).wishes).toMatchObject({ cutlery: 0 })
+})
+
 test('below the least that is delivered Order is off and says how much is missing (CO-09)', async () => {
   setting = { minimalDeliveryPrice: 100_000 }
   await atCheckout()

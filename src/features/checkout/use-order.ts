@@ -14,6 +14,7 @@ import { type Field, gapsOf } from './gaps.ts'
 import { usePaymentMethods } from './payment.ts'
 import { useTimes } from './times.ts'
 import { useOrderTotals } from './totals.ts'
+import { wishesAtom } from './wishes.ts'
 
 /** Names of the door's details in the language of the page; the courier reads them too (CO-06). */
 export function useDoorWords(): DoorWords {
@@ -35,6 +36,7 @@ export function useOrder() {
   const summary = useOrderTotals()
   const payment = usePaymentMethods()
   const times = useTimes()
+  const wishes = useAtomValue(wishesAtom)
   const { problem, refetch } = useNearestBranch()
   const { service } = summary
   // Who sits at the table takes the order there.
@@ -89,6 +91,8 @@ export function useOrder() {
       chequePhone: draft.chequePhone === null ? null : normalPhone(draft.chequePhone),
       when,
       lines: basket.payable,
+      // At a table the waiter asks, and the cutlery lies there.
+      ...(service !== 'DINE_IN' && wishes),
       payment: payment.chosen,
       changeFrom: draft.changeFrom,
       promo: summary.promo?.verdict === 'ok' ? summary.promo.promo : null,

@@ -42,6 +42,9 @@ const DraftTable = v.object({
   ),
 })
 
+/** What a later feature keeps with the order and reads sense into itself. */
+const Loose = maybe(v.record(v.string(), v.unknown()))
+
 /** A day and a time of it; null: as soon as possible. */
 const When = maybe(v.object({ day: v.string(), time: v.string() }))
 
@@ -61,13 +64,15 @@ const Draft = v.object({
   courierNote: text(300),
   /** The customer's name, when the account has none yet. */
   name: text(100),
+  /** What the kitchen is asked for besides; `features/checkout` reads sense into it. */
+  wishes: Loose,
   /** Somebody else takes the order; null: the customer does. */
   receiver: maybe(v.object({ name: text(100), phone: text(20) })),
   paymentId: maybe(id),
   /** So'm of the banknote the courier brings change for. */
   changeFrom: maybe(Sum),
   /** As the server answered it; `features/promo` reads sense into it. */
-  promo: maybe(v.record(v.string(), v.unknown())),
+  promo: Loose,
   /** A code the customer took from a banner; the field of checkout begins with it. */
   wantedPromo: text(64),
   /** The balance pays what it may. */

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import type { OrderedService } from '#/domain/order.ts'
+import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
+import { Segmented } from '#/ui/Segmented.tsx'
+import { Stepper } from '#/ui/Stepper.tsx'
+import css from './Kitchen.module.css'
+import { LineField } from './LineField.tsx'
+import { MOST_PEOPLE, wishesAtom } from './wishes.ts'
+
+/** What the kitchen is told; at a table the rest is asked by the waiter. */
+export function Kitchen({ service }: { service: OrderedService }) {
+  const { t } = useLingui()
+  const { comment } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  return (
+    <section className={css.card}>
+      <LineField
+        label={t`Note for the kitchen`}
+        value={comment}
+        onChange={(text) => change({ comment: text })}
+        maxLength={300}
+        isNote
+      />
+      {service !== 'DINE_IN' && (
+        <>
+          <IfMissing />
+          <Cutlery />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What to do about a dish that has run out; kept for the next order (BX-17). */
+function IfMissing() {
+  const { t } = useLingui()
+  const [{ ifMissing }, wish] = useAtom(wishesAtom)
+  const label = t`If a dish has run out`
+  return (
+    <div className={css.part}>
+      <div className={css.choice}>
+        {/* The group has it as its name. */}
+        <p className={css.label} aria-hidden="true">
+          {label}
+        </p>
+        <Segmented
+          label={label}
+          value={ifMissing}
+          options={[
+            { value: 'CALL', label: t`Call me` },
+            { value: 'REPLACE', label: t`Replace it` },
+            { value: 'REMOVE', label: t`Leave it out` },
+          ]}
+          onChange={(chosen) => wish({ ifMissing: chosen })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Off unless asked for, at every order anew: most food is eaten at home (BX-18). */
+function Cutlery() {
+  const { t } = useLingui()
+  const [{ cutlery }, wish] = useAtom(wishesAtom)
+  return (
+    <div className={css.part}>
+      <KitRoot>
+        <SwitchCell checked={cutlery > 0} onChange={(isOn) => wish({ cutlery: isOn ? 1 : 0 })}>
+          {t`Put in cutlery`}
+        </SwitchCell>
+      </KitRoot>
+      {cutlery > 0 && (
+        <div className={css.people}>
+          <span>{t`For how many people`}</span>
+          <Stepper
+            variant="quiet"
+            name={t`set of cutlery`}
+            count={cutlery}
+            min={1}
+            max={MOST_PEOPLE}
+            onAdd={() => wish({ cutlery: cutlery + 1 })}
+            onRemove={() => wish({ cutlery: cutlery - 1 })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
