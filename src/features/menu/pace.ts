@@ -13,15 +13,12 @@ const CALM = 120
 const FRAME = 16
 const BUDGET = 6
 
-const frameTime = () => Number(document.timeline?.currentTime ?? performance.now())
-
 /** Runs when its turn comes, unless the returned function is called before. */
 export type InTurn = (becomeWhole: () => void) => () => void
 
 export type Pace = {
   /**
-   * Where the list is at `now`, ms, the same for all that runs in one frame. Answers whether it is being thrown; while
-   * it is, every frame must be noted.
+   * Where the list is at `now`, ms. Answers whether it is being thrown; while it is, every frame must be noted.
    */
   note: (top: number, now?: number) => boolean
   inTurn: InTurn
@@ -35,8 +32,7 @@ export function createPace(): Pace {
   let fastAt = 0
   const isThrown = () => fast > 1
 
-  const note = (top: number, now = frameTime()) => {
-    if (now <= last.at) return isThrown()
+  const note = (top: number, now = performance.now()) => {
     // Over the frame's own time: a slow one is no rest.
     const speed = Math.abs(top - last.top) / Math.max(FRAME, now - last.at)
     last = { top, at: now }

@@ -107,8 +107,15 @@ export function useWindow(
   const drawn = useRef(seen)
   const learn = useRef<((isAnew: boolean) => boolean) | null>(null)
 
-  const look = useCallback(
-    (isFrame = false) => {
+  const nextLook = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the two call each other
+  const { look, lookSoon } = useMemo(() => {
+    /** With the next frame, however often it is asked for. */
+    function lookSoon() {
+      cancelAnimationFrame(nextLook.current)
+      nextLook.current = requestAnimationFrame(() => look(true))
+    }
+    function look(isFrame = false) {
       if (!list) return
       const top = -list.getBoundingClientRect().top
       const barEnd = bar?.getBoundingClientRect().bottom ?? WIDE_LINE
@@ -122,7 +129,7 @@ export function useWindow(
       const isFar = isThrown || Math.abs(way) > AROUND
       const [above, below] = !isFar ? [AROUND, AROUND] : way < 0 ? [AHEAD, 0] : [0, AHEAD]
       // The rest comes with the first frame that finds it slower.
-      if (isFar) requestAnimationFrame(() => look(true))
+      if (isFar) lookSoon()
       const next = {
         top: snapped - above,
         bottom: snapped + STEP + window.innerHeight + below,
@@ -131,17 +138,19 @@ export function useWindow(
         inTurn: isFrame ? pace.current?.inTurn : undefined,
       }
       const draw = () =>
-        setSeen((last) =>
-          (Object.keys(next) as (keyof Seen)[]).every((key) => last[key] === next[key]) ? last : next,
-        )
+        setSeen((last) => {
+          // Nobody reads what the strip would say of a list that is thrown.
+          const now = isThrown ? { ...next, active: last.active } : next
+          return (Object.keys(now) as (keyof Seen)[]).every((key) => last[key] === now[key]) ? last : now
+        })
       // A screen that would be empty is drawn with this frame, all else when there is time.
       const isMissing = top < drawn.current.top || top + window.innerHeight > drawn.current.bottom
       if (isMissing && isFrame) flushSync(draw)
       else if (isMissing) draw()
       else startTransition(draw)
-    },
-    [list, bar],
-  )
+    }
+    return { look, lookSoon }
+  }, [list, bar])
 
   const measure = useCallback(() => {
     if (!list) return
@@ -181,24 +190,23 @@ export function useWindow(
       },
       () => {},
     )
-    const frames = new Map<() => void, number>()
-    const soon = (what: () => void) => () => {
-      cancelAnimationFrame(frames.get(what) ?? 0)
-      frames.set(what, requestAnimationFrame(what))
+    let resized = 0
+    const onResize = () => {
+      cancelAnimationFrame(resized)
+      resized = requestAnimationFrame(measure)
     }
-    const onScroll = soon(() => look(true))
-    const onResize = soon(measure)
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize)
     observer?.observe(list)
-    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('scroll', lookSoon, { passive: true })
     window.addEventListener('resize', onResize)
     return () => {
-      for (const frame of frames.values()) cancelAnimationFrame(frame)
+      cancelAnimationFrame(resized)
+      cancelAnimationFrame(nextLook.current)
       observer?.disconnect()
-      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('scroll', lookSoon)
       window.removeEventListener('resize', onResize)
     }
-  }, [list, look, measure])
+  }, [list, lookSoon, measure])
 
   /** Draws what the page has just been scrolled to, now and not with the next frame. */
   const lookNow = useCallback(() => flushSync(() => look()), [look])
