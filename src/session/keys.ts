@@ -145,12 +145,13 @@ function basketKey(scope: Scope, area: TextStorage = storage): BasketKey {
       const lines = serialiseKept(value)
       // A cookie that knows of it hears first: a page killed between the two leaves no older one behind, which would
       // be taken for the basket where storage is blocked again.
-      const isSpare = name in spareBaskets.all() && spareBaskets.write(name, lines)
+      const isSpare = name in spareBaskets.all()
+      const isSafe = isSpare && spareBaskets.write(name, lines)
       if (area.write(name, JSON.stringify(lines), 'keep') === 'kept') {
-        spareBaskets.write(name, null)
+        if (isSpare) spareBaskets.write(name, null)
         return 'kept'
       }
-      return isSpare || spareBaskets.write(name, lines) ? 'kept' : 'memory'
+      return isSafe || spareBaskets.write(name, lines) ? 'kept' : 'memory'
     },
     clear,
     subscribe: (changed) =>
