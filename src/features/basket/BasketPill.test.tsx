@@ -36,6 +36,8 @@ test.each([
     page.store.set(nearestBranchAtom, v.parse(NearestBranch, { ...sentBranches[0], ...hours }))
     const { id: productId } = productNamed('Norin with horse meat')
     page.store.set(addToBasketAtom, { productId, choices: {}, note: '', count: 1 })
+    // It follows a frame after the press.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   })
   expect(document.querySelector('a')?.textContent).toContain(says)
 })
