@@ -53,3 +53,39 @@ test('branches by list, city and map; the other choice of one has its map on dem
     await expect(page.getByRole('button', { name: /Mirabad/ }).first()).toBeVisible()
   })
 })
+
+test('the choice of a branch explains itself: which is nearer, and what it means for the basket (CX-15)', async ({
+  page,
+  shop,
+}) => {
+  // Four in the morning of Tashkent: Yunusabad has closed two hours ago, Mirabad never does.
+  const night = new Date('2027-03-10T04:00:00+05:00')
+  await page.clock.install({ time: night })
+  await page.setExtraHTTPHeaders({ 'x-sandbox-now': night.toISOString() })
+  await shop.open('demo', { path: '/category?id=cat-demo-nonushta' })
+  await shop.addDish('Halim porridge')
+  await shop.addDish('Syrniki')
+  await test.step('another address has another branch: what is lost there and what is saved', async () => {
+    await shop.open()
+    await shop.chooseAddress('Yunusobod 13')
+    await shop.sees(
+      /^Branch Yunusabad is nearer.* its own: .*1 dish of the basket is not there, −2,000\sUZS$/,
+    )
+  })
+  await test.step('the list says why not the nearest, and what each has', async () => {
+    await page.goto(new URL('/address/pickup2', page.url()).href)
+    const why = page.getByRole('status').filter({ hasText: 'is nearer' })
+    await expect(why).toContainText(
+      'Yunusabad is nearer, but opens at 09:00, 1 dish of the basket is not there',
+    )
+    await expect(why).toContainText(/Mirabad: open until 23:59, everything is there, \+2,000\sUZS/)
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect(rows.filter({ hasText: 'Yunusabad' })).toContainText('1 dish of the basket is not there')
+    await expect(rows.filter({ hasText: 'Mirabad' })).toContainText(/everything is there.*\+2,000\sUZS/)
+  })
+  await test.step('the card of the branch names the dishes', async () => {
+    await page.goto(new URL('/branches', page.url()).href)
+    await page.getByRole('button', { name: /^Yunusabad/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Yunusabad' })).toContainText('Not there: Halim porridge')
+  })
+})

@@ -88,13 +88,13 @@ function product(
     deliveryEnabled: !more.pickupOnly,
     isCartRecommendation: more.suggest ?? false,
     productBranch: place.branches
-      .filter((_, i) => i !== more.notIn)
-      .map((branch) => ({
+      .map((branch, i) => ({
         branch: { id: branch },
         active: true,
         stock: more.stock ?? null,
-        costPrice: null,
-      })),
+        costPrice: more.dearer?.[0] === i ? price + more.dearer[1] : null,
+      }))
+      .filter((_, i) => i !== more.notIn),
     modificationGroups: (more.choices ?? []).map((choice, i) =>
       modificationGroup(own, choice, i + 1, pictures),
     ),

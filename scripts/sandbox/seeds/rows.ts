@@ -35,6 +35,8 @@ type ProductMore = {
   stock?: number
   /** Place in the branch list where it is not sold. */
   notIn?: number
+  /** Place in the branch list where it costs so many so'm more. */
+  dearer?: readonly [place: number, more: number]
   pickupOnly?: true
   suggest?: true
   gallery?: true

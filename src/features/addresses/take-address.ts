@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { NearestBranch } from '#/api/schema/branch.ts'
+import { openState } from '#/domain/hours.ts'
+import { useFit, useFitWords } from '#/features/branches/index.ts'
+import { useHoursText } from '#/features/delivery/index.ts'
 import { changeDraftAtom, type Draft, type DraftPlace } from '#/features/draft/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
@@ -8,17 +11,34 @@ import { useNotify } from '#/ui/notices/notices.ts'
 
 const NO_DOOR: Draft['door'] = { entrance: '', floor: '', office: '', domophone: '' }
 
-/** Makes a place the order's address. When another branch serves it, and so another menu, it says which and why. */
+/**
+ * Makes a place the order's address. When another branch serves it, and so another menu, it says which,
+ * why, and what that means for the basket (CX-15).
+ */
 export function useTakeAddress() {
   const { t } = useLingui()
   const textIn = useTextIn()
   const notify = useNotify()
   const change = useSetAtom(changeDraftAtom)
   const before = useAtomValue(nearestBranchAtom)
+  const hours = useHoursText()
+  const fitAt = useFit('DELIVERY')
+  const { missing, extra } = useFitWords()
   return (place: DraftPlace, door: Draft['door'], branch: NearestBranch | null) => {
     change({ place, door: place.type === 'HOUSE' ? NO_DOOR : door, service: 'DELIVERY', when: null })
     if (!branch || !before || before.id === branch.id) return
     const name = textIn(branch.name)
-    notify(t`Branch ${name} is nearer to this address. The menu is now its own`)
+    const fit = fitAt(branch.id)
+    const about = [
+      !openState(branch, new Date(), 'DELIVERY').isOpen && hours(branch, true),
+      ...(fit ? [...missing(fit, true), extra(fit)] : []),
+    ]
+      .filter(Boolean)
+      .join(', ')
+    notify(
+      about
+        ? t`Branch ${name} is nearer to this address. The menu is now its own: ${about}`
+        : t`Branch ${name} is nearer to this address. The menu is now its own`,
+    )
   }
 }

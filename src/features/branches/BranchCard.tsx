@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Bike, CalendarDays, Clock, MapPin, Navigation, Phone } from 'lucide-react'
+import { Bike, CalendarDays, Clock, MapPin, Navigation, Phone, ShoppingBag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Branch } from '#/api/schema/branch.ts'
 import { takesBookings } from '#/domain/booking.ts'
@@ -19,6 +19,8 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import css from './BranchCard.module.css'
+import { useFitWords } from './fit-words.ts'
+import { useFit } from './use-fit.ts'
 import { WeekHours } from './WeekHours.tsx'
 
 /** A branch with its week, its phone, the way there, and the choice to fetch from it (PU-04, PU-05). */
@@ -72,6 +74,7 @@ export function BranchCard({
         <span className={state.isOpen ? css.open : css.closed}>{hours(branch)}</span>
       </p>
       {services.includes('DELIVERY') && <Delivery branch={branch} />}
+      {canFetch && <Basket branchId={branch.id} />}
       <div className={css.acts}>
         <Button
           icon={<Navigation aria-hidden="true" />}
@@ -101,6 +104,31 @@ export function BranchCard({
       <WeekHours branch={branch} />
       {!canFetch && <p className={css.note}>{t`There is no pick-up here`}</p>}
     </div>
+  )
+}
+
+/** What of the basket is there, by name, and how much more or less it costs than now (CX-15). */
+function Basket({ branchId }: { branchId: string }) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const { extra } = useFitWords()
+  const fit = useFit('PICK_UP')(branchId)
+  if (!fit) return null
+  const { lacks, short } = fit
+  const names = (products: typeof lacks) => products.map(({ name }) => textIn(name)).join(', ')
+  const [none, few, sum] = [names(lacks), names(short), extra(fit)]
+  return (
+    <p className={css.fact}>
+      <ShoppingBag size={20} aria-hidden="true" />
+      <span>
+        {dotted([
+          none && t`Not there: ${none}`,
+          few && t`Less than in the basket: ${few}`,
+          !none && !few && t`Everything in your basket is there`,
+          sum,
+        ])}
+      </span>
+    </p>
   )
 }
 

@@ -5,12 +5,16 @@ import { openState } from '#/domain/hours.ts'
 import { useHoursText, useNow } from '#/features/delivery/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { dotted } from '#/lib/dotted.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { SkeletonRows } from '#/ui/Skeleton.tsx'
 import css from './BranchList.module.css'
+import { useFitWords } from './fit-words.ts'
 import { type NearBranch, usePickupBranches } from './use-branches.ts'
+import { useFit } from './use-fit.ts'
+import { WhyNotNearest } from './WhyNotNearest.tsx'
 
 /** The branches of the city that give food away, with what they say of their hours (PU-05). A radio group by nature. */
 export function BranchList({
@@ -29,28 +33,54 @@ export function BranchList({
       empty={<EmptyState icon={<Store strokeWidth={1.75} />} title={t`No branches`} />}
     >
       {(branches) => (
-        <ul className={css.list}>
-          {branches.map((branch) => (
-            <li key={branch.id}>
-              <button
-                type="button"
-                className={css.row}
-                aria-pressed={branch.id === chosenId}
-                onClick={() => onChoose(branch.id)}
-              >
-                <BranchWords branch={branch} />
-                {branch.id === chosenId && <Check size={22} className={css.mark} aria-hidden="true" />}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <WhyNotNearest branches={branches} />
+          <Rows branches={branches} chosenId={chosenId} onChoose={onChoose} />
+        </>
       )}
     </QueryView>
   )
 }
 
-/** Name, address, hours and distance of a branch. */
-export function BranchWords({ branch }: { branch: NearBranch }) {
+function Rows({
+  branches,
+  chosenId,
+  onChoose,
+}: {
+  branches: readonly NearBranch[]
+  chosenId: string | null
+  onChoose: (id: string) => void
+}) {
+  const fitAt = useFit('PICK_UP')
+  const { missing, extra } = useFitWords()
+  const fits = new Map(branches.map(({ id }) => [id, fitAt(id)]))
+  // That one has everything is worth saying where another has not.
+  const isOneShort = [...fits.values()].some((one) => one && one.lacks.length + one.short.length > 0)
+  const words = (id: string) => {
+    const one = fits.get(id)
+    return one ? dotted([...missing(one, isOneShort), extra(one)]) : ''
+  }
+  return (
+    <ul className={css.list}>
+      {branches.map((branch) => (
+        <li key={branch.id}>
+          <button
+            type="button"
+            className={css.row}
+            aria-pressed={branch.id === chosenId}
+            onClick={() => onChoose(branch.id)}
+          >
+            <BranchWords branch={branch} about={words(branch.id)} />
+            {branch.id === chosenId && <Check size={22} className={css.mark} aria-hidden="true" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Name, address, hours and distance of a branch; `about`: what it means for the basket. */
+export function BranchWords({ branch, about }: { branch: NearBranch; about?: string }) {
   const { t } = useLingui()
   const textIn = useTextIn()
   const decimal = useDecimal()
@@ -66,6 +96,7 @@ export function BranchWords({ branch }: { branch: NearBranch }) {
         {km && ' · '}
         {km && t`${km} km`}
       </span>
+      {about && <span className={css.note}>{about}</span>}
     </span>
   )
 }

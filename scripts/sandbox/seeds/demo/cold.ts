@@ -243,7 +243,7 @@ export const COLD: readonly CategoryRow[] = [
         26000,
         '200 g',
         '🧇 🍒🌿 lilac',
-        { kcal: 400, allergens: ['GLUTEN', 'EGGS', 'MILK'] },
+        { kcal: 400, allergens: ['GLUTEN', 'EGGS', 'MILK'], dearer: [3, 2000] },
         [
           'Tvorogli, qaymoq va murabbo bilan.',
           'Из домашнего творога, со сметаной и вареньем.',
