@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -9,19 +7,12 @@ import { firstLoadTogether } from './scripts/vite-chunks.ts'
 import { writeContents } from './scripts/vite-contents.ts'
 import { writeHeaders } from './scripts/vite-headers.ts'
 import { buildMapPage } from './scripts/vite-map-page.ts'
+import { cssNames } from './scripts/vite-names.ts'
 import { splitTexts } from './scripts/vite-texts.ts'
 
 /** Calls and pictures of the shop, asked of the sandbox while Vite serves the page. */
 const API =
   '^/(users|support|products|orders|payments|deliveries|webbot)/v\\d|^/(cdn|maps|sandbox|healthz)(/|$)'
-
-/** `button_1qq`: the sheet's own mark is what compresses, so it is short. */
-const scopedName = (name: string, sheet: string) =>
-  `${name}_${createHash('sha1')
-    .update(path.relative(import.meta.dirname, sheet))
-    .digest('base64url')
-    .replaceAll('-', 'a')
-    .slice(0, 4)}`
 
 export default defineConfig({
   server: {
@@ -40,7 +31,7 @@ export default defineConfig({
     writeHeaders(),
     buildMapPage(),
   ],
-  css: { modules: { generateScopedName: scopedName } },
+  css: cssNames,
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { cssNames } from './vite-names.ts'
 
 const FIRST = 'src/boot/first.ts'
 const BOOT = 'src/boot.ts'
@@ -106,6 +107,7 @@ async function bundle(input: string, mode: string) {
     mode,
     logLevel: 'silent',
     plugins: [namedClasses],
+    css: cssNames,
     build: {
       write: false,
       target: 'es2022',

@@ -90,10 +90,11 @@ const scroll: Visit = async (browser, shop) => {
       .catch(() => {})
     if (turn % 12 < 11) continue
     looks++
+    // At the end of the list stands the footer.
     const isEmpty = await page.evaluate(
       () =>
         ![0.3, 0.5, 0.7].some((height) =>
-          document.elementFromPoint(innerWidth / 3, innerHeight * height)?.closest('article, h2'),
+          document.elementFromPoint(innerWidth / 3, innerHeight * height)?.closest('article, h2, footer'),
         ),
     )
     if (isEmpty) empty++
