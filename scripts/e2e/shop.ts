@@ -47,8 +47,7 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
         .click()
       const sheet = root.getByRole('dialog', { name: 'Delivery address' })
       await sheet.getByRole('searchbox').fill(words)
-      // By keyboard: the sheet grows while it finds, and what moves under the mouse is not pressed.
-      await sheet.getByRole('listitem').getByRole('button').first().press('Enter')
+      await sheet.getByRole('listitem').getByRole('button').first().click()
       await sheet.getByRole('textbox', { name: 'Flat' }).fill('57')
       await confirm()
       await expect(sheet).toBeHidden()
