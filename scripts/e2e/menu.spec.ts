@@ -228,3 +228,35 @@ test('a promo banner keeps its code for checkout', async ({ page, shop }) => {
   await shop.press('Apply')
   await shop.sees('SALOM10 applied')
 })
+
+test('what is drawn above the screen pushes nothing that is on it', async ({ page, shop }) => {
+  await shop.open('demo')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  // To the end at once, past sections that nobody has measured.
+  const places = await page.getByRole('link', { name: 'About us' }).evaluate(async (link) => {
+    link.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const seen = new Set<number>()
+    for (let frame = 0; frame < 60; frame++) {
+      await new Promise(requestAnimationFrame)
+      seen.add(Math.round(link.getBoundingClientRect().top))
+    }
+    return [...seen]
+  })
+  expect(places).toHaveLength(1)
+  // And up again, through them: each step moves a card by itself and by nothing else.
+  const moved = await page.evaluate(async () => {
+    const all: number[] = []
+    for (let step = 0; step < 25; step++) {
+      const card = [...document.querySelectorAll('article')].find(
+        (one) => one.getBoundingClientRect().top > 150 && one.getBoundingClientRect().top < 600,
+      )
+      const before = card?.getBoundingClientRect().top ?? 0
+      window.scrollBy({ top: -100, behavior: 'instant' })
+      for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame)
+      if (card?.isConnected) all.push(Math.round(card.getBoundingClientRect().top - before))
+    }
+    return all
+  })
+  expect(moved.length).toBeGreaterThan(10)
+  expect([...new Set(moved)]).toEqual([100])
+})

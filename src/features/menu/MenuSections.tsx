@@ -35,7 +35,7 @@ export function MenuSections({
   const below = (layout.ends.at(-1) ?? 0) - (layout.ends[last - 1] ?? 0)
   return (
     <div ref={ref} className={css.sections}>
-      {above > 0 && <div className={css.space} style={{ height: above }} />}
+      {above > 0 && <div style={{ height: above }} />}
       {menu.ordered.slice(first, last).map((category, place) => {
         const index = first + place
         const products = menu.productsOf.get(category.id) ?? []
@@ -56,7 +56,7 @@ export function MenuSections({
           />
         )
       })}
-      {below > 0 && <div className={css.space} style={{ height: below }} />}
+      {below > 0 && <div style={{ height: below }} />}
     </div>
   )
 }

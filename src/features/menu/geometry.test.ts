@@ -4,6 +4,7 @@ import {
   cardHeight,
   gridOf,
   layoutOf,
+  movedBy,
   rowsBetween,
   rowsHeight,
   sectionAt,
@@ -76,22 +77,18 @@ describe('sections', () => {
     ({ id, image: '', viewType: 'MEDIUM', scrollType: 'VERTICAL', ...more }) as const
   const rows = rowsHeight(gridOf('MEDIUM', phone), 4)
   const blocks = ['a', 'b', 'c'].map((id) => blockOf(category(id), 4, phone))
-  const none = { own: new Map<string, number>(), ofKind: new Map<string, number>() }
+  const none = new Map<string, number>()
 
-  test('a head that was measured once is that of all of its kind, a section that was measured is as it is', () => {
-    const { tops, ends } = layoutOf(
-      blocks,
-      { own: new Map([['b', 90]]), ofKind: new Map([['plain', 40]]) },
-      phone,
-    )
+  test('a name of one line is reckoned, a section that was measured is as it is', () => {
+    const { tops, ends } = layoutOf(blocks, new Map([['b', 90]]), phone)
     expect(tops).toEqual([12, 12 + rows + 40 + 28, 12 + rows + 40 + 28 + rows + 90 + 28])
     expect(ends[1]).toBe((tops[1] ?? 0) + rows + 90)
   })
 
-  test('a band and a rail are kinds of their own; a rail is as high as one card', () => {
+  test('a band is 120 px and its margin, a wide name larger; a rail is as high as one card', () => {
     const rail = blockOf(category('r', { scrollType: 'HORIZONTAL', viewType: 'BIG', image: 'x' }), 90, phone)
-    expect(rail.body).toBe(cardHeight('BIG', 280, 16))
-    expect(new Set([rail.kind, blockOf(category('d', { image: 'x' }), 1, phone).kind, 'plain']).size).toBe(3)
+    expect([rail.body, rail.head]).toEqual([cardHeight('BIG', 280, 16), 132])
+    expect(blockOf(category('d'), 1, { page: 1440, list: 800, rem: 16 }).head).toBe(34 + 16)
   })
 
   test.each([
@@ -107,4 +104,20 @@ describe('sections', () => {
   test('an empty menu has none', () => {
     expect(sectionsBetween(layoutOf([], none, phone), 0, 900)).toEqual({ from: 0, to: 0 })
   })
+})
+
+test.each([
+  ['a head above the screen grew: all that is seen goes with it', 150, 30],
+  ['its own head is above the screen: its body is what is seen', 70, 30],
+  ['the head that grew is on the screen: what is above it stays', 0, 0],
+  ['nothing but the end of the list is above the screen', 900, 50],
+])('what is seen moved: %s', (_where, y, moved) => {
+  const before = { tops: [12, 112, 212], ends: [100, 200, 300] }
+  // The first section is 30 px higher than reckoned, the last one 20.
+  const after = { tops: [12, 142, 242], ends: [130, 230, 350] }
+  expect(movedBy(before, after, y)).toBe(moved)
+})
+
+test('a menu without sections moves by nothing', () => {
+  expect(movedBy({ tops: [], ends: [] }, { tops: [], ends: [] }, 0)).toBe(0)
 })

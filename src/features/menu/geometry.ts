@@ -13,6 +13,7 @@ export type Space = { page: number; list: number; rem: number }
 /** How a view fills a list: px, columns from the left. */
 export type Grid = { columns: number; gap: number; rowGap: number; rowHeight: number; cardWidth: number }
 
+const isWide = (page: number) => page >= 1024
 const mediumColumns = (page: number) => (page >= 1600 ? 5 : page >= 1280 ? 4 : page >= 600 ? 3 : 2)
 
 /** Height of one card of that width. */
@@ -24,10 +25,10 @@ export function cardHeight(view: View, width: number, rem: number): number {
 
 /** Rows and columns of a vertical category. */
 export function gridOf(view: View, { page, list, rem }: Space): Grid {
-  const isWide = page >= 1024
-  const columns = view === 'MEDIUM' ? mediumColumns(page) : isWide ? 2 : 1
-  const gap = isWide ? (view === 'SMALL' ? 32 : 16) : 12
-  const rowGap = view === 'SMALL' ? 0 : isWide ? 28 : 20
+  const wide = isWide(page)
+  const columns = view === 'MEDIUM' ? mediumColumns(page) : wide ? 2 : 1
+  const gap = wide ? (view === 'SMALL' ? 32 : 16) : 12
+  const rowGap = view === 'SMALL' ? 0 : wide ? 28 : 20
   const cardWidth = Math.max(0, (list - gap * (columns - 1)) / columns)
   return { columns, gap, rowGap, rowHeight: Math.ceil(cardHeight(view, cardWidth, rem)), cardWidth }
 }
@@ -66,8 +67,8 @@ export function rowsBetween(
   return { from, to: Math.min(rows, Math.max(from, Math.ceil(bottom / pitch))) }
 }
 
-/** What is known of a section without drawing it: its body in px, and which kind of head it has. */
-export type Block = { readonly id: string; readonly kind: string; readonly body: number }
+/** What is known of a section without drawing it, px: its head with a name of one line, and its body. */
+export type Block = { readonly id: string; readonly head: number; readonly body: number }
 
 /** A category as a block: a grid by its rows, a rail by the height of one card. */
 export function blockOf(
@@ -75,36 +76,38 @@ export function blockOf(
   count: number,
   space: Space,
 ): Block {
-  const isRail = scrollType === 'HORIZONTAL'
-  const body = isRail
-    ? cardHeight(viewType, RAIL_WIDTH[viewType], space.rem)
-    : rowsHeight(gridOf(viewType, space), count)
-  return { id, kind: `${image ? 'band' : 'plain'}${isRail ? viewType : ''}`, body }
+  const body =
+    scrollType === 'HORIZONTAL'
+      ? cardHeight(viewType, RAIL_WIDTH[viewType], space.rem)
+      : rowsHeight(gridOf(viewType, space), count)
+  return { id, head: headHeight(image !== '', space), body }
 }
 
-/** px measured on the page that a section has besides its body: each by its id, and those of a kind. */
-export type Measured = {
-  readonly own: ReadonlyMap<string, number>
-  readonly ofKind: ReadonlyMap<string, number>
+/** Of a section's name, or of the band with a picture behind it; as in `MenuSection.module.css`. */
+function headHeight(isBand: boolean, { page, rem }: Space): number {
+  if (isBand) return 120 + 12
+  return isWide(page) ? 2.125 * rem + 16 : 1.75 * rem + 12
 }
+
+/** px measured on the page that a section has besides its body, by its id. */
+export type Measured = ReadonlyMap<string, number>
 
 /** px between two sections, as in `MenuSection.module.css`. */
-const gapOf = ({ page }: Space) => (page >= 1024 ? 40 : 28)
+const gapOf = ({ page }: Space) => (isWide(page) ? 40 : 28)
 
 /** px above the first section, as in `MenuSections.module.css`. */
 export const ABOVE = 12
 
-/** Where sections begin and end, px from the list's top; drawn ones as measured, others as those of their kind. */
+/** Where sections begin and end, px from the list's top; drawn ones as measured, others as reckoned. */
 export type Layout = { readonly tops: readonly number[]; readonly ends: readonly number[] }
 
-export function layoutOf(blocks: readonly Block[], { own, ofKind }: Measured, space: Space): Layout {
-  const guess = 2.75 * space.rem
+export function layoutOf(blocks: readonly Block[], measured: Measured, space: Space): Layout {
   const tops: number[] = []
   const ends: number[] = []
   let at = ABOVE
-  for (const { id, kind, body } of blocks) {
+  for (const { id, head, body } of blocks) {
     tops.push(at)
-    ends.push(at + body + (own.get(id) ?? ofKind.get(kind) ?? guess))
+    ends.push(at + body + (measured.get(id) ?? head))
     at = (ends.at(-1) ?? 0) + gapOf(space)
   }
   return { tops, ends }
@@ -120,6 +123,17 @@ export function sectionsBetween(
   const from = Math.max(0, Math.min(before, ends.length - 1))
   const begun = tops.filter((one) => one <= bottom).length
   return { from, to: Math.min(ends.length, Math.max(from + 1, begun)) }
+}
+
+/**
+ * How far, px, what is seen of a list moved when its sections took other heights; `y` is where the screen begins.
+ * The first edge on the screen tells: a section that begins above it has its head there, and its body goes with its end.
+ */
+export function movedBy(before: Layout, after: Layout, y: number): number {
+  const at = before.ends.findIndex((end) => end >= y)
+  const index = at < 0 ? before.ends.length - 1 : at
+  const edge = (before.tops[index] ?? 0) >= y ? 'tops' : 'ends'
+  return (after[edge][index] ?? 0) - (before[edge][index] ?? 0)
 }
 
 /** The last section that begins above a line; the first one while the line is above them all. */

@@ -18,9 +18,9 @@ export function useReading(
   bar: HTMLElement | null,
   menu: Pick<UsedMenu, 'ordered' | 'productsOf'>,
 ) {
-  const { space, seen, layout, topOf, lookNow } = useWindow(list, bar, menu)
-  const { ordered } = menu
   const [target, setTarget] = useState<string | null>(null)
+  const { space, seen, layout, topOf, lookNow } = useWindow(list, bar, menu, target === null)
+  const { ordered } = menu
   const active = target ?? ordered[seen.active]?.id ?? null
 
   useEffect(() => {

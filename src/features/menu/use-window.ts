@@ -1,15 +1,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { anchorOf } from './CategoryStrip.tsx'
-import {
-  type Block,
-  blockOf,
-  type Layout,
-  layoutOf,
-  type Measured,
-  type Space,
-  sectionAt,
-} from './geometry.ts'
+import { type Block, blockOf, type Layout, layoutOf, movedBy, type Space, sectionAt } from './geometry.ts'
 import type { InTurn, Pace } from './pace.ts'
 import type { UsedMenu } from './use-menu.ts'
 
@@ -23,23 +15,27 @@ const READING_LINE = 40
 /** px; where reading begins on wide pages, which have no strip. */
 const WIDE_LINE = 120
 
-/** What sections were measured to have besides their rows. */
-type Known = { [key in keyof Measured]: Map<string, number> }
 type Seen = { top: number; bottom: number; active: number; isStuck: boolean; inTurn: InTurn | undefined }
 
 const pageWidth = () => document.documentElement.clientWidth || window.innerWidth || 390
 const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /**
- * What sections were measured to have, by the space they had. It outlives the list: one that comes anew (another
- * branch, fresh prices) stands where the last one stood.
+ * What sections were measured to have besides their body, px by id, by the space they had. It outlives the list: one
+ * that comes anew (another branch, fresh prices) stands where the last one stood.
  */
-const remembered = new Map<string, Known>()
+const remembered = new Map<string, Map<string, number>>()
 let lastSpace: Space | null = null
 
-const NOTHING: Known = { own: new Map(), ofKind: new Map() }
-
 const keyOf = ({ page, list, rem }: Space) => `${page} ${list} ${rem}`
+
+function measuredIn(space: Space): Map<string, number> {
+  const known = remembered.get(keyOf(space))
+  if (known) return known
+  const none = new Map<string, number>()
+  remembered.set(keyOf(space), none)
+  return none
+}
 
 /**
  * What is drawn, as it is; null when everything is as it was expected. Measuring has the page laid out at once, so
@@ -48,37 +44,43 @@ const keyOf = ({ page, list, rem }: Space) => `${page} ${list} ${rem}`
 function measureDrawn(
   list: HTMLElement,
   blocks: ReadonlyMap<string, Block>,
-  { own, ofKind }: Known,
+  measured: Map<string, number>,
   isAnew: boolean,
-): Known | null {
-  let next: Known | null = null
+): Map<string, number> | null {
+  let next: Map<string, number> | null = null
   for (const section of list.querySelectorAll<HTMLElement>(':scope > section')) {
     const block = blocks.get(section.id)
-    if (!block || (own.has(block.id) && !isAnew)) continue
+    if (!block || (measured.has(block.id) && !isAnew)) continue
     const { height } = section.getBoundingClientRect()
     if (!(height > 0)) continue
     const besides = height - block.body
-    const expected = own.get(block.id) ?? ofKind.get(block.kind) ?? Number.POSITIVE_INFINITY
-    // As the others of its kind: noted, and nothing has to be drawn anew.
-    if (Math.abs(expected - besides) < 0.5) own.set(block.id, besides)
-    else {
-      next ??= { own: new Map(own), ofKind: new Map(ofKind) }
-      next.own.set(block.id, besides)
-      next.ofKind.set(block.kind, besides)
-    }
+    const expected = measured.get(block.id) ?? block.head
+    const isAsExpected = Math.abs(expected - besides) < 0.5
+    if (!isAsExpected) next ??= new Map(measured)
+    // As it was reckoned: noted, and nothing has to be drawn anew.
+    const noted = next ?? measured
+    noted.set(block.id, isAsExpected ? expected : besides)
   }
   return next
+}
+
+/** Before it is painted, the page is scrolled by what grew above the screen: nothing is seen to move. */
+function hold(list: HTMLElement, before: Layout, after: Layout) {
+  const top = movedBy(before, after, -list.getBoundingClientRect().top)
+  if (Math.abs(top) >= 0.5) window.scrollBy({ top, behavior: 'instant' })
 }
 
 /**
  * Which part of a long list is near the screen, and which section is being read. Where sections stand is reckoned,
  * not read: while scrolling only the list's own place is, so nothing is laid out twice and nothing far away is drawn.
- * `list` and `bar` are null until they are drawn.
+ * `list` and `bar` are null until they are drawn. `isHeld`: what is on the screen stays there when sections above it
+ * are drawn and are higher than was reckoned; not while the page glides, which would stop.
  */
 export function useWindow(
   list: HTMLElement | null,
   bar: HTMLElement | null,
   { ordered, productsOf }: Pick<UsedMenu, 'ordered' | 'productsOf'>,
+  isHeld: boolean,
 ) {
   const [space, setSpace] = useState<Space>(() => {
     const page = typeof window === 'undefined' ? 390 : pageWidth()
@@ -91,14 +93,15 @@ export function useWindow(
     isStuck: false,
     inTurn: undefined,
   })
-  const [, setMeasured] = useState<Known | null>(null)
-  const measured = remembered.get(keyOf(space)) ?? NOTHING
+  const [, setMeasured] = useState<ReadonlyMap<string, number>>()
+  const measured = measuredIn(space)
   const blocks = useMemo(
     () => ordered.map((category) => blockOf(category, productsOf.get(category.id)?.length ?? 0, space)),
     [ordered, productsOf, space],
   )
   const layout = useMemo(() => layoutOf(blocks, measured, space), [blocks, measured, space])
   const latest = useRef<Layout>(layout)
+  const laidOut = useRef(blocks)
   /** Where the list was at the last look. */
   const place = useRef(0)
   /** Null until its file is here, which the first screen does not wait for. */
@@ -165,11 +168,24 @@ export function useWindow(
 
   useLayoutEffect(measure, [measure])
 
+  // The browser's own way of holding the place would hold it a second time; some browsers have none.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.overflowAnchor = list ? 'none' : ''
+    return () => {
+      style.overflowAnchor = ''
+    }
+  }, [list])
+
   // After every drawing, before it is painted: what was drawn for the first time has now its true height.
   useLayoutEffect(() => {
     drawn.current = seen
-    const isMoved = latest.current !== layout
+    const before = latest.current
+    const isMoved = before !== layout
+    const isSameList = laidOut.current === blocks
     latest.current = layout
+    laidOut.current = blocks
+    if (list && isMoved && isSameList && isHeld) hold(list, before, layout)
     const byId = new Map(blocks.map((block) => [anchorOf(block.id), block]))
     learn.current = (isAnew) => {
       const found = list && measureDrawn(list, byId, measured, isAnew)
@@ -179,7 +195,7 @@ export function useWindow(
       return true
     }
     if (!learn.current(false) && isMoved) look()
-  }, [list, look, blocks, layout, measured, space, seen])
+  }, [list, look, blocks, layout, measured, space, seen, isHeld])
 
   useEffect(() => {
     if (!list) return
