@@ -238,3 +238,32 @@ test('a link to a branch opens its card, and the choice is the shop’s branch (
   await page.goto(new URL('/', page.url()).href)
   await expect(page.getByRole('button', { name: /Yunusabad/ }).first()).toBeVisible()
 })
+
+test('saved addresses that come late do not move what was found from under the thumb', async ({
+  page,
+  shop,
+}) => {
+  await shop.open()
+  await shop.signIn('900000036')
+  let answer = () => {}
+  const late = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/users/v1/addresses/**', async (route) => {
+    await late
+    await route.fallback()
+  })
+  await page.goto(new URL('/', page.url()).href)
+  await page
+    .getByRole('button', { name: /Set your address/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Delivery address' })
+  await sheet.getByRole('searchbox').fill('Bunyodkor 12')
+  const found = sheet.getByRole('listitem').getByRole('button').first()
+  await expect(found).toBeVisible()
+  const before = await found.boundingBox()
+  answer()
+  await expect(sheet.getByText('No saved addresses')).toBeVisible()
+  expect(await found.boundingBox()).toEqual(before)
+})
