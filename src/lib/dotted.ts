@@ -2,3 +2,8 @@
 export function dotted(parts: Iterable<string | false | null | undefined | 0>): string {
   return [...parts].filter(Boolean).join('\u00a0· ')
 }
+
+/** Parts of a sentence or an address in a row, commas between; what is empty is left out. */
+export function listed(parts: readonly (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(', ')
+}

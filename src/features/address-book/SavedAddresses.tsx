@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Address } from '#/api/schema/address.ts'
 import { draftAtom } from '#/features/draft/index.ts'
+import { listed } from '#/lib/dotted.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Confirm } from '#/ui/Confirm.tsx'
@@ -68,7 +69,7 @@ export function SavedAddresses({
   )
 }
 
-const lineOf = ({ streetName, houseNumber }: Address) => [streetName, houseNumber].filter(Boolean).join(', ')
+const lineOf = ({ streetName, houseNumber }: Address) => listed([streetName, houseNumber])
 
 function Row({
   address,
@@ -86,7 +87,7 @@ function Row({
   const name = address.name || line
   const Icon = savedIcon(address.name)
   const door = address.type === 'APARTMENT' && address.office ? t`apt. ${address.office}` : ''
-  const note = [line !== name && line, door].filter(Boolean).join(', ')
+  const note = listed([line !== name && line, door])
   return (
     <li className={css.row}>
       <button type="button" className={css.choose} aria-pressed={isChosen} onClick={() => onChoose(address)}>

@@ -6,6 +6,7 @@ import { useFit, useFitWords } from '#/features/branches/index.ts'
 import { useHoursText } from '#/features/delivery/index.ts'
 import { changeDraftAtom, type Draft, type DraftPlace } from '#/features/draft/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { listed } from '#/lib/dotted.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 
@@ -29,12 +30,10 @@ export function useTakeAddress() {
     if (!branch || !before || before.id === branch.id) return
     const name = textIn(branch.name)
     const fit = fitAt(branch.id)
-    const about = [
+    const about = listed([
       !openState(branch, new Date(), 'DELIVERY').isOpen && hours(branch, true),
       ...(fit ? [...missing(fit, true), extra(fit)] : []),
-    ]
-      .filter(Boolean)
-      .join(', ')
+    ])
     notify(
       about
         ? t`Branch ${name} is nearer to this address. The menu is now its own: ${about}`

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NearestBranch } from '#/api/schema/branch.ts'
 import { addToBasketAtom } from '#/features/draft/index.ts'
-import { drawShop, productNamed, sentBranches } from '#/features/menu/test-shop.tsx'
+import { branchOpenFromTen, drawShop, productNamed } from '#/features/menu/test-shop.tsx'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { BasketPill } from './BasketPill.tsx'
 
@@ -24,16 +22,8 @@ test.each([
 ])('the basket of a branch that is %s (BX-05)', async (_what, time, says) => {
   vi.setSystemTime(new Date(`2026-11-24T${time}:00+05:00`))
   page = await drawShop(<BasketPill />)
-  const hours = {
-    open: '10:00',
-    close: '20:00',
-    deliveryStart: '',
-    deliveryEnd: '',
-    workHours: [],
-    holidays: [],
-  }
   await act(async () => {
-    page.store.set(nearestBranchAtom, v.parse(NearestBranch, { ...sentBranches[0], ...hours }))
+    page.store.set(nearestBranchAtom, branchOpenFromTen())
     const { id: productId } = productNamed('Norin with horse meat')
     page.store.set(addToBasketAtom, { productId, choices: {}, note: '', count: 1 })
     // It follows a frame after the press.

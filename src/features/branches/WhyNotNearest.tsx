@@ -3,6 +3,7 @@ import { betterThanNearest, type Choice } from '#/domain/branch-choice.ts'
 import { openState } from '#/domain/hours.ts'
 import { useHoursText, useNow } from '#/features/delivery/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { listed } from '#/lib/dotted.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { useFitWords } from './fit-words.ts'
 import type { NearBranch } from './use-branches.ts'
@@ -30,16 +31,15 @@ export function WhyNotNearest({ branches }: { branches: readonly NearBranch[] })
   const beside = fitAt(better.id, nearest.id)
   const near = textIn(nearest.branch.name)
   const other = textIn(better.branch.name)
-  const why = [!nearest.isOpen && hours(nearest.branch), ...(nearest.fit ? missing(nearest.fit, false) : [])]
-    .filter(Boolean)
-    .join(', ')
-  const how = [
+  const why = listed([
+    !nearest.isOpen && hours(nearest.branch),
+    ...(nearest.fit ? missing(nearest.fit, false) : []),
+  ])
+  const how = listed([
     !nearest.isOpen && hours(better.branch),
     ...(better.fit ? missing(better.fit, true) : []),
     beside && extra(beside),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
   return (
     <Notice tone="tint" title={t`${near} is nearer, but ${why}`}>
       {t`${other}: ${how}`}

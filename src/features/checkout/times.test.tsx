@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NearestBranch } from '#/api/schema/branch.ts'
 import { changeDraftAtom, draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
-import { drawShop, sentBranches } from '#/features/menu/test-shop.tsx'
+import { branchOpenFromTen, drawShop } from '#/features/menu/test-shop.tsx'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { type Times, useTimes } from './times.ts'
 import { When } from './When.tsx'
@@ -27,15 +25,7 @@ function Probe() {
 /** The checkout's times at noon of a Saturday, of a branch open from ten to eight. */
 async function open(change: object = {}) {
   page = await drawShop(<Probe />)
-  const hours = {
-    open: '10:00',
-    close: '20:00',
-    deliveryStart: '',
-    deliveryEnd: '',
-    workHours: [],
-    holidays: [],
-  }
-  const branch = v.parse(NearestBranch, { ...sentBranches[0], ...hours, leadTimeMinutes: 40, ...change })
+  const branch = branchOpenFromTen({ leadTimeMinutes: 40, ...change })
   await act(async () => page.store.set(nearestBranchAtom, branch))
 }
 

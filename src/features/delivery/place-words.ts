@@ -6,7 +6,7 @@ import { dayOf, openState } from '#/domain/hours.ts'
 import { type DraftPlace, draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
 import { clockTime, useDay, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { dotted } from '#/lib/dotted.ts'
+import { dotted, listed } from '#/lib/dotted.ts'
 import { tell } from '#/lib/told.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { citiesAtom, cityAtom } from '#/tenant/cities.ts'
@@ -16,7 +16,7 @@ import type { TariffState } from './tariff.ts'
 
 /** "Bunyodkor 12" of an address; its landmark when it has no street. */
 export const addressLine = ({ streetName, houseNumber, landmark }: DraftPlace): string =>
-  [streetName, houseNumber].filter(Boolean).join(', ') || landmark
+  listed([streetName, houseNumber]) || landmark
 
 /** "35–45 min". */
 export function useMinutes(): (eta: { min: number; max: number }) => string {

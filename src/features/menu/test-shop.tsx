@@ -4,6 +4,7 @@ import { act, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { connectApi } from '#/api/api.ts'
 import { createQueryClient } from '#/api/query.ts'
+import { NearestBranch } from '#/api/schema/branch.ts'
 import { Menu } from '#/api/schema/menu.ts'
 import { Merchant } from '#/api/schema/merchant.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
@@ -18,6 +19,19 @@ import { demo } from '../../../scripts/sandbox/seeds/demo/demo.ts'
 export const sentMenu = demo.menu
 export const sentBranches = demo.branches
 export const menu = v.parse(Menu, sentMenu)
+
+/** The first branch, open from ten to eight every day; `change` over that. */
+export const branchOpenFromTen = (change: object = {}) =>
+  v.parse(NearestBranch, {
+    ...sentBranches[0],
+    open: '10:00',
+    close: '20:00',
+    deliveryStart: '',
+    deliveryEnd: '',
+    workHours: [],
+    holidays: [],
+    ...change,
+  })
 
 /** The product of that English name. */
 export function productNamed(name: string) {

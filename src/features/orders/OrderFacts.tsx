@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#/api/schema/order.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { dotted } from '#/lib/dotted.ts'
+import { dotted, listed } from '#/lib/dotted.ts'
 import { Price } from '#/ui/Price.tsx'
 import css from './OrderFacts.module.css'
 
@@ -36,20 +36,18 @@ function Fact({ icon: Icon, title, note, after }: Words & { after?: ReactNode })
   )
 }
 
-const joined = (parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(', ')
-
 function usePlace(order: Order): Words | null {
   const { t } = useLingui()
   const textIn = useTextIn()
   const { address, branch, receiver, user } = order
   const person = receiver ?? (user && { name: user.firstName, phone: user.phone })
-  const who = person ? joined([person.name, formatPhone(person.phone).replaceAll(' ', '\u00a0')]) : ''
+  const who = person ? listed([person.name, formatPhone(person.phone).replaceAll(' ', '\u00a0')]) : ''
   if (order.serviceType === 'PICK_UP' || order.serviceType === 'DINE_IN')
     return branch && { icon: Store, title: textIn(branch.name), note: dotted([branch.address, who]) }
   if (!address) return null
   const { streetName, houseNumber, office, entrance, floor } = address
-  const title = joined([streetName, houseNumber, office && t`apt. ${office}`])
-  const door = joined([entrance && t`Entrance ${entrance}`, floor && t`floor ${floor}`])
+  const title = listed([streetName, houseNumber, office && t`apt. ${office}`])
+  const door = listed([entrance && t`Entrance ${entrance}`, floor && t`floor ${floor}`])
   return title ? { icon: MapPin, title, note: dotted([door, who]) } : null
 }
 

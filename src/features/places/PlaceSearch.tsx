@@ -8,6 +8,7 @@ import { pointIn, pointText } from '#/domain/coordinates.ts'
 import type { Point } from '#/domain/geo.ts'
 import { pointAtom } from '#/features/delivery/index.ts'
 import type { DraftPlace } from '#/features/draft/index.ts'
+import { listed } from '#/lib/dotted.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
 import { classNames } from '#/ui/class-names.ts'
@@ -128,7 +129,7 @@ function Suggestions({ text, onFound }: { text: string; onFound: (place: DraftPl
 }
 
 function Suggestion({ place, onFound }: { place: Place; onFound: (place: DraftPlace) => void }) {
-  const line = [place.streetName, place.houseNumber].filter(Boolean).join(', ')
+  const line = listed([place.streetName, place.houseNumber])
   return (
     <li>
       <button type="button" className={css.item} onClick={() => onFound(fromPlace(place, 'TARGET'))}>
