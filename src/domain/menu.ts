@@ -105,12 +105,10 @@ export function visibleMenu<G extends MenuGroup, C extends MenuCategory, P exten
     menu.categories.filter((c) => productsOf.has(c.id)),
   )
   const categoryById = indexById(shelves.categories)
-  return {
-    ...shelves,
-    productsOf,
-    byId: indexById(shown.filter((p) => categoryById.has(p.categoryId))),
-    categoryById,
-  }
+  const read = shown.filter((p) => categoryById.has(p.categoryId))
+  // Where nothing is left out, the index of all is this one too: that of thousands weighs as much as their names.
+  const byId = indexById(read.length === menu.products.length ? menu.products : read)
+  return { ...shelves, productsOf, byId, categoryById }
 }
 
 /** Categories in reading order: group after group, those without one last; or one flat list (MN-02). */

@@ -124,6 +124,17 @@ export function shared<S extends v.GenericSchema>(schema: S) {
   })
 }
 
+/** The same for a text that must be good: a record with a bad one is dropped. */
+export function sharedText<S extends v.GenericSchema<unknown, string>>(schema: S) {
+  const known = new Map<string, string>()
+  const theOne = (text: string): string => {
+    if (known.size > MOST_SHARED) known.clear()
+    if (!known.has(text)) known.set(text, text)
+    return known.get(text) ?? text
+  }
+  return v.pipe(schema, v.transform(theOne))
+}
+
 /** A list the answer is nothing without: bad items are dropped, but not a list at all is a bad answer. */
 export const answerList = <S extends v.GenericSchema>(name: string, item: S) =>
   v.pipe(v.array(v.unknown()), v.transform(goodItems(name, item)))

@@ -15,6 +15,7 @@ import {
   optionalNumber,
   Sum,
   shared,
+  sharedText,
   text,
 } from './common.ts'
 
@@ -60,8 +61,8 @@ export const Product = v.pipe(
   v.object({
     id: maybe(Id),
     productId: maybe(Id),
-    // Strict, and so not shared: a dish without one is dropped, not the menu.
-    categoryId: Id,
+    // A dish without one is dropped, not the menu.
+    categoryId: sharedText(Id),
     group: shared(maybe(Id)),
     name: multilingual(300),
     description: shared(multilingual(5_000)),
@@ -79,7 +80,7 @@ export const Product = v.pipe(
     calorie: optionalNumber,
     timeCookingMin: optionalNumber,
     timeCookingMax: optionalNumber,
-    measure: maybe(v.union([v.string(), v.number()])),
+    measure: shared(maybe(v.union([v.string(), v.number()]))),
     deliveryEnabled: flag(true),
     isCartRecommendation: flag(),
     productBranch: shared(listOf('productBranch', ProductBranch)),
