@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { expect, shopUrl, test } from './fixtures.ts'
+import type { Shop } from './shop.ts'
 import { DISH, toPickUpTomorrow } from './trouble.ts'
+import { playYandex, withKey } from './ymaps3.ts'
 
 /* An order after it was placed: where it is (OR-03), and when it may still be cancelled (OR-08). */
 
@@ -19,10 +21,10 @@ async function placed(page: Page) {
   return { id, advance }
 }
 
-test('the map shows branch and address, and the courier while on the way (OR-03)', async ({ page, shop }) => {
-  test.slow()
+/** A delivery for later, on its map; `advance` as above. */
+async function onTheMap(page: Page, shop: Shop, phone: string) {
   await shop.open()
-  await shop.signIn('900000079')
+  await shop.signIn(phone)
   await page.goto(new URL('/', page.url()).href)
   await shop.addDish(DISH)
   await page.getByRole('button', { name: `One more ${DISH}` }).click()
@@ -33,22 +35,22 @@ test('the map shows branch and address, and the courier while on the way (OR-03)
   await page.getByRole('group', { name: 'When' }).getByRole('radio').last().press('Space')
   await shop.press(/^Order .*UZS/)
   const { id, advance } = await placed(page)
-
   await shop.follow('On the map')
   await expect(page).toHaveURL(new RegExp(`/${id}/map$`))
-  const door = page.getByRole('img', { name: 'Delivery address' })
-  const courier = page.getByRole('img', { name: 'Courier' })
+  return advance
+}
+
+/** Branch and door, and nobody between them until a courier has what he brings; then he moves. */
+async function followed(map: Page | FrameLocator, page: Page, advance: (steps: number) => Promise<void>) {
+  const door = map.getByRole('img', { name: 'Delivery address' })
+  const courier = map.getByRole('img', { name: 'Courier' })
   // The library alone is a megabyte; on a busy machine that takes its time.
   await expect(door).toBeVisible({ timeout: 30_000 })
-  // The branch and the door, and nobody between them.
-  const pins = page.locator('.maplibregl-marker').getByRole('img')
-  await expect(pins).toHaveCount(2)
   await expect(courier).toHaveCount(0)
-
   // Taken, being cooked, and a courier on the way to the branch: still nobody to look at.
   await advance(5)
   await expect(page.getByText('Cooking now')).toBeVisible({ timeout: 15_000 })
-  await expect(pins).toHaveCount(2)
+  await expect(courier).toHaveCount(0)
   // By itself: every 10 s the order is looked at again, and 18 s later it leaves.
   await expect(courier).toBeVisible({ timeout: 40_000 })
   const place = async () => JSON.stringify(await courier.boundingBox())
@@ -57,6 +59,29 @@ test('the map shows branch and address, and the courier while on the way (OR-03)
   const still = await door.boundingBox()
   await expect.poll(place, { timeout: 25_000 }).not.toBe(left)
   expect(await door.boundingBox()).toEqual(still)
+}
+
+test('the map shows branch and address, and the courier while on the way (OR-03)', async ({ page, shop }) => {
+  test.slow()
+  const advance = await onTheMap(page, shop, '900000079')
+  await expect(page.locator('.maplibregl-marker').getByRole('img')).toHaveCount(2, { timeout: 30_000 })
+  await followed(page, page, advance)
+})
+
+test('the same by the key of the merchant, in its frame (OR-03, DL-10)', async ({
+  page,
+  context,
+  shop,
+  watch,
+}) => {
+  test.slow()
+  watch.allowHost('api-maps.yandex.ru')
+  await playYandex(context)
+  await withKey(page)
+  const advance = await onTheMap(page, shop, '900000094')
+  const map = page.frameLocator('iframe')
+  await expect(map.getByText('a stand-in for Yandex Maps')).toBeVisible({ timeout: 30_000 })
+  await followed(map, page, advance)
 })
 
 test('cancelled with a reason while nobody cooks; a kitchen that began meanwhile refuses (OR-08)', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { GOOD_KEY, playYandex } from './ymaps3.ts'
+import { frameOf, GOOD_KEY, playYandex, told, withKey } from './ymaps3.ts'
 
 /* The map by the merchant's key, in a frame of another origin, and what stands in for it (DL-10, DL-11, F17). */
 
@@ -17,23 +17,11 @@ function named(page: Page): string[] {
   return lines
 }
 
-const frameOf = (page: Page, name: string) => page.frameLocator(`iframe[title="${name}"]`)
-
 async function drag(page: Page, by: { x: number; y: number }) {
   await page.mouse.move(150, 330)
   await page.mouse.down()
   await page.mouse.move(150 + by.x, 330 + by.y, { steps: 8 })
   await page.mouse.up()
-}
-
-/** What the server says of the merchant, otherwise. */
-async function told(page: Page, path: RegExp, change: object) {
-  await page.route(path, async (route) => {
-    const request = route.request()
-    const url = request.url().replace(/\/\/\w+\.localhost/, '//127.0.0.1')
-    const answer = await fetch(url, { headers: request.headers() })
-    await route.fulfill({ json: { ...(await answer.json()), ...change } })
-  })
 }
 
 test('with a key the frame takes the pin, and the address is chosen (DL-10, DL-11)', async ({
@@ -156,8 +144,7 @@ test('the frame is stopped: the order completes', async ({ page, shop, watch }) 
   test.slow()
   watch.allowConsole(/net::ERR_/)
   await page.route('**/map.html', (route) => route.abort('failed'))
-  await told(page, /\/merchant\/settings\/web/, { mapType: 'YANDEX' })
-  await told(page, /\/merchants\/sub\//, { yandexMapKey: GOOD_KEY })
+  await withKey(page)
   await shop.open()
   await shop.signIn('900000086')
   await page.goto(new URL('/', page.url()).href)

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /*
  * What `https://api-maps.yandex.ru/v3/` answers in the journeys, which reach no network: the part of JavaScript API 3.0
@@ -20,6 +20,25 @@ export async function playYandex(context: BrowserContext): Promise<URL[]> {
   })
   return asked
 }
+
+/** What the server says of the merchant, otherwise. */
+export async function told(page: Page, path: RegExp, change: object) {
+  await page.route(path, async (route) => {
+    const request = route.request()
+    const url = request.url().replace(/\/\/\w+\.localhost/, '//127.0.0.1')
+    const answer = await fetch(url, { headers: request.headers() })
+    await route.fulfill({ json: { ...(await answer.json()), ...change } })
+  })
+}
+
+/** The merchant has chosen the keyed map, and has a key. */
+export async function withKey(page: Page) {
+  await told(page, /\/merchant\/settings\/web/, { mapType: 'YANDEX' })
+  await told(page, /\/merchants\/sub\//, { yandexMapKey: GOOD_KEY })
+}
+
+/** What the map of that name draws. */
+export const frameOf = (page: Page, name: string) => page.frameLocator(`iframe[title="${name}"]`)
 
 /** Runs in the frame, as text: nothing from outside it is known here. */
 function ymaps3() {
