@@ -52,6 +52,7 @@ test('the web: a table by its link, the waiter, an order with the pay for servic
     hallId: 'h-dinein-chilonzor',
     tableId: TABLE,
     serviceId: 'sv-dinein-chilonzor',
+    waiterId: expect.stringMatching(/^waiter-/),
     address: null,
     sendCheque: true,
     sendChequePhone: '+998900000061',

@@ -128,7 +128,7 @@ describe('the body of an order', () => {
     })
   })
 
-  test('dine-in names the table and its service (DI-01, DI-02)', () => {
+  test('dine-in names the table, its service and who waits on it (DI-01, DI-02, DI-04)', () => {
     const totals = orderTotals({
       products: basket.products,
       delivery: null,
@@ -137,7 +137,7 @@ describe('the body of an order', () => {
       fee: 0,
       service: 8_000,
     })
-    const table = { hallId: 'h-1', tableId: 'tb-7', serviceId: 'sv-1' }
+    const table = { hallId: 'h-1', tableId: 'tb-7', serviceId: 'sv-1', waiterId: 'waiter-1' }
     expect(buildOrderRequest(orderInput({ service: 'DINE_IN', table, totals, when: null }))).toMatchObject({
       serviceType: 'DINE_IN',
       ...table,

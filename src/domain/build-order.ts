@@ -58,8 +58,9 @@ export type OrderInput = {
     readonly hallId: string | null
     readonly tableId: string
     readonly serviceId: string | null
+    /** Who took a call from this table (DI-04); null: nobody has yet. */
+    readonly waiterId: string | null
   } | null
-  readonly waiterId?: string | null
   readonly tariff: AppliedTariff
   readonly basket: BasketTotals
   readonly totals: OrderTotals
@@ -160,9 +161,9 @@ export function buildOrderRequest(input: OrderInput): OrderRequest {
           tableId: table.tableId,
           serviceId: table.serviceId,
           servicePrice: totals.service,
+          waiterId: table.waiterId,
         }
       : {}),
-    waiterId: input.waiterId ?? null,
     totals: totalsForRequest(input.basket, totals),
   }
 }

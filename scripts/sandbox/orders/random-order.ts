@@ -133,7 +133,10 @@ export function requestOf(tenant: Tenant, userId: string, lines: readonly MenuLi
     payment: payment ? { id: payment.id, type: payment.type } : null,
     changeFrom: null,
     promo: promo && { id: promo.id, code: promo.code },
-    table: hall && table ? { hallId: hall.id, tableId: table.id, serviceId: hall.service.id } : null,
+    table:
+      hall && table
+        ? { hallId: hall.id, tableId: table.id, serviceId: hall.service.id, waiterId: null }
+        : null,
     tariff: {
       tariffId: tariff?.tariffId ?? null,
       deliveryType: tariff?.deliveryType ?? null,

@@ -15,6 +15,7 @@ export const takeTableAtom = atom(null, (_get, set, { branchId, hall, table }: S
       number: table.number,
       hall: hall.name,
       serviceId: hall.service?.id ?? null,
+      waiterId: null,
       percent: hall.service?.percent ?? 0,
       amount: hall.service?.amount ?? 0,
       at: Date.now(),

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { atom, useAtom, useAtomValue } from 'jotai'
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { STALE, unwrap } from '#/api/query.ts'
 import { tablesApi, type WaiterReason } from '#/api/tables.ts'
 import { WAITER_HOLD_S } from '#/domain/waiter.ts'
+import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
 import { newKey } from '#/lib/new-key.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -42,6 +43,7 @@ export function useWaiter({ branchId, tableId }: Place, reason: WaiterReason) {
     staleTime: STALE.live,
     refetchInterval: ({ state }) => (state.data && state.data.status !== 'SENT' ? false : LOOK_EVERY),
   })
+  useWaitedOn(tableId, data?.waiterId ?? null)
   const remember = (one: Called | null) =>
     setCalls(({ [name]: _, ...others }) => (one ? { ...others, [name]: one } : others))
 
@@ -73,6 +75,16 @@ export function useWaiter({ branchId, tableId }: Place, reason: WaiterReason) {
     accepted: t({ message: 'Accepted', context: 'call of the waiter' }),
   }[state]
   return { state, words, call }
+}
+
+/** Who came is who waits on the table: its order says so to the kitchen. */
+function useWaitedOn(tableId: string, waiterId: string | null) {
+  const { table } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const isNews = waiterId !== null && table?.tableId === tableId && table.waiterId !== waiterId
+  useEffect(() => {
+    if (isNews && table) change({ table: { ...table, waiterId } })
+  }, [isNews, table, waiterId, change])
 }
 
 /** Whether a moment (ms) is still to come; drawn again when it does. */

@@ -14,6 +14,7 @@ const table = {
   number: '5',
   hall: { uz: 'Zal', ru: 'Зал', eng: 'Hall' },
   serviceId: null,
+  waiterId: null,
   percent: 10,
   amount: 0,
   at: Date.now(),

@@ -26,7 +26,10 @@ export type DraftPlace = v.InferOutput<typeof DraftPlace>
 
 const Door = v.object({ entrance: text(20), floor: text(20), office: text(20), domophone: text(20) })
 
-/** The table the customer sits at, and what its hall takes for service. `at`: when it was chosen, ms. */
+/**
+ * The table the customer sits at, and what its hall takes for service. `waiterId`: who took a call from it; `at`: when
+ * it was chosen, ms.
+ */
 const DraftTable = v.object({
   branchId: id,
   hallId: id,
@@ -34,6 +37,7 @@ const DraftTable = v.object({
   number: text(20),
   hall: multilingual(200),
   serviceId: maybe(id),
+  waiterId: maybe(id),
   percent: v.number(),
   amount: v.number(),
   at: v.pipe(
