@@ -70,3 +70,32 @@ test('inside Telegram as well', async ({ page, telegram, telegramShop: shop }) =
   expect(asked.filter((url) => /maplibre|\/maps\//.test(url))).toEqual([])
   expect(await telegram.errors()).toEqual([])
 })
+
+test.describe('with a line that would carry a map', () => {
+  test.use({ savesData: false })
+
+  test('the checkout’s strip keeps its ground, and the delivery is ordered (design 4.4)', async ({
+    page,
+    shop,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await shop.open()
+    await shop.signIn('900000038')
+    await page.goto(new URL('/', page.url()).href)
+    await shop.addDish('Norin with horse meat')
+    await page.getByRole('button', { name: 'One more Norin with horse meat' }).click()
+    await page.goto(new URL('/checkout', page.url()).href)
+    await shop.chooseAddress('Bunyodkor 12')
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Bobur')
+    await expect(page.getByRole('button', { name: /^Order 79,000 UZS/ })).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible()
+    await expect(page.locator('canvas')).toHaveCount(0)
+    const sent = page.waitForRequest((request) => /\/orders\/v1\/orders$/.test(request.url()))
+    await shop.press(/^Order/)
+    expect((await sent).postDataJSON()).toMatchObject({ serviceType: 'DELIVERY', addressType: 'TARGET' })
+    await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/)
+    expect(asked.filter((url) => /maplibre|\/maps\//.test(url))).toEqual([])
+  })
+})

@@ -35,8 +35,7 @@ const LoginRules = part(() => import('#/features/login/LoginRulesScreen.tsx'), '
 const Orders = part(() => import('#/features/orders/OrdersScreen.tsx'), 'default')
 const Order = part(() => import('#/features/orders/OrderScreen.tsx'), 'default')
 const About = part(() => import('#/features/content/AboutScreen.tsx'), 'default')
-const Offerta = part(() => import('#/features/content/OffertaScreen.tsx'), 'default')
-const Privacy = part(() => import('#/features/content/PrivacyScreen.tsx'), 'default')
+const legal = () => import('./legal.ts')
 const own = () => import('./own.ts')
 const ChooseAddress = part(() => import('#/features/addresses/ChooseAddressScreen.tsx'), 'default')
 const places = () => import('./places.ts')
@@ -49,8 +48,8 @@ export const routes: Record<PathName, Route> = {
   about: { layout: 'default', back: 'home', when: ['about'], screen: About },
   basket: { layout: 'default', back: 'home', ground: 'groups', screen: Basket },
   search: { layout: 'default', back: 'home', screen: SearchPage },
-  offerta: { layout: 'default', back: 'home', when: ['terms'], screen: Offerta },
-  privacy: { layout: 'default', back: 'home', when: ['privacy'], screen: Privacy },
+  offerta: { layout: 'default', back: 'home', when: ['terms'], screen: part(legal, 'Offerta') },
+  privacy: { layout: 'default', back: 'home', when: ['privacy'], screen: part(legal, 'Privacy') },
   category: { layout: 'default', back: 'home', screen: Category },
   checkout: {
     layout: 'default',

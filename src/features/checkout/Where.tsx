@@ -20,9 +20,11 @@ import { classNames } from '#/ui/class-names.ts'
 import { DotRow } from '#/ui/DotRow.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
+import { MapStrip } from '#/ui/map/MapStrip.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Group, Problem } from './Group.tsx'
 import { type Field, fieldId } from './gaps.ts'
+import { submitPhaseAtom } from './journal.ts'
 import { LineField } from './LineField.tsx'
 import { type Gathered, useDoorWords } from './use-order.ts'
 import css from './Where.module.css'
@@ -61,15 +63,23 @@ function Address({ order, isMarked }: { order: Gathered; isMarked: boolean }) {
   const words = useDoorWords()
   const about = useAboutAddress(order)
   const isOut = order.problem?.kind === 'http' && order.problem.status < 500
+  const phase = useAtomValue(submitPhaseAtom)
+  // Order can be pressed, or the address is in its way; and it was not pressed.
+  const isDrawn = (order.summary.isKnown || isOut) && order.payment.methods !== null
   return (
     <>
+      {place && (
+        <MapStrip point={place} isBad={isOut} isCalm={isDrawn && phase === 'idle'} onPress={() => open(true)}>
+          {t`Change`}
+        </MapStrip>
+      )}
       <DotRow
         id={fieldId('address')}
-        className={classNames(css.place, isMarked && css.wrong)}
-        icon={<MapPin size={20} />}
+        className={classNames(css.place, place && css.mapped, isMarked && css.wrong)}
+        icon={place ? null : <MapPin size={20} />}
         title={place ? addressLine(place) : t`Set your address`}
         note={place ? about : t`So that we know the price and the time`}
-        end={<ChevronRight size={18} aria-hidden="true" />}
+        end={!place && <ChevronRight size={18} aria-hidden="true" />}
         onPress={() => open(true)}
       >
         {isMarked && !place && <Problem>{t`Fill in where to deliver`}</Problem>}

@@ -37,6 +37,7 @@ export function MapView({
   content,
   insets = NO_INSETS,
   hasPin = false,
+  isPicture = false,
   onMove,
   onRest,
   onPin,
@@ -52,6 +53,8 @@ export function MapView({
   insets?: MapInsets
   /** A pin stands fixed in the middle: `children` draw it. */
   hasPin?: boolean
+  /** Only to be looked at: nobody moves it, and it has no buttons. */
+  isPicture?: boolean
   onMove?: () => void
   onRest?: MapEvents['onRest']
   onPin?: MapEvents['onPin']
@@ -70,7 +73,7 @@ export function MapView({
   const elements = usePinElements(content.pins)
   const theme = useIsDark() ? 'dark' : 'light'
   const language = useLanguage() === 'ru' ? 'ru' : 'uz'
-  useOwnSwipes(true)
+  useOwnSwipes(!isPicture)
   useLayoutEffect(() => {
     events.current = { onMove, onRest, onPin, onFail }
   })
@@ -89,8 +92,9 @@ export function MapView({
       style: mapStyleUrl(location, import.meta.env, { theme, language }),
       colours: coloursOf(theme),
       hasPin,
+      isPicture,
       label,
-      isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      isStill: isPicture || matchMedia('(prefers-reduced-motion: reduce)').matches,
       events: {
         onReady: () => setIsReady(true),
         onMove: () => events.current.onMove?.(),
@@ -136,7 +140,7 @@ export function MapView({
       handle.current = null
       setIsReady(false)
     }
-  }, [by, key, theme, language, hasPin, label])
+  }, [by, key, theme, language, hasPin, isPicture, label])
 
   useEffect(() => {
     if (last.current.view === view) return
@@ -158,22 +162,24 @@ export function MapView({
     '--bottom': `${bottom}px`,
   }
   return (
-    <div className={css.view} style={middle as Record<string, string>}>
+    <div className={classNames(css.view, isPicture && css.picture)} style={middle as Record<string, string>}>
       <div ref={box} className={classNames(css.box, isReady && css.ready)} />
       {content.pins.map((pin) => {
         const element = elements.get(pin.id)
         return element && createPortal(<Pin pin={pin} onPress={onPin} />, element, pin.id)
       })}
       {children && <div className={css.middle}>{children}</div>}
-      <div className={css.tools}>
-        <IconButton look="picture" size={44} label={t`Closer`} onPress={() => handle.current?.zoomBy(1)}>
-          <Plus aria-hidden="true" />
-        </IconButton>
-        <IconButton look="picture" size={44} label={t`Farther`} onPress={() => handle.current?.zoomBy(-1)}>
-          <Minus aria-hidden="true" />
-        </IconButton>
-        {tools}
-      </div>
+      {!isPicture && (
+        <div className={css.tools}>
+          <IconButton look="picture" size={44} label={t`Closer`} onPress={() => handle.current?.zoomBy(1)}>
+            <Plus aria-hidden="true" />
+          </IconButton>
+          <IconButton look="picture" size={44} label={t`Farther`} onPress={() => handle.current?.zoomBy(-1)}>
+            <Minus aria-hidden="true" />
+          </IconButton>
+          {tools}
+        </div>
+      )}
     </div>
   )
 }

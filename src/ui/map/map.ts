@@ -49,6 +49,8 @@ export type MapOptions = {
   colours: { edge: string; fill: string; way: string; wayEdge: string }
   /** The middle is what counts: zooming keeps it. */
   hasPin: boolean
+  /** Nobody moves it by hand or by keys. */
+  isPicture: boolean
   /** Nothing glides (reduced motion). */
   isStill: boolean
   /** What the map is, spoken. */

@@ -15,7 +15,7 @@ const at = ({ latitude, longitude }: Point): [number, number] => [longitude, lat
 
 /** Draws by MapLibre. Rejects when its worker did not come; everything later is told through `events.onFail`. */
 export async function createMap(options: MapOptions): Promise<MapHandle> {
-  const { box, view, insets, style, hasPin, isStill, label, events } = options
+  const { box, view, insets, style, hasPin, isPicture, isStill, label, events } = options
   allowLibraries()
   // A worker that is gone fails without a word; asked for beforehand, it is in the cache when it starts.
   const worker = await fetch(workerUrl)
@@ -29,6 +29,7 @@ export async function createMap(options: MapOptions): Promise<MapHandle> {
     minZoom: FARTHEST,
     maxZoom: CLOSEST,
     attributionControl: false,
+    interactive: !isPicture,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,

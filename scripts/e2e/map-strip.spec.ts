@@ -1,0 +1,83 @@
+import { fileOf } from './bundle-file.ts'
+import { expect, test } from './fixtures.ts'
+
+/* The map over the checkout's address (design 4.4): it comes last of all, and is in nobody's way. */
+
+const DISH = 'Norin with horse meat'
+
+test.use({ savesData: false })
+
+test('the map comes when the order can be sent, moves nothing, and a press on it changes the address', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const code = fileOf('src/ui/map/maplibre.ts')
+  const maps: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (code.test(pathname) || /maplibre|^\/maps\//.test(pathname)) maps.push(pathname)
+  })
+  await shop.open()
+  await shop.signIn('900000037')
+  await page.goto(new URL('/', page.url()).href)
+  await shop.addDish(DISH)
+  await page.getByRole('button', { name: `One more ${DISH}` }).click()
+  await page.goto(new URL('/checkout', page.url()).href)
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Nodira')
+  const change = page.getByRole('button', { name: 'Change', exact: true })
+  const address = page.getByRole('main').getByRole('button', { name: /^Bunyodkor/ })
+  const canvas = page.locator('canvas')
+  const order = page.getByRole('button', { name: /^Order 79,000\sUZS/ })
+
+  let answer = () => {}
+  const late = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/tariff/client/calculate', async (route) => {
+    await late
+    await route.fallback()
+  })
+  await expect(change).toHaveCount(0)
+  await shop.chooseAddress('Bunyodkor 12')
+  await test.step('before the price is known: its place and its button, and no map is asked for', async () => {
+    await expect(change).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Order', exact: true })).toBeDisabled()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect([maps, await canvas.count()]).toEqual([[], 0])
+  })
+  const before = await address.boundingBox()
+  answer()
+  await expect(order).toBeVisible()
+  await test.step('then it is drawn, and nothing has moved', async () => {
+    const opacity = () =>
+      canvas.evaluate((drawn) => getComputedStyle(drawn.closest('.maplibregl-map') ?? drawn).opacity)
+    // The library alone is a megabyte; on a busy machine that takes its time.
+    await expect(canvas).toBeVisible({ timeout: 30_000 })
+    await expect.poll(opacity, { timeout: 30_000 }).toBe('1')
+    expect(maps.some((path) => path.startsWith('/maps/tiles/'))).toBe(true)
+    expect(await address.boundingBox()).toEqual(before)
+  })
+  await test.step('a picture: one button, which every press of it presses', async () => {
+    expect(await canvas.getAttribute('tabindex')).toBe('-1')
+    await expect(page.getByRole('button', { name: 'Closer' })).toHaveCount(0)
+    const box = await canvas.boundingBox()
+    await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40)
+    const sheet = page.getByRole('dialog', { name: 'Delivery address' })
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(change).toBeFocused()
+  })
+  await test.step('nobody comes to an address for a pick-up', async () => {
+    await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+    await expect(change).toHaveCount(0)
+    await expect(canvas).toHaveCount(0)
+    await page.getByRole('radio', { name: 'Delivery' }).check({ force: true })
+  })
+  await expect(order).toBeVisible()
+  const sent = page.waitForRequest((request) => /\/orders\/v1\/orders$/.test(request.url()))
+  await order.click()
+  expect((await sent).postDataJSON()).toMatchObject({ serviceType: 'DELIVERY', deliveryPrice: 9_000 })
+  await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/)
+})
