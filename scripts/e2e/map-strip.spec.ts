@@ -10,8 +10,10 @@ test.use({ savesData: false })
 test('the map comes when the order can be sent, moves nothing, and a press on it changes the address', async ({
   page,
   shop,
+  watch,
 }) => {
   test.slow()
+  watch.allowConsole(/net::ERR_FAILED/)
   const code = fileOf('src/ui/map/maplibre.ts')
   const maps: string[] = []
   page.on('request', (request) => {
@@ -47,9 +49,26 @@ test('the map comes when the order can be sent, moves nothing, and a press on it
     expect([maps, await canvas.count()]).toEqual([[], 0])
   })
   const before = await address.boundingBox()
-  answer()
-  await expect(order).toBeVisible()
-  await test.step('then it is drawn, and nothing has moved', async () => {
+  await test.step('a map that fails leaves everything as it stands', async () => {
+    await page.route('**/maps/**', (route) => route.abort('failed'))
+    const lost = page.waitForEvent('requestfailed', {
+      predicate: (request) => request.url().includes('/maps/'),
+      timeout: 30_000,
+    })
+    answer()
+    await expect(order).toBeVisible()
+    await lost
+    await expect(canvas).toHaveCount(0)
+    await expect(change).toBeVisible()
+    expect(await address.boundingBox()).toEqual(before)
+    await page.unroute('**/maps/**')
+  })
+  await test.step('nobody comes to an address for a pick-up', async () => {
+    await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+    await expect(change).toHaveCount(0)
+    await page.getByRole('radio', { name: 'Delivery' }).check({ force: true })
+  })
+  await test.step('it is drawn, and nothing has moved', async () => {
     const opacity = () =>
       canvas.evaluate((drawn) => getComputedStyle(drawn.closest('.maplibregl-map') ?? drawn).opacity)
     // The library alone is a megabyte; on a busy machine that takes its time.
@@ -68,12 +87,6 @@ test('the map comes when the order can be sent, moves nothing, and a press on it
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await expect(change).toBeFocused()
-  })
-  await test.step('nobody comes to an address for a pick-up', async () => {
-    await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
-    await expect(change).toHaveCount(0)
-    await expect(canvas).toHaveCount(0)
-    await page.getByRole('radio', { name: 'Delivery' }).check({ force: true })
   })
   await expect(order).toBeVisible()
   const sent = page.waitForRequest((request) => /\/orders\/v1\/orders$/.test(request.url()))
