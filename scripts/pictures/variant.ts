@@ -16,6 +16,8 @@ export type Variant = {
 
 export const folder = path.join(import.meta.dirname, '../../.data/pictures')
 
+type Opening = { merchant?: string; user?: LaunchOptions['user'] }
+
 export type Walk = {
   variant: Variant
   page: Page
@@ -23,12 +25,16 @@ export type Walk = {
   root: Page | FrameLocator
   say: ReturnType<typeof wordsOf>
   /** Opens a page of the shop; in Telegram a launch of its own. */
-  go: (path: string, options?: { merchant?: string; user?: LaunchOptions['user'] }) => Promise<void>
+  go: (path: string, options?: Opening) => Promise<void>
+  /** The same, and no waiting until it is there. */
+  open: (path: string, options?: Opening) => Promise<void>
   /** The committing action: the client's main button, or the bar of the web. */
   commit: (label: string) => Promise<void>
   /** Until nothing loads any more. */
   settled: () => Promise<void>
   snap: (name: string) => Promise<void>
+  /** As it is, whatever still moves. */
+  snapNow: (name: string) => Promise<void>
 }
 
 export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
@@ -59,24 +65,31 @@ export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
         .poll(async () => under.count() || (await main.evaluate(movingIn)), { intervals: [50, 100, 200] })
         .toBeFalsy()
     }
+    const open: Walk['open'] = async (path, { merchant = home, user = 'second' } = {}) => {
+      if (shell === 'web') return shop.open(merchant, { lang, path })
+      await telegram.open(null)
+      if (width > NARROW) await page.evaluate(fillWindow)
+      await telegram.launch({
+        merchant,
+        path,
+        user,
+        lang: lang === 'eng' ? 'en' : lang,
+        theme: theme === 'dark' ? 'night' : 'day',
+      })
+    }
+    const snapNow = async (name: string) => {
+      await page.screenshot({
+        path: path.join(folder, 'shots', `${name}.${shell}-${theme}-${width}-${lang}.png`),
+      })
+    }
     await use({
       variant,
       page,
       root,
       say,
-      go: async (path, { merchant = home, user = 'second' } = {}) => {
-        if (shell === 'web') await shop.open(merchant, { lang, path })
-        else {
-          await telegram.open(null)
-          if (width > NARROW) await page.evaluate(fillWindow)
-          await telegram.launch({
-            merchant,
-            path,
-            user,
-            lang: lang === 'eng' ? 'en' : lang,
-            theme: theme === 'dark' ? 'night' : 'day',
-          })
-        }
+      open,
+      go: async (path, options) => {
+        await open(path, options)
         await settled()
       },
       commit: async (label) => {
@@ -92,10 +105,9 @@ export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
       settled,
       snap: async (name) => {
         await settled()
-        await page.screenshot({
-          path: path.join(folder, 'shots', `${name}.${shell}-${theme}-${width}-${lang}.png`),
-        })
+        await snapNow(name)
       },
+      snapNow,
     })
   },
 })

@@ -1,0 +1,163 @@
+import { fileOf } from '../e2e/bundle-file.ts'
+import { fillBasket, mapDrawn, pathOf, phoneOf, scroll, signIn } from './steps.ts'
+import type { Walk } from './variant.ts'
+import { expect, shopUrl, test } from './variant.ts'
+
+/* A screen while its order goes on, while it waits, with nothing on it, without a network and when all fails. */
+
+/** On the web everybody who orders needs a name to be called by. */
+async function order(walk: Walk) {
+  const { root, say } = walk
+  await walk.go('/checkout')
+  const name = root.getByRole('textbox', { name: say('Your name') })
+  if (await name.isVisible()) await name.fill('Aziza')
+  await walk.commit(say('Order'))
+  await expect.poll(() => pathOf(walk)).toMatch(/^\/profile\/orders\/o-/)
+  await walk.settled()
+  return pathOf(walk)
+}
+
+/** What the kitchen does, a step at a time, on the sandbox's desk. */
+async function desk({ page }: Walk, path: string, action: 'advance' | 'cancel', times = 1) {
+  for (let step = 0; step < times; step++) {
+    const answer = await page.request.post(`${shopUrl}/sandbox/orders/${path.split('/').at(-1)}`, {
+      form: { do: action },
+    })
+    expect(answer.ok()).toBe(true)
+  }
+}
+
+// What a screen needs without a network is fetched ahead.
+test.use({ savesData: false })
+
+test('live', async ({ walk }) => {
+  const { root, say } = walk
+  if (walk.variant.shell === 'web') await signIn(walk, phoneOf(walk, 22))
+  await walk.go('/')
+  await fillBasket(walk)
+  await walk.go('/checkout')
+  await root.locator('main button[aria-haspopup="dialog"]').first().click()
+  await root.getByRole('dialog').getByRole('searchbox').fill('Bunyodkor 12')
+  await walk.settled()
+  await root.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
+  await walk.settled()
+  await walk.commit(say('Deliver here'))
+  await expect(root.getByRole('dialog')).toHaveCount(0)
+  const path = await order(walk)
+  await walk.snap('live-placed')
+  for (const [name, steps] of [
+    ['cooking', 3],
+    ['on-way', 5],
+  ] as const) {
+    await desk(walk, path, 'advance', steps)
+    await walk.go(path)
+    await walk.page.waitForTimeout(2_500)
+    await walk.snap(`live-${name}`)
+  }
+  await scroll(walk, 5_000)
+  await walk.snap('live-on-way-end')
+  await walk.go(`${path}/map`)
+  await mapDrawn(walk)
+  await walk.snap('live-map')
+  await walk.go('/')
+  await walk.snap('live-home')
+  await walk.go('/profile')
+  await walk.snap('live-profile')
+  await walk.go('/profile/orders')
+  await walk.snap('live-orders')
+  await desk(walk, path, 'advance', 3)
+  await walk.go(path)
+  await walk.snap('live-delivered')
+  await walk.go('/')
+  await fillBasket(walk)
+  const second = await order(walk)
+  await desk(walk, second, 'cancel')
+  await walk.go(second)
+  await walk.snap('live-cancelled')
+  await walk.go('/profile/orders?tab=archive')
+  await walk.snap('live-orders-archive')
+})
+
+test('empty', async ({ walk }) => {
+  const user = 'known'
+  if (walk.variant.shell === 'web') await signIn(walk, phoneOf(walk, 34))
+  for (const [name, path] of [
+    ['orders', '/profile/orders'],
+    ['archive', '/profile/orders?tab=archive'],
+    ['favorites', '/profile/favorites'],
+    ['addresses', '/profile/address'],
+  ]) {
+    await walk.go(`${path}`, { user })
+    await walk.snap(`empty-${name}`)
+  }
+  await walk.go('/profile/orders/o-nobodys', { user })
+  await walk.snap('empty-order')
+})
+
+const WAITING = [
+  ['home', '/'],
+  ['category', '/category?id=cat-demo-qozon'],
+  ['product', '/product/p-demo-norin'],
+  ['orders', '/profile/orders'],
+  ['order', '/profile/orders/o-any'],
+  ['profile', '/profile'],
+  ['branches', '/branches'],
+] as const
+
+/** ms; a skeleton comes after 150 ms, and the app where the answers do not come. */
+const WHILE = 4_500
+
+test('waiting', async ({ walk }) => {
+  const { page, variant } = walk
+  // Held from the first page on: a menu that came once would be drawn from what is kept of it.
+  await page.route(
+    ({ pathname }) => /\/(products|orders)\/v\d|\/branches\/|\/banners|\/stories/.test(pathname),
+    () => new Promise(() => {}),
+  )
+  if (variant.shell === 'web') await signIn(walk, phoneOf(walk, 62))
+  for (const [name, path] of WAITING) {
+    await walk.open(path)
+    await page.waitForTimeout(WHILE)
+    await walk.snapNow(`waiting-${name}`)
+  }
+})
+
+test('trouble', async ({ walk }) => {
+  const { page, root, say, variant } = walk
+  if (variant.shell === 'web') await signIn(walk, phoneOf(walk, 74))
+  const isOrders = (url: URL) => /\/orders\/v\d/.test(url.pathname)
+  await page.route(isOrders, (route) => route.fulfill({ status: 500, body: '' }))
+  for (const [name, path] of [
+    ['orders', '/profile/orders'],
+    ['order', '/profile/orders/o-any'],
+  ] as const) {
+    await walk.open(path)
+    await expect(root.getByRole('button', { name: say('Try again') })).toBeVisible({ timeout: 30_000 })
+    await walk.snap(`trouble-${name}`)
+  }
+  await page.unroute(isOrders)
+  await page.route(fileOf('src/features/content/AboutScreen.tsx'), (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default function AboutScreen() { throw new Error("boom") }',
+    }),
+  )
+  await walk.open('/about')
+  await expect(root.getByRole('button', { name: say('Reload the page') })).toBeVisible()
+  await walk.snapNow('trouble-500')
+  await walk.go('/')
+  await fillBasket(walk)
+  await page.context().setOffline(true)
+  await expect(root.getByText(say('No internet')).first()).toBeVisible()
+  await scroll(walk, -9_000)
+  await walk.snapNow('trouble-offline-home')
+  await page.context().setOffline(false)
+  await expect(root.getByText(say('No internet'))).toHaveCount(0)
+  for (const name of ['basket', 'checkout']) {
+    await walk.go(`/${name}`)
+    await page.context().setOffline(true)
+    await expect(root.getByText(say('No internet')).first()).toBeVisible()
+    await walk.snapNow(`trouble-offline-${name}`)
+    await page.context().setOffline(false)
+  }
+})

@@ -1,0 +1,105 @@
+import type { Walk } from './variant.ts'
+import { expect, shopUrl } from './variant.ts'
+
+/* What a customer does on the way to a picture, by words and roles. */
+
+/** Scrolls what the customer looks at: the sheet on top, else the page. */
+export async function scroll(walk: Walk, by: number) {
+  const { page, root, variant } = walk
+  const box = await root.locator('body').boundingBox()
+  const middle =
+    variant.shell === 'web' ? variant.width / 2 : (box?.x ?? 0) + (box?.width ?? variant.width) / 2
+  await page.mouse.move(middle, 500)
+  await page.mouse.wheel(0, by)
+  await walk.settled()
+}
+
+/** Puts two dishes without choices into the basket. */
+export async function fillBasket(walk: Walk) {
+  const { root, say } = walk
+  const add = root
+    .locator('main')
+    .getByRole('button', { name: new RegExp(`^${say('Add {name}', { name: '.+' })}$`) })
+  let added = 0
+  for (let index = 0; added < 2 && index < 12; index++) {
+    // A dish that lies in the basket has a stepper instead; one with choices opens them, as a sheet or a page.
+    const before = await add.count()
+    const choices = root.getByRole('dialog')
+    // A press may fall on a sheet that is just going.
+    await expect(async () => {
+      await add.nth(index - added).click()
+      await expect
+        .poll(async () => (await choices.count()) > 0 || (await add.count()) !== before, { timeout: 3_000 })
+        .toBe(true)
+    }).toPass()
+    if ((await choices.count()) > 0) await close(walk)
+    else if ((await add.count()) > 0) added++
+    else {
+      await root.locator('body').evaluate(() => history.back())
+      await expect(add.first()).toBeVisible()
+    }
+  }
+}
+
+export async function firstChoice(walk: Walk) {
+  const { root } = walk
+  await root.locator('main article h3 a').first().click()
+  // A sheet, or a page of its own in a shop that opens dishes full screen.
+  await expect
+    .poll(
+      async () =>
+        (await pathOf(walk)).startsWith('/product/') || (await root.getByRole('dialog').count()) > 0,
+    )
+    .toBe(true)
+  await walk.settled()
+}
+
+export const pathOf = ({ root }: Walk) => root.locator('body').evaluate(() => location.pathname)
+
+/** Closes the sheet on top; it is an entry of the history, so nothing may be opened before it is gone. */
+export async function close({ root }: Walk) {
+  await root.getByRole('dialog').last().press('Escape')
+  await expect(root.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => root.locator('body').evaluate(() => history.state?.layer ?? 0)).toBe(0)
+}
+
+/** Until the map is on the screen: its tiles come after its canvas. */
+export async function mapDrawn({ root, page }: Walk) {
+  await expect(root.locator('main canvas')).toBeVisible({ timeout: 30_000 })
+  await page.waitForTimeout(2500)
+}
+
+export const variantNumber = ({ variant }: Walk) =>
+  ['uz', 'ru', 'eng'].indexOf(variant.lang) +
+  (variant.width > 600 ? 3 : 0) +
+  (variant.theme === 'dark' ? 6 : 0)
+
+/** One customer a variant, so that runs side by side do not share a basket or a limit. */
+export const phoneOf = (walk: Walk, first = 10) => `9000000${first + variantNumber(walk)}`
+
+/** The phone of the one who walks inside Telegram. */
+export const BOBUR = '+998901112233'
+
+/** The code of the last SMS to a phone. */
+export async function lastCode({ page }: Walk, phone: string): Promise<string> {
+  const answer = await page.request.get(`${shopUrl}/sandbox/outbox.json?phone=${encodeURIComponent(phone)}`)
+  return (await answer.json())[0].code
+}
+
+/** By SMS. Inside Telegram the customers of the walk are those it knows: there somebody else only comes to the code. */
+export async function signIn(walk: Walk, phone: string, snap = async (_name: string) => {}) {
+  const { root, say } = walk
+  await walk.open('/login', { user: 'nophone' })
+  await root.getByLabel(say('Phone number')).pressSequentially(phone)
+  await snap('login-number')
+  await walk.commit(say('Get the code'))
+  const code = root.getByRole('textbox', { name: say('Code from the SMS') })
+  await expect(code).toBeVisible()
+  await snap('login-code')
+  await code.pressSequentially('222222')
+  await expect(root.getByText(say('Wrong or expired code'))).toBeVisible()
+  await snap('login-code-wrong')
+  if (walk.variant.shell === 'telegram') return
+  await code.fill('111111')
+  await expect(walk.page).not.toHaveURL(/login/)
+}
