@@ -43,7 +43,7 @@ export function BigDish(props: DishProps) {
       <div className={css.row}>
         <div className={css.rowWords}>
           <Price sum={price.price} old={price.old} from={price.isFrom} size="big" />
-          {!isBare && <DishMeta product={product} grade={grade} withTime />}
+          <DishMeta product={product} grade={grade} withTime />
         </div>
         {canAdd && !isBare && (
           <span className={css.inRow}>
