@@ -51,12 +51,12 @@ export function Page({ name, params }: { name: PathName; params: Record<string, 
 /** An address that is no page of this shop, or is switched off in it (ER-01, ST-08). */
 export function NotFoundPage() {
   return (
-    <AuthLayout>
+    <DefaultLayout>
       <Suspense>
         <Surroundings route={{ back: 'home' }} />
         <NotFound />
       </Suspense>
-    </AuthLayout>
+    </DefaultLayout>
   )
 }
 

@@ -14,7 +14,12 @@ export default function NotFoundScreen() {
       documentTitle={t`Page Not Found`}
       picture={<Plate>404</Plate>}
       title={t`This plate is empty`}
-      actions={<Button size="page" look="brand" to={href('home')}>{t`Open the menu`}</Button>}
+      actions={
+        <>
+          <Button size="page" look="brand" to={href('home')}>{t`Open the menu`}</Button>
+          <Button size="page" look="plain" to={href('search')}>{t`Search dishes`}</Button>
+        </>
+      }
     >
       {t`Page not found: ${path}`}
     </DeadEnd>
