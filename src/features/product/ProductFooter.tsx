@@ -15,12 +15,12 @@ import type { Wish } from './use-wish.ts'
 export function ProductFooter({
   product,
   wish,
-  isInLayer = false,
+  isBeside = false,
 }: {
   product: Product
   wish: Wish
-  /** Beside the layer's action on wide pages: without the price of one. */
-  isInLayer?: boolean
+  /** On wide pages beside the action where the page draws it, without the price of one. */
+  isBeside?: boolean
 }) {
   const { t } = useLingui()
   const textIn = useTextIn()
@@ -33,7 +33,7 @@ export function ProductFooter({
   const portion = portionOf(product)
   const one = portion ? quantity(portion) : t`1 portion`
   return (
-    <div className={classNames(css.footer, isInLayer && css.inLayer)}>
+    <div className={classNames(css.footer, isBeside && shell.chrome === 'own' && css.beside)}>
       <Stepper
         variant="sheet"
         name={textIn(product.name)}

@@ -7,6 +7,7 @@ import { useMenu } from '#/features/menu/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { backAtom, useGround, useMainButton, useTitle } from '#/shell/chrome.ts'
+import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { ProductFooter } from './ProductFooter.tsx'
@@ -24,7 +25,16 @@ export default function ProductScreen() {
   const menu = useMenu()
   useGround('page')
   return (
-    <QueryView query={menu} skeleton={<ProductSkeleton />}>
+    <QueryView
+      query={menu}
+      skeleton={
+        <div className={css.page}>
+          <div className={css.frame}>
+            <ProductSkeleton />
+          </div>
+        </div>
+      }
+    >
       {({ byId, categoryById }) => {
         const product = byId.get(id)
         if (!product) {
@@ -69,7 +79,8 @@ function Shown({ product, canAdd }: { product: Product; canAdd: boolean }) {
       </div>
       {canAdd && !action.disabled && (
         <div className={css.footer}>
-          <ProductFooter product={product} wish={wish} />
+          <ProductFooter product={product} wish={wish} isBeside />
+          <WideActionSlot />
         </div>
       )}
     </div>

@@ -86,7 +86,7 @@ function Opened({
       footer={
         canAdd && (
           <div className={css.footer}>
-            {!action.disabled && <ProductFooter product={product} wish={wish} isInLayer />}
+            {!action.disabled && <ProductFooter product={product} wish={wish} isBeside />}
             {open && <LayerAction action={action} />}
           </div>
         )

@@ -5,7 +5,7 @@ import css from './ProductSkeleton.module.css'
 export function ProductSkeleton() {
   return (
     <div className={css.product}>
-      <Skeleton height="100%" radius={0} className={css.picture ?? ''} />
+      <Skeleton height="100%" radius="var(--picture-radius, 0)" className={css.picture ?? ''} />
       <div className={css.words}>
         <Skeleton width="60%" height={26} radius={999} />
         <SkeletonText lines={[96, 72]} />
