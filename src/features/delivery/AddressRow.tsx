@@ -52,7 +52,10 @@ function Row({ look = 'row', className, tariff }: Look & { tariff: TariffState }
         <span className={css.title}>
           <span className={css.name}>{title}</span>
           {look === 'row' && (
-            <ChevronDown className={css.chevron} size={18} strokeWidth={2.25} aria-hidden="true" />
+            <>
+              {'\u00a0'}
+              <ChevronDown className={css.chevron} size={18} strokeWidth={2.25} aria-hidden="true" />
+            </>
           )}
         </span>
       }

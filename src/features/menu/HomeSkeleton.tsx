@@ -49,8 +49,8 @@ export function HomeSkeleton() {
 export function BannerSkeleton() {
   return (
     <div className={css.rail} aria-hidden="true">
-      <Skeleton width={330} height={124} radius="var(--radius-card)" />
-      <Skeleton width={330} height={124} radius="var(--radius-card)" />
+      <Skeleton width={330} radius="var(--radius-card)" className={css.banner ?? ''} />
+      <Skeleton width={330} radius="var(--radius-card)" className={css.banner ?? ''} />
     </div>
   )
 }
