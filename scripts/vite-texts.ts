@@ -47,15 +47,17 @@ export function splitTexts(): Plugin {
     transform: {
       order: 'post',
       filter: { id: PART },
-      handler(code, id) {
+      handler(compiled, id) {
         const [, part] = PART.exec(id) ?? []
-        const json = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1]
+        const json = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(compiled)?.[1]
         if (!json) throw new Error(`No messages in ${id}`)
         const first = idsIn(id.slice(0, id.indexOf('?')), firstFiles())
-        const all = Object.entries(JSON.parse(JSON.parse(json)))
+        // A string of JavaScript, which may write a no-break space as JSON does not.
+        const text = JSON.parse(json.replace(/(?<!\\)((?:\\\\)*)\\x(..)/g, '$1\\u00$2'))
+        const all = Object.entries(JSON.parse(text))
         const kept = all.filter(([message]) => first.has(message) === (part === 'first'))
-        const text = JSON.stringify(JSON.stringify(Object.fromEntries(kept)))
-        return { code: `export const messages = JSON.parse(${text})`, map: null, moduleType: 'js' }
+        const code = JSON.stringify(JSON.stringify(Object.fromEntries(kept)))
+        return { code: `export const messages = JSON.parse(${code})`, map: null, moduleType: 'js' }
       },
     },
   }
