@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, shopUrl, test } from './fixtures.ts'
 
 /* Where the order goes: the map with its pin, what does the same without a map, and the saved addresses. */
 
@@ -73,12 +73,28 @@ test('a delivery to where the pin was put by hand reaches an order (DL-02, DL-03
   await page.goto(new URL('/checkout', page.url()).href)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Nodira')
   await page.getByRole('switch', { name: 'I will meet the courier outside' }).check({ force: true })
+  await test.step('a photo of the entrance, taken away, and another one', async () => {
+    const file = { name: 'door.png', mimeType: 'image/png', buffer: await page.screenshot() }
+    const input = page.getByLabel('Add a photo of the entrance')
+    await input.setInputFiles({ ...file, buffer: Buffer.from('no picture') })
+    await shop.sees('The photo cannot be read')
+    await input.setInputFiles(file)
+    await page.getByRole('button', { name: 'Remove the photo' }).click()
+    await expect(input).toBeFocused()
+    await input.setInputFiles(file)
+    await expect(page.getByLabel('Photo of the entrance')).toBeVisible()
+  })
   const sent = page.waitForRequest((request) => /\/orders\/v1\/orders$/.test(request.url()))
   await expect(page.getByRole('button', { name: /^Order \d+,\d00\sUZS/ })).toBeVisible()
   await shop.press(/^Order/)
   const body = (await sent).postDataJSON()
   expect(body).toMatchObject({ serviceType: 'DELIVERY', addressType: 'MAP', office: '57' })
-  expect(body.courierComment).toBe('Tashqarida kutib olaman / Встречу на улице. Flat: 57')
+  const [, told, photo, door] =
+    /^(.*) Kirish joyi rasmi \/ Фото входа: (\S+) (.*)$/.exec(body.courierComment) ?? []
+  expect([told, door]).toEqual(['Tashqarida kutib olaman / Встречу на улице.', 'Flat: 57'])
+  const { pathname } = new URL(photo ?? '')
+  const picture = await page.request.get(`${shopUrl}${pathname}`)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
   // Pulled up and to the left, the pin stands south and east of where it stood.
   expect(body.address.latitude).toBeLessThan(41.3112)
   expect(body.address.longitude).toBeGreaterThan(69.2794)

@@ -8,6 +8,7 @@ import { corsFor } from './cors.ts'
 import { connect } from './db/connect.ts'
 import { errorBody, Fault, statusOf } from './errors.ts'
 import { createFaults, faultMiddleware } from './faults.ts'
+import { LARGEST_FILE } from './files.ts'
 import { apiBasics, isApiPath, merchantGuard } from './guard.ts'
 import { createMenus } from './menu.ts'
 import { addressRoutes } from './routes/addresses.ts'
@@ -90,7 +91,10 @@ function buildApp(services: Services): Hono<Env> {
   const api = new Hono<Env>()
   const again = async (request: Request) => api.fetch(request)
   api.use(packJson, corsFor(services), apiBasics(services), faultMiddleware(services, again))
-  api.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => answerFault(c as Ctx, new Fault('TOO_LARGE')) }))
+  const limited = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (c) => answerFault(c as Ctx, new Fault('TOO_LARGE')) })
+  const [body, file] = [limited(LARGEST_BODY), limited(LARGEST_FILE)]
+  api.use((c, next) => (c.req.path === '/support/v1/files' ? file : body)(c, next))
   api.use(merchantGuard(services))
   for (const routes of API_ROUTES) api.route('/', routes(services))
   api.all('*', () => {

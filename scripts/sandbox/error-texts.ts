@@ -224,6 +224,7 @@ export const errorTexts = {
     'Эту бронь уже нельзя отменить',
     'This booking can no longer be cancelled',
   ],
+  FILE_INVALID: [422, 'Rasmni oʻqib boʻlmadi', 'Не удалось прочитать фото', 'The photo cannot be read'],
   TOO_LARGE: [413, 'Soʻrov juda katta', 'Запрос слишком большой', 'The request is too large'],
   NOT_IMPLEMENTED: [501, 'Hali tayyor emas', 'Пока не готово', 'Not ready yet'],
   UNAVAILABLE: [503, 'Server hozir band', 'Сервер сейчас занят', 'The server is busy'],

@@ -9,7 +9,7 @@ type Request = Pick<FetchOptions, 'query' | 'signal'> & {
   /** Besides those of every call. A plain record: they are laid over the others. */
   headers?: Record<string, string>
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  body?: Record<string, unknown>
+  body?: Record<string, unknown> | FormData
   /** Reads the answer while it arrives; what it gives is then parsed as the answer. */
   read?: (body: ReadableStream<Uint8Array>) => Promise<unknown>
 }

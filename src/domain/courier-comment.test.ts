@@ -24,6 +24,18 @@ test.each([
   expect(courierComment(told({ note: once }), at, uz)).toBe(once)
 })
 
+test('a picture of the entrance goes before the door, whole however long the note is (CX-07)', () => {
+  const photo = 'https://cdn.example.uz/u/f-1.webp'
+  const line = courierComment(told({ note: 'x'.repeat(900), photo }), door, uz)
+  expect(line.length).toBeLessThan(500)
+  expect(line).toMatch(
+    /x… Kirish joyi rasmi \/ Фото входа: https:\S+\.webp Kirish: 2, qavat: 5, domofon: 24K$/,
+  )
+  expect(courierComment(told({ note: 'Hi', photo }), bare, uz)).toBe(
+    `Hi. Kirish joyi rasmi / Фото входа: ${photo}`,
+  )
+})
+
 const all = { note: 'Call first', landmark: '17-maktab', details: 'Koʻk darvoza.', meetsOutside: true }
 test.each([
   ['a landmark', { landmark: ' 17-maktab ' }, 'Moʻljal / Ориентир: 17-maktab. Kirish: 2'],

@@ -17,15 +17,24 @@ export type ForCourier = {
   readonly details: string
   /** The customer comes out into the street. */
   readonly meetsOutside: boolean
+  /** Address of a picture of the entrance. */
+  readonly photo: string
 }
 
 /** Nothing but the door. */
-export const NOTHING_TOLD: ForCourier = { note: '', landmark: '', details: '', meetsOutside: false }
+export const NOTHING_TOLD: ForCourier = {
+  note: '',
+  landmark: '',
+  details: '',
+  meetsOutside: false,
+  photo: '',
+}
 
 const ORDER = ['entrance', 'floor', 'office', 'domophone'] as const satisfies readonly (keyof Door)[]
 
 /** Read by couriers, not by the customer: in the two languages that one of them will know (CX-07). */
 const LANDMARK = 'Moʻljal / Ориентир'
+const PHOTO = 'Kirish joyi rasmi / Фото входа'
 const MEETS_OUTSIDE = 'Tashqarida kutib olaman / Встречу на улице'
 
 /** Characters of the whole line; what an order keeps of it. */
@@ -53,10 +62,13 @@ const within = (text: string, room: number) => (text.length > room ? `${text.sli
 
 /**
  * One line for the courier: how to find the place, what the customer says, and the door's details at the end (spec
- * section 9), which are never cut. Giving the result in again as the note, as a second try may, changes nothing (CO-06).
+ * section 9), with the picture of the entrance before them; neither is ever cut. Giving the result in again as the note,
+ * as a second try may, changes nothing (CO-06).
  */
 export function courierComment(told: ForCourier, door: Door, words: DoorWords): string {
-  const details = doorText(door, words)
+  // No full stop behind the address, which it would become a part of.
+  const photo = told.photo && `${PHOTO}: ${told.photo} `
+  const details = `${photo}${doorText(door, words)}`.trimEnd()
   let note = oneLine(told.note)
   while (details !== '' && note.endsWith(details)) note = note.slice(0, -details.length).trimEnd()
   const landmark = oneLine(told.landmark)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -14,6 +15,7 @@ import {
 import type { BankCardType } from '#/domain/bank-card.ts'
 import type { PlanStep } from '../life.ts'
 
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Facts about this database itself: the hash of the seeds it holds. */
@@ -286,6 +288,19 @@ export const waiterCalls = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('waiter_calls_table').on(t.merchantId, t.tableId, t.createdAt)],
+)
+
+/** What customers sent: pictures, made anew from their pixels (contract 2.1, upload). */
+export const files = pgTable(
+  'files',
+  {
+    path: text('path').primaryKey(),
+    merchantId: text('merchant_id').notNull(),
+    userId: text('user_id').notNull(),
+    content: bytes('content').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('files_user').on(t.merchantId, t.userId, t.createdAt)],
 )
 
 export const cashbackLines = pgTable(

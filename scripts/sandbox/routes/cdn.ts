@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
 import type { Env, Services } from '../context.ts'
+import { fileAt } from '../files.ts'
 import { newId } from '../ids.ts'
 import { renderPicture } from '../images/render.ts'
 
@@ -19,11 +20,11 @@ const headers = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
-type Asked = { path: string; width: number; height: number; quality: number }
+type Asked = { path: string; width: number; height: number; quality: number; isSized: boolean }
 
 function askedOf(rest: string): Asked {
   const sized = SIZE.exec(rest)
-  if (!sized) return { path: rest, width: ORIGINAL, height: ORIGINAL, quality: 100 }
+  if (!sized) return { path: rest, width: ORIGINAL, height: ORIGINAL, quality: 100, isSized: false }
   const bounded = (text: string | undefined, most: number) => Math.min(most, Math.max(1, Number(text)))
   const [, width, height, quality, name = ''] = sized
   return {
@@ -31,6 +32,7 @@ function askedOf(rest: string): Asked {
     width: bounded(width, LARGEST),
     height: bounded(height, LARGEST),
     quality: bounded(quality, 100),
+    isSized: true,
   }
 }
 
@@ -74,8 +76,9 @@ export function cdnRoutes(services: Services) {
     const key = `${createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 32)}.webp`
     const kept = await store.read(key)
     if (kept) return kept
-    const { path: name, ...size } = asked
-    const drawn = await renderPicture(name, size)
+    const { path: name, isSized, ...size } = asked
+    const drawn =
+      (await renderPicture(name, size)) ?? (await fileAt(services.db, name, isSized ? size : null))
     if (drawn) await store.write(key, drawn)
     return drawn
   }

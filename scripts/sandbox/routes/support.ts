@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Env, Services } from '../context.ts'
 import { readNotices } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
+import { keepFile } from '../files.ts'
 import { bodyOf, customerOf, numberQuery, pageOf } from '../guard.ts'
 import { noticesOf } from '../notices.ts'
 
@@ -66,6 +67,15 @@ export function supportRoutes(services: Services) {
     const rows = ids.map((noticeId) => ({ userId: user.id, noticeId }))
     if (rows.length > 0) await services.db.insert(readNotices).values(rows).onConflictDoNothing()
     return c.body(null, 204)
+  })
+
+  routes.post('/support/v1/files', async (c) => {
+    const user = await customerOf(c, services)
+    const { file } = await c.req.parseBody().catch((): { file?: unknown } => ({}))
+    if (!(file instanceof File)) throw new Fault('FILE_INVALID', [{ field: 'file' }])
+    const owner = { merchantId: c.var.tenant.id, userId: user.id, now: c.var.now }
+    const path = await keepFile(services.db, owner, new Uint8Array(await file.arrayBuffer()))
+    return c.json({ path })
   })
 
   return routes

@@ -21,6 +21,7 @@ export function fromSaved(address: Address): Taken {
       landmark,
       details,
       meetsOutside: false,
+      photo: '',
       type,
       mode: 'SAVED',
       savedId: address.id,

@@ -27,8 +27,9 @@ export function useSaveAddress() {
       )
       if (id && place?.savedId === id) {
         const taken = fromSaved(saved)
-        // Whether to come out is of this order, not of the account.
-        change({ ...taken, place: { ...taken.place, meetsOutside: place.meetsOutside } })
+        // Whether to come out and what the entrance looks like is of this order, not of the account.
+        const { meetsOutside, photo } = place
+        change({ ...taken, place: { ...taken.place, meetsOutside, photo } })
       }
       return queries.invalidateQueries({ queryKey })
     },

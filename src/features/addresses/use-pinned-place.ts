@@ -22,6 +22,7 @@ const nameless = ({ latitude, longitude }: Point): DraftPlace => ({
   landmark: '',
   details: '',
   meetsOutside: false,
+  photo: '',
   type: 'APARTMENT',
   mode: 'MAP',
   savedId: null,

@@ -22,6 +22,7 @@ import { useErrorText } from '#/ui/describe-error.ts'
 import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
 import { MapStrip } from '#/ui/map/MapStrip.tsx'
 import { Notice } from '#/ui/Notice.tsx'
+import { EntrancePhoto } from './EntrancePhoto.tsx'
 import { Group, Problem } from './Group.tsx'
 import { type Field, fieldId } from './gaps.ts'
 import { submitPhaseAtom } from './journal.ts'
@@ -113,6 +114,7 @@ function Address({ order, isMarked }: { order: Gathered; isMarked: boolean }) {
               isNote
             />
           </div>
+          <EntrancePhoto />
           <MeetOutside />
         </>
       )}

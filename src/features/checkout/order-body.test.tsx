@@ -31,6 +31,7 @@ const place: DraftPlace = {
   landmark: '17-maktab',
   details: '',
   meetsOutside: false,
+  photo: '',
   type: 'APARTMENT',
   mode: 'TARGET',
   savedId: null,

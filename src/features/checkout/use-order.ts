@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import { imageUrl } from '#/domain/image.ts'
 import { type AddressType, buildOrderRequest, type DoorWords, type OrderRequest } from '#/domain/order.ts'
 import { normalPhone } from '#/domain/phone.ts'
 import { useNearestBranch } from '#/features/delivery/index.ts'
@@ -10,6 +11,7 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
+import { cdnBaseAtom } from '#/ui/cdn.ts'
 import { type Field, gapsOf } from './gaps.ts'
 import { usePaymentMethods } from './payment.ts'
 import { useTimes } from './times.ts'
@@ -37,6 +39,7 @@ export function useOrder() {
   const payment = usePaymentMethods()
   const times = useTimes()
   const wishes = useAtomValue(wishesAtom)
+  const photo = imageUrl(useAtomValue(cdnBaseAtom), draft.place?.photo, null)
   const { problem, refetch } = useNearestBranch()
   const { service } = summary
   // Who sits at the table takes the order there.
@@ -87,6 +90,7 @@ export function useOrder() {
         landmark: place?.landmark ?? '',
         details: place?.details ?? '',
         meetsOutside: place?.meetsOutside ?? false,
+        photo: photo ? new URL(photo, location.href).href : '',
       },
       chequePhone: draft.chequePhone === null ? null : normalPhone(draft.chequePhone),
       when,

@@ -87,6 +87,7 @@ test('another address has its own branch, which is kept; a customer is asked abo
         landmark: '',
         details: '',
         meetsOutside: false,
+        photo: '',
         type: 'HOUSE',
         mode: 'MAP',
         savedId: null,

@@ -18,6 +18,8 @@ export const DraftPlace = v.object({
   details: text(300),
   /** The customer comes out to the courier. No server keeps it: it stays with the order in the making (CX-07). */
   meetsOutside: flag(),
+  /** CDN path of a picture of the entrance; empty: none. Kept as the line above is. */
+  photo: text(300),
   type: oneOf(['HOUSE', 'APARTMENT'], 'APARTMENT'),
   mode: oneOf(['COORDINATES', 'SAVED', 'TARGET', 'MAP'], 'TARGET'),
   savedId: maybe(id),

@@ -18,6 +18,7 @@ export function fromPlace(place: Place, mode: Mode): DraftPlace {
     landmark: '',
     details: '',
     meetsOutside: false,
+    photo: '',
     type: 'APARTMENT',
     mode,
     savedId: null,

@@ -1,0 +1,12 @@
+import { laterService } from './api.ts'
+import { SentFile } from './schema/file.ts'
+
+/** What customers send (contract 2, upload). */
+export const filesApi = laterService((call) => ({
+  /** With a token only; 413: more than 8 MB, 422: no picture. */
+  send: (file: Blob) => {
+    const body = new FormData()
+    body.append('file', file, 'photo.jpg')
+    return call(SentFile, '/support/v1/files', { method: 'POST', body })
+  },
+}))

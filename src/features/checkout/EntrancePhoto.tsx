@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { Camera, X } from 'lucide-react'
+import { useRef } from 'react'
+import { filesApi } from '#/api/files.ts'
+import { unwrap } from '#/api/query.ts'
+import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+import { shrinkPhoto } from '#/lib/shrink-photo.ts'
+import { customerAtom } from '#/session/session.ts'
+import { IconButton } from '#/ui/Button.tsx'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
+import { Picture } from '#/ui/Picture.tsx'
+import css from './EntrancePhoto.module.css'
+
+/** A picture of the entrance, which the courier gets as a link (CX-07). Files are taken from customers only. */
+export function EntrancePhoto() {
+  const { t } = useLingui()
+  const store = useStore()
+  const { place } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const customer = useAtomValue(customerAtom)
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const input = useRef<HTMLInputElement>(null)
+  const put = (photo: string) => {
+    const now = store.get(draftAtom).place
+    // Another address was chosen while it was on its way.
+    if (!now || now.latitude !== place?.latitude || now.longitude !== place.longitude) return
+    change({ place: { ...now, photo } })
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (file: Blob) => unwrap(filesApi().send(await shrinkPhoto(file))),
+    onSuccess: ({ path }) => put(path),
+    onError: (error) => notify({ text: errorText(error), tone: 'error' }),
+  })
+  if (!place || !customer) return null
+  return (
+    <div className={css.photo}>
+      <label className={css.row} aria-busy={isPending}>
+        {place.photo ? (
+          <Picture src={place.photo} width={40} height={40} className={css.picture} />
+        ) : (
+          <Camera size={22} strokeWidth={1.75} aria-hidden="true" className={css.icon} />
+        )}
+        <span role="status">
+          {isPending
+            ? t`Sending the photo`
+            : place.photo
+              ? t`Photo of the entrance`
+              : t`Add a photo of the entrance`}
+        </span>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          className={css.file}
+          disabled={isPending}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) mutate(file)
+            // The same one may be chosen again.
+            target.value = ''
+          }}
+        />
+      </label>
+      {place.photo && (
+        <IconButton
+          look="bare"
+          size={44}
+          label={t`Remove the photo`}
+          onPress={() => {
+            put('')
+            input.current?.focus()
+          }}
+        >
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  )
+}

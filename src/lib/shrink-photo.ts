@@ -1,0 +1,20 @@
+/** px of the longer side, and quality: a door is found by it, and a weak network carries it. */
+const LONGER_SIDE = 1_280
+const QUALITY = 0.8
+
+/**
+ * A photo of a phone as a small JPEG, without what it says of where it was taken. One that this browser cannot read is
+ * given back as it is: the server may know its format.
+ */
+export async function shrinkPhoto(photo: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(photo).catch(() => null)
+  if (!picture) return photo
+  const scale = Math.min(1, LONGER_SIDE / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const small = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY))
+  return small ?? photo
+}
