@@ -61,6 +61,8 @@ test('a delivery to where the pin was put by hand reaches an order (DL-02, DL-03
   await page.getByRole('button', { name: `One more ${DISH}` }).click()
   await page.goto(new URL('/address/delivery', page.url()).href)
   await shop.sees('Amir Temur xiyoboni')
+  // Whose map it is.
+  await shop.sees('© Dasturxon')
   await test.step('out of the zone first', () =>
     beyondZone(page, page.getByRole('button', { name: 'Choose another address' })))
   await pullAway(page, page)

@@ -87,7 +87,7 @@ export function mapStyle(origin: string, theme: MapTheme, language: MapLanguage)
         tiles: [`${origin}/maps/tiles/{z}/{x}/{y}.mvt`],
         minzoom: 8,
         maxzoom: MOST_ZOOM,
-        attribution: 'Sandbox',
+        attribution: '&copy; Dasturxon',
       },
     },
     layers: [

@@ -70,6 +70,7 @@ export function MapView({
   const last = useRef({ view, insets })
   const events = useRef({ onMove, onRest, onPin, onFail })
   const [isReady, setIsReady] = useState(false)
+  const [credit, setCredit] = useState('')
   const elements = usePinElements(content.pins)
   const theme = useIsDark() ? 'dark' : 'light'
   const language = useLanguage() === 'ru' ? 'ru' : 'uz'
@@ -96,7 +97,10 @@ export function MapView({
       label,
       isStill: isPicture || matchMedia('(prefers-reduced-motion: reduce)').matches,
       events: {
-        onReady: () => setIsReady(true),
+        onReady: (whose) => {
+          setCredit(whose)
+          setIsReady(true)
+        },
         onMove: () => events.current.onMove?.(),
         onRest: (centre, byHand) => {
           last.current.view = { ...last.current.view, centre }
@@ -168,6 +172,7 @@ export function MapView({
         const element = elements.get(pin.id)
         return element && createPortal(<Pin pin={pin} onPress={onPin} />, element, pin.id)
       })}
+      {credit && <small className={css.credit}>{credit}</small>}
       {children && <div className={css.middle}>{children}</div>}
       {!isPicture && (
         <div className={css.tools}>

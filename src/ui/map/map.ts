@@ -30,7 +30,8 @@ export type MapFailure = 'no-webgl' | 'no-code' | 'no-tiles'
 export type MapSource = { by: 'open' } | { by: 'yandex'; key: string | null }
 
 export type MapEvents = {
-  onReady: () => void
+  /** It is drawn. `credit`: whose map it is, which must be said beside it; empty where the map says so itself. */
+  onReady: (credit: string) => void
   /** The map begins to move under the pin. */
   onMove: () => void
   /** It stands still again; `byHand`: the customer moved it. */

@@ -3,6 +3,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { Point } from '#/domain/geo.ts'
 import { circle } from '#/domain/zone.ts'
 import { allowLibraries } from '#/lib/trusted-html.ts'
+import { creditText } from './credit.ts'
 import { glide } from './glide.ts'
 import type { MapContent, MapHandle, MapInsets, MapOptions } from './map.ts'
 
@@ -46,7 +47,7 @@ export async function createMap(options: MapOptions): Promise<MapHandle> {
   }
   watchTrouble(map, events.onFail)
   watchMoves(map, events)
-  map.once('load', events.onReady)
+  map.once('load', () => events.onReady(creditOf(map)))
   const things = createThings(map, options)
   return {
     show: things.show,
@@ -62,6 +63,12 @@ export async function createMap(options: MapOptions): Promise<MapHandle> {
       map.remove()
     },
   }
+}
+
+/** Whose the map is, in plain words: what its sources say is HTML, which we do not draw (reliability M8). */
+function creditOf(map: GlMap): string {
+  const said = Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution ?? '')
+  return creditText(said)
 }
 
 /** The same middle with as little padding as can be. */

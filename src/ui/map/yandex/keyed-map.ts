@@ -114,7 +114,7 @@ async function open(options: MapOptions, key: string | null, signal: AbortSignal
     throw error
   }
   // Once the caller has the map in its hands.
-  setTimeout(() => !gone.signal.aborted && events.onReady())
+  setTimeout(() => !gone.signal.aborted && events.onReady(''))
   return {
     show: (content, elements) => say({ type: 'set', content: forFrame(content, elements) }),
     moveTo: (to) => say({ type: 'set', ...to }),
