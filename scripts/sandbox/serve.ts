@@ -52,6 +52,10 @@ const server = serve({ fetch: sandbox.app.fetch, port, hostname }, () => {
   warmUp(sandbox).catch(() => {})
 })
 
+/** ms; Node's own five are over while a customer reads, and a call sent in that very moment is lost. */
+const IDLE_CONNECTION = 65_000
+if ('keepAliveTimeout' in server) server.keepAliveTimeout = IDLE_CONNECTION
+
 /** Lets running calls end, then the database; a second signal does not wait. */
 let isClosing = false
 function shutDown() {
