@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { fileOf } from './bundle-file.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import { CODE } from './shop.ts'
 
@@ -308,4 +309,20 @@ test('each brand keeps its basket, and the resting tab says what lies in it', as
   await expect(tabs.first()).toContainText('Basket · 1')
   await tabs.first().click()
   await expect(page.getByRole('link', { name: /^Basket/ }).last()).toContainText('1')
+})
+
+test('without a network the page says so, where data is saved too (BX-14)', async ({
+  page,
+  context,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/net::ERR_|\[dasturxon\]/)
+  const bar = page.waitForResponse(fileOf('src/features/offline/OfflineBar.tsx'))
+  await shop.open()
+  await (await bar).finished()
+  await context.setOffline(true)
+  await shop.sees('No internet')
+  await context.setOffline(false)
+  await expect(page.getByText('No internet')).toBeHidden()
 })

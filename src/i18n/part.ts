@@ -4,7 +4,7 @@ import { restOfTexts } from './catalog.ts'
 type Drawn<Props> = (props: Props) => ReactNode
 type Part<Component> = Component extends Drawn<infer Props> ? ComponentType<Props> : never
 
-const ahead: (() => Promise<unknown>)[] = []
+const ahead: { load: () => Promise<unknown>; isSpared: boolean }[] = []
 const lost = new Set<() => void>()
 
 /** A part of the app did not arrive; drawn again after `askForLostParts` it is asked for once more. */
@@ -16,14 +16,14 @@ export class PartLost extends Error {
  * A component that loads when it is first drawn, together with its texts: the one way to load anything later.
  * `name` is its export, `default` for a screen. Draw it under a Suspense; a loss is a `PartLost` for the boundary
  * above. `ahead`: it is on the way to an order, so it is fetched when the first screen is done, before it is needed and
- * while there is a network.
+ * while there is a network; `surely`: the same where data is saved, because without a network it is what is drawn.
  */
 export function part<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-  when: 'drawn' | 'ahead' = 'drawn',
+  when: 'drawn' | 'ahead' | 'surely' = 'drawn',
 ): Part<Module[Name]> {
-  if (when === 'ahead') ahead.push(load)
+  if (when !== 'drawn') ahead.push({ load, isSpared: when === 'ahead' })
   const begin = () =>
     lazy(async () => {
       try {
@@ -52,12 +52,13 @@ export function askForLostParts(): void {
 type Connection = { connection?: { saveData?: boolean } }
 
 /**
- * Fetches the parts that are wanted ahead, one after the other, whenever nothing else is to do; nothing for a customer
- * whose browser is told to save data.
+ * Fetches the parts that are wanted ahead, one after the other, whenever nothing else is to do; for a customer whose
+ * browser is told to save data only those that are of no use later.
  */
 export async function fetchAhead(idle: () => Promise<unknown>): Promise<void> {
-  if ((navigator as Connection).connection?.saveData) return
-  for (const load of ahead.splice(0)) {
+  const isSaving = (navigator as Connection).connection?.saveData
+  for (const { load, isSpared } of ahead.splice(0)) {
+    if (isSaving && isSpared) continue
     await idle()
     // Offline it is asked for again when it is drawn.
     await load().catch(() => {})

@@ -12,5 +12,4 @@ export function useIsOffline(): boolean {
   return !isOnline || (data !== undefined && (kind === 'network' || kind === 'timeout'))
 }
 
-// Fetched while there is a network.
-export const OfflineBar = part(() => import('./OfflineBar.tsx'), 'OfflineBar', 'ahead')
+export const OfflineBar = part(() => import('./OfflineBar.tsx'), 'OfflineBar', 'surely')
