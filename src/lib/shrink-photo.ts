@@ -7,7 +7,8 @@ const QUALITY = 0.8
  * given back as it is: the server may know its format.
  */
 export async function shrinkPhoto(photo: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(photo).catch(() => null)
+  // Safari before 15 has no such thing.
+  const picture = 'createImageBitmap' in globalThis && (await createImageBitmap(photo).catch(() => null))
   if (!picture) return photo
   const scale = Math.min(1, LONGER_SIDE / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')

@@ -5,7 +5,7 @@ import { Camera, X } from 'lucide-react'
 import { useRef } from 'react'
 import { filesApi } from '#/api/files.ts'
 import { unwrap } from '#/api/query.ts'
-import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/draft/index.ts'
 import { shrinkPhoto } from '#/lib/shrink-photo.ts'
 import { customerAtom } from '#/session/session.ts'
 import { IconButton } from '#/ui/Button.tsx'
@@ -24,15 +24,17 @@ export function EntrancePhoto() {
   const notify = useNotify()
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
-  const put = (photo: string) => {
+  /** Of `of`, if that is still the address: another one may have been chosen while the photo was on its way. */
+  const put = (photo: string, of: DraftPlace) => {
     const now = store.get(draftAtom).place
-    // Another address was chosen while it was on its way.
-    if (!now || now.latitude !== place?.latitude || now.longitude !== place.longitude) return
-    change({ place: { ...now, photo } })
+    if (now && now.latitude === of.latitude && now.longitude === of.longitude)
+      change({ place: { ...now, photo } })
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: async (file: Blob) => unwrap(filesApi().send(await shrinkPhoto(file))),
-    onSuccess: ({ path }) => put(path),
+    mutationFn: async ({ file }: { file: Blob; of: DraftPlace }) =>
+      unwrap(filesApi().send(await shrinkPhoto(file))),
+    // `of` goes with the call: by now this component was drawn anew, with the address of now.
+    onSuccess: ({ path }, { of }) => put(path, of),
     onError: (error) => notify({ text: errorText(error), tone: 'error' }),
   })
   if (!place || !customer) return null
@@ -59,7 +61,7 @@ export function EntrancePhoto() {
           disabled={isPending}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) mutate(file)
+            if (file) mutate({ file, of: place })
             // The same one may be chosen again.
             target.value = ''
           }}
@@ -71,7 +73,7 @@ export function EntrancePhoto() {
           size={44}
           label={t`Remove the photo`}
           onPress={() => {
-            put('')
+            put('', place)
             input.current?.focus()
           }}
         >

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/draft/index.ts'
+import { drawShop } from '#/features/menu/test-shop.tsx'
+import { savedSessionAtom } from '#/session/saved.ts'
+import { EntrancePhoto } from './EntrancePhoto.tsx'
+
+const home: DraftPlace = {
+  latitude: 41.2756,
+  longitude: 69.2035,
+  streetName: 'Bunyodkor',
+  houseNumber: '12',
+  cityId: null,
+  landmark: '',
+  details: '',
+  meetsOutside: false,
+  photo: '',
+  type: 'APARTMENT',
+  mode: 'TARGET',
+  savedId: null,
+}
+const me = { id: 'u-1', firstName: 'Aziza', lastName: '', phone: '+998901234567', cashback: 0, balance: 0 }
+
+let page: Awaited<ReturnType<typeof drawShop>>
+afterEach(() => page.remove())
+
+/** A photo was chosen for home, and its answer comes with `answer`. */
+async function send() {
+  let answer = () => {}
+  const held = new Promise<Response>((resolve) => {
+    answer = () => resolve(Response.json({ path: 'u/f-1.webp' }))
+  })
+  page = await drawShop(<EntrancePhoto />, {
+    answer: (path) => (path === '/support/v1/files' ? held : null),
+  })
+  const { store } = page
+  await act(async () => {
+    store.set(savedSessionAtom, { token: 't', user: me })
+    store.set(changeDraftAtom, { place: home })
+  })
+  const input = document.querySelector('input')
+  if (!input) throw new Error('no field for the photo')
+  Object.defineProperty(input, 'files', { value: [new File(['photo'], 'door.jpg')] })
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+  const arrive = () =>
+    act(async () => {
+      answer()
+      await new Promise((done) => setTimeout(done, 50))
+    })
+  return { store, arrive }
+}
+
+test('a photo belongs to the address it was chosen for (CX-07)', async () => {
+  const { store, arrive } = await send()
+  await arrive()
+  expect(store.get(draftAtom).place?.photo).toBe('u/f-1.webp')
+})
+
+test('one that arrives after another address was chosen is nobody’s (CX-07)', async () => {
+  const { store, arrive } = await send()
+  await act(async () => store.set(changeDraftAtom, { place: { ...home, latitude: 41.3 } }))
+  await arrive()
+  expect(store.get(draftAtom).place?.photo).toBe('')
+})
