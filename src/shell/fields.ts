@@ -1,12 +1,14 @@
-/** Minds the keyboard from the first focus on: before it there is none, and nothing to load. */
+/** Minds the keyboard from the first focus of a field on: before it there is none, and nothing to load. */
 export function attachFields(page: Window): () => void {
   let stop = () => {}
   let isGone = false
-  const begin = async () => {
+  const begin = async ({ target }: FocusEvent) => {
+    if (!(target as Element).matches('input, textarea')) return
+    page.document.removeEventListener('focusin', begin)
     const keyboard = await import('./keyboard.ts').catch(() => null)
     if (keyboard && !isGone) stop = keyboard.followKeyboard(page)
   }
-  page.document.addEventListener('focusin', begin, { once: true })
+  page.document.addEventListener('focusin', begin)
   return () => {
     isGone = true
     page.document.removeEventListener('focusin', begin)

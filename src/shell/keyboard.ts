@@ -11,10 +11,14 @@ const NO_ZOOM = 0.01
 /** Keeps `--keyboard` (px of the page's lower end under it) true, and the field with the focus in sight. */
 export function followKeyboard(page: Window): () => void {
   const { document, visualViewport } = page
+  let known = 0
   const measure = () => {
     const isZoomed = visualViewport && Math.abs(visualViewport.scale - 1) > NO_ZOOM
     const seen = visualViewport && !isZoomed ? visualViewport.offsetTop + visualViewport.height : Infinity
     const hidden = Math.max(0, Math.round(page.innerHeight - seen))
+    // A property of the root has every element's style reckoned anew: only for what changes.
+    if (hidden === known) return
+    known = hidden
     document.documentElement.style.setProperty('--keyboard', `${hidden}px`)
   }
   const show = () => {
