@@ -13,3 +13,7 @@ export const LANGUAGES: readonly { language: Language; name: string; short: stri
 
 /** Data and calls say `eng`; catalogs, `Intl` and `lang` attributes say `en` (ruling R9). */
 export const localeOf = (language: Language): 'uz' | 'ru' | 'en' => (language === 'eng' ? 'en' : language)
+
+/** The other way round; anything unknown counts as Uzbek. */
+export const languageIn = (locale: string): Language =>
+  locale === 'en' ? 'eng' : locale === 'ru' ? 'ru' : 'uz'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAmount, useMoney } from '#/i18n/format.ts'
+import { amountIn, moneyIn } from '#/domain/money-text.ts'
+import { useLanguage } from '#/i18n/use-language.ts'
 import { classNames } from './class-names.ts'
 import css from './Price.module.css'
 import { Spoken } from './Spoken.tsx'
@@ -22,12 +23,11 @@ export function Price({
   className?: string | undefined
 }) {
   const { t } = useLingui()
-  const money = useMoney()
-  const amount = useAmount()
-  const price = money(sum)
+  const language = useLanguage()
+  const price = moneyIn(language, sum)
   const isOff = typeof old === 'number' && old > sum
   // The unit stands once on a line: the struck price keeps its figures only.
-  const figures = isOff ? amount(old) : ''
+  const figures = isOff ? amountIn(language, old) : ''
   return (
     <span className={classNames(css.price, css[size], isOff && css.off, className)}>
       <span className={css.now}>

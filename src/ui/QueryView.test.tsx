@@ -59,8 +59,8 @@ test.each([
   ['nonsense', { kind: 'bad-answer', status: 200 }, 'The server has trouble'],
   [
     'the server’s words',
-    { kind: 'http', status: 422, message: { uz: 'Filial yopiq', ru: 'x', eng: '' } },
-    'Filial yopiq',
+    { kind: 'http', status: 422, message: { uz: 'x', ru: 'x', eng: 'The branch is closed' } },
+    'The branch is closed',
   ],
   ['a bug of ours', new TypeError('x is undefined'), 'This did not work'],
 ])('%s: says what happened and asks again', async (_name, error, said) => {

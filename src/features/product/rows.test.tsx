@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { NearestBranch } from '#/api/schema/branch.ts'
 import { basketLinesAtom, serviceTypeAtom } from '#/features/draft/index.ts'
 import { drawShop, menu, productNamed, sentBranches, sentMenu, settle } from '#/features/menu/test-shop.tsx'
-import { languageAtom } from '#/i18n/language.ts'
+import { i18n } from '#/i18n/catalog.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { noticesAtom } from '#/ui/notices/notices.ts'
 import { byRole, press } from '#/ui/test-page.tsx'
@@ -48,7 +48,7 @@ describe('by weight (PR-07)', () => {
     expect(words()).toContain('1 kg')
     await more(name.eng)
     expect(words()).toContain('1.5 kg')
-    await act(async () => page.store.set(languageAtom, 'ru'))
+    await act(async () => i18n.loadAndActivate({ locale: 'ru', messages: {} }))
     expect(words()).toContain('1,5')
   })
 
