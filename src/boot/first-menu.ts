@@ -1,10 +1,10 @@
 import { RAIL_AT_ONCE } from '#/domain/card.ts'
 import { canBeAsked, type Eaten } from '#/domain/diet.ts'
+import { hasFacts } from '#/domain/dish-facts.ts'
 import { type Arranged, arranged, categoriesInOrder, visibleMenu } from '#/domain/menu.ts'
 import type { SoldProduct, Unit } from '#/domain/product.ts'
 import type { Channel } from '#/domain/service.ts'
 import type { MultilingualText } from '#/domain/text.ts'
-import { portionOf } from '#/domain/unit.ts'
 
 /*
  * What the first cards need of the menu's answer, read without the schemas, which come with the app. The same records
@@ -107,9 +107,8 @@ function productOf(wire: Wire): FirstProduct | null {
     },
     image: textOf(wire.image),
     get hasFacts() {
-      const { measure } = wire
-      const isSaid = typeof measure === 'number' ? measure > 0 : textOf(measure).trim() !== ''
-      return numberOf(wire.grade, 0) > 0 || isSaid || portionOf(this) !== null
+      const measure = typeof wire.measure === 'number' ? wire.measure : textOf(wire.measure)
+      return hasFacts({ ...this, measure }, numberOf(wire.grade, 0))
     },
   }
 }

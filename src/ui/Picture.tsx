@@ -18,7 +18,6 @@ export function Picture({
   height,
   sizes,
   priority = false,
-  isLater = false,
   alt = '',
   className,
 }: {
@@ -30,8 +29,6 @@ export function Picture({
   sizes?: string | undefined
   /** In the first view: loaded at once and first. */
   priority?: boolean
-  /** Its place alone, for now. */
-  isLater?: boolean
   alt?: string
   className?: string | undefined
 }) {
@@ -40,7 +37,7 @@ export function Picture({
   const source = pictureSource(base, src, { width, height, sizes })
   return (
     <span className={classNames(css.box, className)} style={{ aspectRatio: `${width} / ${height}` }}>
-      {isLater ? null : source && failed !== source.src ? (
+      {source && failed !== source.src ? (
         <img
           className={css.image}
           src={source.src}

@@ -14,21 +14,13 @@ import { useDish } from './use-dish.tsx'
 
 /** One column: a wide picture, the name, two lines about it, price and a button in words. */
 export function BigDish(props: DishProps) {
-  const {
-    product,
-    grade,
-    navigationType,
-    priority = false,
-    isBare = false,
-    sizes = CARD_PICTURE.BIG.sizes,
-  } = props
+  const { product, grade, navigationType, priority = false, sizes = CARD_PICTURE.BIG.sizes } = props
   const textIn = useTextIn()
   const { name, price, percent, hindrance, canAdd, link } = useDish(props)
   return (
     <article className={classNames(css.big, hindrance === 'sold-out' && css.soldOut)}>
       <Picture
         src={product.image}
-        isLater={isBare}
         {...CARD_PICTURE.BIG}
         sizes={sizes}
         priority={priority}
@@ -45,20 +37,18 @@ export function BigDish(props: DishProps) {
           <Price sum={price.price} old={price.old} from={price.isFrom} size="big" />
           <DishMeta product={product} grade={grade} withTime />
         </div>
-        {canAdd && !isBare && (
+        {canAdd && (
           <span className={css.inRow}>
             <DishControl product={product} name={name} navigationType={navigationType} look="words" />
           </span>
         )}
       </div>
-      {!isBare && (
-        <div className={css.onPicture}>
-          <DishTags product={product} percent={percent} hindrance={hindrance} className={css.tags} />
-          <span className={css.heart}>
-            <Heart productId={product.id} name={name} look="card" onRemoved={props.onHeartRemoved} />
-          </span>
-        </div>
-      )}
+      <div className={css.onPicture}>
+        <DishTags product={product} percent={percent} hindrance={hindrance} className={css.tags} />
+        <span className={css.heart}>
+          <Heart productId={product.id} name={name} look="card" onRemoved={props.onHeartRemoved} />
+        </span>
+      </div>
     </article>
   )
 }

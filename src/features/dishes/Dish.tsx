@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, memo, type ReactNode, useEffect, useState } from 'react'
 import type { Category, Grade, Product } from '#/api/schema/menu.ts'
 import { BigDish } from './BigDish.tsx'
 import { MediumDish } from './MediumDish.tsx'
@@ -20,20 +20,29 @@ export type DishProps = {
   sizes?: string
   /** It is no favourite any more, by its own heart. */
   onHeartRemoved?: (productId: string) => void
-  /** It comes while its list moves: what is read at a glance first, the rest when this runs what it is given. */
-  inTurn?: ((becomeWhole: () => void) => () => void) | undefined
-  /** Drawn with its name, its price and the place of its picture. */
-  isBare?: boolean
+  /** Its list moves: it comes as what is read at a glance, and becomes whole when its turn comes. */
+  motion?: Motion | undefined
 }
+
+/** How the dishes of a list that moves are drawn; fetched when there is one. */
+export type Motion = {
+  Bare: ComponentType<DishProps>
+  /** Runs what it is given when there is time, unless the answered function is called before. */
+  inTurn: (becomeWhole: () => void) => () => void
+  /** Where the list is at `now`, ms; while it is far from where it was, every frame must be noted. */
+  note: (top: number, now?: number) => Pace
+}
+
+/** How a list moves. Far: what was drawn around it is no more seen, since it is thrown or has jumped. */
+export type Pace = { isThrown: boolean; isFar: boolean; isUp: boolean }
 
 const views = { BIG: memo(BigDish), MEDIUM: memo(MediumDish), SMALL: memo(SmallDish) }
 
 /** A product in a list. Drawn again only when its own data changes; the count is listened to by its control alone. */
-export const Dish = memo(function Dish({ inTurn, ...props }: DishProps) {
-  const View = views[props.view]
-  const [isBare, setIsBare] = useState(inTurn !== undefined)
+export const Dish = memo(function Dish({ motion, ...props }: DishProps) {
   // Once whole it stays so, and one that waits keeps its place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks once
-  useEffect(() => (isBare ? inTurn?.(() => setIsBare(false)) : undefined), [isBare])
-  return <View {...props} isBare={isBare} />
+  const [bare, setBare] = useState(motion)
+  useEffect(() => bare?.inTurn(() => setBare(undefined)), [bare])
+  const View = bare?.Bare ?? views[props.view]
+  return <View {...props} />
 })

@@ -12,20 +12,12 @@ import { useDish } from './use-dish.tsx'
 
 /** Picture 1:1, price at a fixed place under it, then the name on two lines. */
 export function MediumDish(props: DishProps) {
-  const {
-    product,
-    grade,
-    navigationType,
-    priority = false,
-    isBare = false,
-    sizes = CARD_PICTURE.MEDIUM.sizes,
-  } = props
+  const { product, grade, navigationType, priority = false, sizes = CARD_PICTURE.MEDIUM.sizes } = props
   const { name, price, percent, hindrance, canAdd, link } = useDish(props)
   return (
     <article className={classNames(css.medium, hindrance === 'sold-out' && css.soldOut)}>
       <Picture
         src={product.image}
-        isLater={isBare}
         {...CARD_PICTURE.MEDIUM}
         sizes={sizes}
         priority={priority}
@@ -38,21 +30,19 @@ export function MediumDish(props: DishProps) {
           </a>
         </h3>
         <Price className={css.price} sum={price.price} old={price.old} from={price.isFrom} size="card" />
-        {!isBare && <DishMeta product={product} grade={grade} />}
+        <DishMeta product={product} grade={grade} />
       </div>
-      {!isBare && (
-        <div className={css.onPicture}>
-          <DishTags product={product} percent={percent} hindrance={hindrance} className={css.tags} />
-          <span className={css.heart}>
-            <Heart productId={product.id} name={name} look="card" onRemoved={props.onHeartRemoved} />
+      <div className={css.onPicture}>
+        <DishTags product={product} percent={percent} hindrance={hindrance} className={css.tags} />
+        <span className={css.heart}>
+          <Heart productId={product.id} name={name} look="card" onRemoved={props.onHeartRemoved} />
+        </span>
+        {canAdd && (
+          <span className={css.control}>
+            <DishControl product={product} name={name} navigationType={navigationType} look="card" />
           </span>
-          {canAdd && (
-            <span className={css.control}>
-              <DishControl product={product} name={name} navigationType={navigationType} look="card" />
-            </span>
-          )}
-        </div>
-      )}
+        )}
+      </div>
     </article>
   )
 }

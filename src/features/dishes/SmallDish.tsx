@@ -12,17 +12,11 @@ import { useDish } from './use-dish.tsx'
 /** A row: a small picture, words, the control at the end. What stands in the way is said instead of the control. */
 export function SmallDish(props: DishProps) {
   const { t } = useLingui()
-  const { product, grade, navigationType, priority = false, isBare = false, marked } = props
+  const { product, grade, navigationType, priority = false, marked } = props
   const { name, price, hindrance, canAdd, link } = useDish(props)
   return (
     <article className={classNames(css.small, hindrance === 'sold-out' && css.soldOut)}>
-      <Picture
-        src={product.image}
-        isLater={isBare}
-        {...CARD_PICTURE.SMALL}
-        priority={priority}
-        className={css.thumb}
-      />
+      <Picture src={product.image} {...CARD_PICTURE.SMALL} priority={priority} className={css.thumb} />
       <div className={css.smallBody}>
         <div className={css.smallWords}>
           <h3 className={css.name}>
@@ -33,7 +27,7 @@ export function SmallDish(props: DishProps) {
           <DishMeta product={product} grade={grade} />
           <Price sum={price.price} old={price.old} from={price.isFrom} size="small" />
         </div>
-        {canAdd && !isBare && (
+        {canAdd && (
           <span className={css.inRow}>
             <DishControl product={product} name={name} navigationType={navigationType} look="row" />
           </span>

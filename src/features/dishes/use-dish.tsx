@@ -1,24 +1,24 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import type { MouseEvent } from 'react'
+import { moneyIn } from '#/domain/money-text.ts'
 import { hindranceOf, percentOff, shownPrice } from '#/domain/shown-price.ts'
+import { type Language, textIn } from '#/domain/text.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
-import { useMoney } from '#/i18n/format.ts'
-import { useTextIn } from '#/i18n/use-language.ts'
+import { useLanguage } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
+import type { Store } from '#/shell/shell.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import type { DishProps } from './Dish.tsx'
 import { showProductAtom } from './opened.ts'
 
-/** What every view of a dish shows, and the link that opens it. */
-export function useDish({ product, navigationType, isWithoutCart }: DishProps) {
-  const textIn = useTextIn()
-  const money = useMoney()
-  const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
-  const service = useAtomValue(serviceTypeAtom)
-  const show = useSetAtom(showProductAtom)
-  const name = textIn(product.name)
+type Asked = Pick<DishProps, 'product' | 'navigationType' | 'isWithoutCart'>
+
+/** What every view of a dish shows at this moment, and the link that opens it. */
+export function faceOf({ product, navigationType, isWithoutCart }: Asked, store: Store, language: Language) {
+  const branchId = store.get(nearestBranchAtom)?.id ?? null
+  const name = textIn(product.name, language)
   const price = shownPrice(product, branchId)
-  const hindrance = hindranceOf(product, branchId, service)
+  const hindrance = hindranceOf(product, branchId, store.get(serviceTypeAtom))
   return {
     name,
     price,
@@ -27,13 +27,20 @@ export function useDish({ product, navigationType, isWithoutCart }: DishProps) {
     canAdd: !isWithoutCart && hindrance === null,
     link: {
       href: href('product', { id: product.id }),
-      'aria-label': `${name}, ${money(price.price)}`,
+      'aria-label': `${name}, ${moneyIn(language, price.price)}`,
       /** A plain press opens it over the page; with a modifier key the browser opens its own tab. */
       onClick: (event: MouseEvent) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
         event.preventDefault()
-        show({ id: product.id, navigationType })
+        store.set(showProductAtom, { id: product.id, navigationType })
       },
     },
   }
+}
+
+/** The same, drawn again when it changes. */
+export function useDish(asked: Asked) {
+  useAtomValue(nearestBranchAtom)
+  useAtomValue(serviceTypeAtom)
+  return faceOf(asked, useStore(), useLanguage())
 }

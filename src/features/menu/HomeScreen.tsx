@@ -32,10 +32,11 @@ import css from './HomeScreen.module.css'
 import { ContentsSkeleton, MenuSkeleton } from './HomeSkeleton.tsx'
 import { MenuSections } from './MenuSections.tsx'
 import { gradesQuery } from './queries.ts'
-import { SideList } from './SideList.tsx'
 import { useMenu, useShownMenu } from './use-menu.ts'
 import { useReading } from './use-reading.ts'
 
+/** Wide pages alone have it. */
+const SideList = part(() => import('./SideList.tsx'), 'SideList')
 const ClosedNotice = part(() => import('./ClosedNotice.tsx'), 'ClosedNotice')
 
 /** The menu (MN-01 to MN-17), in the order of design 4.1; on wide pages in three columns (4.10). */
@@ -53,9 +54,8 @@ export default function HomeScreen() {
   const isFiltered = !isAnyDiet(useAtomValue(dietAtom))
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
   const [group, setGroup] = useState<string | null>(null)
-  const [list, setList] = useState<HTMLElement | null>(null)
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const reading = useReading(list, bar, menu)
+  const reading = useReading(menu)
   useTitle(null)
   useGround('page')
 
@@ -159,13 +159,13 @@ export default function HomeScreen() {
       </Spoken>
       {isWide && (
         <div className={css.side}>
-          {abilities.categoryTiles ? (
-            <Suspense>
+          <Suspense>
+            {abilities.categoryTiles ? (
               <SideTiles {...contents} categories={menu.ordered} before={filters('row')} />
-            </Suspense>
-          ) : (
-            <SideList {...contents} categories={menu.ordered} before={filters('row')} />
-          )}
+            ) : (
+              <SideList {...contents} categories={menu.ordered} before={filters('row')} />
+            )}
+          </Suspense>
         </div>
       )}
       <div className={css.main}>
@@ -195,7 +195,7 @@ export default function HomeScreen() {
                   ref={setBar}
                   categories={strip}
                   active={reading.active}
-                  isStuck={reading.seen.isStuck}
+                  isStuck={reading.isStuck}
                   onChoose={jumpTo}
                   before={filters('chip')}
                 />
@@ -207,7 +207,7 @@ export default function HomeScreen() {
                     ref={setBar}
                     look={look}
                     categories={strip}
-                    isStuck={reading.seen.isStuck}
+                    isStuck={reading.isStuck}
                     aside={filters('chip')}
                   />
                 </Suspense>
@@ -217,14 +217,7 @@ export default function HomeScreen() {
                   <DietNote count={visible.products.length} />
                 </Suspense>
               )}
-              <MenuSections
-                ref={setList}
-                menu={visible}
-                grades={grades}
-                space={reading.space}
-                seen={reading.seen}
-                layout={reading.layout}
-              />
+              <MenuSections {...reading.watched} menu={visible} grades={grades} bar={bar} />
             </>
           )}
         </QueryView>

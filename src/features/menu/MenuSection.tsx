@@ -3,15 +3,13 @@ import { memo } from 'react'
 import { Link } from 'wouter'
 import type { Category, Grade, Product } from '#/api/schema/menu.ts'
 import { BAND_PICTURE, FIRST_PICTURES } from '#/domain/card.ts'
-import { Dish } from '#/features/dishes/index.ts'
+import { Dish, type Motion } from '#/features/dishes/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { Picture } from '#/ui/Picture.tsx'
-import { useWidth } from '#/ui/use-width.ts'
 import { anchorOf } from './CategoryStrip.tsx'
 import { type Grid, rowsHeight, spaceAbove } from './geometry.ts'
 import css from './MenuSection.module.css'
-import type { InTurn } from './pace.ts'
 import { Rail } from './Rail.tsx'
 
 type Grades = ReadonlyMap<string, Grade> | undefined
@@ -28,7 +26,8 @@ export const MenuSection = memo(function MenuSection({
   from,
   to,
   isFirst,
-  inTurn,
+  isWide,
+  motion,
 }: {
   category: Category
   products: readonly Product[]
@@ -38,8 +37,9 @@ export const MenuSection = memo(function MenuSection({
   to: number
   /** Its first pictures are those the customer sees first. */
   isFirst: boolean
+  isWide: boolean
   /** The list moves: what comes near is drawn in two steps. */
-  inTurn: InTurn | undefined
+  motion: Motion | undefined
 }) {
   const textIn = useTextIn()
   const name = textIn(category.name)
@@ -54,13 +54,20 @@ export const MenuSection = memo(function MenuSection({
       isWithoutCart={category.isWithoutCart}
       grade={grades?.get(product.id)}
       priority={isFirst && index < FIRST_PICTURES}
-      inTurn={inTurn}
+      motion={motion}
     />
   )
   const [first, last] = [from * grid.columns, Math.min(products.length, to * grid.columns)]
   return (
     <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
-      <Head category={category} name={name} count={products.length} id={`${id}-title`} isRail={isRail} />
+      <Head
+        category={category}
+        name={name}
+        count={products.length}
+        id={`${id}-title`}
+        isRail={isRail}
+        isWide={isWide}
+      />
       {isRail ? (
         <Rail view={category.viewType} products={products} label={name} draw={dish} />
       ) : (
@@ -91,21 +98,22 @@ export const MenuSection = memo(function MenuSection({
 })
 
 /** The category's name: plain, or on its own picture in its own colour (MN-09). */
-function Head({
+const Head = memo(function Head({
   category,
   name,
   count,
   id,
   isRail,
+  isWide,
 }: {
   category: Category
   name: string
   count: number
   id: string
   isRail: boolean
+  isWide: boolean
 }) {
   const { t } = useLingui()
-  const isWide = useWidth() !== 'narrow'
   const isBand = category.image !== ''
   return (
     <div className={isBand ? css.band : css.head}>
@@ -132,4 +140,4 @@ function Head({
       )}
     </div>
   )
-}
+})

@@ -1,46 +1,46 @@
-import { type Ref, useMemo } from 'react'
+import { memo, type Ref, useMemo, useState } from 'react'
 import type { Grade } from '#/api/schema/menu.ts'
-import { ABOVE, gridsOf, type Layout, rowsBetween, type Space, sectionsBetween } from './geometry.ts'
+import { ABOVE, gridsOf, isWide, rowsBetween, sectionsBetween } from './geometry.ts'
 import { MenuSection } from './MenuSection.tsx'
 import css from './MenuSections.module.css'
-import type { InTurn } from './pace.ts'
 import type { UsedMenu } from './use-menu.ts'
-
-/** px a section's head takes; only a guess of where its rows begin, so it may be off by a row. */
-const HEAD = 40
+import { type Place, type Read, useWindow } from './use-window.ts'
 
 /**
  * The categories that are near the screen, each with the rows that are; the others are empty space of the height they
  * would have, so a menu of two hundred categories costs what one of ten does.
  */
-export function MenuSections({
-  ref,
+export const MenuSections = memo(function MenuSections({
   menu,
   grades,
-  space,
-  seen,
-  layout,
+  bar,
+  isHeld,
+  onRead,
+  ref,
 }: {
-  ref: Ref<HTMLDivElement>
   menu: Pick<UsedMenu, 'ordered' | 'productsOf'>
   grades: ReadonlyMap<string, Grade> | undefined
-  space: Space
-  seen: { top: number; bottom: number; inTurn: InTurn | undefined }
-  layout: Layout
+  /** The categories above it; null until they are drawn, and on wide pages. */
+  bar: HTMLElement | null
+  isHeld: boolean
+  onRead: (read: Read) => void
+  ref: Ref<Place | null>
 }) {
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const { space, seen, layout } = useWindow(list, bar, menu, { isHeld, onRead, ref })
   // Of one kind all sections share one, so that a section whose rows are the same is not drawn again.
   const grids = useMemo(() => gridsOf(space), [space])
   const { from: first, to: last } = sectionsBetween(layout, seen.top, seen.bottom)
   const above = (layout.tops[first] ?? ABOVE) - ABOVE
   const below = (layout.ends.at(-1) ?? 0) - (layout.ends[last - 1] ?? 0)
   return (
-    <div ref={ref} className={css.sections}>
+    <div ref={setList} className={css.sections}>
       {above > 0 && <div style={{ height: above }} />}
       {menu.ordered.slice(first, last).map((category, place) => {
         const index = first + place
         const products = menu.productsOf.get(category.id) ?? []
         const grid = grids[category.viewType]
-        const begin = (layout.tops[index] ?? 0) + HEAD
+        const begin = layout.begins[index] ?? 0
         const { from, to } = rowsBetween(grid, products.length, seen.top - begin, seen.bottom - begin)
         return (
           <MenuSection
@@ -52,11 +52,12 @@ export function MenuSections({
             from={from}
             to={to}
             isFirst={index === 0}
-            inTurn={seen.inTurn}
+            isWide={isWide(space.page)}
+            motion={seen.motion}
           />
         )
       })}
       {below > 0 && <div style={{ height: below }} />}
     </div>
   )
-}
+})

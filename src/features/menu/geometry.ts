@@ -13,7 +13,7 @@ export type Space = { page: number; list: number; rem: number }
 /** How a view fills a list: px, columns from the left. */
 export type Grid = { columns: number; gap: number; rowGap: number; rowHeight: number; cardWidth: number }
 
-const isWide = (page: number) => page >= 1024
+export const isWide = (page: number) => page >= 1024
 const mediumColumns = (page: number) => (page >= 1600 ? 5 : page >= 1280 ? 4 : page >= 600 ? 3 : 2)
 
 /** Height of one card of that width. */
@@ -98,19 +98,31 @@ const gapOf = ({ page }: Space) => (isWide(page) ? 40 : 28)
 /** px above the first section, as in `MenuSections.module.css`. */
 export const ABOVE = 12
 
-/** Where sections begin and end, px from the list's top; drawn ones as measured, others as reckoned. */
-export type Layout = { readonly tops: readonly number[]; readonly ends: readonly number[] }
+/**
+ * Where sections begin, where their rows or rail do, and where they end, px from the list's top; drawn ones as measured,
+ * others as reckoned.
+ */
+export type Layout = {
+  readonly tops: readonly number[]
+  readonly begins: readonly number[]
+  readonly ends: readonly number[]
+}
+
+type Edges = Pick<Layout, 'tops' | 'ends'>
 
 export function layoutOf(blocks: readonly Block[], measured: Measured, space: Space): Layout {
   const tops: number[] = []
+  const begins: number[] = []
   const ends: number[] = []
   let at = ABOVE
   for (const { id, head, body } of blocks) {
+    const begin = at + (measured.get(id) ?? head)
     tops.push(at)
-    ends.push(at + body + (measured.get(id) ?? head))
-    at = (ends.at(-1) ?? 0) + gapOf(space)
+    begins.push(begin)
+    ends.push(begin + body)
+    at = begin + body + gapOf(space)
   }
-  return { tops, ends }
+  return { tops, begins, ends }
 }
 
 /** Which sections touch the part of the list between two heights, `to` not included; the nearest one if none does. */
@@ -129,7 +141,7 @@ export function sectionsBetween(
  * How far, px, what is seen of a list moved when its sections took other heights; `y` is where the screen begins.
  * The first edge on the screen tells: a section that begins above it has its head there, and its body goes with its end.
  */
-export function movedBy(before: Layout, after: Layout, y: number): number {
+export function movedBy(before: Edges, after: Edges, y: number): number {
   const at = before.ends.findIndex((end) => end >= y)
   const index = at < 0 ? before.ends.length - 1 : at
   const edge = (before.tops[index] ?? 0) >= y ? 'tops' : 'ends'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { keys } from '#/session/keys.ts'
 import { anchorOf } from './CategoryStrip.tsx'
 import type { UsedMenu } from './use-menu.ts'
-import { useWindow } from './use-window.ts'
+import { type Place, START } from './use-window.ts'
 
 /** px; a jump further than this is made at once: gliding over a whole menu shows nothing and takes long. */
 const GLIDE = 2500
@@ -13,15 +13,11 @@ const REMEMBER_AFTER = 400
 let left: number | null = null
 
 /** What is being read, jumps between categories, and coming back to the same place (MN-10). */
-export function useReading(
-  list: HTMLElement | null,
-  bar: HTMLElement | null,
-  menu: Pick<UsedMenu, 'ordered' | 'productsOf'>,
-) {
+export function useReading({ ordered }: Pick<UsedMenu, 'ordered'>) {
   const [target, setTarget] = useState<string | null>(null)
-  const { space, seen, layout, topOf, lookNow } = useWindow(list, bar, menu, target === null)
-  const { ordered } = menu
-  const active = target ?? ordered[seen.active]?.id ?? null
+  const [read, onRead] = useState(START)
+  const [place, setPlace] = useState<Place | null>(null)
+  const active = target ?? ordered[read.active]?.id ?? null
 
   useEffect(() => {
     if (!active) return
@@ -52,18 +48,18 @@ export function useReading(
   const stand = useCallback(
     (id: string, way: number) => {
       window.scrollBy({ top: way, behavior: 'instant' })
-      lookNow()
+      place?.lookNow()
       standAt(id)
     },
-    [lookNow],
+    [place],
   )
   /** px to a category; null: there is none to go to. */
   const wayTo = useCallback(
     (id: string) => {
-      const top = topOf(ordered.findIndex((one) => one.id === id))
-      return list && top !== null ? list.getBoundingClientRect().top + top - marginOf(list) : null
+      const index = ordered.findIndex((one) => one.id === id)
+      return place?.wayTo(index) ?? null
     },
-    [list, ordered, topOf],
+    [place, ordered],
   )
   const jumpTo = useCallback(
     (id: string) => {
@@ -78,13 +74,20 @@ export function useReading(
     [wayTo, stand],
   )
 
-  useComeBack(list !== null, lookNow, (id) => {
+  useComeBack(place, (id) => {
     // Above the first category stands what the page begins with.
     const way = id === ordered[0]?.id ? null : wayTo(id)
     if (way !== null) stand(id, way)
   })
 
-  return { space, seen, layout, active, isJumping: target !== null, jumpTo }
+  const isJumping = target !== null
+  return {
+    active,
+    isStuck: read.isStuck,
+    isJumping,
+    jumpTo,
+    watched: { isHeld: !isJumping, onRead, ref: setPlace },
+  }
 }
 
 /** Until it was drawn its place was reckoned: now exactly there. */
@@ -92,27 +95,22 @@ function standAt(id: string) {
   document.getElementById(anchorOf(id))?.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-/** px that a section keeps from the top of the page, for what lies there. */
-function marginOf(list: HTMLElement): number {
-  const section = list.querySelector('section')
-  return section ? Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0 : 0
-}
-
 /** Coming from another page: the same place. After a reload: the category that was read. */
-function useComeBack(hasMenu: boolean, lookNow: () => void, comeTo: (id: string) => void) {
+function useComeBack(place: Place | null, comeTo: (id: string) => void) {
+  const hasMenu = place !== null
   const isBack = useRef(false)
   useLayoutEffect(() => {
-    if (!hasMenu || isBack.current) return
+    if (!place || isBack.current) return
     isBack.current = true
     // When this drawing is done, and before it is seen.
     queueMicrotask(() => {
       const read = isReload() ? keys.activeCategory.read() : null
       if (left !== null) {
         window.scrollTo(0, left)
-        lookNow()
+        place.lookNow()
       } else if (read !== null) comeTo(read)
     })
-  }, [hasMenu, lookNow, comeTo])
+  }, [place, comeTo])
 
   useEffect(() => {
     // Before the menu is there the browser scrolls a page that is too short for where it was.

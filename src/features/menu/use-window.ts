@@ -1,97 +1,79 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type Ref,
+  startTransition,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
+import { loadMotion, type Motion, type Pace } from '#/features/dishes/index.ts'
 import { anchorOf } from './CategoryStrip.tsx'
-import { type Block, blockOf, type Layout, layoutOf, movedBy, type Space, sectionAt } from './geometry.ts'
-import type { InTurn, Pace } from './pace.ts'
+import { blockOf, type Layout, layoutOf, sectionAt } from './geometry.ts'
+import { hold, knownSpace, marginOf, measureDrawn, measuredIn, remember, spaceOf } from './measures.ts'
 import type { UsedMenu } from './use-menu.ts'
 
 /** px of list drawn above and below the screen, and the step in which that moves: one drawing a step, not a frame. */
 const AROUND = 900
 const STEP = 300
-/** px drawn ahead of a list that is thrown or has jumped: what lies around would be gone before it was seen. */
-const AHEAD = 300
+/** A list that is thrown is drawn ahead alone, and again when so few px of that are left: seldom, and more at once. */
+const SPARE = 300
 /** px under the strip where a section counts as the one being read. */
 const READING_LINE = 40
 /** px; where reading begins on wide pages, which have no strip. */
 const WIDE_LINE = 120
 
-type Seen = { top: number; bottom: number; active: number; isStuck: boolean; inTurn: InTurn | undefined }
+/** The part of the list that is drawn, px from its top. */
+type Seen = { top: number; bottom: number; motion: Motion | undefined }
 
-const pageWidth = () => document.documentElement.clientWidth || window.innerWidth || 390
-const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+/** Which section is being read, by its place in the menu, and whether the bar of categories stands at the top. */
+export type Read = { active: number; isStuck: boolean }
 
-/**
- * What sections were measured to have besides their body, px by id, by the space they had. It outlives the list: one
- * that comes anew (another branch, fresh prices) stands where the last one stood.
- */
-const remembered = new Map<string, Map<string, number>>()
-let lastSpace: Space | null = null
+const STANDING: Pace = { isThrown: false, isFar: false, isUp: false }
 
-const keyOf = ({ page, list, rem }: Space) => `${page} ${list} ${rem}`
+/** What is read before anybody scrolled. */
+export const START: Read = { active: 0, isStuck: false }
 
-function measuredIn(space: Space): Map<string, number> {
-  const known = remembered.get(keyOf(space))
-  if (known) return known
-  const none = new Map<string, number>()
-  remembered.set(keyOf(space), none)
-  return none
+/** What moves the page asks of the list. */
+export type Place = {
+  /** px the page is to be scrolled so that a section stands where it is read; null: there is none. */
+  wayTo: (index: number) => number | null
+  /** Draws what the page has just been scrolled to, now and not with the next frame. */
+  lookNow: () => void
 }
 
-/**
- * What is drawn, as it is; null when everything is as it was expected. Measuring has the page laid out at once, so
- * sections that were measured are looked at again only where `isAnew` says that something about them may be other.
- */
-function measureDrawn(
-  list: HTMLElement,
-  blocks: ReadonlyMap<string, Block>,
-  measured: Map<string, number>,
-  isAnew: boolean,
-): Map<string, number> | null {
-  let next: Map<string, number> | null = null
-  for (const section of list.querySelectorAll<HTMLElement>(':scope > section')) {
-    const block = blocks.get(section.id)
-    if (!block || (measured.has(block.id) && !isAnew)) continue
-    const { height } = section.getBoundingClientRect()
-    if (!(height > 0)) continue
-    const besides = height - block.body
-    const expected = measured.get(block.id) ?? block.head
-    const isAsExpected = Math.abs(expected - besides) < 0.5
-    if (!isAsExpected) next ??= new Map(measured)
-    // As it was reckoned: noted, and nothing has to be drawn anew.
-    const noted = next ?? measured
-    noted.set(block.id, isAsExpected ? expected : besides)
-  }
-  return next
-}
+const isSame = <T extends object>(one: T | null, other: T) =>
+  one !== null && (Object.keys(other) as (keyof T)[]).every((key) => one[key] === other[key])
 
-/** Before it is painted, the page is scrolled by what grew above the screen: nothing is seen to move. */
-function hold(list: HTMLElement, before: Layout, after: Layout) {
-  const top = movedBy(before, after, -list.getBoundingClientRect().top)
-  if (Math.abs(top) >= 0.5) window.scrollBy({ top, behavior: 'instant' })
+type Watched = {
+  /**
+   * What is on the screen stays there when sections above it are drawn and are higher than was reckoned; not while the
+   * page glides, which would stop.
+   */
+  isHeld: boolean
+  onRead: (read: Read) => void
+  ref: Ref<Place | null>
 }
 
 /**
  * Which part of a long list is near the screen, and which section is being read. Where sections stand is reckoned,
  * not read: while scrolling only the list's own place is, so nothing is laid out twice and nothing far away is drawn.
- * `list` and `bar` are null until they are drawn. `isHeld`: what is on the screen stays there when sections above it
- * are drawn and are higher than was reckoned; not while the page glides, which would stop.
+ * It belongs to the list, which is drawn with every few rows; the page around it hears by `onRead` of what changes there.
  */
 export function useWindow(
   list: HTMLElement | null,
   bar: HTMLElement | null,
   { ordered, productsOf }: Pick<UsedMenu, 'ordered' | 'productsOf'>,
-  isHeld: boolean,
+  { isHeld, onRead, ref }: Watched,
 ) {
-  const [space, setSpace] = useState<Space>(() => {
-    const page = typeof window === 'undefined' ? 390 : pageWidth()
-    return lastSpace ?? { page, list: Math.max(0, page - 32), rem: 16 }
-  })
+  const [space, setSpace] = useState(knownSpace)
   const [seen, setSeen] = useState<Seen>({
     top: -AROUND,
     bottom: 2 * AROUND,
-    active: 0,
-    isStuck: false,
-    inTurn: undefined,
+    motion: undefined,
   })
   const [, setMeasured] = useState<ReadonlyMap<string, number>>()
   const measured = measuredIn(space)
@@ -100,14 +82,16 @@ export function useWindow(
     [ordered, productsOf, space],
   )
   const layout = useMemo(() => layoutOf(blocks, measured, space), [blocks, measured, space])
+  const byId = useMemo(() => new Map(blocks.map((block) => [anchorOf(block.id), block])), [blocks])
   const latest = useRef<Layout>(layout)
   const laidOut = useRef(blocks)
-  /** Where the list was at the last look. */
-  const place = useRef(0)
   /** Null until its file is here, which the first screen does not wait for. */
-  const pace = useRef<Pace | null>(null)
+  const motion = useRef<Motion | null>(null)
   /** What was drawn last. */
   const drawn = useRef(seen)
+  /** What was asked to be drawn last, and said of what is read. */
+  const asked = useRef<Seen | null>(null)
+  const told = useRef<Read | null>(null)
   const learn = useRef<((isAnew: boolean) => boolean) | null>(null)
 
   const nextLook = useRef(0)
@@ -115,8 +99,10 @@ export function useWindow(
   const { look, lookSoon } = useMemo(() => {
     /** With the next frame, however often it is asked for. */
     function lookSoon() {
-      cancelAnimationFrame(nextLook.current)
-      nextLook.current = requestAnimationFrame(() => look(true))
+      nextLook.current ||= requestAnimationFrame(() => {
+        nextLook.current = 0
+        look(true)
+      })
     }
     function look(isFrame = false) {
       if (!list) return
@@ -126,42 +112,45 @@ export function useWindow(
       const { tops } = latest.current
       const isAtEnd =
         window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
-      const way = snapped - place.current
-      place.current = snapped
-      const isThrown = pace.current?.note(top) ?? false
-      const isFar = isThrown || Math.abs(way) > AROUND
-      const [above, below] = !isFar ? [AROUND, AROUND] : way < 0 ? [AHEAD, 0] : [0, AHEAD]
+      const { isThrown, isFar, isUp } = motion.current?.note(top) ?? STANDING
+      const [above, below] = !isFar ? [AROUND, AROUND] : isUp ? [AROUND, 0] : [0, AROUND]
       // The rest comes with the first frame that finds it slower.
       if (isFar) lookSoon()
-      const next = {
+      const next: Seen = {
         top: snapped - above,
         bottom: snapped + STEP + window.innerHeight + below,
-        active: isAtEnd ? tops.length - 1 : sectionAt(tops, top + barEnd + READING_LINE),
-        isStuck: bar !== null && barEnd + top > 1,
-        inTurn: isFrame ? pace.current?.inTurn : undefined,
+        motion: isFrame ? (motion.current ?? undefined) : undefined,
       }
-      const draw = () =>
-        setSeen((last) => {
-          // Nobody reads what the strip would say of a list that is thrown.
-          const now = isThrown ? { ...next, active: last.active } : next
-          return (Object.keys(now) as (keyof Seen)[]).every((key) => last[key] === now[key]) ? last : now
-        })
+      const active = isAtEnd ? tops.length - 1 : sectionAt(tops, top + barEnd + READING_LINE)
+      const isStuck = bar !== null && barEnd + top > 1
+      // Nobody reads what the strip would say of a list that is thrown.
+      const read = { active: isThrown ? (told.current?.active ?? active) : active, isStuck }
       // A screen that would be empty is drawn with this frame, all else when there is time.
-      const isMissing = top < drawn.current.top || top + window.innerHeight > drawn.current.bottom
+      const bottom = top + window.innerHeight
+      const isMissing = top < drawn.current.top || bottom > drawn.current.bottom
+      const { current: last } = asked
+      const spare = last && (isUp ? top - last.top : last.bottom - bottom)
+      if (isFar && !isMissing && spare !== null && spare >= SPARE) return
+      const isNews = !isSame(told.current, read)
+      // What would draw the same is not asked for: finding that out has React look at all that is on the page.
+      if (!isMissing && !isNews && isSame(last, next)) return
+      const draw = () => {
+        setSeen(next)
+        if (isNews) onRead(read)
+      }
+      asked.current = next
+      told.current = read
       if (isMissing && isFrame) flushSync(draw)
       else if (isMissing) draw()
       else startTransition(draw)
     }
     return { look, lookSoon }
-  }, [list, bar])
+  }, [list, bar, onRead])
 
   const measure = useCallback(() => {
     if (!list) return
-    const next = { page: pageWidth(), list: list.clientWidth || pageWidth() - 32, rem: remOf() }
-    lastSpace = next
-    setSpace((last) =>
-      last.page === next.page && last.list === next.list && last.rem === next.rem ? last : next,
-    )
+    const next = spaceOf(list)
+    setSpace((last) => (isSame(last, next) ? last : next))
     // Other words, other heads: a language was chosen, or a menu came anew.
     if (!learn.current?.(true)) look()
   }, [list, look])
@@ -186,23 +175,22 @@ export function useWindow(
     latest.current = layout
     laidOut.current = blocks
     if (list && isMoved && isSameList && isHeld) hold(list, before, layout)
-    const byId = new Map(blocks.map((block) => [anchorOf(block.id), block]))
     learn.current = (isAnew) => {
       const found = list && measureDrawn(list, byId, measured, isAnew)
       if (!found) return false
-      remembered.set(keyOf(space), found)
+      remember(space, found)
       setMeasured(found)
       return true
     }
     if (!learn.current(false) && isMoved) look()
-  }, [list, look, blocks, layout, measured, space, seen, isHeld])
+  }, [list, look, blocks, byId, layout, measured, space, seen, isHeld])
 
   useEffect(() => {
     if (!list) return
     // Without it a list in motion is drawn whole, as one that stands.
-    import('./pace.ts').then(
-      ({ createPace }) => {
-        pace.current = createPace()
+    loadMotion().then(
+      ({ createMotion }) => {
+        motion.current = createMotion()
       },
       () => {},
     )
@@ -218,15 +206,24 @@ export function useWindow(
     return () => {
       cancelAnimationFrame(resized)
       cancelAnimationFrame(nextLook.current)
+      nextLook.current = 0
       observer?.disconnect()
       window.removeEventListener('scroll', lookSoon)
       window.removeEventListener('resize', onResize)
     }
   }, [list, lookSoon, measure])
 
-  /** Draws what the page has just been scrolled to, now and not with the next frame. */
-  const lookNow = useCallback(() => flushSync(() => look()), [look])
-  /** px from the list's top; null: there is no such section. */
-  const topOf = useCallback((index: number) => latest.current.tops[index] ?? null, [])
-  return { space, seen, layout, topOf, lookNow }
+  useImperativeHandle<Place | null, Place | null>(
+    ref,
+    () =>
+      list && {
+        wayTo: (index) => {
+          const top = latest.current.tops[index]
+          return top === undefined ? null : list.getBoundingClientRect().top + top - marginOf(list)
+        },
+        lookNow: () => flushSync(() => look()),
+      },
+    [list, look],
+  )
+  return { space, seen, layout }
 }

@@ -1,4 +1,6 @@
 import { flushSync } from 'react-dom'
+import { BareDish } from './BareDish.tsx'
+import type { Motion } from './Dish.tsx'
 
 /*
  * A list in motion draws its cards in two steps: what is read at a glance comes with the scroll, what is looked at
@@ -9,39 +11,35 @@ import { flushSync } from 'react-dom'
 /** px a ms that nobody reads, about seven screens a second; and ms after it in which a list is still being thrown. */
 const FAST = 6
 const CALM = 120
+/** ms after a frame that fast in which no card becomes whole: a throw may begin with it. */
+const WAIT = 50
+/** px; a list that is further away in one frame has jumped. */
+const FAR = 900
 /** ms between two frames at the least, and ms of one for cards that become whole. */
 const FRAME = 16
 const BUDGET = 6
 
-/** Runs when its turn comes, unless the returned function is called before. */
-export type InTurn = (becomeWhole: () => void) => () => void
-
-export type Pace = {
-  /**
-   * Where the list is at `now`, ms. Answers whether it is being thrown; while it is, every frame must be noted.
-   */
-  note: (top: number, now?: number) => boolean
-  inTurn: InTurn
-}
-
 /** Tells a list that is thrown from one that is read, and from one that jumped: to a category, back to where one was. */
-export function createPace(): Pace {
+export function createMotion(): Motion {
   let last = { top: 0, at: Number.NEGATIVE_INFINITY }
   /** Frames too fast to read, and when the last one was; one alone is a jump. */
   let fast = 0
-  let fastAt = 0
+  let fastAt = Number.NEGATIVE_INFINITY
+  let isUp = false
   const isThrown = () => fast > 1
 
   const note = (top: number, now = performance.now()) => {
     // Over the frame's own time: a slow one is no rest.
-    const speed = Math.abs(top - last.top) / Math.max(FRAME, now - last.at)
+    const way = top - last.top
+    const speed = Math.abs(way) / Math.max(FRAME, now - last.at)
+    if (way !== 0) isUp = way < 0
     last = { top, at: now }
     if (speed > FAST) {
       fast += 1
       fastAt = now
     } else if (!isThrown() || now - fastAt > CALM) fast = 0
     goOn()
-    return isThrown()
+    return { isThrown: isThrown(), isFar: isThrown() || Math.abs(way) > FAR, isUp }
   }
 
   const waiting = new Set<() => void>()
@@ -51,18 +49,19 @@ export function createPace(): Pace {
   }
   const takeTurns = () => {
     turn = 0
-    const end = performance.now() + BUDGET
+    const now = performance.now()
+    const end = now - fastAt < WAIT ? now : now + BUDGET
     for (const becomeWhole of waiting) {
-      if (isThrown() || performance.now() > end) break
+      if (isThrown() || performance.now() >= end) break
       waiting.delete(becomeWhole)
       flushSync(becomeWhole)
     }
     goOn()
   }
-  const inTurn: InTurn = (becomeWhole) => {
+  const inTurn: Motion['inTurn'] = (becomeWhole) => {
     waiting.add(becomeWhole)
     goOn()
     return () => waiting.delete(becomeWhole)
   }
-  return { note, inTurn }
+  return { Bare: BareDish, inTurn, note }
 }

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPace } from './pace.ts'
+import { createMotion } from './motion.ts'
 
 const FRAME = 16
 
 /** Notes one frame after the other, each so many px further; answers what each was taken for. */
 function scroll(steps: readonly number[], frame = FRAME) {
-  const pace = createPace()
+  const motion = createMotion()
   let [top, now] = [0, 0]
-  pace.note(top, now)
+  motion.note(top, now)
   return steps.map((px) => {
     top += px
     now += frame
-    return pace.note(top, now)
+    return motion.note(top, now).isThrown
   })
 }
 
@@ -47,12 +47,12 @@ afterEach(() => {
 })
 
 test('cards become whole in the order they came, as many a frame as there is time for, none while thrown', () => {
-  const pace = createPace()
+  const motion = createMotion()
   const whole: string[] = []
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const wait = (name: string, takes: number) =>
-    pace.inTurn(() => {
+    motion.inTurn(() => {
       whole.push(name)
       now += takes
     })
@@ -62,11 +62,38 @@ test('cards become whole in the order they came, as many a frame as there is tim
   expect(whole).toEqual([])
   vi.advanceTimersToNextFrame()
   expect(whole).toEqual(['a', 'b'])
-  for (const frame of [0, 1, 2]) pace.note(frame * 1_000, frame * FRAME)
+  for (const frame of [0, 1, 2]) motion.note(frame * 1_000, frame * FRAME)
   vi.advanceTimersToNextFrame()
   expect(whole).toEqual(['a', 'b'])
-  pace.note(2_000, 200)
+  now = 200
+  motion.note(2_000, now)
   vi.advanceTimersToNextFrame()
   vi.advanceTimersToNextFrame()
   expect(whole).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('one frame too fast to read holds them back for a moment: a throw may begin with it', () => {
+  const motion = createMotion()
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const becomeWhole = vi.fn()
+  motion.note(0, now)
+  motion.inTurn(becomeWhole)
+  now = 16
+  motion.note(900, now)
+  vi.advanceTimersToNextFrame()
+  expect(becomeWhole).not.toHaveBeenCalled()
+  now = 80
+  vi.advanceTimersToNextFrame()
+  expect(becomeWhole).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['a jump down', 9_000, { isFar: true, isUp: false }],
+  ['a jump up', -9_000, { isFar: true, isUp: true }],
+  ['reading on', 40, { isFar: false, isUp: false }],
+])('%s', (_what, way, pace) => {
+  const motion = createMotion()
+  motion.note(10_000, 0)
+  expect(motion.note(10_000 + way, FRAME)).toMatchObject(pace)
 })
