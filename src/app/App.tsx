@@ -8,7 +8,7 @@ import { i18n } from '#/i18n/catalog.ts'
 import { part } from '#/i18n/part.ts'
 import type { Store } from '#/shell/shell.ts'
 import { Keepers } from './Keepers.tsx'
-import { AuthLayout } from './layouts/AuthLayout.tsx'
+import { AuthLayout } from './layouts/auth.ts'
 import { pageAt } from './match.ts'
 import { NotFoundPage, Page } from './Page.tsx'
 import { phaseAtom } from './phase.ts'
@@ -39,15 +39,15 @@ function Pages({ store }: { store: Store }) {
   if (phase !== 'ready') {
     const unreachable = phase === 'missing' ? null : phase.unreachable
     return (
-      <AuthLayout>
-        <Suspense>
+      <Suspense>
+        <AuthLayout>
           {unreachable ? (
             <MerchantNotAvailable error={unreachable} retry={() => start(store)} />
           ) : (
             <MerchantNotAvailable />
           )}
-        </Suspense>
-      </AuthLayout>
+        </AuthLayout>
+      </Suspense>
     )
   }
   const page = pageAt(path)

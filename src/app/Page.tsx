@@ -9,7 +9,7 @@ import { useBack, useGround } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { ScreenSkeleton } from '#/ui/ScreenSkeleton.tsx'
 import { goBack, placeToReturnTo } from './history.ts'
-import { AuthLayout } from './layouts/AuthLayout.tsx'
+import { AuthLayout } from './layouts/auth.ts'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { MapLayout } from './layouts/MapLayout.tsx'
 import { usePageFocus } from './page-focus.ts'
@@ -32,7 +32,7 @@ export function Page({ name, params }: { name: PathName; params: Record<string, 
   if (!isOn || !isBuilt || !passes(route, params)) return <NotFoundPage />
 
   const Layout = layouts[route.layout]
-  return (
+  const page = (
     <Layout>
       {/* Keyed by page: another page begins with a boundary that has not failed and a scroll of its own. */}
       <RootBoundary key={name}>
@@ -46,6 +46,7 @@ export function Page({ name, params }: { name: PathName; params: Record<string, 
       </RootBoundary>
     </Layout>
   )
+  return <Suspense fallback={<ScreenSkeleton />}>{page}</Suspense>
 }
 
 /** An address that is no page of this shop, or is switched off in it (ER-01, ST-08). */
