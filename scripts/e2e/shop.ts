@@ -39,6 +39,17 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
     seesHeading: (name: string | RegExp) => expect(root.getByRole('heading', { name }).first()).toBeVisible(),
     /** Sheets have taken their steps of the history along, which a reload must not meet on its way. */
     hasNoSheet: () => expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(0),
+    /** The page does not move: what began to glide has arrived. */
+    stands: () =>
+      expect
+        .poll(() =>
+          page.evaluate(async () => {
+            const from = window.scrollY
+            await new Promise((later) => setTimeout(later, 120))
+            return window.scrollY - from
+          }),
+        )
+        .toBe(0),
     /** Types an address, takes the first suggestion and says `confirm`: the one action of the sheet, wherever it is. */
     chooseAddress: async (words: string, confirm = () => shop.press('Deliver here')) => {
       await root

@@ -108,7 +108,7 @@ function productOf(wire: Wire): FirstProduct | null {
     image: textOf(wire.image),
     get hasFacts() {
       const measure = typeof wire.measure === 'number' ? wire.measure : textOf(wire.measure)
-      return hasFacts({ ...this, measure }, numberOf(wire.grade, 0))
+      return hasFacts({ unit: this.unit, amount: this.amount, measure }, numberOf(wire.grade, 0))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useStore } from 'jotai'
+import type { MouseEvent } from 'react'
 import { hasFacts } from '#/domain/dish-facts.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { classNames } from '#/ui/class-names.ts'
@@ -7,22 +8,38 @@ import { PlainPrice } from '#/ui/PlainPrice.tsx'
 import css from './Dish.module.css'
 import type { DishProps } from './Dish.tsx'
 import meta from './DishMeta.module.css'
+import { keepingFocus } from './keeping-focus.ts'
 import { faceOf } from './use-dish.tsx'
 
 /**
  * What is read of a dish at a glance, where the whole one has it: its name and its price, the places of its picture and
  * of its facts. A list that moves draws many and most are gone again, so it has few elements and listens to nothing.
  */
-export function BareDish({ product, view, navigationType, isWithoutCart, grade }: DishProps) {
+export function BareDish({
+  product,
+  view,
+  navigationType,
+  isWithoutCart,
+  grade,
+  becomeWhole,
+}: DishProps & { becomeWhole: () => void }) {
   const asked = { product, navigationType, isWithoutCart }
   const { name, price, hindrance, link } = faceOf(asked, useStore(), useLanguage())
   const facts = hasFacts(product, grade?.grade ?? product.grade ?? 0) && <span className={meta.meta} />
   const place = (shape: string | undefined) => <span className={classNames(pictures.box, shape)} />
+  // The focus comes back to what was pressed when the product is closed: that must be there by then.
+  const pressed = {
+    ...link,
+    onClick: (event: MouseEvent) => {
+      keepingFocus(becomeWhole)
+      link.onClick(event)
+    },
+  }
   const look = (shape: string | undefined) =>
     classNames(css.bare, shape, hindrance === 'sold-out' && css.soldOut)
   if (view === 'MEDIUM') {
     return (
-      <a {...link} className={look(css.medium)}>
+      <a {...pressed} className={look(css.medium)}>
         {place(css.square)}
         <div className={css.words}>
           <h3 className={css.name}>{name}</h3>
@@ -33,7 +50,7 @@ export function BareDish({ product, view, navigationType, isWithoutCart, grade }
   }
   if (view === 'BIG') {
     return (
-      <a {...link} className={look(css.big)}>
+      <a {...pressed} className={look(css.big)}>
         {place(css.wide)}
         <h3 className={css.bigName}>{name}</h3>
         <p className={css.about} />
@@ -47,7 +64,7 @@ export function BareDish({ product, view, navigationType, isWithoutCart, grade }
     )
   }
   return (
-    <a {...link} className={look(css.small)}>
+    <a {...pressed} className={look(css.small)}>
       {place(css.thumb)}
       <div className={css.smallBody}>
         <div className={css.smallWords}>

@@ -26,7 +26,7 @@ export type DishProps = {
 
 /** How the dishes of a list that moves are drawn; fetched when there is one. */
 export type Motion = {
-  Bare: ComponentType<DishProps>
+  Bare: ComponentType<DishProps & { becomeWhole: () => void }>
   /** Runs what it is given when there is time, unless the answered function is called before. */
   inTurn: (becomeWhole: () => void) => () => void
   /** Where the list is at `now`, ms; while it is far from where it was, every frame must be noted. */
@@ -43,6 +43,6 @@ export const Dish = memo(function Dish({ motion, ...props }: DishProps) {
   // Once whole it stays so, and one that waits keeps its place.
   const [bare, setBare] = useState(motion)
   useEffect(() => bare?.inTurn(() => setBare(undefined)), [bare])
-  const View = bare?.Bare ?? views[props.view]
-  return <View {...props} />
+  const View = views[props.view]
+  return bare ? <bare.Bare {...props} becomeWhole={() => setBare(undefined)} /> : <View {...props} />
 })

@@ -97,3 +97,25 @@ test.each([
   motion.note(10_000, 0)
   expect(motion.note(10_000 + way, FRAME)).toMatchObject(pace)
 })
+
+test('none becomes another element under a finger; the next frame after it has gone does', () => {
+  const becomeWhole = vi.fn()
+  createMotion().inTurn(becomeWhole)
+  window.dispatchEvent(new Event('pointerdown'))
+  vi.advanceTimersToNextFrame()
+  expect(becomeWhole).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('pointerup'))
+  vi.advanceTimersToNextFrame()
+  expect(becomeWhole).toHaveBeenCalledOnce()
+})
+
+test('the focus stays with its card', () => {
+  document.body.innerHTML = '<ul><li><a href="/a">a</a></li><li><a href="/b">b</a></li></ul>'
+  const item = document.querySelectorAll('li')[1] as HTMLElement
+  item.querySelector('a')?.focus()
+  createMotion().inTurn(() => {
+    item.innerHTML = '<article><a href="/b">b, whole</a></article>'
+  })
+  vi.advanceTimersToNextFrame()
+  expect(document.activeElement?.textContent).toBe('b, whole')
+})

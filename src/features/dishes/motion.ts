@@ -1,6 +1,6 @@
-import { flushSync } from 'react-dom'
 import { BareDish } from './BareDish.tsx'
 import type { Motion } from './Dish.tsx'
+import { keepingFocus } from './keeping-focus.ts'
 
 /*
  * A list in motion draws its cards in two steps: what is read at a glance comes with the scroll, what is looked at
@@ -18,6 +18,16 @@ const FAR = 900
 /** ms between two frames at the least, and ms of one for cards that become whole. */
 const FRAME = 16
 const BUDGET = 6
+
+/** A press that began on a card ends on the same: none becomes another element under the finger. */
+let isPressed = false
+addEventListener('pointerdown', () => {
+  isPressed = true
+})
+for (const end of ['pointerup', 'pointercancel'])
+  addEventListener(end, () => {
+    isPressed = false
+  })
 
 /** Tells a list that is thrown from one that is read, and from one that jumped: to a category, back to where one was. */
 export function createMotion(): Motion {
@@ -52,9 +62,9 @@ export function createMotion(): Motion {
     const now = performance.now()
     const end = now - fastAt < WAIT ? now : now + BUDGET
     for (const becomeWhole of waiting) {
-      if (isThrown() || performance.now() >= end) break
+      if (isPressed || isThrown() || performance.now() >= end) break
       waiting.delete(becomeWhole)
-      flushSync(becomeWhole)
+      keepingFocus(becomeWhole)
     }
     goOn()
   }

@@ -1,0 +1,9 @@
+import { flushSync } from 'react-dom'
+
+/** A card becomes whole, which is another element: one that had the focus has it afterwards, too. */
+export function keepingFocus(becomeWhole: () => void) {
+  const { activeElement } = document
+  const place = activeElement?.closest('li')
+  flushSync(becomeWhole)
+  if (place && !activeElement?.isConnected) place.querySelector('a')?.focus({ preventScroll: true })
+}
