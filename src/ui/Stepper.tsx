@@ -46,6 +46,8 @@ export function Stepper({
   const roll = useRoll(count)
   const isOpen = count > 0 || variant === 'sheet' || variant === 'dialog'
   const isFull = count >= max
+  // On a card the frame that shows the new number has enough to do; and where the element stays, so does its layer.
+  const rolls = variant !== 'card' && variant !== 'row'
   const add = () => {
     shell.haptic(isFull ? 'warning' : 'light')
     if (isFull) onLimit?.()
@@ -79,7 +81,7 @@ export function Stepper({
             )}
           </button>
           <span className={css.window} aria-hidden="true">
-            <span key={count} className={classNames(css.count, roll && css[roll])}>
+            <span key={rolls ? count : 'still'} className={classNames(css.count, rolls && roll && css[roll])}>
               {shown ?? count}
             </span>
           </span>
