@@ -141,19 +141,19 @@ test('Back closes the sheet, then the page, then is gone; the button goes along'
 
 test('grounds, closing question and settings follow the screen', async ({ client }) => {
   await client.start()
-  await expect.poll(async () => (await client.state()).colours.header).toBe('#ffffff')
-  expect(await client.state()).toMatchObject({ asksBeforeClose: false, hasSettings: true })
+  await expect
+    .poll(() => client.state())
+    .toMatchObject({ colours: { header: '#ffffff' }, asksBeforeClose: false, hasSettings: true })
   await client.press('settings')
   await expect(client.app.getByRole('status')).toHaveText('settings')
   await client.tap('Checkout')
   await expect
-    .poll(async () => (await client.state()).colours)
-    .toEqual({
-      header: '#efeff4',
-      background: '#efeff4',
-      bottomBar: '#efeff4',
+    .poll(() => client.state())
+    .toMatchObject({
+      colours: { header: '#efeff4', background: '#efeff4', bottomBar: '#efeff4' },
+      asksBeforeClose: true,
+      hasSettings: false,
     })
-  expect(await client.state()).toMatchObject({ asksBeforeClose: true, hasSettings: false })
 })
 
 for (const [theme, ground] of [
