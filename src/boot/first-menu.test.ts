@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { Menu } from '#/api/schema/menu.ts'
 import { RAIL_AT_ONCE } from '#/domain/card.ts'
+import { hasFacts } from '#/domain/dish-facts.ts'
 import { categoriesInOrder, visibleMenu } from '#/domain/menu.ts'
 import { shownPrice } from '#/domain/shown-price.ts'
 import { log } from '#/lib/log.ts'
@@ -26,6 +27,7 @@ function asTheApp(answer: unknown, where: Where) {
       id: product.id,
       name: product.name,
       image: product.image,
+      hasFacts: hasFacts(product, product.grade ?? 0),
       ...shownPrice(product, where.branchId),
     })),
   }))
@@ -40,6 +42,7 @@ const asBoot = (answer: unknown, where: Where) =>
       id: product.id,
       name: product.name,
       image: product.image,
+      hasFacts: product.hasFacts,
       ...shownPrice(product, where.branchId),
     })),
   })) ?? null
