@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
-import { fileOf } from './bundle-file.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import { CODE } from './shop.ts'
 
@@ -212,50 +211,6 @@ test('a server that does not know the check, or is silent, holds nobody up', asy
   }
 })
 
-/** Goes on with Tab until the focus is on what is called so; backwards past the top is the end of the page. */
-async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let n = 0; n < 150; n++) {
-    await page.keyboard.press(key)
-    const focused = await page.evaluate(() => {
-      const { activeElement: one } = document
-      const isField = one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement
-      const words = isField ? one.labels?.[0]?.textContent : one?.matches('a, button') ? one.textContent : ''
-      return one?.getAttribute('aria-label') ?? words ?? ''
-    })
-    if (name.test(focused.replaceAll('\u00a0', ' '))) return
-  }
-  throw new Error(`no way to ${name} by the keyboard`)
-}
-
-test('the whole choice from menu to checkout by the keyboard alone (BX-16, BK-02)', async ({
-  page,
-  shop,
-}) => {
-  await shop.open()
-  await expect(page.getByRole('button', { name: `Add ${NORIN}` }).first()).toBeVisible()
-  await tabTo(page, /^Norin with horse meat, 34,000/)
-  await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: NORIN })
-  await expect(sheet).toBeVisible()
-  await tabTo(page, /Note for the kitchen/)
-  await page.keyboard.type('no onion')
-  await tabTo(page, /^Add to basket/)
-  await page.keyboard.press('Enter')
-  await expect(sheet).toBeHidden()
-  await tabTo(page, /^Add Norin with horse meat|^One more Norin with horse meat/)
-  await page.keyboard.press('Enter')
-  await tabTo(page, /^Basket/, 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/basket$/)
-  await expect(lines(page)).toHaveText([NORIN, NORIN])
-  await shop.sees('no onion')
-  await tabTo(page, /^One more Norin/)
-  await page.keyboard.press('Space')
-  await tabTo(page, /^Checkout/)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/checkout$/)
-})
-
 for (const [lang, why, sentence] of [
   ['eng', 'Why so much?', 'All dishes with their extras, before discounts'],
   ['ru', 'Почему столько?', 'Все блюда с добавками, без скидок'],
@@ -280,49 +235,3 @@ for (const [lang, why, sentence] of [
     await shop.sees(/34[\s,]000 \+ 2[\s,]000 = 36[\s,]000/)
   })
 }
-
-test('each brand keeps its basket, and the resting tab says what lies in it', async ({ page, shop }) => {
-  await shop.open('brands')
-  const tabs = page.getByRole('navigation', { name: 'Brands' }).getByRole('button')
-  await expect(tabs).toHaveCount(2)
-  const fill = async () => {
-    const add = page.getByRole('button', { name: /^Add / })
-    await expect(add.first()).toBeVisible()
-    for (const one of await add.all()) {
-      await one.click()
-      const sheet = page.getByRole('dialog')
-      await expect(sheet.or(page.getByRole('button', { name: /^One more/ })).first()).toBeVisible()
-      if ((await sheet.count()) === 0) return
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-  }
-  await fill()
-  await expect(tabs.first()).toContainText('Basket · 1')
-  await tabs.last().click()
-  await expect(page.getByRole('link', { name: /^Basket/ })).toHaveCount(0)
-  await expect(tabs.first()).toContainText('Basket · 1')
-  await fill()
-  await expect(tabs.last()).toContainText(/Basket · \d/)
-  await page.reload()
-  await expect(tabs.last()).toHaveAttribute('aria-current', 'page')
-  await expect(tabs.first()).toContainText('Basket · 1')
-  await tabs.first().click()
-  await expect(page.getByRole('link', { name: /^Basket/ }).last()).toContainText('1')
-})
-
-test('without a network the page says so, where data is saved too (BX-14)', async ({
-  page,
-  context,
-  shop,
-  watch,
-}) => {
-  watch.allowConsole(/net::ERR_|\[dasturxon\]/)
-  const bar = page.waitForResponse(fileOf('src/features/offline/OfflineBar.tsx'))
-  await shop.open()
-  await (await bar).finished()
-  await context.setOffline(true)
-  await shop.sees('No internet')
-  await context.setOffline(false)
-  await expect(page.getByText('No internet')).toBeHidden()
-})

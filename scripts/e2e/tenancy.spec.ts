@@ -190,3 +190,33 @@ for (const width of [360, 600, 1024, 1440, 1920]) {
     }
   })
 }
+
+test('each brand keeps its basket, and the resting tab says what lies in it', async ({ page, shop }) => {
+  await shop.open('brands')
+  const tabs = page.getByRole('navigation', { name: 'Brands' }).getByRole('button')
+  await expect(tabs).toHaveCount(2)
+  const fill = async () => {
+    const add = page.getByRole('button', { name: /^Add / })
+    await expect(add.first()).toBeVisible()
+    for (const one of await add.all()) {
+      await one.click()
+      const sheet = page.getByRole('dialog')
+      await expect(sheet.or(page.getByRole('button', { name: /^One more/ })).first()).toBeVisible()
+      if ((await sheet.count()) === 0) return
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  }
+  await fill()
+  await expect(tabs.first()).toContainText('Basket · 1')
+  await tabs.last().click()
+  await expect(page.getByRole('link', { name: /^Basket/ })).toHaveCount(0)
+  await expect(tabs.first()).toContainText('Basket · 1')
+  await fill()
+  await expect(tabs.last()).toContainText(/Basket · \d/)
+  await page.reload()
+  await expect(tabs.last()).toHaveAttribute('aria-current', 'page')
+  await expect(tabs.first()).toContainText('Basket · 1')
+  await tabs.first().click()
+  await expect(page.getByRole('link', { name: /^Basket/ }).last()).toContainText('1')
+})

@@ -1,0 +1,20 @@
+import { fileOf } from './bundle-file.ts'
+import { expect, test } from './fixtures.ts'
+
+/* The bar that says there is no network; what an order does meanwhile is in `first.spec.ts`. */
+
+test('without a network the page says so, where data is saved too (BX-14)', async ({
+  page,
+  context,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/net::ERR_|\[dasturxon\]/)
+  const bar = page.waitForResponse(fileOf('src/features/offline/OfflineBar.tsx'))
+  await shop.open()
+  await (await bar).finished()
+  await context.setOffline(true)
+  await shop.sees('No internet')
+  await context.setOffline(false)
+  await expect(page.getByText('No internet')).toBeHidden()
+})

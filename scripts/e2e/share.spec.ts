@@ -1,0 +1,45 @@
+import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { expect, test } from './fixtures.ts'
+import { link, SHEET } from './one-dish.ts'
+
+/* A dish that one customer shows another. */
+
+test.describe('sharing a dish (BX-10)', () => {
+  test('in a browser that cannot share, the address is copied and that is said', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await shop.open()
+    await link(page, SHEET.name).click()
+    await page.getByRole('button', { name: 'Share' }).click()
+    await shop.sees('The link is copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/product\/[\w-]+$/)
+  })
+
+  test.describe('in Telegram', () => {
+    test.beforeEach(({ page }) =>
+      page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY),
+    )
+
+    test('from 8.0 the bot’s own message is sent on', async ({ telegram, telegramShop: shop }) => {
+      await telegram.open({ user: 'second' })
+      await link(telegram.app, SHEET.name).click()
+      await telegram.answer('share', 'sent')
+      await shop.press('Share')
+      await telegram.waitFor('prepared_message_sent')
+      expect(await telegram.errors()).toEqual([])
+    })
+
+    test('before that Telegram’s share link opens', async ({ telegram, telegramShop: shop }) => {
+      await telegram.open({ user: 'second', version: '7.10' })
+      await link(telegram.app, SHEET.name).click()
+      await shop.press('Share')
+      await expect
+        .poll(async () => (await telegram.state()).left)
+        .toMatch(/^https:\/\/t\.me\/share\/url\?url=/)
+      expect(await telegram.errors()).toEqual([])
+    })
+  })
+})
