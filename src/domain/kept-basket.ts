@@ -78,7 +78,8 @@ const newer = (a: KeptLine, b: KeptLine) => (a.at === b.at ? rank(a) > rank(b) :
  */
 export function mergeKept(a: KeptBasket, b: KeptBasket): KeptLine[] {
   const lines = new Map(a.map((line) => [line.key, line]))
-  for (const line of b) {
+  // What a tab wrote and what it reads back are one list.
+  for (const line of a === b ? [] : b) {
     const other = lines.get(line.key)
     if (!other || newer(line, other)) lines.set(line.key, line)
   }

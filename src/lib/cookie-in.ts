@@ -10,7 +10,11 @@ export const wireName = (name: CookieName, isHttps: boolean) =>
 
 /** One cookie of `document.cookie`. Throws where its value cannot be read. */
 export function cookieIn(cookies: string, name: CookieName, isHttps: boolean): string | null {
-  const start = `${wireName(name, isHttps)}=`
-  const pair = cookies.split('; ').find((one) => one.startsWith(start))
-  return pair === undefined ? null : decodeURIComponent(pair.slice(start.length))
+  const start = `; ${wireName(name, isHttps)}=`
+  const all = `; ${cookies}`
+  const at = all.indexOf(start)
+  if (at < 0) return null
+  const from = at + start.length
+  const end = all.indexOf(';', from)
+  return decodeURIComponent(all.slice(from, end < 0 ? undefined : end))
 }

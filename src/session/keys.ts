@@ -114,8 +114,11 @@ function parseJson(text: string | null): unknown {
 }
 
 export type BasketKey = Omit<Key<KeptBasket>, 'write'> & {
-  /** `memory`: neither storage nor a cookie took it, it holds for this visit only. */
-  write: (value: KeptBasket) => 'kept' | 'memory'
+  /**
+   * Writes what `change` makes of all that is known by now; answers that. `memory`: neither storage nor a cookie took
+   * it, it holds for this visit only.
+   */
+  change: (change: (known: KeptBasket) => KeptBasket) => { kept: KeptBasket; in: 'kept' | 'memory' }
 }
 
 /**
@@ -124,39 +127,53 @@ export type BasketKey = Omit<Key<KeptBasket>, 'write'> & {
  */
 function basketKey(scope: Scope, area: TextStorage = storage): BasketKey {
   const name = scopedName('basket:v1:', scope)
-  const read = () => {
+  // A press reads what the press before it wrote: fifty lines are not read out of the same text again.
+  let last: { text: string | null; kept: KeptBasket } = { text: null, kept: [] }
+  const parse = (text: string | null) => {
+    if (last.text !== text) last = { text, kept: parseKept(parseJson(text)) }
+    return last.kept
+  }
+  const look = () => {
+    const spares = spareBaskets.all()
     // Mostly one and the same text: nothing was refused.
     const texts = new Set([area.peek(name), area.read(name)])
-    return [...[...texts].map(parseJson), spareBaskets.all()[name]].map(parseKept).reduce(mergeKept)
+    return { spares, known: [...texts].map(parse).reduce(mergeKept, parseKept(spares[name])) }
   }
   const clear = () => {
     area.remove(name)
     spareBaskets.write(name, null)
   }
+  const write = (value: KeptBasket, spares: Record<string, unknown>) => {
+    if (value.length === 0) {
+      clear()
+      return 'kept'
+    }
+    const lines = serialiseKept(value)
+    // A cookie that knows of it hears first: a page killed between the two leaves no older one behind, which would
+    // be taken for the basket where storage is blocked again.
+    const isSpare = name in spares
+    const isSafe = isSpare && spareBaskets.write(name, lines)
+    const text = JSON.stringify(lines)
+    if (area.write(name, text, 'keep') === 'kept') {
+      last = { text, kept: value }
+      if (isSpare) spareBaskets.write(name, null)
+      return 'kept'
+    }
+    return isSafe || spareBaskets.write(name, lines) ? 'kept' : 'memory'
+  }
   return {
     name,
     clearedBy: 'brand',
-    read,
-    write: (value) => {
-      if (value.length === 0) {
-        clear()
-        return 'kept'
-      }
-      const lines = serialiseKept(value)
-      // A cookie that knows of it hears first: a page killed between the two leaves no older one behind, which would
-      // be taken for the basket where storage is blocked again.
-      const isSpare = name in spareBaskets.all()
-      const isSafe = isSpare && spareBaskets.write(name, lines)
-      if (area.write(name, JSON.stringify(lines), 'keep') === 'kept') {
-        if (isSpare) spareBaskets.write(name, null)
-        return 'kept'
-      }
-      return isSafe || spareBaskets.write(name, lines) ? 'kept' : 'memory'
+    read: () => look().known,
+    change: (change) => {
+      const { known, spares } = look()
+      const kept = change(known)
+      return { kept, in: write(kept, spares) }
     },
     clear,
     subscribe: (changed) =>
       area.subscribe(name, () => {
-        const known = read()
+        const { known } = look()
         if (known.length > 0 || area.isOpen()) changed(known)
       }),
   }

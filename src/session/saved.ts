@@ -1,4 +1,4 @@
-import { atom, type Getter, type WritableAtom } from 'jotai'
+import { atom, type WritableAtom } from 'jotai'
 import { type KeptBasket, mergeKept } from '#/domain/basket.ts'
 import { storage, type TextStorage } from '#/lib/storage.ts'
 import { type KeyOf, type Scope, scopedKeys } from './keys.ts'
@@ -69,9 +69,10 @@ type BasketCell = WritableAtom<KeptBasket, [BasketChange], void>
  */
 function basketCellOf(scope: Scope): BasketCell {
   const ownAtom = atom<KeptBasket | null>(null)
-  const keyIn = (get: Getter) => scopedKeys.basket(scope, get(storageAtom))
-  const keepAtom = atom(null, (get, set, kept: KeptBasket) => {
-    set(isBasketKeptAtom, keyIn(get).write(kept) === 'kept')
+  const keyAtom = atom((get) => scopedKeys.basket(scope, get(storageAtom)))
+  const keepAtom = atom(null, (get, set, change: (known: KeptBasket) => KeptBasket) => {
+    const { kept, in: where } = get(keyAtom).change(change)
+    set(isBasketKeptAtom, where === 'kept')
     set(ownAtom, kept)
   })
   const hearAtom = atom(null, (get, set, heard: KeptBasket) => {
@@ -79,23 +80,23 @@ function basketCellOf(scope: Scope): BasketCell {
     const both = heard.length === 0 ? [] : mergeKept(get(ownAtom) ?? [], heard)
     if (both.length === heard.length && both.every((line, index) => isEqual(line, heard[index])))
       set(ownAtom, both)
-    else set(keepAtom, both)
+    else set(keepAtom, () => both)
   })
   const heardAtom = atom(
     (get) => get(ownAtom),
     (get, set) => {
       // What other tabs did while nobody here was looking.
-      const known = keyIn(get).read()
+      const known = get(keyAtom).read()
       if (known.length > 0) set(hearAtom, known)
-      return keyIn(get).subscribe((heard) => set(hearAtom, heard))
+      return get(keyAtom).subscribe((heard) => set(hearAtom, heard))
     },
   )
   heardAtom.onMount = (listen) => listen()
   return atom(
-    (get) => get(heardAtom) ?? keyIn(get).read(),
+    (get) => get(heardAtom) ?? get(keyAtom).read(),
     (get, set, change) => {
-      if (typeof change !== 'function') return set(keepAtom, change)
-      set(keepAtom, change(mergeKept(get(ownAtom) ?? [], keyIn(get).read())))
+      if (typeof change !== 'function') return set(keepAtom, () => change)
+      set(keepAtom, (known) => change(mergeKept(get(ownAtom) ?? [], known)))
     },
   )
 }

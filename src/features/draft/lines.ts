@@ -62,10 +62,8 @@ const branchIdAtom = atom((get) => get(nearestBranchAtom)?.id ?? null)
 export type Wish = { productId: string; choices: Choices; note: string; count: number }
 
 /** The price the customer sees now: what the line remembers; 0 means nobody saw one. */
-const seenPriceAtom = atom(null, (get, set, { productId, choices }: Wish) => {
-  const product = set(productAtom, productId)
-  return product ? unitWithChoices({ product, choices }, get(branchIdAtom)) : 0
-})
+const seenPrice = (product: Product | null, choices: Choices, branchId: string | null) =>
+  product ? unitWithChoices({ product, choices }, branchId) : 0
 
 type Cap = ReturnType<typeof capToStock>
 const uncapped = (count: number): Cap => ({ count, max: null, isCapped: false })
@@ -73,14 +71,15 @@ const uncapped = (count: number): Cap => ({ count, max: null, isCapped: false })
 /** Adds to the basket, at most what the branch has. Answers what was left of the wish: `max` null without a limit. */
 export const addToBasketAtom = atom(null, (get, set, wish: Wish): Cap => {
   const product = set(productAtom, wish.productId)
-  const seenPrice = set(seenPriceAtom, wish)
+  const branchId = get(branchIdAtom)
+  const line = { ...wish, seenPrice: seenPrice(product, wish.choices, branchId) }
   const key = lineKey(wish.productId, wish.choices, wish.note)
   let cap = uncapped(wish.count)
   set(changeLinesAtom, (lines) => {
     const before = lines.find((line) => line.key === key)?.count ?? 0
     const wanted = before + wish.count
-    cap = product ? capToStock(product, get(branchIdAtom), lines, key, wanted) : uncapped(wanted)
-    return addLine(lines, { ...wish, count: Math.max(0, cap.count - before), seenPrice })
+    cap = product ? capToStock(product, branchId, lines, key, wanted) : uncapped(wanted)
+    return addLine(lines, { ...line, count: Math.max(0, cap.count - before) })
   })
   return cap
 })
@@ -122,9 +121,10 @@ export const takeOrderedAtom = atom(null, (_get, set, ordered: readonly { key: s
 })
 
 /** Writes a line anew after its choices were edited (BK-02). */
-export const replaceLineAtom = atom(null, (_get, set, { key, ...wish }: Wish & { key: string }) => {
-  const seenPrice = set(seenPriceAtom, wish)
-  set(changeLinesAtom, (lines) => replaceLine(lines, key, { ...wish, seenPrice }))
+export const replaceLineAtom = atom(null, (get, set, { key, ...wish }: Wish & { key: string }) => {
+  const product = set(productAtom, wish.productId)
+  const line = { ...wish, seenPrice: seenPrice(product, wish.choices, get(branchIdAtom)) }
+  set(changeLinesAtom, (lines) => replaceLine(lines, key, line))
 })
 
 /** Takes lines out; answers how to put them back, once, to their places among what is there by then. */

@@ -35,29 +35,38 @@ const NOTHING: BasketTotals = { full: 0, discount: 0, products: 0, count: 0 }
 export const useBasket = () => useReviewed(useAtomValue(basketLinesAtom))
 
 /**
- * The same a frame later, for what stands in a corner of the page: what a press changes under the thumb is drawn
- * first, and does not wait for sums.
+ * The same once the press is on the screen, for what stands in a corner of the page: what changes under the thumb is
+ * drawn first, and does not wait for sums.
  */
 export function useBasketSoon() {
   const store = useStore()
   const [lines, setLines] = useState(() => store.get(basketLinesAtom))
   useEffect(() => {
     let frame = 0
-    const next = (run: () => void) => {
+    let task = 0
+    const drop = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(run)
+      clearTimeout(task)
     }
     const look = () => setLines(store.get(basketLinesAtom))
     look()
-    // The first frame shows the press, the second begins when it is on the screen.
-    const stop = store.sub(basketLinesAtom, () => next(() => next(look)))
+    const stop = store.sub(basketLinesAtom, () => {
+      drop()
+      // The frame that shows the press comes first, and whatever waits for it.
+      frame = requestAnimationFrame(() => {
+        task = window.setTimeout(look, AFTER_FRAME_MS)
+      })
+    })
     return () => {
       stop()
-      cancelAnimationFrame(frame)
+      drop()
     }
   }, [store])
   return useReviewed(lines)
 }
+
+/** Longer than a frame takes to be drawn, too short to be seen. */
+const AFTER_FRAME_MS = 16
 
 function useReviewed(lines: readonly BasketLine[]) {
   const scope = useAtomValue(queryScopeAtom)
