@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { useShell } from '#/shell/chrome.ts'
 import { classNames } from './class-names.ts'
 import { Glyph } from './Glyph.tsx'
-import { Spoken } from './Spoken.tsx'
 import css from './Stepper.module.css'
 
 /**
@@ -43,10 +42,9 @@ export function Stepper({
   const { t } = useLingui()
   const shell = useShell()
   const plus = useRef<HTMLButtonElement>(null)
-  const roll = useRoll(count)
   const isOpen = count > 0 || variant === 'sheet' || variant === 'dialog'
   const isFull = count >= max
-  // On a card the frame that shows the new number has enough to do; and where the element stays, so does its layer.
+  // On a card the frame that shows the new number has enough to do.
   const rolls = variant !== 'card' && variant !== 'row'
   const add = () => {
     shell.haptic(isFull ? 'warning' : 'light')
@@ -66,28 +64,24 @@ export function Stepper({
       className={classNames(css.stepper, css[variant], isOpen && css.open, className)}
     >
       {isOpen && (
-        <>
-          <button
-            type="button"
-            className={css.button}
-            aria-label={count === 1 && min === 0 ? t`Remove ${name}` : t`One less ${name}`}
-            disabled={count <= min}
-            onClick={remove}
-          >
-            {count === 1 && min === 0 ? (
-              <Glyph of="bin" size={18} />
-            ) : (
-              <Glyph of="minus" size={18} className={css.thick} />
-            )}
-          </button>
-          <span className={css.window} aria-hidden="true">
-            <span key={rolls ? count : 'still'} className={classNames(css.count, rolls && roll && css[roll])}>
-              {shown ?? count}
-            </span>
-          </span>
-        </>
+        <button
+          type="button"
+          className={css.button}
+          aria-label={count === 1 && min === 0 ? t`Remove ${name}` : t`One less ${name}`}
+          disabled={count <= min}
+          onClick={remove}
+        >
+          {count === 1 && min === 0 ? (
+            <Glyph of="bin" size={18} />
+          ) : (
+            <Glyph of="minus" size={18} className={css.thick} />
+          )}
+        </button>
       )}
-      <Spoken live="polite">{isOpen ? (shown ?? String(count)) : ''}</Spoken>
+      {/* There before it says anything: what appears together with its words is not read out. */}
+      <span className={classNames(css.window, rolls && css.clipped)} aria-live="polite">
+        {isOpen && (rolls ? <Rolling count={count} shown={shown} /> : (shown ?? count))}
+      </span>
       <button
         ref={plus}
         type="button"
@@ -102,11 +96,13 @@ export function Stepper({
   )
 }
 
-/** Which way the number moves; nothing on the first drawing. */
-function useRoll(count: number): 'up' | 'down' | null {
-  const [last, setLast] = useState<{ count: number; roll: 'up' | 'down' | null }>({ count, roll: null })
-  if (last.count === count) return last.roll
-  const roll = count > last.count ? 'up' : 'down'
-  setLast({ count, roll })
-  return roll
+/** The number comes from below when it grows, from above when it falls; the first one stands. */
+function Rolling({ count, shown = String(count) }: { count: number; shown?: string | undefined }) {
+  const [last, setLast] = useState<{ count: number; roll?: 'up' | 'down' }>({ count })
+  if (last.count !== count) setLast({ count, roll: count > last.count ? 'up' : 'down' })
+  return (
+    <span key={count} className={classNames(css.rolling, last.roll && css[last.roll])}>
+      {shown}
+    </span>
+  )
 }
