@@ -42,6 +42,10 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: {
+        // A folder's door names all it has; what a page does not take of it is not fetched with the page.
+        moduleSideEffects: (id) => !/\/src\/(?:domain|features)\/[^?]*\.tsx?$/.test(id),
+      },
       output: {
         codeSplitting: firstLoadTogether(),
         // The first load lists every file that comes later: names would be a third of the list.

@@ -9,16 +9,13 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import {
-  addToBasketAtom,
-  basketLinesAtom,
   clearBasketAtom,
-  queryClientAtom,
   removeLineAtom,
   replaceLineAtom,
   setLineCountAtom,
-  takeOneAtom,
   takeOrderedAtom,
-} from './lines.ts'
+} from './edits.ts'
+import { addToBasketAtom, basketLinesAtom, queryClientAtom, takeOneAtom } from './lines.ts'
 
 const product = (id: string, stock: number | null, price = 10_000) =>
   ({

@@ -6,15 +6,8 @@ import { readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
 import { createStorage } from '#/lib/storage.ts'
 import { storageAtom } from '#/session/saved.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
-import {
-  addToBasketAtom,
-  basketLinesAtom,
-  clearBasketAtom,
-  removeLineAtom,
-  replaceLineAtom,
-  setLineCountAtom,
-  takeOneAtom,
-} from './lines.ts'
+import { clearBasketAtom, removeLineAtom, replaceLineAtom, setLineCountAtom } from './edits.ts'
+import { addToBasketAtom, basketLinesAtom, takeOneAtom } from './lines.ts'
 
 /*
  * The basket of two tabs over one storage that refuses, fills up, is blocked, and tells other tabs late. What each

@@ -1,0 +1,94 @@
+import { atom } from 'jotai'
+import {
+  acceptPrices,
+  type BasketLine,
+  type BasketLines,
+  capToStock,
+  replaceLine,
+  restoreLine,
+  setCount,
+} from '#/domain/basket.ts'
+import {
+  basketLinesAtom,
+  branchIdAtom,
+  type Cap,
+  changeLinesAtom,
+  productAtom,
+  seenPrice,
+  uncapped,
+  type Wish,
+} from './lines.ts'
+
+/*
+ * What is done to lines in the basket, by pages that come when they are asked for; the menu only adds and takes away.
+ */
+
+/** The lines as storage has them now, whatever this tab has heard of the others. */
+export const freshLinesAtom = atom(null, (get, set): BasketLine[] => {
+  set(changeLinesAtom, (lines) => lines)
+  return get(basketLinesAtom)
+})
+
+/** Sets a line's quantity, at most what the branch has; zero removes it. */
+export const setLineCountAtom = atom(
+  null,
+  (get, set, { key, count }: { key: string; count: number }): Cap => {
+    let cap = uncapped(count)
+    set(changeLinesAtom, (lines) => {
+      const line = lines.find((one) => one.key === key)
+      const product = line ? set(productAtom, line.productId) : null
+      // Less is always allowed, also of a line that holds more than there is.
+      const isMore = line !== undefined && count > line.count
+      if (product && isMore) cap = capToStock(product, get(branchIdAtom), lines, key, count)
+      return setCount(lines, key, isMore ? Math.max(line.count, cap.count) : count)
+    })
+    return cap
+  },
+)
+
+/** Takes what was ordered out of the basket; what was added to it meanwhile stays. */
+export const takeOrderedAtom = atom(null, (_get, set, ordered: readonly { key: string; count: number }[]) => {
+  set(changeLinesAtom, (lines) =>
+    ordered.reduce<BasketLines>((rest, { key, count }) => {
+      const line = rest.find((one) => one.key === key)
+      return line ? setCount(rest, key, line.count - count) : rest
+    }, lines),
+  )
+})
+
+/** Writes a line anew after its choices were edited (BK-02). */
+export const replaceLineAtom = atom(null, (get, set, { key, ...wish }: Wish & { key: string }) => {
+  const product = set(productAtom, wish.productId)
+  const line = { ...wish, seenPrice: seenPrice(product, wish.choices, get(branchIdAtom)) }
+  set(changeLinesAtom, (lines) => replaceLine(lines, key, line))
+})
+
+/** Takes lines out; answers how to put them back, once, to their places among what is there by then. */
+const takeOutAtom = atom(null, (_get, set, isTaken: (line: BasketLine) => boolean): (() => void) => {
+  const taken: { line: BasketLine; index: number }[] = []
+  set(changeLinesAtom, (lines) => {
+    for (const [index, line] of lines.entries()) if (isTaken(line)) taken.push({ line, index })
+    return lines.filter((line) => !isTaken(line))
+  })
+  return () => {
+    const back = taken.splice(0)
+    if (back.length > 0)
+      set(changeLinesAtom, (lines) =>
+        back.reduce<BasketLines>((all, { line, index }) => restoreLine(all, line, index), lines),
+      )
+  }
+})
+
+/** Removes a line; answers how to put it back, null when it was not there. */
+export const removeLineAtom = atom(null, (get, set, key: string): (() => void) | null => {
+  const isThere = get(basketLinesAtom).some((line) => line.key === key)
+  return isThere ? set(takeOutAtom, (line) => line.key === key) : null
+})
+
+/** "Got it": the customer has seen these prices, by line key. */
+export const acceptPricesAtom = atom(null, (_get, set, prices: ReadonlyMap<string, number>) => {
+  set(changeLinesAtom, (lines) => acceptPrices(lines, prices))
+})
+
+/** Empties the basket; answers how to put everything back. */
+export const clearBasketAtom = atom(null, (_get, set): (() => void) => set(takeOutAtom, () => true))
