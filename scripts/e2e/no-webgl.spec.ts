@@ -55,6 +55,8 @@ test('inside Telegram as well', async ({ page, telegram, telegramShop: shop }) =
     .click()
   await expect(mainButton).toHaveText('Pick up here')
   await mainButton.click()
+  // The list has a button of that name as well, and a press comes to the page by way of the client.
+  await expect(app.getByRole('radio', { name: 'Pick-up' })).toBeChecked()
   await expect(app.getByRole('button', { name: /Mirabad/ }).first()).toBeVisible()
   await telegram.open({ user: 'second', path: '/checkout' })
   await expect(mainButton).toHaveText(/^Order · 36,000\sUZS$/)
