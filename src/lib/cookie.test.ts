@@ -65,6 +65,14 @@ test('a name is not found inside another name', () => {
   expect(createJar({ document, isHttps: false, isFramed: false }).readCookie('lang')).toBeNull()
 })
 
+test.each(['lang=ru', 'lang=ru; page=2', 'page=2; lang=ru', 'mylang=uz; lang=ru; page=2'])(
+  'one cookie is found among others: %s',
+  (cookie) => {
+    const jar = createJar({ document: { cookie }, isHttps: false, isFramed: false })
+    expect(jar.readCookie('lang')).toBe('ru')
+  },
+)
+
 test('what the browser refuses is kept in memory, and a removal holds', () => {
   const jar = createJar({ document: refusing().document, isHttps: true, isFramed: true })
   expect(jar.writeCookie('token', 't', 60)).toBe('memory')

@@ -36,6 +36,14 @@ test('adds, counts and goes back to one round plus', async () => {
   expect(group.querySelectorAll('button')).toHaveLength(1)
 })
 
+test('what reads the number out is there before the number, and stays', async () => {
+  page = await draw(<Counter />)
+  const said = document.querySelector('[aria-live]')
+  expect(said?.textContent).toBe('')
+  await press(byRole('button', 'Add Lavash'))
+  expect([document.querySelector('[aria-live]') === said, said?.textContent]).toEqual([true, '1'])
+})
+
 test('focus stays on the plus while it changes, and comes back to it when the last one goes', async () => {
   page = await draw(<Counter />)
   const plus = byRole('button', 'Add Lavash')
