@@ -133,17 +133,40 @@ function basketKey(scope: Scope, area: TextStorage = storage): BasketKey {
     if (last.text !== text) last = { text, kept: parseKept(parseJson(text)) }
     return last.kept
   }
+  // Mostly one and the same text: nothing was refused.
+  const stored = () => [...new Set([area.peek(name), area.read(name)])].map(parse)
+  // Whether the cookie knew of it when it was last asked.
+  let isSpare = true
   const look = () => {
     const spares = spareBaskets.all()
-    // Mostly one and the same text: nothing was refused.
-    const texts = new Set([area.peek(name), area.read(name)])
-    return { spares, known: [...texts].map(parse).reduce(mergeKept, parseKept(spares[name])) }
+    isSpare = name in spares
+    return stored().reduce(mergeKept, parseKept(spares[name]))
+  }
+  const listeners = new Set<() => void>()
+  let asked: ReturnType<typeof setTimeout> | undefined
+  /** What another tab's storage refused is in the cookie while this one's takes everything: heard of after the press. */
+  const askCookieSoon = () => {
+    clearTimeout(asked)
+    asked = setTimeout(() => {
+      if (name in spareBaskets.all()) for (const hear of listeners) hear()
+    }, 1_000)
+  }
+  const spare = (lines: unknown[] | null) => {
+    const isTaken = spareBaskets.write(name, lines)
+    isSpare = lines !== null
+    return isTaken
   }
   const clear = () => {
     area.remove(name)
-    spareBaskets.write(name, null)
+    spare(null)
   }
-  const write = (value: KeptBasket, spares: Record<string, unknown>) => {
+  const store = (value: KeptBasket, lines: unknown[]) => {
+    const text = JSON.stringify(lines)
+    const isStored = area.write(name, text, 'keep') === 'kept'
+    if (isStored) last = { text, kept: value }
+    return isStored
+  }
+  const write = (value: KeptBasket): 'kept' | 'memory' => {
     if (value.length === 0) {
       clear()
       return 'kept'
@@ -151,31 +174,46 @@ function basketKey(scope: Scope, area: TextStorage = storage): BasketKey {
     const lines = serialiseKept(value)
     // A cookie that knows of it hears first: a page killed between the two leaves no older one behind, which would
     // be taken for the basket where storage is blocked again.
-    const isSpare = name in spares
-    const isSafe = isSpare && spareBaskets.write(name, lines)
-    const text = JSON.stringify(lines)
-    if (area.write(name, text, 'keep') === 'kept') {
-      last = { text, kept: value }
-      if (isSpare) spareBaskets.write(name, null)
+    const wasSpare = isSpare
+    const isSafe = wasSpare && spare(lines)
+    if (store(value, lines)) {
+      if (wasSpare) spare(null)
       return 'kept'
     }
-    return isSafe || spareBaskets.write(name, lines) ? 'kept' : 'memory'
+    return isSafe || spare(lines) ? 'kept' : 'memory'
   }
   return {
     name,
     clearedBy: 'brand',
-    read: () => look().known,
+    read: look,
     change: (change) => {
-      const { known, spares } = look()
-      const kept = change(known)
-      return { kept, in: write(kept, spares) }
+      if (isSpare) {
+        const kept = change(look())
+        return { kept, in: write(kept) }
+      }
+      // Asking for the cookie costs a press as much as storing the basket does: storage that takes it is enough.
+      const kept = change(stored().reduce(mergeKept, []))
+      if (kept.length === 0 || store(kept, serialiseKept(kept))) {
+        if (kept.length === 0) clear()
+        askCookieSoon()
+        return { kept, in: 'kept' }
+      }
+      const known = mergeKept(look(), kept)
+      return { kept: known, in: write(known) }
     },
     clear,
-    subscribe: (changed) =>
-      area.subscribe(name, () => {
-        const { known } = look()
+    subscribe: (changed) => {
+      const hear = () => {
+        const known = look()
         if (known.length > 0 || area.isOpen()) changed(known)
-      }),
+      }
+      const stop = area.subscribe(name, hear)
+      listeners.add(hear)
+      return () => {
+        stop()
+        listeners.delete(hear)
+      }
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectApi } from '#/api/api.ts'
 import { Merchant } from '#/api/schema/merchant.ts'
 import { SignIn } from '#/api/schema/user.ts'
@@ -198,6 +198,32 @@ test('a basket that storage refuses outlives a reload in a cookie, each brand it
   wipeAll()
   expect(open('b-2').get(savedBasketAtom)).toEqual([])
   expect(document.cookie).toBe('')
+})
+
+test('a press asks no cookie while storage takes it; what another tab’s storage refused is heard of after it', () => {
+  vi.useFakeTimers()
+  const asked = vi.spyOn(document, 'cookie', 'get')
+  const line = (productId: string, place: number) => parseKept([{ productId, choices: {}, count: 1, place }])
+  const store = page()
+  const stop = store.sub(savedBasketAtom, () => {})
+  store.set(savedBasketAtom, plov)
+  const other = page()
+  other.set(storageAtom, blockedStorage())
+  other.set(savedBasketAtom, line('p-2', 1))
+
+  asked.mockClear()
+  store.set(savedBasketAtom, (kept) => [...kept, ...line('p-3', 2)])
+  expect(asked).not.toHaveBeenCalled()
+  expect(store.get(savedBasketAtom)).toHaveLength(2)
+  vi.advanceTimersByTime(1_000)
+  expect(store.get(savedBasketAtom).map(({ productId }) => productId)).toEqual(['p-1', 'p-2', 'p-3'])
+  // The next press brings it home, and the cookie is not needed any more.
+  store.set(savedBasketAtom, (kept) => [...kept, ...line('p-4', 3)])
+  expect(localStorage.getItem('basket:v1:m-1::')).toContain('p-2')
+  expect(document.cookie).toBe('')
+  stop()
+  asked.mockRestore()
+  vi.useRealTimers()
 })
 
 test('what no cookie holds is in memory, and the page knows', () => {
