@@ -16,25 +16,31 @@ import { Notices } from '#/ui/notices/Notices.tsx'
 export function Keepers() {
   const look = useAtomValue(brandLookAtom)
   const textIn = useTextIn()
-  const { chrome } = useShell()
   const [, navigate] = useLocation()
-  const hasBasket = useAtomValue(hasBasketAtom)
   useSiteName(textIn(look.title) || look.name)
   useSettings(() => navigate(href('profile')))
-  // A tab keeps its basket; a mini app swiped away by mistake is worth a question (design, section 5).
-  const isBasketKept = useAtomValue(isBasketKeptAtom)
-  useAtRisk(hasBasket && (chrome === 'host' || !isBasketKept))
   return (
     <>
       <DeliveryKeeper />
       <AddressLayer />
       <ProductLayer />
       <Notices />
-      {!isBasketKept && (
-        <Suspense>
-          <NotKept />
-        </Suspense>
-      )}
+      <BasketKeeper />
     </>
+  )
+}
+
+/** By itself, so that the first dish in the basket does not draw its neighbours anew. */
+function BasketKeeper() {
+  const { chrome } = useShell()
+  const hasBasket = useAtomValue(hasBasketAtom)
+  const isBasketKept = useAtomValue(isBasketKeptAtom)
+  // A tab keeps its basket; a mini app swiped away by mistake is worth a question (design, section 5).
+  useAtRisk(hasBasket && (chrome === 'host' || !isBasketKept))
+  if (isBasketKept) return null
+  return (
+    <Suspense>
+      <NotKept />
+    </Suspense>
   )
 }
