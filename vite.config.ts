@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { inlineBoot } from './scripts/vite-boot.ts'
-import { firstLoadTogether } from './scripts/vite-chunks.ts'
+import { compileAhead, firstLoadTogether } from './scripts/vite-chunks.ts'
 import { writeContents } from './scripts/vite-contents.ts'
 import { writeHeaders } from './scripts/vite-headers.ts'
 import { buildMapPage } from './scripts/vite-map-page.ts'
@@ -30,6 +30,7 @@ export default defineConfig({
     writeContents(),
     writeHeaders(),
     buildMapPage(),
+    compileAhead(),
   ],
   css: cssNames,
   build: {

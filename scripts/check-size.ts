@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { COMPILE_AHEAD } from './vite-chunks.ts'
 
 const KB = 1024
 const BUDGET = { js: 150 * KB, css: 16 * KB }
@@ -63,11 +64,18 @@ console.log(
   `first load, gzip: ${(sizes.js / KB).toFixed(1)} kB js in ${js.length + 1} files (${(catalog / KB).toFixed(1)} of texts), ${(sizes.css / KB).toFixed(1)} kB css, ${(html / KB).toFixed(1)} kB html`,
 )
 
+/** Big files of the first load that the browser would compile piece by piece, at the press that needs the piece. */
+const lazy = js.filter((file) => {
+  const code = readFileSync(join(dist, file), 'utf8')
+  return code.length > 50 * KB && !code.startsWith(COMPILE_AHEAD)
+})
+
 const modules = js.flatMap((file) => contents[file] ?? [])
 const strangers = modules.filter((module) => LATER.some((folder) => module.includes(folder)))
 const troubles = [
   sizes.js > BUDGET.js && `js is past its ${BUDGET.js / KB} kB`,
   sizes.css > BUDGET.css && `css is past its ${BUDGET.css / KB} kB`,
+  ...lazy.map((file) => `${file} does not begin with ${COMPILE_AHEAD}`),
   ...strangers.map((module) => `${module} is in the first load`),
 ].filter((trouble) => trouble !== false)
 for (const trouble of troubles) console.error(trouble)

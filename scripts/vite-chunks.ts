@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Plugin } from 'vite'
 
 type Module = { importedIds: readonly string[]; code: string | null }
 type Modules = { getModuleInfo: (id: string) => Module | null }
@@ -63,6 +64,9 @@ function reach(entry: string, modules: Modules): Set<string> {
   return found
 }
 
+/** The two big files of the first load: libraries, and ours. */
+const FIRST_LOAD = new Set(['base', 'first'])
+
 /** What wakes React up. */
 const WAKE = path.resolve('src/app/react.ts')
 
@@ -78,5 +82,29 @@ export function firstLoadTogether() {
     if (!first.has(id)) return null
     return id === WAKE ? 'wake' : id.includes('/node_modules/') ? 'base' : 'first'
   }
-  return { includeDependenciesRecursively: false, groups: [{ name, debugName: 'first' }] }
+  // What several later pages draw is one file for all: each icon by itself would be asked for, and named, one by one.
+  const icons = { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 }
+  return { includeDependenciesRecursively: false, groups: [{ name, debugName: 'first' }, icons] }
+}
+
+/** The hint has to be the first thing in a file; browsers that do not know it read a comment. */
+export const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad'
+
+/**
+ * Tells the browser to compile all functions of the first load while the files come in, beside the page: else each is
+ * compiled by the press that calls it first.
+ */
+export function compileAhead(): Plugin {
+  return {
+    name: 'compile-ahead',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const part of Object.values(bundle))
+          if (part.type === 'chunk' && FIRST_LOAD.has(part.name)) part.code = `${COMPILE_AHEAD}\n${part.code}`
+      },
+    },
+  }
 }
