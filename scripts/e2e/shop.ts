@@ -4,6 +4,9 @@ import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
 /** Phones whose code is always this one in the sandbox. */
 export const CODE = '111111'
 
+/** How far a customer scrolls for a dish. */
+const SCREENS = 10
+
 /** What a customer does, by roles and words only: the same on the web and inside Telegram. */
 export type Shop = ReturnType<typeof createShop>
 
@@ -26,12 +29,15 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
       )
       await page.goto(new URL(path, host(merchant)).href)
     },
-    /** One more of the dish, from its card. */
-    addDish: (name: string) =>
-      root
-        .getByRole('button', { name: `Add ${name}` })
-        .first()
-        .click(),
+    /** One more of the dish, from its card. Of a long menu only what is near the screen is there: one scrolls to it. */
+    addDish: async (name: string) => {
+      const cards = root.getByRole('article')
+      const add = root.getByRole('button', { name: `Add ${name}` }).first()
+      await expect(cards.first()).toBeVisible()
+      for (let step = 0; step < SCREENS && (await add.count()) === 0; step++)
+        await cards.last().scrollIntoViewIfNeeded()
+      await add.click()
+    },
     press: (name: string | RegExp) => root.getByRole('button', { name }).first().click(),
     follow: (name: string | RegExp) => root.getByRole('link', { name }).first().click(),
     fill: (label: string | RegExp, text: string) => root.getByLabel(label).first().fill(text),
