@@ -29,3 +29,5 @@ export type SubmitOutcome =
   | { is: 'not-confirmed' }
   /** Another tab, or this one, is at it. */
   | { is: 'busy' }
+  /** The basket holds less by now than what was to be sent. */
+  | { is: 'changed' }

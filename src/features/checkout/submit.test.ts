@@ -8,7 +8,13 @@ import type { Product } from '#/api/schema/menu.ts'
 import { SignIn } from '#/api/schema/user.ts'
 import { buildOrderRequest, NOTHING_TOLD, type OrderInput, type OrderRequest } from '#/domain/order.ts'
 import { basketTotals, orderTotals } from '#/domain/pricing.ts'
-import { addToBasketAtom, basketLinesAtom, changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+import {
+  addToBasketAtom,
+  basketLinesAtom,
+  changeDraftAtom,
+  draftAtom,
+  takeOneAtom,
+} from '#/features/draft/index.ts'
 import { beginSessionAtom } from '#/session/session.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { type OpenSandbox, openSandbox } from '../../../scripts/sandbox/testing.ts'
@@ -179,6 +185,14 @@ test('two taps make one order', async () => {
   const outcomes = await Promise.all([submit(), submit()])
   expect(outcomes.map(({ is }) => is).sort()).toEqual(['busy', 'done'])
   expect((await ordersMade()).length).toBe(before.length + 1)
+})
+
+test('what has left the basket meanwhile is not sent, and the customer hears of it', async () => {
+  const seen = sent()
+  store.set(takeOneAtom, { productId: seen.lines[0]?.productId ?? '' })
+  expect(await submitOrder(store, seen, fastClock())).toEqual({ is: 'changed' })
+  expect(posts).toBe(0)
+  expect(store.get(submitPhaseAtom)).toBe('idle')
 })
 
 test('a refusal comes back to the caller and everything is kept (BK-07, CO-13)', async () => {

@@ -58,7 +58,8 @@ export async function submitOrder(
   return run(store, owner, async () => {
     const snapshot = await snapshotOf(owner.userId)
     // Another tab may have sent it, or have had it made already, between two drawings of this one.
-    if (store.set(freshJournalAtom) || !isInBasket(store, lines)) return { is: 'busy' }
+    if (store.set(freshJournalAtom)) return { is: 'busy' }
+    if (!isInBasket(store, lines)) return { is: 'changed' }
     if (!snapshot) return { is: 'failed', error: NO_ANSWER }
     const journal: Journal = {
       ...owner,

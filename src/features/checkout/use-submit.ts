@@ -12,6 +12,7 @@ import { href } from '#/paths.ts'
 import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
+import { useErrorText } from '#/ui/describe-error.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import type { SubmitOutcome } from './outcome.ts'
 import { isOnline } from './payment.ts'
@@ -49,6 +50,7 @@ export function useAfterSubmit() {
       await Promise.all([refreshPrices(queries), isSpent && refreshCustomer()])
       return
     }
+    if (outcome.is === 'changed') notify(t`Something has changed since. Have a look at the basket`)
     if (outcome.is !== 'done') return
     const { order, several } = outcome
     const number = order.number
@@ -67,7 +69,10 @@ export function useAfterSubmit() {
 
 /** Sends the order on the screen. */
 export function useSubmit(order: Gathered) {
+  const { t } = useLingui()
   const store = useStore()
+  const notify = useNotify()
+  const errorText = useErrorText()
   const update = useSetAtom(updateCustomerAtom)
   const { name } = useAtomValue(draftAtom)
   const { failure, forget, after } = useAfterSubmit()
@@ -76,14 +81,17 @@ export function useSubmit(order: Gathered) {
   const isUnderWay = useRef(false)
   const send = async () => {
     const request = order.request()
-    if (!request || !order.customer) return
+    // What is missing has stopped the press before; a press that does nothing must not be silent all the same.
+    if (!request || !order.customer) return notify(errorText(null))
     const lines = store.get(basketLinesAtom)
     if (order.customer.firstName === '' && name.trim()) {
       // The name helps the kitchen; without it the order is as good.
       const [, user] = quietly(await api.users.update(order.customer.id, { firstName: name.trim() }))
       if (user) update(user)
     }
-    await after(await submitOrder(store, { request, lines, phone: order.branch?.phone ?? '' }))
+    const outcome = await submitOrder(store, { request, lines, phone: order.branch?.phone ?? '' })
+    if (outcome.is === 'busy') notify(t`Another tab is at this order`)
+    await after(outcome)
   }
   /** From the first press to its end no other counts: a slow answer would let the same order out twice. */
   const submit = async () => {
