@@ -19,9 +19,8 @@ import type { UsedMenu } from './use-menu.ts'
 /** px of list drawn above and below the screen, and the step in which that moves: one drawing a step, not a frame. */
 const AROUND = 600
 const STEP = 300
-/** px of a thrown list drawn ahead of it, and how few of them are left when it is drawn again: seldom, more at once. */
-const AHEAD = 900
-const SPARE = 300
+/** A list that is thrown is drawn ahead alone, and again when so few px of that are left: seldom, and more at once. */
+const SPARE = 200
 /** px under the strip where a section counts as the one being read. */
 const READING_LINE = 40
 /** px; where reading begins on wide pages, which have no strip. */
@@ -73,7 +72,7 @@ export function useWindow(
   const [space, setSpace] = useState(knownSpace)
   const [seen, setSeen] = useState<Seen>({
     top: -AROUND,
-    bottom: 2 * AHEAD,
+    bottom: 2 * AROUND,
     motion: undefined,
   })
   const [, setMeasured] = useState<ReadonlyMap<string, number>>()
@@ -114,7 +113,7 @@ export function useWindow(
       const isAtEnd =
         window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
       const { isThrown, isFar, isUp } = motion.current?.note(top) ?? STANDING
-      const [above, below] = !isFar ? [AROUND, AROUND] : isUp ? [AHEAD, 0] : [0, AHEAD]
+      const [above, below] = !isFar ? [AROUND, AROUND] : isUp ? [AROUND, 0] : [0, AROUND]
       // The rest comes with the first frame that finds it slower.
       if (isFar) lookSoon()
       const next: Seen = {
