@@ -96,13 +96,13 @@ test('the main button is a real one, and passes on what a person could press', a
   const button = page.getByRole('button', { name: 'Order · 45 000' })
   await expect(button).toHaveCSS('background-color', 'rgb(252, 224, 0)')
   await button.click()
-  expect(await tiny.heard('main_button_pressed')).toHaveLength(1)
+  await expect.poll(() => tiny.heard('main_button_pressed')).toHaveLength(1)
   await tiny.say('web_app_setup_main_button', { is_active: false })
   await expect(button).toBeDisabled()
   expect(await client.press('main')).toBe(false)
   await tiny.say('web_app_setup_main_button', { is_visible: false })
   await expect(button).toBeHidden()
-  expect(await tiny.heard('viewport_changed')).toHaveLength(2)
+  await expect.poll(() => tiny.heard('viewport_changed')).toHaveLength(2)
 })
 
 test('a text that is empty changes nothing', async ({ client, tiny }) => {
@@ -117,7 +117,7 @@ for (const [profile, presses] of [
   ['weba', 0],
   ['webk', 1],
 ] as const) {
-  test(`a press under the loader arrives ${presses} times in ${profile}`, async ({ client, tiny }) => {
+  test(`a press under the loader arrives ${presses} times in ${profile}`, async ({ page, client, tiny }) => {
     await tiny.open({ profile })
     await tiny.say('web_app_setup_main_button', {
       is_visible: true,
@@ -126,7 +126,8 @@ for (const [profile, presses] of [
     })
     await expect(client.mainButton).toHaveAttribute('aria-busy', 'true')
     await client.mainButton.click()
-    expect(await tiny.heard('main_button_pressed')).toHaveLength(presses)
+    await settled(page)
+    await expect.poll(() => tiny.heard('main_button_pressed')).toHaveLength(presses)
   })
 }
 
@@ -143,7 +144,7 @@ for (const [profile, answers] of [
     }
     await settled(page)
     for (const [event, times] of Object.entries(answers))
-      expect(await tiny.heard(event), event).toHaveLength(times)
+      await expect.poll(() => tiny.heard(event), event).toHaveLength(times)
   })
 }
 
@@ -167,7 +168,7 @@ test('one button is Back or Close; closing asks if the app wants it', async ({ p
   await expect(client.leave).toHaveAccessibleName('Close')
   await tiny.say('web_app_setup_back_button', { is_visible: true })
   await page.getByRole('button', { name: 'Back' }).click()
-  expect(await tiny.heard('back_button_pressed')).toHaveLength(1)
+  await expect.poll(() => tiny.heard('back_button_pressed')).toHaveLength(1)
   await tiny.say('web_app_setup_back_button', { is_visible: false })
   await tiny.say('web_app_setup_closing_behavior', { need_confirmation: true })
   await page.getByRole('button', { name: 'Close' }).click()
@@ -188,6 +189,7 @@ test('the app closes itself without being asked', async ({ client, tiny }) => {
 test('themes reach the app as they are, the broken ones too', async ({ client, tiny }) => {
   await tiny.open()
   for (const name of ['night', 'missing', 'invalid'] as const) await client.theme(name)
+  await expect.poll(() => tiny.heard('theme_changed')).toHaveLength(3)
   const sent = (await tiny.heard('theme_changed')).map((one) => one.theme_params as Record<string, string>)
   expect(sent[0]?.bg_color).toBe('#17212b')
   expect(sent[1]).not.toHaveProperty('subtitle_text_color')
@@ -222,7 +224,7 @@ test('questions of the client are answered by a person or beforehand', async ({ 
   await tiny.say('web_app_open_popup', { title: 'Sure?', message: 'Really?', buttons })
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect.poll(() => tiny.heard('popup_closed')).toEqual([{ button_id: 'yes' }])
-  expect(await tiny.heard('write_access_requested')).toEqual([{ status: 'allowed' }])
+  await expect.poll(() => tiny.heard('write_access_requested')).toEqual([{ status: 'allowed' }])
 })
 
 test('only web addresses leave the app, and it hears of the return', async ({ page, client, tiny }) => {
