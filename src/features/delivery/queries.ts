@@ -3,7 +3,7 @@ import { api } from '#/api/api.ts'
 import { askAgain, STALE, unwrap } from '#/api/query.ts'
 import type { Point } from '#/domain/geo.ts'
 import type { TariffRequest } from '#/domain/tariff.ts'
-import type { QueryScope } from '#/session/session.ts'
+import { type QueryScope, shopScope } from '#/session/session.ts'
 
 /** How often the nearest branch is asked again while somebody looks: it may close or stop delivering, ms. */
 const BRANCH_EVERY = 5 * 60_000
@@ -26,7 +26,7 @@ export const nearestBranchQuery = (scope: QueryScope, point: Point, delivers: bo
 /** All branches with their hours; of one city when it is given. */
 export const branchesQuery = (scope: QueryScope, cityId: string | null) =>
   queryOptions({
-    queryKey: [...scope, 'branches', cityId],
+    queryKey: [...shopScope(scope), 'branches', cityId],
     queryFn: ({ signal }) => unwrap(api.branches.full(cityId, signal)),
     enabled: scope[0] !== '',
     staleTime: STALE.visit,
