@@ -40,8 +40,9 @@ export function watch(context: BrowserContext): Watch {
     if (request.method() === 'OPTIONS') return
     if (!headers.merchant) problems.push(`no merchant header: ${request.method()} ${url.pathname}`)
     const { authorization } = headers
-    if (authorization !== undefined && !/^Bearer (?!undefined|null)\S+$/.test(authorization)) {
-      problems.push(`a bearer without a token: ${request.method()} ${url.pathname}`)
+    if (authorization !== undefined && !/^Bearer (?!(?:undefined|null)$)\S+$/.test(authorization)) {
+      const said = JSON.stringify(authorization.slice(0, 20))
+      problems.push(`a bearer without a token, ${said}: ${request.method()} ${url.pathname}`)
     }
     if (headers.cookie) problems.push(`cookies sent to the API: ${url.pathname}`)
   }
