@@ -35,8 +35,10 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
       const add = root.getByRole('button', { name: `Add ${name}` }).first()
       // The first cards of a cold start have nothing to press yet, and go when the app comes.
       await expect(cards.getByRole('button').first()).toBeVisible()
-      for (let step = 0; step < SCREENS && (await add.count()) === 0; step++)
-        await cards.last().scrollIntoViewIfNeeded()
+      // Down, and up again: a place that is known only now brings another branch, and its menu in another order.
+      for (const edge of [cards.last(), cards.first()])
+        for (let step = 0; step < SCREENS && (await add.count()) === 0; step++)
+          await edge.scrollIntoViewIfNeeded()
       await add.click()
     },
     press: (name: string | RegExp) => root.getByRole('button', { name }).first().click(),
