@@ -42,24 +42,12 @@ export function useBasketSoon() {
   const store = useStore()
   const [lines, setLines] = useState(() => store.get(basketLinesAtom))
   useEffect(() => {
-    let frame = 0
-    let task = 0
-    const drop = () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(task)
-    }
     const look = () => setLines(store.get(basketLinesAtom))
     look()
-    const stop = store.sub(basketLinesAtom, () => {
-      drop()
-      // The frame that shows the press comes first, and whatever waits for it.
-      frame = requestAnimationFrame(() => {
-        task = window.setTimeout(look, AFTER_FRAME_MS)
-      })
-    })
+    const stop = store.sub(basketLinesAtom, () => afterFrame(look))
     return () => {
       stop()
-      drop()
+      waiting.delete(look)
     }
   }, [store])
   return useReviewed(lines)
@@ -67,6 +55,20 @@ export function useBasketSoon() {
 
 /** Longer than a frame takes to be drawn, too short to be seen. */
 const AFTER_FRAME_MS = 16
+
+const waiting = new Set<() => void>()
+
+/** Does it when the frame that shows the press is drawn, with whatever else waits for that: one task, one drawing. */
+function afterFrame(work: () => void) {
+  if (waiting.size === 0) requestAnimationFrame(() => setTimeout(doWaiting, AFTER_FRAME_MS))
+  waiting.add(work)
+}
+
+function doWaiting() {
+  const works = [...waiting]
+  waiting.clear()
+  for (const work of works) work()
+}
 
 function useReviewed(lines: readonly BasketLine[]) {
   const scope = useAtomValue(queryScopeAtom)
