@@ -90,11 +90,14 @@ const scroll: Visit = async (browser, shop) => {
       .catch(() => {})
     if (turn % 12 < 11) continue
     looks++
-    // At the end of the list stands the footer.
+    // A dish with its name, whole or as it is drawn while the list is thrown; at the end of the list stands the footer.
     const isEmpty = await page.evaluate(
       () =>
         ![0.3, 0.5, 0.7].some((height) =>
-          document.elementFromPoint(innerWidth / 3, innerHeight * height)?.closest('article, h2, footer'),
+          document
+            .elementFromPoint(innerWidth / 3, innerHeight * height)
+            ?.closest('li, h2, footer')
+            ?.textContent.trim(),
         ),
     )
     if (isEmpty) empty++
