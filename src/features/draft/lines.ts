@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { type Atom, atom, useAtomValue } from 'jotai'
 import type { Menu, Product } from '#/api/schema/menu.ts'
 import {
@@ -40,10 +40,13 @@ export const changeLinesAtom = atom(null, (_get, set, change: (lines: BasketLine
 /** Where server data lies, for actions that need a price or a stock of this moment; set once by the keeper. */
 export const queryClientAtom = atom<QueryClient | null>(null)
 
+/** Where the menu lies in there: a press does not spell it anew. */
+const menuHashAtom = atom((get) => hashKey(menuQuery(get(queryScopeAtom), get(shellAtom).channel).queryKey))
+
 /** The product as the menu knows it now; null while no menu is here. */
 export const productAtom = atom(null, (get, _set, productId: string): Product | null => {
-  const { queryKey } = menuQuery(get(queryScopeAtom), get(shellAtom).channel)
-  const menu: Menu | undefined = get(queryClientAtom)?.getQueryData(queryKey)
+  const menus = get(queryClientAtom)?.getQueryCache()
+  const menu: Menu | undefined = menus?.get<Menu>(get(menuHashAtom))?.state.data
   return (menu && indexById(menu.products).get(productId)) ?? null
 })
 
