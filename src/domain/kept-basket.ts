@@ -63,10 +63,19 @@ export function serialiseKept(kept: KeptBasket): Omit<KeptLine, 'key'>[] {
   return kept.map(({ key: _, ...line }) => line)
 }
 
-/** The lines in the basket, in their order. */
-export function linesOf(kept: KeptBasket): BasketLine[] {
-  return kept.filter(({ count }) => count > 0).map(({ at: _, place: __, ...line }) => line)
+const lines = new WeakMap<KeptLine, BasketLine>()
+
+/** A line that nobody changed is the same one each time: fifty of them are not made anew at a press. */
+function lineOf(kept: KeptLine): BasketLine {
+  const known = lines.get(kept)
+  if (known) return known
+  const { at: _, place: __, ...line } = kept
+  lines.set(kept, line)
+  return line
 }
+
+/** The lines in the basket, in their order. */
+export const linesOf = (kept: KeptBasket): BasketLine[] => kept.filter(({ count }) => count > 0).map(lineOf)
 
 /** Equal moments are told apart by anything that is the same in every tab. */
 const rank = ({ count, seenPrice, place }: KeptLine) => [count, seenPrice, place].join()
@@ -89,11 +98,17 @@ export function mergeKept(a: KeptBasket, b: KeptBasket): KeptLine[] {
 /** A place for each line: the one it has, or had where that fits, else between its neighbours. */
 function placesOf(lines: BasketLines, known: ReadonlyMap<string, KeptLine>): number[] {
   const isThere = ({ key }: BasketLine) => (known.get(key)?.count ?? 0) > 0
+  /** Of each line, where the next one stands that is there already. */
+  const nexts: (number | undefined)[] = []
+  for (let index = lines.length - 1, next: number | undefined; index >= 0; index--) {
+    nexts[index] = next
+    const line = lines[index]
+    if (line && isThere(line)) next = known.get(line.key)?.place
+  }
   const places: number[] = []
   for (const [index, line] of lines.entries()) {
     const own = known.get(line.key)?.place
-    const after = lines.slice(index + 1).find(isThere)
-    const next = after && known.get(after.key)?.place
+    const next = nexts[index]
     const last = places.at(-1) ?? (next === undefined ? 0 : next - 2)
     const fits = own !== undefined && own > last && (next === undefined || own < next)
     const between = next === undefined ? Math.floor(last) + 1 : (last + next) / 2

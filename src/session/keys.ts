@@ -133,14 +133,17 @@ function basketKey(scope: Scope, area: TextStorage = storage): BasketKey {
     if (last.text !== text) last = { text, kept: parseKept(parseJson(text)) }
     return last.kept
   }
-  // Mostly one and the same text: nothing was refused.
-  const stored = () => [...new Set([area.peek(name), area.read(name)])].map(parse)
+  const stored = () => {
+    const [held, read] = [area.peek(name), area.read(name)]
+    // Mostly one and the same text: nothing was refused.
+    return held === read ? parse(read) : mergeKept(parse(held), parse(read))
+  }
   // Whether the cookie knew of it when it was last asked.
   let isSpare = true
   const look = () => {
     const spares = spareBaskets.all()
     isSpare = name in spares
-    return stored().reduce(mergeKept, parseKept(spares[name]))
+    return mergeKept(stored(), parseKept(spares[name]))
   }
   const listeners = new Set<() => void>()
   let asked: ReturnType<typeof setTimeout> | undefined
@@ -192,7 +195,7 @@ function basketKey(scope: Scope, area: TextStorage = storage): BasketKey {
         return { kept, in: write(kept) }
       }
       // Asking for the cookie costs a press as much as storing the basket does: storage that takes it is enough.
-      const kept = change(stored().reduce(mergeKept, []))
+      const kept = change(stored())
       if (kept.length === 0 || store(kept, serialiseKept(kept))) {
         if (kept.length === 0) clear()
         askCookieSoon()
