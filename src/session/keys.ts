@@ -146,11 +146,13 @@ function basketKey(scope: Scope, area: TextStorage = storage): BasketKey {
     return mergeKept(stored(), parseKept(spares[name]))
   }
   const listeners = new Set<() => void>()
-  let asked: ReturnType<typeof setTimeout> | undefined
+  let isAsked = false
   /** What another tab's storage refused is in the cookie while this one's takes everything: heard of after the press. */
   const askCookieSoon = () => {
-    clearTimeout(asked)
-    asked = setTimeout(() => {
+    if (isAsked) return
+    isAsked = true
+    setTimeout(() => {
+      isAsked = false
       if (name in spareBaskets.all()) for (const hear of listeners) hear()
     }, 1_000)
   }

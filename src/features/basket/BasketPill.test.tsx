@@ -26,8 +26,7 @@ test.each([
     page.store.set(nearestBranchAtom, branchOpenFromTen())
     const { id: productId } = productNamed('Norin with horse meat')
     page.store.set(addToBasketAtom, { productId, choices: {}, note: '', count: 1 })
-    // It follows a frame after the press.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   })
-  expect(document.querySelector('a')?.textContent).toContain(says)
+  // It follows the press, when the frame that shows that is drawn.
+  await act(() => vi.waitFor(() => expect(document.querySelector('a')?.textContent ?? '').toContain(says)))
 })

@@ -53,14 +53,14 @@ export function useBasketSoon() {
   return useReviewed(lines)
 }
 
-/** Longer than a frame takes to be drawn, too short to be seen. */
-const AFTER_FRAME_MS = 16
+/** Longer than the frame that shows a press takes, on a slow phone too; too short to be missed. */
+const AFTER_FRAME_MS = 50
 
 const waiting = new Set<() => void>()
 
-/** Does it when the frame that shows the press is drawn, with whatever else waits for that: one task, one drawing. */
+/** Does it when that frame is drawn, with whatever else waits for it: one task, one drawing, nothing in the frame. */
 function afterFrame(work: () => void) {
-  if (waiting.size === 0) requestAnimationFrame(() => setTimeout(doWaiting, AFTER_FRAME_MS))
+  if (waiting.size === 0) setTimeout(doWaiting, AFTER_FRAME_MS)
   waiting.add(work)
 }
 
