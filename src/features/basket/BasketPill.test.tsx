@@ -28,5 +28,8 @@ test.each([
     page.store.set(addToBasketAtom, { productId, choices: {}, note: '', count: 1 })
   })
   // It follows the press, when the frame that shows that is drawn.
-  await act(() => vi.waitFor(() => expect(document.querySelector('a')?.textContent ?? '').toContain(says)))
+  await vi.waitFor(async () => {
+    await act(() => new Promise((later) => setTimeout(later, 60)))
+    expect(document.querySelector('a')?.textContent ?? '').toContain(says)
+  })
 })
