@@ -12,20 +12,31 @@ export function attachMainButton(store: Store, page: Window): { draw: () => void
   mainButton.mount.ifAvailable()
   let sent = ''
   let waiting: ReturnType<typeof setTimeout> | undefined
+  let isPressed = false
 
   const send = () => {
-    const params = paramsOf(store.get(mainButtonAtom), page, barColour(page, store.get(bottomAtom)))
+    const button = store.get(mainButtonAtom)
+    const params = paramsOf(button, page, barColour(page, store.get(bottomAtom)))
     const text = JSON.stringify(params)
-    if (text === sent) return
-    sent = text
-    mainButton.setParams.ifAvailable(params)
+    const wasPressed = isPressed
+    isPressed = false
+    if (text !== sent) {
+      sent = text
+      mainButton.setParams.ifAvailable(params)
+    } else if (wasPressed) void button?.onPress()
+  }
+  const press = () => {
+    const button = store.get(mainButtonAtom)
+    if (button) void button.onPress()
+    // The client still shows the button of a moment ago: meant is the same one, if it is declared again by then.
+    else isPressed = true
   }
   const draw = () => {
     clearTimeout(waiting)
     // Effects of one commit declare and withdraw one after the other: say only what comes out of it.
     waiting = setTimeout(send, store.get(mainButtonAtom) === null ? HIDE_AFTER : 0)
   }
-  const [, stopClicks] = mainButton.onClick.ifAvailable(() => void store.get(mainButtonAtom)?.onPress())
+  const [, stopClicks] = mainButton.onClick.ifAvailable(press)
   const stopDrawing = store.sub(mainButtonAtom, draw)
   draw()
   return {

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { emitEvent, init, mockTelegramEnv } from '@telegram-apps/sdk-react'
+import { createStore, Provider } from 'jotai'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useMainButton } from '#/shell/chrome.ts'
+import { attachMainButton } from './main-button.ts'
+
+/* A press of the client's button while a page hands it to the next one; the client plays its part over the real SDK. */
+
+const shown: unknown[] = []
+let store = createStore()
+let root = createRoot(document.createElement('div'))
+let attached: ReturnType<typeof attachMainButton>
+
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+beforeEach(async () => {
+  vi.useFakeTimers()
+  shown.length = 0
+  mockTelegramEnv({
+    launchParams: { tgWebAppPlatform: 'ios', tgWebAppVersion: '8.0', tgWebAppThemeParams: {} },
+    onEvent: ([name, params]) => {
+      if (name === 'web_app_setup_main_button') shown.push(params)
+    },
+  })
+  init({ acceptCustomStyles: false })
+  store = createStore()
+  root = createRoot(document.createElement('div'))
+  attached = attachMainButton(store, window)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  attached.stop()
+  vi.useRealTimers()
+})
+
+function Screen({ label, onPress }: { label: string | null; onPress: () => void }) {
+  useMainButton(label === null ? null : { label, onPress })
+  return null
+}
+
+const press = () => act(async () => emitEvent('main_button_pressed'))
+
+/** A page with this button, or with none yet; answers who hears of its presses. */
+const show = (label: string | null) => {
+  const onPress = vi.fn()
+  act(() =>
+    root.render(
+      <Provider store={store}>
+        <Screen key={label} label={label} onPress={onPress} />
+      </Provider>,
+    ),
+  )
+  vi.advanceTimersByTime(1)
+  return onPress
+}
+
+test('a press belongs to what is declared', async () => {
+  const order = show('Order')
+  await press()
+  expect(order).toHaveBeenCalledTimes(1)
+})
+
+test('a press between a button and the same one again is that one’s, once', async () => {
+  const first = show('Order')
+  show(null)
+  await press()
+  const again = show('Order')
+  vi.advanceTimersByTime(200)
+  expect([first.mock.calls.length, again.mock.calls.length]).toEqual([0, 1])
+  show(null)
+  const third = show('Order')
+  vi.advanceTimersByTime(200)
+  expect(third).not.toHaveBeenCalled()
+})
+
+test('a press before another button, or none, is nobody’s', async () => {
+  show('Order')
+  show(null)
+  await press()
+  const other = show('Pay')
+  vi.advanceTimersByTime(200)
+  expect(other).not.toHaveBeenCalled()
+  show(null)
+  await press()
+  vi.advanceTimersByTime(200)
+  const late = show('Pay')
+  vi.advanceTimersByTime(200)
+  expect(late).not.toHaveBeenCalled()
+  expect(shown.at(-1)).toMatchObject({ text: 'Pay', is_visible: true })
+})
