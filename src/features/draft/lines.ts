@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { type Atom, atom, useAtomValue } from 'jotai'
+import { atom, useStore } from 'jotai'
+import { useEffect, useState } from 'react'
 import type { Menu, Product } from '#/api/schema/menu.ts'
 import {
   addLine,
@@ -87,11 +88,23 @@ export const takeOneAtom = atom(null, (_get, set, { productId }: { productId: st
   })
 })
 
-const counts = new Map<string, Atom<number>>()
-
-/** How much of a product lies in the basket, over its variants; the caller is drawn again only when that changes. */
+/**
+ * How much of a product lies in the basket, over its variants; the caller is drawn again only when that changes. An atom
+ * for each dish on the screen would be worked out anew, with its ties, at each press: of all of them one has changed.
+ */
 export function useCountOf(productId: string): number {
-  const known = counts.get(productId) ?? atom((get) => countOf(get(basketLinesAtom), productId))
-  counts.set(productId, known)
-  return useAtomValue(known)
+  const store = useStore()
+  const [count, setCount] = useState(() => countOf(store.get(basketLinesAtom), productId))
+  useEffect(() => {
+    // Asked here and not of React, which now and then draws once more for a number that has not changed.
+    let last: number | null = null
+    const look = () => {
+      const now = countOf(store.get(basketLinesAtom), productId)
+      if (now !== last) setCount(now)
+      last = now
+    }
+    look()
+    return store.sub(basketLinesAtom, look)
+  }, [store, productId])
+  return count
 }
