@@ -35,11 +35,13 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
       const add = root.getByRole('button', { name: `Add ${name}` }).first()
       // The first cards of a cold start have nothing to press yet, and go when the app comes.
       await expect(cards.getByRole('button').first()).toBeVisible()
-      // Down, and up again: a place that is known only now brings another branch, and its menu in another order.
-      for (const edge of [cards.last(), cards.first()])
-        for (let step = 0; step < SCREENS && (await add.count()) === 0; step++)
-          await edge.scrollIntoViewIfNeeded()
-      await add.click()
+      // Down, and up again, and once more: a place that is known only now brings another branch and its menu.
+      await expect(async () => {
+        for (const edge of [cards.last(), cards.first()])
+          for (let step = 0; step < SCREENS && (await add.count()) === 0; step++)
+            await edge.scrollIntoViewIfNeeded({ timeout: 1000 })
+        await add.click({ timeout: 5000 })
+      }).toPass()
     },
     press: (name: string | RegExp) => root.getByRole('button', { name }).first().click(),
     follow: (name: string | RegExp) => root.getByRole('link', { name }).first().click(),

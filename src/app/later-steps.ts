@@ -2,16 +2,20 @@ import { msg } from '@lingui/core/macro'
 import { i18n, restOfTexts } from '#/i18n/catalog.ts'
 import { cookies, keys, scopedKeys } from '#/session/keys.ts'
 import { scopeAtom } from '#/session/scope.ts'
-import { locate } from '#/shell/geolocation.ts'
+import { isLocatingAllowed, locate } from '#/shell/geolocation.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { visitorPointAtom } from '#/tenant/branch.ts'
 import { notify } from '#/ui/notices/notices.ts'
 
 /* Steps of the start that come after the menu; so does their code. */
 
-/** Asked once per visitor, on the web, when the menu is drawn (ruling R23). A refusal is said once. */
+/**
+ * On the web, when the menu is drawn. The question is put once per visitor (ruling R23) and its refusal said once; who
+ * answered yes is looked for at every visit, or the second one would begin with the menu of another branch.
+ */
 export async function askGeolocation(store: Store) {
-  if (store.get(shellAtom).channel === 'TG' || keys.geolocationAsked.read()) return
+  if (store.get(shellAtom).channel === 'TG') return
+  if (keys.geolocationAsked.read() && !(await isLocatingAllowed())) return
   keys.geolocationAsked.write(true)
   const found = await locate()
   if (found === 'denied') {

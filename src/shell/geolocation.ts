@@ -24,6 +24,15 @@ export async function locate({ timeout = LOCATE_LIMIT }: { timeout?: number } = 
   return askBrowser(Math.max(1000, until - Date.now()))
 }
 
+/** Whether the browser would say the place without a question. A browser that cannot tell would ask. */
+export async function isLocatingAllowed(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
+  } catch {
+    return false
+  }
+}
+
 function askBrowser(timeout: number): Promise<Located> {
   const geolocation = typeof navigator === 'object' ? navigator.geolocation : undefined
   if (!geolocation) return Promise.resolve('unavailable')
