@@ -39,7 +39,10 @@ export function CategoryStrip({
     if (!rail || !chip) return
     const isFirst = chip === rail.querySelector('a')
     const gutter = Number.parseFloat(getComputedStyle(rail).paddingInlineStart) || 0
-    rail.scrollTo?.({ left: isFirst ? 0 : chip.offsetLeft - gutter, behavior: active ? 'smooth' : 'auto' })
+    rail.scrollTo?.({
+      left: isFirst ? 0 : chip.offsetLeft + chip.clientLeft - gutter,
+      behavior: active ? 'smooth' : 'auto',
+    })
   }, [active])
 
   return (
