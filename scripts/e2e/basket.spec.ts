@@ -185,6 +185,7 @@ test('the server looks at the basket before the checkout: what it finds stands a
     await expect(lineOf(page, LIVER).getByRole('group')).toContainText('1')
   })
   await test.step('with nothing new to say it lets through', async () => {
+    await shop.thumb()
     await shop.press(/^Checkout 60,000/)
     await expect(page).toHaveURL(/\/checkout$/)
   })

@@ -23,9 +23,10 @@ const isOrder = (request: Request) =>
   request.method() === 'POST' && /\/orders\/v1\/orders(\/at-time)?$/.test(request.url())
 
 /** The button is ready with its sum, "34,000"; pressed, this is what the server is told. */
-export async function order({ page, main }: Walk, sum: string) {
+export async function order({ page, shop, main }: Walk, sum: string) {
   await expect(main).toHaveText(new RegExp(`^Order.*?${sum}\\sUZS$`))
   await expect(main).toBeEnabled()
+  await shop.thumb()
   const sent = page.waitForRequest(isOrder)
   await main.click()
   const request = await sent

@@ -65,7 +65,7 @@ export const ownsSwipesAtom = atom((get) => get(layersAtom).length > 0 || get(st
 export const settingsAtom = settings.topAtom
 
 /** ms; a second press sooner than this is a double click, not a wish. */
-const DOUBLE_PRESS = 350
+export const DOUBLE_PRESS_MS = 350
 
 /** Shows the main button while the caller is mounted. Null: the caller has none (one below shows); `hidden`: nobody's shows. */
 export function useMainButton(button: MainButton | 'hidden' | null) {
@@ -85,7 +85,7 @@ export function useMainButton(button: MainButton | 'hidden' | null) {
       const now = latest.current
       const last = pressed.current
       if (now === null || now === 'hidden' || now.busy || now.disabled || last.pending) return
-      if (performance.now() - last.at < DOUBLE_PRESS) return
+      if (performance.now() - last.at < DOUBLE_PRESS_MS) return
       last.at = performance.now()
       last.pending = true
       try {
