@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { i18n } from '@lingui/core'
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
 import { visitorPointAtom } from '#/tenant/branch.ts'
+import { noticesAtom } from '#/ui/notices/notices.ts'
 import { askGeolocation } from './later-steps.ts'
 
 const HERE = { latitude: 41.2243, longitude: 69.2209 }
@@ -41,6 +43,23 @@ test.each([
     expect(await visit(permission)).toEqual({ asked, point })
   },
 )
+
+test('a refusal is told, and a second visit does not tell it again', async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const refused = vi.fn<Geolocation['getCurrentPosition']>((_, failed) =>
+    failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+  )
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: refused } })
+  const told = async () => {
+    const store = createStore()
+    store.set(shellAtom, quietShell)
+    await askGeolocation(store)
+    return store.get(noticesAtom).map(({ text }) => text)
+  }
+  expect(await told()).toEqual(['Please allow access to your location'])
+  expect(await told()).toEqual([])
+  expect(refused).toHaveBeenCalledTimes(1)
+})
 
 test('Telegram is not asked at the start (TG-06)', async () => {
   expect(await visit('granted', { ...quietShell, channel: 'TG' })).toEqual({ asked: 0, point: null })

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { i18n, restOfTexts } from '#/i18n/catalog.ts'
 import { cookies, keys, scopedKeys } from '#/session/keys.ts'
 import { scopeAtom } from '#/session/scope.ts'
+import { keepFocusInSight } from '#/shell/focus-in-sight.ts'
 import { isLocatingAllowed, locate } from '#/shell/geolocation.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { visitorPointAtom } from '#/tenant/branch.ts'
@@ -22,6 +23,12 @@ export async function askGeolocation(store: Store) {
     await restOfTexts()
     notify(store, i18n._(msg`Please allow access to your location`))
   } else if (found !== 'unavailable') store.set(visitorPointAtom, found)
+}
+
+/** What a drawn menu needs, and its drawing does not. */
+export async function afterMenu(store: Store) {
+  keepFocusInSight(document)
+  await askGeolocation(store)
 }
 
 /** A submit that the last visit left without an answer is taken up again (reliability 5.2); its code only then. */

@@ -104,7 +104,7 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   await asked.texts
   spy('theme')
   const later = import('./later-steps.ts')
-  later.then(({ askGeolocation }) => askGeolocation(store)).catch(() => {})
+  later.then(({ afterMenu }) => afterMenu(store)).catch(() => {})
   spy('geolocation')
   // The words of all other pages, before anybody opens one; whoever needs them asks again.
   restOfTexts().catch(() => {})

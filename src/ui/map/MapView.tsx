@@ -3,6 +3,7 @@ import { Bike, House, Minus, Plus, Store } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { mix } from '#/domain/colour.ts'
+import type { Point } from '#/domain/geo.ts'
 import { mapStyleUrl } from '#/domain/map-style.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { log } from '#/lib/log.ts'
@@ -159,6 +160,7 @@ export function MapView({
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map that was made anew shows it too
   useEffect(() => handle.current?.show(content, elements), [content, elements, isReady])
 
+  const seePoint = (centre: Point) => handle.current?.moveTo({ centre })
   const middle = {
     '--left': `${left}px`,
     '--right': `${right}px`,
@@ -170,7 +172,7 @@ export function MapView({
       <div ref={box} className={classNames(css.box, isReady && css.ready)} />
       {content.pins.map((pin) => {
         const element = elements.get(pin.id)
-        return element && createPortal(<Pin pin={pin} onPress={onPin} />, element, pin.id)
+        return element && createPortal(<Pin pin={pin} onPress={onPin} onTab={seePoint} />, element, pin.id)
       })}
       {credit && <small className={css.credit}>{credit}</small>}
       {children && <div className={css.middle}>{children}</div>}
@@ -191,7 +193,16 @@ export function MapView({
 
 const ICONS = { branch: Store, home: House, courier: Bike } as const
 
-function Pin({ pin, onPress }: { pin: MapPin; onPress: ((id: string) => void) | undefined }) {
+/** `onTab`: by the keyboard one comes to pins that are far outside, which cannot be scrolled to. */
+function Pin({
+  pin,
+  onPress,
+  onTab,
+}: {
+  pin: MapPin
+  onPress: ((id: string) => void) | undefined
+  onTab: (point: Point) => void
+}) {
   const Icon = ICONS[pin.kind]
   const looks = classNames(pinCss.pin, pinCss[pin.kind], pin.isChosen && pinCss.chosen)
   const mark = <Icon size={pin.kind === 'courier' ? 26 : 20} aria-hidden="true" />
@@ -209,6 +220,7 @@ function Pin({ pin, onPress }: { pin: MapPin; onPress: ((id: string) => void) | 
       aria-label={pin.label}
       aria-pressed={pin.isChosen ?? false}
       onClick={() => onPress(pin.id)}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onTab(pin.point)}
     >
       {mark}
     </button>
