@@ -27,6 +27,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a third of the time; what fails is walked again by `npm run e2e`, which records.
     trace: isShort ? 'off' : 'retain-on-failure',
+    // What is within Telegram's frame is in no description of the page.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
