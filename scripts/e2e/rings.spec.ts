@@ -68,8 +68,8 @@ function lookAtRing(body: Element, rounding: number): Look | null {
     if (style.position === 'fixed') break
   }
   isWithin('the window', { left: 0, top: 0, right: innerWidth, bottom: innerHeight }, true, true)
-  // Not at the very edge: what a neighbour can be pressed by may reach a little over it.
-  for (const y of [box.top + 4, box.top + box.height / 2, box.bottom - 4]) {
+  // At the top not at the very edge: by what the neighbour above is pressed may reach a little over it.
+  for (const y of [box.top + 4, box.top + box.height / 2, box.bottom - 2]) {
     const over = document.elementFromPoint(box.left + box.width / 2, y)
     if (over && !ringed.contains(over) && !over.contains(ringed))
       trouble.push(`under ${over.tagName} ${over.textContent.trim().slice(0, 40)}`)

@@ -1,6 +1,3 @@
-/** px around a control that its ring takes: `--ring-room`. */
-const ROOM = 4
-
 /**
  * Whoever goes on by Tab sees the focused control whole, and its ring (BX-26). A browser scrolls only to what is out of
  * sight altogether: it leaves the half-shown card of a rail half-shown, and knows nothing of what sticks over the page.
@@ -28,10 +25,11 @@ export function keepFocusInSight(page: Document): void {
 /** Moves the page until no bar that sticks or floats lies over the upper or the lower edge of `ringed`. */
 function uncover(ringed: Element) {
   const { left, width, top, bottom } = ringed.getBoundingClientRect()
+  const room = Number.parseFloat(getComputedStyle(ringed).getPropertyValue('--ring-room'))
   const above = barOver(ringed, left + width / 2, top + 1)
   const below = barOver(ringed, left + width / 2, bottom - 1)
-  if (above) window.scrollBy(0, top - ROOM - above.bottom)
-  else if (below) window.scrollBy(0, bottom + ROOM - below.top)
+  if (above) window.scrollBy(0, top - room - above.bottom)
+  else if (below) window.scrollBy(0, bottom + room - below.top)
 }
 
 /** The box of the bar that covers a point of `ringed`; null when nothing does, or `ringed` is in the bar itself. */
