@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { COMPILE_AHEAD } from './vite-chunks.ts'
 
 const KB = 1024
-const BUDGET = { js: 150 * KB, css: 16 * KB }
+/** A tripwire a tenth above the size on 23 November 2026 (149.9 kB); it moves down only. */
+const BUDGET = { js: 165 * KB, css: 16 * KB }
 
 /** Source folders whose code must not be in the first load. */
 const LATER = [
