@@ -1,3 +1,4 @@
+import { fileOf } from './bundle-file.ts'
 import { expect, test } from './fixtures.ts'
 
 /* Search: any spelling, any keyboard, and no mouse. */
@@ -61,3 +62,31 @@ test('what was searched for is offered again, until it is removed (BX-25)', asyn
   await page.getByRole('button', { name: 'Forget “манты”' }).click()
   await expect(page.getByText('Recent searches')).toHaveCount(0)
 })
+
+for (const width of [390, 1440]) {
+  test(`the filters that load late move nothing on the search page at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(fileOf('src/features/diet/Diet.tsx'), async (route) => {
+      await held
+      await route.continue()
+    })
+    await shop.open('demo', { path: '/search?q=ch' })
+    const field = page.getByRole('searchbox', { name: 'Search dishes' })
+    const firstDish = page.getByRole('article').first()
+    const filters = page.getByRole('button', { name: 'Filters' })
+    await expect(firstDish).toBeVisible()
+    await expect(filters).toHaveCount(0)
+    const boxes = async () => [await field.boundingBox(), await firstDish.boundingBox()]
+    const before = await boxes()
+    release()
+    await expect(filters).toBeVisible()
+    expect(await boxes()).toEqual(before)
+  })
+}

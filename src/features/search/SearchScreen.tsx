@@ -88,7 +88,7 @@ export default function SearchScreen() {
         onDown={onDown}
         after={
           hasFilters && (
-            <Suspense>
+            <Suspense fallback={<span className={css.filters} />}>
               <DietButton look="field" products={menu.products} />
             </Suspense>
           )
