@@ -39,9 +39,12 @@ for (const merchant of ['demo', 'dark']) {
         .first()
         .click()
       const product = page.getByRole('dialog').first()
+      const stepper = page.getByRole('button', { name: /^One more |yana bitta|ещё/i }).first()
+      await expect(product.or(stepper).first()).toBeVisible()
       if (await product.isVisible()) {
         await check(page, 'product')
         await page.keyboard.press('Escape')
+        await expect(product).toBeHidden()
       }
       for (const path of SCREENS) {
         await page.goto(new URL(path, page.url()).href)

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { createShop, type Shop } from './shop.ts'
 import { playTelegram, type Telegram } from './telegram.ts'
 import { reportViolations, type Watch, watch } from './watch.ts'
@@ -16,7 +16,31 @@ type Fixtures = {
   telegramShop: Shop
 }
 
+/**
+ * A sheet that closes takes its entry out of the history a moment later. A new document that is asked for in that
+ * moment is aborted by the browser, so `goto` and `reload` wait until a closed sheet has left the history.
+ */
+function leaveAfterClosedSheets(page: Page) {
+  const isSettled = () =>
+    !history.state?.layer || document.querySelector('dialog[open], [role="dialog"]') !== null
+  const closed = () => expect.poll(() => page.evaluate(isSettled)).toBe(true)
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...args) => {
+    await closed()
+    return goto(...args)
+  }
+  page.reload = async (...args) => {
+    await closed()
+    return reload(...args)
+  }
+}
+
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    leaveAfterClosedSheets(page)
+    await use(page)
+  },
   savesData: [true, { option: true }],
   watch: [
     async ({ context, savesData }, use) => {

@@ -51,8 +51,6 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
     fill: (label: string | RegExp, text: string) => root.getByLabel(label).first().fill(text),
     sees: (text: string | RegExp) => expect(root.getByText(text).first()).toBeVisible(),
     seesHeading: (name: string | RegExp) => expect(root.getByRole('heading', { name }).first()).toBeVisible(),
-    /** Sheets have taken their steps of the history along, which a reload must not meet on its way. */
-    hasNoSheet: () => expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(0),
     /** The page does not move: what began to glide has arrived. */
     stands: () =>
       expect
