@@ -1,16 +1,133 @@
-/** Mask of an Uzbek number: `#` stands for a digit (spec section 5). */
+/** Mask of an Uzbek number: `#` stands for a digit. */
 export const PHONE_MASK = '+998 ## ### ## ##'
 
-/** A typed number as the wire wants it, `+998901234567`; null when it is no Uzbek number. */
+/** The country code as a phone field shows it. */
+const PREFIX = '+998 '
+const CODE = '998'
+/** Digits of a number without its country code. */
+const LENGTH = 9
+
+/** What may stand between the digits of a number. */
+const WRITTEN = /^[\d\s()+./\-‐‑‒–—−]*$/
+
+/**
+ * A text as a phone number. `national`: the digits after +998, all that were written, however many. `foreign`: the
+ * digits of a number that names another country. `begun`: a country code that is not yet whole, or a single zero.
+ */
+type Reading = { kind: 'national' | 'foreign' | 'begun'; digits: string }
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+function read(text: string): Reading {
+  const digits = digitsOf(text)
+  const isInternational = text.trimStart().startsWith('+') || digits.startsWith('00')
+  if (isInternational) {
+    const after = text.trimStart().startsWith('+') ? digits : digits.slice(2)
+    if (after.startsWith(CODE)) return { kind: 'national', digits: withoutTrunk(after.slice(CODE.length)) }
+    return { kind: CODE.startsWith(after) ? 'begun' : 'foreign', digits: after }
+  }
+  if (digits === '0') return { kind: 'begun', digits }
+  return { kind: 'national', digits: withoutTrunk(digits.replace(/^0/, '')) }
+}
+
+/**
+ * The nine digits of a number that is whole but was written with a code in front: the country code, or the 8 or the 0
+ * that a call within the country once began with. Any other count stays as it is: nothing is cut off. An 8 before
+ * 7 or 8 stays too, since 87 and 88 are codes of operators and the digit too much may be another one.
+ */
+function withoutTrunk(digits: string): string {
+  if (digits.length > LENGTH) {
+    const code = /^(?:00|8|0)?998(?=\d{9}$)|^0(?=\d{9}$)|^8(?=[0-69]\d{8}$)/.exec(digits)
+    if (code) return digits.slice(code[0].length)
+  }
+  return digits
+}
+
+const isWhole = ({ kind, digits }: Reading) =>
+  kind === 'national' && digits.length === LENGTH && !digits.startsWith('0')
+
+/** A written number as the wire wants it, `+998901234567`; null when it is no whole Uzbek number. */
 export function normalPhone(text: string): string | null {
-  if (!/^[\d\s()+.–-]*$/.test(text)) return null
-  const digits = text.replace(/\D/g, '')
-  const national = digits.length === 12 && digits.startsWith('998') ? digits.slice(3) : digits
-  return national.length === 9 && !national.startsWith('0') ? `+998${national}` : null
+  if (!WRITTEN.test(text)) return null
+  const reading = read(text)
+  return isWhole(reading) ? `+${CODE}${reading.digits}` : null
 }
 
 /** A number as people read it, `+998 90 123 45 67`; a text that is no such number comes back as it is. */
 export function formatPhone(text: string): string {
   const phone = normalPhone(text)
-  return phone ? phone.replace(/^(\+998)(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3 $4 $5') : text
+  return phone ? grouped(phone.slice(1 + CODE.length)) : text
+}
+
+/** `+998 90 123 45 67`, as far as there are digits; those beyond the ninth stand at the end. */
+function grouped(national: string): string {
+  const groups = /^(\d{0,2})(\d{0,3})(\d{0,2})(\d{0,2})(\d*)$/.exec(national)?.slice(1) ?? []
+  return `${PREFIX}${groups.filter(Boolean).join(' ')}`
+}
+
+/** Why a text in a phone field cannot become a number by writing on; null while it still can. */
+export function phoneFault(text: string): 'foreign' | 'too-long' | null {
+  const { kind, digits } = read(text)
+  if (kind === 'foreign') return 'foreign'
+  // Somebody may be writing the country code after all: it is taken for one when the number is whole.
+  const isOnTheWay = digits.startsWith(CODE) && digits.length < CODE.length + LENGTH
+  return kind === 'national' && digits.length > LENGTH && !isOnTheWay ? 'too-long' : null
+}
+
+/** What a phone field shows, and where its caret stands. */
+export type PhoneText = { text: string; caret: number }
+
+/**
+ * The field after an edit: `before` is what it showed, `after` what the browser made of it. All digits stay, however
+ * they came in; what is around them is put right. A whole number that is put into a field replaces what was there.
+ * `isForward`: the edit was the Delete key, which takes what stands behind the caret.
+ */
+export function editPhone(before: string, after: PhoneText, isForward = false): PhoneText {
+  const edit = editOf(before, after)
+  if (normalPhone(edit.inserted)) return shown(edit.inserted, edit.inserted.length)
+  if (before.startsWith(PREFIX)) {
+    if (edit.at < PREFIX.length) return editedPrefix(before, after, edit)
+    if (edit.inserted === '' && edit.removed === ' ') return withoutDigit(before, edit.at, isForward)
+  }
+  return shown(after.text, after.caret)
+}
+
+type Edit = { at: number; removed: string; inserted: string }
+
+/** What was taken out at `at` and what was put there instead; the caret stands behind what was put. */
+function editOf(before: string, { text, caret }: PhoneText): Edit {
+  const behind = text.length - caret
+  let at = 0
+  const limit = Math.min(caret, before.length - behind)
+  while (at < limit && before[at] === text[at]) at += 1
+  return { at, removed: before.slice(at, before.length - behind), inserted: text.slice(at, caret) }
+}
+
+/** Backspace or Delete met a space: it takes the digit on the other side of it. */
+function withoutDigit(before: string, at: number, isForward: boolean): PhoneText {
+  const digit = isForward ? at + 1 : at - 1
+  return shown(before.slice(0, digit) + before.slice(digit + 1), Math.min(at, digit))
+}
+
+/** The country code stays while there is a number behind it; what is put before or into it goes behind it. */
+function editedPrefix(before: string, after: PhoneText, edit: Edit): PhoneText {
+  const rest = before.slice(Math.max(PREFIX.length, edit.at + edit.removed.length))
+  if (before === PREFIX && edit.inserted === '') return { text: '', caret: 0 }
+  if (digitsOf(rest) === '') return shown(after.text, after.caret)
+  if (edit.inserted.includes('+')) return shown(edit.inserted + rest, edit.inserted.length)
+  return shown(PREFIX + edit.inserted + rest, PREFIX.length + edit.inserted.length)
+}
+
+/** A text as the field shows it, the caret behind the same digit as before. */
+function shown(text: string, caret: number): PhoneText {
+  const { kind, digits } = read(text)
+  const isPlus = text.trimStart().startsWith('+')
+  const code = isPlus ? '+' : (/^00/.exec(digitsOf(text))?.[0] ?? '')
+  const result = kind !== 'national' ? code + digits : digits === '' && code === '' ? '' : grouped(digits)
+  const behind = digitsOf(text.slice(caret)).length
+  let at = result.length
+  for (let left = behind; left > 0 && at > 0; at -= 1) if (/\d/.test(result[at - 1] ?? '')) left -= 1
+  // Before the space that ends a group, where the next Backspace meets a digit.
+  while (behind > 0 && at > PREFIX.length && result[at - 1] === ' ') at -= 1
+  return { text: result, caret: at }
 }

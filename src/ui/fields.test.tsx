@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PHONE_MASK } from '#/domain/phone.ts'
 import { CodeField } from './CodeField.tsx'
 import { Field } from './Field.tsx'
-import { PhoneField, withPrefix } from './MaskedField.tsx'
+import { PhoneField } from './PhoneField.tsx'
 import { byRole, draw, type } from './test-page.tsx'
 
 let page: Awaited<ReturnType<typeof draw>> | null = null
@@ -44,26 +43,11 @@ test('a wrong code stays, all of it selected, and its fault is told', async () =
   )
 })
 
-test.each([
-  ['', ''],
-  ['9', '+998 9'],
-  ['901234567', '+998 901234567'],
-  ['+998901234567', '+998 901234567'],
-  ['998901234567', '+998 901234567'],
-  ['+998 90 123 45 67', '+998 901234567'],
-  ['998 90', '+998 99890'],
-  ['99', '+998 99'],
-  ['+99', ''],
-  ['+998 ', ''],
-])('a phone typed as %j goes on as %j', (typed, wanted) => {
-  expect(withPrefix(typed, PHONE_MASK)).toBe(wanted)
-})
-
-test('the phone field shapes what is typed and tells when it is whole', async () => {
+test('the phone field shapes what is typed', async () => {
   const onChange = vi.fn()
   page = await draw(<PhoneField label="Phone" value="" onChange={onChange} />)
   await type(byRole('textbox', 'Phone'), '90 123-45-67')
-  expect(onChange).toHaveBeenLastCalledWith('+998 90 123 45 67', true)
+  expect(onChange).toHaveBeenLastCalledWith('+998 90 123 45 67')
 })
 
 test('a field tells its fault beside its name', async () => {

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ChangeEvent, ComponentProps } from 'react'
+import { editPhone, PHONE_MASK, phoneFault } from '#/domain/phone.ts'
+import { PlacesField } from './PlacesField.tsx'
+
+/** What is missing of a number of Uzbekistan; nothing behind a text that is none. */
+const placesOf = (text: string) =>
+  text === '' || text.startsWith('+998 ') || '+998 '.startsWith(text)
+    ? PHONE_MASK.slice(text.length).replaceAll('#', '_')
+    : ''
+
+/**
+ * A phone number of Uzbekistan, typed, pasted or filled in by the browser, with and without a country code. What is
+ * no such number stays as it was written and is told beside the field; `normalPhone` is null for it.
+ */
+export function PhoneField({
+  value,
+  onChange,
+  error,
+  ...field
+}: Omit<ComponentProps<typeof PlacesField>, 'shown' | 'places' | 'value' | 'onChange'> & {
+  /** As shown. */
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { t } = useLingui()
+  const fault = phoneFault(value)
+  const faultText = {
+    foreign: t`Only numbers of Uzbekistan: +998 and nine more digits`,
+    'too-long': t`Too many digits. After +998 there are nine`,
+  }
+  const onEdit = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isForward = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
+    const caret = input.selectionStart ?? input.value.length
+    const edit = editPhone(value, { text: input.value, caret }, isForward)
+    // At once: React would move the caret to the end.
+    input.value = edit.text
+    if (input === document.activeElement) input.setSelectionRange(edit.caret, edit.caret)
+    onChange(edit.text)
+  }
+  return (
+    <PlacesField
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      {...field}
+      shown={value}
+      places={placesOf(value)}
+      error={fault ? faultText[fault] : error}
+      value={value}
+      onChange={onEdit}
+    />
+  )
+}
