@@ -5,6 +5,7 @@ import { ok } from '#/api/result.ts'
 import type { SignIn } from '#/api/schema/user.ts'
 import { linesOf } from '#/domain/basket.ts'
 import { clockOffset, resendAt } from '#/domain/countdown.ts'
+import { normalPhone } from '#/domain/phone.ts'
 import { quietly } from '#/lib/told.ts'
 import { keys } from '#/session/keys.ts'
 import { rescuedBasketAtom } from '#/session/logout.ts'
@@ -21,22 +22,27 @@ const codeAtom = atom<SentCode | null>(null)
 export const sentCodeAtom = atom((get) => get(codeAtom))
 
 const offsetAtom = atom<number | null>(null)
-const waitUntilAtom = atom(0)
-/** When the next code may be asked for, whatever the number: the later of the running wait and a 429's. */
-export const askAgainAtom = atom((get) => get(waitUntilAtom))
+/** When the next code may be asked for, by number; ms by this device's clock. */
+const waitsAtom = atom<Readonly<Record<string, number>>>({})
+/** When a code may be asked for again for the number on the page; 0: now. */
+export const askAgainAtom = atom((get) => {
+  const phone = normalPhone(get(phoneTextAtom))
+  return (phone && get(waitsAtom)[phone]) || 0
+})
 
 /** Asks for a code by SMS. A 429 is remembered as a wait. */
 export const sendCodeAtom = atom(null, async (get, set, phone: string): Promise<Result<SentCode>> => {
   const [error, verification] = await api.users.login(phone)
   const now = Date.now()
+  const wait = (until: number) => set(waitsAtom, { ...get(waitsAtom), [phone]: until })
   if (error) {
-    if (error.status === 429 && error.retryAfter) set(waitUntilAtom, now + error.retryAfter * 1_000)
+    if (error.status === 429 && error.retryAfter) wait(now + error.retryAfter * 1_000)
     return [error, null]
   }
   set(offsetAtom, clockOffset(verification, now, get(offsetAtom)))
   const code = { phone, resendAt: resendAt(verification, now, get(offsetAtom)) }
   set(codeAtom, code)
-  set(waitUntilAtom, code.resendAt)
+  wait(code.resendAt)
   return ok(code)
 })
 
