@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Call } from './client.ts'
 import { answerList } from './schema/common.ts'
-import { City, MerchantAnswer } from './schema/merchant.ts'
+import { City, Merchant } from './schema/merchant.ts'
 import { SignIn, User, Verification } from './schema/user.ts'
 
 const Nothing = v.unknown()
@@ -9,9 +9,8 @@ const Nothing = v.unknown()
 /** Service `users` (spec section 7). `WITH_TOKEN` is a literal part of the path (R6). */
 export const usersApi = (call: Call) => ({
   /** 404 and null mean: no such merchant. `sub` is a sub-domain, a vendor name or a stored id. */
-  merchantBySub: (sub: string) => call(MerchantAnswer, `/users/v1/merchants/sub/${encodeURIComponent(sub)}`),
-  merchantByDomain: (domain: string) =>
-    call(MerchantAnswer, '/users/v1/merchants/domain', { query: { domain } }),
+  merchantBySub: (sub: string) => call(Merchant, `/users/v1/merchants/sub/${encodeURIComponent(sub)}`),
+  merchantByDomain: (domain: string) => call(Merchant, '/users/v1/merchants/domain', { query: { domain } }),
   cities: (merchantId: string) =>
     call(answerList('cities', City), `/users/v1/city-merchant/merchant/${merchantId}`),
 

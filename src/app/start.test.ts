@@ -112,13 +112,12 @@ test('the menu begins with the branch of the last visit (ST-14, DL-07)', async (
 })
 
 describe('no merchant', () => {
-  test.each([
-    ['404', () => Response.json({ code: 'MERCHANT_NOT_FOUND' }, { status: 404 })],
-    ['an answer without id', () => Response.json({ name: 'x' })],
-  ])('%s: everything is wiped, one log entry, no further calls (ST-04, ST-06)', async (_what, answer) => {
+  const gone = () => Response.json({ code: 'MERCHANT_NOT_FOUND' }, { status: 404 })
+
+  test('the server says so: what was kept is wiped, one log entry, no further calls (ST-04, ST-06)', async () => {
     keys.redirectUrl.write('/basket')
     cookies.merchant.write('m-old')
-    instead = { '/merchants/sub/': answer }
+    instead = { '/merchants/sub/': gone }
     const { store } = await startPage()
     expect(store.get(phaseAtom)).toBe('missing')
     expect(location.pathname).toBe('/merchantNotAvailable')
@@ -134,12 +133,24 @@ describe('no merchant', () => {
     ['no network', () => Response.error()],
     ['500', () => new Response('', { status: 500 })],
     ['a captive portal', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
-  ])('%s: nothing is wiped, a retry gets there (R3)', async (_what, answer) => {
+    ['a 401 without words', () => Response.json({}, { status: 401 })],
+    ['the 403 of a firewall', () => new Response('<html>', { status: 403 })],
+    ['the 404 of a proxy', () => new Response('<html>', { status: 404 })],
+    ['a 404 of another code', () => Response.json({ code: 'NOT_FOUND' }, { status: 404 })],
+    ['the code with another status', () => Response.json({ code: 'MERCHANT_NOT_FOUND' }, { status: 410 })],
+    ['an answer without id', () => Response.json({ name: 'x' })],
+    ['an answer that only greets', () => Response.json({ message: 'ok' })],
+    ['an empty answer', () => new Response('')],
+  ])('%s: nothing is wiped, a retry gets there', async (_what, answer) => {
+    const scope = { merchantId: 'm-1', brandId: '', telegramUserId: '' }
+    const texts = { [scopedKeys.basket(scope).name]: 'basket', [scopedKeys.journal(scope).name]: 'journal' }
+    for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, text)
     keys.redirectUrl.write('/basket')
     instead = { '/merchants/sub/': answer }
     const { store } = await startPage()
     expect(store.get(phaseAtom)).toHaveProperty('unreachable')
     expect(keys.redirectUrl.read()).toBe('/basket')
+    for (const [name, text] of Object.entries(texts)) expect(localStorage.getItem(name)).toBe(text)
     instead = {}
     const steps: string[] = []
     await start(store, (step) => steps.push(step))

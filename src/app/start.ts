@@ -34,7 +34,8 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   const ref = merchantOf(host)
   store.set(cdnBaseAtom, host.cdn)
   store.set(telegramUserAtom, store.get(shellAtom).launch.userId ?? '')
-  if (!ref) return giveUp(store)
+  const stop = (lookup?: Exclude<Lookup, { found: unknown }>) => giveUp(store, host, lookup)
+  if (!ref) return stop()
   if (host.merchant?.by === 'name') keys.tabVendor.write(ref.value)
   connect(store, host, ref)
 
@@ -43,17 +44,17 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   const cities = step.askCities(ref.value)
 
   const lookup = await loadMerchant(ref)
-  if (!('found' in lookup)) return giveUp(store, lookup)
+  if (!('found' in lookup)) return stop(lookup)
   spy('merchant')
   store.set(merchantAtom, lookup.found)
   cookies.merchant.write(lookup.found.id)
 
   const [unanswered, web] = await settings
-  if (unanswered) return giveUp(store, { unreachable: unanswered })
+  if (unanswered) return stop({ unreachable: unanswered })
   spy('settings')
   store.set(settingsAtom, web)
   const noBrands = await step.chooseBrand(store)
-  if (noBrands) return giveUp(store, { unreachable: noBrands })
+  if (noBrands) return stop({ unreachable: noBrands })
   store.set(resumeSessionAtom)
   const about = step.askAbout(store)
   step.restoreBranch(store)
@@ -119,19 +120,23 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
     spy('active orders')
   }, ACTIVE_ORDERS_DELAY_MS)
   const { kept, lookup } = await renewed
-  if (lookup && 'missing' in lookup) return giveUp(store, lookup)
+  if (lookup && 'missing' in lookup) return giveUp(store, asked.host, lookup)
   await kept.keepAnswers(asked.ref, asked.host.api)
   await kept.fetchParts()
 }
 
-/** No merchant id: startup ends here, one log entry, no message but the screen (spec section 4, rulings R3, R4). */
-async function giveUp(store: Store, lookup: Exclude<Lookup, { found: unknown }> = { missing: true }) {
+/** No merchant id: startup ends here, one log entry, no message but the screen. */
+async function giveUp(
+  store: Store,
+  { isShared }: PageHost,
+  lookup: Exclude<Lookup, { found: unknown }> = { missing: true },
+) {
   const language = step.guessLanguage(store)
   if ('unreachable' in lookup) {
-    log.error('start ended: nobody answered', lookup.unreachable.kind)
+    log.error('start ended: no usable answer', lookup.unreachable.kind)
   } else {
     log.error('start ended: no merchant')
-    wipeAll()
+    wipeAll(isShared)
     navigate(href('merchantNotAvailable'), { replace: true })
   }
   await activateLanguage(language)

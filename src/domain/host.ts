@@ -30,6 +30,8 @@ export type PageHost = {
   knowsKeys: boolean
   /** Null: the host names nobody; the stored merchant is used (spec section 1). */
   merchant: MerchantRef | null
+  /** Several merchants are shown on this origin, each by its `vendor`. */
+  isShared: boolean
 }
 
 /** Sample vendor of local hosts and of the demo hosts (spec section 1). */
@@ -51,30 +53,35 @@ type PageLocation = { hostname: string; origin: string; search: string }
  */
 export function pageHost(page: PageLocation, env: HostEnv, tabVendor: string | null): PageHost {
   const host = page.hostname.toLowerCase()
-  const free = (): MerchantRef => ({ by: 'name', value: vendorOf(page.search) ?? tabVendor ?? SAMPLE_VENDOR })
+  const vendor = vendorOf(page.search) ?? tabVendor ?? SAMPLE_VENDOR
+  const chosen = { merchant: { by: 'name', value: vendor }, isShared: true } as const
   const development = {
     api: env.VITE_DEV_API_URL || page.origin,
     cdn: env.VITE_DEV_CDN_URL || `${page.origin}/cdn`,
     knowsKeys: true,
   }
   if (host.endsWith('.localhost'))
-    return { ...development, merchant: named(host.slice(0, -'.localhost'.length)) ?? free() }
-  if (isLocal(host) || list(env.VITE_DEMO_HOSTS).includes(host)) return { ...development, merchant: free() }
+    return { ...development, ...(named(host.slice(0, -'.localhost'.length)) ?? chosen) }
+  if (isLocal(host) || list(env.VITE_DEMO_HOSTS).includes(host)) return { ...development, ...chosen }
   return {
     api: env.VITE_API_URL || page.origin,
     cdn: env.VITE_CDN_URL || `${page.origin}/cdn`,
     knowsKeys: env.VITE_API_KNOWS_KEYS === 'true',
-    merchant: productionMerchant(host, env.VITE_APEX ?? ''),
+    ...productionMerchant(host, env.VITE_APEX ?? ''),
   }
 }
 
-function productionMerchant(host: string, apex: string): MerchantRef | null {
-  if (apex && (host === apex || host === `www.${apex}`)) return null
-  if (apex && host.endsWith(`.${apex}`)) return named(host.slice(0, -apex.length - 1))
-  return { by: 'domain', value: host.replace(/^www\./, '') }
+type Choice = Pick<PageHost, 'merchant' | 'isShared'>
+
+function productionMerchant(host: string, apex: string): Choice {
+  const nobody = { merchant: null, isShared: false }
+  if (apex && (host === apex || host === `www.${apex}`)) return nobody
+  if (apex && host.endsWith(`.${apex}`)) return named(host.slice(0, -apex.length - 1)) ?? nobody
+  return { merchant: { by: 'domain', value: host.replace(/^www\./, '') }, isShared: false }
 }
 
-const named = (sub: string): MerchantRef | null => (VENDOR.test(sub) ? { by: 'name', value: sub } : null)
+const named = (sub: string): Choice | null =>
+  VENDOR.test(sub) ? { merchant: { by: 'name', value: sub }, isShared: false } : null
 
 const list = (text = '') =>
   text

@@ -315,13 +315,21 @@ export function clearCustomer(scope: Scope) {
   cookies.page.clear()
 }
 
-/** The merchant does not exist (spec section 4): everything of ours goes. */
-export function wipeAll() {
+/**
+ * The merchant of this page does not exist: what the page kept goes. The journal of an order that may exist stays, and
+ * on an origin that several merchants share (`isShared`) so does everything that belongs to one of them.
+ */
+export function wipeAll(isShared: boolean) {
+  const scoped = Object.values(scopedKeys).filter((of) => isShared || of(NO_SCOPE).clearedBy === 'never')
+  const kept = scoped.map((of) => of(NO_SCOPE).name.replace(/:+$/, ':'))
   for (const area of [storage, tabStorage])
-    for (const name of area.keys()) if (!isTelegrams(name)) area.remove(name)
-  for (const one of Object.values(cookies)) one.clear()
-  removeCookie('basket')
+    for (const name of area.keys())
+      if (!isTelegrams(name) && !kept.some((prefix) => name.startsWith(prefix))) area.remove(name)
+  for (const one of [cookies.token, cookies.merchant, cookies.lang, cookies.page]) one.clear()
+  if (!isShared) removeCookie('basket')
 }
+
+const NO_SCOPE: Scope = { merchantId: '', brandId: '', telegramUserId: '' }
 
 /** The messenger's own entries hold the init data, which outlives every clearing of ours. */
 const isTelegrams = (name: string) => name.startsWith('tapps/')

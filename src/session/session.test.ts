@@ -132,16 +132,37 @@ describe('logout (spec section 4)', () => {
   })
 })
 
-test('a missing merchant wipes everything of ours, not the messenger’s', () => {
-  const store = page()
-  store.set(beginSessionAtom, aziza)
-  store.set(savedBasketAtom, plov)
-  cookies.merchant.write('m-1')
-  sessionStorage.setItem('tapps/launchParams', 'kept')
-  wipeAll()
-  expect(localStorage.length).toBe(0)
-  expect(Object.keys(sessionStorage)).toEqual(['tapps/launchParams'])
-  expect(cookies.merchant.read()).toBeNull()
+describe('a missing merchant', () => {
+  const scope = { merchantId: 'm-1', brandId: '', telegramUserId: '' }
+  const journal = scopedKeys.journal(scope).name
+  beforeEach(() => {
+    const store = page()
+    store.set(beginSessionAtom, aziza)
+    store.set(savedBasketAtom, plov)
+    cookies.merchant.write('m-1')
+    cookies.journal.write('packed')
+    keys.redirectUrl.write('/basket')
+    localStorage.setItem(journal, '{"u-a":{}}')
+    sessionStorage.setItem('tapps/launchParams', 'kept')
+  })
+
+  test('wipes what we kept, but no order that may exist and nothing of the messenger’s', () => {
+    wipeAll(false)
+    expect(Object.keys(localStorage)).toEqual([journal])
+    expect(Object.keys(sessionStorage)).toEqual(['tapps/launchParams'])
+    expect([cookies.merchant.read(), cookies.token.read(), cookies.journal.read()]).toEqual([
+      null,
+      null,
+      'packed',
+    ])
+  })
+
+  test('on an origin of several merchants leaves what belongs to the others', () => {
+    wipeAll(true)
+    const left = [scopedKeys.basket(scope).name, scopedKeys.session(scope).name, journal]
+    expect(Object.keys(localStorage).sort()).toEqual(left.sort())
+    expect([cookies.merchant.read(), keys.redirectUrl.read()]).toEqual([null, '/'])
+  })
 })
 
 test.each(['{', '"text"', '[1', 'null', '{"token":5}'])(
@@ -195,7 +216,7 @@ test('a basket that storage refuses outlives a reload in a cookie, each brand it
   open('b-1').set(savedBasketAtom, [])
   expect(open('b-1').get(savedBasketAtom)).toEqual([])
   expect(open('b-2').get(savedBasketAtom)).toEqual(other)
-  wipeAll()
+  wipeAll(false)
   expect(open('b-2').get(savedBasketAtom)).toEqual([])
   expect(document.cookie).toBe('')
 })

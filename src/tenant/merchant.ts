@@ -12,19 +12,21 @@ export const merchantAtom = atom<Merchant | null>(null)
 /** The merchant's settings; every flag at its default until they arrive. */
 export const settingsAtom = atom<WebSettings>(v.parse(WebSettings, {}))
 
-/** `missing`: the server says there is no such shop. `unreachable`: nobody answered; nothing is wiped (R3). */
+/** `missing`: the server itself says that there is no such shop. `unreachable`: anything else; nothing is wiped. */
 export type Lookup = { found: Merchant } | { missing: true } | { unreachable: ApiError }
 
-/** Finds the merchant the host or the stored id names (spec section 4). An answer without an id is no merchant. */
+/** Finds the merchant the host or the stored id names. */
 export async function loadMerchant(ref: MerchantRef): Promise<Lookup> {
   const [error, merchant] =
     ref.by === 'domain'
       ? await api.users.merchantByDomain(ref.value)
       : await api.users.merchantBySub(ref.value)
-  if (!error) return merchant ? { found: merchant } : { missing: true }
-  return isRefusal(error) ? { missing: true } : { unreachable: error }
+  if (!error) return { found: merchant }
+  return isGone(error) ? { missing: true } : { unreachable: error }
 }
 
-/** An HTTP answer that says no; a server in trouble or in a hurry says nothing about the merchant. */
-const isRefusal = ({ kind, status }: ApiError) =>
-  kind === 'http' && status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429
+/**
+ * Only the server's own code says that a merchant is gone. A 401, 403 or 404 of whatever stands before the server (a
+ * proxy, a firewall, a deployment under way) says nothing about the merchant.
+ */
+const isGone = ({ status, code }: ApiError) => status === 404 && code === 'MERCHANT_NOT_FOUND'

@@ -21,15 +21,6 @@ export const Merchant = v.object({
 })
 export type Merchant = v.InferOutput<typeof Merchant>
 
-/** The lookup's answer: an object without an id names no merchant (ruling R3), which is not the same as nonsense. */
-export const MerchantAnswer = v.union([
-  Merchant,
-  v.pipe(
-    v.object({ id: v.optional(v.null()) }),
-    v.transform(() => null),
-  ),
-])
-
 /** Policy text (spec section 3): rich text of the merchant, shown only through `ui/RichText`. */
 export const Policy = v.object({
   type: v.picklist(['TERMS', 'ABOUT_COMPANY', 'PRIVACY_POLICY']),

@@ -8,8 +8,8 @@ import css from './DeadEnd.module.css'
 import { DeadEnd } from './DeadEnd.tsx'
 
 /**
- * No merchant behind this address (`error` null), or nobody answered (ruling R3): then nothing was wiped, and a
- * retry may bring the shop back. Opened by its address it begins the app anew.
+ * No merchant behind this address (`error` null), or no usable answer: then nothing was wiped, and a retry may bring
+ * the shop back. Opened by its address it begins the app anew.
  */
 export default function MerchantNotAvailableScreen({
   error = null,
@@ -29,6 +29,12 @@ export default function MerchantNotAvailableScreen({
     }
   }
   const Icon = error ? CloudOff : Store
+  const isSilent = error?.kind === 'network' || error?.kind === 'timeout'
+  const text = !error
+    ? t`Please try a little later, or check the address of the shop.`
+    : isSilent
+      ? t`The server did not answer. Your basket is kept, check the connection and try again.`
+      : t`The server has trouble. Your basket is kept, try again in a minute.`
   return (
     <DeadEnd
       documentTitle={t`This shop is not available now`}
@@ -40,9 +46,7 @@ export default function MerchantNotAvailableScreen({
       title={t`This shop is not available now`}
       actions={<Button size="page" look="brand" busy={isBusy} onPress={again}>{t`Try again`}</Button>}
     >
-      {error
-        ? t`The server did not answer. Your basket is kept, check the connection and try again.`
-        : t`Please try a little later, or check the address of the shop.`}
+      {text}
     </DeadEnd>
   )
 }
