@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { hostsOf, onlyOwnHosts } from '../hosts.ts'
 import { type Clock, realClock, tashkentIso } from './clock.ts'
 import { packJson } from './compress.ts'
 import type { Ctx, Env, Services, Settings } from './context.ts'
@@ -56,6 +57,8 @@ export type SandboxOptions = Partial<Settings> & {
   folder?: string | null
   databaseUrl?: string | undefined
   clock?: Clock
+  /** Names under which we are called, beyond this machine's own and the merchants' domains. */
+  hosts?: readonly string[]
   seeds?: readonly MerchantSeed[]
   sleep?: (ms: number) => Promise<void>
 }
@@ -78,6 +81,7 @@ function answerFault(c: Ctx, error: Error) {
 function buildApp(services: Services): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, c) => answerFault(c, error))
+  app.use(onlyOwnHosts(services.hosts))
   const mapFrame = mapFrameRoutes(services)
   app.use((c, next) =>
     new URL(c.req.url).hostname === MAP_HOST ? Promise.resolve(mapFrame.fetch(c.req.raw, c.env)) : next(),
@@ -117,6 +121,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
   const { db } = connection
   await loadSeeds(db, seeds)
   const menus = createMenus(db)
+  const tenants = await readTenants(db, seeds)
   const services: Services = {
     db,
     clock,
@@ -128,7 +133,8 @@ export async function createSandbox(options: SandboxOptions = {}) {
       idempotency: options.idempotency ?? 'on',
       launchesPerMinute: options.launchesPerMinute ?? 10,
     },
-    tenants: await readTenants(db, seeds),
+    tenants,
+    hosts: hostsOf([...(options.hosts ?? []), ...tenants.all.flatMap(({ domain }) => domain ?? [])]),
     menus,
     faults: createFaults(),
     sms: createSms(db),

@@ -10,7 +10,21 @@ import { FaultRule } from '../faults.ts'
 import { outbox } from '../receipts.ts'
 import { type LaunchUser, launchUsers, signContact, signLaunch } from '../telegram.ts'
 
+const TELEGRAM = 'https://web.telegram.org'
+
 const isLaunchUser = (name: string): name is LaunchUser => Object.hasOwn(launchUsers, name)
+
+/**
+ * Whether the caller is a page of ours, the Telegram window, or no page at all. Our own origin is the one that was
+ * called, once its name is known to be ours.
+ */
+function isFriendly(c: Ctx, { hosts, settings }: Services): boolean {
+  const origin = c.req.header('origin')
+  if (origin === undefined) return true
+  const own = new URL(c.req.url)
+  if (origin === own.origin) return hosts.has(own.host)
+  return origin === settings.frameOrigin || origin === TELEGRAM
+}
 
 /** What only a sandbox has: signed launches, sent messages, troubles on request, the state of the clock. */
 export function sandboxRoutes(services: Services) {
@@ -23,12 +37,10 @@ export function sandboxRoutes(services: Services) {
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
   })
-  routes.use('/sandbox/*', cors({ origin: [settings.frameOrigin, 'https://web.telegram.org'], maxAge: 600 }))
+  routes.use('/sandbox/*', cors({ origin: [settings.frameOrigin, TELEGRAM], maxAge: 600 }))
   // Forms and scripts of other pages have no business here, whatever a browser lets them send.
   routes.use('/sandbox/*', async (c, next) => {
-    const origin = c.req.header('origin')
-    const friends = [new URL(c.req.url).origin, settings.frameOrigin, 'https://web.telegram.org']
-    if (c.req.method !== 'GET' && origin && !friends.includes(origin)) throw new Fault('FORBIDDEN')
+    if (c.req.method !== 'GET' && !isFriendly(c, services)) throw new Fault('FORBIDDEN')
     return next()
   })
 
