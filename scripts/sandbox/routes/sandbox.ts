@@ -16,11 +16,11 @@ const isLaunchUser = (name: string): name is LaunchUser => Object.hasOwn(launchU
 
 /**
  * Whether the caller is a page of ours, the Telegram window, or no page at all. Our own origin is the one that was
- * called, once its name is known to be ours.
+ * called, once its name is known to be ours; an old browser that tells no origin at least says how far off the page is.
  */
 function isFriendly(c: Ctx, { hosts, settings }: Services): boolean {
   const origin = c.req.header('origin')
-  if (origin === undefined) return true
+  if (origin === undefined) return ['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'))
   const own = new URL(c.req.url)
   if (origin === own.origin) return hosts.has(own.host)
   return origin === settings.frameOrigin || origin === TELEGRAM
