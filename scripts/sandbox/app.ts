@@ -95,9 +95,10 @@ function buildApp(services: Services): Hono<Env> {
   const api = new Hono<Env>()
   const again = async (request: Request) => api.fetch(request)
   api.use(packJson, corsFor(services), apiBasics(services), faultMiddleware(services, again))
-  const limited = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: (c) => answerFault(c as Ctx, new Fault('TOO_LARGE')) })
-  const [body, file] = [limited(LARGEST_BODY), limited(LARGEST_FILE)]
+  const limited = (maxSize: number, fault: Fault) =>
+    bodyLimit({ maxSize, onError: (c) => answerFault(c as Ctx, fault) })
+  const body = limited(LARGEST_BODY, new Fault('TOO_LARGE'))
+  const file = limited(LARGEST_FILE, new Fault('FILE_TOO_LARGE', [{ max: LARGEST_FILE / 1024 ** 2 }]))
   api.use((c, next) => (c.req.path === '/support/v1/files' ? file : body)(c, next))
   api.use(merchantGuard(services))
   for (const routes of API_ROUTES) api.route('/', routes(services))

@@ -224,9 +224,25 @@ export const errorTexts = {
     'Эту бронь уже нельзя отменить',
     'This booking can no longer be cancelled',
   ],
-  FILE_INVALID: [422, 'Rasmni oʻqib boʻlmadi', 'Не удалось прочитать фото', 'The photo cannot be read'],
+  FILE_INVALID: [
+    422,
+    'Rasmni oʻqib boʻlmadi. Boshqasini yuboring: JPEG, PNG yoki WebP',
+    'Не удалось прочитать фото. Отправьте другое: JPEG, PNG или WebP',
+    'The photo cannot be read. Send another one: JPEG, PNG or WebP',
+  ],
+  FILE_TOO_LARGE: [
+    413,
+    'Rasm {max} MB dan katta. Kichikrogʻini yuboring',
+    'Фото больше {max} МБ. Отправьте поменьше',
+    'The photo is larger than {max} MB. Send a smaller one',
+  ],
   TOO_LARGE: [413, 'Soʻrov juda katta', 'Запрос слишком большой', 'The request is too large'],
   NOT_IMPLEMENTED: [501, 'Hali tayyor emas', 'Пока не готово', 'Not ready yet'],
-  UNAVAILABLE: [503, 'Server hozir band', 'Сервер сейчас занят', 'The server is busy'],
+  UNAVAILABLE: [
+    503,
+    'Server hozir band. Birozdan keyin urinib koʻring',
+    'Сервер сейчас занят. Попробуйте чуть позже',
+    'The server is busy. Try again a little later',
+  ],
   INTERNAL: [500, 'Serverda xatolik', 'Ошибка сервера', 'Server error'],
 } as const satisfies Record<string, Row>
