@@ -124,6 +124,31 @@ test('a change of phone needs a code sent to the new one, which nobody else has'
   expect(done.body.phone).toBe('+998907654321')
 })
 
+test('a change of phone ends all other sessions of the account, and only those', async () => {
+  start()
+  sandbox.clock.add(3_600_000)
+  const signIn = async (phone: string) => {
+    sandbox.clock.add(1)
+    await send(phone)
+    return (await verify(phone, '111111')).body.token as string
+  }
+  const [lost, mine, other] = [
+    await signIn('+998900000071'),
+    await signIn('+998900000071'),
+    await signIn('+998900000073'),
+  ]
+  const status = async (token: string) =>
+    (await sandbox.call('/users/v1/users/me/WITH_TOKEN', { token })).status
+  const put = (path: string, body: object) => sandbox.call(path, { method: 'PUT', body, token: mine })
+  await put('/users/v1/users/phone/WITH_TOKEN', { phone: '+998900000072' })
+  const changed = { phone: '+998900000072', code: '000000' }
+  expect((await put('/users/v1/users/phone/verify/WITH_TOKEN', changed)).status).toBe(422)
+  expect([await status(lost), await status(mine), await status(other)]).toEqual([200, 200, 200])
+  const done = await put('/users/v1/users/phone/verify/WITH_TOKEN', { ...changed, code: '111111' })
+  expect([done.status, done.body.phone]).toEqual([200, '+998900000072'])
+  expect([await status(lost), await status(mine), await status(other)]).toEqual([401, 200, 200])
+})
+
 test('the database knows codes only by their hash', async () => {
   const rows = JSON.stringify(await sandbox.db.query.challenges.findMany())
   for (const { code } of sandbox.services.sms.outbox())

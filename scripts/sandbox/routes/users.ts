@@ -8,7 +8,7 @@ import { bodyOf, customerOf, ipOf, tokenOf } from '../guard.ts'
 import { settleCashback } from '../orders/settle.ts'
 import { createUser, findUser, retireUser, signIn, updateUser, wireUser } from '../people.ts'
 import { MAGIC, smsText } from '../sms.ts'
-import { issueToken, revokeToken } from '../tokens.ts'
+import { issueToken, revokeAll, revokeToken } from '../tokens.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.trim())
 const PhoneBody = v.object({ phone: text(32), type: v.optional(text(16)) })
@@ -86,7 +86,11 @@ export function userRoutes(services: Services) {
       body.code,
     )
     if (await findUser(db, user.merchantId, { phone })) throw new Fault('PHONE_TAKEN')
-    return c.json(wireUser(await updateUser(db, user.id, { phone }, now)))
+    const changed = await db.transaction(async (tx) => {
+      await revokeAll(tx, user.id, now, tokenOf(c))
+      return updateUser(tx, user.id, { phone }, now)
+    })
+    return c.json(wireUser(changed))
   })
 
   routes.put('/users/v1/users/:id/WITH_TOKEN', async (c) => {
