@@ -180,3 +180,29 @@ test('the database knows codes only by their hash', async () => {
   for (const { code } of sandbox.services.sms.outbox())
     if (code !== '111111') expect(rows).not.toContain(`"${code}"`)
 })
+
+test('what one phone may get in an hour holds for all merchants together', async () => {
+  start()
+  const phone = '+998901000020'
+  const merchants = ['demo', 'dark', 'brands', 'minimal', 'dinein', 'closed', 'beta']
+  const ask = (merchant: string) =>
+    sandbox.call('/users/v1/users/login', { body: { phone, type: 'WEB' }, merchant })
+  const before = sandbox.services.sms.outbox(phone).length
+  const answers = await Promise.all(merchants.map(ask))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(SMS.perPhoneHour)
+  expect(sandbox.services.sms.outbox(phone)).toHaveLength(before + SMS.perPhoneHour)
+  for (const { status, headers } of answers.filter((answer) => answer.status !== 200))
+    expect([status, headers.get('retry-after')]).toEqual([429, '3600'])
+  hour += 2
+})
+
+test('logins of the phones for trying things lock nobody out', async () => {
+  start()
+  sandbox.clock.add(3_600_000)
+  const tried = Array.from({ length: 30 }, (_, i) => `+9989000000${i + 10}`)
+  for (const phone of tried) expect((await send(phone)).status).toBe(200)
+  const real = Array.from({ length: 25 }, (_, i) => `+9989030000${i + 10}`)
+  const answers = await Promise.all(real.map(send))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(SMS.perIpHour)
+  hour += 2
+})
