@@ -136,3 +136,48 @@ test('a delivered order gives cashback once', async () => {
   await profile()
   expect((await profile()).body.cashback).toBe((before?.cashback ?? 0) + earned)
 })
+
+test('where the pay page goes back to: the shop and the bot, nobody else', async () => {
+  const order = (await desk.post(desk.request({ payment: 'PAYME' }))).body
+  const page = async (returnUrl: string) => {
+    const path = `/sandbox/pay/${order.id}`
+    const shown = await desk.sandbox.app.request(`${path}?${new URLSearchParams({ returnUrl })}`)
+    const body = new URLSearchParams({ do: 'leave', returnUrl })
+    const left = await desk.sandbox.app.request(path, { method: 'POST', body })
+    return { shown: await shown.text(), status: left.status, goes: left.headers.get('location') }
+  }
+  for (const own of [
+    'http://demo.localhost:8080/order/o-1?paid=1',
+    'http://demo.localhost:5173/order/o-1?paid=1',
+    'http://localhost/x',
+    'http://127.0.0.1:8080/x',
+    'https://demo.example.uz/order/o-1?paid=1',
+    'https://t.me/demo_bot?startapp=o_1',
+  ]) {
+    const { shown, status, goes } = await page(own)
+    expect([status, goes]).toEqual([303, own])
+    expect(shown).toContain(`value="${own}"`)
+  }
+  for (const foreign of [
+    'https://evil.example/',
+    'http://localhost.evil.example/',
+    'http://localhost@evil.example/',
+    'http://evil.example#localhost',
+    'https://demo.example.uz.evil.example/',
+    'http://t.me/demo_bot',
+    'https://t.me.evil.example/',
+    'https://evil.example/t.me/',
+    'https://user@t.me/demo_bot',
+    'https://t.me:8443/demo_bot',
+    '//evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'tg://resolve?domain=x',
+    '',
+  ]) {
+    const { shown, status, goes } = await page(foreign)
+    expect([foreign, status, goes]).toEqual([foreign, 200, null])
+    expect(shown).toContain('name="returnUrl" value=""')
+  }
+})
