@@ -181,3 +181,24 @@ test('where the pay page goes back to: the shop and the bot, nobody else', async
     expect(shown).toContain('name="returnUrl" value=""')
   }
 })
+
+test('an order names a waiter only if that one took a call from its table', async () => {
+  const asked = desk.request({ service: 'DINE_IN' }, 21)
+  const call = { branchId: asked.branch?.id, tableId: asked.tableId, reason: 'BILL' }
+  const made = await desk.sandbox.call('/orders/v1/waiter-calls', { body: call })
+  const order = (waiterId: string | null, other: object = {}) => desk.post({ ...asked, waiterId, ...other })
+  const [row] = await desk.sandbox.db.query.waiterCalls.findMany()
+  const waiter = row?.waiterId ?? ''
+  const refused = { code: 'TABLE_NOT_FOUND', details: [{ field: 'waiterId' }] }
+  expect((await order(waiter)).body).toMatchObject(refused)
+  desk.sandbox.clock.add(60_000)
+  const seen = await desk.sandbox.call(`/orders/v1/waiter-calls/${made.body.id}`)
+  expect(seen.body.waiterId).toBe(waiter)
+  expect((await order('waiter-999')).body).toMatchObject(refused)
+  const halls = desk.demo().wire.halls.flatMap(({ tables }) => tables)
+  const elsewhere = halls.find(({ id, isActive }) => isActive && id !== asked.tableId)
+  expect((await order(waiter, { tableId: elsewhere?.id })).status).toBe(422)
+  expect((await desk.post({ ...desk.request({}, 21), waiterId: waiter })).body).toMatchObject(refused)
+  const good = await order(waiter)
+  expect([good.status, good.body.waiterId]).toEqual([201, waiter])
+})

@@ -76,6 +76,7 @@ const refused: Record<string, Tamper> = {
   'cashback below nothing': (b, n) => ({ ...b, cashback: -n }),
   "another's name": (b) => ({ ...b, user: { id: foreign.user } }),
   "another's address": (b) => ({ ...b, address: { ...b.address, id: foreign.address } }),
+  'a waiter of nobody': (b, n) => ({ ...b, waiterId: `waiter-${n}` }),
   'another merchant': (b) => ({ ...b, merchant: { id: foreign.merchant } }),
   "another merchant's branch": (b) => ({ ...b, branch: { id: foreign.branch } }),
   "another merchant's dish": product(() => ({ id: foreign.product })),
