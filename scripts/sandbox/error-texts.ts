@@ -134,6 +134,12 @@ export const errorTexts = {
     'Минимальная сумма для доставки {min} сум',
     'Delivery starts from {min} UZS',
   ],
+  ORDER_TOO_LARGE: [
+    422,
+    'Bitta buyurtma koʻpi bilan {max} soʻm. Kattaroq buyurtma uchun filialga qoʻngʻiroq qiling',
+    'Один заказ — не больше {max} сум. Для большего позвоните в филиал',
+    'One order is at most {max} UZS. For a larger one call the branch',
+  ],
   PRICE_CHANGED: [
     422,
     'Narxlar oʻzgardi, savatni tekshiring',

@@ -137,6 +137,40 @@ test('a delivered order gives cashback once', async () => {
   expect((await profile()).body.cashback).toBe((before?.cashback ?? 0) + earned)
 })
 
+test('a dish is ordered 999 times at most, and says so; what that costs is bounded too', async () => {
+  const demo = desk.demo()
+  const products = [...demo.products.values()]
+  const plain = products.filter(
+    (p) =>
+      p.unit === 'COUNT' &&
+      p.modificationGroups.length === 0 &&
+      p.productBranch.every(({ stock }) => stock === null) &&
+      p.deliveryEnabled &&
+      (p.systems.length === 0 || p.systems.includes('WEB')),
+  )
+  const cheap = plain.toSorted((a, b) => a.costPrice - b.costPrice)[0]
+  const dear = plain.toSorted((a, b) => b.costPrice - a.costPrice)[0]
+  if (!cheap || !dear) throw new Error('no plain dishes')
+  const order = (product: typeof cheap, ...counts: number[]) =>
+    desk.post(
+      requestOf(
+        demo,
+        desk.me.user.id,
+        counts.map((count) => ({ product, count, choices: {}, note: '' })),
+      ),
+    )
+  expect((await order(cheap, 999)).status).toBe(201)
+  for (const counts of [[1_000], [500, 500]]) {
+    const { status, body } = await order(cheap, ...counts)
+    expect([status, body.code]).toEqual([422, 'NOT_ENOUGH_PRODUCTS'])
+    expect(body.details[0].max).toBe(counts.length === 1 ? 999 : 499)
+  }
+  const many = plain.toSorted((a, b) => b.costPrice - a.costPrice).slice(0, 60)
+  const lines = many.map((product) => ({ product, count: 999, choices: {}, note: '' }))
+  const { status, body } = await desk.post(requestOf(demo, desk.me.user.id, lines))
+  expect([status, body.code, body.details[0].max]).toEqual([422, 'ORDER_TOO_LARGE', 100_000_000])
+})
+
 test('where the pay page goes back to: the shop and the bot, nobody else', async () => {
   const order = (await desk.post(desk.request({ payment: 'PAYME' }))).body
   const page = async (returnUrl: string) => {
