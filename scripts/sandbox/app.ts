@@ -10,7 +10,7 @@ import { connect } from './db/connect.ts'
 import { errorBody, Fault, statusOf } from './errors.ts'
 import { createFaults, faultMiddleware } from './faults.ts'
 import { LARGEST_FILE } from './files.ts'
-import { apiBasics, isApiPath, merchantGuard } from './guard.ts'
+import { apiBasics, isApiPath, merchantGuard, onlyStorableAddress } from './guard.ts'
 import { createMenus } from './menu.ts'
 import { addressRoutes } from './routes/addresses.ts'
 import { branchRoutes } from './routes/branches.ts'
@@ -36,7 +36,8 @@ import type { MerchantSeed } from './seeds/seed.ts'
 import { createSms } from './sms.ts'
 import { readTenants } from './tenants.ts'
 
-const API_ROUTES = [
+/** The calls of the contract. */
+export const API_ROUTES = [
   merchantRoutes,
   branchRoutes,
   supportRoutes,
@@ -81,7 +82,7 @@ function answerFault(c: Ctx, error: Error) {
 function buildApp(services: Services): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, c) => answerFault(c, error))
-  app.use(onlyOwnHosts(services.hosts))
+  app.use(onlyOwnHosts(services.hosts), onlyStorableAddress)
   const mapFrame = mapFrameRoutes(services)
   app.use((c, next) =>
     new URL(c.req.url).hostname === MAP_HOST ? Promise.resolve(mapFrame.fetch(c.req.raw, c.env)) : next(),

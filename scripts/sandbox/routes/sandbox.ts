@@ -7,9 +7,12 @@ import type { Ctx, Env, Services } from '../context.ts'
 import { preparedMessages } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
 import { FaultRule } from '../faults.ts'
+import { jsonOf, numberQuery } from '../guard.ts'
 import { outbox } from '../receipts.ts'
 import { type LaunchUser, launchUsers, signContact, signLaunch } from '../telegram.ts'
 
+/** s */
+const YEAR = 366 * 86_400
 const TELEGRAM = 'https://web.telegram.org'
 
 const isLaunchUser = (name: string): name is LaunchUser => Object.hasOwn(launchUsers, name)
@@ -61,7 +64,7 @@ export function sandboxRoutes(services: Services) {
         user,
         lang: c.req.query('lang') ?? 'uz',
         start: c.req.query('start') || null,
-        age: Number(c.req.query('age') ?? 0) || 0,
+        age: numberQuery(c, 'age', { min: -YEAR, max: YEAR, missing: 0 }),
         forge: forge === 'token' || forge === 'hash' ? forge : 'none',
       },
       c.var.now,
@@ -97,7 +100,7 @@ export function sandboxRoutes(services: Services) {
 
   routes.get('/sandbox/faults', (c) => c.json(faults.list()))
   routes.post('/sandbox/faults', async (c) => {
-    const rule = v.safeParse(FaultRule, await c.req.json().catch(() => null))
+    const rule = v.safeParse(FaultRule, await jsonOf(c))
     if (!rule.success) throw new Fault('BAD_REQUEST', [{ field: v.getDotPath(rule.issues[0]) ?? 'body' }])
     faults.add(rule.output)
     return c.json(faults.list(), 201)
