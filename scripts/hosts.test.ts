@@ -8,6 +8,7 @@ import { serve } from '@hono/node-server'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostsIn, hostsOf } from './hosts.ts'
+import { FOREIGN, ODD, OURS, ROUTES } from './hosts-table.ts'
 import { createSandbox, type Sandbox } from './sandbox/app.ts'
 import { startFrame } from './telegram-frame/serve.ts'
 
@@ -78,106 +79,6 @@ const sendLines = (port: number, lines: readonly string[]) =>
     socket.on('close', () => resolve(''))
     socket.on('error', reject)
   })
-
-const ROUTES = {
-  sandbox: [
-    '/',
-    '/healthz',
-    '/no/such/page',
-    '/sandbox',
-    '/sandbox/outbox',
-    '/sandbox/outbox.json',
-    '/sandbox/orders',
-    '/sandbox/faults',
-    '/sandbox/launch?merchant=demo&user=known',
-    '/sandbox/contact?merchant=demo',
-    '/sandbox/pay/o-1',
-    '/users/v1/merchants/sub/demo',
-    '/cdn/x',
-    '/maps/light-uz.json',
-  ],
-  frame: [
-    '/',
-    '/config.json',
-    '/main.ts',
-    '/frame.css',
-    '/shop/demo',
-    '/no/such/page',
-    '/sandbox/outbox.json',
-    '/sandbox/launch?merchant=demo&user=known',
-  ],
-} as const
-
-/** Names of ours, `:0` standing for the port. */
-const OURS = [
-  'localhost',
-  'localhost:0',
-  'LOCALHOST:0',
-  'localhost:5173',
-  'demo.localhost',
-  'demo.localhost:0',
-  'Demo.LocalHost:0',
-  'a.b.localhost:0',
-  '127.0.0.1',
-  '127.0.0.1:0',
-  '[::1]',
-  '[::1]:0',
-  'tunnel.example',
-  'TUNNEL.example:0',
-]
-
-const FOREIGN = [
-  'rebind.evil.example',
-  'rebind.evil.example:0',
-  'localhost.evil.example:0',
-  '127.0.0.1.evil.example:0',
-  'demo.localhost.evil.example',
-  'demo.example.uz.evil.example',
-  'evil-demo.example.uz',
-  'example.uz',
-  'notlocalhost',
-  'evillocalhost:0',
-  'sub.tunnel.example',
-  'web.telegram.org',
-  'demo',
-  'm-demo',
-  'localhost.',
-  'demo.localhost.:0',
-  'localhost_evil.example',
-  '127.0.0.2',
-  '127.1',
-  '2130706433',
-  '0x7f000001:0',
-  '0.0.0.0:0',
-  '192.168.1.5:0',
-  '[::]:0',
-  '[fe80::1]',
-]
-
-/** Not even names; a server may call them bad instead of foreign. */
-const ODD = [
-  'evil.example@localhost:0',
-  'localhost@evil.example:0',
-  'localhost:0@evil.example',
-  'user:word@127.0.0.1',
-  'localhost:0:0',
-  'localhost:99999',
-  'localhost:x',
-  'localhost/evil',
-  'localhost#evil.example',
-  'localhost?evil',
-  'localhost\\evil.example',
-  'evil.example localhost',
-  'localhost,evil.example',
-  '.localhost',
-  'a..localhost',
-  '%6cocalhost',
-  '::1',
-  '[::1',
-  '[::ffff:127.0.0.1]:0',
-  '*',
-  '',
-]
 
 /** Routes that name nothing that has to exist. */
 const statusOfOurs: Record<string, number> = {
