@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { hostsIn } from './scripts/hosts.ts'
 import { inlineBoot } from './scripts/vite-boot.ts'
 import { compileAhead, firstLoadTogether } from './scripts/vite-chunks.ts'
 import { writeContents } from './scripts/vite-contents.ts'
@@ -17,6 +18,8 @@ const API =
 export default defineConfig({
   server: {
     host: '127.0.0.1',
+    // Its own rule lets this machine's names and addresses in; these are the others of the sandbox behind it.
+    allowedHosts: hostsIn({ SANDBOX_HOSTS: process.env.SANDBOX_HOSTS }),
     proxy: { [API]: { target: process.env.SANDBOX_URL ?? 'http://127.0.0.1:8080', changeOrigin: false } },
   },
   // The router's stand-in for a hook that React itself has by now.

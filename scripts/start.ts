@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundleFolder, ensureBundle } from './bundle.ts'
+import { hostsIn } from './hosts.ts'
 import { FRAME_PORT, startFrame } from './telegram-frame/serve.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -66,7 +67,7 @@ try {
   if (flags.dev)
     run('vite', ['--mode', 'sandbox', '--port', String(devPort), '--strictPort'], { SANDBOX_URL: sandboxUrl })
   const appUrl = `http://{merchant}.localhost:${flags.dev ? devPort : port}`
-  const frame = await startFrame({ port: framePort, appUrl, sandboxUrl })
+  const frame = await startFrame({ port: framePort, appUrl, sandboxUrl, hosts: hostsIn(process.env) })
   sandbox.on('exit', (code) => {
     process.exitCode = code ?? 0
     stop()

@@ -34,7 +34,8 @@ let script: Promise<Script> | null = null
 export async function openStage(mode: Mode, databaseUrl?: string): Promise<Stage> {
   script ??= pageScript()
   const clock = { now: () => NOON, speed: 1 }
-  const open = () => createSandbox({ clock, sleep: sleepOfCaller, idempotency: mode, databaseUrl })
+  const open = () =>
+    createSandbox({ clock, sleep: sleepOfCaller, idempotency: mode, databaseUrl, hosts: ['shop.test'] })
   const first = await open()
   await first.services.reset()
   const servers: Sandbox[] = databaseUrl ? [first, await open()] : [first]

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { hostsOf, onlyOwnHosts } from '../hosts.ts'
 import { type Clock, realClock, tashkentIso } from './clock.ts'
 import { packJson } from './compress.ts'
 import type { Ctx, Env, Services, Settings } from './context.ts'
@@ -9,7 +10,7 @@ import { connect } from './db/connect.ts'
 import { errorBody, Fault, statusOf } from './errors.ts'
 import { createFaults, faultMiddleware } from './faults.ts'
 import { LARGEST_FILE } from './files.ts'
-import { apiBasics, isApiPath, merchantGuard } from './guard.ts'
+import { apiBasics, isApiPath, merchantGuard, onlyStorableAddress } from './guard.ts'
 import { createMenus } from './menu.ts'
 import { addressRoutes } from './routes/addresses.ts'
 import { branchRoutes } from './routes/branches.ts'
@@ -35,7 +36,8 @@ import type { MerchantSeed } from './seeds/seed.ts'
 import { createSms } from './sms.ts'
 import { readTenants } from './tenants.ts'
 
-const API_ROUTES = [
+/** The calls of the contract. */
+export const API_ROUTES = [
   merchantRoutes,
   branchRoutes,
   supportRoutes,
@@ -56,6 +58,8 @@ export type SandboxOptions = Partial<Settings> & {
   folder?: string | null
   databaseUrl?: string | undefined
   clock?: Clock
+  /** Names under which we are called, beyond this machine's own and the merchants' domains. */
+  hosts?: readonly string[]
   seeds?: readonly MerchantSeed[]
   sleep?: (ms: number) => Promise<void>
 }
@@ -78,6 +82,7 @@ function answerFault(c: Ctx, error: Error) {
 function buildApp(services: Services): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, c) => answerFault(c, error))
+  app.use(onlyOwnHosts(services.hosts), onlyStorableAddress)
   const mapFrame = mapFrameRoutes(services)
   app.use((c, next) =>
     new URL(c.req.url).hostname === MAP_HOST ? Promise.resolve(mapFrame.fetch(c.req.raw, c.env)) : next(),
@@ -91,9 +96,10 @@ function buildApp(services: Services): Hono<Env> {
   const api = new Hono<Env>()
   const again = async (request: Request) => api.fetch(request)
   api.use(packJson, corsFor(services), apiBasics(services), faultMiddleware(services, again))
-  const limited = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: (c) => answerFault(c as Ctx, new Fault('TOO_LARGE')) })
-  const [body, file] = [limited(LARGEST_BODY), limited(LARGEST_FILE)]
+  const limited = (maxSize: number, fault: Fault) =>
+    bodyLimit({ maxSize, onError: (c) => answerFault(c as Ctx, fault) })
+  const body = limited(LARGEST_BODY, new Fault('TOO_LARGE'))
+  const file = limited(LARGEST_FILE, new Fault('FILE_TOO_LARGE', [{ max: LARGEST_FILE / 1024 ** 2 }]))
   api.use((c, next) => (c.req.path === '/support/v1/files' ? file : body)(c, next))
   api.use(merchantGuard(services))
   for (const routes of API_ROUTES) api.route('/', routes(services))
@@ -117,6 +123,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
   const { db } = connection
   await loadSeeds(db, seeds)
   const menus = createMenus(db)
+  const tenants = await readTenants(db, seeds)
   const services: Services = {
     db,
     clock,
@@ -128,7 +135,8 @@ export async function createSandbox(options: SandboxOptions = {}) {
       idempotency: options.idempotency ?? 'on',
       launchesPerMinute: options.launchesPerMinute ?? 10,
     },
-    tenants: await readTenants(db, seeds),
+    tenants,
+    hosts: hostsOf([...(options.hosts ?? []), ...tenants.all.flatMap(({ domain }) => domain ?? [])]),
     menus,
     faults: createFaults(),
     sms: createSms(db),

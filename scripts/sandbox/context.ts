@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
+import type { Hosts } from '../hosts.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/connect.ts'
 import type { Faults } from './faults.ts'
@@ -29,6 +30,8 @@ export type Services = {
   clock: Clock
   settings: Settings
   tenants: Tenants
+  /** All names under which we are called. */
+  hosts: Hosts
   menus: MenuCache
   faults: Faults
   sms: SmsGateway

@@ -134,6 +134,12 @@ export const errorTexts = {
     'Минимальная сумма для доставки {min} сум',
     'Delivery starts from {min} UZS',
   ],
+  ORDER_TOO_LARGE: [
+    422,
+    'Bitta buyurtma koʻpi bilan {max} soʻm. Kattaroq buyurtma uchun filialga qoʻngʻiroq qiling',
+    'Один заказ — не больше {max} сум. Для большего позвоните в филиал',
+    'One order is at most {max} UZS. For a larger one call the branch',
+  ],
   PRICE_CHANGED: [
     422,
     'Narxlar oʻzgardi, savatni tekshiring',
@@ -224,9 +230,25 @@ export const errorTexts = {
     'Эту бронь уже нельзя отменить',
     'This booking can no longer be cancelled',
   ],
-  FILE_INVALID: [422, 'Rasmni oʻqib boʻlmadi', 'Не удалось прочитать фото', 'The photo cannot be read'],
+  FILE_INVALID: [
+    422,
+    'Rasmni oʻqib boʻlmadi. Boshqasini yuboring: JPEG, PNG yoki WebP',
+    'Не удалось прочитать фото. Отправьте другое: JPEG, PNG или WebP',
+    'The photo cannot be read. Send another one: JPEG, PNG or WebP',
+  ],
+  FILE_TOO_LARGE: [
+    413,
+    'Rasm {max} MB dan katta. Kichikrogʻini yuboring',
+    'Фото больше {max} МБ. Отправьте поменьше',
+    'The photo is larger than {max} MB. Send a smaller one',
+  ],
   TOO_LARGE: [413, 'Soʻrov juda katta', 'Запрос слишком большой', 'The request is too large'],
   NOT_IMPLEMENTED: [501, 'Hali tayyor emas', 'Пока не готово', 'Not ready yet'],
-  UNAVAILABLE: [503, 'Server hozir band', 'Сервер сейчас занят', 'The server is busy'],
+  UNAVAILABLE: [
+    503,
+    'Server hozir band. Birozdan keyin urinib koʻring',
+    'Сервер сейчас занят. Попробуйте чуть позже',
+    'The server is busy. Try again a little later',
+  ],
   INTERNAL: [500, 'Serverda xatolik', 'Ошибка сервера', 'Server error'],
 } as const satisfies Record<string, Row>

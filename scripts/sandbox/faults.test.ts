@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { files } from './db/schema.ts'
 import { type OpenSandbox, openSandbox } from './testing.ts'
 
 let sandbox: OpenSandbox
@@ -47,7 +48,10 @@ test('pages of other sites cannot use the desk', async () => {
 
 test('a reset forgets customers and orders, and numbers begin again', async () => {
   const me = await sandbox.signIn()
+  const photo = { path: 'u/f-1.webp', merchantId: 'm-demo', userId: me.user.id, content: Buffer.from('x') }
+  await sandbox.db.insert(files).values({ ...photo, createdAt: new Date() })
   expect((await sandbox.app.request('/sandbox/reset', { method: 'POST' })).status).toBe(204)
   expect((await sandbox.call('/users/v1/users/me/WITH_TOKEN', { token: me.token })).status).toBe(401)
   expect(await sandbox.db.query.users.findMany()).toEqual([])
+  expect(await sandbox.db.query.files.findMany()).toEqual([])
 })

@@ -71,15 +71,47 @@ export function keyOf(c: Ctx, { settings }: Services): string | null {
   return key
 }
 
+/** No column of the database takes U+0000. Escaped once or more often, an address never needs one. */
+export const onlyStorableAddress: MiddlewareHandler<Env> = (c, next) => {
+  if (/%(?:25)*00/.test(c.req.url)) throw new Fault('BAD_REQUEST', [{ field: 'url' }])
+  return next()
+}
+
+/** U+0000 has no place in the database, and half a character none in its JSON; nobody types either. */
+const isStorable = (text: string) => !text.includes('\0') && !/\p{Cs}/u.test(text)
+
+/** Where in a body the first text lies that cannot be kept; null: nowhere. By a list: a body may nest without end. */
+function unstorableField(body: unknown): string | null {
+  const left: [field: string, value: unknown][] = [['', body]]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [field, value] = next
+    if (typeof value === 'string' && !isStorable(value)) return field || 'body'
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorable(key)) return field || 'body'
+      // A path as long as its body, for each of its values, would be a body squared.
+      left.push([field && field.length < 200 ? `${field}.${key}` : field || key, inner])
+    }
+  }
+  return null
+}
+
+/** The body as JSON of texts that can be kept; anything else is 400. */
+export async function jsonOf(c: Ctx): Promise<unknown> {
+  const raw: unknown = await c.req.json().catch(() => {
+    throw new Fault('BAD_REQUEST', [{ field: 'body' }])
+  })
+  const field = unstorableField(raw)
+  if (field !== null) throw new Fault('BAD_REQUEST', [{ field, rule: 'text' }])
+  return raw
+}
+
 /** The JSON body by a schema; anything else is 400 with the fields that are wrong. */
 export async function bodyOf<S extends v.GenericSchema>(c: Ctx, schema: S): Promise<v.InferOutput<S>> {
   if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) {
     throw new Fault('BAD_REQUEST', [{ field: 'content-type' }])
   }
-  const raw: unknown = await c.req.json().catch(() => {
-    throw new Fault('BAD_REQUEST', [{ field: 'body' }])
-  })
-  const parsed = v.safeParse(schema, raw)
+  const parsed = v.safeParse(schema, await jsonOf(c))
   if (parsed.success) return parsed.output
   const details = parsed.issues
     .slice(0, 10)
@@ -87,25 +119,26 @@ export async function bodyOf<S extends v.GenericSchema>(c: Ctx, schema: S): Prom
   throw new Fault('BAD_REQUEST', details)
 }
 
-/** A number of the query within bounds; missing is `missing`, anything else 400. */
-export function numberQuery(
-  c: Ctx,
-  name: string,
-  bounds: { min: number; max: number; missing?: number },
-): number {
+type Bounds = { min: number; max: number; missing?: number }
+
+function inBounds(c: Ctx, name: string, spelling: RegExp, { min, max, missing }: Bounds): number {
   const text = c.req.query(name)
-  if (text === undefined && bounds.missing !== undefined) return bounds.missing
-  const value = Number(text)
-  if (!text || !Number.isFinite(value) || value < bounds.min || value > bounds.max) {
-    throw new Fault('BAD_REQUEST', [{ field: name }])
-  }
+  if (text === undefined && missing !== undefined) return missing
+  const value = spelling.test(text ?? '') ? Number(text) : Number.NaN
+  if (!(value >= min && value <= max)) throw new Fault('BAD_REQUEST', [{ field: name }])
   return value
 }
 
+/** A whole number of the query within bounds; missing is `missing`, anything else 400. */
+export const numberQuery = (c: Ctx, name: string, bounds: Bounds) => inBounds(c, name, /^-?\d+$/, bounds)
+
+/** As a script writes a number, very small ones too. */
+const DEGREES = /^-?\d+(?:\.\d+)?(?:e-\d+)?$/
+
 /** `lat` and `lon` of the query. */
 export const pointQuery = (c: Ctx) => ({
-  latitude: numberQuery(c, 'lat', { min: -90, max: 90 }),
-  longitude: numberQuery(c, 'lon', { min: -180, max: 180 }),
+  latitude: inBounds(c, 'lat', DEGREES, { min: -90, max: 90 }),
+  longitude: inBounds(c, 'lon', DEGREES, { min: -180, max: 180 }),
 })
 
 /** A Spring page of what is already a list (contract section 0). */

@@ -128,6 +128,7 @@ const customerTables = [
   tables.addresses,
   tables.cards,
   tables.readNotices,
+  tables.files,
   tables.challenges,
   tables.tokens,
   tables.users,

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
+import { hostsIn } from '../hosts.ts'
 import { createSandbox } from './app.ts'
 import { realClock } from './clock.ts'
 import { takeFolder } from './lock.ts'
@@ -39,6 +40,7 @@ const sandbox = await createSandbox({
   databaseUrl: env.DATABASE_URL,
   clock: realClock(Number(env.SANDBOX_SPEED) || 1),
   dist: path.resolve(root, env.SANDBOX_DIST || 'dist'),
+  hosts: hostsIn(env),
   frameOrigin: env.FRAME_ORIGIN || 'http://127.0.0.1:8081',
   corsOrigins: (env.SANDBOX_ORIGINS ?? '').split(',').filter(Boolean),
   idempotency,

@@ -110,13 +110,39 @@ test('the phones for trying things', async () => {
   expect((await send('12345')).body.code).toBe('PHONE_INVALID')
 })
 
-test('a change of phone needs a code sent to the new one, which nobody else has', async () => {
+test('a change of phone tells nobody whose number it is before the code is right', async () => {
+  start()
+  sandbox.clock.add(3_600_000)
+  const customer = '+998901000010'
+  const stranger = '+998901000011'
+  await send(customer)
+  await verify(customer, codeOf(customer))
+  sandbox.clock.add(SMS.resendMs)
+  const { token } = await sandbox.signIn('second')
+  const put = (path: string, body: object) => sandbox.call(path, { method: 'PUT', body, token })
+  const ask = async (phone: string) => {
+    const { status, body } = await put('/users/v1/users/phone/WITH_TOKEN', { phone, type: 'WEB' })
+    return [status, Object.keys(body), body.code, body.details]
+  }
+  const confirm = async (phone: string, code: string) => {
+    const { status, body } = await put('/users/v1/users/phone/verify/WITH_TOKEN', { phone, code })
+    return [status, body.code]
+  }
+  expect(await ask(customer)).toEqual(await ask(stranger))
+  expect(await ask(customer)).toEqual([429, expect.any(Array), 'SMS_TOO_OFTEN', [{ retryAfter: 60 }]])
+  expect(await ask(customer)).toEqual(await ask(stranger))
+  for (const phone of [customer, stranger])
+    expect(await confirm(phone, wrong(codeOf(phone)))).toEqual([422, 'SMS_CODE_WRONG'])
+  expect(await confirm(customer, codeOf(customer))).toEqual([409, 'PHONE_TAKEN'])
+  expect(await confirm(stranger, codeOf(stranger))).toEqual([200, undefined])
+})
+
+test('a change of phone needs a code sent to the new one', async () => {
   start()
   sandbox.clock.add(3_600_000)
   const { token } = await sandbox.signIn('second')
   const change = (phone: string) =>
     sandbox.call('/users/v1/users/phone/WITH_TOKEN', { method: 'PUT', body: { phone, type: 'WEB' }, token })
-  expect((await change('+998900000001')).body.code).toBe('PHONE_TAKEN')
   expect((await change('+998907654321')).status).toBe(200)
   const body = { phone: '+998907654321', code: codeOf('+998907654321'), type: 'WEB' }
   expect((await verify(body.phone, body.code)).status).toBe(422)
@@ -124,8 +150,59 @@ test('a change of phone needs a code sent to the new one, which nobody else has'
   expect(done.body.phone).toBe('+998907654321')
 })
 
+test('a change of phone ends all other sessions of the account, and only those', async () => {
+  start()
+  sandbox.clock.add(3_600_000)
+  const signIn = async (phone: string) => {
+    sandbox.clock.add(1)
+    await send(phone)
+    return (await verify(phone, '111111')).body.token as string
+  }
+  const [lost, mine, other] = [
+    await signIn('+998900000071'),
+    await signIn('+998900000071'),
+    await signIn('+998900000073'),
+  ]
+  const status = async (token: string) =>
+    (await sandbox.call('/users/v1/users/me/WITH_TOKEN', { token })).status
+  const put = (path: string, body: object) => sandbox.call(path, { method: 'PUT', body, token: mine })
+  await put('/users/v1/users/phone/WITH_TOKEN', { phone: '+998900000072' })
+  const changed = { phone: '+998900000072', code: '000000' }
+  expect((await put('/users/v1/users/phone/verify/WITH_TOKEN', changed)).status).toBe(422)
+  expect([await status(lost), await status(mine), await status(other)]).toEqual([200, 200, 200])
+  const done = await put('/users/v1/users/phone/verify/WITH_TOKEN', { ...changed, code: '111111' })
+  expect([done.status, done.body.phone]).toEqual([200, '+998900000072'])
+  expect([await status(lost), await status(mine), await status(other)]).toEqual([401, 200, 200])
+})
+
 test('the database knows codes only by their hash', async () => {
   const rows = JSON.stringify(await sandbox.db.query.challenges.findMany())
   for (const { code } of sandbox.services.sms.outbox())
     if (code !== '111111') expect(rows).not.toContain(`"${code}"`)
+})
+
+test('what one phone may get in an hour holds for all merchants together', async () => {
+  start()
+  const phone = '+998901000020'
+  const merchants = ['demo', 'dark', 'brands', 'minimal', 'dinein', 'closed', 'beta']
+  const ask = (merchant: string) =>
+    sandbox.call('/users/v1/users/login', { body: { phone, type: 'WEB' }, merchant })
+  const before = sandbox.services.sms.outbox(phone).length
+  const answers = await Promise.all(merchants.map(ask))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(SMS.perPhoneHour)
+  expect(sandbox.services.sms.outbox(phone)).toHaveLength(before + SMS.perPhoneHour)
+  for (const { status, headers } of answers.filter((answer) => answer.status !== 200))
+    expect([status, headers.get('retry-after')]).toEqual([429, '3600'])
+  hour += 2
+})
+
+test('logins of the phones for trying things lock nobody out', async () => {
+  start()
+  sandbox.clock.add(3_600_000)
+  const tried = Array.from({ length: 30 }, (_, i) => `+9989000000${i + 10}`)
+  for (const phone of tried) expect((await send(phone)).status).toBe(200)
+  const real = Array.from({ length: 25 }, (_, i) => `+9989030000${i + 10}`)
+  const answers = await Promise.all(real.map(send))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(SMS.perIpHour)
+  hour += 2
 })

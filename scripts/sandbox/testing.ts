@@ -78,10 +78,10 @@ export async function openSandbox(options: SandboxOptions = {}) {
 export type OpenSandbox = Awaited<ReturnType<typeof openSandbox>>
 
 /** One sandbox for the tests of a file, given to `take`; each begins at noon with nothing left of the one before. */
-export function sandboxForEach(take: (sandbox: OpenSandbox) => void) {
+export function sandboxForEach(take: (sandbox: OpenSandbox) => void, options: SandboxOptions = {}) {
   let sandbox: OpenSandbox
   beforeAll(async () => {
-    sandbox = await openSandbox()
+    sandbox = await openSandbox(options)
     take(sandbox)
   })
   afterAll(() => sandbox.close())

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from './db/connect.ts'
 import { tokens, users } from './db/schema.ts'
 import { Fault } from './errors.ts'
@@ -47,10 +47,11 @@ export async function revokeToken(db: Db, token: string, now: number) {
     .where(eq(tokens.hash, hashOf(token)))
 }
 
-/** Forgets all tokens of a user (account deleted, phone changed). */
-export async function revokeAll(db: Db, userId: string, now: number) {
+/** Forgets all tokens of a user: the account is deleted, or its phone changed, where `kept` is the caller's own. */
+export async function revokeAll(db: Db, userId: string, now: number, kept: string | null = null) {
+  const others = kept === null ? undefined : ne(tokens.hash, hashOf(kept))
   await db
     .update(tokens)
     .set({ revokedAt: new Date(now) })
-    .where(and(eq(tokens.userId, userId), isNull(tokens.revokedAt)))
+    .where(and(eq(tokens.userId, userId), isNull(tokens.revokedAt), others))
 }

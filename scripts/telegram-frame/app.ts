@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { transformWithOxc } from 'vite'
+import { hostsOf, onlyOwnHosts } from '../hosts.ts'
 import type { LaunchOptions } from './page/types.ts'
 
 export type FrameOptions = {
@@ -9,16 +10,40 @@ export type FrameOptions = {
   /** Who signs launches. */
   sandboxUrl: string
   defaults?: Partial<LaunchOptions>
+  /** Names under which we are called, beyond this machine's own. */
+  hosts?: readonly string[]
 }
 
 const page = new URL('./page/', import.meta.url)
+
+/** It runs its own scripts only and is framed by nobody. Like a client, it lets the app in it go to any page. */
+const HEADERS = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    'frame-src http: https:',
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'X-Frame-Options': 'DENY',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const
 
 /**
  * The pages of the frame, for a server and for a test that answers `https://web.telegram.org` with them. The browser
  * gets our TypeScript with the types taken out, so there is nothing to build.
  */
-export function createFrameApp({ appUrl, sandboxUrl, defaults = {} }: FrameOptions): Hono {
+export function createFrameApp({ appUrl, sandboxUrl, defaults = {}, hosts = [] }: FrameOptions): Hono {
   const app = new Hono()
+  app.use(onlyOwnHosts(hostsOf(hosts)), async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(HEADERS)) context.header(name, value)
+  })
   app.get('/config.json', (context) => context.json({ app: withMerchant(appUrl), defaults }))
 
   // The page never sees the bot's token; and being of its own origin, the call needs no CORS.

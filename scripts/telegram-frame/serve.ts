@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
+import { hostsIn } from '../hosts.ts'
 import { createFrameApp, type FrameOptions } from './app.ts'
 
 /** The port unless `FRAME_PORT` says otherwise; the sandbox lets a page of this origin embed the shops. */
@@ -30,6 +31,7 @@ if (import.meta.main) {
     port: Number(process.env.FRAME_PORT ?? FRAME_PORT),
     appUrl: process.env.APP_URL ?? sandbox,
     sandboxUrl: sandbox,
+    hosts: hostsIn(process.env),
   })
   console.log(`Telegram frame: ${url}`)
 }

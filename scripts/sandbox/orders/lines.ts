@@ -3,7 +3,7 @@ import { isAvailable } from '#/domain/menu.ts'
 import { areChoicesGood } from '#/domain/modifiers.ts'
 import type { PricedLine } from '#/domain/pricing.ts'
 import { type Choices, offerOf } from '#/domain/product.ts'
-import { toStep, wholeSteps } from '#/domain/unit.ts'
+import { stepOf, toStep, wholeSteps } from '#/domain/unit.ts'
 import type { Detail, ErrorCode } from '../errors.ts'
 import { leftOf, type StockLevels } from '../menu.ts'
 import type { Tenant } from '../tenants.ts'
@@ -59,15 +59,19 @@ function checkLine(tenant: Tenant, body: OrderBody, place: number, levels: Stock
   const { count } = line.product
   if (toStep(product, count) !== count)
     return refuse('BAD_REQUEST', { field: `${about.field}.product.count` })
-  const left = leftOf(levels, body.branch.id, product.id)
+  const most = toStep(product, MOST_PORTIONS * stepOf(product))
+  const left = Math.min(leftOf(levels, body.branch.id, product.id) ?? most, most)
   const before = taken.get(product.id) ?? 0
   taken.set(product.id, before + count)
-  if (left !== null && before + count > left) {
+  if (before + count > left) {
     const max = wholeSteps(product, Math.max(0, left - before))
     return refuse(max === 0 && before === 0 ? 'PRODUCT_NOT_AVAILABLE' : 'NOT_ENOUGH_PRODUCTS', { max })
   }
   return { product, choices, count, body: line }
 }
+
+/** Portions of one dish in an order, for a wedding too; what a line cannot hold is "not enough" of it. */
+const MOST_PORTIONS = 999
 
 /** Sold at this branch, in this channel, by this service. */
 const isSold = (product: Product, body: OrderBody) =>

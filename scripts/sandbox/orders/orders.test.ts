@@ -136,3 +136,103 @@ test('a delivered order gives cashback once', async () => {
   await profile()
   expect((await profile()).body.cashback).toBe((before?.cashback ?? 0) + earned)
 })
+
+test('a dish is ordered 999 times at most, and says so; what that costs is bounded too', async () => {
+  const demo = desk.demo()
+  const products = [...demo.products.values()]
+  const plain = products.filter(
+    (p) =>
+      p.unit === 'COUNT' &&
+      p.modificationGroups.length === 0 &&
+      p.productBranch.every(({ stock }) => stock === null) &&
+      p.deliveryEnabled &&
+      (p.systems.length === 0 || p.systems.includes('WEB')),
+  )
+  const cheap = plain.toSorted((a, b) => a.costPrice - b.costPrice)[0]
+  const dear = plain.toSorted((a, b) => b.costPrice - a.costPrice)[0]
+  if (!cheap || !dear) throw new Error('no plain dishes')
+  const order = (product: typeof cheap, ...counts: number[]) =>
+    desk.post(
+      requestOf(
+        demo,
+        desk.me.user.id,
+        counts.map((count) => ({ product, count, choices: {}, note: '' })),
+      ),
+    )
+  expect((await order(cheap, 999)).status).toBe(201)
+  for (const counts of [[1_000], [500, 500]]) {
+    const { status, body } = await order(cheap, ...counts)
+    expect([status, body.code]).toEqual([422, 'NOT_ENOUGH_PRODUCTS'])
+    expect(body.details[0].max).toBe(counts.length === 1 ? 999 : 499)
+  }
+  const many = plain.toSorted((a, b) => b.costPrice - a.costPrice).slice(0, 60)
+  const lines = many.map((product) => ({ product, count: 999, choices: {}, note: '' }))
+  const { status, body } = await desk.post(requestOf(demo, desk.me.user.id, lines))
+  expect([status, body.code, body.details[0].max]).toEqual([422, 'ORDER_TOO_LARGE', 100_000_000])
+})
+
+test('where the pay page goes back to: the shop and the bot, nobody else', async () => {
+  const order = (await desk.post(desk.request({ payment: 'PAYME' }))).body
+  const page = async (returnUrl: string) => {
+    const path = `/sandbox/pay/${order.id}`
+    const shown = await desk.sandbox.app.request(`${path}?${new URLSearchParams({ returnUrl })}`)
+    const body = new URLSearchParams({ do: 'leave', returnUrl })
+    const left = await desk.sandbox.app.request(path, { method: 'POST', body })
+    return { shown: await shown.text(), status: left.status, goes: left.headers.get('location') }
+  }
+  for (const own of [
+    'http://demo.localhost:8080/order/o-1?paid=1',
+    'http://demo.localhost:5173/order/o-1?paid=1',
+    'http://localhost/x',
+    'http://127.0.0.1:8080/x',
+    'https://demo.example.uz/order/o-1?paid=1',
+    'https://t.me/demo_bot?startapp=o_1',
+  ]) {
+    const { shown, status, goes } = await page(own)
+    expect([status, goes]).toEqual([303, own])
+    expect(shown).toContain(`value="${own}"`)
+  }
+  for (const foreign of [
+    'https://evil.example/',
+    'http://localhost.evil.example/',
+    'http://localhost@evil.example/',
+    'http://evil.example#localhost',
+    'https://demo.example.uz.evil.example/',
+    'http://t.me/demo_bot',
+    'https://t.me.evil.example/',
+    'https://evil.example/t.me/',
+    'https://user@t.me/demo_bot',
+    'https://t.me:8443/demo_bot',
+    '//evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'tg://resolve?domain=x',
+    '',
+  ]) {
+    const { shown, status, goes } = await page(foreign)
+    expect([foreign, status, goes]).toEqual([foreign, 200, null])
+    expect(shown).toContain('name="returnUrl" value=""')
+  }
+})
+
+test('an order names a waiter only if that one took a call from its table', async () => {
+  const asked = desk.request({ service: 'DINE_IN' }, 21)
+  const call = { branchId: asked.branch?.id, tableId: asked.tableId, reason: 'BILL' }
+  const made = await desk.sandbox.call('/orders/v1/waiter-calls', { body: call })
+  const order = (waiterId: string | null, other: object = {}) => desk.post({ ...asked, waiterId, ...other })
+  const [row] = await desk.sandbox.db.query.waiterCalls.findMany()
+  const waiter = row?.waiterId ?? ''
+  const refused = { code: 'TABLE_NOT_FOUND', details: [{ field: 'waiterId' }] }
+  expect((await order(waiter)).body).toMatchObject(refused)
+  desk.sandbox.clock.add(60_000)
+  const seen = await desk.sandbox.call(`/orders/v1/waiter-calls/${made.body.id}`)
+  expect(seen.body.waiterId).toBe(waiter)
+  expect((await order('waiter-999')).body).toMatchObject(refused)
+  const halls = desk.demo().wire.halls.flatMap(({ tables }) => tables)
+  const elsewhere = halls.find(({ id, isActive }) => isActive && id !== asked.tableId)
+  expect((await order(waiter, { tableId: elsewhere?.id })).status).toBe(422)
+  expect((await desk.post({ ...desk.request({}, 21), waiterId: waiter })).body).toMatchObject(refused)
+  const good = await order(waiter)
+  expect([good.status, good.body.waiterId]).toEqual([201, waiter])
+})

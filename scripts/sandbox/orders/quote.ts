@@ -123,6 +123,9 @@ function serviceOf(tenant: Tenant, body: OrderBody, isCheck: boolean) {
   return hall.service
 }
 
+/** So'm of one order; more is agreed on with the branch. */
+const LARGEST_TOTAL = 100_000_000
+
 /** Sums the customer saw that are not ours. */
 function sumProblems(body: OrderBody, totals: RequestTotals, delivery: number, service: number): Problem[] {
   const fields: [string, number | null | undefined, number][] = [
@@ -183,6 +186,8 @@ export function quote(tenant: Tenant, body: OrderBody, facts: Facts): Quote {
     fee: serviceFee(v.parse(OrderSetting, tenant.wire.orderSetting), products),
     service: tableService(serviceOf(tenant, body, facts.isCheck ?? false), products),
   })
+  if (totals.total > LARGEST_TOTAL)
+    problems.push({ code: 'ORDER_TOO_LARGE', detail: { field: 'totals.totalPrice', max: LARGEST_TOTAL } })
   const requestTotals = totalsForRequest(basket, totals)
   problems.push(...sumProblems(body, requestTotals, totals.delivery, totals.service))
   return { branch, lines, problems, basket, totals, requestTotals, tariff, promo, wantedAt }

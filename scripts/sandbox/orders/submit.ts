@@ -1,8 +1,8 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { normalPhone } from '#/domain/phone.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { addresses, cashbackLines, merchants, orders, stock, users } from '../db/schema.ts'
+import { addresses, cashbackLines, merchants, orders, stock, users, waiterCalls } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { finalTime, planLife } from '../life.ts'
@@ -17,12 +17,26 @@ import { usedPromos } from './used-promos.ts'
 
 type Answer = { order: unknown; replayed: boolean }
 
+/** Whether the named waiter has taken a call from the table that is ordered to. */
+async function hasServed(db: Db, { tenant, body, now }: Pick<Submit, 'tenant' | 'body' | 'now'>) {
+  const calls = and(
+    eq(waiterCalls.merchantId, tenant.id),
+    eq(waiterCalls.tableId, body.tableId ?? ''),
+    eq(waiterCalls.waiterId, body.waiterId ?? ''),
+    lte(waiterCalls.acceptedAt, new Date(now)),
+  )
+  return body.serviceType === 'DINE_IN' && (await db.$count(waiterCalls, calls)) > 0
+}
+
 /** The customer may name only what is theirs (threat T5), and a receipt needs a phone to go to (CO-07). */
-async function checkOwner(db: Db, { tenant, user, body }: Submit) {
+async function checkOwner(db: Db, { tenant, user, body, now }: Submit) {
   if (body.sendCheque && normalPhone(body.sendChequePhone ?? '') === null)
     throw new Fault('PHONE_INVALID', [{ field: 'sendChequePhone' }])
   if (body.merchant && body.merchant.id !== tenant.id) throw new Fault('FORBIDDEN', [{ field: 'merchant' }])
   if (body.user && body.user.id !== user.id) throw new Fault('FORBIDDEN', [{ field: 'user' }])
+  // Only who came to a call from this table; taking the table again forgets the waiter.
+  if (body.waiterId && !(await hasServed(db, { tenant, body, now })))
+    throw new Fault('TABLE_NOT_FOUND', [{ field: 'waiterId' }])
   const saved = body.serviceType === 'DELIVERY' ? body.address?.id : null
   if (!saved) return
   const mine = await db.$count(addresses, and(eq(addresses.id, saved), eq(addresses.userId, user.id)))

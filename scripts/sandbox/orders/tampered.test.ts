@@ -65,6 +65,8 @@ const refused: Record<string, Tamper> = {
   'a cheaper dish': product((p, n) => ({ costPrice: p.costPrice - n })),
   'a dish on sale': product((p, n) => ({ discount: p.discount + n })),
   'more of a dish': product((p, n) => ({ count: p.count + n })),
+  'a thousand of a dish': product(() => ({ count: 1_000 })),
+  'more of a dish than anybody counts': product((_, n) => ({ count: 1_000_000 - n })),
   'less than nothing of a dish': product((_, n) => ({ count: -n })),
   'a choice of nobody': lines((line, n) => ({
     ...line,
@@ -76,6 +78,7 @@ const refused: Record<string, Tamper> = {
   'cashback below nothing': (b, n) => ({ ...b, cashback: -n }),
   "another's name": (b) => ({ ...b, user: { id: foreign.user } }),
   "another's address": (b) => ({ ...b, address: { ...b.address, id: foreign.address } }),
+  'a waiter of nobody': (b, n) => ({ ...b, waiterId: `waiter-${n}` }),
   'another merchant': (b) => ({ ...b, merchant: { id: foreign.merchant } }),
   "another merchant's branch": (b) => ({ ...b, branch: { id: foreign.branch } }),
   "another merchant's dish": product(() => ({ id: foreign.product })),

@@ -4,7 +4,7 @@ import type { Env, Services } from '../context.ts'
 import { wireCourier } from '../courier.ts'
 import { Fault } from '../errors.ts'
 import { placesLike, placesNear } from '../gazetteer/search.ts'
-import { bodyOf, customerIfAny, numberQuery, pointQuery } from '../guard.ts'
+import { bodyOf, customerIfAny, pointQuery } from '../guard.ts'
 import { tariffFor } from '../tariff.ts'
 import { orderOf } from './orders.ts'
 
@@ -35,12 +35,7 @@ export function deliveryRoutes(services: Services) {
   })
 
   routes.get('/deliveries/v1/geocode/search', (c) => {
-    const near = c.req.query('lat')
-      ? {
-          latitude: numberQuery(c, 'lat', { min: -90, max: 90 }),
-          longitude: numberQuery(c, 'lon', { min: -180, max: 180 }),
-        }
-      : null
+    const near = c.req.query('lat') ? pointQuery(c) : null
     const places = placesLike(
       (c.req.query('q') ?? '').slice(0, 100),
       near,

@@ -13,16 +13,18 @@ import { PAGE_HEADERS } from '../pages/page.ts'
 import { payDonePage, payPage } from '../pages/pay-page.ts'
 import { outbox } from '../receipts.ts'
 
-/** An address to go back to: http or https, nothing else. */
-const backOf = (address: unknown): string => {
-  const text = typeof address === 'string' ? address : ''
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : ''
-}
-
 /** The sandbox's own pages: where to go, messages, orders, the pay page. */
 export function deskRoutes(services: Services) {
   const routes = new Hono<Env>()
-  const { db, tenants, settings } = services
+  const { db, tenants, settings, hosts } = services
+
+  /** An address to go back to: of a shop of ours or of Telegram's bots; anything else is none. */
+  const backOf = (address: unknown): string => {
+    if (typeof address !== 'string' || !URL.canParse(address)) return ''
+    const { protocol, host, origin, username, password } = new URL(address)
+    const isShop = /^https?:$/.test(protocol) && (hosts.has(host) || settings.corsOrigins.includes(origin))
+    return (isShop || origin === 'https://t.me') && username + password === '' ? address : ''
+  }
 
   routes.use('/sandbox/*', async (c, next) => {
     await next()

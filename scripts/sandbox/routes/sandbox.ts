@@ -7,10 +7,27 @@ import type { Ctx, Env, Services } from '../context.ts'
 import { preparedMessages } from '../db/schema.ts'
 import { Fault } from '../errors.ts'
 import { FaultRule } from '../faults.ts'
+import { jsonOf, numberQuery } from '../guard.ts'
 import { outbox } from '../receipts.ts'
 import { type LaunchUser, launchUsers, signContact, signLaunch } from '../telegram.ts'
 
+/** s */
+const YEAR = 366 * 86_400
+const TELEGRAM = 'https://web.telegram.org'
+
 const isLaunchUser = (name: string): name is LaunchUser => Object.hasOwn(launchUsers, name)
+
+/**
+ * Whether the caller is a page of ours, the Telegram window, or no page at all. Our own origin is the one that was
+ * called, once its name is known to be ours; an old browser that tells no origin at least says how far off the page is.
+ */
+function isFriendly(c: Ctx, { hosts, settings }: Services): boolean {
+  const origin = c.req.header('origin')
+  if (origin === undefined) return ['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'))
+  const own = new URL(c.req.url)
+  if (origin === own.origin) return hosts.has(own.host)
+  return origin === settings.frameOrigin || origin === TELEGRAM
+}
 
 /** What only a sandbox has: signed launches, sent messages, troubles on request, the state of the clock. */
 export function sandboxRoutes(services: Services) {
@@ -23,12 +40,10 @@ export function sandboxRoutes(services: Services) {
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
   })
-  routes.use('/sandbox/*', cors({ origin: [settings.frameOrigin, 'https://web.telegram.org'], maxAge: 600 }))
+  routes.use('/sandbox/*', cors({ origin: [settings.frameOrigin, TELEGRAM], maxAge: 600 }))
   // Forms and scripts of other pages have no business here, whatever a browser lets them send.
   routes.use('/sandbox/*', async (c, next) => {
-    const origin = c.req.header('origin')
-    const friends = [new URL(c.req.url).origin, settings.frameOrigin, 'https://web.telegram.org']
-    if (c.req.method !== 'GET' && origin && !friends.includes(origin)) throw new Fault('FORBIDDEN')
+    if (c.req.method !== 'GET' && !isFriendly(c, services)) throw new Fault('FORBIDDEN')
     return next()
   })
 
@@ -49,7 +64,7 @@ export function sandboxRoutes(services: Services) {
         user,
         lang: c.req.query('lang') ?? 'uz',
         start: c.req.query('start') || null,
-        age: Number(c.req.query('age') ?? 0) || 0,
+        age: numberQuery(c, 'age', { min: -YEAR, max: YEAR, missing: 0 }),
         forge: forge === 'token' || forge === 'hash' ? forge : 'none',
       },
       c.var.now,
@@ -85,7 +100,7 @@ export function sandboxRoutes(services: Services) {
 
   routes.get('/sandbox/faults', (c) => c.json(faults.list()))
   routes.post('/sandbox/faults', async (c) => {
-    const rule = v.safeParse(FaultRule, await c.req.json().catch(() => null))
+    const rule = v.safeParse(FaultRule, await jsonOf(c))
     if (!rule.success) throw new Fault('BAD_REQUEST', [{ field: v.getDotPath(rule.issues[0]) ?? 'body' }])
     faults.add(rule.output)
     return c.json(faults.list(), 201)

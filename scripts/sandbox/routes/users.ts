@@ -8,7 +8,7 @@ import { bodyOf, customerOf, ipOf, tokenOf } from '../guard.ts'
 import { settleCashback } from '../orders/settle.ts'
 import { createUser, findUser, retireUser, signIn, updateUser, wireUser } from '../people.ts'
 import { MAGIC, smsText } from '../sms.ts'
-import { issueToken, revokeToken } from '../tokens.ts'
+import { issueToken, revokeAll, revokeToken } from '../tokens.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.trim())
 const PhoneBody = v.object({ phone: text(32), type: v.optional(text(16)) })
@@ -64,8 +64,8 @@ export function userRoutes(services: Services) {
 
   routes.put('/users/v1/users/phone/WITH_TOKEN', async (c) => {
     const user = await customerOf(c, services)
+    // Whether it is somebody's is said to whoever has the code: to anybody else that would name a customer.
     const phone = phoneOf((await bodyOf(c, PhoneBody)).phone)
-    if (await findUser(db, user.merchantId, { phone })) throw new Fault('PHONE_TAKEN')
     const asked = {
       merchantId: user.merchantId,
       phone,
@@ -86,7 +86,11 @@ export function userRoutes(services: Services) {
       body.code,
     )
     if (await findUser(db, user.merchantId, { phone })) throw new Fault('PHONE_TAKEN')
-    return c.json(wireUser(await updateUser(db, user.id, { phone }, now)))
+    const changed = await db.transaction(async (tx) => {
+      await revokeAll(tx, user.id, now, tokenOf(c))
+      return updateUser(tx, user.id, { phone }, now)
+    })
+    return c.json(wireUser(changed))
   })
 
   routes.put('/users/v1/users/:id/WITH_TOKEN', async (c) => {

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
+import { i18n } from '@lingui/core'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/draft/index.ts'
 import { drawShop } from '#/features/menu/test-shop.tsx'
+import { LANGUAGES, localeOf } from '#/i18n/language.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
+import { noticesAtom } from '#/ui/notices/notices.ts'
+import { errorBody, Fault } from '../../../scripts/sandbox/errors.ts'
 import { EntrancePhoto } from './EntrancePhoto.tsx'
 
 const home: DraftPlace = {
@@ -26,10 +30,10 @@ let page: Awaited<ReturnType<typeof drawShop>>
 afterEach(() => page.remove())
 
 /** A photo was chosen for home, and its answer comes with `answer`. */
-async function send() {
+async function send(reply = () => Response.json({ path: 'u/f-1.webp' })) {
   let answer = () => {}
   const held = new Promise<Response>((resolve) => {
-    answer = () => resolve(Response.json({ path: 'u/f-1.webp' }))
+    answer = () => resolve(reply())
   })
   page = await drawShop(<EntrancePhoto />, {
     answer: (path) => (path === '/support/v1/files' ? held : null),
@@ -63,3 +67,20 @@ test('one that arrives after another address was chosen is nobody’s (CX-07)', 
   await arrive()
   expect(store.get(draftAtom).place?.photo).toBe('')
 })
+
+const REFUSALS = ['FILE_INVALID', 'FILE_TOO_LARGE', 'UNAVAILABLE'] as const
+
+test.each(REFUSALS.flatMap((code) => LANGUAGES.map(({ language }) => [code, language] as const)))(
+  'a photo refused by %s says why and what to do, in %s',
+  async (code, language) => {
+    const body = errorBody(new Fault(code, [{ max: 8 }]), '/support/v1/files', '2026-11-24T12:00:00+05:00')
+    const { store, arrive } = await send(() => Response.json(body, { status: body.status }))
+    await act(async () => i18n.loadAndActivate({ locale: localeOf(language), messages: {} }))
+    await arrive()
+    const text = body.description[language]
+    expect(text).toMatch(/^[^.]+\. \S/)
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text }])
+    expect(store.get(draftAtom).place?.photo).toBe('')
+    expect(document.querySelector('input')?.disabled).toBe(false)
+  },
+)
