@@ -48,3 +48,36 @@ test('the whole choice from menu to checkout by the keyboard alone (BX-16, BK-02
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/checkout$/)
 })
+
+test('a key that is held or hit twice on Checkout orders nothing', async ({ page, shop }) => {
+  const main = page.getByRole('button', { name: /^(Checkout|Order) / })
+  await shop.open()
+  await shop.addDish(NORIN)
+  await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+  await page.goto(new URL('/basket', page.url()).href)
+  for (const hit of ['held', 'twice']) {
+    await expect(main).toHaveText(/^Checkout/)
+    await expect(main).toBeEnabled()
+    await main.focus()
+    await page.keyboard.down('Enter')
+    if (hit === 'twice') await page.keyboard.up('Enter')
+    for (let time = 0; time < 4; time++) {
+      await page.waitForTimeout(100)
+      await main.focus()
+      await page.keyboard.down('Enter')
+      if (hit === 'twice') await page.keyboard.up('Enter')
+    }
+    await page.keyboard.up('Enter')
+    await expect(main).toHaveText(/^Order/)
+    await expect(main).toBeEnabled()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await page.goBack()
+  }
+  await expect(main).toHaveText(/^Checkout/)
+  await expect(main).toBeEnabled()
+  await main.press('Enter')
+  await expect(main).toHaveText(/^Order/)
+  await expect(main).toBeEnabled()
+  await main.press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+})

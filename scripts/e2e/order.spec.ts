@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { countPosts, ORDERS } from './presses.ts'
 import { CODE } from './shop.ts'
 
 /* The first order on the web, as a stranger makes it. */
@@ -119,4 +120,37 @@ test('a network that is gone before the order leaves keeps the basket and says s
   await page.reload()
   await page.goto(new URL('/basket', page.url()).href)
   await shop.sees(DISH)
+})
+
+test('Back while the order is being sent shows that it is, and offers no second one', async ({
+  page,
+  shop,
+}) => {
+  const main = page.getByRole('button', { name: /^(Checkout|Order|Sending the order)/ })
+  await shop.open()
+  await shop.signIn('900000024')
+  await page.goto(new URL('/', page.url()).href)
+  await shop.addDish(DISH)
+  await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+  await page.goto(new URL('/basket', page.url()).href)
+  await main.click()
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Nodira')
+  const orders = countPosts(page, ORDERS)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(ORDERS, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await main.click()
+  await expect.poll(() => orders.posts).toBe(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(main).toHaveText(/^Sending the order/)
+  await expect(main).toBeDisabled()
+  answer()
+  await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/)
+  expect(orders.posts).toBe(1)
 })

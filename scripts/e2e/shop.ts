@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
-import { DOUBLE_PRESS_MS } from '#/shell/chrome.ts'
+import { DOUBLE_PRESS_MS } from '#/shell/presses.ts'
 
 /** Phones whose code is always this one in the sandbox. */
 export const CODE = '111111'
@@ -43,6 +43,17 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
             await edge.scrollIntoViewIfNeeded({ timeout: 1000 })
         await add.click({ timeout: 5000 })
       }).toPass()
+    },
+    /** The dish is in the basket, from before or from now on. */
+    hasDish: async (name: string) => {
+      const more = root.getByRole('button', { name: `One more ${name}` }).first()
+      await expect(
+        root
+          .getByRole('button', { name: `Add ${name}` })
+          .first()
+          .or(more),
+      ).toBeVisible()
+      if (!(await more.isVisible())) await shop.addDish(name)
     },
     press: (name: string | RegExp) => root.getByRole('button', { name }).first().click(),
     /** Between two presses of the committing button: sooner than a thumb's they are one double click, and the second is none. */

@@ -15,6 +15,7 @@ export const WIDE: readonly RegExp[] = [
   /no sideways scroll at (?:600|1024|1920) px/,
   /a client of version 6\.0 orders end to end/,
   /dead tiles:/,
+  /order nothing, 80, 150|webk: two presses/,
   /(?:a category|the search): slow, stopped/,
   /starts in (?:webk|android|macos), signs in/,
   /wears the theme (?:day|custom|invalid)/,

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { declared, useDeclared } from './declared.ts'
 
 export type { Haptic, Launch, Palette, PaletteColour, Shared, Shell, Store } from './shell.ts'
@@ -18,12 +18,15 @@ export type MainButton = {
   onPress: () => void | Promise<void>
 }
 
+/** A main button with the one whose it is. */
+export type DeclaredButton = MainButton & { owner: number }
+
 /** Behind menu, product and map lies the page; behind lists of groups the grouped ground (design, section 5). */
 export type Ground = 'page' | 'groups'
 
 export type BackHandler = { of: 'route' | 'layer'; run: () => void }
 
-const mainButtons = declared<MainButton | 'hidden'>()
+const mainButtons = declared<DeclaredButton | 'hidden'>()
 const titles = declared<string>()
 const siteNames = declared<string>()
 const grounds = declared<Ground>()
@@ -34,7 +37,7 @@ const stillness = declared<true>()
 const settings = declared<{ open: () => void }>()
 
 /** For the shells and layouts. Null: no main button now. */
-export const mainButtonAtom = atom((get): MainButton | null => {
+export const mainButtonAtom = atom((get): DeclaredButton | null => {
   const button = get(mainButtons.topAtom)
   return button === 'hidden' ? null : button
 })
@@ -64,13 +67,13 @@ export const ownsSwipesAtom = atom((get) => get(layersAtom).length > 0 || get(st
 /** For the shells: what the "Settings" entry of the client's menu opens; null: no such entry. */
 export const settingsAtom = settings.topAtom
 
-/** ms; a second press sooner than this is a double click, not a wish. */
-export const DOUBLE_PRESS_MS = 350
+let owners = 0
 
 /** Shows the main button while the caller is mounted. Null: the caller has none (one below shows); `hidden`: nobody's shows. */
 export function useMainButton(button: MainButton | 'hidden' | null) {
   const latest = useRef(button)
-  const pressed = useRef({ at: Number.NEGATIVE_INFINITY, pending: false })
+  const isPending = useRef(false)
+  const [owner] = useState(() => ++owners)
   useEffect(() => {
     latest.current = button
   })
@@ -78,24 +81,21 @@ export function useMainButton(button: MainButton | 'hidden' | null) {
   const label = button === 'hidden' ? button : (shown?.label ?? '')
   const { amount, busy = false, disabled = false, isWaiting = false } = shown ?? {}
   const isHidden = button === 'hidden'
-  const value = useMemo((): MainButton | 'hidden' | null => {
+  const value = useMemo((): DeclaredButton | 'hidden' | null => {
     if (isHidden) return 'hidden'
     if (!label) return null
     const onPress = async () => {
       const now = latest.current
-      const last = pressed.current
-      if (now === null || now === 'hidden' || now.busy || now.disabled || last.pending) return
-      if (performance.now() - last.at < DOUBLE_PRESS_MS) return
-      last.at = performance.now()
-      last.pending = true
+      if (now === null || now === 'hidden' || now.busy || now.disabled || isPending.current) return
+      isPending.current = true
       try {
         await now.onPress()
       } finally {
-        last.pending = false
+        isPending.current = false
       }
     }
-    return { label, amount, busy, disabled, isWaiting, onPress }
-  }, [isHidden, label, amount, busy, disabled, isWaiting])
+    return { owner, label, amount, busy, disabled, isWaiting, onPress }
+  }, [owner, isHidden, label, amount, busy, disabled, isWaiting])
   useDeclared(mainButtons, value)
 }
 

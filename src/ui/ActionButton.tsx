@@ -9,6 +9,8 @@ export function ActionButton({
   busy = false,
   disabled = false,
   isWaiting = false,
+  isMain = false,
+  isResting = false,
   onPress,
   type = 'button',
   className,
@@ -20,6 +22,10 @@ export function ActionButton({
   disabled?: boolean | undefined
   /** Grey, but it can be pressed: it leads to what is missing. */
   isWaiting?: boolean | undefined
+  /** It is the screen's main button, which every screen has at the same place. */
+  isMain?: boolean
+  /** It has just come under a finger that meant another button: a press counts in a moment. */
+  isResting?: boolean
   onPress?: () => void
   type?: 'button' | 'submit'
   className?: string | undefined
@@ -27,10 +33,17 @@ export function ActionButton({
   return (
     <button
       type={type}
-      className={classNames(css.button, amount && css.withAmount, isWaiting && css.waiting, className)}
+      className={classNames(
+        css.button,
+        amount && css.withAmount,
+        isWaiting && css.waiting,
+        isResting && css.resting,
+        className,
+      )}
       disabled={disabled}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isResting || undefined}
+      data-leads={isMain ? 'main' : ''}
       onClick={busy ? (event) => event.preventDefault() : onPress}
     >
       <span className={css.label}>

@@ -28,6 +28,7 @@ export function Button({
   icon,
   className,
   busy = false,
+  isResting = false,
   disabled = false,
   to,
   onPress,
@@ -38,12 +39,16 @@ export function Button({
   /** A page of ours: then it is a link. */
   to?: string | undefined
   busy?: boolean | undefined
+  /** It has just come under a finger that meant another button: a press counts in a moment. */
+  isResting?: boolean
   disabled?: boolean | undefined
   onPress?: (() => void) | undefined
   type?: 'button' | 'submit'
   ref?: Ref<HTMLButtonElement>
 }) {
   const names = classNames(css.button, css[look], css[size], isWide && css.wide, className)
+  // What buys or leads on: the second half of a double press on it must meet nothing else.
+  const leads = look === 'brand' ? '' : undefined
   const inside = (
     <>
       {busy ? <Wheel /> : icon && <span className={css.icon}>{icon}</span>}
@@ -52,7 +57,7 @@ export function Button({
   )
   if (to && !disabled) {
     return (
-      <Link href={to} className={names} onClick={onPress} {...rest}>
+      <Link href={to} className={names} onClick={onPress} data-leads={leads} {...rest}>
         {inside}
       </Link>
     )
@@ -63,9 +68,10 @@ export function Button({
       type={type}
       className={names}
       disabled={disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isResting || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onPress}
+      data-leads={leads}
+      onClick={busy || isResting ? (event) => event.preventDefault() : onPress}
       {...rest}
     >
       {inside}

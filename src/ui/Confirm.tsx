@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { CLICK_MS } from '#/shell/presses.ts'
 import { Button } from './Button.tsx'
 import css from './Confirm.module.css'
 import { Sheet } from './Sheet.tsx'
@@ -26,6 +27,7 @@ export function Confirm({
 }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
+  const isResting = useRest(open)
   const confirm = async () => {
     setBusy(true)
     try {
@@ -39,11 +41,31 @@ export function Confirm({
     <Sheet open={open} onClose={onClose} title={title} mode="popup" isNarrow>
       {children && <div className={css.text}>{children}</div>}
       <div className={css.actions}>
-        <Button size="page" look={isDestructive ? 'danger' : 'brand'} busy={busy} onPress={confirm}>
+        <Button
+          size="page"
+          look={isDestructive ? 'danger' : 'brand'}
+          busy={busy}
+          isResting={isResting}
+          onPress={confirm}
+        >
           {confirmLabel}
         </Button>
         <Button size="page" onPress={onClose}>{t`Cancel`}</Button>
       </div>
     </Sheet>
   )
+}
+
+/** The question may come under the finger that asked for it: the second half of a double click answers nothing. */
+function useRest(open: boolean): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(() => setIsOver(true), CLICK_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsOver(false)
+    }
+  }, [open])
+  return !isOver
 }

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { mainButtonAtom } from '#/shell/chrome.ts'
+import { mainButtonRestsAtom } from '#/shell/stray-presses.ts'
 import { ActionButton } from '#/ui/ActionButton.tsx'
 import { actionHostAtom, actionSlotAtom } from '#/ui/layers.ts'
 import css from './MainAction.module.css'
@@ -9,6 +10,7 @@ import css from './MainAction.module.css'
 /** The screen's one action as a bar at the bottom: what Telegram's main button is there (WB-03). */
 export function MainAction() {
   const button = useAtomValue(mainButtonAtom)
+  const isResting = useAtomValue(mainButtonRestsAtom)
   // A sheet with an action of its own holds the bar: all outside a modal dialog is inert.
   const host = useAtomValue(actionHostAtom)
   const slot = useAtomValue(actionSlotAtom)
@@ -19,12 +21,11 @@ export function MainAction() {
     return () => style.setProperty('--bar-height', '0px')
   }, [isShown])
   if (!button) return null
-  if (!host && slot) return createPortal(<ActionButton {...button} />, slot)
+  const action = <ActionButton {...button} isMain isResting={isResting} />
+  if (!host && slot) return createPortal(action, slot)
   const bar = (
     <div className={host ? css.inSheet : css.bar}>
-      <div className={css.inner}>
-        <ActionButton {...button} />
-      </div>
+      <div className={css.inner}>{action}</div>
     </div>
   )
   return host ? createPortal(bar, host) : bar

@@ -17,7 +17,7 @@ export function BasketPanel() {
   const money = useMoney()
   const { lines, isEmpty, isUnknown, menu, totals } = useBasket()
   const summary = useOrderTotals()
-  const { goOn, isChecking } = useGoToCheckout(summary)
+  const { label, goOn, isBusy } = useGoToCheckout(summary)
   return (
     <aside className={css.panel} aria-label={t`Basket`}>
       <header className={css.head}>
@@ -50,9 +50,9 @@ export function BasketPanel() {
           <footer className={css.foot}>
             <TotalRows summary={summary} isShort />
             <ActionButton
-              label={t`Checkout`}
+              label={label}
               amount={summary.isShown ? money(summary.totals.total) : undefined}
-              busy={isChecking}
+              busy={isBusy}
               disabled={totals.count === 0}
               onPress={goOn}
             />

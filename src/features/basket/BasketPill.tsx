@@ -30,7 +30,7 @@ export function BasketPill() {
     <>
       <div className={classNames(css.fade, tabs && css.fadeOverTabs, chrome === 'own' && css.narrowOnly)} />
       <div className={classNames(css.place, tabs && css.overTabs, chrome === 'own' && css.narrowOnly)}>
-        <Link href={to} className={css.pill}>
+        <Link href={to} className={css.pill} data-leads="">
           <span className={css.pictures} aria-hidden="true">
             {shown.map(({ id, image }) => (
               <Picture key={id} className={css.picture} src={image} width={36} height={36} priority />

@@ -33,19 +33,19 @@ function Basket() {
   const { isEmpty, isUnknown, menu, totals } = useBasket()
   const { promo } = useAtomValue(abilitiesAtom)
   const summary = useOrderTotals()
-  const { goOn, isChecking } = useGoToCheckout(summary)
+  const { label, goOn, isSending, isBusy } = useGoToCheckout(summary)
   const { untilMinimum } = summary
   const missing = untilMinimum ? money(untilMinimum.missing) : ''
   const sum = money(summary.totals.total)
   useMainButton(
     isEmpty
       ? { label: t`Open the menu`, onPress: () => navigate(href('home')) }
-      : untilMinimum
+      : untilMinimum && !isSending
         ? { label: t`${missing} more`, disabled: true, onPress: () => {} }
         : {
-            label: t`Checkout`,
+            label,
             ...(summary.isShown && { amount: sum }),
-            busy: isChecking,
+            busy: isBusy,
             disabled: totals.count === 0,
             onPress: goOn,
           },

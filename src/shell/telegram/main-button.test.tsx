@@ -5,6 +5,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useMainButton } from '#/shell/chrome.ts'
+import { createPresses } from '#/shell/presses.ts'
 import { attachMainButton } from './main-button.ts'
 
 /* A press of the client's button while a page hands it to the next one; the client plays its part over the real SDK. */
@@ -27,7 +28,11 @@ beforeEach(async () => {
   init({ acceptCustomStyles: false })
   store = createStore()
   root = createRoot(document.createElement('div'))
-  attached = attachMainButton(store, window)
+  const presses = createPresses({
+    now: () => performance.now(),
+    view: () => ({ path: location.pathname, layer: null }),
+  })
+  attached = attachMainButton(store, window, presses)
 })
 afterEach(() => {
   act(() => root.unmount())
@@ -89,4 +94,36 @@ test('a press before another button, or none, is nobody’s', async () => {
   vi.advanceTimersByTime(200)
   expect(late).not.toHaveBeenCalled()
   expect(shown.at(-1)).toMatchObject({ text: 'Pay', is_visible: true })
+})
+
+test('a second press that meets the next page’s button is nobody’s; the client draws that one inactive until it counts', async () => {
+  const checkout = show('Checkout')
+  await press()
+  const order = show('Order')
+  expect(shown.at(-1)).toMatchObject({ text: 'Order', is_visible: true, is_active: false })
+  for (const wait of [80, 250, 700]) {
+    vi.advanceTimersByTime(wait)
+    await press()
+  }
+  expect([checkout.mock.calls.length, order.mock.calls.length]).toEqual([1, 0])
+  vi.advanceTimersByTime(1_000)
+  expect(shown.at(-1)).toMatchObject({ text: 'Order', is_active: true })
+  await press()
+  expect(order).toHaveBeenCalledTimes(1)
+})
+
+test('a press of a page that is declared but not shown yet is nobody’s', async () => {
+  show('Checkout')
+  vi.advanceTimersByTime(5_000)
+  const order = vi.fn()
+  act(() =>
+    root.render(
+      <Provider store={store}>
+        <Screen key="Order" label="Order" onPress={order} />
+      </Provider>,
+    ),
+  )
+  await press()
+  vi.advanceTimersByTime(200)
+  expect(order).not.toHaveBeenCalled()
 })

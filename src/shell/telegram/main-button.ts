@@ -1,16 +1,25 @@
 import { mainButton } from '@telegram-apps/sdk-react'
 import { mix } from '#/domain/colour.ts'
 import { bottomAtom, type MainButton, mainButtonAtom } from '#/shell/chrome.ts'
+import type { Presses } from '#/shell/presses.ts'
 import type { Store } from '#/shell/shell.ts'
 import { barColour, colourOnPage } from './bars.ts'
 
 /** ms; a page that is still loading follows soon, and a bar that goes and comes resizes the view twice. */
 const HIDE_AFTER = 80
 
-/** Keeps Telegram's main button equal to `mainButtonAtom`. The returned `draw` is for a changed brand colour. */
-export function attachMainButton(store: Store, page: Window): { draw: () => void; stop: () => void } {
+/**
+ * Keeps Telegram's main button equal to `mainButtonAtom`, and inactive while it rests. The returned `draw` is for a
+ * changed brand colour.
+ */
+export function attachMainButton(
+  store: Store,
+  page: Window,
+  presses: Presses,
+): { draw: () => void; stop: () => void } {
   mainButton.mount.ifAvailable()
   let sent = ''
+  let wasResting = false
   let waiting: ReturnType<typeof setTimeout> | undefined
   let isPressed = false
 
@@ -18,15 +27,24 @@ export function attachMainButton(store: Store, page: Window): { draw: () => void
     const button = store.get(mainButtonAtom)
     const params = paramsOf(button, page, barColour(page, store.get(bottomAtom)))
     const text = JSON.stringify(params)
+    const isSameAgain = text === sent
     const wasPressed = isPressed
+    presses.shows(button)
+    const rest = presses.rest()
+    const isResting = rest > 0
+    if (isResting) waiting = setTimeout(send, rest)
+    if (!isSameAgain || isResting !== wasResting)
+      mainButton.setParams.ifAvailable(isResting ? { ...params, isEnabled: false } : params)
+    sent = text
+    wasResting = isResting
     isPressed = false
-    if (text !== sent) {
-      sent = text
-      mainButton.setParams.ifAvailable(params)
-    } else if (wasPressed) void button?.onPress()
+    if (isSameAgain && wasPressed) void button?.onPress()
   }
   const press = () => {
     const button = store.get(mainButtonAtom)
+    const at = page.performance.now()
+    const main = button ?? presses.shown()
+    if (!presses.take({ at, place: 'host', control: null, name: '', leads: true, main })) return
     if (button) void button.onPress()
     // The client still shows the button of a moment ago: meant is the same one, if it is declared again by then.
     else isPressed = true

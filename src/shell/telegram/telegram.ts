@@ -6,6 +6,7 @@ import { setLocateSource } from '#/shell/geolocation.ts'
 import { paletteOf, readLaunch, type TelegramLaunch } from '#/shell/launch.ts'
 import { attachLayers } from '#/shell/layers.ts'
 import type { Haptic, Launch, Shell, Store } from '#/shell/shell.ts'
+import { attachPresses } from '#/shell/stray-presses.ts'
 import { paintBars } from './bars.ts'
 import { attachBackButton, attachClosingQuestion, attachSettingsButton, attachSwipes } from './buttons.ts'
 import { requestContact } from './contact.ts'
@@ -80,7 +81,8 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
 }
 
 function attachAll(store: Store, page: Window, version: string) {
-  const mainButton = attachMainButton(store, page)
+  const { presses, stop: stopPresses } = attachPresses(store, page)
+  const mainButton = attachMainButton(store, page, presses)
   const paint = () => {
     paintBars(page, store.get(groundAtom), store.get(bottomAtom))
     mainButton.draw()
@@ -93,6 +95,7 @@ function attachAll(store: Store, page: Window, version: string) {
   })
   const stops = [
     mainButton.stop,
+    stopPresses,
     () => themeWritten.disconnect(),
     attachBackButton(store),
     attachSettingsButton(store),

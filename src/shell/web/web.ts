@@ -1,10 +1,11 @@
 import { safeUrl } from '#/lib/safe-url.ts'
-import { atRiskAtom } from '#/shell/chrome.ts'
+import { atRiskAtom, mainButtonAtom } from '#/shell/chrome.ts'
 import { attachTitle } from '#/shell/document-title.ts'
 import { attachFields } from '#/shell/fields.ts'
 import { attachLayers } from '#/shell/layers.ts'
 import { shareByBrowser } from '#/shell/share.ts'
 import { quietShell, type Shell, type Store } from '#/shell/shell.ts'
+import { attachPresses } from '#/shell/stray-presses.ts'
 
 /** The shell of a plain browser. What Telegram shows around the page, our layouts draw. */
 export function createWebShell(page: Window): Shell {
@@ -20,6 +21,7 @@ export function createWebShell(page: Window): Shell {
         attachLayers(store, page),
         attachLeaveQuestion(store, page),
         attachFields(page),
+        attachBar(store, page),
       ]
       return () => {
         for (const stop of stops) stop()
@@ -42,6 +44,16 @@ function open(page: Window, url: string, where: 'tab' | 'here') {
   // A number or an address of a letter is handed to the system; a tab for it would stay empty.
   if (where === 'here' || !safe.startsWith('http')) page.location.assign(safe)
   else page.open(safe, '_blank', 'noopener,noreferrer')
+}
+
+/** Presses on a page that draws its main button itself, as soon as it is declared. */
+function attachBar(store: Store, page: Window): () => void {
+  const { presses, stop } = attachPresses(store, page)
+  const stopDrawing = store.sub(mainButtonAtom, () => presses.shows(store.get(mainButtonAtom)))
+  return () => {
+    stop()
+    stopDrawing()
+  }
 }
 
 /** The browser's own "Leave the page?" while something would be lost. */

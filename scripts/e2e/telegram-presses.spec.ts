@@ -1,0 +1,137 @@
+import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { expect, test } from './fixtures.ts'
+import { atEachGap, countPosts, FEW_GAPS, GAPS, MORE_GAPS, ORDERS, pressTwice } from './presses.ts'
+import type { Shop } from './shop.ts'
+
+/* In Telegram two clicks arrive as two presses of the main button, whatever screen is shown by then. One counts. */
+
+const DISH = 'Norin with horse meat'
+
+test.beforeEach(({ page }) => page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY))
+
+const basketLink = ({ root }: Shop) => root.getByRole('link', { name: /^Basket/ }).last()
+
+async function fillBasket(shop: Shop) {
+  await shop.hasDish(DISH)
+  await shop.root.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+}
+
+for (const [profile, gaps] of [
+  ['weba', GAPS],
+  ['webk', GAPS],
+  ['weba', MORE_GAPS],
+] as const) {
+  test(`${profile}: two presses on Checkout order nothing, ${gaps.join(', ')} ms apart`, async ({
+    page,
+    telegram,
+    telegramShop: shop,
+  }) => {
+    const { mainButton: main } = telegram
+    const orders = countPosts(page, ORDERS)
+    await atEachGap(gaps, {
+      begin: async (isFresh) => {
+        if (isFresh) {
+          await telegram.open({ profile, user: 'known' })
+          await fillBasket(shop)
+          await basketLink(shop).click()
+          orders.posts = 0
+        } else await telegram.leave.click()
+        await expect(main).toHaveText(/^Checkout/)
+      },
+      press: (gap) => pressTwice(page, main, gap),
+      check: async (gap) => {
+        await expect(main).toHaveText(/^Order/)
+        await expect(main).toBeEnabled()
+        expect(orders.posts, `${gap} ms`).toBe(0)
+      },
+    })
+    await main.click()
+    await shop.sees(/^Order placed! No\. \d+/)
+    expect(orders.posts).toBe(1)
+    expect(await telegram.errors()).toEqual([])
+  })
+}
+
+test('two presses on Deliver here take the address and order nothing', async ({
+  page,
+  telegram,
+  telegramShop: shop,
+}) => {
+  const { app, mainButton: main } = telegram
+  const orders = countPosts(page, ORDERS)
+  await atEachGap(FEW_GAPS, {
+    begin: async () => {
+      await telegram.open({ user: 'known', path: '/' })
+      await shop.hasDish(DISH)
+      await app.getByRole('button', { name: `One more ${DISH}` }).click()
+      await basketLink(shop).click()
+      await expect(main).toHaveText(/^Checkout/)
+      await main.click()
+      await expect(main).toHaveText(/^Order/)
+      orders.posts = 0
+    },
+    press: async (gap) => {
+      let isClose = false
+      await shop.chooseAddress('Bunyodkor 12', async () => {
+        await expect(main).toHaveText('Deliver here')
+        isClose = await pressTwice(page, main, gap)
+      })
+      return isClose
+    },
+    check: async (gap) => {
+      await expect(main).toHaveText(/^Order/)
+      await expect(main).toBeEnabled()
+      expect(orders.posts, `${gap} ms`).toBe(0)
+      await app.locator('body').evaluate(() => localStorage.clear())
+    },
+  })
+})
+
+test('the basket’s pill, pressed twice, does not press the client’s button that comes over it', async ({
+  page,
+  telegram,
+  telegramShop: shop,
+}) => {
+  const { mainButton: main, leave } = telegram
+  await atEachGap(FEW_GAPS, {
+    begin: async (isFresh) => {
+      if (isFresh) {
+        await telegram.open({ user: 'known' })
+        await fillBasket(shop)
+      }
+      await expect(basketLink(shop)).toBeVisible()
+    },
+    press: (gap) => pressTwice(page, basketLink(shop), gap),
+    check: async () => {
+      await expect(main).toBeEnabled()
+      await expect(main).toHaveText(/^Checkout/)
+      await leave.click()
+      await expect(main).toBeHidden()
+    },
+  })
+})
+
+test('two presses on Add to basket put one in and leave the basket closed', async ({
+  page,
+  telegram,
+  telegramShop: shop,
+}) => {
+  const { app, mainButton: main } = telegram
+  let count = 0
+  await atEachGap(FEW_GAPS, {
+    begin: async (isFresh) => {
+      if (isFresh) await telegram.open({ user: 'known' })
+      await app
+        .getByRole('link', { name: new RegExp(`^${DISH}, `) })
+        .first()
+        .click()
+      await expect(main).toHaveText(/^Add to basket/)
+      count++
+    },
+    press: (gap) => pressTwice(page, main, gap),
+    check: async () => {
+      await expect(main).toBeHidden()
+      await expect(basketLink(shop)).toContainText(`${count}`)
+    },
+  })
+})

@@ -1,0 +1,80 @@
+import { atom } from 'jotai'
+import { layersAtom } from './chrome.ts'
+import { createPresses, type Place, type Presses } from './presses.ts'
+import type { Store } from './shell.ts'
+
+const restsAtom = atom(false)
+/** For the layouts: the main button takes no press just now, because it came under a finger that meant another one. */
+export const mainButtonRestsAtom = atom((get) => get(restsAtom))
+
+/** What can be pressed; the words and pictures in it are no control of their own. */
+const CONTROLS = 'a, button, input, select, textarea, label, summary, [role]'
+
+const PRESSING_KEYS = ['Enter', ' ']
+
+/** Takes from the page every press that is the second half of another one, before anybody in it hears of it. */
+export function attachPresses(store: Store, page: Window): { presses: Presses; stop: () => void } {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const draw = () => {
+    clearTimeout(waiting)
+    const rest = presses.rest()
+    store.set(restsAtom, rest > 0)
+    if (rest > 0) waiting = setTimeout(draw, rest)
+  }
+  const presses = createPresses({
+    now: () => page.performance.now(),
+    view: () => ({ path: page.location.pathname, layer: store.get(layersAtom).at(-1) ?? null }),
+    changed: draw,
+  })
+
+  const onClick = (event: MouseEvent) => {
+    // What a script clicks nobody has pressed.
+    if (!event.isTrusted || !(event.target instanceof Element)) return
+    const control = event.target.closest<HTMLElement>(CONTROLS) ?? event.target
+    const { leads } = control instanceof HTMLElement ? control.dataset : {}
+    const isTaken = presses.take({
+      at: Math.min(event.timeStamp, page.performance.now()),
+      place: placeOf(event, page),
+      control,
+      name: control.getAttribute('aria-label') ?? control.textContent ?? '',
+      leads: leads !== undefined,
+      main: leads === 'main' ? presses.shown() : null,
+    })
+    if (!isTaken) drop(event)
+  }
+
+  let held: EventTarget | null = null
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!PRESSING_KEYS.includes(event.key)) return presses.moveOn()
+    if (!event.repeat) {
+      held = event.target
+      return
+    }
+    const isLeading = event.target instanceof Element && event.target.closest('[data-leads]') !== null
+    // A key that is still down was pressed on what had the focus then, once.
+    if (event.target !== held || isLeading) drop(event)
+  }
+
+  page.addEventListener('click', onClick, true)
+  page.addEventListener('keydown', onKeyDown, true)
+  const stopLayers = store.sub(layersAtom, draw)
+  return {
+    presses,
+    stop: () => {
+      clearTimeout(waiting)
+      stopLayers()
+      page.removeEventListener('click', onClick, true)
+      page.removeEventListener('keydown', onKeyDown, true)
+    },
+  }
+}
+
+function placeOf({ detail, clientX: x, clientY: y }: MouseEvent, page: Window): Place {
+  // Enter and Space press without a place and without a count.
+  return detail === 0 ? 'keys' : { x, y, fromBottom: page.innerHeight - y }
+}
+
+function drop(event: Event) {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
