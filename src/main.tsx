@@ -11,6 +11,7 @@ import { followActive } from '#/app/query-client.ts'
 import { guardChunks } from '#/app/stale-chunks.ts'
 import { start } from '#/app/start.ts'
 import { stylesLoaded } from '#/app/styles.ts'
+import { keepTokenCookie } from '#/app/token-cookie.ts'
 import { earlyCalls } from '#/lib/early.ts'
 import { log } from '#/lib/log.ts'
 import { chooseShell } from '#/shell/choose.ts'
@@ -27,6 +28,7 @@ async function run(root: HTMLElement) {
   store.set(shellAtom, shell)
   followActive(shell)
   followHistory()
+  keepTokenCookie(store)
   await Promise.all([start(store), stylesLoaded()])
   shell.attach(store)
   root.dataset.taken = ''

@@ -5,6 +5,7 @@ import { restOfTexts } from '#/i18n/catalog.ts'
 import { languageAtom, localeOf } from '#/i18n/language.ts'
 import { earlyCalls, fetchWithEarly } from '#/lib/early.ts'
 import { cookies, keys } from '#/session/keys.ts'
+import { tokenAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 
@@ -17,7 +18,7 @@ export function merchantOf(host: PageHost): MerchantRef | null {
 /** Gives the API its host, its header maker and its two hooks: the only place that does. */
 export function connect(store: Store, host: PageHost, ref: MerchantRef): void {
   const bearer = (): Record<string, string> => {
-    const token = cookies.token.read()
+    const token = store.get(tokenAtom)
     return token ? { Authorization: `Bearer ${token}` } : {}
   }
   connectApi({

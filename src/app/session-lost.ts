@@ -1,8 +1,8 @@
 import { outdatedText } from '#/features/errors/index.ts'
 import { i18n } from '#/i18n/catalog.ts'
-import { cookies, keys } from '#/session/keys.ts'
 import { forgetCustomerAtom } from '#/session/logout.ts'
-import { customerAtom, signInByTelegramAtom } from '#/session/session.ts'
+import { isSignedOutAtom, savedSessionAtom } from '#/session/saved.ts'
+import { deadTokenAtom, signInByTelegramAtom, tokenAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { notify } from '#/ui/notices/notices.ts'
 import { customerQueriesGone } from './query-client.ts'
@@ -14,23 +14,24 @@ let isUnderWay = false
  * a 401 for an older token says nothing about the present one. Inside Telegram one silent sign-in comes first.
  */
 export function sessionLost(store: Store, sentAuthorization: string): void {
-  const token = cookies.token.read()
+  const token = store.get(tokenAtom)
   if (!token || sentAuthorization !== `Bearer ${token}`) return
   if (isUnderWay) return
   isUnderWay = true
-  void replaceOrForget(store).finally(() => {
+  void replaceOrForget(store, token).finally(() => {
     isUnderWay = false
   })
 }
 
-async function replaceOrForget(store: Store) {
+async function replaceOrForget(store: Store, token: string) {
   const { initData } = store.get(shellAtom).refreshLaunch()
-  if (initData && !keys.signedOut.read()) {
-    cookies.token.clear()
+  if (initData && !store.get(isSignedOutAtom)) {
+    store.set(deadTokenAtom, token)
     const [error] = await store.set(signInByTelegramAtom, initData)
     if (!error) return customerQueriesGone()
   }
-  if (!store.get(customerAtom)) return cookies.token.clear()
+  // Another tab may have signed in again meanwhile, or out.
+  if (store.get(savedSessionAtom)?.token !== token) return
   store.set(forgetCustomerAtom)
   customerQueriesGone()
   notify(store, { tone: 'error', text: i18n._(outdatedText) })

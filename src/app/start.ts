@@ -9,7 +9,7 @@ import { log } from '#/lib/log.ts'
 import { href } from '#/paths.ts'
 import { cookies, keys, wipeAll } from '#/session/keys.ts'
 import { telegramUserAtom } from '#/session/scope.ts'
-import { queryScopeAtom, resumeSessionAtom } from '#/session/session.ts'
+import { queryScopeAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { type Lookup, loadMerchant, merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
@@ -18,6 +18,7 @@ import { connect, merchantOf } from './connect.ts'
 import { phaseAtom } from './phase.ts'
 import { queryClient } from './query-client.ts'
 import * as step from './steps.ts'
+import { showToken } from './token-cookie.ts'
 
 /** Told the name of each step as its effect is applied. */
 export type Spy = (step: string) => void
@@ -55,7 +56,7 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   store.set(settingsAtom, web)
   const noBrands = await step.chooseBrand(store)
   if (noBrands) return stop({ unreachable: noBrands })
-  store.set(resumeSessionAtom)
+  showToken(store)
   const about = step.askAbout(store)
   step.restoreBranch(store)
   const signIn = step.signIn(store)

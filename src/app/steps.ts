@@ -14,7 +14,7 @@ import { menuQuery } from '#/features/menu/index.ts'
 import { LANGUAGES, languageAtom } from '#/i18n/language.ts'
 import { log } from '#/lib/log.ts'
 import { cookies, keys } from '#/session/keys.ts'
-import { savedNearestBranchAtom } from '#/session/saved.ts'
+import { isSignedOutAtom, savedNearestBranchAtom } from '#/session/saved.ts'
 import { queryScopeAtom, signInByTelegramAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
@@ -36,7 +36,13 @@ export async function chooseBrand(store: Store): Promise<ApiError | null> {
     return isTrouble(error) ? error : null
   }
   store.set(brandsAtom, brands)
-  store.set(brandAtom, firstBrand(brands, cookies.page.read(), location.hostname))
+  const brand = firstBrand(brands, {
+    tabBrandId: keys.tabBrand.read(),
+    pageCookie: cookies.page.read(),
+    hostname: location.hostname,
+  })
+  store.set(brandAtom, brand)
+  if (brand) keys.tabBrand.write(brand.id)
   return null
 }
 
@@ -87,7 +93,7 @@ export async function applyCities(store: Store, asked: ReturnType<typeof askCiti
 export async function signIn(store: Store): Promise<void> {
   const shell = store.get(shellAtom)
   const { initData } = shell.launch
-  if (!initData || keys.signedOut.read()) return
+  if (!initData || store.get(isSignedOutAtom)) return
   const [error] = await store.set(signInByTelegramAtom, initData)
   if (!error) return
   const fresh = shell.refreshLaunch().initData

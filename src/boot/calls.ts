@@ -1,7 +1,7 @@
 import { firstBrand } from '#/domain/brand.ts'
 import { FIRST_CALLS, keptName, parseKept } from '#/domain/first-paint.ts'
 import { type EarlyCall, earlyCalls } from '#/lib/early.ts'
-import { api, attempt, channel, chosenLanguage, merchant, parsed, readCookie } from './device.ts'
+import { api, attempt, channel, chosenLanguage, merchant, parsed, readCookie, tabBrandId } from './device.ts'
 
 const CALL_LIMIT_MS = 30_000
 /** Its answer is the one that is long. */
@@ -100,7 +100,9 @@ function brandIdOf(brands: unknown): string {
     page: one.page ?? null,
     domainUrl: one.domainUrl ?? '',
   }))
-  return firstBrand(known, readCookie('page'), location.hostname)?.id ?? ''
+  return (
+    firstBrand(known, { tabBrandId, pageCookie: readCookie('page'), hostname: location.hostname })?.id ?? ''
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY, VENDOR_KEY } from '#/domain/first-paint.ts'
+import { BRAND_KEY, LANGUAGE_KEY, VENDOR_KEY } from '#/domain/first-paint.ts'
 import { type MerchantRef, pageHost } from '#/domain/host.ts'
 import type { Channel } from '#/domain/service.ts'
 import type { Language } from '#/domain/text.ts'
@@ -37,6 +37,9 @@ export const channel: Channel = isTelegram ? 'TG' : 'WEB'
 const chosen = stored(() => localStorage, LANGUAGE_KEY) ?? readCookie('lang')
 /** What the device says of the language; null: nothing, then the merchant or the messenger says. */
 export const chosenLanguage: Language | null = ['uz', 'ru', 'eng'].includes(chosen) ? chosen : null
+
+/** The brand that this tab has shown. */
+export const tabBrandId = stored(() => sessionStorage, BRAND_KEY)
 
 const host = pageHost(
   location,

@@ -5,6 +5,8 @@
 export const PAINT_KEY = 'cache:paint'
 export const LANGUAGE_KEY = 'language'
 export const VENDOR_KEY = 'vendor'
+/** The brand on the screen of this tab. */
+export const BRAND_KEY = 'brand'
 
 /** Answers of the last visit (BX-14): a cache, so the first to go when the storage is full (reliability F9). */
 export const KEPT_PREFIX = 'cache:kept:v1:'

@@ -3,6 +3,7 @@ import { type KeptBasket, mergeKept, parseKept, serialiseKept } from '#/domain/b
 import { LANG_COOKIE_SECONDS } from '#/domain/constants.ts'
 import {
   BRANCH_PREFIX,
+  BRAND_KEY,
   KEPT_LIMIT,
   KEPT_PREFIX,
   keptName,
@@ -237,8 +238,8 @@ const SavedUser = v.object({
 
 /** Every storage key of the product. */
 export const keys = {
-  /** The customer's own choice; eng lives only here (R7). */
-  language: key(LANGUAGE_KEY, nullable(languageName), null, 'logout'),
+  /** The customer's own choice, which a logout keeps; eng lives only here. */
+  language: key(LANGUAGE_KEY, nullable(languageName), null, 'never'),
   redirectUrl: key('redirectUrl', v.string(), '/', 'logout'),
   activeCategory: key('activeCategory', nullable(v.string()), null, 'logout'),
   errorText: key('errorText', v.string(), '', 'logout'),
@@ -248,9 +249,9 @@ export const keys = {
   paint: key(PAINT_KEY, nullable(v.record(v.string(), v.string())), null, 'never'),
   geolocationAsked: key('geolocationAsked', v.boolean(), false, 'never'),
   tabVendor: key(VENDOR_KEY, nullable(v.string()), null, 'never', tabStorage),
+  /** The brand on the screen of this tab: a reload stays with it whatever other tabs show. */
+  tabBrand: key(BRAND_KEY, nullable(v.string()), null, 'never', tabStorage),
   reloadedAt: key('reloadedAt', v.number(), 0, 'never', tabStorage),
-  /** Logged out by hand inside Telegram: no silent sign-in until the customer asks (SI-10). */
-  signedOut: key('signedOut', v.boolean(), false, 'never', tabStorage),
 } as const
 
 /** Keys of which each merchant, brand and Telegram user has its own. */
@@ -265,6 +266,8 @@ export const scopedKeys = {
   nearestBranch: keyOf(BRANCH_PREFIX, nullable(v.record(v.string(), v.unknown())), null),
   /** Submits under way by customer (reliability 5.2). They outlive a logout: the order may exist. */
   journal: keyOf('journal:v2:', nullable(AnyRecord), null, 'never'),
+  /** Logged out by hand inside Telegram: no silent sign-in until the customer asks (SI-10). */
+  signedOut: keyOf('signedOut:v1:', v.boolean(), false, 'never'),
   /** Which tab is sending, where the browser has no locks. */
   lease: keyOf('lease:v1:', nullable(AnyRecord), null, 'never'),
 } as const
@@ -306,12 +309,15 @@ export const cookies = {
   journal: cookie('journal', 24 * 60 * 60, /^[\w.~*-]+$/),
 }
 
-/** Logout (spec section 4): the customer's keys and this brand's own; merchant id and other brands' sessions stay. */
+/**
+ * Logout: the customer's keys and this brand's own; merchant id, language and other brands' sessions stay. The token
+ * cookie may be that of another brand in another tab: it goes only if it is ours.
+ */
 export function clearCustomer(scope: Scope) {
+  const token = scopedKeys.session(scope).read()?.token
   for (const one of Object.values(keys)) if (one.clearedBy !== 'never') one.clear()
   for (const of of Object.values(scopedKeys)) if (of(scope).clearedBy !== 'never') of(scope).clear()
-  cookies.token.clear()
-  cookies.lang.clear()
+  if (cookies.token.read() === token) cookies.token.clear()
   cookies.page.clear()
 }
 

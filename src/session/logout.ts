@@ -2,8 +2,14 @@ import { atom } from 'jotai'
 import { api } from '#/api/api.ts'
 import { type KeptBasket, linesOf } from '#/domain/basket.ts'
 import { quietly } from '#/lib/told.ts'
-import { clearCustomer, keys } from './keys.ts'
-import { savedBasketAtom, savedDraftAtom, savedSearchesAtom, savedSessionAtom } from './saved.ts'
+import { clearCustomer } from './keys.ts'
+import {
+  isSignedOutAtom,
+  savedBasketAtom,
+  savedDraftAtom,
+  savedSearchesAtom,
+  savedSessionAtom,
+} from './saved.ts'
 import { scopeAtom } from './scope.ts'
 import { customerAtom } from './session.ts'
 
@@ -28,6 +34,6 @@ export const forgetCustomerAtom = atom(null, (get, set) => {
 export const logoutAtom = atom(null, async (_get, set, isTelegram: boolean) => {
   const answers = await Promise.all([api.users.logout(), isTelegram ? api.webbot.logout() : null])
   for (const answer of answers) if (answer) quietly(answer)
-  if (isTelegram) keys.signedOut.write(true)
+  if (isTelegram) set(isSignedOutAtom, true)
   set(forgetCustomerAtom)
 })

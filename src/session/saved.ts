@@ -48,6 +48,8 @@ export function saved<T>(keyOf: KeyOf<T>, missing: T): Cell<T> {
 }
 
 export const savedSessionAtom = saved(scopedKeys.session, null)
+/** Logged out by hand inside Telegram, until the customer asks to be signed in. */
+export const isSignedOutAtom = saved(scopedKeys.signedOut, false)
 /** The half-filled order as stored; `features/checkout` alone reads sense into it. */
 export const savedDraftAtom = saved(scopedKeys.draft, {})
 export const savedSearchesAtom = saved(scopedKeys.searches, [])

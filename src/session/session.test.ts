@@ -11,9 +11,9 @@ import { brandAtom } from '#/tenant/brands.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { cookies, keys, scopedKeys, wipeAll } from './keys.ts'
 import { logoutAtom, rescuedBasketAtom } from './logout.ts'
-import { isBasketKeptAtom, savedBasketAtom, savedDraftAtom, storageAtom } from './saved.ts'
+import { isBasketKeptAtom, isSignedOutAtom, savedBasketAtom, savedDraftAtom, storageAtom } from './saved.ts'
 import { telegramUserAtom } from './scope.ts'
-import { beginSessionAtom, customerAtom, queryScopeAtom, resumeSessionAtom } from './session.ts'
+import { beginSessionAtom, customerAtom, queryScopeAtom, showTokenAtom, tokenAtom } from './session.ts'
 
 const merchant = (id: string) => v.parse(Merchant, { id, name: { uz: id } })
 const brand = (id: string) => ({
@@ -64,7 +64,7 @@ test('a session survives a reload, token and profile together', () => {
   page().set(beginSessionAtom, aziza)
   cookies.token.clear()
   const store = page()
-  store.set(resumeSessionAtom)
+  store.set(showTokenAtom)
   expect(store.get(customerAtom)?.firstName).toBe('Aziza')
   expect(cookies.token.read()).toBe('token-a')
   expect(store.get(queryScopeAtom)).toEqual(['m-1', '', 'u-a'])
@@ -73,12 +73,31 @@ test('a session survives a reload, token and profile together', () => {
 test('one saved session per brand (ST-11)', () => {
   page({ brandId: 'b-1' }).set(beginSessionAtom, aziza)
   const other = page({ brandId: 'b-2' })
-  other.set(resumeSessionAtom)
+  other.set(showTokenAtom)
   expect(other.get(customerAtom)).toBeNull()
   expect(cookies.token.read()).toBeNull()
   const back = page({ brandId: 'b-1' })
-  back.set(resumeSessionAtom)
+  back.set(showTokenAtom)
   expect(cookies.token.read()).toBe('token-a')
+})
+
+test('the bearer is that of the page’s own session, whatever the shared cookie says', () => {
+  const [first, second] = [page({ brandId: 'b-1' }), page({ brandId: 'b-2' })]
+  first.set(beginSessionAtom, aziza)
+  second.set(beginSessionAtom, bobur)
+  expect(cookies.token.read()).toBe('token-b')
+  expect([first.get(tokenAtom), second.get(tokenAtom)]).toEqual(['token-a', 'token-b'])
+  first.set(showTokenAtom)
+  expect(cookies.token.read()).toBe('token-a')
+})
+
+test('a logout leaves another brand’s token in the cookie', async () => {
+  const [first, second] = [page({ brandId: 'b-1' }), page({ brandId: 'b-2' })]
+  first.set(beginSessionAtom, aziza)
+  second.set(beginSessionAtom, bobur)
+  await first.set(logoutAtom, false)
+  expect(cookies.token.read()).toBe('token-b')
+  expect([first.get(tokenAtom), second.get(tokenAtom)]).toEqual([null, 'token-b'])
 })
 
 test('two Telegram accounts of one device never see each other (TG-14)', () => {
@@ -86,7 +105,7 @@ test('two Telegram accounts of one device never see each other (TG-14)', () => {
   first.set(beginSessionAtom, aziza)
   first.set(savedBasketAtom, plov)
   const second = page({ telegramUser: '2' })
-  second.set(resumeSessionAtom)
+  second.set(showTokenAtom)
   expect(second.get(customerAtom)).toBeNull()
   expect(second.get(savedBasketAtom)).toEqual([])
   expect(cookies.token.read()).toBeNull()
@@ -101,6 +120,8 @@ describe('logout (spec section 4)', () => {
     store.set(savedDraftAtom, { comment: 'x' })
     cookies.merchant.write('m-1')
     keys.redirectUrl.write('/checkout')
+    keys.language.write('eng')
+    cookies.lang.write('ru')
     sessionStorage.setItem('tapps/launchParams', 'kept')
 
     await store.set(logoutAtom, false)
@@ -111,7 +132,8 @@ describe('logout (spec section 4)', () => {
     expect(cookies.merchant.read()).toBe('m-1')
     expect(sessionStorage.getItem('tapps/launchParams')).toBe('kept')
     const b2 = { merchantId: 'm-1', brandId: 'b-2', telegramUserId: '' }
-    expect(Object.keys(localStorage)).toEqual([scopedKeys.session(b2).name])
+    expect(Object.keys(localStorage).sort()).toEqual([keys.language.name, scopedKeys.session(b2).name].sort())
+    expect([keys.language.read(), cookies.lang.read()]).toEqual(['eng', 'ru'])
   })
 
   test('its basket waits in memory for the same person (ruling R5)', async () => {
@@ -128,7 +150,10 @@ describe('logout (spec section 4)', () => {
     store.set(beginSessionAtom, aziza)
     await store.set(logoutAtom, true)
     expect(logoutCalls).toBe(2)
-    expect(keys.signedOut.read()).toBe(true)
+    expect(store.get(isSignedOutAtom)).toBe(true)
+    // A window that is opened later, of the same account; not of another one.
+    expect(page({ telegramUser: '1' }).get(isSignedOutAtom)).toBe(true)
+    expect(page({ telegramUser: '2' }).get(isSignedOutAtom)).toBe(false)
   })
 })
 
@@ -172,7 +197,7 @@ test.each(['{', '"text"', '[1', 'null', '{"token":5}'])(
     localStorage.setItem(scopedKeys.session(scope).name, text)
     localStorage.setItem(scopedKeys.basket(scope).name, JSON.stringify(plov))
     const store = page()
-    store.set(resumeSessionAtom)
+    store.set(showTokenAtom)
     expect(store.get(customerAtom)).toBeNull()
     expect(store.get(savedBasketAtom)).toHaveLength(1)
   },

@@ -31,10 +31,22 @@ const customerOf = ({ id, firstName, lastName, phone, cashback, balance }: User)
   balance,
 })
 
-/** Begins the customer's session: token into the jar, profile beside it, both saved for this brand. */
+/** A token that the server refuses, while the silent sign-in asks for another one: no call carries it. */
+export const deadTokenAtom = atom<string | null>(null)
+
+/**
+ * The bearer of this page's calls: that of the session of its own merchant, brand and Telegram account. The token
+ * cookie is one for all tabs of the origin, so it is not asked.
+ */
+export const tokenAtom = atom((get): string | null => {
+  const token = get(savedSessionAtom)?.token ?? null
+  return token === get(deadTokenAtom) ? null : token
+})
+
+/** Begins the customer's session, saved for this brand. */
 export const beginSessionAtom = atom(null, (_get, set, { token, user }: SignIn) => {
-  cookies.token.write(token)
   set(savedSessionAtom, { token, user: customerOf(user) })
+  set(showTokenAtom)
 })
 
 /** Replaces the profile of the running session; without one it does nothing. */
@@ -43,17 +55,12 @@ export const updateCustomerAtom = atom(null, (get, set, user: User) => {
   if (session) set(savedSessionAtom, { ...session, user: customerOf(user) })
 })
 
-/**
- * Puts the saved session of this brand back in force. The jar without a session, or another one's token, is
- * emptied: another account of this device may have left it (TG-14).
- */
-export const resumeSessionAtom = atom(null, (get, set) => {
-  const session = get(savedSessionAtom)
-  if (session) cookies.token.write(session.token)
-  else if (cookies.token.read()) {
-    cookies.token.clear()
-    set(savedSessionAtom, null)
-  }
+/** Makes the token cookie that of this page's session, or none; called while the page is in front. */
+export const showTokenAtom = atom(null, (get) => {
+  if (!get(scopeAtom)) return
+  const token = get(tokenAtom)
+  if (token) cookies.token.write(token)
+  else cookies.token.clear()
 })
 
 /** Why the silent sign-in of this launch failed: `features/login` says what to do about it. */

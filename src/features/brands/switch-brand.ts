@@ -2,17 +2,18 @@ import { atom } from 'jotai'
 import type { Brand } from '#/api/schema/merchant.ts'
 import { linesOf } from '#/domain/basket.ts'
 import { basketLinesAtom } from '#/features/draft/index.ts'
-import { cookies, scopedKeys } from '#/session/keys.ts'
+import { cookies, keys, scopedKeys } from '#/session/keys.ts'
 import { scopeAtom } from '#/session/scope.ts'
-import { resumeSessionAtom } from '#/session/session.ts'
+import { showTokenAtom } from '#/session/session.ts'
 import { brandAtom, brandsAtom } from '#/tenant/brands.ts'
 
 /** Puts another brand of the merchant on the screen: its menu, basket, session and colour follow from `brandAtom`. */
 export const switchBrandAtom = atom(null, (get, set, brand: Brand) => {
   if (get(brandAtom)?.id === brand.id) return
   set(brandAtom, brand)
+  keys.tabBrand.write(brand.id)
   if (brand.page === 1 || brand.page === 2) cookies.page.write(String(brand.page))
-  set(resumeSessionAtom)
+  set(showTokenAtom)
 })
 
 /** How many dishes lie in each brand's own basket, by brand id; a piece or a portion counts once. */

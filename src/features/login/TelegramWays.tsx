@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { keys } from '#/session/keys.ts'
+import { isSignedOutAtom } from '#/session/saved.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { linksAtom } from '#/tenant/abilities.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
@@ -22,7 +22,8 @@ export function TelegramWays() {
   const [isBusy, setIsBusy] = useState(false)
   const [answer, setAnswer] = useState<TelegramAnswer | null>(null)
   const [hasAsked, setHasAsked] = useState(false)
-  const [isSilent] = useState(() => !keys.signedOut.read())
+  const isSignedOut = useAtomValue(isSignedOutAtom)
+  const [isSilent] = useState(!isSignedOut)
   useEffect(() => {
     if (isSilent) void ask().then(setAnswer)
   }, [ask, isSilent])

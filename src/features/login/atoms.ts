@@ -7,9 +7,8 @@ import { linesOf } from '#/domain/basket.ts'
 import { clockOffset, resendAt } from '#/domain/countdown.ts'
 import { normalPhone } from '#/domain/phone.ts'
 import { quietly } from '#/lib/told.ts'
-import { keys } from '#/session/keys.ts'
 import { rescuedBasketAtom } from '#/session/logout.ts'
-import { savedBasketAtom } from '#/session/saved.ts'
+import { isSignedOutAtom, savedBasketAtom } from '#/session/saved.ts'
 import { beginSessionAtom } from '#/session/session.ts'
 
 /** What is typed on /login, kept while the rules are read or the number is changed (SI-03). Memory only. */
@@ -70,7 +69,7 @@ export const confirmCodeAtom = atom(
 /** Begins the session, and gives the same person back the basket a forced logout took (ruling R5). */
 export const enterAtom = atom(null, (get, set, signIn: SignIn) => {
   set(beginSessionAtom, signIn)
-  keys.signedOut.clear()
+  set(isSignedOutAtom, false)
   const rescued = get(rescuedBasketAtom)
   if (rescued?.userId === signIn.user.id && linesOf(get(savedBasketAtom)).length === 0)
     set(savedBasketAtom, rescued.lines)

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Route, Switch } from 'wouter'
 import { connectApi } from '#/api/api.ts'
 import { parseKept } from '#/domain/basket.ts'
-import { cookies, keys } from '#/session/keys.ts'
+import { cookies, keys, scopedKeys } from '#/session/keys.ts'
 import { rescuedBasketAtom } from '#/session/logout.ts'
-import { savedBasketAtom } from '#/session/saved.ts'
+import { isSignedOutAtom, savedBasketAtom } from '#/session/saved.ts'
 import { customerAtom } from '#/session/session.ts'
 import { mainButtonAtom, shellAtom } from '#/shell/chrome.ts'
 import { quietShell } from '#/shell/shell.ts'
@@ -187,13 +187,13 @@ test('inside Telegram an unknown person restarts the bot, or signs in by SMS and
 })
 
 test('after a logout by hand Telegram signs in only when asked', async () => {
-  keys.signedOut.write(true)
+  scopedKeys.signedOut({ merchantId: 'm-1', brandId: '', telegramUserId: '' }).write(true)
   answers['/webbot/v1/users/token'] = () => [200, { token: 'telegram', user }]
   await open('signed')
   expect(sent).toEqual([])
   await act(async () => byRole('button', 'Continue with Telegram').click())
   await settle()
   expect(page.store.get(customerAtom)?.id).toBe('u-1')
-  expect(keys.signedOut.read()).toBe(false)
+  expect(page.store.get(isSignedOutAtom)).toBe(false)
   expect(at()).toBe('/')
 })
