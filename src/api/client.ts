@@ -4,6 +4,7 @@ import { HTTP_TIMEOUT_MS } from '#/domain/constants.ts'
 import { log } from '#/lib/log.ts'
 import { badAnswer, timedOut, toApiError } from './error.ts'
 import { type ApiError, fail, ok, type Result } from './result.ts'
+import { faultOf } from './schema/common.ts'
 
 type Request = Pick<FetchOptions, 'query' | 'signal'> & {
   /** Besides those of every call. A plain record: they are laid over the others. */
@@ -96,7 +97,7 @@ export function createCall(host: Host): Call {
       const options = { ...request, headers, signal }
       const answer = v.safeParse(response, await (read ? stream(path, read, options) : http(path, options)))
       if (answer.success) return ok(answer.output)
-      log.warn(`bad answer of ${path}`, answer.issues[0].message)
+      log.warn(`bad answer of ${path}`, faultOf(answer.issues))
       return failed(badAnswer())
     } catch (cause) {
       return failed(isLate() ? timedOut() : toApiError(cause))

@@ -1,9 +1,9 @@
+import * as v from 'valibot'
 import type { Call } from './client.ts'
 import { stepper } from './in-steps.ts'
 import { listReader } from './list-reader.ts'
-import { fail, ok, type Result } from './result.ts'
-import { answerList, pageOf } from './schema/common.ts'
-import { Favourite, Grade, type Menu, menuProduct, type Product, Review, UnreadMenu } from './schema/menu.ts'
+import { answerList, isUnreadable, pageOf } from './schema/common.ts'
+import { ArrivedMenu, Favourite, Grade, menuProduct, type Product, Review } from './schema/menu.ts'
 
 export type Channel = 'WEB' | 'TG'
 
@@ -14,39 +14,45 @@ const reading = new Set<unknown>()
 const PIECE = 65_536
 
 /**
- * Ten thousand products take a slow line and a slow phone seconds each: they are read and checked as they arrive, and
- * the page does not stand still for them.
+ * A menu's body, its products read and checked as they arrive: ten thousand take a slow line and a slow phone seconds
+ * each, and the page does not stand still for them. To be parsed as an `ArrivedMenu`.
  */
-async function menuOf(call: Call, ...[path, request]: [string, Parameters<Call>[2]]): Promise<Result<Menu>> {
-  let products: Product[] = []
-  const read = async (body: ReadableStream<Uint8Array>) => {
-    products = []
-    const take = (sent: unknown) => void products.push(...menuProduct([sent]))
-    const { feed, end } = listReader('products')
-    const inSteps = stepper()
-    const decoder = new TextDecoder()
-    const reader = body.getReader()
-    reading.add(reader)
-    try {
-      for (;;) {
-        const { done, value } = await reader.read()
-        const text = decoder.decode(value, { stream: !done })
-        for (let at = 0; at < text.length; at += PIECE) await inSteps(feed(text.slice(at, at + PIECE)), take)
-        if (done) return end()
-      }
-    } finally {
-      reading.delete(reader)
-    }
+export async function readMenu(body: ReadableStream<Uint8Array>): Promise<unknown> {
+  const products: Product[] = []
+  let sent = 0
+  const take = (product: unknown) => {
+    sent += 1
+    products.push(...menuProduct([product]))
   }
-  const [error, menu] = await call(UnreadMenu, path, { ...request, read })
-  return error ? fail(error) : ok({ ...menu, products })
+  const { feed, end } = listReader('products')
+  const inSteps = stepper()
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  reading.add(reader)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      const text = decoder.decode(value, { stream: !done })
+      for (let at = 0; at < text.length; at += PIECE) await inSteps(feed(text.slice(at, at + PIECE)), take)
+      if (done) break
+    }
+  } finally {
+    reading.delete(reader)
+  }
+  const around = end()
+  const isList = v.is(v.object({ products: v.array(v.unknown()) }), around)
+  return isList && { ...around, products: isUnreadable({ length: sent }, products) ? null : products }
 }
 
 /** Service `products` (spec section 7). */
 export const productsApi = (call: Call) => ({
   /** `brandId`: of a merchant with several brands only this one's; empty: all there is. */
   menu: (channel: Channel, brandId: string, signal?: AbortSignal) =>
-    menuOf(call, '/products/v1/overalls', { query: { type: channel, ...(brandId && { brandId }) }, signal }),
+    call(ArrivedMenu, '/products/v1/overalls', {
+      query: { type: channel, ...(brandId && { brandId }) },
+      signal,
+      read: readMenu,
+    }),
   grades: (signal?: AbortSignal) => call(answerList('grades', Grade), '/products/v1/grade', { signal }),
   /** A product of a delivered order, one to five; answers its new average. The newest grade of a customer holds. */
   grade: (body: { productId: string; orderId: string; grade: number; comment: string }) =>

@@ -1,9 +1,10 @@
 import type { WritableAtom } from 'jotai'
 import { api } from '#/api/api.ts'
-import { FIRST_CALLS } from '#/domain/first-paint.ts'
+import { FIRST_CALLS, KEPT_LIMIT } from '#/domain/first-paint.ts'
 import type { MerchantRef } from '#/domain/host.ts'
 import { menuQuery } from '#/features/menu/index.ts'
 import { fetchAhead } from '#/i18n/part.ts'
+import { digest } from '#/lib/digest.ts'
 import { earlyCalls } from '#/lib/early.ts'
 import { keptAnswers } from '#/session/keys.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -11,6 +12,7 @@ import { type Store, shellAtom } from '#/shell/shell.ts'
 import { brandsAtom } from '#/tenant/brands.ts'
 import { type Lookup, loadMerchant, merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
 import { queryClient } from './query-client.ts'
+import { readOf } from './read-of.ts'
 
 /* What happens to the answers of this and of the last visit once the first screen is there; its code comes then too. */
 
@@ -45,7 +47,7 @@ export async function refreshKept(store: Store, ref: MerchantRef): Promise<Looku
   if (!call) return lookup
   const query = menuQuery(store.get(queryScopeAtom), store.get(shellAtom).channel)
   const answer = await call.sent.catch(() => null)
-  if (answer?.status === 200 && answer.text === call.kept?.text) {
+  if (answer?.status === 200 && markOf(answer.text) === call.kept?.mark) {
     call.given = 'answer'
     return lookup
   }
@@ -63,7 +65,16 @@ function renew<T>(store: Store, atom: WritableAtom<T, [T], unknown>, value: T) {
   if (JSON.stringify(store.get(atom)) !== JSON.stringify(value)) store.set(atom, value)
 }
 
-/** Keeps what the first screen was made of for the next visit (BX-14), once nothing more urgent is to do. */
+/**
+ * Tells an answer from another one. What was kept of it is what this build reads: another one may read more. The name
+ * of this file, which the build makes of what is in it and all it imports, tells them apart.
+ */
+const markOf = (answer: string) => digest(import.meta.url) + digest(answer)
+
+/**
+ * Keeps what the first screen was made of for the next visit (BX-14), once nothing more urgent is to do: of every
+ * answer what the app reads of it, and nothing of one that it cannot read.
+ */
 export async function keepAnswers(ref: MerchantRef, api: string): Promise<void> {
   const { calls } = earlyCalls()
   keptAnswers.dropOthers(ref.value)
@@ -72,10 +83,16 @@ export async function keepAnswers(ref: MerchantRef, api: string): Promise<void> 
   for (const [address, { sent, kept, given }] of calls) {
     const answer = await sent.catch(() => null)
     calls.delete(address)
-    // The page of a Wi-Fi's owner is no answer.
-    if (answer?.status !== 200 || !/^[[{]/.test(answer.text)) continue
-    keptAnswers.write(ref.value, address.slice(api.length), answer.text)
-    isChanged ||= given === 'kept' && kept?.text !== answer.text
+    if (answer?.status !== 200) continue
+    const path = address.slice(api.length)
+    const isLong = answer.text.length > KEPT_LIMIT
+    const mark = isLong ? '' : markOf(answer.text)
+    const isSame = mark === kept?.mark
+    // Nothing of an answer that the app cannot read takes the place of one that it could.
+    const text = isLong ? null : isSame ? kept.text : await readOf(path, answer.text)
+    if (isLong) keptAnswers.drop(ref.value, path)
+    if (text !== null) keptAnswers.write(ref.value, path, { at: Date.now(), mark, text })
+    isChanged ||= given === 'kept' && !isSame && (isLong || text !== null)
     // A menu of thousands is megabytes of text, and the call that brought it is held by its timers.
     answer.text = ''
   }

@@ -7,7 +7,7 @@ import { activateLanguage, restOfTexts } from '#/i18n/catalog.ts'
 import { earlyCalls } from '#/lib/early.ts'
 import { log } from '#/lib/log.ts'
 import { href } from '#/paths.ts'
-import { cookies, keys, wipeAll } from '#/session/keys.ts'
+import { cookies, keptAnswers, keys, wipeAll } from '#/session/keys.ts'
 import { telegramUserAtom } from '#/session/scope.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
@@ -39,6 +39,7 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   if (!ref) return stop()
   if (host.merchant?.by === 'name') keys.tabVendor.write(ref.value)
   connect(store, host, ref)
+  keptAnswers.dropEarlier()
 
   const link = step.askStartLink(store)
   const settings = api.support.settings()

@@ -1,8 +1,6 @@
-import * as v from 'valibot'
 import { api } from '#/api/api.ts'
 import { AGAIN_EVERY, isTrouble } from '#/api/query.ts'
 import type { ApiError } from '#/api/result.ts'
-import { NearestBranch } from '#/api/schema/branch.ts'
 import { firstBrand } from '#/domain/brand.ts'
 import { defaultCity } from '#/domain/city.ts'
 import { DEFAULT_CITY_DELAY_MS } from '#/domain/constants.ts'
@@ -48,8 +46,8 @@ export async function chooseBrand(store: Store): Promise<ApiError | null> {
 
 /** The branch of the last visit, until the present one is known: the menu begins as it was left (ST-14). */
 export function restoreBranch(store: Store) {
-  const branch = v.safeParse(NearestBranch, store.get(savedNearestBranchAtom))
-  if (branch.success) store.set(nearestBranchAtom, branch.output)
+  const branch = store.get(savedNearestBranchAtom)
+  if (branch) store.set(nearestBranchAtom, branch)
 }
 
 /** The overall menu into the cache, where the screens find it. A failure is theirs to show, with a retry. */

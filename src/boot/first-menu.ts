@@ -63,6 +63,11 @@ const sumOf = (value: unknown, missing: number): number =>
       : Number.NaN
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : []).filter((one) => typeof one === 'string')
+/** As `fullList` of the schemas: absent, empty, or with something that can be read. */
+const isFull = (sent: unknown, isGood: (one: Wire) => boolean) =>
+  sent === undefined ||
+  sent === null ||
+  (Array.isArray(sent) && (sent.length === 0 || sent.some((one) => isRecord(one) && isGood(one))))
 const flagOf = (value: unknown, missing: boolean) => (typeof value === 'boolean' ? value : missing)
 const nameOf = (value: unknown): MultilingualText => {
   const one = (language: string) => textOf(isRecord(value) ? value[language] : value)
@@ -74,6 +79,8 @@ function productOf(wire: Wire): FirstProduct | null {
   const costPrice = sumOf(wire.costPrice, Number.NaN)
   const [discount, additionalPrice] = [sumOf(wire.discount, 0), sumOf(wire.additionalPrice, 0)]
   if (id === null || categoryId === null || Number.isNaN(costPrice + discount + additionalPrice)) return null
+  if (!isFull(wire.productBranch, (one) => offerOf(one).length > 0)) return null
+  if (!isFull(wire.modificationGroups, (one) => groupOf(one).length > 0)) return null
   const unit = UNITS.includes(textOf(wire.unit)) ? (wire.unit as Unit) : 'COUNT'
   return {
     id,
@@ -115,38 +122,40 @@ function productOf(wire: Wire): FirstProduct | null {
 
 function offerOf(wire: Wire) {
   const branchId = isRecord(wire.branch) ? idOf(wire.branch.id) : null
-  if (branchId === null) return []
-  const costPrice = sumOf(wire.costPrice, Number.NaN)
+  const costPrice = wire.costPrice === undefined || wire.costPrice === null ? null : sumOf(wire.costPrice, 0)
+  if (branchId === null || Number.isNaN(costPrice)) return []
   return [
     {
       branchId,
       active: flagOf(wire.active, true),
       stock: typeof wire.stock === 'number' && Number.isFinite(wire.stock) ? wire.stock : null,
-      costPrice: Number.isNaN(costPrice) ? null : costPrice,
+      costPrice,
     },
   ]
 }
 
 function groupOf(wire: Wire) {
   const id = idOf(wire.id)
-  if (id === null) return []
-  const modifications = recordsOf(wire.modifications).flatMap((one) => {
-    const [own, price] = [idOf(one.id), sumOf(one.price, 0)]
-    if (own === null || Number.isNaN(price)) return []
-    return [
-      {
-        id: own,
-        price,
-        min: numberOf(one.min, 0),
-        max: numberOf(one.max, 1),
-        isDefault: flagOf(one.isDefault, false),
-        active: flagOf(one.active, true),
-        priority: numberOf(one.priority, 0),
-      },
-    ]
-  })
+  if (id === null || !isFull(wire.modifications, (one) => choiceOf(one).length > 0)) return []
+  const modifications = recordsOf(wire.modifications).flatMap(choiceOf)
   const [min, max] = [numberOf(wire.min, 0), numberOf(wire.max, 1)]
   return [{ id, min, max, priority: numberOf(wire.priority, 0), modifications }]
+}
+
+function choiceOf(wire: Wire) {
+  const [id, price] = [idOf(wire.id), sumOf(wire.price, 0)]
+  if (id === null || Number.isNaN(price)) return []
+  return [
+    {
+      id,
+      price,
+      min: numberOf(wire.min, 0),
+      max: numberOf(wire.max, 1),
+      isDefault: flagOf(wire.isDefault, false),
+      active: flagOf(wire.active, true),
+      priority: numberOf(wire.priority, 0),
+    },
+  ]
 }
 
 function categoryOf(wire: Wire): FirstCategory[] {
@@ -172,13 +181,17 @@ type Where = { branchId: string | null; channel: Channel; isGrouped: boolean }
 
 function listsOf(answer: unknown) {
   if (!isRecord(answer) || !Array.isArray(answer.products)) return null
+  if (!isFull(answer.categories, (one) => categoryOf(one).length > 0)) return null
+  const categories = recordsOf(answer.categories).flatMap(categoryOf)
+  const products = recordsOf(answer.products).flatMap((wire) => productOf(wire) ?? [])
+  if (answer.products.length > 0 && (products.length === 0 || categories.length === 0)) return null
   return {
     groups: recordsOf(answer.groups).flatMap((wire) => {
       const id = idOf(wire.id)
       return id === null ? [] : [{ id, priority: numberOf(wire.priority, 0) }]
     }),
-    categories: recordsOf(answer.categories).flatMap(categoryOf),
-    products: recordsOf(answer.products).flatMap((wire) => productOf(wire) ?? []),
+    categories,
+    products,
   }
 }
 

@@ -9,7 +9,9 @@ export const VENDOR_KEY = 'vendor'
 export const BRAND_KEY = 'brand'
 
 /** Answers of the last visit (BX-14): a cache, so the first to go when the storage is full (reliability F9). */
-export const KEPT_PREFIX = 'cache:kept:v1:'
+const KEPT = 'cache:kept:'
+/** The second version: the first kept answers as servers sent them, with whatever was in them. */
+export const KEPT_PREFIX = `${KEPT}v2:`
 /** Characters; a longer answer is not kept. Storage of a page holds about five million. */
 export const KEPT_LIMIT = 1_500_000
 
@@ -25,14 +27,24 @@ export const scopedName = (
 /** `shop` as the merchant header names it; `path` with its query. */
 export const keptName = (shop: string, path: string) => `${KEPT_PREFIX}${shop}${path}`
 
-/** `at`: ms, when the answer came. */
-export const keptText = (at: number, text: string) => `${at} ${text}`
+/** Whether it was kept by an earlier version of the app. */
+export const isKeptBefore = (name: string) => name.startsWith(KEPT) && !name.startsWith(KEPT_PREFIX)
+
+/** What the app made of an answer. */
+export type Kept = {
+  /** ms, when the answer came. */
+  at: number
+  /** Tells the answer it was made of from another one; without a space. */
+  mark: string
+  text: string
+}
+
+export const keptText = ({ at, mark, text }: Kept) => `${at} ${mark} ${text}`
 
 /** What `keptText` made; null for anything else. */
-export function parseKept(kept: string | null): { at: number; text: string } | null {
-  const end = kept?.indexOf(' ') ?? -1
-  const at = Number(kept?.slice(0, end))
-  return kept !== null && end > 0 && at > 0 ? { at, text: kept.slice(end + 1) } : null
+export function parseKept(kept: string | null): Kept | null {
+  const [whole, at, mark] = /^(\d+) (\S+) /.exec(kept ?? '') ?? []
+  return kept && whole && mark ? { at: Number(at), mark, text: kept.slice(whole.length) } : null
 }
 
 /** Paths of the calls that the first screen needs, without the host. */

@@ -43,7 +43,7 @@ test('a write never takes an early answer', async () => {
 })
 
 test('what the last visit kept comes first, then what the network said', async () => {
-  const calls = earlyWith({ kept: { at: 5, text: 'kept' } })
+  const calls = earlyWith({ kept: { at: 5, mark: 'm', text: 'kept' } })
   const fetch = fetchWithEarly(calls, network())
   expect(await textOf(fetch(url))).toBe('kept')
   expect(calls.get(url)?.given).toBe('kept')
@@ -55,6 +55,6 @@ test.each([
   ['a good answer that is there already goes before a kept one', answerOf('early'), 'early'],
   ['a bad one does not', answerOf('trouble', 500), 'kept'],
 ] as const)('%s', async (_rule, answer, text) => {
-  const calls = earlyWith({ kept: { at: 5, text: 'kept' }, answer, sent: Promise.resolve(answer) })
+  const calls = earlyWith({ kept: { at: 5, mark: 'm', text: 'kept' }, answer, sent: Promise.resolve(answer) })
   expect(await textOf(fetchWithEarly(calls, network())(url))).toBe(text)
 })

@@ -7,8 +7,8 @@
 export type Answer = { status: number; headers: readonly (readonly [string, string])[]; text: string }
 
 export type EarlyCall = {
-  /** The answer of the last visit and when it came, in ms. */
-  kept: { at: number; text: string } | null
+  /** What the last visit kept of its answer; `at`: ms, when that came. `mark` tells it from another one. */
+  kept: { at: number; mark: string; text: string } | null
   /** Ends with the network's answer; rejects without one. */
   sent: Promise<Answer>
   /** The same while it is still arriving, for one who reads it so; absent where nobody will. */

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
+import { NearestBranch } from '#/api/schema/branch.ts'
 import { type KeptBasket, mergeKept, parseKept, serialiseKept } from '#/domain/basket.ts'
 import { LANG_COOKIE_SECONDS } from '#/domain/constants.ts'
 import {
   BRANCH_PREFIX,
   BRAND_KEY,
+  isKeptBefore,
   KEPT_LIMIT,
   KEPT_PREFIX,
+  type Kept,
   keptName,
   keptText,
   LANGUAGE_KEY,
@@ -262,8 +265,8 @@ export const scopedKeys = {
   draft: keyOf('draft:v1:', AnyRecord, {}),
   /** What the customer searched for, the latest first. */
   searches: keyOf('searches:v1:', v.array(v.string()), []),
-  /** The branch of the last visit, as the server described it; `NearestBranch` reads sense into it. */
-  nearestBranch: keyOf(BRANCH_PREFIX, nullable(v.record(v.string(), v.unknown())), null),
+  /** The branch of the last visit, so that a reload begins with its menu (ST-14). */
+  nearestBranch: keyOf(BRANCH_PREFIX, nullable(NearestBranch), null),
   /** Submits under way by customer (reliability 5.2). They outlive a logout: the order may exist. */
   journal: keyOf('journal:v2:', nullable(AnyRecord), null, 'never'),
   /** Logged out by hand inside Telegram: no silent sign-in until the customer asks (SI-10). */
@@ -273,18 +276,22 @@ export const scopedKeys = {
 } as const
 
 /**
- * Answers that the shop's first screen was made of, for the next visit (BX-14). They were asked for without a token,
- * so they belong to the shop; those of one shop are kept, not of all that this origin ever showed.
+ * What the app read of the answers that the shop's first screen was made of, for the next visit (BX-14). They were
+ * asked for without a token, so they belong to the shop; those of one shop are kept, not of all that this origin ever
+ * showed.
  */
 export const keptAnswers = {
-  write: (shop: string, path: string, text: string) => {
-    const name = keptName(shop, path)
-    if (text.length > KEPT_LIMIT) storage.remove(name)
-    else storage.write(name, keptText(Date.now(), text))
+  write: (shop: string, path: string, kept: Kept) => {
+    if (kept.text.length > KEPT_LIMIT) keptAnswers.drop(shop, path)
+    else storage.write(keptName(shop, path), keptText(kept))
   },
+  drop: (shop: string, path: string) => storage.remove(keptName(shop, path)),
   dropOthers: (shop: string) => {
     for (const name of storage.keys())
       if (name.startsWith(KEPT_PREFIX) && !name.startsWith(keptName(shop, '/'))) storage.remove(name)
+  },
+  dropEarlier: () => {
+    for (const name of storage.keys()) if (isKeptBefore(name)) storage.remove(name)
   },
 } as const
 

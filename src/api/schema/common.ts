@@ -30,6 +30,9 @@ export const Id = v.pipe(
 /** Whole so'm. Strict: a sum we cannot read is not zero. */
 export const Sum = v.pipe(v.number(), v.finite(), v.minValue(0), v.transform(Math.round))
 
+/** A sum that may be absent, which is none. Strict: one that cannot be read is not nothing. */
+export const SumOrNone = v.optional(v.nullable(Sum, 0), 0)
+
 /** A sum that may be absent: null, missing and unreadable all mean "not given". */
 export const OptionalSum = maybe(Sum)
 
@@ -84,28 +87,67 @@ export const Colour = lenient((sent) => {
 const MAX_DROP_LOGS_A_MINUTE = 20
 let dropsLogged = { since: 0, count: 0 }
 
-function logDrop(name: string, record: unknown, issue: string) {
+/** Which field was wrong and what should have stood there. What stood there may be anything, and is not for a log. */
+export const faultOf = ([issue]: readonly [v.BaseIssue<unknown>, ...unknown[]]) =>
+  [v.getDotPath(issue), issue.expected ?? issue.type].filter(Boolean).join(': ')
+
+function logDrop(name: string, record: unknown, fault: string) {
   const now = Date.now()
   if (now - dropsLogged.since > 60_000) dropsLogged = { since: now, count: 0 }
   if (++dropsLogged.count > MAX_DROP_LOGS_A_MINUTE) return
-  const id = typeof record === 'object' && record !== null && 'id' in record ? record.id : undefined
-  log.warn(`dropped a bad record of ${name}`, { id, issue })
+  const sent = typeof record === 'object' && record !== null && 'id' in record ? record.id : undefined
+  const id = v.safeParse(Id, sent)
+  log.warn(`dropped a bad record of ${name}`, { id: id.success ? id.output : undefined, fault })
 }
 
 /** Items of a list that can be read; bad ones are dropped and logged. */
 export const goodItems =
   <S extends v.GenericSchema>(name: string, item: S) =>
-  (items: unknown[]): v.InferOutput<S>[] =>
+  (items: readonly unknown[]): v.InferOutput<S>[] =>
     items.flatMap((record) => {
       const parsed = v.safeParse(item, record)
       if (parsed.success) return [parsed.output]
-      logDrop(name, record, parsed.issues[0].message)
+      logDrop(name, record, faultOf(parsed.issues))
       return []
     })
 
-/** A list whose bad items are dropped alone and logged (path, id, reason); not a list at all is an empty list. */
+/** Whether a list was sent of which no record could be read: that says nothing, least of all that there is nothing. */
+export const isUnreadable = (sent: { readonly length: number }, good: { readonly length: number }) =>
+  sent.length > 0 && good.length === 0
+
+/**
+ * A list that only adds to its record: bad items are dropped alone and logged, and the record is as good without any.
+ * Not a list at all is an empty one.
+ */
 export const listOf = <S extends v.GenericSchema>(name: string, item: S) =>
   lenient((sent) => goodItems(name, item)(Array.isArray(sent) ? sent : []))
+
+/** As `listOf`, and whether all that was sent could be read. */
+export const partOf = <S extends v.GenericSchema>(name: string, item: S) =>
+  lenient((sent) => {
+    const items: unknown[] = Array.isArray(sent) ? sent : []
+    const good = goodItems(name, item)(items)
+    return { good, isWhole: (sent === null || Array.isArray(sent)) && good.length === items.length }
+  })
+
+/**
+ * A list the answer is nothing without: bad items are dropped alone and logged, but one without a single good item, or
+ * no list at all, is a bad answer.
+ */
+export const answerList = <S extends v.GenericSchema>(name: string, item: S) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.rawTransform<unknown[], v.InferOutput<S>[]>(({ dataset: { value: sent }, addIssue, NEVER }) => {
+      const good = goodItems(name, item)(sent)
+      if (!isUnreadable(sent, good)) return good
+      addIssue({ message: `no readable record of ${name}` })
+      return NEVER
+    }),
+  )
+
+/** The same within a record that means something else without it: the record is then bad. Absent is empty. */
+export const fullList = <S extends v.GenericSchema>(name: string, item: S) =>
+  v.optional(v.nullable(answerList(name, item), []), [])
 
 /** Different values of one field that are remembered; more, and it begins anew. */
 const MOST_SHARED = 2_000
@@ -115,29 +157,18 @@ const MOST_SHARED = 2_000
  * pictures. What is read of it must not be changed.
  */
 export function shared<S extends v.GenericSchema>(schema: S) {
-  const known = new Map<unknown, v.InferOutput<S>>()
-  return lenient((sent): v.InferOutput<S> => {
+  const known = new Map<unknown, v.SafeParseResult<S>>()
+  const read = v.rawTransform<unknown, v.InferOutput<S>>(({ dataset: { value: sent }, addIssue, NEVER }) => {
     const key = typeof sent === 'object' ? JSON.stringify(sent) : sent
     if (known.size > MOST_SHARED) known.clear()
-    if (!known.has(key)) known.set(key, v.parse(schema, sent))
-    return known.get(key) as v.InferOutput<S>
+    const parsed = known.get(key) ?? v.safeParse(schema, sent)
+    known.set(key, parsed)
+    if (parsed.success) return parsed.output
+    addIssue({ message: faultOf(parsed.issues) })
+    return NEVER
   })
+  return v.optional(v.pipe(v.unknown(), read), null)
 }
-
-/** The same for a text that must be good: a record with a bad one is dropped. */
-export function sharedText<S extends v.GenericSchema<unknown, string>>(schema: S) {
-  const known = new Map<string, string>()
-  const theOne = (text: string): string => {
-    if (known.size > MOST_SHARED) known.clear()
-    if (!known.has(text)) known.set(text, text)
-    return known.get(text) ?? text
-  }
-  return v.pipe(schema, v.transform(theOne))
-}
-
-/** A list the answer is nothing without: bad items are dropped, but not a list at all is a bad answer. */
-export const answerList = <S extends v.GenericSchema>(name: string, item: S) =>
-  v.pipe(v.array(v.unknown()), v.transform(goodItems(name, item)))
 
 /** A Spring page; `number` counts from 0. */
 export const pageOf = <S extends v.GenericSchema>(name: string, item: S) =>

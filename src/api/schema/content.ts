@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, listOf, maybe, multilingual, number, oneOf, text } from './common.ts'
+import { fullList, Id, maybe, multilingual, number, oneOf, text } from './common.ts'
 
 /** Where a banner or a story leads (contract 3.7). */
 const Target = maybe(
@@ -24,6 +24,6 @@ export const Story = v.object({
   title: multilingual(100),
   cover: text(),
   priority: number(0),
-  slides: listOf('slides', v.object({ id: Id, image: text(), durationMs: number(5_000), target: Target })),
+  slides: fullList('slides', v.object({ id: Id, image: text(), durationMs: number(5_000), target: Target })),
 })
 export type Story = v.InferOutput<typeof Story>

@@ -3,19 +3,20 @@ import {
   answerList,
   Colour,
   flag,
+  fullList,
   goodItems,
   Id,
+  isUnreadable,
   listOf,
   maybe,
   multilingual,
   number,
-  OptionalSum,
   OtherId,
   oneOf,
   optionalNumber,
   Sum,
+  SumOrNone,
   shared,
-  sharedText,
   text,
 } from './common.ts'
 
@@ -24,7 +25,7 @@ export const Modification = v.object({
   name: multilingual(200),
   image: text(),
   /** So'm a piece. */
-  price: v.optional(v.nullable(Sum, 0), 0),
+  price: SumOrNone,
   min: number(0),
   max: number(1),
   isDefault: flag(),
@@ -40,7 +41,8 @@ export const ModificationGroup = v.object({
   min: number(0),
   max: number(1),
   priority: number(0),
-  modifications: listOf('modifications', Modification),
+  /** A choice without anything to choose is none. */
+  modifications: fullList('modifications', Modification),
 })
 export type ModificationGroup = v.InferOutput<typeof ModificationGroup>
 
@@ -49,7 +51,8 @@ const ProductBranch = v.pipe(
     branch: v.object({ id: Id }),
     active: flag(true),
     stock: optionalNumber,
-    costPrice: OptionalSum,
+    /** Absent: that of the product. One that cannot be read is not. */
+    costPrice: v.optional(v.nullable(Sum), null),
   }),
   v.transform(({ branch, ...rest }) => ({ branchId: branch.id, ...rest })),
 )
@@ -62,7 +65,7 @@ export const Product = v.pipe(
     id: maybe(Id),
     productId: maybe(Id),
     // A dish without one is dropped, not the menu.
-    categoryId: sharedText(Id),
+    categoryId: shared(Id),
     group: shared(maybe(Id)),
     name: multilingual(300),
     description: shared(multilingual(5_000)),
@@ -75,16 +78,17 @@ export const Product = v.pipe(
     /** Step and portion size in `unit`. */
     amount: number(1),
     costPrice: Sum,
-    discount: v.optional(v.nullable(Sum, 0), 0),
-    additionalPrice: v.optional(v.nullable(Sum, 0), 0),
+    discount: SumOrNone,
+    additionalPrice: SumOrNone,
     calorie: optionalNumber,
     timeCookingMin: optionalNumber,
     timeCookingMax: optionalNumber,
     measure: shared(maybe(v.union([v.string(), v.number()]))),
     deliveryEnabled: flag(true),
     isCartRecommendation: flag(),
-    productBranch: shared(listOf('productBranch', ProductBranch)),
-    modificationGroups: shared(listOf('modificationGroups', ModificationGroup)),
+    // Without them nobody knows where it is sold, or what has to be chosen for it.
+    productBranch: shared(fullList('productBranch', ProductBranch)),
+    modificationGroups: shared(fullList('modificationGroups', ModificationGroup)),
     labels: shared(listOf('labels', Label)),
     tags: shared(listOf('tags', v.string())),
     allergens: shared(listOf('allergens', v.string())),
@@ -172,17 +176,29 @@ export const Group = v.object({
 })
 export type Group = v.InferOutput<typeof Group>
 
-/** The overall menu (contract 1.3): flat lists, nothing sent twice. Not an object with products is a bad answer. */
-export const Menu = v.object({
+const menuEntries = {
   version: text(64),
+  // Without its groups a menu is one flat list.
   groups: listOf('groups', Group),
-  categories: listOf('categories', Category),
-  products: answerList('products', Product),
-})
+  categories: fullList('categories', Category),
+}
+
+/** Dishes without a shelf to stand on are no menu. */
+type Lists = { categories: readonly unknown[]; products: readonly unknown[] }
+const hasShelves = ({ categories, products }: Lists) => !isUnreadable(products, categories)
+
+/** The overall menu (contract 1.3): flat lists, nothing sent twice. Not an object with products is a bad answer. */
+export const Menu = v.pipe(
+  v.object({ ...menuEntries, products: answerList('products', Product) }),
+  v.check((menu) => hasShelves(menu), 'products without categories'),
+)
 export type Menu = v.InferOutput<typeof Menu>
 
-/** The same without its products, which are read as they arrive, each by `menuProduct`. */
-export const UnreadMenu = v.object({ ...Menu.entries, products: v.array(v.unknown()) })
+/** The same of which the products were read as they arrived, each by `menuProduct`; null: none could be. */
+export const ArrivedMenu = v.pipe(
+  v.object({ ...menuEntries, products: v.custom<Product[]>(Array.isArray) }),
+  v.check((menu) => hasShelves(menu), 'products without categories'),
+)
 
 /** The one product in a list, or an empty list: a bad record is dropped alone. */
 export const menuProduct = goodItems('products', Product)

@@ -1,20 +1,21 @@
 import * as v from 'valibot'
 import { promoScopes } from '#/domain/promo.ts'
-import { flag, Id, listOf, OptionalMoment, oneOf, Sum, text } from './common.ts'
+import { flag, fullList, Id, OptionalMoment, oneOf, SumOrNone, text } from './common.ts'
 
 /** Promo (spec section 3, contract 3.4). PERCENTAGE: percents; AMOUNT: so'm. */
 export const Promo = v.object({
   id: Id,
   code: text(64),
   discountType: v.picklist(['AMOUNT', 'PERCENTAGE']),
-  productDiscount: v.optional(v.nullable(Sum, 0), 0),
-  deliveryDiscount: v.optional(v.nullable(Sum, 0), 0),
-  minPrice: v.optional(v.nullable(Sum, 0), 0),
+  productDiscount: SumOrNone,
+  deliveryDiscount: SumOrNone,
+  minPrice: SumOrNone,
   startDate: OptionalMoment,
   endDate: OptionalMoment,
   isActive: flag(true),
   scope: oneOf(promoScopes, 'ALL'),
-  scopeIds: listOf('scope of a promo', Id),
+  /** What it counts: without them it would count nothing. */
+  scopeIds: fullList('scope of a promo', Id),
 })
 export type Promo = v.InferOutput<typeof Promo>
 

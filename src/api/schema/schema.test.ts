@@ -13,9 +13,11 @@ beforeEach(() => {
 })
 
 const product = { id: 'p-1', categoryId: 'c-1', costPrice: 45_000, name: { uz: 'Osh' } }
+const categories = [{ id: 'c-1' }]
 
 test('a bad product is dropped alone', () => {
   const menu = v.parse(Menu, {
+    categories,
     products: [product, { ...product, costPrice: 'free' }, null, { ...product, id: 'p-2' }],
   })
   expect(menu.products.map((one) => one.id)).toEqual(['p-1', 'p-2'])
@@ -36,7 +38,7 @@ test('an unknown view type and a null text render with defaults (ST-18)', () => 
 
 test('integration ids pass through as they came (PR-14)', () => {
   const ids = { posterId: 12, jowiId: 'j', mxicCode: '0210', barcode: null }
-  const menu = v.parse(Menu, { products: [{ ...product, ...ids }] })
+  const menu = v.parse(Menu, { categories, products: [{ ...product, ...ids }] })
   expect(menu.products[0]?.integration).toMatchObject(ids)
 })
 

@@ -1,19 +1,16 @@
 import * as v from 'valibot'
-import { flag, Id, listOf, multilingual, number, oneOf, optionalNumber, Sum, text } from './common.ts'
+import { flag, fullList, Id, multilingual, number, oneOf, optionalNumber, SumOrNone, text } from './common.ts'
 
-const sum = v.optional(v.fallback(v.nullable(Sum, 0), 0), 0)
+const percent = v.optional(v.nullable(v.pipe(v.number(), v.finite()), 0), 0)
 
-/** What a hall takes for service: a percentage of the dishes, else a sum (contract 3.10); null: nothing. */
-const HallService = v.optional(
-  v.fallback(v.nullable(v.object({ id: Id, percent: number(0), amount: sum })), null),
-  null,
-)
+/** What a hall takes for service: a percentage of the dishes, else a sum (contract 3.10). Absent: nothing. */
+const HallService = v.optional(v.nullable(v.object({ id: Id, percent, amount: SumOrNone })), null)
 
 const tableEntries = { id: Id, number: text(20), seats: optionalNumber, isActive: flag(true) }
 const hallEntries = { id: Id, name: multilingual(200), service: HallService }
 
-/** A hall with its tables. */
-export const Hall = v.object({ ...hallEntries, tables: listOf('tables', v.object(tableEntries)) })
+/** A hall with its tables; one of which no table can be read is not a full house. */
+export const Hall = v.object({ ...hallEntries, tables: fullList('tables', v.object(tableEntries)) })
 export type Hall = v.InferOutput<typeof Hall>
 
 /** A table with where it stands, as a link finds it. */

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { log } from '#/lib/log.ts'
+import { createCall } from '../client.ts'
+import { productsApi } from '../products.ts'
+import { answerList, fullList, listOf, pageOf } from './common.ts'
+import { Menu, Product } from './menu.ts'
+import { Promo } from './promo.ts'
+import { Hall } from './table.ts'
+
+const warn = vi.spyOn(log, 'warn')
+beforeEach(() => {
+  warn.mockClear()
+  warn.mockImplementation(() => {})
+})
+
+const Item = v.object({ id: v.string() })
+const good = fc.record({ id: fc.string() })
+const bad = fc.oneof(fc.constant(null), fc.constant({}), fc.constant('x'), fc.record({ id: fc.integer() }))
+const some = fc.array(
+  fc.oneof(
+    good.map((item) => [item, true] as const),
+    bad.map((item) => [item, false] as const),
+  ),
+)
+
+test('a list the answer is nothing without: bad records go alone, one of bad records only is bad', () => {
+  fc.assert(
+    fc.property(some, (records) => {
+      const sent = records.map(([item]) => item)
+      const readable = records.flatMap(([item, isGood]) => (isGood ? [item] : []))
+      const isBad = sent.length > 0 && readable.length === 0
+      for (const [schema, answer] of [
+        [answerList('items', Item), sent],
+        [v.object({ items: fullList('items', Item) }), { items: sent }],
+        [pageOf('items', Item), { content: sent }],
+      ] as const) {
+        const read = v.safeParse(schema, answer)
+        expect(read.success).toBe(!isBad)
+        if (read.success) expect(JSON.stringify(read.output)).toContain(JSON.stringify(readable))
+      }
+      expect(v.parse(listOf('items', Item), sent)).toEqual(readable)
+    }),
+  )
+})
+
+test.each([undefined, null])('a list that is %s within a record is empty', (items) => {
+  expect(v.parse(v.object({ items: fullList('items', Item) }), { items })).toEqual({ items: [] })
+})
+
+test.each(['', 5, {}, true])('what is no list is no empty list: %j', (items) => {
+  expect(v.safeParse(v.object({ items: fullList('items', Item) }), { items }).success).toBe(false)
+  expect(v.safeParse(answerList('items', Item), items).success).toBe(false)
+})
+
+const product = { id: 'p-1', categoryId: 'c-1', costPrice: 45_000 }
+const category = { id: 'c-1' }
+const menu = { groups: [], categories: [category], products: [product] }
+const offer = { branch: { id: 'br-1' }, stock: 3 }
+const choice = { id: 'm-1', price: 0 }
+const group = { id: 'g-1', modifications: [choice] }
+const text = (record: object) =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+  )
+
+test.each([
+  ['as it should be', Menu, menu, true],
+  ['nothing at all', Menu, { ...menu, categories: [], products: [] }, true],
+  ['prices as text', Menu, { ...menu, products: [text(product)] }, false],
+  ['one price as text', Menu, { ...menu, products: [text(product), product] }, true],
+  ['no category can be read', Menu, { ...menu, categories: [{}, null] }, false],
+  ['no category was sent for its dishes', Menu, { ...menu, categories: null }, false],
+  ['no group can be read: its dishes stand in their categories', Menu, { ...menu, groups: [{}] }, true],
+  [
+    'a dish that nobody knows where it is sold',
+    Product,
+    { ...product, productBranch: [{ stock: 3 }] },
+    false,
+  ],
+  ['a dish sold at one branch we can read', Product, { ...product, productBranch: [{}, offer] }, true],
+  [
+    'a dish whose price at its only branch cannot be read',
+    Product,
+    { ...product, productBranch: [{ ...offer, costPrice: '9000' }] },
+    false,
+  ],
+  ['a dish of whose choices none can be read', Product, { ...product, modificationGroups: [{}] }, false],
+  [
+    'a dish whose choice has nothing to choose that can be read',
+    Product,
+    { ...product, modificationGroups: [{ ...group, modifications: [text(choice)] }] },
+    false,
+  ],
+  [
+    'a dish of whose choices one can be read',
+    Product,
+    { ...product, modificationGroups: [{ ...group, modifications: [text(choice), choice] }] },
+    true,
+  ],
+  ['a dish without a label that can be read', Product, { ...product, labels: [5], gallery: [{}] }, true],
+  ['a hall without a table that can be read', Hall, { id: 'h-1', tables: [{}] }, false],
+  [
+    'a hall that takes nobody knows what',
+    Hall,
+    { id: 'h-1', tables: [], service: { id: 's', percent: '10' } },
+    false,
+  ],
+  ['a hall that takes nothing', Hall, { id: 'h-1', tables: [], service: null }, true],
+  [
+    'a promo of which nobody knows what it counts',
+    Promo,
+    { id: 'pr', discountType: 'AMOUNT', scope: 'ONE_CATEGORY', scopeIds: [{}] },
+    false,
+  ],
+] as const)('%s', (_what, schema, answer, isGood) => {
+  expect(v.safeParse(schema, answer).success).toBe(isGood)
+})
+
+/** The menu as the app asks for it: read while it arrives. */
+const asked = (answer: unknown) => {
+  const call = createCall({
+    baseURL: 'https://api.test',
+    headers: () => ({}),
+    onFailure: () => {},
+    fetch: async () =>
+      new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } }),
+  })
+  return productsApi(call).menu('WEB', '')
+}
+
+test('a menu that is read as it arrives is good and bad as one that is read whole', async () => {
+  const odd = fc.oneof(fc.constant(null), fc.constant('x'), fc.constant({}), fc.constant(text(product)))
+  const or = (record: unknown) => fc.oneof(fc.constant(record), odd)
+  const list = (record: unknown) =>
+    fc.oneof(fc.array(or(record), { maxLength: 3 }), fc.constantFrom(null, 'x', {}))
+  const menus = fc.record(
+    { groups: list({ id: 'g-1' }), categories: list(category), products: list(product) },
+    { requiredKeys: [] },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(menus, fc.jsonValue()), async (answer) => {
+      const [error, data] = await asked(answer)
+      const whole = v.safeParse(Menu, answer)
+      expect(error?.kind ?? null).toBe(whole.success ? null : 'bad-answer')
+      expect(data).toEqual(whole.success ? whole.output : null)
+    }),
+  )
+})
+
+test('the log says which field of which record was bad, and nothing of what stood there', async () => {
+  const secret = 'canary-5e17'
+  // So many are logged a minute.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
+  const record = { id: 'p-1', categoryId: 'c-1', costPrice: secret, smsPassword: secret }
+  await asked({ categories: [category], products: [record, { ...record, id: { secret } }] })
+  v.safeParse(answerList('items', Item), [{ id: [secret] }, secret])
+  const logged = JSON.stringify(warn.mock.calls)
+  expect(logged).toContain('costPrice')
+  expect(logged).toContain('p-1')
+  expect(logged).not.toContain(secret)
+})

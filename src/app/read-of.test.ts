@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { answerList } from '#/api/schema/common.ts'
+import { Banner } from '#/api/schema/content.ts'
+import { Grade, Menu } from '#/api/schema/menu.ts'
+import { Brand, City, Merchant } from '#/api/schema/merchant.ts'
+import { WebSettings } from '#/api/schema/settings.ts'
+import { firstMenu } from '#/boot/first-menu.ts'
+import { FIRST_CALLS, isKeptBefore, KEPT_PREFIX, keptText, parseKept } from '#/domain/first-paint.ts'
+import { log } from '#/lib/log.ts'
+import { seeds } from '../../scripts/sandbox/seeds/index.ts'
+import { readOf } from './read-of.ts'
+
+const demo = seeds.find(({ merchant }) => merchant.sub === 'demo')
+const brands = seeds.find((seed) => seed.merchant.sub === 'brands')
+if (!demo || !brands) throw new Error('no seeds')
+
+const MENU = FIRST_CALLS.menu('WEB', '')
+const ANSWERS: readonly (readonly [path: string, schema: v.GenericSchema, answer: unknown])[] = [
+  [FIRST_CALLS.settings, WebSettings, demo.settings],
+  [FIRST_CALLS.merchant({ by: 'name', value: 'demo' }), Merchant, demo.merchant],
+  [FIRST_CALLS.merchant({ by: 'domain', value: 'demo.uz' }), Merchant, demo.merchant],
+  [FIRST_CALLS.brands, answerList('brands', Brand), brands.brands],
+  [FIRST_CALLS.cities('demo'), answerList('cities', City), demo.cities],
+  [FIRST_CALLS.banners, answerList('banners', Banner), demo.banners],
+  [FIRST_CALLS.grades, answerList('grades', Grade), [{ productId: 'p-1', grade: 4.6, count: 2 }]],
+  [MENU, Menu, demo.menu],
+  [FIRST_CALLS.menu('TG', 'b-1'), Menu, demo.menu],
+]
+const json = (value: unknown) => JSON.parse(JSON.stringify(value))
+
+test.each(ANSWERS)('what is kept of %s reads as the answer did', async (path, schema, answer) => {
+  const kept = await readOf(path, JSON.stringify(answer))
+  expect(v.parse(schema, JSON.parse(kept ?? ''))).toEqual(v.parse(schema, json(answer)))
+})
+
+test.each(seeds.map((seed) => [seed.merchant.sub, json(seed.menu)] as const))(
+  'the first cards of %s are the same of what is kept, which takes no more room',
+  async (_sub, menu) => {
+    const kept = (await readOf(MENU, JSON.stringify(menu))) ?? ''
+    for (const branchId of [null, menu.products[0].productBranch[0].branch.id]) {
+      const where = { branchId, channel: 'WEB', isGrouped: true } as const
+      expect(json(firstMenu(JSON.parse(kept), where))).toEqual(json(firstMenu(menu, where)))
+    }
+    expect(kept.length).toBeLessThanOrEqual(JSON.stringify(menu).length)
+    // As boot looks for the products.
+    expect(kept).toMatch(/"products":\s*\[\s*\{/)
+  },
+)
+
+const CANARY = 'canary-5e17'
+const SECRETS = ['smsPassword', 'smsUsername', 'iikoApiLogin', 'yandexDeliveryKey', '__proto__', 'toJSON']
+
+/** The answer with a field more, of that name and of any shape, in some of its records. */
+function withMore(answer: unknown, name: string, more: unknown, isIn: (depth: number) => boolean): unknown {
+  const add = (value: unknown, depth: number): unknown => {
+    if (Array.isArray(value)) return value.map((one) => add(one, depth + 1))
+    if (typeof value !== 'object' || value === null) return value
+    const own = Object.entries(value).map(([key, one]) => [key, add(one, depth + 1)] as const)
+    return Object.fromEntries(isIn(depth) ? [...own, [name, more]] : own)
+  }
+  return add(answer, 0)
+}
+
+const more = fc.oneof(
+  fc.constant(CANARY),
+  fc.record({ key: fc.constant(CANARY), value: fc.jsonValue() }),
+  fc.array(fc.constant(CANARY), { minLength: 1 }),
+)
+/** No name that a schema reads: the names of secrets, and names nobody thought of. */
+const name = fc.oneof(
+  fc.constantFrom(...SECRETS),
+  fc.string({ minLength: 1 }).map((text) => `x-${text}`),
+)
+
+test.each(ANSWERS)('of %s nothing is kept that the app does not read', async (path, schema, answer) => {
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
+  // A few records are as good as hundreds.
+  const few = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.slice(0, 3)
+      : Object.fromEntries(
+          Object.entries(value as object).map(([key, one]) => [
+            key,
+            Array.isArray(one) ? one.slice(0, 3) : one,
+          ]),
+        )
+  const small = few(json(answer))
+  await fc.assert(
+    fc.asyncProperty(name, more, fc.nat(5), async (field, value, depth) => {
+      const sent = JSON.stringify(withMore(small, field, value, (at) => at === depth || depth === 0))
+      const kept = await readOf(path, sent)
+      expect(kept).not.toContain(CANARY)
+      expect(v.parse(schema, JSON.parse(kept ?? ''))).toEqual(v.parse(schema, small))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test.each([
+  ['the page of a captive portal', FIRST_CALLS.settings, '<html>Log in</html>'],
+  ['half an answer', MENU, '{"products":[{"id":"p-1"'],
+  ['no menu', MENU, '{"answer":42}'],
+  ['a menu of which no dish can be read', MENU, '{"categories":[{"id":"c"}],"products":[{"id":"p-1"}]}'],
+  ['brands of which none can be read', FIRST_CALLS.brands, '[{"name":"Anor"}]'],
+  ['no merchant', FIRST_CALLS.merchant({ by: 'name', value: 'x' }), '{}'],
+  ['something nobody asked for', '/users/v1/users/me/WITH_TOKEN', '{"id":"u-1"}'],
+])('of %s nothing is kept', async (_what, path, answer) => {
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
+  expect(await readOf(path, answer)).toBeNull()
+})
+
+test('what is kept is found again with its time and mark; nothing else is taken for it', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.stringMatching(/^[a-z0-9]{1,20}$/), fc.string(), (at, mark, text) => {
+      expect(parseKept(keptText({ at, mark, text }))).toEqual({ at, mark, text })
+    }),
+  )
+  for (const other of [null, '', '5', '5 {}', 'x y {}', '5  {}']) expect(parseKept(other)).toBeNull()
+})
+
+test('what earlier versions kept is known by its name', () => {
+  expect(isKeptBefore('cache:kept:v1:demo/products/v1/overalls?type=WEB')).toBe(true)
+  expect(isKeptBefore(`${KEPT_PREFIX}demo/products/v1/overalls?type=WEB`)).toBe(false)
+  expect(isKeptBefore('cache:paint')).toBe(false)
+})

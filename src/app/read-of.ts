@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { inSteps } from '#/api/in-steps.ts'
+import { readMenu } from '#/api/products.ts'
+import { answerList } from '#/api/schema/common.ts'
+import { Banner } from '#/api/schema/content.ts'
+import { ArrivedMenu, Grade, type Menu, type Product } from '#/api/schema/menu.ts'
+import { Brand, City, Merchant } from '#/api/schema/merchant.ts'
+import { WebSettings } from '#/api/schema/settings.ts'
+import { FIRST_CALLS } from '#/domain/first-paint.ts'
+
+/* What the app reads of an answer, written as the wire has it: read again it is the same, and nothing else is in it. */
+
+/** How the first answers but the menu are read, by how their paths begin. */
+const SCHEMAS: readonly (readonly [path: string, schema: v.GenericSchema])[] = [
+  [FIRST_CALLS.settings, WebSettings],
+  [FIRST_CALLS.brands, answerList('brands', Brand)],
+  [FIRST_CALLS.banners, answerList('banners', Banner)],
+  [FIRST_CALLS.grades, answerList('grades', Grade)],
+  [FIRST_CALLS.merchant({ by: 'name', value: '' }), Merchant],
+  [FIRST_CALLS.merchant({ by: 'domain', value: '' }), Merchant],
+  [FIRST_CALLS.cities(''), answerList('cities', City)],
+]
+const MENU = FIRST_CALLS.menu('', '')
+
+/** What is read of the answer of a path; null: nothing, it is no answer. */
+export async function readOf(path: string, answer: string): Promise<string | null> {
+  try {
+    if (path.startsWith(MENU)) return await menuOf(answer)
+    const [, schema] = SCHEMAS.find(([start]) => path.startsWith(start)) ?? []
+    const read = schema && v.safeParse(schema, JSON.parse(answer))
+    return read?.success ? JSON.stringify(read.output) : null
+  } catch {
+    // The page of a Wi-Fi's owner, half an answer.
+    return null
+  }
+}
+
+/** In steps: a menu may hold thousands of products. */
+async function menuOf(answer: string): Promise<string | null> {
+  const { body } = new Response(answer)
+  const read = v.safeParse(ArrivedMenu, body && (await readMenu(body)))
+  if (!read.success) return null
+  const { products, ...around }: Menu = read.output
+  const written: string[] = []
+  await inSteps(products, (product) => void written.push(JSON.stringify(wireOf(product))))
+  // The products last, as boot looks for them.
+  return `${JSON.stringify(around).slice(0, -1)},"products":[${written.join()}]}`
+}
+
+/** A product in the words of the wire. */
+const wireOf = ({ groupId, integration, productBranch, ...product }: Product) => ({
+  ...product,
+  ...integration,
+  group: groupId,
+  productBranch: productBranch.map(({ branchId, ...offer }) => ({ ...offer, branch: { id: branchId } })),
+})
