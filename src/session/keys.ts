@@ -235,8 +235,8 @@ const SavedUser = v.object({
   firstName: v.string(),
   lastName: v.string(),
   phone: v.string(),
-  cashback: v.number(),
-  balance: v.number(),
+  cashback: nullable(v.number()),
+  balance: nullable(v.number()),
 })
 
 /** Every storage key of the product. */

@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { flag, Id, Latitude, Longitude, maybe, number, OptionalMoment, oneOf, text } from './common.ts'
+import {
+  flag,
+  Id,
+  Latitude,
+  Longitude,
+  maybe,
+  OptionalMoment,
+  oneOf,
+  Sum,
+  SumOrNone,
+  text,
+} from './common.ts'
 
 const optionalId = maybe(Id)
 
@@ -37,14 +48,24 @@ export const Place = v.object({
 export type Place = v.InferOutput<typeof Place>
 
 /** Delivery settings of `order/setting` (spec section 3). `minimalDeliveryPrice` in so'm, 0 for none. */
-export const OrderSetting = v.object({
-  isServiceFeeEnabled: flag(),
-  isServiceFeeFreeAboveThreshold: flag(),
-  serviceFeeThreshold: number(0),
-  serviceFeeAmount: number(0),
-  minimalDeliveryPrice: number(0),
-  defaultDeliveryTypeMessenger: text(32),
-  defaultDeliveryTypeWebsite: text(32),
-  cancelUntilStatus: text(32),
-})
+export const OrderSetting = v.pipe(
+  v.object({
+    isServiceFeeEnabled: flag(),
+    isServiceFeeFreeAboveThreshold: flag(),
+    serviceFeeThreshold: v.nullish(Sum, null),
+    serviceFeeAmount: v.nullish(Sum, null),
+    minimalDeliveryPrice: SumOrNone,
+    defaultDeliveryTypeMessenger: text(32),
+    defaultDeliveryTypeWebsite: text(32),
+    cancelUntilStatus: text(32),
+  }),
+  // A fee of nobody knows how much is part of the total all the same.
+  v.check((one) => !one.isServiceFeeEnabled || one.serviceFeeAmount !== null, 'a fee without its amount'),
+  v.check((one) => !one.isServiceFeeFreeAboveThreshold || one.serviceFeeThreshold !== null, 'no threshold'),
+  v.transform((one) => ({
+    ...one,
+    serviceFeeThreshold: one.serviceFeeThreshold ?? 0,
+    serviceFeeAmount: one.serviceFeeAmount ?? 0,
+  })),
+)
 export type OrderSetting = v.InferOutput<typeof OrderSetting>

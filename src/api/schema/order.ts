@@ -6,11 +6,13 @@ import {
   listOf,
   maybe,
   multilingual,
-  number,
   OptionalMoment,
+  OptionalSum,
   oneOf,
   optionalNumber,
+  partOf,
   Sum,
+  SumOrNone,
   text,
 } from './common.ts'
 import { paymentTypes } from './payment.ts'
@@ -50,42 +52,53 @@ const courierStatuses = [
 ] as const
 
 const optionalId = maybe(Id)
-const sum = maybe(Sum, 0)
+/** How many; null: not said. */
+const count = maybe(v.pipe(v.number(), v.finite(), v.minValue(0)))
 
-const OrderLine = v.object({
-  product: v.object({
-    id: Id,
-    name: multilingual(300),
-    image: text(),
-    costPrice: sum,
-    discount: sum,
-    additionalPrice: sum,
-    count: number(1),
+/** What an order does not say of its sums is null, never nothing: nobody pays by what this app makes up. */
+const OrderLine = v.pipe(
+  v.object({
+    product: v.object({
+      id: Id,
+      name: multilingual(300),
+      image: text(),
+      costPrice: OptionalSum,
+      discount: OptionalSum,
+      /** Few servers have such a thing: absent is none. */
+      additionalPrice: maybe(SumOrNone),
+      count,
+    }),
+    modifications: partOf(
+      'order modifications',
+      v.object({ id: Id, groupId: optionalId, name: multilingual(200), count, price: OptionalSum }),
+    ),
+    comment: text(300),
+    /** What this customer gave the product; null: nothing yet. */
+    grade: optionalNumber,
   }),
-  modifications: listOf(
-    'order modifications',
-    v.object({ id: Id, groupId: optionalId, name: multilingual(200), count: number(1), price: sum }),
-  ),
-  comment: text(300),
-  /** What this customer gave the product; null: nothing yet. */
-  grade: optionalNumber,
-})
+  v.transform(({ modifications: { good, isWhole }, ...line }) => ({
+    ...line,
+    modifications: good,
+    hasAllChoices: isWhole,
+  })),
+)
 export type OrderLine = v.InferOutput<typeof OrderLine>
 
 const Totals = v.object({
-  productPrice: sum,
-  discount: sum,
-  count: number(0),
-  promoProductDiscount: sum,
-  promoDeliveryDiscount: sum,
-  serviceFee: sum,
-  totalDiscount: sum,
+  productPrice: OptionalSum,
+  discount: OptionalSum,
+  count,
+  promoProductDiscount: OptionalSum,
+  promoDeliveryDiscount: OptionalSum,
+  serviceFee: OptionalSum,
+  totalDiscount: OptionalSum,
   totalPrice: Sum,
 })
 
 const OrderRecord = v.object({
   id: Id,
-  number: number(0),
+  /** What people call it by; null: not said. */
+  number: optionalNumber,
   status: maybe(v.picklist(orderStatuses)),
   courierStatus: oneOf(courierStatuses, ''),
   serviceType: oneOf(['DELIVERY', 'PICK_UP', 'DINE_IN', 'YANDEX_EATS', 'EXPRESS_24'], 'DELIVERY'),
@@ -128,12 +141,13 @@ const OrderRecord = v.object({
   distance: optionalNumber,
   comment: text(500),
   courierComment: text(500),
-  deliveryPrice: sum,
-  servicePrice: sum,
-  cartItems: listOf('cartItems', OrderLine),
-  productCount: number(0),
+  deliveryPrice: OptionalSum,
+  servicePrice: OptionalSum,
+  // Whatever of its lines can be read: where it is and what it costs in all is more than what was in it.
+  cartItems: partOf('cartItems', OrderLine),
+  productCount: count,
   totals: Totals,
-  cashback: sum,
+  cashback: OptionalSum,
   promo: maybe(v.object({ id: Id, code: text(64) })),
   payment: maybe(v.object({ id: optionalId, type: oneOf(paymentTypes, 'OTHER'), name: multilingual(100) })),
   cancelReason: maybe(multilingual(300)),
@@ -148,7 +162,9 @@ const OrderRecord = v.object({
 })
 
 /** The furthest step that the record tells of, for a status this build does not know (OR-04). */
-function lastKnownStatus(order: v.InferOutput<typeof OrderRecord>): (typeof orderStatuses)[number] {
+function lastKnownStatus(
+  order: Omit<v.InferOutput<typeof OrderRecord>, 'cartItems'>,
+): (typeof orderStatuses)[number] {
   const last = order.statusHistory.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).at(-1)
   if (last) return last.status
   if (order.deliveredAt) return 'DELIVERED'
@@ -160,7 +176,12 @@ function lastKnownStatus(order: v.InferOutput<typeof OrderRecord>): (typeof orde
 /** Order record (spec section 3, contract 1.5): what the storefront shows. A total we cannot read is no order. */
 export const Order = v.pipe(
   OrderRecord,
-  v.transform((order) => ({ ...order, status: order.status ?? lastKnownStatus(order) })),
+  v.transform(({ cartItems: { good, isWhole }, ...order }) => ({
+    ...order,
+    cartItems: good,
+    hasAllLines: isWhole && good.length > 0,
+    status: order.status ?? lastKnownStatus(order),
+  })),
 )
 export type Order = v.InferOutput<typeof Order>
 export type OrderStatus = Order['status']

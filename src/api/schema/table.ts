@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, fullList, Id, multilingual, number, oneOf, optionalNumber, SumOrNone, text } from './common.ts'
+import { flag, fullList, Id, multilingual, oneOf, optionalNumber, SumOrNone, text } from './common.ts'
 
 const percent = v.optional(v.nullable(v.pipe(v.number(), v.finite()), 0), 0)
 
@@ -20,12 +20,13 @@ export type Table = v.InferOutput<typeof Table>
 /** A booking of a table (spec section 1, contract 3.10); a status this build does not know reads as NEW. */
 export const Booking = v.object({
   id: Id,
-  number: number(0),
+  /** Null: the answer does not say. */
+  number: optionalNumber,
   branchId: Id,
   tableId: v.optional(v.fallback(v.nullable(Id), null), null),
   date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
   time: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
-  people: number(1),
+  people: optionalNumber,
   name: text(100),
   phone: text(32),
   comment: text(300),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, Id, maybe, number, OptionalMoment, oneOf, text } from './common.ts'
+import { flag, Id, maybe, number, OptionalMoment, oneOf, optionalNumber, text } from './common.ts'
 
 /** User (spec section 3): the fields the storefront uses. Phone as the server writes it, `+998901234567`. */
 export const User = v.object({
@@ -13,8 +13,9 @@ export const User = v.object({
   birthday: maybe(v.string()),
   gender: oneOf(['MALE', 'FEMALE', ''], ''),
   role: text(32),
-  cashback: number(0),
-  balance: number(0),
+  /** So'm; null: not said, which is not nothing. */
+  cashback: optionalNumber,
+  balance: optionalNumber,
 })
 export type User = v.InferOutput<typeof User>
 

@@ -218,7 +218,7 @@ function useSend(wish: Wish, onBooked: () => void) {
     }
     shell.haptic('success')
     const { number } = booking
-    notify({ text: t`Table booked, No. ${number}`, tone: 'good' })
+    notify({ text: number === null ? t`Table booked` : t`Table booked, No. ${number}`, tone: 'good' })
     setSaid({})
     await client.invalidateQueries({ queryKey: bookingsQuery(scope).queryKey })
     onBooked()

@@ -69,7 +69,9 @@ function BookingCard({ booking }: { booking: Booking }) {
         </span>
       </header>
       <p className={css.line}>
-        {t`Booking No. ${number}`} · <Plural value={people} one="# person" other="# people" />
+        {number !== null && t`Booking No. ${number}`}
+        {number !== null && people !== null && ' · '}
+        {people !== null && <Plural value={people} one="# person" other="# people" />}
       </p>
       {branch && (
         <p className={css.line}>{[textIn(branch.name), branch.address].filter(Boolean).join(' · ')}</p>

@@ -20,5 +20,5 @@ export function useBalance(): number {
   useEffect(() => {
     if (error) tell(errorOf(error))
   }, [error])
-  return cashback && customer ? (data ?? customer).cashback : 0
+  return (cashback && customer && (data ?? customer).cashback) || 0
 }

@@ -35,6 +35,17 @@ type Check =
   | { is: 'none'; there: string[] }
   | { is: 'no-answer' }
 
+/** The order as text; null: it does not say enough of itself to be told from another one. */
+function textOf(order: Order): string | null {
+  const isCounted = <C extends { count: number | null }>(one: C): one is C & { count: number } =>
+    one.count !== null
+  const cartItems = order.cartItems.flatMap(({ product, modifications, hasAllChoices }) =>
+    isCounted(product) && modifications.every(isCounted) && hasAllChoices ? [{ product, modifications }] : [],
+  )
+  const isWhole = order.hasAllLines && cartItems.length === order.cartItems.length
+  return isWhole ? fingerprintOfRecord({ ...order, cartItems }) : null
+}
+
 /** Looks for the order: one that was not there before and reads the same (step 6). The oldest of several. */
 export async function checkOnce(journal: Journal): Promise<Check> {
   if (ordersApi().knowsKeys) {
@@ -44,12 +55,17 @@ export async function checkOnce(journal: Journal): Promise<Check> {
   const orders = await ordersNow(journal.userId)
   if (!orders) return { is: 'no-answer' }
   const ids = new Set(journal.snapshot)
-  const mine = orders
+  const later = orders
     .filter(({ id }) => !ids.has(digest(id)) && ids.add(digest(id)))
-    .filter((order) => digest(fingerprintOfRecord(order)) === journal.match)
+    .map((order) => ({ order, text: textOf(order) }))
+  const mine = later
+    .filter(({ text }) => text !== null && digest(text) === journal.match)
+    .map(({ order }) => order)
     .sort((a, b) => Date.parse(a.createdDate ?? '') - Date.parse(b.createdDate ?? ''))
   const [order] = mine
-  return order ? { is: 'done', order, several: mine.length > 1 } : { is: 'none', there: idsOf(orders) }
+  if (order) return { is: 'done', order, several: mine.length > 1 }
+  // One that cannot be read may be the one that is looked for.
+  return later.some(({ text }) => text === null) ? { is: 'no-answer' } : { is: 'none', there: idsOf(orders) }
 }
 
 /**

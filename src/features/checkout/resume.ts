@@ -21,7 +21,7 @@ export async function resumeSubmit(store: Store): Promise<void> {
   if (outcome?.is === 'done') {
     const { id, number } = outcome.order
     notify(store, {
-      text: i18n._(msg`Order placed! No. ${number}`),
+      text: i18n._(number === null ? msg`Order placed!` : msg`Order placed! No. ${number}`),
       tone: 'good',
       action: { label: i18n._(msg`Open`), onPress: () => navigate(href('order', { id })) },
     })

@@ -55,7 +55,7 @@ export function useAfterSubmit() {
     const { order, several } = outcome
     const number = order.number
     shell.haptic('success')
-    notify({ text: t`Order placed! No. ${number}`, tone: 'good' })
+    notify({ text: number === null ? t`Order placed!` : t`Order placed! No. ${number}`, tone: 'good' })
     if (several) notify(t`Two orders like this arrived. Please call the branch`)
     void forgetActiveOrders(queries, scope)
     void refreshCustomer()

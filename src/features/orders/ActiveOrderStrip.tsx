@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
+import { dotted } from '#/lib/dotted.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Picture } from '#/ui/Picture.tsx'
@@ -29,7 +30,7 @@ function OneOrder({ order }: { order: Order }) {
     <Link href={href('order', { id: order.id })} className={css.strip}>
       <Picture src={order.cartItems[0]?.product.image} width={40} height={40} className={css.picture} />
       <span className={css.words}>
-        <span className={css.title}>{t`No. ${number} · ${status}`}</span>
+        <span className={css.title}>{number === null ? status : t`No. ${number} · ${status}`}</span>
         <span className={css.line}>{line || title}</span>
         <ProgressBars order={order} />
       </span>
@@ -40,7 +41,9 @@ function OneOrder({ order }: { order: Order }) {
 function SeveralOrders({ orders }: { orders: readonly Order[] }) {
   const { i18n } = useLingui()
   const count = orders.length
-  const says = orders.map((order) => `№ ${order.number} · ${i18n._(statusLabel[order.status])}`)
+  const says = orders.map(({ number, status }) =>
+    dotted([number !== null && `№ ${number}`, i18n._(statusLabel[status])]),
+  )
   return (
     <Link href={href('orders')} className={css.strip}>
       <span className={css.count} aria-hidden="true">

@@ -12,24 +12,27 @@ import { Skeleton } from '#/ui/Skeleton.tsx'
 import { useHeadline } from './headline.ts'
 import { statusLabel } from './labels.ts'
 import css from './OrderCard.module.css'
+import { useOrderName } from './order-name.ts'
 import { ProgressBars } from './ProgressBars.tsx'
+import { countOf } from './totals.ts'
 
 /** Pictures in a card; the rest is a number. */
 const PICTURES = 3
 
 /** An order in a list: number, state, what and how much. Those under way say how far they are. */
 export function OrderCard({ order }: { order: Order }) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
+  const nameOf = useOrderName()
   const day = useDay()
-  const { number, cartItems, createdDate } = order
+  const { cartItems, createdDate } = order
   const isLive = isUnderWay(order.status)
-  const count = order.totals.count || cartItems.length
+  const count = countOf(order)
   const pictured = cartItems.length > PICTURES ? cartItems.slice(0, PICTURES - 1) : cartItems
   const rest = cartItems.length - pictured.length
   return (
     <Link href={href('order', { id: order.id })} className={css.card}>
       <span className={css.top}>
-        <span className={css.title}>{t`Order ${number}`}</span>
+        <span className={css.title}>{nameOf(order)}</span>
         <span className={classNames(css.status, isLive && css.live, isCancelled(order.status) && css.off)}>
           {i18n._(statusLabel[order.status])}
         </span>
@@ -46,9 +49,11 @@ export function OrderCard({ order }: { order: Order }) {
         </span>
         <span className={css.sum}>
           <Price sum={order.totals.totalPrice} />
-          <span className={css.count}>
-            <Plural value={count} one="# item" other="# items" />
-          </span>
+          {count !== null && (
+            <span className={css.count}>
+              <Plural value={count} one="# item" other="# items" />
+            </span>
+          )}
         </span>
       </span>
     </Link>

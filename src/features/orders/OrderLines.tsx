@@ -1,23 +1,23 @@
-import { useLingui } from '@lingui/react/macro'
 import type { Order, OrderLine } from '#/api/schema/order.ts'
 import { clockTime, useAmount, useDay, useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { dotted } from '#/lib/dotted.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './OrderLines.module.css'
+import { useOrderName } from './order-name.ts'
 import { orderLineSum } from './totals.ts'
 
 /** What was ordered, when and where, line by line with its choices and sum. */
 export function OrderLines({ order }: { order: Order }) {
-  const { t } = useLingui()
+  const nameOf = useOrderName()
   const textIn = useTextIn()
   const day = useDay()
-  const { number, createdDate, branch } = order
+  const { createdDate, branch } = order
   const when = createdDate && `${day(createdDate)}, ${clockTime(createdDate)}`
   return (
     <section>
       <header className={css.head}>
-        <h2 className={css.number}>{t`Order ${number}`}</h2>
+        <h2 className={css.number}>{nameOf(order)}</h2>
         <p className={css.when}>{dotted([when, branch && textIn(branch.name)])}</p>
       </header>
       {order.cartItems.length > 0 && (
@@ -38,8 +38,9 @@ function Line({ line }: { line: OrderLine }) {
   const decimal = useDecimal()
   const { product, modifications, comment } = line
   const choices = modifications.map(({ name, count }) =>
-    count > 1 ? `${textIn(name)} ×${count}` : textIn(name),
+    count !== null && count > 1 ? `${textIn(name)} ×${count}` : textIn(name),
   )
+  const sum = orderLineSum(line)
   const about = dotted([choices.join(', '), comment])
   return (
     <li className={css.line}>
@@ -48,8 +49,8 @@ function Line({ line }: { line: OrderLine }) {
         <p className={css.name}>{textIn(product.name)}</p>
         {about && <p className={css.about}>{about}</p>}
       </div>
-      <span className={css.count}>×{decimal(product.count)}</span>
-      <span className={css.sum}>{amount(orderLineSum(line))}</span>
+      <span className={css.count}>{product.count !== null && `×${decimal(product.count)}`}</span>
+      <span className={css.sum}>{sum !== null && amount(sum)}</span>
     </li>
   )
 }

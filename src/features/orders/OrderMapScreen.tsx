@@ -15,6 +15,7 @@ import { Screen } from '#/ui/Screen.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderMap } from './OrderMap.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { useOrderName } from './order-name.ts'
 import { courierQuery, orderQuery } from './queries.ts'
 
 /** /profile/orders/{id}/map: the branch, the address and, on the way, the courier (OR-03). */
@@ -28,8 +29,7 @@ export default function OrderMapScreen() {
   const courier = (isBrought && data) || null
   const [failure, setFailure] = useState<MapFailure | null>(null)
   const isMissing = errorOf(query.error)?.status === 404 && query.data === undefined
-  const number = query.data?.number
-  const title = number ? t`Order ${number}` : t`My order`
+  const title = useOrderName()(query.data)
   if (query.data && failure === null)
     return <OrderMap title={title} order={query.data} courier={courier} onFail={setFailure} />
   return (

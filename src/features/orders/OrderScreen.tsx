@@ -11,6 +11,7 @@ import { QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderView } from './OrderView.tsx'
+import { useOrderName } from './order-name.ts'
 import { orderQuery } from './queries.ts'
 
 /** One order, live in place. Somebody else's answers as one that does not exist. */
@@ -18,10 +19,10 @@ export default function OrderScreen() {
   const { t } = useLingui()
   const { id = '' } = useParams()
   const query = useQuery(orderQuery(useAtomValue(queryScopeAtom), id))
-  const number = query.data?.number
+  const nameOf = useOrderName()
   const isMissing = errorOf(query.error)?.status === 404 && query.data === undefined
   return (
-    <Screen title={number ? t`Order ${number}` : t`My order`} ground="groups" isBare>
+    <Screen title={nameOf(query.data)} ground="groups" isBare>
       {isMissing ? (
         <EmptyState
           icon={<ReceiptText strokeWidth={1.75} />}

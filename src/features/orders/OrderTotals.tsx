@@ -4,16 +4,16 @@ import { useMoney } from '#/i18n/format.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { Price } from '#/ui/Price.tsx'
 import css from './OrderTotals.module.css'
-import { type TotalKey, totalRows } from './totals.ts'
+import { countOf, type TotalKey, totalRows } from './totals.ts'
 
 /** What the order costs and why, in the basket's words. */
 export function OrderTotals({ order }: { order: Order }) {
   const { t } = useLingui()
   const money = useMoney()
-  const count = order.totals.count || order.productCount || order.cartItems.length
+  const count = countOf(order)
   const code = order.promo?.code
   const words: Record<TotalKey, string> = {
-    items: t`Items, ${count}`,
+    items: count === null ? t`Items` : t`Items, ${count}`,
     discount: t`Discount`,
     promo: code ? t`Promo code ${code}` : t`Promo code`,
     delivery: t`Delivery`,

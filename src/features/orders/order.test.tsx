@@ -8,6 +8,7 @@ import { type Order, orderStatuses } from '#/api/schema/order.ts'
 import { languageAtom } from '#/i18n/language.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { settingsAtom } from '#/tenant/merchant.ts'
+import { noticesAtom } from '#/ui/notices/notices.ts'
 import { byRole, draw, press } from '#/ui/test-page.tsx'
 import { OrderView } from './OrderView.tsx'
 import { orderWith } from './test-order.ts'
@@ -129,6 +130,29 @@ test('an order without a payment is paid by the main button, and the way back cl
   expect(asked).toContain(`GET /payments/v2/checkout/o-1 ${location.origin}/profile/orders/o-1?paid=1`)
   expect(words()).toContain('Not paid yet')
 })
+
+const QR = /QR code, which this page cannot show\. /
+const NO_PAGE = /no payment page for this order\. /
+test.each([
+  ['NONE', {}, 'DELIVERY', NO_PAGE, /Call the branch to pay the courier/],
+  ['NONE', {}, 'PICK_UP', NO_PAGE, /Pay at the branch/],
+  ['QR', { url: 'https://pay.example/qr' }, 'DELIVERY', QR, /Call the branch/],
+  ['QR', {}, 'DINE_IN', QR, /Ask for it at the branch/],
+  ['BY_DRONE', { url: 'https://pay.example/x' }, 'DELIVERY', NO_PAGE, /Call the branch/],
+  ['REDIRECT', {}, 'PICK_UP', NO_PAGE, /Pay at the branch/],
+  ['NONE', { isPaid: true }, 'DELIVERY', /already paid/, /./],
+])(
+  'a press on Pay that leads to no page says why and what to do: %s %j, %s',
+  async (...[action, change, serviceType, why, next]) => {
+    answers['/payments/v2/checkout/o-1'] = { orderId: 'o-1', amount: 81_000, action, ...change }
+    await show(orderWith({ canPay: true, serviceType }))
+    await act(async () => page.store.get(mainButtonAtom)?.onPress())
+    await settle()
+    const [said] = page.store.get(noticesAtom).map(({ text }) => text)
+    expect(said).toMatch(why)
+    expect(said).toMatch(next)
+  },
+)
 
 test('a paid order has no panel and no button', async () => {
   await show(orderWith({ canPay: true, isPaid: true }))

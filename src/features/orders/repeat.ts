@@ -18,10 +18,20 @@ export function useRepeat(): (order: Order) => void {
   const notify = useNotify()
   const [, navigate] = useLocation()
   return (order) => {
-    const { wishes, gone, without } = repeatable(order.cartItems, byId)
-    const names = gone.map(({ product }: OrderLine) => textIn(product.name)).join(', ')
+    const { wishes, gone, without, incomplete } = repeatable(order.cartItems, byId)
+    const namesOf = (lines: readonly OrderLine[]) =>
+      lines.map(({ product }) => textIn(product.name)).join(', ')
+    const names = namesOf(gone)
+    const others = namesOf(incomplete)
     for (const wish of wishes) add(wish)
     if (gone.length > 0) notify({ text: t`Not on the menu any more: ${names}`, tone: 'error' })
+    if (incomplete.length > 0)
+      notify({
+        text: t`The order does not say how many or with what. Add them yourself: ${others}`,
+        tone: 'error',
+      })
+    if (!order.hasAllLines)
+      notify({ text: t`Not all of the order came. Check that the basket has everything.`, tone: 'error' })
     for (const { line, lost } of without) {
       const dish = textIn(line.product.name)
       const choices = lost.map(({ name }) => textIn(name)).join(', ')

@@ -1,31 +1,58 @@
-import type { Order } from '#/api/schema/order.ts'
+import type { Order, OrderLine } from '#/api/schema/order.ts'
 
 export type TotalKey = 'items' | 'discount' | 'promo' | 'delivery' | 'service' | 'table' | 'cashback'
 /** `sum` is signed: what is taken off is below zero. */
 export type TotalRow = { key: TotalKey; sum: number }
 
-/** What adds up to the total of an order, in the basket's order of rows; what is nothing is left out. */
+/** What a promo took off; null: nobody says. Servers that do not split it still name all that was taken off. */
+function promoOf({ promoProductDiscount, promoDeliveryDiscount, totalDiscount, discount }: Order['totals']) {
+  const split = sumOf([promoProductDiscount, promoDeliveryDiscount])
+  if (split) return split
+  const all = totalDiscount !== null && discount !== null ? Math.max(0, totalDiscount - discount) : null
+  return all ?? split
+}
+
+/** Null as soon as one of them is not known. */
+const sumOf = (parts: readonly (number | null)[]): number | null =>
+  parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0)
+
+/**
+ * What adds up to the total of an order, in the basket's order of rows; what is nothing is left out, and so is what the
+ * order does not say.
+ */
 export function totalRows(order: Order): TotalRow[] {
-  const { productPrice, discount, promoProductDiscount, promoDeliveryDiscount, serviceFee, totalDiscount } =
-    order.totals
-  // Servers that do not split the promo still name all that was taken off.
-  const promo = promoProductDiscount + promoDeliveryDiscount || Math.max(0, totalDiscount - discount)
-  const rows: TotalRow[] = [
+  const { productPrice, discount, serviceFee } = order.totals
+  const off = (sum: number | null) => sum && -sum
+  const rows: { key: TotalKey; sum: number | null }[] = [
     { key: 'items', sum: productPrice },
-    { key: 'discount', sum: -discount },
-    { key: 'promo', sum: -promo },
-    { key: 'cashback', sum: -order.cashback },
+    { key: 'discount', sum: off(discount) },
+    { key: 'promo', sum: off(promoOf(order.totals)) },
+    { key: 'cashback', sum: off(order.cashback) },
     { key: 'delivery', sum: order.deliveryPrice },
     { key: 'service', sum: serviceFee },
     { key: 'table', sum: order.servicePrice },
   ]
   const isBrought = order.serviceType === 'DELIVERY'
-  return rows.filter(({ key, sum }) => sum !== 0 || key === 'items' || (key === 'delivery' && isBrought))
+  return rows.flatMap(({ key, sum }) => {
+    const isSaid = sum !== null && (sum !== 0 || key === 'items' || (key === 'delivery' && isBrought))
+    return isSaid ? [{ key, sum }] : []
+  })
 }
 
-/** What one line of an order cost: (price − discount + choices) × count. */
-export function orderLineSum({ product, modifications }: Order['cartItems'][number]): number {
-  const choices = modifications.reduce((sum, { price, count }) => sum + price * count, 0)
-  const unit = Math.max(0, product.costPrice + product.additionalPrice - product.discount) + choices
-  return Math.round(unit * product.count)
+/** What one line of an order cost: (price − discount + choices) × count; null where one of them is not known. */
+export function orderLineSum({ product, modifications, hasAllChoices }: OrderLine): number | null {
+  const { costPrice, additionalPrice, discount, count } = product
+  const choices = sumOf(
+    modifications.map(({ price, count: pieces }) =>
+      price === null || pieces === null ? null : price * pieces,
+    ),
+  )
+  const isKnown =
+    costPrice !== null && additionalPrice !== null && discount !== null && count !== null && choices !== null
+  if (!isKnown || !hasAllChoices) return null
+  return Math.round((Math.max(0, costPrice + additionalPrice - discount) + choices) * count)
 }
+
+/** How many pieces were ordered; null: the order does not say. */
+export const countOf = ({ totals, productCount }: Pick<Order, 'totals' | 'productCount'>): number | null =>
+  totals.count || productCount || null

@@ -13,6 +13,7 @@ const figures = () =>
 
 test.each([
   ['both, zero as 0', { cashback: 0, balance: 0 }, {}, ['Cashback0 UZS', 'Balance0 UZS']],
+  ['what the server does not say is no 0', { cashback: null, balance: 3 }, {}, ['Balance3 UZS']],
   ['both', { cashback: 15_400, balance: 7_000 }, {}, ['Cashback15,400 UZS', 'Balance7,000 UZS']],
   ['only what the merchant has', { cashback: 5, balance: 7 }, { balanceActive: false }, ['Cashback5 UZS']],
 ])('cashback and balance: %s (PC-07)', async (_what, sums, settings, expected) => {

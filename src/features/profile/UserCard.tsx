@@ -26,6 +26,9 @@ export function UserCard({ customer }: { customer: Customer }) {
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)
   const { firstName, lastName, phone, cashback, balance } = data ?? customer
+  // What the server does not say is not zero.
+  const isCashbackKnown = hasCashback && cashback !== null
+  const isBalanceKnown = hasBalance && balance !== null
   const isOld = errorUpdatedAt > dataUpdatedAt && (hasCashback || hasBalance)
   if (isOld) tell(errorOf(last))
   const name = [firstName, lastName].filter(Boolean).join(' ')
@@ -41,9 +44,9 @@ export function UserCard({ customer }: { customer: Customer }) {
           {name && <p className={css.phone}>{formatPhone(phone)}</p>}
         </div>
       </div>
-      {(hasCashback || hasBalance) && (
+      {(isCashbackKnown || isBalanceKnown) && (
         <dl className={css.figures}>
-          {hasCashback && (
+          {isCashbackKnown && (
             <div>
               <dt>{t`Cashback`}</dt>
               <dd>
@@ -51,8 +54,8 @@ export function UserCard({ customer }: { customer: Customer }) {
               </dd>
             </div>
           )}
-          {hasBalance && (
-            <div className={hasCashback ? css.second : undefined}>
+          {isBalanceKnown && (
+            <div className={isCashbackKnown ? css.second : undefined}>
               <dt>{t`Balance`}</dt>
               <dd>
                 <Price sum={balance} />

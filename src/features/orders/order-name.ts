@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Order } from '#/api/schema/order.ts'
+
+/** What an order is called: by its number, where it is known. */
+export function useOrderName(): (order: Pick<Order, 'number'> | undefined) => string {
+  const { t } = useLingui()
+  return (order) => {
+    const number = order?.number ?? null
+    return number === null ? t`My order` : t`Order ${number}`
+  }
+}
