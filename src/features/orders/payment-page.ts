@@ -7,8 +7,15 @@ import { quietly } from '#/lib/told.ts'
 import { href } from '#/paths.ts'
 import type { Shell } from '#/shell/chrome.ts'
 
-/** Where a payment leads. `unknown`: the server named a page of a host that this build does not know (threat T12). */
-export type PaymentPage = { open: string } | { telegram: string } | { unknown: string } | { nothing: true }
+/**
+ * Where a payment leads. `unknown`: the server named a page of a host that this build does not know (threat T12).
+ * `none`: to no page, because it is paid, by a QR code, or in a way that only people know.
+ */
+export type PaymentPage =
+  | { open: string }
+  | { telegram: string }
+  | { unknown: string }
+  | { none: 'paid' | 'qr' | 'in-person' }
 
 /** Where the payment page sends the customer back (contract, gap 22): our page, or our app inside Telegram. */
 function returnUrl(orderId: string, { channel }: Pick<Shell, 'channel'>, bot: string): string {
@@ -22,7 +29,9 @@ export async function paymentPage(orderId: string, shell: Shell, bot: string): P
   const [error, checkout] = await paymentsApi().checkout(orderId, returnUrl(orderId, shell, bot))
   if (error) return fail(error)
   const { action, url, isPaid } = checkout
-  if (isPaid || !url || action === 'NONE' || action === 'QR') return ok({ nothing: true })
+  if (isPaid) return ok({ none: 'paid' })
+  if (action === 'QR') return ok({ none: 'qr' })
+  if (!url || action === 'NONE') return ok({ none: 'in-person' })
   if (action === 'TELEGRAM_INVOICE') return ok({ telegram: url })
   const isKnown = isPayAddress(url, window.location.origin, import.meta.env.VITE_PAY_HOSTS)
   return ok(isKnown ? { open: url } : { unknown: url })

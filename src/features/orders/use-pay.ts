@@ -20,6 +20,16 @@ export function usePay(order: Order): { pay: () => void; isBusy: boolean } {
   const queries = useQueryClient()
   const notify = useNotify()
   const errorText = useErrorText()
+  const wordsOf = (why: 'paid' | 'qr' | 'in-person') => {
+    if (why === 'paid') return t`This order is already paid.`
+    if (order.serviceType !== 'DELIVERY')
+      return why === 'qr'
+        ? t`This is paid by a QR code, which this page cannot show. Ask for it at the branch, or pay there in another way.`
+        : t`There is no payment page for this order. Pay at the branch, or call there to pay in another way.`
+    return why === 'qr'
+      ? t`This is paid by a QR code, which this page cannot show. Call the branch to pay the courier or in another way.`
+      : t`There is no payment page for this order. Call the branch to pay the courier or in another way.`
+  }
   const { mutate, isPending } = useMutation({
     mutationFn: () => unwrap(paymentPage(order.id, shell, bot)),
     onSuccess: (page) => {
@@ -32,6 +42,7 @@ export function usePay(order: Order): { pay: () => void; isBusy: boolean } {
           action: { label: t`Open`, onPress: () => shell.openLink(page.unknown) },
         })
       }
+      if ('none' in page) notify({ text: wordsOf(page.none), tone: page.none === 'paid' ? 'good' : 'error' })
       void queries.invalidateQueries({ queryKey: orderQuery(scope, order.id).queryKey })
     },
     onError: (thrown) => notify({ text: errorText(errorOf(thrown)), tone: 'error' }),
