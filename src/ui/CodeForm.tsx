@@ -10,8 +10,8 @@ import { CODE_LENGTH } from './code-length.ts'
 import { useNotify } from './notices/notices.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Why a code did not do. `isFinal`: the server refused it; otherwise nobody answered, and it can be sent as it is. */
-type Refusal = { text: string; isFinal: boolean }
+/** Why a code did not do. `lost`: nobody answered, and it can be sent as it is; otherwise the server wants another one. */
+type Refusal = { is: 'wrong' } | { is: 'refused' | 'lost'; text: string }
 
 /** The code of an SMS, the main button that sends it, and the way to another one: all of a page but its head. */
 export function CodeForm({
@@ -30,6 +30,8 @@ export function CodeForm({
   const shell = useShell()
   const [code, setCode] = useState('')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  // A code holds once: a try whose answer was lost may have used it up.
+  const [hasLost, setHasLost] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const send = async (whole: string) => {
     if (isBusy) return
@@ -39,12 +41,24 @@ export function CodeForm({
     if (!refused) return
     setIsBusy(false)
     setRefusal(refused)
+    if (refused.is === 'lost') setHasLost(true)
+  }
+  const askAgain = async () => {
+    const trouble = await onAskAgain()
+    if (!trouble) setHasLost(false)
+    return trouble
+  }
+  const wordsOf = (why: Refusal) => {
+    if (why.is !== 'wrong') return why.text
+    return hasLost
+      ? t`The code was not accepted. The answer to an earlier try was lost, and that try may have used the code up. Ask for a new one below.`
+      : t`Wrong or expired code`
   }
   useMainButton({
     label: t`Confirm`,
     busy: isBusy,
     // A code that was refused wants another one; one that nobody answered can be sent as it is.
-    disabled: code.length !== CODE_LENGTH || refusal?.isFinal === true,
+    disabled: code.length !== CODE_LENGTH || (refusal !== null && refusal.is !== 'lost'),
     onPress: () => send(code),
   })
   return (
@@ -53,7 +67,7 @@ export function CodeForm({
         label={t`Code from the SMS`}
         length={CODE_LENGTH}
         value={code}
-        error={refusal?.text}
+        error={refusal && wordsOf(refusal)}
         autoFocus
         onChange={(value) => {
           setCode(value)
@@ -62,7 +76,7 @@ export function CodeForm({
         onFull={send}
       />
       <ActionSlot />
-      <Again askAgainAt={askAgainAt} onAskAgain={onAskAgain} />
+      <Again askAgainAt={askAgainAt} onAskAgain={askAgain} />
     </>
   )
 }

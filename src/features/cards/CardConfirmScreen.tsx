@@ -53,9 +53,9 @@ function Code({ card }: { card: KeptCard }) {
       back?.run()
       return null
     }
-    const said = errorText(error)
-    const isWrong = error.code === 'CARD_CODE_WRONG'
-    return { text: isWrong ? t`Wrong or expired code` : said, isFinal: !isTrouble(error) }
+    const text = errorText(error)
+    if (error.code === 'CARD_CODE_WRONG') return { is: 'wrong' } as const
+    return { is: isTrouble(error) ? 'lost' : 'refused', text } as const
   }
   const onAskAgain = async () => {
     const error = await resend(card.id)

@@ -40,8 +40,9 @@ function Confirm({ phone }: { phone: string }) {
       return null
     }
     const isWrong = failure.code === 'SMS_CODE_WRONG' || failure.code === 'SMS_CODE_EXPIRED'
-    const said = errorText(failure)
-    return { text: isWrong ? t`Wrong or expired code` : said, isFinal: !isTrouble(failure) }
+    const text = errorText(failure)
+    if (isWrong) return { is: 'wrong' } as const
+    return { is: isTrouble(failure) ? 'lost' : 'refused', text } as const
   }
   const onAskAgain = async () => {
     const [failure] = await sendAgain(phone)

@@ -128,6 +128,21 @@ test('a wrong code stays and is told; the right one leads to the page that asked
   expect(keys.redirectUrl.read()).toBe('/')
 })
 
+test('after a try whose answer was lost, a refusal says that the code may be used up', async () => {
+  await open()
+  await askCode()
+  const field = byRole('textbox', 'Code from the SMS')
+  answers['/users/v1/users/login/verify'] = () => [200, {}]
+  await type(field, '111111')
+  await settle()
+  expect(words()).toContain('could not be read')
+  answers['/users/v1/users/login/verify'] = () => [422, refusal('SMS_CODE_WRONG', 'Код неверный')]
+  await pressMain()
+  expect(words()).not.toContain('Wrong or expired code')
+  expect(words()).toContain('that try may have used the code up. Ask for a new one below.')
+  expect(words()).toContain('Send the code again')
+})
+
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/nowhere'])(
   'a stored address %s leads home',
   async (stored) => {
