@@ -18,11 +18,11 @@ export const TROUBLES = {
   'answering HTML': {
     how: (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in to the Wi-Fi</h1>' }),
-    words: /server has trouble/,
+    words: /could not be read/,
   },
   'answering nonsense': {
     how: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"a":' }),
-    words: /server has trouble/,
+    words: /could not be read/,
   },
 } satisfies Record<string, Trouble>
 
@@ -84,7 +84,7 @@ export async function endures(
         broken.be(name as keyof typeof TROUBLES)
         const before = broken.asked()
         await again(place).click()
-        // Three troubles have the same words: they may still be those of the last one.
+        // Two troubles have the same words: they may still be those of the last one.
         await expect.poll(broken.asked).toBeGreaterThan(before)
       }
       await expect(alert).toContainText('Could not load')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { describeError } from './describe-error.ts'
 
 const error = (change: object) => ({
@@ -7,13 +7,16 @@ const error = (change: object) => ({
   message: { uz: '', ru: '', eng: '' },
   ...change,
 })
+afterEach(() => vi.unstubAllGlobals())
+
 const words = (said: ReturnType<typeof describeError>) => (typeof said === 'string' ? said : said.message)
 
 test.each([
   ['a network that is gone', error({ kind: 'network', status: 0 }), /connection/],
   ['a server that is slow', error({ kind: 'timeout', status: 0 }), /too long/],
   ['a server in trouble', error({}), /server has trouble/],
-  ['an answer that is none', error({ kind: 'bad-answer', status: 200 }), /server has trouble/],
+  ['an answer that is none', error({ kind: 'bad-answer', status: 200 }), /could not be read/],
+  ['a refusal without words', error({ status: 422 }), /refused this/],
   ['too many tries', error({ status: 429 }), /Too many/],
   ['something gone', error({ status: 404 }), /not here/],
   ['the server’s own words', error({ message: { uz: 'Yopiq', ru: 'Закрыто', eng: 'Closed' } }), /^Closed$/],
@@ -25,4 +28,12 @@ test.each([
       says,
     )
   }
+})
+
+test('without a network it is not the server that did not answer', () => {
+  const lost = error({ kind: 'network', status: 0 })
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(words(describeError(lost, 'eng'))).toMatch(/^No answer came/)
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(words(describeError(lost, 'eng'))).toMatch(/^There is no internet/)
 })

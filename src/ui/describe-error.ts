@@ -16,14 +16,23 @@ export function describeError(error: unknown, language: Language): string | Mess
   const { kind, status, message } = knownOf(error)
   const said = serverText(message, language)
   if (said) return said
-  if (kind === 'network') return msg`Check the connection and try again.`
+  if (kind === 'network')
+    return isOffline()
+      ? msg`There is no internet. Connect and try again.`
+      : msg`No answer came. Check the connection and try again.`
   if (kind === 'timeout') return msg`The server takes too long to answer. Try again in a minute.`
   if (status === 429) return msg`Too many tries. Wait a minute and try again.`
   if (status === 404) return msg`This is not here any more.`
-  if (kind === 'http' || kind === 'bad-answer')
-    return msg`The server has trouble. We are on it, try again in a minute.`
+  if (kind === 'bad-answer')
+    return msg`The answer could not be read. If your Wi-Fi asks you to log in, do that first; otherwise try again in a minute.`
+  if (kind === 'http')
+    return Number(status) >= 500
+      ? msg`The server has trouble. Try again in a minute.`
+      : msg`The server refused this. Try again, and if it stays so, call the branch.`
   return msg`This did not work. Try again in a minute.`
 }
+
+const isOffline = () => typeof navigator === 'object' && navigator.onLine === false
 
 /** A failed read throws the wire's error wrapped in one of its own; what is inside says what happened. */
 function knownOf(error: unknown): Known {
