@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { MapPin } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { changeDraftAtom } from '#/features/draft/index.ts'
+import { changeDraftAtom, takePlaceAtom } from '#/features/draft/index.ts'
 import { href } from '#/paths.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -18,6 +18,7 @@ export default function AddressBookScreen() {
   const { t } = useLingui()
   const shell = useShell()
   const notify = useNotify()
+  const take = useSetAtom(takePlaceAtom)
   const change = useSetAtom(changeDraftAtom)
   const { delivery } = useAtomValue(abilitiesAtom)
   const [, navigate] = useLocation()
@@ -36,7 +37,8 @@ export default function AddressBookScreen() {
           }
           onChoose={(address) => {
             shell.haptic('selection')
-            change({ ...fromSaved(address), when: null, ...(delivery && { service: 'DELIVERY' }) })
+            take(fromSaved(address))
+            change({ when: null, ...(delivery && { service: 'DELIVERY' }) })
             const name = address.name || address.streetName
             notify(t`The order goes to: ${name}`)
           }}

@@ -23,16 +23,12 @@ const saved: Address = {
 }
 
 test('a saved address brings its door, the way to it and the note for its couriers (CX-07)', () => {
-  const { place, door, courierNote } = fromSaved(saved)
+  const { place, door } = fromSaved(saved)
   expect(place).toMatchObject({ mode: 'SAVED', savedId: 'a-1', houseNumber: '12' })
   expect(door).toEqual({ entrance: '3', floor: '4', office: '57', domophone: '24K' })
   expect(place.details).toBe('The blue gate')
-  expect(courierNote).toBe('Call first')
+  expect(place.note).toBe('Call first')
   expect(toSaved(place, door, { name: 'Home', comment: '' })).toMatchObject({ details: 'The blue gate' })
-})
-
-test('one without a note for couriers leaves the customer’s own note as it is', () => {
-  expect(fromSaved({ ...saved, comment: '' })).not.toHaveProperty('courierNote')
 })
 
 test('an address without a street is called by its name', () => {

@@ -4,14 +4,11 @@ import type { Draft, DraftPlace } from '#/features/draft/index.ts'
 
 const NO_DOOR: Draft['door'] = { entrance: '', floor: '', office: '', domophone: '' }
 
-type Taken = Pick<Draft, 'door'> & { place: DraftPlace } & Partial<Pick<Draft, 'courierNote'>>
-
-/** A saved address as the order takes it, with its door; the note for the courier, when it has one. */
-export function fromSaved(address: Address): Taken {
+/** A saved address as the order takes it, with its door. */
+export function fromSaved(address: Address): Pick<Draft, 'door'> & { place: DraftPlace } {
   const { latitude, longitude, streetName, houseNumber, cityId, landmark, details, type } = address
   const { entrance, floor, office, domophone } = address
   return {
-    ...(address.comment && { courierNote: address.comment }),
     place: {
       latitude,
       longitude,
@@ -22,6 +19,7 @@ export function fromSaved(address: Address): Taken {
       details,
       meetsOutside: false,
       photo: '',
+      note: address.comment,
       type,
       mode: 'SAVED',
       savedId: address.id,

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { AddressInput } from '#/api/addresses.ts'
 import { addressesApi } from '#/api/addresses.ts'
 import { unwrap } from '#/api/query.ts'
-import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+import { draftAtom, takePlaceAtom } from '#/features/draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { fromSaved } from './place-of.ts'
 import { savedAddressesQuery } from './queries.ts'
@@ -16,7 +16,7 @@ export function useSaveAddress() {
   const queries = useQueryClient()
   const scope = useAtomValue(queryScopeAtom)
   const { place } = useAtomValue(draftAtom)
-  const change = useSetAtom(changeDraftAtom)
+  const take = useSetAtom(takePlaceAtom)
   const { queryKey } = savedAddressesQuery(scope)
   return useMutation({
     mutationFn: ({ id, address }: { id: string | null; address: AddressInput }) =>
@@ -29,7 +29,7 @@ export function useSaveAddress() {
         const taken = fromSaved(saved)
         // Whether to come out and what the entrance looks like is of this order, not of the account.
         const { meetsOutside, photo } = place
-        change({ ...taken, place: { ...taken.place, meetsOutside, photo } })
+        take({ ...taken, place: { ...taken.place, meetsOutside, photo } })
       }
       return queries.invalidateQueries({ queryKey })
     },

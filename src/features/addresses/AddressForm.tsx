@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { DoorFields, PlaceFields, SaveAddress } from '#/features/address-book/index.ts'
 import { addressLine, OutOfZone } from '#/features/delivery/index.ts'
-import type { Draft, DraftPlace } from '#/features/draft/index.ts'
+import { ANOTHER_PLACE, type Draft, type DraftPlace } from '#/features/draft/index.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -79,7 +79,7 @@ export function AddressForm({
             words={place}
             error={isMarked && noStreet ? t`Fill in the street or the area` : null}
             onChange={(change, isElsewhere) =>
-              onChange({ ...place, ...change, ...(isElsewhere && { savedId: null }) })
+              onChange({ ...place, ...change, ...(isElsewhere && ANOTHER_PLACE) })
             }
           >
             {!isHouse && <DoorFields door={door} onDoor={onDoor} />}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { fromSaved, SavedAddresses } from '#/features/address-book/index.ts'
-import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/draft/index.ts'
+import { type DraftPlace, draftAtom } from '#/features/draft/index.ts'
 import { CityChips, PlaceSearch, useLooking, WhereAmI } from '#/features/places/index.ts'
 import { href } from '#/paths.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -28,7 +28,6 @@ export function DeliveryChoice({
 }) {
   const { t } = useLingui()
   const draft = useAtomValue(draftAtom)
-  const change = useSetAtom(changeDraftAtom)
   const shell = useShell()
   const take = useTakeAddress()
   const [found, setFound] = useState<DraftPlace | null>(draft.place)
@@ -47,7 +46,6 @@ export function DeliveryChoice({
           onChoose={(address) => {
             const saved = fromSaved(address)
             shell.haptic('selection')
-            if (saved.courierNote) change({ courierNote: saved.courierNote })
             take(saved.place, saved.door, null)
             onDone()
           }}
@@ -83,7 +81,6 @@ export function DeliveryChoice({
         onChoose={(address) => {
           const saved = fromSaved(address)
           setDoor(saved.door)
-          if (saved.courierNote) change({ courierNote: saved.courierNote })
           show(saved.place)
         }}
       />

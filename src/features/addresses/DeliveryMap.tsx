@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { fromSaved } from '#/features/address-book/index.ts'
 import { useMinutes } from '#/features/delivery/index.ts'
-import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+import { draftAtom } from '#/features/draft/index.ts'
 import { LocateButton, PlaceSearch, useMapSource } from '#/features/places/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
@@ -24,7 +24,6 @@ export function DeliveryMap({ onDone, onFail }: { onDone: () => void; onFail: (w
   const textIn = useTextIn()
   const minutes = useMinutes()
   const take = useTakeAddress()
-  const change = useSetAtom(changeDraftAtom)
   const pinned = usePinnedPlace()
   const source = useMapSource()
   const { place, isNaming, isMoving } = pinned
@@ -80,7 +79,6 @@ export function DeliveryMap({ onDone, onFail }: { onDone: () => void; onFail: (w
             onChoose={(address) => {
               const saved = fromSaved(address)
               setDoor(saved.door)
-              if (saved.courierNote) change({ courierNote: saved.courierNote })
               pinned.goTo(saved.place)
             }}
           />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { PlaceFields, SaveAddress } from '#/features/address-book/index.ts'
-import type { Draft, DraftPlace } from '#/features/draft/index.ts'
+import { ANOTHER_PLACE, type Draft, type DraftPlace } from '#/features/draft/index.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { Sheet } from '#/ui/Sheet.tsx'
@@ -31,7 +31,7 @@ export function PlaceEditor({
         <PlaceFields
           words={place}
           error={noStreet ? t`Fill in the street or the area` : null}
-          onChange={(change, isElsewhere) => onChange({ ...change, ...(isElsewhere && { savedId: null }) })}
+          onChange={(change, isElsewhere) => onChange({ ...change, ...(isElsewhere && ANOTHER_PLACE) })}
         />
         {customer && place.savedId === null && !noStreet && (
           <SaveAddress place={place} door={door} onSaved={onChange} />

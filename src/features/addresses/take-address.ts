@@ -4,13 +4,11 @@ import type { NearestBranch } from '#/api/schema/branch.ts'
 import { openState } from '#/domain/hours.ts'
 import { useFit, useFitWords } from '#/features/branches/index.ts'
 import { useHoursText } from '#/features/delivery/index.ts'
-import { changeDraftAtom, type Draft, type DraftPlace } from '#/features/draft/index.ts'
+import { changeDraftAtom, type Draft, type DraftPlace, takePlaceAtom } from '#/features/draft/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { listed } from '#/lib/dotted.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
-
-const NO_DOOR: Draft['door'] = { entrance: '', floor: '', office: '', domophone: '' }
 
 /**
  * Makes a place the order's address. When another branch serves it, and so another menu, it says which,
@@ -20,13 +18,15 @@ export function useTakeAddress() {
   const { t } = useLingui()
   const textIn = useTextIn()
   const notify = useNotify()
+  const take = useSetAtom(takePlaceAtom)
   const change = useSetAtom(changeDraftAtom)
   const before = useAtomValue(nearestBranchAtom)
   const hours = useHoursText()
   const fitAt = useFit('DELIVERY')
   const { missing, extra } = useFitWords()
   return (place: DraftPlace, door: Draft['door'], branch: NearestBranch | null) => {
-    change({ place, door: place.type === 'HOUSE' ? NO_DOOR : door, service: 'DELIVERY', when: null })
+    take({ place, door })
+    change({ service: 'DELIVERY', when: null })
     if (!branch || !before || before.id === branch.id) return
     const name = textIn(branch.name)
     const fit = fitAt(branch.id)

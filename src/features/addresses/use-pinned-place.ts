@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { errorOf } from '#/api/query.ts'
 import type { Point } from '#/domain/geo.ts'
-import { type DraftPlace, draftAtom } from '#/features/draft/index.ts'
+import { ANOTHER_PLACE, type DraftPlace, draftAtom } from '#/features/draft/index.ts'
 import { placeAtQuery, useMapStart } from '#/features/places/index.ts'
 import { tell } from '#/lib/told.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -21,11 +21,9 @@ const nameless = ({ latitude, longitude }: Point): DraftPlace => ({
   cityId: null,
   landmark: '',
   details: '',
-  meetsOutside: false,
-  photo: '',
+  ...ANOTHER_PLACE,
   type: 'APARTMENT',
   mode: 'MAP',
-  savedId: null,
 })
 
 /** Six digits are a tenth of a metre; more of them would be another question to the geocoder. */

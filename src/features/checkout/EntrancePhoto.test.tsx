@@ -20,6 +20,7 @@ const home: DraftPlace = {
   details: '',
   meetsOutside: false,
   photo: '',
+  note: '',
   type: 'APARTMENT',
   mode: 'TARGET',
   savedId: null,

@@ -13,6 +13,10 @@ import { useErrorText } from '#/ui/describe-error.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './EntrancePhoto.module.css'
+import { placedOrdersAtom } from './reset-draft.ts'
+
+/** What a photo is of: the entrance of an address, for the order after so many placed ones. */
+type Wanted = { place: DraftPlace; order: number }
 
 /** A picture of the entrance, which the courier gets as a link (CX-07). Files are taken from customers only. */
 export function EntrancePhoto() {
@@ -24,20 +28,21 @@ export function EntrancePhoto() {
   const notify = useNotify()
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
-  /** Of `of`, if that is still the address: another one may have been chosen while the photo was on its way. */
-  const put = (photo: string, of: DraftPlace) => {
+  /** If the address and the order are still the same: both may be others by the time that the photo has arrived. */
+  const put = (photo: string, { place: of, order }: Wanted) => {
     const now = store.get(draftAtom).place
-    if (now && now.latitude === of.latitude && now.longitude === of.longitude)
-      change({ place: { ...now, photo } })
+    const isSame = now?.latitude === of.latitude && now.longitude === of.longitude
+    if (isSame && order === store.get(placedOrdersAtom)) change({ place: { ...now, photo } })
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ file }: { file: Blob; of: DraftPlace }) =>
+    mutationFn: async ({ file }: { file: Blob; of: Wanted }) =>
       unwrap(filesApi().send(await shrinkPhoto(file))),
     // `of` goes with the call: by now this component was drawn anew, with the address of now.
     onSuccess: ({ path }, { of }) => put(path, of),
     onError: (error) => notify({ text: errorText(error), tone: 'error' }),
   })
   if (!place || !customer) return null
+  const wanted = () => ({ place, order: store.get(placedOrdersAtom) })
   return (
     <div className={css.photo}>
       <label className={css.row} aria-busy={isPending}>
@@ -61,7 +66,7 @@ export function EntrancePhoto() {
           disabled={isPending}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) mutate({ file, of: place })
+            if (file) mutate({ file, of: wanted() })
             // The same one may be chosen again.
             target.value = ''
           }}
@@ -73,7 +78,7 @@ export function EntrancePhoto() {
           size={44}
           label={t`Remove the photo`}
           onPress={() => {
-            put('', place)
+            put('', wanted())
             input.current?.focus()
           }}
         >

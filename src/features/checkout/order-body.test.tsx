@@ -32,6 +32,7 @@ const place: DraftPlace = {
   details: '',
   meetsOutside: false,
   photo: '',
+  note: '',
   type: 'APARTMENT',
   mode: 'TARGET',
   savedId: null,

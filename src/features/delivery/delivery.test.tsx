@@ -88,6 +88,7 @@ test('another address has its own branch, which is kept; a customer is asked abo
         details: '',
         meetsOutside: false,
         photo: '',
+        note: '',
         type: 'HOUSE',
         mode: 'MAP',
         savedId: null,

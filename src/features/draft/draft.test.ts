@@ -1,11 +1,13 @@
+// @vitest-environment jsdom
 import { createStore } from 'jotai'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Merchant } from '#/api/schema/merchant.ts'
 import { VISIT_MS } from '#/domain/table.ts'
+import { scopedKeys } from '#/session/keys.ts'
 import { savedDraftAtom } from '#/session/saved.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
-import { changeDraftAtom, draftAtom } from './draft.ts'
+import { changeDraftAtom, type DraftPlace, draftAtom, takePlaceAtom } from './draft.ts'
 
 const table = {
   branchId: 'br-1',
@@ -53,4 +55,48 @@ test('a receipt that is switched off stays off', () => {
   expect(store.get(draftAtom).chequePhone).toBe('+998 90 123 45 67')
   store.set(changeDraftAtom, { chequePhone: null })
   expect(store.get(draftAtom).chequePhone).toBeNull()
+})
+
+const place = (savedId: string | null, note: string, streetName = 'Bunyodkor') => {
+  const words = { streetName, houseNumber: '12', landmark: '', details: '' }
+  const kind = { type: 'APARTMENT', mode: savedId ? 'SAVED' : 'TARGET', cityId: null } as const
+  const said = { meetsOutside: false, photo: '', note, savedId }
+  return { latitude: 41.3, longitude: 69.2, ...words, ...kind, ...said } satisfies DraftPlace
+}
+const door = { entrance: '1', floor: '2', office: '3', domophone: '4' }
+
+test.each([
+  ['the new one’s note', place('a-1', 'Code 45'), 'Code 45', place('a-2', 'Call first'), 'Call first'],
+  ['the old one’s note goes', place('a-1', 'Code 45'), 'Code 45', place('a-2', ''), ''],
+  ['typed words stay', place('a-1', 'Code 45'), 'Ring twice', place(null, ''), 'Ring twice'],
+  [
+    'typed words and an address with a note',
+    place(null, ''),
+    'Ring twice',
+    place('a-1', 'Code 45'),
+    'Code 45',
+  ],
+  ['the same address again', place('a-1', 'Code 45'), 'Ring twice', place('a-1', 'Code 45'), 'Ring twice'],
+  ['the same one with another note', place('a-1', 'Code 45'), 'Code 45', place('a-1', 'Code 46'), 'Code 46'],
+  ['the first address', null, '', place('a-1', 'Code 45'), 'Code 45'],
+  ['words before any address', null, 'Ring twice', place(null, ''), 'Ring twice'],
+])('the note for the courier at another address: %s', (_what, before, courierNote, next, wanted) => {
+  const store = draftWith({ place: before, courierNote })
+  store.set(takePlaceAtom, { place: next, door })
+  expect(store.get(draftAtom)).toMatchObject({ place: next, door, courierNote: wanted })
+})
+
+test('a house of its own has no door to find', () => {
+  const store = draftWith({})
+  store.set(takePlaceAtom, { place: { ...place(null, ''), type: 'HOUSE' }, door })
+  expect(store.get(draftAtom).door).toEqual({ entrance: '', floor: '', office: '', domophone: '' })
+})
+
+test('a change keeps what another tab has written meanwhile', () => {
+  const store = draftWith({ comment: 'No onions', chequePhone: '+998901112233' })
+  expect(store.get(draftAtom).comment).toBe('No onions')
+  const { name } = scopedKeys.draft({ merchantId: 'm-1', brandId: '', telegramUserId: '' })
+  localStorage.setItem(name, JSON.stringify({ comment: '', chequePhone: null }))
+  store.set(changeDraftAtom, { name: 'Aziza' })
+  expect(store.get(draftAtom)).toMatchObject({ comment: '', chequePhone: null, name: 'Aziza' })
 })

@@ -16,10 +16,12 @@ export const DraftPlace = v.object({
   landmark: text(300),
   /** The last metres: which gate, which yard. */
   details: text(300),
-  /** The customer comes out to the courier. No server keeps it: it stays with the order in the making (CX-07). */
+  /** The customer comes out to the courier: said of one order to one address, no server keeps it (CX-07). */
   meetsOutside: flag(),
-  /** CDN path of a picture of the entrance; empty: none. Kept as the line above is. */
+  /** CDN path of a picture of the entrance; empty: none. For one order, as the line above. */
   photo: text(300),
+  /** What the account notes for couriers to this address; empty: nothing. */
+  note: text(300),
   type: oneOf(['HOUSE', 'APARTMENT'], 'APARTMENT'),
   mode: oneOf(['COORDINATES', 'SAVED', 'TARGET', 'MAP'], 'TARGET'),
   savedId: maybe(id),
@@ -95,7 +97,38 @@ export type Draft = v.InferOutput<typeof Draft>
 /** The order in the making, kept over reloads (BK-04). */
 export const draftAtom = atom((get): Draft => v.parse(Draft, get(savedDraftAtom)))
 
-/** Changes some fields; every change is stored at once. */
+/** Changes some fields of the draft as storage has it now, whatever this tab has heard; stored at once. */
 export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) => {
+  set(savedDraftAtom)
   set(savedDraftAtom, { ...get(draftAtom), ...change })
 })
+
+/** What another address does not take over from the one before. */
+export const ANOTHER_PLACE = {
+  savedId: null,
+  meetsOutside: false,
+  photo: '',
+  note: '',
+} satisfies Partial<DraftPlace>
+
+const NO_DOOR: Draft['door'] = { entrance: '', floor: '', office: '', domophone: '' }
+
+/** Makes a place the order's address; what was said of the address before goes with it. */
+export const takePlaceAtom = atom(
+  null,
+  (get, set, { place, door }: { place: DraftPlace; door: Draft['door'] }) => {
+    set(changeDraftAtom, {
+      place,
+      door: place.type === 'HOUSE' ? NO_DOOR : door,
+      courierNote: courierNoteFor(place, get(draftAtom)),
+    })
+  },
+)
+
+/** What the customer typed for the courier stays; what the account notes is of its own address only. */
+function courierNoteFor(place: DraftPlace, before: Draft): string {
+  const isTyped = before.courierNote !== (before.place?.note ?? '')
+  const isSame = place.savedId !== null && place.savedId === before.place?.savedId
+  if (place.note && !(isSame && isTyped)) return place.note
+  return isTyped ? before.courierNote : ''
+}

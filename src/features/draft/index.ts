@@ -1,5 +1,12 @@
 /** The order in the making: what the basket holds, where it goes, for whom. Basket, delivery and checkout share it. */
-export { changeDraftAtom, type Draft, type DraftPlace, draftAtom } from './draft.ts'
+export {
+  ANOTHER_PLACE,
+  changeDraftAtom,
+  type Draft,
+  type DraftPlace,
+  draftAtom,
+  takePlaceAtom,
+} from './draft.ts'
 export {
   acceptPricesAtom,
   clearBasketAtom,

@@ -1,7 +1,7 @@
 import { addressesApi } from '#/api/addresses.ts'
 import type { Place } from '#/api/schema/address.ts'
 import type { Point } from '#/domain/geo.ts'
-import type { DraftPlace } from '#/features/draft/index.ts'
+import { ANOTHER_PLACE, type DraftPlace } from '#/features/draft/index.ts'
 import { quietly } from '#/lib/told.ts'
 
 type Mode = Exclude<DraftPlace['mode'], 'SAVED'>
@@ -17,11 +17,9 @@ export function fromPlace(place: Place, mode: Mode): DraftPlace {
     cityId,
     landmark: '',
     details: '',
-    meetsOutside: false,
-    photo: '',
+    ...ANOTHER_PLACE,
     type: 'APARTMENT',
     mode,
-    savedId: null,
   }
 }
 
