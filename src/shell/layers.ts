@@ -1,4 +1,5 @@
 import { layersAtom } from './chrome.ts'
+import { traverse } from './history.ts'
 import type { Store } from './shell.ts'
 
 /*
@@ -7,39 +8,40 @@ import type { Store } from './shell.ts'
  * their entry along; an entry left behind under a later page is stepped over when somebody comes back to it.
  */
 
-/** ms; a traversal that the browser drops must not block the next one. */
-const TRAVERSAL_LIMIT = 1000
-
-type Page = Pick<Window, 'history' | 'addEventListener' | 'removeEventListener'>
-
-export function attachLayers(store: Store, page: Page): () => void {
+export function attachLayers(store: Store, page: Window): () => void {
   const { history } = page
-  let travelling: ReturnType<typeof setTimeout> | null = null
+  let isTravelling = false
+  let isStopped = false
 
   const depth = (): number => {
     const state: unknown = history.state
     const layer = typeof state === 'object' && state !== null && 'layer' in state ? state.layer : 0
     return typeof layer === 'number' ? layer : 0
   }
-  const travel = (steps: number) => {
-    travelling = setTimeout(arrive, TRAVERSAL_LIMIT)
-    history.go(steps)
-  }
-  const arrive = () => {
-    if (travelling !== null) clearTimeout(travelling)
-    travelling = null
-    sync()
+  const surplus = () => depth() - store.get(layersAtom).length
+  /** Leaves the entries of layers that are closed. */
+  const travel = () => {
+    isTravelling = true
+    const ended = (isTaken: boolean) => {
+      isTravelling = false
+      if (isStopped) return
+      // An entry that cannot be left becomes one of the layer below.
+      if (!isTaken && surplus() > 0)
+        history.replaceState({ ...history.state, layer: depth() - surplus() }, '')
+      sync()
+    }
+    traverse(() => -surplus(), ended, page)
   }
   const sync = () => {
-    if (travelling !== null) return
+    if (isTravelling) return
     const wanted = store.get(layersAtom).length
     for (let layer = depth() + 1; layer <= wanted; layer++) history.pushState({ ...history.state, layer }, '')
-    if (depth() > wanted) travel(wanted - depth())
+    if (surplus() > 0) travel()
   }
   const onPopState = () => {
-    if (travelling !== null) return arrive()
+    if (isTravelling) return
     const layers = store.get(layersAtom)
-    if (depth() > layers.length) return travel(layers.length - depth())
+    if (surplus() > 0) return travel()
     for (const layer of layers.slice(depth()).reverse()) layer.run()
   }
 
@@ -56,6 +58,6 @@ export function attachLayers(store: Store, page: Page): () => void {
     stop()
     page.removeEventListener('popstate', onPopState)
     if (soon !== null) clearTimeout(soon)
-    if (travelling !== null) clearTimeout(travelling)
+    isStopped = true
   }
 }

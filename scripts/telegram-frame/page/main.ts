@@ -50,7 +50,20 @@ function press(what: Pressed): boolean | Promise<boolean> {
 const menu = part('menu')
 const menuList = part('menu-list')
 
+/** ms after its menu has closed until Web K takes the menu's entry out of the history. */
+const ENTRY_LEAVES_MS = 100
+
+/** The entry that the menu has in the history, as the client handles it. */
+function keepMenuEntry(isOpen: boolean) {
+  const { menuEntry } = client.behaviour
+  if (menuEntry === 'none') return
+  // One that was left behind is used again.
+  if (isOpen && history.state !== 'menu') history.pushState('menu', '')
+  if (!isOpen && menuEntry === 'goes') setTimeout(() => history.back(), ENTRY_LEAVES_MS)
+}
+
 function toggleMenu(isOpen: boolean) {
+  if (isOpen === menuList.hidden) keepMenuEntry(isOpen)
   menuList.hidden = !isOpen
   menu.setAttribute('aria-expanded', String(isOpen))
   if (!isOpen) return

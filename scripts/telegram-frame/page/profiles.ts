@@ -16,6 +16,11 @@ export type Profile = {
   /** A second, slightly different theme after coming back. */
   repeatsTheme: boolean
   location: 'asks' | 'cached' | 'silent'
+  /**
+   * What the menu's own entry in the history, which the app shares, comes to: the menu leaves it behind, or takes it out
+   * a moment after it has closed; `none`: it has no entry.
+   */
+  menuEntry: 'stays' | 'goes' | 'none'
   look: 'ios' | 'android'
 }
 
@@ -32,14 +37,16 @@ const usual: Profile = {
   isHalf: false,
   repeatsTheme: false,
   location: 'asks',
+  menuEntry: 'none',
   look: 'ios',
 }
 
 export const profiles = {
-  weba: usual,
+  weba: { ...usual, menuEntry: 'stays' },
   webk: {
     ...usual,
     platform: 'webk',
+    menuEntry: 'goes',
     viewport: false,
     safeArea: 'no',
     pressesUnderLoader: true,

@@ -2,6 +2,7 @@ import { useAtom } from 'jotai'
 import { useLocation } from 'wouter'
 import { safeRedirect } from '#/domain/start-link.ts'
 import { keys } from '#/session/keys.ts'
+import { goBack } from '#/shell/history.ts'
 import { cameFromAtom } from './came-from.ts'
 
 /**
@@ -16,7 +17,7 @@ export function useLeaveLogin(): () => void {
     keys.redirectUrl.clear()
     setCameFrom(null)
     // The page that asked lies right behind: going back to it leaves no second copy in the history.
-    if (cameFrom === to) window.history.back()
+    if (cameFrom === to) goBack('home', [], navigate)
     else navigate(to, { replace: true })
   }
 }

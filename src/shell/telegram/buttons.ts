@@ -6,6 +6,7 @@ import {
   swipeBehavior,
 } from '@telegram-apps/sdk-react'
 import { atRiskAtom, backAtom, ownsSwipesAtom, settingsAtom } from '#/shell/chrome.ts'
+import { isTraversing } from '#/shell/history.ts'
 import type { Store } from '#/shell/shell.ts'
 import { follow } from './follow.ts'
 
@@ -24,15 +25,42 @@ export function attachBackButton(store: Store): () => void {
   }
 }
 
-/** "Settings" in the client's menu, from 6.10. */
-export function attachSettingsButton(store: Store): () => void {
+/** ms after a press on "Settings" in which a client may still take the entry of its menu out of the history. */
+const MENU_LEAVES_MS = 1_000
+
+/**
+ * "Settings" in the client's menu, from 6.10. The menu of Web K takes its entry out of the history that it shares with
+ * us a moment after the press, and takes the one of the page that we have just opened instead: it is opened again.
+ */
+export function attachSettingsButton(store: Store, page: Window): () => void {
   settingsButton.mount.ifAvailable()
-  const [, stopClicks] = settingsButton.onClick.ifAvailable(() => store.get(settingsAtom)?.open())
+  let stopWaiting = () => {}
+  const press = () => {
+    stopWaiting()
+    const settings = store.get(settingsAtom)
+    if (!settings) return
+    settings.open()
+    const { href } = page.location
+    const onPopState = () => {
+      if (isTraversing()) return
+      stopWaiting()
+      if (page.location.href !== href) settings.open()
+    }
+    // Before the screens hear of it: nothing else is drawn in between.
+    page.addEventListener('popstate', onPopState, { capture: true })
+    const timer = setTimeout(() => stopWaiting(), MENU_LEAVES_MS)
+    stopWaiting = () => {
+      page.removeEventListener('popstate', onPopState, { capture: true })
+      clearTimeout(timer)
+    }
+  }
+  const [, stopClicks] = settingsButton.onClick.ifAvailable(press)
   const stopDrawing = follow(store, settingsAtom, (settings) => {
     if (settings === null) settingsButton.hide.ifAvailable()
     else settingsButton.show.ifAvailable()
   })
   return () => {
+    stopWaiting()
     stopClicks?.()
     stopDrawing()
   }

@@ -98,7 +98,7 @@ function attachAll(store: Store, page: Window, version: string) {
     stopPresses,
     () => themeWritten.disconnect(),
     attachBackButton(store),
-    attachSettingsButton(store),
+    attachSettingsButton(store, page),
     attachClosingQuestion(store, version),
     attachSwipes(store),
     attachTitle(store, page),

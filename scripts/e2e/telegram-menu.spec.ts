@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test'
+import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { expect, test } from './fixtures.ts'
+import type { Shop } from './shop.ts'
+import { DISH } from './trouble.ts'
+
+/*
+ * The ⋯ menu of Telegram's web clients has entries in the history that the app shares with them. Back leads back all
+ * the same, and Settings shows the profile for as long as the customer looks at it.
+ */
+
+test.beforeEach(({ page }) => page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY))
+
+const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name })
+
+async function openAndDismiss(page: Page) {
+  await menu(page).click()
+  await expect(item(page, 'Reload page')).toBeVisible()
+  await menu(page).click()
+  await expect(item(page, 'Reload page')).toBeHidden()
+}
+
+const basketLink = ({ root }: Shop) => root.getByRole('link', { name: /^Basket/ }).last()
+
+/** To the checkout by way of the basket, with enough for a pick-up. */
+async function toCheckout(shop: Shop, main: Locator) {
+  await shop.hasDish(DISH)
+  await shop.root.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+  await basketLink(shop).click()
+  await expect(main).toHaveText(/^Checkout/)
+  await main.click()
+  await expect(main).toHaveText(/^Order/)
+}
+
+test.describe('Web A, whose menu leaves an entry behind', () => {
+  test.use({ viewport: { width: 900, height: 900 } })
+
+  test('after the menu was opened Back leads from page to page, to the menu of dishes', async ({
+    page,
+    telegram,
+    telegramShop: shop,
+  }) => {
+    await telegram.open({ user: 'known' })
+    await toCheckout(shop, telegram.mainButton)
+    await openAndDismiss(page)
+    await telegram.leave.click()
+    await shop.seesHeading('Basket')
+    await telegram.leave.click()
+    await expect(telegram.leave).toHaveAccessibleName('Close')
+    await expect(basketLink(shop)).toBeVisible()
+    await test.step('and on from there, with the menu opened on every page', async () => {
+      await basketLink(shop).click()
+      await shop.seesHeading('Basket')
+      await openAndDismiss(page)
+      await expect(telegram.mainButton).toHaveText(/^Checkout/)
+      await telegram.mainButton.click()
+      await expect(telegram.mainButton).toHaveText(/^Order/)
+      await telegram.leave.click()
+      await shop.seesHeading('Basket')
+      await telegram.leave.click()
+      await expect(telegram.leave).toHaveAccessibleName('Close')
+      await expect(basketLink(shop)).toBeVisible()
+    })
+    expect(await telegram.errors()).toEqual([])
+  })
+
+  test('Back closes a sheet, then leaves its page', async ({ page, telegram, telegramShop: shop }) => {
+    await telegram.open({ user: 'known' })
+    await shop.hasDish(DISH)
+    await basketLink(shop).click()
+    await shop.seesHeading('Basket')
+    const sheet = telegram.app.getByRole('dialog', { name: 'Delivery address' })
+    for (const isOpenedOver of [true, false]) {
+      if (!isOpenedOver) await openAndDismiss(page)
+      await telegram.app
+        .getByRole('button', { name: /Set your address/ })
+        .first()
+        .click()
+      await expect(sheet).toBeVisible()
+      if (isOpenedOver) await openAndDismiss(page)
+      await telegram.leave.click()
+      await expect(sheet).toBeHidden()
+      await shop.seesHeading('Basket')
+    }
+    await telegram.leave.click()
+    await expect(telegram.leave).toHaveAccessibleName('Close')
+    await expect(basketLink(shop)).toBeVisible()
+  })
+
+  test('Settings shows the profile, and Back the page before it', async ({
+    page,
+    telegram,
+    telegramShop: shop,
+  }) => {
+    await telegram.open({ user: 'known' })
+    await shop.hasDish(DISH)
+    await basketLink(shop).click()
+    await shop.seesHeading('Basket')
+    for (let time = 0; time < 3; time++) {
+      await menu(page).click()
+      await item(page, 'Settings').click()
+      await shop.seesHeading('Profile')
+      await telegram.leave.click()
+      await shop.seesHeading('Basket')
+    }
+    await telegram.leave.click()
+    await expect(telegram.leave).toHaveAccessibleName('Close')
+  })
+
+  test('after Reload page Back leads to the page above, and the basket is there', async ({
+    page,
+    telegram,
+    telegramShop: shop,
+  }) => {
+    await telegram.open({ user: 'known' })
+    await toCheckout(shop, telegram.mainButton)
+    const { number } = (await telegram.log()).at(-1) ?? { number: 0 }
+    await menu(page).click()
+    await item(page, 'Reload page').click()
+    await telegram.waitFor('web_app_ready', number)
+    await shop.seesHeading('Your order')
+    await expect(telegram.mainButton).toBeEnabled()
+    await telegram.leave.click()
+    await shop.seesHeading('Basket')
+    await telegram.leave.click()
+    await expect(telegram.leave).toHaveAccessibleName('Close')
+    await expect(basketLink(shop)).toBeVisible()
+  })
+
+  test('whoever signs in comes back to the page that asked', async ({
+    page,
+    telegram,
+    telegramShop: shop,
+  }) => {
+    await telegram.open({ data: false })
+    await toCheckout(shop, telegram.mainButton)
+    await shop.thumb()
+    await expect(telegram.mainButton).toBeEnabled()
+    await telegram.mainButton.click()
+    await expect(shop.root.getByLabel('Phone number')).toBeVisible()
+    await openAndDismiss(page)
+    await shop.root.getByLabel('Phone number').pressSequentially('900000046')
+    await telegram.mainButton.click()
+    await shop.root.getByLabel('Code from the SMS').first().pressSequentially('111111')
+    await expect(telegram.mainButton).toHaveText(/^Order/)
+    await telegram.leave.click()
+    await shop.seesHeading('Basket')
+    await telegram.leave.click()
+    await expect(telegram.leave).toHaveAccessibleName('Close')
+    await expect(basketLink(shop)).toBeVisible()
+  })
+})
+
+test('Web K, whose menu takes an entry out of the history: the profile stays, Back leads back', async ({
+  page,
+  telegram,
+  telegramShop: shop,
+}) => {
+  test.slow()
+  await telegram.open({ user: 'known', profile: 'webk' })
+  await shop.hasDish(DISH)
+  await basketLink(shop).click()
+  await shop.seesHeading('Basket')
+  for (let time = 0; time < 10; time++) {
+    await menu(page).click()
+    const states = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true })),
+    )
+    await item(page, 'Settings').click()
+    await shop.seesHeading('Profile')
+    // Where the client's step meets the app, the client itself hears nothing.
+    await Promise.race([states, page.waitForTimeout(400)])
+    await shop.seesHeading('Profile')
+    await expect(shop.root.getByRole('heading', { name: 'Basket' })).toHaveCount(0)
+    await telegram.leave.click()
+    await shop.seesHeading('Basket')
+  }
+  await telegram.leave.click()
+  await expect(telegram.leave).toHaveAccessibleName('Close')
+  await expect(basketLink(shop)).toBeVisible()
+})
