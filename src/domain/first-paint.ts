@@ -25,7 +25,7 @@ export const scopedName = (
 /** `shop` as the merchant header names it; `path` with its query. */
 export const keptName = (shop: string, path: string) => `${KEPT_PREFIX}${shop}${path}`
 
-/** `at`: ms, when the answer came. */
+/** `at`: when the answer came, ms by the server's clock. */
 export const keptText = (at: number, text: string) => `${at} ${text}`
 
 /** What `keptText` made; null for anything else. */

@@ -13,6 +13,7 @@ import {
   scopedName,
   VENDOR_KEY,
 } from '#/domain/first-paint.ts'
+import { serverNow } from '#/lib/clock.ts'
 import { readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
 import type { CookieName } from '#/lib/cookie-in.ts'
 import { log } from '#/lib/log.ts'
@@ -280,7 +281,7 @@ export const keptAnswers = {
   write: (shop: string, path: string, text: string) => {
     const name = keptName(shop, path)
     if (text.length > KEPT_LIMIT) storage.remove(name)
-    else storage.write(name, keptText(Date.now(), text))
+    else storage.write(name, keptText(serverNow(), text))
   },
   dropOthers: (shop: string) => {
     for (const name of storage.keys())

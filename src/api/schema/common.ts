@@ -85,7 +85,7 @@ const MAX_DROP_LOGS_A_MINUTE = 20
 let dropsLogged = { since: 0, count: 0 }
 
 function logDrop(name: string, record: unknown, issue: string) {
-  const now = Date.now()
+  const now = performance.now()
   if (now - dropsLogged.since > 60_000) dropsLogged = { since: now, count: 0 }
   if (++dropsLogged.count > MAX_DROP_LOGS_A_MINUTE) return
   const id = typeof record === 'object' && record !== null && 'id' in record ? record.id : undefined
