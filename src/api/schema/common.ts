@@ -67,10 +67,12 @@ export const number = (missing: number) => lenient((sent) => (isNumber(sent) ? s
 
 export const optionalNumber = lenient((sent) => (isNumber(sent) ? sent : null))
 
-/** A moment in ISO 8601, or null when absent or unreadable. */
-export const OptionalMoment = lenient((sent) =>
-  Number.isNaN(Date.parse(textOf(sent, 40))) ? null : (sent as string),
-)
+/** A moment in ISO 8601, or null when absent or unreadable. One without a zone is of the branches', not the device's. */
+export const OptionalMoment = lenient((sent) => {
+  const text = textOf(sent, 40)
+  const moment = /T[\d:.]+$/.test(text) ? `${text}+05:00` : text
+  return Number.isNaN(Date.parse(moment)) ? null : moment
+})
 
 /** Time of day "HH:mm"; unreadable is empty, meaning "not said". */
 export const TimeOfDay = lenient((sent) => /^([01]\d|2[0-3]):[0-5]\d/.exec(textOf(sent, 40))?.[0] ?? '')
