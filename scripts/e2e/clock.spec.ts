@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
+import { API } from './trouble.ts'
 
 /*
  * The time is the server's. A device whose clock is off, or that is in another time zone, shows the same shop and makes
@@ -110,3 +111,47 @@ for (const [zone, timezoneId] of ZONES.entries())
         })
       })
   })
+
+const untilTen = (page: Page) => page.getByRole('button', { name: /delivery until 22:00/ }).first()
+
+test('a page that begins with what the last visit kept is put right by the first answer', async ({
+  page,
+  shop,
+}) => {
+  await setClocks(page, 25 * MINUTE)
+  await shop.open('beta')
+  await expect(untilTen(page)).toBeVisible()
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(API, async (route) => {
+    await isAnswered
+    await route.fallback()
+  })
+  await page.reload()
+  // By its own clock the couriers rest; nobody has told it better yet.
+  await expect(page.getByRole('button', { name: /delivery from 08:00/ }).first()).toBeVisible()
+  answer()
+  await expect(untilTen(page)).toBeVisible()
+})
+
+test('a clock that is set while the page is open changes nothing', async ({ page, shop }) => {
+  await setClocks(page, 0)
+  await shop.open('beta')
+  await shop.addDish(DISH)
+  await expect(untilTen(page)).toBeVisible()
+  for (const ahead of [25 * MINUTE, -DAY, DAY]) {
+    // What the page counts does not jump with its clock: it asks for the time.
+    const answered = page.waitForResponse(API)
+    await page.clock.setSystemTime(Date.parse(SERVER) + ahead)
+    await answered
+    await shop.follow(/Basket$/)
+    await expect(page).toHaveURL(/\/basket$/)
+    await expect(untilTen(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(untilTen(page)).toBeVisible()
+    await expect(noDelivery(page)).toHaveCount(0)
+  }
+})

@@ -4,8 +4,8 @@ import { FIRST_CALLS } from '#/domain/first-paint.ts'
 import type { MerchantRef } from '#/domain/host.ts'
 import { menuQuery } from '#/features/menu/index.ts'
 import { fetchAhead } from '#/i18n/part.ts'
-import { deviceNow, toDeviceTime } from '#/lib/clock.ts'
-import { type EarlyCall, earlyCalls } from '#/lib/early.ts'
+import { toStamp } from '#/lib/clock.ts'
+import { earlyCalls } from '#/lib/early.ts'
 import { keptAnswers } from '#/session/keys.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
@@ -26,12 +26,6 @@ function onlyKept(path: string) {
   for (const [address, call] of earlyCalls().calls)
     if (address.endsWith(path) && call.given === 'kept') return call
   return null
-}
-
-/** When a kept answer came, by this device's clock as every stamp in the cache; out of the future it is of no known age. */
-function stampOf({ kept }: EarlyCall): number {
-  const at = toDeviceTime(kept?.at ?? 0)
-  return at > deviceNow() ? 0 : at
 }
 
 /**
@@ -57,7 +51,7 @@ export async function refreshKept(store: Store, ref: MerchantRef): Promise<Looku
     return lookup
   }
   // Without an answer it stays, as old as it is, and the page says how old.
-  queryClient.setQueryData(query.queryKey, (menu) => menu, { updatedAt: stampOf(call) })
+  queryClient.setQueryData(query.queryKey, (menu) => menu, { updatedAt: toStamp(call.kept?.at ?? 0) })
   await queryClient.prefetchQuery({ ...query, staleTime: 0 })
   return lookup
 }

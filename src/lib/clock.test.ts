@@ -149,9 +149,20 @@ describe('the clock', () => {
       expect(Math.abs(clock.serverNow() - real)).toBeLessThanOrEqual(700)
       const stamp = clock.deviceNow()
       expect(clock.toServerTime(stamp)).toBe(clock.serverNow())
-      expect(clock.toDeviceTime(clock.serverNow())).toBe(stamp)
+      expect(clock.toStamp(clock.serverNow())).toBe(stamp)
     },
   )
+
+  test('what the clock says is still to come has no stamp', async () => {
+    const clock = await freshClock()
+    const kept = clock.serverNow()
+    pass(MINUTE)
+    expect(clock.toStamp(kept)).toBe(kept)
+    setDevice(-DAY)
+    expect(clock.toStamp(kept)).toBe(0)
+    await clock.hearingFetch(served(200))('/')
+    expect(clock.toServerTime(clock.toStamp(kept))).toBe(kept)
+  })
 
   test('an answer with an error tells the time too, a lost one is lost', async () => {
     const clock = await freshClock()

@@ -61,9 +61,17 @@ export function serverNow(): number {
 /** Whether an answer has said the time. */
 export const isServerTimeKnown = (): boolean => last !== null
 
-/** The server's time of a moment that this device's clock has stamped, and the other way round. */
-export const toServerTime = (deviceTime: number): number => deviceTime + offset
-export const toDeviceTime = (serverTime: number): number => serverTime - offset
+/** The server's time of a moment that this device's clock has stamped. */
+export const toServerTime = (stamp: number): number => stamp + offset
+
+/**
+ * The stamp of this device's clock for a moment of the past; 0: none, because by its clock that moment is to come. What
+ * counts as fresh for a while would otherwise do so for as long as the clock is behind.
+ */
+export function toStamp(serverTime: number): number {
+  const stamp = serverTime - offset
+  return stamp > deviceNow() ? 0 : stamp
+}
 
 /** An answer has come, now or while nobody could be told. */
 export function hear(heard: Heard | null): void {
