@@ -25,5 +25,6 @@ export const WIDE: readonly RegExp[] = [
   /LIST: rows that say|on a wide page the tiles stand|a form nobody knows is chips/,
   /any of them is found and added/,
   /a dead worker:/,
+  /whose clock is (?:25 minutes|right)/,
   /its (?:page is stopped|page is mute|script is stopped): ours/,
 ]

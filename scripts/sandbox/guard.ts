@@ -24,6 +24,8 @@ export const apiBasics =
   async (c, next) => {
     c.set('now', headerTime(c.req.header('x-sandbox-now')) ?? services.clock.now())
     await next()
+    // Node would put the machine's own time there, which is not the one this answer was worked out for.
+    c.res.headers.set('Date', new Date(c.var.now).toUTCString())
     for (const [name, value] of Object.entries(apiHeaders)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }

@@ -53,6 +53,20 @@ test.each(['/', '/basket', '/profile/orders/o-1', '/no/such/page', '/?vendor=dar
   },
 )
 
+test('an API answer says the time that it was worked out for, an error too; pages of other origins may read it', async () => {
+  const now = '2029-12-31T21:45:20+05:00'
+  const at = (where: string) => get(where, { Merchant: 'demo', 'X-Sandbox-Now': now })
+  for (const where of [
+    '/users/v1/merchants/sub/demo',
+    '/products/v1/overalls?type=WEB',
+    '/orders/v1/orders',
+  ]) {
+    const answer = await at(where)
+    expect(answer.headers.get('date')).toBe('Mon, 31 Dec 2029 16:45:20 GMT')
+    expect(answer.headers.get('access-control-expose-headers')).toContain('Date')
+  }
+})
+
 test('a document and a file that have not changed are not sent again', async () => {
   for (const where of ['/', '/assets/a-1.js', '/sw.js']) {
     const first = await get(where)

@@ -3,6 +3,7 @@ import type { ApiError } from '#/api/result.ts'
 import type { MerchantRef, PageHost } from '#/domain/host.ts'
 import { restOfTexts } from '#/i18n/catalog.ts'
 import { languageAtom, localeOf } from '#/i18n/language.ts'
+import { hear, hearingFetch } from '#/lib/clock.ts'
 import { earlyCalls, fetchWithEarly } from '#/lib/early.ts'
 import { cookies, keys } from '#/session/keys.ts'
 import { tokenAtom } from '#/session/session.ts'
@@ -21,10 +22,12 @@ export function connect(store: Store, host: PageHost, ref: MerchantRef): void {
     const token = store.get(tokenAtom)
     return token ? { Authorization: `Bearer ${token}` } : {}
   }
+  const early = earlyCalls().calls
+  for (const { heard } of early.values()) void heard?.then(hear)
   connectApi({
     baseURL: host.api,
     idempotency: host.knowsKeys,
-    fetch: fetchWithEarly(earlyCalls().calls),
+    fetch: fetchWithEarly(early, hearingFetch(fetch)),
     headers: () => ({
       Merchant: store.get(merchantAtom)?.id ?? ref.value,
       'Accept-Language': localeOf(store.get(languageAtom)),

@@ -4,6 +4,7 @@ import { FIRST_CALLS, KEPT_LIMIT } from '#/domain/first-paint.ts'
 import type { MerchantRef } from '#/domain/host.ts'
 import { menuQuery } from '#/features/menu/index.ts'
 import { fetchAhead } from '#/i18n/part.ts'
+import { serverNow, toStamp } from '#/lib/clock.ts'
 import { digest } from '#/lib/digest.ts'
 import { earlyCalls } from '#/lib/early.ts'
 import { keptAnswers } from '#/session/keys.ts'
@@ -52,7 +53,7 @@ export async function refreshKept(store: Store, ref: MerchantRef): Promise<Looku
     return lookup
   }
   // Without an answer it stays, as old as it is, and the page says how old.
-  queryClient.setQueryData(query.queryKey, (menu) => menu, { updatedAt: call.kept?.at ?? 0 })
+  queryClient.setQueryData(query.queryKey, (menu) => menu, { updatedAt: toStamp(call.kept?.at ?? 0) })
   await queryClient.prefetchQuery({ ...query, staleTime: 0 })
   return lookup
 }
@@ -91,7 +92,7 @@ export async function keepAnswers(ref: MerchantRef, api: string): Promise<void> 
     // Nothing of an answer that the app cannot read takes the place of one that it could.
     const text = isLong ? null : isSame ? kept.text : await readOf(path, answer.text)
     if (isLong) keptAnswers.drop(ref.value, path)
-    if (text !== null) keptAnswers.write(ref.value, path, { at: Date.now(), mark, text })
+    if (text !== null) keptAnswers.write(ref.value, path, { at: serverNow(), mark, text })
     isChanged ||= given === 'kept' && !isSame && (isLong || text !== null)
     // A menu of thousands is megabytes of text, and the call that brought it is held by its timers.
     answer.text = ''

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
+import { api } from '#/api/api.ts'
 import { i18n, restOfTexts } from '#/i18n/catalog.ts'
+import { onClockSet, watchClock } from '#/lib/clock.ts'
 import { cookies, keys, scopedKeys } from '#/session/keys.ts'
 import { scopeAtom } from '#/session/scope.ts'
 import { keepFocusInSight } from '#/shell/focus-in-sight.ts'
@@ -7,6 +9,7 @@ import { isLocatingAllowed, locate } from '#/shell/geolocation.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { visitorPointAtom } from '#/tenant/branch.ts'
 import { notify } from '#/ui/notices/notices.ts'
+import { queryClient } from './query-client.ts'
 
 /* Steps of the start that come after the menu; so does their code. */
 
@@ -28,7 +31,14 @@ export async function askGeolocation(store: Store) {
 /** What a drawn menu needs, and its drawing does not. */
 export async function afterMenu(store: Store) {
   keepFocusInSight(document)
+  followClock()
   await askGeolocation(store)
+}
+
+/** Any answer tells the time. What was stamped by a clock that has been set since is of no known age. */
+function followClock() {
+  watchClock(() => void api.support.settings())
+  onClockSet(() => void queryClient.invalidateQueries({}, { cancelRefetch: false }))
 }
 
 /** A submit that the last visit left without an answer is taken up again (reliability 5.2); its code only then. */

@@ -35,6 +35,14 @@ test('versions that alternate reload at most once in 10 s', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('a reload of a clock that has been put back since does not count', async () => {
+  const reload = vi.fn()
+  localStorage.setItem('version', '"1.8.0"')
+  keys.reloadedAt.write(Date.now() + 86_400_000)
+  ;(await load())(reload)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 test('no readable version counts as the same (R26)', async () => {
   const reload = vi.fn()
   ;(await load())(reload)

@@ -1,12 +1,16 @@
 import { APP_VERSION, RELOAD_GUARD_MS } from '#/domain/constants.ts'
+import { deviceNow } from '#/lib/clock.ts'
 import { CACHE_PREFIX, storage } from '#/lib/storage.ts'
 import { keys } from '#/session/keys.ts'
 
 let reloadedThisPage = false
 
 /** Whether a reload is allowed now: at most one in 10 s, also where no storage remembers the last one. */
-export function mayReload(now = Date.now()): boolean {
-  if (reloadedThisPage || now - keys.reloadedAt.read() < RELOAD_GUARD_MS) return false
+export function mayReload(now = deviceNow()): boolean {
+  const since = now - keys.reloadedAt.read()
+  // Out of the future: the clock has been put back since.
+  const isRecent = since >= 0 && since < RELOAD_GUARD_MS
+  if (reloadedThisPage || isRecent) return false
   reloadedThisPage = true
   keys.reloadedAt.write(now)
   return true

@@ -1,5 +1,6 @@
 import { firstBrand } from '#/domain/brand.ts'
 import { FIRST_CALLS, keptName, parseKept } from '#/domain/first-paint.ts'
+import { heardOf } from '#/lib/clock.ts'
 import { type EarlyCall, earlyCalls } from '#/lib/early.ts'
 import { api, attempt, channel, chosenLanguage, merchant, parsed, readCookie, tabBrandId } from './device.ts'
 
@@ -32,12 +33,17 @@ export function ask(path: string, priority: RequestPriority = 'auto'): Asked {
   const limit = new AbortController()
   setTimeout(() => limit.abort(), CALL_LIMIT_MS)
   const isMenu = path.startsWith(MENU)
+  const left = performance.now()
   const coming = fetch(api + path, {
     headers: { Merchant: shop, 'Accept-Language': locale, Channel: channel },
     credentials: 'omit',
     signal: limit.signal,
     priority,
   })
+  const heard = coming.then(
+    (response) => heardOf(response, performance.now() - left),
+    () => null,
+  )
   // Before anybody reads it.
   const arriving = isMenu ? coming.then((response) => response.clone()) : undefined
   arriving?.catch(() => {})
@@ -46,7 +52,7 @@ export function ask(path: string, priority: RequestPriority = 'auto'): Asked {
     headers: [...response.headers],
     text: await (isMenu && response.ok && response.body ? inParts(response.body, asked) : response.text()),
   }))
-  const call: EarlyCall = { kept: keptOf(path), sent, arriving, answer: null, given: 'nothing' }
+  const call: EarlyCall = { kept: keptOf(path), sent, arriving, heard, answer: null, given: 'nothing' }
   const { calls } = earlyCalls()
   calls.set(api + path, call)
   const fresh = sent.then(

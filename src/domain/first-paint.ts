@@ -32,7 +32,7 @@ export const isKeptBefore = (name: string) => name.startsWith(KEPT) && !name.sta
 
 /** What the app made of an answer. */
 export type Kept = {
-  /** ms, when the answer came. */
+  /** When the answer came, ms by the server's clock. */
   at: number
   /** Tells the answer it was made of from another one; without a space. */
   mark: string

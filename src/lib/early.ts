@@ -1,3 +1,5 @@
+import type { Heard } from './clock.ts'
+
 /*
  * Calls that left from `index.html` before any module arrived (boot.ts), and what the last visit kept of their
  * answers. They carry no token: what they answer belongs to the shop and may be kept (BX-14).
@@ -7,12 +9,14 @@
 export type Answer = { status: number; headers: readonly (readonly [string, string])[]; text: string }
 
 export type EarlyCall = {
-  /** What the last visit kept of its answer; `at`: ms, when that came. `mark` tells it from another one. */
+  /** What the last visit kept of its answer; `at`: when that came, ms by the server's clock. `mark` tells it from another one. */
   kept: { at: number; mark: string; text: string } | null
   /** Ends with the network's answer; rejects without one. */
   sent: Promise<Answer>
   /** The same while it is still arriving, for one who reads it so; absent where nobody will. */
   arriving?: Promise<Response> | undefined
+  /** What the answer says of the time, as soon as it begins to come. */
+  heard?: Promise<Heard | null>
   /** What `sent` ended with, as soon as it has. */
   answer: Answer | null
   /** What the app has been given of it so far. */

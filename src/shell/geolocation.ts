@@ -18,10 +18,10 @@ export function setLocateSource(own: LocateSource | null) {
 
 /** Where the customer is. Asks for permission, so call it on a tap. Always answers, within about `timeout` ms. */
 export async function locate({ timeout = LOCATE_LIMIT }: { timeout?: number } = {}): Promise<Located> {
-  const until = Date.now() + timeout
+  const until = performance.now() + timeout
   const known = await source?.(timeout).catch(() => null)
   if (known) return known
-  return askBrowser(Math.max(1000, until - Date.now()))
+  return askBrowser(Math.max(1000, until - performance.now()))
 }
 
 /** Whether the browser would say the place without a question. A browser that cannot tell would ask. */

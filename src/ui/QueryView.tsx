@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { clockTime } from '#/i18n/format.ts'
+import { toServerTime } from '#/lib/clock.ts'
 import { useErrorText } from './describe-error.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { Notice } from './Notice.tsx'
@@ -18,6 +19,7 @@ type Reading<T> = {
   fetchStatus?: string
   /** ms; 0: this read has not failed yet. */
   errorUpdatedAt?: number
+  /** ms by this device's clock, like all that TanStack stamps. */
   dataUpdatedAt?: number
   refetch: () => Promise<unknown>
 }
@@ -86,7 +88,7 @@ function OutOfDate({
 }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const time = at ? clockTime(new Date(at)) : ''
+  const time = at ? clockTime(new Date(toServerTime(at))) : ''
   return (
     <Notice
       tone="warn"

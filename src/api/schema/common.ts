@@ -70,10 +70,12 @@ export const number = (missing: number) => lenient((sent) => (isNumber(sent) ? s
 
 export const optionalNumber = lenient((sent) => (isNumber(sent) ? sent : null))
 
-/** A moment in ISO 8601, or null when absent or unreadable. */
-export const OptionalMoment = lenient((sent) =>
-  Number.isNaN(Date.parse(textOf(sent, 40))) ? null : (sent as string),
-)
+/** A moment in ISO 8601, or null when absent or unreadable. One without a zone is of the branches', not the device's. */
+export const OptionalMoment = lenient((sent) => {
+  const text = textOf(sent, 40)
+  const moment = /T[\d:.]+$/.test(text) ? `${text}+05:00` : text
+  return Number.isNaN(Date.parse(moment)) ? null : moment
+})
 
 /** Time of day "HH:mm"; unreadable is empty, meaning "not said". */
 export const TimeOfDay = lenient((sent) => /^([01]\d|2[0-3]):[0-5]\d/.exec(textOf(sent, 40))?.[0] ?? '')
@@ -92,7 +94,7 @@ export const faultOf = ([issue]: readonly [v.BaseIssue<unknown>, ...unknown[]]) 
   [v.getDotPath(issue), issue.expected ?? issue.type].filter(Boolean).join(': ')
 
 function logDrop(name: string, record: unknown, fault: string) {
-  const now = Date.now()
+  const now = performance.now()
   if (now - dropsLogged.since > 60_000) dropsLogged = { since: now, count: 0 }
   if (++dropsLogged.count > MAX_DROP_LOGS_A_MINUTE) return
   const sent = typeof record === 'object' && record !== null && 'id' in record ? record.id : undefined

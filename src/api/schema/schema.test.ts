@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { log } from '#/lib/log.ts'
 import { Card } from './card.ts'
+import { OptionalMoment } from './common.ts'
 import { Menu } from './menu.ts'
 import { Merchant } from './merchant.ts'
 import { Order } from './order.ts'
@@ -126,4 +127,17 @@ test.each([
     }),
     { numRuns: 2_000 },
   )
+})
+
+test.each([
+  ['2026-11-21T12:30:00+05:00', '2026-11-21T12:30:00+05:00'],
+  ['2026-11-21T07:30:00Z', '2026-11-21T07:30:00Z'],
+  ['2026-11-21T12:30:00', '2026-11-21T12:30:00+05:00'],
+  ['2026-11-21T12:30', '2026-11-21T12:30+05:00'],
+  ['2026-11-21T12:30:00.123', '2026-11-21T12:30:00.123+05:00'],
+  ['soon', null],
+  [7, null],
+  [undefined, null],
+])('the moment %s is read as %s: without a zone it is of Tashkent, wherever the device is', (sent, read) => {
+  expect(v.parse(OptionalMoment, sent)).toBe(read)
 })

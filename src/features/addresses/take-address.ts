@@ -6,6 +6,7 @@ import { useFit, useFitWords } from '#/features/branches/index.ts'
 import { useHoursText } from '#/features/delivery/index.ts'
 import { changeDraftAtom, type Draft, type DraftPlace, takePlaceAtom } from '#/features/draft/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { serverNow } from '#/lib/clock.ts'
 import { listed } from '#/lib/dotted.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
@@ -31,7 +32,7 @@ export function useTakeAddress() {
     const name = textIn(branch.name)
     const fit = fitAt(branch.id)
     const about = listed([
-      !openState(branch, new Date(), 'DELIVERY').isOpen && hours(branch, true),
+      !openState(branch, new Date(serverNow()), 'DELIVERY').isOpen && hours(branch, true),
       ...(fit ? [...missing(fit, true), extra(fit)] : []),
     ])
     notify(

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Branch } from '#/api/schema/branch.ts'
 import { weekHours } from '#/domain/week.ts'
-import { useNow } from '#/features/delivery/index.ts'
 import { weekdayWords } from '#/i18n/weekday-words.ts'
+import { useNow } from '#/ui/use-now.ts'
 import css from './WeekHours.module.css'
 
 /** Monday to Sunday as the branch keeps them; today stands out (PU-05). */

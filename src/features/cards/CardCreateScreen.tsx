@@ -11,6 +11,7 @@ import {
   cardNumberFault,
 } from '#/domain/bank-card.ts'
 import { minutesAndSeconds } from '#/domain/countdown.ts'
+import { serverNow } from '#/lib/clock.ts'
 import { href } from '#/paths.ts'
 import { useAtRisk, useMainButton, useShell } from '#/shell/chrome.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
@@ -70,7 +71,7 @@ export default function CardCreateScreen() {
     }
     shell.haptic('error')
     setRefusal(error)
-    if (error.retryAfter) setWaitUntil(Date.now() + error.retryAfter * 1_000)
+    if (error.retryAfter) setWaitUntil(serverNow() + error.retryAfter * 1_000)
     fields[fieldOf(error) ?? 'number'].current?.focus()
   }
   const left = minutesAndSeconds(wait)
@@ -148,7 +149,7 @@ function fieldOf({ details, code }: ApiError): CardField | null {
 
 function firstFault({ number, expire }: typeof NOTHING): CardField | null {
   if (cardNumberFault(number)) return 'number'
-  return cardExpireFault(expire, new Date()) ? 'expire' : null
+  return cardExpireFault(expire, new Date(serverNow())) ? 'expire' : null
 }
 
 /** The words under each field: when it is full or was to be sent, and what the server said of it. */
@@ -163,7 +164,9 @@ function useFaults(
   const own = {
     number: isMarked || number.length === CARD_NUMBER_MASK.length ? cardNumberFault(number) : null,
     expire:
-      isMarked || expire.length === CARD_EXPIRE_MASK.length ? cardExpireFault(expire, new Date()) : null,
+      isMarked || expire.length === CARD_EXPIRE_MASK.length
+        ? cardExpireFault(expire, new Date(serverNow()))
+        : null,
   }
   const said = (field: CardField) => (refusal && refused === field ? errorText(refusal) : null)
   return {

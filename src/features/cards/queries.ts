@@ -3,14 +3,15 @@ import { cardsApi } from '#/api/cards.ts'
 import { STALE, unwrap } from '#/api/query.ts'
 import type { Card } from '#/api/schema/card.ts'
 import { resendAt } from '#/domain/countdown.ts'
+import { serverNow } from '#/lib/clock.ts'
 import type { QueryScope } from '#/session/session.ts'
 
-/** A card as the page keeps it. `askAgainAt`: when its code may be sent again, ms by this device's clock. */
+/** A card as the page keeps it. `askAgainAt`: when its code may be sent again, ms by the server's clock. */
 export type KeptCard = Omit<Card, 'time'> & { askAgainAt: number }
 
 export const keptCard = ({ time, ...card }: Card): KeptCard => ({
   ...card,
-  askAgainAt: resendAt({ time, timestamp: 0 }, Date.now(), null),
+  askAgainAt: resendAt({ time, timestamp: 0 }, serverNow()),
 })
 
 /** The customer's cards, the newest first. */

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { type CardInput, cardsApi } from '#/api/cards.ts'
 import type { Result } from '#/api/result.ts'
 import type { Card } from '#/api/schema/card.ts'
+import { serverNow } from '#/lib/clock.ts'
 import { newKey } from '#/lib/new-key.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { cardsQuery, type KeptCard, keptCard } from './queries.ts'
@@ -42,7 +43,7 @@ export function useCards() {
       if (retryAfter)
         client.setQueryData(queryKey, (known) =>
           known?.map((card) =>
-            card.id === id ? { ...card, askAgainAt: Date.now() + retryAfter * 1_000 } : card,
+            card.id === id ? { ...card, askAgainAt: serverNow() + retryAfter * 1_000 } : card,
           ),
         )
       return error

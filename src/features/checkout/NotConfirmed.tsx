@@ -9,6 +9,7 @@ import { Button } from '#/ui/Button.tsx'
 import { Confirm } from '#/ui/Confirm.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { Screen } from '#/ui/Screen.tsx'
+import { useNow } from '#/ui/use-now.ts'
 import { journalAtom } from './journal.ts'
 import css from './NotConfirmed.module.css'
 import { WINDOW_MS } from './reconcile.ts'
@@ -54,11 +55,7 @@ function Checking() {
 
 /** How much of the time for checking has passed, 0 to 1. */
 function useShare(since: number | null): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow(1_000).getTime()
   return since === null ? 0 : Math.min(1, Math.max(0.03, (now - since) / WINDOW_MS))
 }
 

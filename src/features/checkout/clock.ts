@@ -1,3 +1,5 @@
+import { serverNow } from '#/lib/clock.ts'
+
 /** Time as the submit protocol needs it; tests run it faster. */
 export type Clock = {
   now: () => number
@@ -24,4 +26,16 @@ function sleepUntilBack(ms: number): Promise<void> {
   })
 }
 
-export const realClock: Clock = { now: () => Date.now(), sleep: sleepUntilBack, random: Math.random }
+/**
+ * The server's time as it was when this was asked for, and what was counted since: nobody's clock, put forward or back
+ * meanwhile, ends a wait early or makes it longer.
+ */
+export function realClock(): Clock {
+  const begin = serverNow()
+  const counted = performance.now()
+  return {
+    now: () => Math.round(begin + performance.now() - counted),
+    sleep: sleepUntilBack,
+    random: Math.random,
+  }
+}

@@ -26,7 +26,7 @@ const Journal = v.object({
   phone: v.string(),
   /** Null: only a cookie was left of it, which has no room for the order itself. */
   body: v.nullable(v.record(v.string(), v.unknown())),
-  /** ms of this device's clock; `endedAt` null while the answer of the last post may still come. */
+  /** ms by the server's clock; `endedAt` null while the answer of the last post may still come. */
   startedAt: v.number(),
   endedAt: v.nullable(v.number()),
   tries: v.number(),

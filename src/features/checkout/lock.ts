@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deviceNow } from '#/lib/clock.ts'
 import type { Key } from '#/session/keys.ts'
 
 const held = new Set<string>()
@@ -31,11 +32,11 @@ async function withLease<T>(key: LeaseKey, work: () => Promise<T>): Promise<T | 
   const owner = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
   const ownerNow = () => {
     const lease = v.safeParse(Lease, key.read())
-    const left = lease.success ? lease.output.until - Date.now() : 0
+    const left = lease.success ? lease.output.until - deviceNow() : 0
     // A lease for longer than there is one was written by another clock.
     return lease.success && left > 0 && left <= LEASE_MS ? lease.output.owner : null
   }
-  const take = () => key.write({ owner, until: Date.now() + LEASE_MS })
+  const take = () => key.write({ owner, until: deviceNow() + LEASE_MS })
   if (ownerNow() !== null) return null
   take()
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))

@@ -52,7 +52,7 @@ export type Sent = {
 export async function submitOrder(
   store: Store,
   { request, lines, phone }: Sent,
-  clock: Clock = realClock,
+  clock: Clock = realClock(),
 ): Promise<SubmitOutcome> {
   const owner = { merchantId: request.merchant?.id ?? '', userId: request.user?.id ?? '' }
   return run(store, owner, async () => {
@@ -79,7 +79,7 @@ export async function submitOrder(
 }
 
 /** "Order again": the same order with the same key, against the orders there are by now (step 7). */
-export async function orderAgain(store: Store, clock: Clock = realClock): Promise<SubmitOutcome> {
+export async function orderAgain(store: Store, clock: Clock = realClock()): Promise<SubmitOutcome> {
   const last = store.get(journalAtom)
   if (!last?.body) return { is: 'busy' }
   return run(store, last, async () => {
@@ -111,7 +111,7 @@ export function discardSubmit(store: Store) {
 export async function resumeSubmit(
   store: Store,
   userId: string,
-  clock: Clock = realClock,
+  clock: Clock = realClock(),
 ): Promise<SubmitOutcome | null> {
   for (;;) {
     const journal = store.set(freshJournalAtom)

@@ -4,9 +4,11 @@ import type { Branch } from '#/api/schema/branch.ts'
 import { dayOf } from '#/domain/hours.ts'
 import { bookableDays, isSlotGood, type Slot, slots } from '#/domain/schedule.ts'
 import type { OrderedService } from '#/domain/service.ts'
-import { useNow, useOpenState } from '#/features/delivery/index.ts'
+import { useOpenState } from '#/features/delivery/index.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
+import { serverNow } from '#/lib/clock.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { useNow } from '#/ui/use-now.ts'
 import { whenAtom } from './when.ts'
 
 type Chosen = { day: string; time: string }
@@ -61,7 +63,7 @@ export function useTimes(): Times {
       when: isGood ? wanted : lost && usual !== 'none' ? 'gone' : usual,
       lost,
       isStillGood: () => {
-        const moment = new Date()
+        const moment = new Date(serverNow())
         if (wanted === null || branch === null || isSlotGood(branch, wanted, moment, service)) return true
         setLooked(moment)
         return false

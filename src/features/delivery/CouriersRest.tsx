@@ -8,7 +8,7 @@ import { hasNoCouriers } from '#/domain/hours.ts'
 import { changeDraftAtom, draftAtom, servicesAtom, serviceTypeAtom } from '#/features/draft/index.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { Notice } from '#/ui/Notice.tsx'
-import { useNow } from './open.ts'
+import { useNow } from '#/ui/use-now.ts'
 
 /** Why nothing is delivered now although the branch is open, and that it can be fetched (DL-14); else `children`. */
 export function CouriersRest({ children }: { children: ReactNode }) {

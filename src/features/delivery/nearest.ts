@@ -5,11 +5,12 @@ import { errorOf } from '#/api/query.ts'
 import type { ApiError } from '#/api/result.ts'
 import type { Branch, NearestBranch } from '#/api/schema/branch.ts'
 import { givesAway, hasTables, inOrder } from '#/domain/branches.ts'
-import { openState } from '#/domain/hours.ts'
+import { type OpenState, openState } from '#/domain/hours.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { tell } from '#/lib/told.ts'
 import { queryScopeAtom } from '#/session/session.ts'
+import { useNow } from '#/ui/use-now.ts'
 import { knownPointAtom, placeAtom, pointAtom } from './place.ts'
 import { branchesQuery, nearestBranchQuery } from './queries.ts'
 
@@ -21,17 +22,14 @@ export type Nearest = {
   refetch: () => Promise<unknown>
 }
 
-/** A branch of the list as the nearest one: whether it is open is worked out from its hours. */
-function asNearest(branch: Branch, service: OrderedService, now: Date): NearestBranch {
-  const { isOpen, nextOpenAt } = openState(branch, now, service)
-  return {
-    ...branch,
-    isOpen,
-    nextOpenAt: nextOpenAt?.toISOString() ?? null,
-    inDeliveryZone: true,
-    etaMinutes: null,
-  }
+/** Whether a branch of the list is open, worked out from its hours; the same object until that changes. */
+function useOwnState(branch: Branch | null, service: OrderedService) {
+  const now = useNow()
+  const { isOpen, nextOpenAt } = branch ? openState(branch, now, service) : NOT_OPEN
+  const opensAt = nextOpenAt?.toISOString() ?? null
+  return useMemo(() => ({ isOpen, nextOpenAt: opensAt }), [isOpen, opensAt])
 }
+const NOT_OPEN: Pick<OpenState, 'isOpen' | 'nextOpenAt'> = { isOpen: false, nextOpenAt: null }
 
 /** Reasons to show the nearest branch although it does not deliver to the address (DL-08). */
 const NO_DELIVERY = ['OUT_OF_SERVICE_ZONE', 'DELIVERY_ADDRESS_UNAVAILABLE', 'NO_BRANCHES', 'BRANCH_NOT_FOUND']
@@ -60,20 +58,25 @@ export function useNearestBranch(): Nearest {
   })
   const all = useQuery({ ...branchesQuery(scope, null), enabled: scope[0] !== '' && isFetched })
 
+  const own = useMemo(() => {
+    if (!isFetched) return null
+    const wantedId = place?.kind === 'branch' ? place.branchId : null
+    const isAtTable = service === 'DINE_IN'
+    const choice = inOrder((all.data ?? []).filter(isAtTable ? hasTables : givesAway), known)
+    return choice.find(({ id }) => id === wantedId) ?? choice[0] ?? null
+  }, [isFetched, all.data, service, place, known])
+  const state = useOwnState(own, service)
+
   return useMemo(() => {
     if (!isFetched) {
       const branch = asked.data ?? fallback.data ?? null
       return { branch, problem, isPending: asked.isPending, refetch: asked.refetch }
     }
-    const wantedId = place?.kind === 'branch' ? place.branchId : null
-    const isAtTable = service === 'DINE_IN'
-    const choice = inOrder((all.data ?? []).filter(isAtTable ? hasTables : givesAway), known)
-    const found = choice.find(({ id }) => id === wantedId) ?? choice[0]
     return {
-      branch: found ? asNearest(found, service, new Date()) : null,
+      branch: own && { ...own, ...state, inDeliveryZone: true, etaMinutes: null },
       problem: all.data ? null : errorOf(all.error),
       isPending: all.isPending,
       refetch: all.refetch,
     }
-  }, [isFetched, asked, fallback.data, problem, all, service, place, known])
+  }, [isFetched, asked, fallback.data, problem, all, own, state])
 }

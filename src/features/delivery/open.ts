@@ -1,21 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
 import { type OpenState, openState } from '#/domain/hours.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-
-/** ms */
-const MINUTE = 60_000
-
-/** The moment, to the minute: what depends on opening hours is drawn again when one has passed. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
+import { useNow } from '#/ui/use-now.ts'
 
 /**
  * Whether an order for now is taken, by the branch's hours of this service and by what the server said of the

@@ -10,8 +10,9 @@ import { dotted, listed } from '#/lib/dotted.ts'
 import { tell } from '#/lib/told.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { citiesAtom, cityAtom } from '#/tenant/cities.ts'
+import { useNow } from '#/ui/use-now.ts'
 import { useNearestBranch } from './nearest.ts'
-import { useNow, useOpenState } from './open.ts'
+import { useOpenState } from './open.ts'
 import type { TariffState } from './tariff.ts'
 
 /** "Bunyodkor 12" of an address; its landmark when it has no street. */

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { Hall } from '#/api/schema/table.ts'
 import { changeDraftAtom } from '#/features/draft/index.ts'
+import { deviceNow } from '#/lib/clock.ts'
 
 type Seat = { branchId: string; hall: Omit<Hall, 'tables'>; table: { id: string; number: string } }
 
@@ -18,7 +19,7 @@ export const takeTableAtom = atom(null, (_get, set, { branchId, hall, table }: S
       waiterId: null,
       percent: hall.service?.percent ?? 0,
       amount: hall.service?.amount ?? 0,
-      at: Date.now(),
+      at: deviceNow(),
     },
   }),
 )

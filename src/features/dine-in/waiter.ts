@@ -16,7 +16,7 @@ import { useNotify } from '#/ui/notices/notices.ts'
 const LOOK_EVERY = 3_000
 const SECOND = 1_000
 
-/** A call of this visit. `id` null: on its way, or the server held it; `until`: the next one may be made then, ms. */
+/** A call of this visit. `id` null: on its way, or the server held it; `until`: the next one may be made then, by `performance.now()`. */
 type Called = { id: string | null; until: number }
 
 const callsAtom = atom<Readonly<Record<string, Called>>>({})
@@ -57,7 +57,7 @@ export function useWaiter({ branchId, tableId }: Place, reason: WaiterReason) {
   const call = async () => {
     if (state !== 'free') return
     shell.haptic('light')
-    const until = Date.now() + WAITER_HOLD_S * SECOND
+    const until = performance.now() + WAITER_HOLD_S * SECOND
     remember({ id: null, until })
     const [error, made] = await tablesApi().callWaiter({ branchId, tableId, reason }, newKey())
     if (made) {
@@ -87,14 +87,14 @@ function useWaitedOn(tableId: string, waiterId: string | null) {
   }, [isNews, table, waiterId, change])
 }
 
-/** Whether a moment (ms) is still to come; drawn again when it does. */
+/** Whether a moment (by `performance.now()`) is still to come; drawn again when it does. */
 function useIsBefore(moment: number): boolean {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
-    const left = moment - Date.now()
+    const left = moment - performance.now()
     if (left <= 0) return
-    const timer = setTimeout(() => setNow(Date.now()), left)
+    const timer = setTimeout(() => setNow(performance.now()), left)
     return () => clearTimeout(timer)
   }, [moment])
-  return moment > Math.max(now, Date.now())
+  return moment > Math.max(now, performance.now())
 }

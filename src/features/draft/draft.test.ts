@@ -42,6 +42,7 @@ test('a draft nobody has begun asks for no receipt, has no table and no time', (
 
 test.each([
   ['one of this visit stays', table, 'tb-1'],
+  ['one of a clock that has been put back is forgotten', { ...table, at: Date.now() + VISIT_MS }, undefined],
   ['one of a visit that is over is forgotten', { ...table, at: Date.now() - VISIT_MS }, undefined],
   ['one without a moment is none', { ...table, at: undefined }, undefined],
   ['half a table is none', { branchId: 'br-1' }, undefined],

@@ -2,7 +2,11 @@ import { atom } from 'jotai'
 import * as v from 'valibot'
 import { flag, maybe, multilingual, oneOf, Sum, text } from '#/api/schema/common.ts'
 import { VISIT_MS } from '#/domain/table.ts'
+import { deviceNow } from '#/lib/clock.ts'
 import { savedDraftAtom } from '#/session/saved.ts'
+
+/** ms; a clock that is put right by less has not moved. */
+const MINUTE = 60_000
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
@@ -32,7 +36,7 @@ const Door = v.object({ entrance: text(20), floor: text(20), office: text(20), d
 
 /**
  * The table the customer sits at, and what its hall takes for service. `waiterId`: who took a call from it; `at`: when
- * it was chosen, ms.
+ * it was chosen, ms by this device's clock.
  */
 const DraftTable = v.object({
   branchId: id,
@@ -46,7 +50,11 @@ const DraftTable = v.object({
   amount: v.number(),
   at: v.pipe(
     v.number(),
-    v.check((at) => Date.now() - at < VISIT_MS),
+    v.check((at) => {
+      const age = deviceNow() - at
+      // Out of the future: the clock has been put back since, and nobody knows how long ago it was.
+      return age > -MINUTE && age < VISIT_MS
+    }),
   ),
 })
 

@@ -19,6 +19,7 @@ import { indexById } from '#/domain/menu.ts'
 import { unitWithChoices } from '#/domain/pricing.ts'
 import { stepOf } from '#/domain/unit.ts'
 import { menuQuery } from '#/features/menu/index.ts'
+import { deviceNow } from '#/lib/clock.ts'
 import { savedBasketAtom } from '#/session/saved.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { shellAtom } from '#/shell/shell.ts'
@@ -35,7 +36,7 @@ export const hasBasketAtom = atom((get) => get(basketLinesAtom).length > 0)
  * page that is killed has made the whole change or none of it (BK-04).
  */
 export const changeLinesAtom = atom(null, (_get, set, change: (lines: BasketLine[]) => BasketLines) => {
-  set(savedBasketAtom, (kept) => keepLines(kept, change(linesOf(kept)), Date.now()))
+  set(savedBasketAtom, (kept) => keepLines(kept, change(linesOf(kept)), deviceNow()))
 })
 
 /** Where server data lies, for actions that need a price or a stock of this moment; set once by the keeper. */

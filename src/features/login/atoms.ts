@@ -4,8 +4,9 @@ import type { Result } from '#/api/result.ts'
 import { ok } from '#/api/result.ts'
 import type { SignIn } from '#/api/schema/user.ts'
 import { linesOf } from '#/domain/basket.ts'
-import { clockOffset, resendAt } from '#/domain/countdown.ts'
+import { resendAt } from '#/domain/countdown.ts'
 import { normalPhone } from '#/domain/phone.ts'
+import { isServerTimeKnown, serverNow } from '#/lib/clock.ts'
 import { quietly } from '#/lib/told.ts'
 import { rescuedBasketAtom } from '#/session/logout.ts'
 import { isSignedOutAtom, savedBasketAtom } from '#/session/saved.ts'
@@ -14,14 +15,13 @@ import { beginSessionAtom } from '#/session/session.ts'
 /** What is typed on /login, kept while the rules are read or the number is changed (SI-03). Memory only. */
 export const phoneTextAtom = atom('')
 
-/** A code on its way. `resendAt`: ms by this device's clock. */
+/** A code on its way. `resendAt`: ms by the server's clock. */
 export type SentCode = { phone: string; resendAt: number }
 const codeAtom = atom<SentCode | null>(null)
 /** The code the customer waits for; a reload forgets it, and /login begins anew. */
 export const sentCodeAtom = atom((get) => get(codeAtom))
 
-const offsetAtom = atom<number | null>(null)
-/** When the next code may be asked for, by number; ms by this device's clock. */
+/** When the next code may be asked for, by number; ms by the server's clock. */
 const waitsAtom = atom<Readonly<Record<string, number>>>({})
 /** When a code may be asked for again for the number on the page; 0: now. */
 export const askAgainAtom = atom((get) => {
@@ -32,14 +32,13 @@ export const askAgainAtom = atom((get) => {
 /** Asks for a code by SMS. A 429 is remembered as a wait. */
 export const sendCodeAtom = atom(null, async (get, set, phone: string): Promise<Result<SentCode>> => {
   const [error, verification] = await api.users.login(phone)
-  const now = Date.now()
+  const now = serverNow()
   const wait = (until: number) => set(waitsAtom, { ...get(waitsAtom), [phone]: until })
   if (error) {
     if (error.status === 429 && error.retryAfter) wait(now + error.retryAfter * 1_000)
     return [error, null]
   }
-  set(offsetAtom, clockOffset(verification, now, get(offsetAtom)))
-  const code = { phone, resendAt: resendAt(verification, now, get(offsetAtom)) }
+  const code = { phone, resendAt: resendAt(verification, now, isServerTimeKnown()) }
   set(codeAtom, code)
   wait(code.resendAt)
   return ok(code)

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Moon } from 'lucide-react'
 import { openState } from '#/domain/hours.ts'
-import { CouriersRest, useNow, useOpenState } from '#/features/delivery/index.ts'
+import { CouriersRest, useOpenState } from '#/features/delivery/index.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { Notice } from '#/ui/Notice.tsx'
+import { useNow } from '#/ui/use-now.ts'
 
 /** The branch is closed: when it opens, and that an order can be made for then (design 4.8). */
 export function ClosedNotice({ className }: { className?: string | undefined }) {

@@ -85,7 +85,7 @@ function useMenuFor(diet: Diet) {
       fetchStatus,
       errorUpdatedAt,
       refetch,
-      /** ms; when this menu was asked for. */
+      /** When this menu was asked for, ms by this device's clock; 0: nobody knows. */
       updatedAt: dataUpdatedAt,
     }),
     [visible, branchId, data, error, isPending, fetchStatus, errorUpdatedAt, refetch, dataUpdatedAt],

@@ -3,6 +3,7 @@ import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useMenu } from '#/features/menu/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
+import { deviceNow, toServerTime } from '#/lib/clock.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import css from './OfflineBar.module.css'
 
@@ -16,9 +17,9 @@ export function OfflineBar() {
   const notify = useNotify()
   const { data, updatedAt, refetch } = useMenu()
   const [isAsking, setIsAsking] = useState(false)
-  const moment = new Date(updatedAt)
+  const moment = new Date(toServerTime(updatedAt))
   const clock = clockTime(moment)
-  const time = Date.now() - updatedAt < DAY ? clock : `${day(moment)}, ${clock}`
+  const time = deviceNow() - updatedAt < DAY ? clock : `${day(moment)}, ${clock}`
 
   const ask = async () => {
     setIsAsking(true)
@@ -30,7 +31,7 @@ export function OfflineBar() {
     <div className={css.bar} role="status">
       <WifiOff className={css.icon} size={18} aria-hidden="true" />
       <p className={css.words}>
-        {data ? (
+        {data && updatedAt > 0 ? (
           <Trans>
             <strong>No internet</strong> · menu as of {time}
           </Trans>

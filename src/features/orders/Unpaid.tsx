@@ -9,7 +9,6 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { orderQuery } from './queries.ts'
-import { useNow } from './use-now.ts'
 import { usePay } from './use-pay.ts'
 
 /** ms after the return from a payment page in which the payment may still be on its way to us. */
@@ -25,11 +24,19 @@ export function Unpaid({ order }: { order: Order }) {
   const [search] = useSearchParams()
   const shell = useShell()
   // The same page may be returned to more than once: inside Telegram it stays open behind the payment page.
-  const [seenAt, setSeenAt] = useState(Date.now)
-  useEffect(() => shell.subscribeActive((isActive) => isActive && setSeenAt(Date.now())), [shell])
+  const [returns, setReturns] = useState(0)
+  useEffect(
+    () => shell.subscribeActive((isActive) => isActive && setReturns((before) => before + 1)),
+    [shell],
+  )
   const isReturn = search.has('paid')
-  const now = useNow(isReturn ? LOOK_EVERY : null)
-  const isSettling = isReturn && now - seenAt < SETTLING
+  const [settled, setSettled] = useState(-1)
+  const isSettling = isReturn && settled < returns
+  useEffect(() => {
+    if (!isSettling) return
+    const timer = setTimeout(() => setSettled(returns), SETTLING)
+    return () => clearTimeout(timer)
+  }, [isSettling, returns])
   const queries = useQueryClient()
   const scope = useAtomValue(queryScopeAtom)
   useEffect(() => {

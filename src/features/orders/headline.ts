@@ -6,9 +6,9 @@ import type { CourierStatus, Order } from '#/api/schema/order.ts'
 import { isUnderWay } from '#/domain/order-status.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { dotted } from '#/lib/dotted.ts'
+import { useNow } from '#/ui/use-now.ts'
 import { expectedAt, minutesAway } from './expected.ts'
 import { courierLabel } from './labels.ts'
-import { useNow } from './use-now.ts'
 
 export type Headline = { title: string; line: string }
 
@@ -98,7 +98,7 @@ function clockOf(order: Order, day: (moment: string) => string, i18n: I18n): str
 export function useHeadline(order: Order, courier: Courier | null = null): Headline {
   const { i18n } = useLingui()
   const day = useDay()
-  const now = useNow(isUnderWay(order.status) ? TICK : null)
+  const now = useNow(isUnderWay(order.status) ? TICK : null).getTime()
   const at = expectedAt(order)
   const isLate = isUnderWay(order.status) && at !== null && Date.parse(at) < now
   // On the way already says that it was picked up, and the title that somebody is at the door.

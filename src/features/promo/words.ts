@@ -5,6 +5,7 @@ import type { Language } from '#/domain/text.ts'
 import { useDay, useMoney, usePercent } from '#/i18n/format.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { dotted } from '#/lib/dotted.ts'
+import { useNow } from '#/ui/use-now.ts'
 
 /** "−10 % on dishes · −5 % on delivery". */
 export function useGives() {
@@ -57,9 +58,10 @@ const WITH_YEAR: Record<Language, (day: string, year: string) => string> = {
 export function useDate(): (moment: string) => string {
   const language = useLanguage()
   const day = useDay()
+  const thisYear = dayOf(useNow()).slice(0, 4)
   const yearOf = (moment: Date) => dayOf(moment).slice(0, 4)
   return (moment) => {
     const year = yearOf(new Date(moment))
-    return year === yearOf(new Date()) ? day(moment) : WITH_YEAR[language](day(moment), year)
+    return year === thisYear ? day(moment) : WITH_YEAR[language](day(moment), year)
   }
 }
