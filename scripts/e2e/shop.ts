@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
-import { DOUBLE_PRESS_MS } from '#/shell/presses.ts'
+import { DOUBLE_PRESS_MS, STEP_MS } from '#/shell/presses.ts'
 
 /** Phones whose code is always this one in the sandbox. */
 export const CODE = '111111'
@@ -58,6 +58,8 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
     press: (name: string | RegExp) => root.getByRole('button', { name }).first().click(),
     /** Between two presses of the committing button: sooner than a thumb's they are one double click, and the second is none. */
     thumb: () => page.waitForTimeout(DOUBLE_PRESS_MS),
+    /** As long as it takes to see the page that came: a press sooner at the same place meant the one before it. */
+    looks: () => page.waitForTimeout(STEP_MS),
     follow: (name: string | RegExp) => root.getByRole('link', { name }).first().click(),
     fill: (label: string | RegExp, text: string) => root.getByLabel(label).first().fill(text),
     sees: (text: string | RegExp) => expect(root.getByText(text).first()).toBeVisible(),
