@@ -137,6 +137,16 @@ test('nor of another address', async ({ page, shop }) => {
   await expect(outside(page)).not.toBeChecked()
   await expect(noPhoto(page)).toBeAttached()
   await expect(page.getByLabel('Note for the courier')).toHaveValue('Ring twice')
+  await test.step('a flat does not go along to another street', async () => {
+    await page
+      .getByRole('button', { name: /Bunyodkor/ })
+      .first()
+      .click()
+    await sheet.getByRole('button', { name: 'Change' }).click()
+    await sheet.getByRole('searchbox').fill('Amir Temur')
+    await sheet.getByRole('listitem').getByRole('button').first().click()
+    await expect(sheet.getByRole('textbox', { name: 'Flat' })).toHaveValue('')
+  })
 })
 
 test('at a table the page of the address offers tables, and the order stays at its table', async ({

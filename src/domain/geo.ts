@@ -1,6 +1,9 @@
 /** A place on Earth, degrees. */
 export type Point = { readonly latitude: number; readonly longitude: number }
 
+export const isSamePoint = (a: Point | null, b: Point | null): boolean =>
+  a !== null && a.latitude === b?.latitude && a.longitude === b.longitude
+
 const EARTH_RADIUS_M = 6_371_008.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { errorOf } from '#/api/query.ts'
 import type { Address } from '#/api/schema/address.ts'
-import type { DraftPlace } from '#/features/draft/index.ts'
+import { type DraftPlace, NO_DOOR } from '#/features/draft/index.ts'
 import { backAtom, useAtRisk, useMainButton, useShell } from '#/shell/chrome.ts'
 import { Chip } from '#/ui/Chip.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
@@ -19,7 +19,6 @@ import { useWhereTyped } from './use-where-typed.ts'
 import { WherePicker } from './WherePicker.tsx'
 
 const NOWHERE: PlaceWords = { streetName: '', houseNumber: '', landmark: '', details: '', type: 'APARTMENT' }
-const NO_DOOR = { entrance: '', floor: '', office: '', domophone: '' }
 
 /** All that can be said of an address. `known`: the one that is changed. */
 export function AddressEditor({ known }: { known: Address | null }) {

@@ -1,8 +1,6 @@
 import type { AddressInput } from '#/api/addresses.ts'
 import type { Address } from '#/api/schema/address.ts'
-import type { Draft, DraftPlace } from '#/features/draft/index.ts'
-
-const NO_DOOR: Draft['door'] = { entrance: '', floor: '', office: '', domophone: '' }
+import { type Draft, type DraftPlace, NO_DOOR } from '#/features/draft/index.ts'
 
 /** A saved address as the order takes it, with its door. */
 export function fromSaved(address: Address): Pick<Draft, 'door'> & { place: DraftPlace } {

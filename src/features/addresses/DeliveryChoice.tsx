@@ -3,8 +3,9 @@ import { useAtomValue } from 'jotai'
 import { Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { isSamePoint } from '#/domain/geo.ts'
 import { fromSaved, SavedAddresses } from '#/features/address-book/index.ts'
-import { type DraftPlace, draftAtom } from '#/features/draft/index.ts'
+import { type DraftPlace, draftAtom, NO_DOOR } from '#/features/draft/index.ts'
 import { CityChips, PlaceSearch, useLooking, WhereAmI } from '#/features/places/index.ts'
 import { href } from '#/paths.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -33,8 +34,10 @@ export function DeliveryChoice({
   const [found, setFound] = useState<DraftPlace | null>(draft.place)
   const [door, setDoor] = useState(draft.door)
   const { isLooking, hasCursor, lookAgain, stopLooking } = useLooking(found)
-  const show = (place: DraftPlace) => {
+  /** A flat is of its own house: it does not go along to another one. */
+  const show = (place: DraftPlace, itsDoor = isSamePoint(place, found) ? door : NO_DOOR) => {
     setFound(place)
+    setDoor(itsDoor)
     stopLooking()
   }
   if (found && !isLooking) {
@@ -80,8 +83,7 @@ export function DeliveryChoice({
         empty={<p className={css.none}>{t`No saved addresses`}</p>}
         onChoose={(address) => {
           const saved = fromSaved(address)
-          setDoor(saved.door)
-          show(saved.place)
+          show(saved.place, saved.door)
         }}
       />
     </div>

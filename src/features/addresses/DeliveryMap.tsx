@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
+import { isSamePoint } from '#/domain/geo.ts'
 import { fromSaved } from '#/features/address-book/index.ts'
 import { useMinutes } from '#/features/delivery/index.ts'
-import { draftAtom } from '#/features/draft/index.ts'
+import { type DraftPlace, draftAtom, NO_DOOR } from '#/features/draft/index.ts'
 import { LocateButton, PlaceSearch, useMapSource } from '#/features/places/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
@@ -35,6 +36,11 @@ export function DeliveryMap({ onDone, onFail }: { onDone: () => void; onFail: (w
   const branch = found.is === 'known' ? found.branch : isOut ? found.nearest : null
   const eta = found.is === 'known' ? found.branch.etaMinutes : null
 
+  /** A flat is of its own house: it does not go along to another one. */
+  const goTo = (found: DraftPlace, itsDoor = isSamePoint(found, place) ? door : NO_DOOR) => {
+    setDoor(itsDoor)
+    pinned.goTo(found)
+  }
   const lookElsewhere = () => search.current?.querySelector('input')?.focus()
   const confirm = () => {
     // A point without a street says too little to a courier.
@@ -70,16 +76,15 @@ export function DeliveryMap({ onDone, onFail }: { onDone: () => void; onFail: (w
         pinned.land(point, byHand)
       }}
       onFail={onFail}
-      tools={<LocateButton onFound={pinned.goTo} />}
+      tools={<LocateButton onFound={goTo} />}
       top={
         <div ref={search} className={css.top}>
-          <PlaceSearch label={t`Street, house or landmark`} onFound={pinned.goTo} isFloating />
+          <PlaceSearch label={t`Street, house or landmark`} onFound={goTo} isFloating />
           <SavedChips
             chosenId={place.savedId}
             onChoose={(address) => {
               const saved = fromSaved(address)
-              setDoor(saved.door)
-              pinned.goTo(saved.place)
+              goTo(saved.place, saved.door)
             }}
           />
         </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { errorOf } from '#/api/query.ts'
-import type { Point } from '#/domain/geo.ts'
+import { isSamePoint, type Point } from '#/domain/geo.ts'
 import { ANOTHER_PLACE, type DraftPlace, draftAtom } from '#/features/draft/index.ts'
 import { placeAtQuery, useMapStart } from '#/features/places/index.ts'
 import { tell } from '#/lib/told.ts'
@@ -63,8 +63,7 @@ export function usePinnedPlace() {
     land: (point: Point, byHand: boolean) => {
       setIsMoving(false)
       const next = nameless(point)
-      const isSame = next.latitude === chosen.latitude && next.longitude === chosen.longitude
-      if (byHand && !isSame) setChosen({ ...next, type: chosen.type })
+      if (byHand && !isSamePoint(next, chosen)) setChosen({ ...next, type: chosen.type })
     },
     goTo: (found: DraftPlace) => {
       setChosen(found)

@@ -5,6 +5,7 @@ import { Camera, X } from 'lucide-react'
 import { useRef } from 'react'
 import { filesApi } from '#/api/files.ts'
 import { unwrap } from '#/api/query.ts'
+import { isSamePoint } from '#/domain/geo.ts'
 import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/draft/index.ts'
 import { shrinkPhoto } from '#/lib/shrink-photo.ts'
 import { customerAtom } from '#/session/session.ts'
@@ -31,8 +32,8 @@ export function EntrancePhoto() {
   /** If the address and the order are still the same: both may be others by the time that the photo has arrived. */
   const put = (photo: string, { place: of, order }: Wanted) => {
     const now = store.get(draftAtom).place
-    const isSame = now?.latitude === of.latitude && now.longitude === of.longitude
-    if (isSame && order === store.get(placedOrdersAtom)) change({ place: { ...now, photo } })
+    const isSame = isSamePoint(now, of) && order === store.get(placedOrdersAtom)
+    if (now && isSame) change({ place: { ...now, photo } })
   }
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ file }: { file: Blob; of: Wanted }) =>

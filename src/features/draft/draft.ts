@@ -119,7 +119,8 @@ export const ANOTHER_PLACE = {
   note: '',
 } satisfies Partial<DraftPlace>
 
-const NO_DOOR: Draft['door'] = { entrance: '', floor: '', office: '', domophone: '' }
+/** A house of its own, or one whose door nobody has said yet. */
+export const NO_DOOR: Draft['door'] = { entrance: '', floor: '', office: '', domophone: '' }
 
 /** Makes a place the order's address; what was said of the address before goes with it. */
 export const takePlaceAtom = atom(

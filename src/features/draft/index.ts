@@ -5,6 +5,7 @@ export {
   type Draft,
   type DraftPlace,
   draftAtom,
+  NO_DOOR,
   takePlaceAtom,
 } from './draft.ts'
 export {
