@@ -219,4 +219,13 @@ describe('anything else on the page', () => {
     presses.moveOn()
     expect(pressOn('Change', 'keys')).toBe(true)
   })
+
+  test('after something was typed every press counts', () => {
+    pressOn('Search', THERE)
+    goTo('/search', null)
+    now += 100
+    expect(pressOn('Show all', THERE)).toBe(false)
+    presses.forget()
+    expect(pressOn('Show all', THERE)).toBe(true)
+  })
 })

@@ -86,6 +86,11 @@ export function createPresses({
     return last.leads || press.leads || !(isSameControl || last.name === press.name)
   }
 
+  const forget = () => {
+    last = null
+    changed()
+  }
+
   return {
     /** The main button that can be seen from now on. */
     shows: (main: Meaning | null) => {
@@ -107,10 +112,10 @@ export function createPresses({
     },
     /** Another key was pressed in between: what the keyboard presses next is meant. */
     moveOn: () => {
-      if (last?.place !== 'keys') return
-      last = null
-      changed()
+      if (last?.place === 'keys') forget()
     },
+    /** Something was typed in between: whatever is pressed next is meant. */
+    forget,
     /** The main button that can be seen now. */
     shown: (): Meaning | null => shown.main,
     /** ms until the main button takes a press. */

@@ -55,7 +55,13 @@ export function attachPresses(store: Store, page: Window): { presses: Presses; s
     if (event.target !== held || isLeading) drop(event)
   }
 
+  // A choice made by a press is an input too, but none that was typed.
+  const onInput = (event: Event) => {
+    if (event instanceof InputEvent) presses.forget()
+  }
+
   page.addEventListener('click', onClick, true)
+  page.addEventListener('input', onInput, true)
   page.addEventListener('keydown', onKeyDown, true)
   const stopLayers = store.sub(layersAtom, draw)
   return {
@@ -64,6 +70,7 @@ export function attachPresses(store: Store, page: Window): { presses: Presses; s
       clearTimeout(waiting)
       stopLayers()
       page.removeEventListener('click', onClick, true)
+      page.removeEventListener('input', onInput, true)
       page.removeEventListener('keydown', onKeyDown, true)
     },
   }
