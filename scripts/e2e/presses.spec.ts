@@ -228,3 +228,43 @@ test('on a wide page two presses on Checkout beside the menu lead to the checkou
     },
   })
 })
+
+test('two presses on the action of any other page take one step, and nothing of the next page is done', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const gaps = [250, 700, 1_200]
+  await shop.open()
+  await shop.signIn('900000047')
+  const changes = countPosts(page, /\/(users|payments|orders)\/v\d/)
+  const actionOf = (name: string) =>
+    page
+      .getByRole('button', { name })
+      .or(page.getByRole('link', { name, exact: true }))
+      .last()
+  for (const { path, action, next } of [
+    { path: '/basket', action: 'Open the menu', next: /\/$/ },
+    { path: '/profile/orders', action: 'Open the menu', next: /\/$/ },
+    { path: '/profile/address', action: 'Add address', next: /\/profile\/address\/create$/ },
+    { path: '/profile/cards', action: 'Add card', next: /\/profile\/cards\/create$/ },
+  ]) {
+    await test.step(`${path}: ${action}`, async () => {
+      await atEachGap(gaps, {
+        begin: async () => {
+          // What the step before led to lies right behind, as it did for the customer.
+          await goTo(page, '/')
+          await goTo(page, path)
+          changes.posts = 0
+        },
+        press: (gap) => pressTwice(page, actionOf(action), gap),
+        check: async (gap) => {
+          await expect(page).toHaveURL(next)
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+          await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
+          expect(changes.posts, `${gap} ms`).toBe(0)
+        },
+      })
+    })
+  }
+})
