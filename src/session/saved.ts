@@ -7,15 +7,27 @@ import { scopeAtom } from './scope.ts'
 type Cell<T> = WritableAtom<T, [value?: T], void>
 
 /**
- * The atom of one stored key: storage written on every change, equal to other tabs while somebody looks at it. Set
- * to nothing it reads what other tabs have written and this one has not heard of.
+ * The atom of one stored key: storage written on every change, equal to other tabs while somebody looks at it, and
+ * from the moment somebody looks again. Set to nothing it reads what other tabs have written and this one has not
+ * heard of.
  */
 function cellOf<T>(keyOf: KeyOf<T>, scope: Scope): Cell<T> {
   const key = keyOf(scope)
   const valueAtom = atom<{ value: T } | null>(null)
-  valueAtom.onMount = (set) => key.subscribe((value) => set({ value }))
-  return atom(
+  const heardAtom = atom(
     (get) => (get(valueAtom) ?? { value: key.read() }).value,
+    (get, set) => {
+      const hear = (value: T) => {
+        if (JSON.stringify(value) !== JSON.stringify(get(heardAtom))) set(valueAtom, { value })
+      }
+      // What other tabs did while nobody here was looking, such as when this tab showed another brand.
+      hear(key.read())
+      return key.subscribe(hear)
+    },
+  )
+  heardAtom.onMount = (listen) => listen()
+  return atom(
+    (get) => get(heardAtom),
     (_get, set, value) => {
       if (value !== undefined) key.write(value)
       set(valueAtom, { value: value ?? key.read() })
@@ -89,7 +101,7 @@ function basketCellOf(scope: Scope): BasketCell {
     (get, set) => {
       // What other tabs did while nobody here was looking.
       const known = get(keyAtom).read()
-      if (known.length > 0) set(hearAtom, known)
+      if (known.length > 0 || get(storageAtom).isOpen()) set(hearAtom, known)
       return get(keyAtom).subscribe((heard) => set(hearAtom, heard))
     },
   )

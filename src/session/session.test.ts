@@ -10,7 +10,7 @@ import { createStorage } from '#/lib/storage.ts'
 import { brandAtom } from '#/tenant/brands.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { cookies, keys, scopedKeys, wipeAll } from './keys.ts'
-import { logoutAtom, rescuedBasketAtom } from './logout.ts'
+import { forgetCustomerAtom, logoutAtom, rescuedBasketAtom } from './logout.ts'
 import { isBasketKeptAtom, isSignedOutAtom, savedBasketAtom, savedDraftAtom, storageAtom } from './saved.ts'
 import { telegramUserAtom } from './scope.ts'
 import { beginSessionAtom, customerAtom, queryScopeAtom, showTokenAtom, tokenAtom } from './session.ts'
@@ -89,6 +89,21 @@ test('the bearer is that of the page’s own session, whatever the shared cookie
   expect([first.get(tokenAtom), second.get(tokenAtom)]).toEqual(['token-a', 'token-b'])
   first.set(showTokenAtom)
   expect(cookies.token.read()).toBe('token-a')
+})
+
+test('back at a brand, a page is whoever another tab has signed in there meanwhile', () => {
+  const store = page({ brandId: 'b-1' })
+  store.set(beginSessionAtom, aziza)
+  store.set(savedBasketAtom, plov)
+  const stops = [tokenAtom, savedBasketAtom].map((one) => store.sub(one, () => {}))
+  store.set(brandAtom, brand('b-2'))
+  expect(store.get(tokenAtom)).toBeNull()
+  page({ brandId: 'b-1' }).set(forgetCustomerAtom)
+  page({ brandId: 'b-1' }).set(beginSessionAtom, bobur)
+  store.set(brandAtom, brand('b-1'))
+  expect([store.get(tokenAtom), store.get(customerAtom)?.firstName]).toEqual(['token-b', 'Bobur'])
+  expect(store.get(savedBasketAtom)).toEqual([])
+  for (const stop of stops) stop()
 })
 
 test('a logout leaves another brand’s token in the cookie', async () => {
