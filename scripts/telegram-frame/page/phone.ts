@@ -91,8 +91,7 @@ function drawLeave(hasBack: boolean, look: string, words: { back: string; close:
   const label = hasBack ? words.back : words.close
   leave.setAttribute('aria-label', label)
   if (look === 'android') return setIcon(leave, hasBack ? ARROW : CROSS)
-  setIcon(leave, hasBack ? BACK : '')
-  leave.append(label)
+  setIcon(leave, hasBack ? BACK : '', label)
 }
 
 function drawButton(element: HTMLElement, button: ButtonState, colour: string, textColour: string) {
@@ -104,6 +103,7 @@ function drawButton(element: HTMLElement, button: ButtonState, colour: string, t
   target.setAttribute('aria-label', button.text)
   target.style.background = button.colour ?? colour
   target.style.color = button.textColour ?? textColour
+  if (isDrawn(target, button.isBusy ? 'loader' : `text ${button.text}`)) return
   if (button.isBusy) {
     const loader = document.createElement('i')
     loader.className = 'loader'
@@ -112,8 +112,17 @@ function drawButton(element: HTMLElement, button: ButtonState, colour: string, t
 }
 
 /** Our own constant pictures; nothing that came from the app is ever read as markup. */
-function setIcon(element: HTMLElement, svg: string) {
+function setIcon(element: HTMLElement, svg: string, label = '') {
+  if (isDrawn(element, svg + label)) return
   element.innerHTML = svg
+  element.append(label)
+}
+
+/** Whether this is in an element already: what is under a finger must not be put in anew, or the press is lost. */
+function isDrawn(element: HTMLElement, content: string): boolean {
+  const isSame = element.dataset.drawn === content
+  element.dataset.drawn = content
+  return isSame
 }
 
 function isDark(hex: string): boolean {
