@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createPresses, DOUBLE_PRESS_MS, type Meaning, type Place, type Presses, STEP_MS } from './presses.ts'
+import {
+  CLICK_MS,
+  createPresses,
+  DOUBLE_PRESS_MS,
+  type Meaning,
+  type Place,
+  type Presses,
+  STEP_MS,
+} from './presses.ts'
 
 /* The rule of one press, one step, by a clock that is wound by hand. */
 
@@ -227,5 +235,15 @@ describe('anything else on the page', () => {
     expect(pressOn('Show all', THERE)).toBe(false)
     presses.forget()
     expect(pressOn('Show all', THERE)).toBe(true)
+  })
+
+  test('a main button that comes under a finger which pressed a tab there rests for as long', () => {
+    pressOn('Basket', { ...THERE, y: 816 })
+    goTo('/basket', CHECKOUT)
+    now += 100
+    expect(presses.rest()).toBe(CLICK_MS - 100)
+    now += CLICK_MS - 100
+    expect(presses.rest()).toBe(0)
+    expect(pressMain(CHECKOUT, THERE)).toBe(true)
   })
 })

@@ -65,11 +65,12 @@ export function createPresses({
   const restsUntil = (): number => {
     if (!shown.main) return Number.NEGATIVE_INFINITY
     const isOther = last !== null && !(isSame(last.shown, shown.main) && isSameView(last.view, view()))
+    const pause = last?.leads ? STEP_MS : last && isAtBar(last.place) ? CLICK_MS : 0
     return Math.max(
       shown.at,
       hurriesUntil,
       shown.isSwap ? shown.at + SWAP_MS : 0,
-      last?.leads && isOther ? last.at + STEP_MS : 0,
+      last && isOther ? last.at + pause : 0,
     )
   }
 
@@ -127,9 +128,12 @@ const isSame = (a: Meaning | null, b: Meaning | null) => a?.owner === b?.owner &
 
 const isSameView = (a: View, b: View) => a.path === b.path && a.layer === b.layer
 
+/** Where a main button may come under the finger. */
+const isAtBar = (place: Place) => typeof place === 'object' && place.fromBottom <= HOST_STRIP
+
 function isNear(a: Place, b: Place): boolean {
   if (typeof a === 'object' && typeof b === 'object') return Math.hypot(a.x - b.x, a.y - b.y) <= FINGER
-  if (typeof a === 'object') return b === 'host' && a.fromBottom <= HOST_STRIP
-  if (typeof b === 'object') return a === 'host' && b.fromBottom <= HOST_STRIP
+  if (typeof a === 'object') return b === 'host' && isAtBar(a)
+  if (typeof b === 'object') return a === 'host' && isAtBar(b)
   return a === b
 }
