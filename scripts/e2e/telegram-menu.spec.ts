@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
+import type { Telegram } from './telegram.ts'
 import { DISH } from './trouble.ts'
 
 /*
@@ -23,11 +24,23 @@ async function openAndDismiss(page: Page) {
 
 const basketLink = ({ root }: Shop) => root.getByRole('link', { name: /^Basket/ }).last()
 
+async function toBasket(shop: Shop) {
+  await shop.hasDish(DISH)
+  await basketLink(shop).click()
+  await shop.seesHeading('Basket')
+}
+
+/** On the menu of dishes, from which Back leads nowhere. */
+async function isOnMenu(telegram: Telegram, shop: Shop) {
+  await expect(telegram.leave).toHaveAccessibleName('Close')
+  await expect(basketLink(shop)).toBeVisible()
+}
+
 /** To the checkout by way of the basket, with enough for a pick-up. */
 async function toCheckout(shop: Shop, main: Locator) {
   await shop.hasDish(DISH)
   await shop.root.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
-  await basketLink(shop).click()
+  await toBasket(shop)
   await expect(main).toHaveText(/^Checkout/)
   await main.click()
   await expect(main).toHaveText(/^Order/)
@@ -47,8 +60,7 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
     await telegram.leave.click()
     await shop.seesHeading('Basket')
     await telegram.leave.click()
-    await expect(telegram.leave).toHaveAccessibleName('Close')
-    await expect(basketLink(shop)).toBeVisible()
+    await isOnMenu(telegram, shop)
     await test.step('and on from there, with the menu opened on every page', async () => {
       await basketLink(shop).click()
       await shop.seesHeading('Basket')
@@ -59,17 +71,14 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
       await telegram.leave.click()
       await shop.seesHeading('Basket')
       await telegram.leave.click()
-      await expect(telegram.leave).toHaveAccessibleName('Close')
-      await expect(basketLink(shop)).toBeVisible()
+      await isOnMenu(telegram, shop)
     })
     expect(await telegram.errors()).toEqual([])
   })
 
   test('Back closes a sheet, then leaves its page', async ({ page, telegram, telegramShop: shop }) => {
     await telegram.open({ user: 'known' })
-    await shop.hasDish(DISH)
-    await basketLink(shop).click()
-    await shop.seesHeading('Basket')
+    await toBasket(shop)
     const sheet = telegram.app.getByRole('dialog', { name: 'Delivery address' })
     for (const isOpenedOver of [true, false]) {
       if (!isOpenedOver) await openAndDismiss(page)
@@ -84,8 +93,7 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
       await shop.seesHeading('Basket')
     }
     await telegram.leave.click()
-    await expect(telegram.leave).toHaveAccessibleName('Close')
-    await expect(basketLink(shop)).toBeVisible()
+    await isOnMenu(telegram, shop)
   })
 
   test('Settings shows the profile, and Back the page before it', async ({
@@ -94,9 +102,7 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
     telegramShop: shop,
   }) => {
     await telegram.open({ user: 'known' })
-    await shop.hasDish(DISH)
-    await basketLink(shop).click()
-    await shop.seesHeading('Basket')
+    await toBasket(shop)
     for (let time = 0; time < 3; time++) {
       await menu(page).click()
       await item(page, 'Settings').click()
@@ -124,8 +130,7 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
     await telegram.leave.click()
     await shop.seesHeading('Basket')
     await telegram.leave.click()
-    await expect(telegram.leave).toHaveAccessibleName('Close')
-    await expect(basketLink(shop)).toBeVisible()
+    await isOnMenu(telegram, shop)
   })
 
   test('whoever signs in comes back to the page that asked', async ({
@@ -147,8 +152,7 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
     await telegram.leave.click()
     await shop.seesHeading('Basket')
     await telegram.leave.click()
-    await expect(telegram.leave).toHaveAccessibleName('Close')
-    await expect(basketLink(shop)).toBeVisible()
+    await isOnMenu(telegram, shop)
   })
 })
 
@@ -159,9 +163,7 @@ test('Web K, whose menu takes an entry out of the history: the profile stays, Ba
 }) => {
   test.slow()
   await telegram.open({ user: 'known', profile: 'webk' })
-  await shop.hasDish(DISH)
-  await basketLink(shop).click()
-  await shop.seesHeading('Basket')
+  await toBasket(shop)
   for (let time = 0; time < 10; time++) {
     await menu(page).click()
     const states = page.evaluate(
@@ -177,6 +179,5 @@ test('Web K, whose menu takes an entry out of the history: the profile stays, Ba
     await shop.seesHeading('Basket')
   }
   await telegram.leave.click()
-  await expect(telegram.leave).toHaveAccessibleName('Close')
-  await expect(basketLink(shop)).toBeVisible()
+  await isOnMenu(telegram, shop)
 })

@@ -5,9 +5,8 @@ import { wishesAtom } from './wishes.ts'
 type Said = Omit<Draft, 'wishes'>
 
 /**
- * Every field of the draft and what is left of it once the order is placed (spec section 4). What was said of one order
- * is not said of the next; where, who, how it is paid and what to do about missing dishes stay, so that the next order
- * is one tap (design 4.4).
+ * Every field of the draft and what is left of it once the order is placed. What was said of one order is not said of
+ * the next; where, who, how it is paid and what to do about missing dishes stay, so that the next order is one tap.
  */
 const AFTER_ORDER: { [Field in keyof Said]: 'stays' | ((now: Draft) => Draft[Field]) } = {
   service: 'stays',

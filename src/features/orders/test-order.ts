@@ -3,7 +3,7 @@ import { Order } from '#/api/schema/order.ts'
 
 const text = (eng: string) => ({ uz: eng, ru: eng, eng })
 
-/** For tests: the order of contract 1.5 as a server sends it, with what a test changes. */
+/** For tests: an order as a server sends it, with what a test changes. */
 export const wholeOrder = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
   id: 'o-1',
   number: 1047,
