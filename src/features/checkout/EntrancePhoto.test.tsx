@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/draft/index.ts'
 import { drawShop } from '#/features/menu/test-shop.tsx'
 import { LANGUAGES, localeOf } from '#/i18n/language.ts'
@@ -48,11 +48,14 @@ async function send(reply = () => Response.json({ path: 'u/f-1.webp' })) {
   if (!input) throw new Error('no field for the photo')
   Object.defineProperty(input, 'files', { value: [new File(['photo'], 'door.jpg')] })
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
-  const arrive = () =>
-    act(async () => {
-      answer()
-      await new Promise((done) => setTimeout(done, 50))
+  /** The answer comes and has been taken: the field can be used again. */
+  const arrive = async () => {
+    answer()
+    await vi.waitFor(async () => {
+      await act(() => new Promise((later) => setTimeout(later, 10)))
+      expect(document.querySelector('input')?.disabled).toBe(false)
     })
+  }
   return { store, arrive }
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isSignedOutAtom } from '#/session/saved.ts'
@@ -22,11 +22,15 @@ export function TelegramWays() {
   const [isBusy, setIsBusy] = useState(false)
   const [answer, setAnswer] = useState<TelegramAnswer | null>(null)
   const [hasAsked, setHasAsked] = useState(false)
-  const isSignedOut = useAtomValue(isSignedOutAtom)
-  const [isSilent] = useState(!isSignedOut)
+  const store = useStore()
+  const [isSilent, setIsSilent] = useState(true)
   useEffect(() => {
-    if (isSilent) void ask().then(setAnswer)
-  }, [ask, isSilent])
+    // Another window may have logged out meanwhile.
+    store.set(isSignedOutAtom)
+    const isAsked = !store.get(isSignedOutAtom)
+    setIsSilent(isAsked)
+    if (isAsked) void ask().then(setAnswer)
+  }, [ask, store])
   const run = async (way: () => Promise<TelegramAnswer>) => {
     setIsBusy(true)
     setHasAsked(true)

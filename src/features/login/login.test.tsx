@@ -70,7 +70,7 @@ const pressMain = async () => {
   await settle()
 }
 
-async function open(initData: string | null = null) {
+async function open(initData: string | null = null, before = () => {}) {
   history.replaceState(null, '', '/login')
   page = await draw(
     <Switch>
@@ -86,6 +86,7 @@ async function open(initData: string | null = null) {
       appId: 'qozon_bot',
       name: { uz: '', ru: '', eng: '' },
     } as never)
+    before()
     page.store.set(shellAtom, { ...quietShell, launch, refreshLaunch: () => launch })
   })
   await settle()
@@ -201,14 +202,22 @@ test('inside Telegram an unknown person restarts the bot, or signs in by SMS and
   expect(cookies.token.read()).toBe('tied')
 })
 
-test('after a logout by hand Telegram signs in only when asked', async () => {
-  scopedKeys.signedOut({ merchantId: 'm-1', brandId: '', telegramUserId: '' }).write(true)
-  answers['/webbot/v1/users/token'] = () => [200, { token: 'telegram', user }]
-  await open('signed')
-  expect(sent).toEqual([])
-  await act(async () => byRole('button', 'Continue with Telegram').click())
-  await settle()
-  expect(page.store.get(customerAtom)?.id).toBe('u-1')
-  expect(page.store.get(isSignedOutAtom)).toBe(false)
-  expect(at()).toBe('/')
-})
+test.each(['before', 'in another window meanwhile'])(
+  'after a logout by hand, %s, Telegram signs in only when asked',
+  async (when) => {
+    const logOut = () =>
+      scopedKeys.signedOut({ merchantId: 'm-1', brandId: '', telegramUserId: '' }).write(true)
+    if (when === 'before') logOut()
+    answers['/webbot/v1/users/token'] = () => [200, { token: 'telegram', user }]
+    await open('signed', () => {
+      expect(page.store.get(isSignedOutAtom)).toBe(when === 'before')
+      logOut()
+    })
+    expect(sent).toEqual([])
+    await act(async () => byRole('button', 'Continue with Telegram').click())
+    await settle()
+    expect(page.store.get(customerAtom)?.id).toBe('u-1')
+    expect(page.store.get(isSignedOutAtom)).toBe(false)
+    expect(at()).toBe('/')
+  },
+)
