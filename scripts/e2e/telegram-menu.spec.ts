@@ -49,32 +49,41 @@ async function toCheckout(shop: Shop, main: Locator) {
 test.describe('Web A, whose menu leaves an entry behind', () => {
   test.use({ viewport: { width: 900, height: 900 } })
 
-  test('after the menu was opened Back leads from page to page, to the menu of dishes', async ({
-    page,
-    telegram,
-    telegramShop: shop,
-  }) => {
-    await telegram.open({ user: 'known' })
-    await toCheckout(shop, telegram.mainButton)
-    await openAndDismiss(page)
-    await telegram.leave.click()
-    await shop.seesHeading('Basket')
-    await telegram.leave.click()
-    await isOnMenu(telegram, shop)
-    await test.step('and on from there, with the menu opened on every page', async () => {
-      await basketLink(shop).click()
-      await shop.seesHeading('Basket')
-      await openAndDismiss(page)
-      await expect(telegram.mainButton).toHaveText(/^Checkout/)
-      await telegram.mainButton.click()
-      await expect(telegram.mainButton).toHaveText(/^Order/)
-      await telegram.leave.click()
-      await shop.seesHeading('Basket')
-      await telegram.leave.click()
-      await isOnMenu(telegram, shop)
+  for (const { width, hasTouch } of [
+    { width: 900, hasTouch: false },
+    { width: 390, hasTouch: true },
+  ]) {
+    test.describe(`${width} px`, () => {
+      test.use({ viewport: { width, height: 844 }, hasTouch })
+
+      test('after the menu was opened Back leads from page to page, to the menu of dishes', async ({
+        page,
+        telegram,
+        telegramShop: shop,
+      }) => {
+        await telegram.open({ user: 'known' })
+        await toCheckout(shop, telegram.mainButton)
+        await openAndDismiss(page)
+        await telegram.leave.click()
+        await shop.seesHeading('Basket')
+        await telegram.leave.click()
+        await isOnMenu(telegram, shop)
+        await test.step('and on from there, with the menu opened on every page', async () => {
+          await basketLink(shop).click()
+          await shop.seesHeading('Basket')
+          await openAndDismiss(page)
+          await expect(telegram.mainButton).toHaveText(/^Checkout/)
+          await telegram.mainButton.click()
+          await expect(telegram.mainButton).toHaveText(/^Order/)
+          await telegram.leave.click()
+          await shop.seesHeading('Basket')
+          await telegram.leave.click()
+          await isOnMenu(telegram, shop)
+        })
+        expect(await telegram.errors()).toEqual([])
+      })
     })
-    expect(await telegram.errors()).toEqual([])
-  })
+  }
 
   test('Back closes a sheet, then leaves its page', async ({ page, telegram, telegramShop: shop }) => {
     await telegram.open({ user: 'known' })
@@ -145,6 +154,13 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
     await telegram.mainButton.click()
     await expect(shop.root.getByLabel('Phone number')).toBeVisible()
     await openAndDismiss(page)
+    await test.step('Back leads from the login to the page that asked as well', async () => {
+      await telegram.leave.click()
+      await expect(telegram.mainButton).toHaveText(/^Order/)
+      await expect(telegram.mainButton).toBeEnabled()
+      await telegram.mainButton.click()
+      await expect(shop.root.getByLabel('Phone number')).toBeVisible()
+    })
     await shop.root.getByLabel('Phone number').pressSequentially('900000046')
     await telegram.mainButton.click()
     await shop.root.getByLabel('Code from the SMS').first().pressSequentially('111111')
