@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeDraftAtom, draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
 import { branchOpenFromTen, drawShop } from '#/features/menu/test-shop.tsx'
+import { deviceNow, hear } from '#/lib/clock.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { type Times, useTimes } from './times.ts'
 import { When } from './When.tsx'
@@ -96,4 +97,14 @@ test('before the opening of the same day the date is not said (BX-05)', async ()
   await open()
   expect(words()).toContain('We open at 10:00. ')
   expect(times.when).toEqual({ day: SAT, time: '10:00' })
+})
+
+test('a page that came before the first answer, on a device a day ahead, goes by the server’s day', async () => {
+  vi.setSystemTime(at(SUN, '12:00'))
+  await open()
+  expect(times.days[0]).toBe(SUN)
+  await act(async () => hear({ date: at(SAT, '12:00').getTime(), at: deviceNow(), took: 0 }))
+  expect([times.isAsapOpen, times.days[0], times.when]).toEqual([true, SAT, null])
+  expect(chosen()).toMatch(/^Now/)
+  hear({ date: deviceNow(), at: deviceNow(), took: 0 })
 })

@@ -38,9 +38,9 @@ export type Times = {
  */
 export function useTimes(): Times {
   const minute = useNow()
-  const [looked, setLooked] = useState(minute)
-  const isMinuteOlder = looked > minute
-  const now = isMinuteOlder ? looked : minute
+  // Within a minute; the next one, or a clock that is set right, counts again by itself.
+  const [checked, setChecked] = useState({ minute, at: minute })
+  const now = checked.minute === minute ? checked.at : minute
   const open = useOpenState()
   const branch = useAtomValue(nearestBranchAtom)
   const service = useAtomValue(serviceTypeAtom)
@@ -65,11 +65,11 @@ export function useTimes(): Times {
       isStillGood: () => {
         const moment = new Date(serverNow())
         if (wanted === null || branch === null || isSlotGood(branch, wanted, moment, service)) return true
-        setLooked(moment)
+        setChecked({ minute, at: moment })
         return false
       },
     }
-  }, [now, open, branch, service, wanted, isGood, lost])
+  }, [now, minute, open, branch, service, wanted, isGood, lost])
 }
 
 /** What a branch has to offer at a moment. */
