@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { OPEN_MAP } from '#/domain/map-style.ts'
+import { OPEN_MAP } from '#/config/map-style.ts'
 import { assetHeaders, botWindow, documentHeaders, headerBlock } from './headers.ts'
 import { inlineHashes } from './vite-boot.ts'
 

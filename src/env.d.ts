@@ -8,4 +8,4 @@ declare module '*.po?rest?lingui' {
   export const messages: import('@lingui/core').Messages
 }
 
-interface ImportMetaEnv extends Readonly<import('./domain/host.ts').HostEnv> {}
+interface ImportMetaEnv extends Readonly<import('#/config/host.ts').HostEnv> {}

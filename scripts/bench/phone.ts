@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
-import { chromium } from '@playwright/test'
-import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { findBrowser } from '../e2e/browser.ts'
 
 /** A phone of the middle: its processor four times slower than this machine's, on Lighthouse's slow 4G. */

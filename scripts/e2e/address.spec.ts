@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 
 /* Where the order goes: the map with its pin, what does the same without a map, and the saved addresses. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import { CODE } from './shop.ts'
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 
 /* At the table, and before it: a link that knows the table, the waiter, a booking. */

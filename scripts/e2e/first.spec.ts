@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
-import { KEPT_PREFIX } from '#/domain/first-paint.ts'
+import { KEPT_PREFIX } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 
 /* The first paint, which boot.ts draws before the app, and the menu of the last visit, which opens first. */

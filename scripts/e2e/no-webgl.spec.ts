@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 
 /* A machine that draws no maps: the list does the same (reliability F16). */

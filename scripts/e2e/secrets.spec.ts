@@ -1,5 +1,5 @@
 import type { BrowserContext, Frame, FrameLocator, Locator, Page } from '@playwright/test'
-import { KEPT_PREFIX, LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { KEPT_PREFIX, LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
 

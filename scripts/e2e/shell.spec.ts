@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Rolldown } from 'vite'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { profiles } from '../telegram-frame/page/profiles.ts'
 import type { LaunchOptions, LogEntry } from '../telegram-frame/page/types.ts'
 import { test as base, expect } from './fixtures.ts'

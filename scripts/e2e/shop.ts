@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { DOUBLE_PRESS_MS, STEP_MS } from '#/shell/presses.ts'
 
 /** Phones whose code is always this one in the sandbox. */

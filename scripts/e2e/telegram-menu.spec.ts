@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
 import type { Telegram } from './telegram.ts'

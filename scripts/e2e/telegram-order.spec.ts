@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 
 /* The same order inside Telegram: signed in by init data, every committing step by the client's own buttons. */

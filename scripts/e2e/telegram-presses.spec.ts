@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 import { atEachGap, countPosts, FEW_GAPS, GAPS, MORE_GAPS, ORDERS, pressTwice } from './presses.ts'
 import type { Shop } from './shop.ts'

@@ -1,4 +1,4 @@
-import { KEPT_PREFIX } from '#/domain/first-paint.ts'
+import { KEPT_PREFIX } from '#/config/first-paint.ts'
 import { fileOf } from './bundle-file.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import { API, again, DISH, endures, LIMIT, recovers, SOON, TROUBLES, trouble } from './trouble.ts'

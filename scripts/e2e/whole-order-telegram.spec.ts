@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 import { everythingAgainst, tonight, type Walk } from './whole-order.ts'
 

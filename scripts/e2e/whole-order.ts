@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page, Request } from '@playwright/test'
-import { dayAfter, dayOf } from '#/domain/tashkent.ts'
+import { dayAfter, dayOf } from '#/domain/hours/tashkent.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
 

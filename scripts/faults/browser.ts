@@ -1,5 +1,4 @@
-import type { Script } from 'node:vm'
-import { createContext, runInContext } from 'node:vm'
+import { createContext, runInContext, type Script } from 'node:vm'
 import type { OpenPage, Shop } from './page.ts'
 import { GLOBAL } from './page-script.ts'
 import type { World } from './world.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Product } from '#/api/schema/menu.ts'
-import { isAvailable } from '#/domain/menu.ts'
+import { isAvailable } from '#/domain/menu/menu.ts'
 import { dice, placeOf, requestOf } from '../sandbox/orders/random-order.ts'
 import { Browser, type Page } from './browser.ts'
 import { orderedLines, type Told } from './history.ts'

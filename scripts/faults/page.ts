@@ -6,7 +6,7 @@ import { createStore } from 'jotai'
 import { connectApi } from '#/api/api.ts'
 import type { Merchant } from '#/api/schema/merchant.ts'
 import type { User } from '#/api/schema/user.ts'
-import type { OrderRequest } from '#/domain/order.ts'
+import type { OrderRequest } from '#/domain/order/order.ts'
 import { journalAtom, submitPhaseAtom } from '#/features/checkout/journal.ts'
 import {
   checkAgain,

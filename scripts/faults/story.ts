@@ -1,4 +1,4 @@
-import { lineKey } from '#/domain/basket.ts'
+import { lineKey } from '#/domain/basket/basket.ts'
 import { dice, type MenuLine, randomBasket, requestOf } from '../sandbox/orders/random-order.ts'
 import { Browser, type Mood, type Page } from './browser.ts'
 import { type Breach, breachesOf, type Told } from './history.ts'

@@ -1,7 +1,6 @@
 import { fileOf } from '../e2e/bundle-file.ts'
 import { fillBasket, mapDrawn, pathOf, phoneOf, scroll, signIn } from './steps.ts'
-import type { Walk } from './variant.ts'
-import { expect, shopUrl, test } from './variant.ts'
+import { expect, shopUrl, test, type Walk } from './variant.ts'
 
 /* A screen while its order goes on, while it waits, with nothing on it, without a network and when all fails. */
 

@@ -1,5 +1,4 @@
-import type { Walk } from './variant.ts'
-import { expect, shopUrl } from './variant.ts'
+import { expect, shopUrl, type Walk } from './variant.ts'
 
 /* What a customer does on the way to a picture, by words and roles. */
 

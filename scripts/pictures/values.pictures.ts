@@ -1,6 +1,5 @@
 import { fillBasket, firstChoice, mapDrawn, scroll } from './steps.ts'
-import type { Walk } from './variant.ts'
-import { expect, test } from './variant.ts'
+import { expect, test, type Walk } from './variant.ts'
 
 /* Every value of every setting of the menu, once for each shell, theme, width and language. */
 

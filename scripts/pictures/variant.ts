@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
-import { LANGUAGE_KEY } from '#/domain/first-paint.ts'
+import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test as journeys, shopUrl } from '../e2e/fixtures.ts'
 import type { LaunchOptions } from '../telegram-frame/page/types.ts'
 import { movingIn, requestsOf } from './settled.ts'

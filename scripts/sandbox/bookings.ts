@@ -8,7 +8,7 @@ import {
   freeTables,
   isBookable,
   MAX_PEOPLE,
-} from '#/domain/booking.ts'
+} from '#/domain/order/booking.ts'
 import { normalPhone } from '#/domain/phone.ts'
 import { isOpenForGuests } from './branches.ts'
 import { tashkentIso } from './clock.ts'

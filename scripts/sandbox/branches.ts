@@ -1,5 +1,5 @@
 import type { Branch } from '#/api/schema/branch.ts'
-import { distanceMetres, type Point } from '#/domain/geo.ts'
+import { distanceMetres, type Point } from '#/domain/geo/geo.ts'
 import type { MerchantSeed } from './seeds/seed.ts'
 import type { Tenant } from './tenants.ts'
 

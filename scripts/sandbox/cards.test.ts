@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardNumberFault } from '#/domain/bank-card.ts'
+import { cardNumberFault } from '#/domain/order/bank-card.ts'
 import { MOST_CARDS } from './cards.ts'
 import { SMS } from './sms.ts'
 import { type OpenSandbox, sandboxForEach } from './testing.ts'

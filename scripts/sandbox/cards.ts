@@ -7,7 +7,7 @@ import {
   cardNumberFault,
   lastFour,
   maskedNumber,
-} from '#/domain/bank-card.ts'
+} from '#/domain/order/bank-card.ts'
 import type { Services } from './context.ts'
 import type { Db } from './db/connect.ts'
 import { cards, challenges } from './db/schema.ts'

@@ -1,8 +1,7 @@
 import type { CourierStatus } from '#/api/schema/order.ts'
-import { distanceMetres, type Point } from '#/domain/geo.ts'
+import { distanceMetres, type Point } from '#/domain/geo/geo.ts'
 import { tashkentIso } from './clock.ts'
-import type { PlanStep } from './life.ts'
-import { lived, stateAt } from './life.ts'
+import { lived, type PlanStep, stateAt } from './life.ts'
 import type { OrderRow } from './orders/record.ts'
 
 const NAMES = ['Jasur', 'Sardor', 'Bekzod', 'Otabek', 'Shohruh', 'Ulugʻbek', 'Azizbek'] as const

@@ -1,6 +1,6 @@
 import type { Branch } from '#/api/schema/branch.ts'
-import { openState } from '#/domain/hours.ts'
-import { slots } from '#/domain/schedule.ts'
+import { openState } from '#/domain/hours/hours.ts'
+import { slots } from '#/domain/hours/schedule.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { tashkentIso } from './clock.ts'
 

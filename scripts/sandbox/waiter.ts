@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import * as v from 'valibot'
-import { WAITER_HOLD_S } from '#/domain/waiter.ts'
+import { WAITER_HOLD_S } from '#/domain/order/waiter.ts'
 import { tashkentIso } from './clock.ts'
 import type { Services } from './context.ts'
 import { waiterCalls } from './db/schema.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { Address, Place } from '#/api/schema/address.ts'
+import { answerList } from '#/api/schema/common.ts'
 import { laterService } from './api.ts'
 import type { Point } from './branches.ts'
-import { Address, Place } from './schema/address.ts'
-import { answerList } from './schema/common.ts'
 
 /** Fields of an address the customer writes; the id is the server's. */
 export type AddressInput = Omit<Address, 'id' | 'createdDate'>

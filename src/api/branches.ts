@@ -1,6 +1,6 @@
+import { Branch, NearestBranch } from '#/api/schema/branch.ts'
+import { answerList } from '#/api/schema/common.ts'
 import type { Call } from './client.ts'
-import { Branch, NearestBranch } from './schema/branch.ts'
-import { answerList } from './schema/common.ts'
 
 /** A point on the earth, degrees. */
 export type Point = { latitude: number; longitude: number }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { Card } from '#/api/schema/card.ts'
+import { answerList } from '#/api/schema/common.ts'
 import { laterService } from './api.ts'
-import { Card } from './schema/card.ts'
-import { answerList } from './schema/common.ts'
 
 /** What goes out once and is kept nowhere (R25): digits only, `expire` as `MMYY`. */
 export type CardInput = { number: string; expire: string; name: string }

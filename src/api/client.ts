@@ -1,10 +1,10 @@
 import { type FetchContext, FetchError, type FetchOptions, type FetchResponse, ofetch } from 'ofetch'
 import * as v from 'valibot'
+import { faultOf } from '#/api/schema/common.ts'
 import { HTTP_TIMEOUT_MS } from '#/domain/constants.ts'
 import { log } from '#/lib/log.ts'
 import { badAnswer, timedOut, toApiError } from './error.ts'
 import { type ApiError, fail, ok, type Result } from './result.ts'
-import { faultOf } from './schema/common.ts'
 
 type Request = Pick<FetchOptions, 'query' | 'signal'> & {
   /** Besides those of every call. A plain record: they are laid over the others. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { Courier } from '#/api/schema/courier.ts'
 import { laterService } from './api.ts'
-import { Courier } from './schema/courier.ts'
 
 /** The courier of an order, of the service `deliveries` (spec section 7). */
 export const courierApi = laterService((call) => ({

@@ -1,6 +1,6 @@
+import { Tariff } from '#/api/schema/tariff.ts'
 import type { Point } from './branches.ts'
 import type { Call } from './client.ts'
-import { Tariff } from './schema/tariff.ts'
 
 /** Delivery tariff request (spec section 3): so'm, metres, degrees. */
 export type TariffQuestion = Point & {

@@ -1,8 +1,8 @@
 import { FetchError } from 'ofetch'
 import * as v from 'valibot'
+import { maybe, multilingual, number, optionalNumber, text } from '#/api/schema/common.ts'
 import { NO_TEXT } from '#/domain/text.ts'
 import type { ApiError } from './result.ts'
-import { maybe, multilingual, number, optionalNumber, text } from './schema/common.ts'
 
 const optionalText = v.optional(text(), undefined)
 const optional = v.optional(number(0), undefined)

@@ -1,5 +1,5 @@
+import { SentFile } from '#/api/schema/file.ts'
 import { laterService } from './api.ts'
-import { SentFile } from './schema/file.ts'
 
 /** What customers send (contract 2, upload). */
 export const filesApi = laterService((call) => ({

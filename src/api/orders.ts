@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { OrderSetting } from '#/api/schema/address.ts'
+import { BasketCheck } from '#/api/schema/check.ts'
+import { answerList, pageOf } from '#/api/schema/common.ts'
+import { Order } from '#/api/schema/order.ts'
+import { OwnPromo, Promo } from '#/api/schema/promo.ts'
 import { ORDERS_PAGE_SIZE } from '#/domain/constants.ts'
 import { laterService } from './api.ts'
-import { OrderSetting } from './schema/address.ts'
-import { BasketCheck } from './schema/check.ts'
-import { answerList, pageOf } from './schema/common.ts'
-import { Order } from './schema/order.ts'
-import { OwnPromo, Promo } from './schema/promo.ts'
 
 /** The order request as `domain/order` builds it (contract 1.5). */
 export type OrderBody = Record<string, unknown> & { later?: boolean }

@@ -1,7 +1,7 @@
+import { answerList } from '#/api/schema/common.ts'
+import { Checkout, PaymentMethod } from '#/api/schema/payment.ts'
 import { laterService } from './api.ts'
 import type { Channel } from './products.ts'
-import { answerList } from './schema/common.ts'
-import { Checkout, PaymentMethod } from './schema/payment.ts'
 
 /** Service `payments` (spec section 7). */
 export const paymentsApi = laterService((call) => ({

@@ -1,8 +1,8 @@
+import { answerList } from '#/api/schema/common.ts'
+import { Banner, Story } from '#/api/schema/content.ts'
+import { Brand, Policy, type PolicyType } from '#/api/schema/merchant.ts'
+import { WebSettings } from '#/api/schema/settings.ts'
 import type { Call } from './client.ts'
-import { answerList } from './schema/common.ts'
-import { Banner, Story } from './schema/content.ts'
-import { Brand, Policy, type PolicyType } from './schema/merchant.ts'
-import { WebSettings } from './schema/settings.ts'
 
 /** Service `support` (spec section 7). */
 export const supportApi = (call: Call) => ({

@@ -1,6 +1,6 @@
+import { answerList } from '#/api/schema/common.ts'
+import { Booking, BookingTime, Hall, Table, WaiterCall } from '#/api/schema/table.ts'
 import { laterService } from './api.ts'
-import { answerList } from './schema/common.ts'
-import { Booking, BookingTime, Hall, Table, WaiterCall } from './schema/table.ts'
 
 /** What a booking asks for. */
 export type BookingWish = {

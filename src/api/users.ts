@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { answerList } from '#/api/schema/common.ts'
+import { City, Merchant } from '#/api/schema/merchant.ts'
+import { SignIn, User, Verification } from '#/api/schema/user.ts'
 import type { Call } from './client.ts'
-import { answerList } from './schema/common.ts'
-import { City, Merchant } from './schema/merchant.ts'
-import { SignIn, User, Verification } from './schema/user.ts'
 
 const Nothing = v.unknown()
 

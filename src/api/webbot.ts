@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { SignIn } from '#/api/schema/user.ts'
 import type { Call } from './client.ts'
-import { SignIn } from './schema/user.ts'
 
 /** Service `webbot` (spec section 7): sign-in inside the messenger by its untouched init data. */
 export const webbotApi = (call: Call) => ({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { type HostEnv, pageHost } from '#/domain/host.ts'
+import { type HostEnv, pageHost } from '#/config/host.ts'
 import { cookies } from '#/session/keys.ts'
 import { merchantOf } from './connect.ts'
 

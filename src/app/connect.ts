@@ -1,6 +1,6 @@
 import { connectApi } from '#/api/api.ts'
 import type { ApiError } from '#/api/result.ts'
-import type { MerchantRef, PageHost } from '#/domain/host.ts'
+import type { MerchantRef, PageHost } from '#/config/host.ts'
 import { restOfTexts } from '#/i18n/catalog.ts'
 import { languageAtom, localeOf } from '#/i18n/language.ts'
 import { hear, hearingFetch } from '#/lib/clock.ts'

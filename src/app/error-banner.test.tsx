@@ -3,14 +3,14 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#/api/api.ts'
-import { pageHost } from '#/domain/host.ts'
+import { pageHost } from '#/config/host.ts'
 import { languageAtom } from '#/i18n/language.ts'
 import { keys } from '#/session/keys.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
+import { byRole, draw, press } from '#/testing/test-page.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { NoticeStack } from '#/ui/notices/NoticeStack.tsx'
-import { byRole, draw, press } from '#/ui/test-page.tsx'
 import { connect } from './connect.ts'
 
 const BUSY = { ru: 'Сервер занят', uz: 'Server band', eng: 'The server is busy' }

@@ -6,7 +6,7 @@ import { Banner } from '#/api/schema/content.ts'
 import { ArrivedMenu, Grade, type Menu, type Product } from '#/api/schema/menu.ts'
 import { Brand, City, Merchant } from '#/api/schema/merchant.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
-import { FIRST_CALLS } from '#/domain/first-paint.ts'
+import { FIRST_CALLS } from '#/config/first-paint.ts'
 
 /* What the app reads of an answer, written as the wire has it: read again it is the same, and nothing else is in it. */
 

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { api } from '#/api/api.ts'
+import { type MerchantRef, type PageHost, pageHost } from '#/config/host.ts'
 import { ACTIVE_ORDERS_DELAY_MS } from '#/domain/constants.ts'
-import { type MerchantRef, type PageHost, pageHost } from '#/domain/host.ts'
 import { fetchActiveOrders } from '#/features/orders/index.ts'
 import { activateLanguage, restOfTexts } from '#/i18n/catalog.ts'
 import { earlyCalls } from '#/lib/early.ts'

@@ -1,5 +1,5 @@
-import { imageUrl } from '#/domain/image.ts'
-import { paletteFrom } from '#/domain/palette.ts'
+import { imageUrl } from '#/config/image.ts'
+import { paletteFrom } from '#/domain/theme/palette.ts'
 import { keys } from '#/session/keys.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'

@@ -1,5 +1,5 @@
+import { FIRST_CALLS, keptName, parseKept } from '#/config/first-paint.ts'
 import { firstBrand } from '#/domain/brand.ts'
-import { FIRST_CALLS, keptName, parseKept } from '#/domain/first-paint.ts'
 import { heardOf } from '#/lib/clock.ts'
 import { type EarlyCall, earlyCalls } from '#/lib/early.ts'
 import { api, attempt, channel, chosenLanguage, merchant, parsed, readCookie, tabBrandId } from './device.ts'

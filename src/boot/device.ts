@@ -1,5 +1,5 @@
-import { BRAND_KEY, LANGUAGE_KEY, VENDOR_KEY } from '#/domain/first-paint.ts'
-import { type MerchantRef, pageHost } from '#/domain/host.ts'
+import { BRAND_KEY, LANGUAGE_KEY, VENDOR_KEY } from '#/config/first-paint.ts'
+import { type MerchantRef, pageHost } from '#/config/host.ts'
 import type { Channel } from '#/domain/service.ts'
 import type { Language } from '#/domain/text.ts'
 import { type CookieName, cookieIn } from '#/lib/cookie-in.ts'

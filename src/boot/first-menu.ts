@@ -1,8 +1,8 @@
-import { RAIL_AT_ONCE } from '#/domain/card.ts'
-import { canBeAsked, type Eaten } from '#/domain/diet.ts'
-import { hasFacts } from '#/domain/dish-facts.ts'
-import { type Arranged, arranged, categoriesInOrder, visibleMenu } from '#/domain/menu.ts'
-import type { SoldProduct, Unit } from '#/domain/product.ts'
+import { RAIL_AT_ONCE } from '#/domain/menu/card.ts'
+import { canBeAsked, type Eaten } from '#/domain/menu/diet.ts'
+import { hasFacts } from '#/domain/menu/dish-facts.ts'
+import { type Arranged, arranged, categoriesInOrder, visibleMenu } from '#/domain/menu/menu.ts'
+import type { SoldProduct, Unit } from '#/domain/menu/product.ts'
 import type { Channel } from '#/domain/service.ts'
 import type { MultilingualText } from '#/domain/text.ts'
 

@@ -1,5 +1,5 @@
-import { PAINT_KEY } from '#/domain/first-paint.ts'
-import type { Palette, TelegramColours } from '#/domain/palette.ts'
+import { PAINT_KEY } from '#/config/first-paint.ts'
+import type { Palette, TelegramColours } from '#/domain/theme/palette.ts'
 import { stored, telegramTheme } from './device.ts'
 
 const HEX = /^#[\da-f]{6}$/i

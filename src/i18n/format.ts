@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { dayOf, timeOfDay } from '#/domain/hours/tashkent.ts'
 import { amountIn, moneyIn } from '#/domain/money-text.ts'
-import { dayOf, timeOfDay } from '#/domain/tashkent.ts'
 import type { Language } from '#/domain/text.ts'
 import { useLanguage } from './use-language.ts'
 

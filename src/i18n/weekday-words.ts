@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { WorkDay } from '#/domain/week.ts'
+import type { WorkDay } from '#/domain/hours/week.ts'
 
 export const weekdayWords = {
   MONDAY: msg`Monday`,

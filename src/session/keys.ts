@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import { NearestBranch } from '#/api/schema/branch.ts'
-import { type KeptBasket, mergeKept, parseKept, serialiseKept } from '#/domain/basket.ts'
-import { LANG_COOKIE_SECONDS } from '#/domain/constants.ts'
 import {
   BRANCH_PREFIX,
   BRAND_KEY,
@@ -15,7 +13,9 @@ import {
   PAINT_KEY,
   scopedName,
   VENDOR_KEY,
-} from '#/domain/first-paint.ts'
+} from '#/config/first-paint.ts'
+import { type KeptBasket, mergeKept, parseKept, serialiseKept } from '#/domain/basket/basket.ts'
+import { LANG_COOKIE_SECONDS } from '#/domain/constants.ts'
 import { readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
 import type { CookieName } from '#/lib/cookie-in.ts'
 import { log } from '#/lib/log.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { api } from '#/api/api.ts'
-import { type KeptBasket, linesOf } from '#/domain/basket.ts'
+import { type KeptBasket, linesOf } from '#/domain/basket/basket.ts'
 import { quietly } from '#/lib/told.ts'
 import { clearCustomer } from './keys.ts'
 import {

@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'jotai'
-import { type KeptBasket, mergeKept } from '#/domain/basket.ts'
+import { type KeptBasket, mergeKept } from '#/domain/basket/basket.ts'
 import { storage, type TextStorage } from '#/lib/storage.ts'
 import { type KeyOf, type Scope, scopedKeys } from './keys.ts'
 import { scopeAtom } from './scope.ts'

@@ -1,8 +1,8 @@
 import { log } from '#/lib/log.ts'
 import { isStorageLasting } from '#/lib/storage-shim.ts'
+import { createWebShell } from '#/shell/web/web.ts'
 import { forgetLaunch, keepLaunch, readLaunch } from './launch.ts'
 import type { Shell } from './shell.ts'
-import { createWebShell } from './web/web.ts'
 
 /**
  * Decides where we run. Telegram only with all three: launch parameters, somebody to talk to, and an SDK that could
@@ -14,7 +14,7 @@ export async function chooseShell(page: Window = window): Promise<Shell> {
     const launch = readLaunch(page)
     if (launch !== null && hasTransport(page)) {
       keepLaunch(page, launch, isStorageLasting('sessionStorage'))
-      const { createTelegramShell } = await import('./telegram/telegram.ts')
+      const { createTelegramShell } = await import('#/shell/telegram/telegram.ts')
       return createTelegramShell(page, launch)
     }
   } catch (error) {

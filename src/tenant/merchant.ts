@@ -4,7 +4,7 @@ import { api } from '#/api/api.ts'
 import type { ApiError } from '#/api/result.ts'
 import type { Merchant } from '#/api/schema/merchant.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
-import type { MerchantRef } from '#/domain/host.ts'
+import type { MerchantRef } from '#/config/host.ts'
 
 /** The merchant of this page; null until the lookup answered. */
 export const merchantAtom = atom<Merchant | null>(null)

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { minutesAndSeconds } from '#/domain/countdown.ts'
+import { minutesAndSeconds } from '#/domain/hours/countdown.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
 import { ActionSlot } from './ActionSlot.tsx'
 import { Button } from './Button.tsx'
 import { CodeField } from './CodeField.tsx'
 import css from './CodeForm.module.css'
 import { CODE_LENGTH } from './code-length.ts'
-import { useNotify } from './notices/notices.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Why a code did not do. `lost`: nobody answered, and it can be sent as it is; otherwise the server wants another one. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { UtensilsCrossed } from 'lucide-react'
 import { useState } from 'react'
-import { pictureSource } from '#/domain/image.ts'
+import { pictureSource } from '#/config/image.ts'
 import { cdnBaseAtom } from './cdn.ts'
 import { classNames } from './class-names.ts'
 import css from './Picture.module.css'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ShownPrice } from '#/domain/menu/shown-price.ts'
 import { moneyIn } from '#/domain/money-text.ts'
-import type { ShownPrice } from '#/domain/shown-price.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { classNames } from './class-names.ts'
 import css from './Price.module.css'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { byRole, draw, press } from '#/testing/test-page.tsx'
 import { QueryView } from './QueryView.tsx'
-import { byRole, draw, press } from './test-page.tsx'
 
 type Reading = Parameters<typeof QueryView<string[]>>[0]['query']
 const pending: Reading = { data: undefined, error: null, isPending: true, refetch: async () => {} }

@@ -3,10 +3,10 @@ import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backAtom } from '#/shell/chrome.ts'
 import { CLICK_MS } from '#/shell/presses.ts'
+import { byRole, draw, press } from '#/testing/test-page.tsx'
 import { Confirm } from './Confirm.tsx'
 import { topDialogAtom } from './layers.ts'
 import { Sheet } from './Sheet.tsx'
-import { byRole, draw, press } from './test-page.tsx'
 
 // jsdom knows the element and its `open`, not how to show it.
 beforeEach(() => {

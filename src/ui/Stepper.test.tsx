@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { byRole, draw, press } from '#/testing/test-page.tsx'
 import { Stepper } from './Stepper.tsx'
-import { byRole, draw, press } from './test-page.tsx'
 
 let page: Awaited<ReturnType<typeof draw>>
 afterEach(() => page.remove())

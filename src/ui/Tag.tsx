@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contrast, hexOf } from '#/domain/colour.ts'
+import { contrast, hexOf } from '#/domain/theme/colour.ts'
 import { classNames } from './class-names.ts'
 import css from './Tag.module.css'
 

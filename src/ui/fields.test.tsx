@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { byRole, draw, type } from '#/testing/test-page.tsx'
 import { CodeField } from './CodeField.tsx'
 import { Field } from './Field.tsx'
 import { PhoneField } from './PhoneField.tsx'
-import { byRole, draw, type } from './test-page.tsx'
 
 let page: Awaited<ReturnType<typeof draw>> | null = null
 afterEach(async () => {

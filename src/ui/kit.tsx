@@ -13,9 +13,9 @@ import { ChevronRight } from 'lucide-react'
 import { Children, createContext, type ReactNode, use, useId } from 'react'
 import { Link } from 'wouter'
 import { useShell } from '#/shell/chrome.ts'
+import { useIsDark } from '#/ui/theme/use-is-dark.ts'
 import { classNames } from './class-names.ts'
 import css from './kit.module.css'
-import { useIsDark } from './theme/use-is-dark.ts'
 
 const IsInside = createContext(false)
 

@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
+import { draw, press } from '#/testing/test-page.tsx'
 import { RichText } from './RichText.tsx'
 import { parseRichText, RICH_LIMITS, type RichNode } from './rich-text.ts'
-import { draw, press } from './test-page.tsx'
 
 let page: Awaited<ReturnType<typeof draw>> | null = null
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { secondsLeft } from '#/domain/countdown.ts'
+import { secondsLeft } from '#/domain/hours/countdown.ts'
 import { serverNow } from '#/lib/clock.ts'
 import { useNow } from './use-now.ts'
 

@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { BankCardType } from '#/domain/bank-card.ts'
+import type { BankCardType } from '#/domain/order/bank-card.ts'
 import type { PlanStep } from '../life.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

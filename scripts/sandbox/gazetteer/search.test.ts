@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceMetres } from '#/domain/geo.ts'
+import { distanceMetres } from '#/domain/geo/geo.ts'
 import { gazetteer } from './places.ts'
 import { placesLike, placesNear } from './search.ts'
 

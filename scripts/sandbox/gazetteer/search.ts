@@ -1,4 +1,4 @@
-import { distanceMetres, type Point } from '#/domain/geo.ts'
+import { distanceMetres, type Point } from '#/domain/geo/geo.ts'
 import { gazetteer } from './places.ts'
 
 /** Cyrillic as Uzbek Latin has it; what both scripts write differently meets in one letter below. */

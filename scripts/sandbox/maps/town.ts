@@ -1,4 +1,4 @@
-import type { Point } from '#/domain/geo.ts'
+import type { Point } from '#/domain/geo/geo.ts'
 import { gazetteer } from '../gazetteer/places.ts'
 import { lines, parks } from './tashkent.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { IF_MISSING } from '#/domain/order-request.ts'
+import { IF_MISSING } from '#/domain/order/order-request.ts'
 
 const text = (max: number) => v.optional(v.nullable(v.pipe(v.string(), v.maxLength(max)), ''), '')
 const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import { fingerprintOfRecord } from '#/domain/fingerprint.ts'
+import { fingerprintOfRecord } from '#/domain/order/fingerprint.ts'
 import type { Db } from '../db/connect.ts'
 import { idempotency, orders } from '../db/schema.ts'
 import { Fault } from '../errors.ts'

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { OrderSetting } from '#/api/schema/address.ts'
 import type { Branch } from '#/api/schema/branch.ts'
 import type { Promo } from '#/api/schema/promo.ts'
-import { openState } from '#/domain/hours.ts'
+import { openState } from '#/domain/hours/hours.ts'
+import { isSlotGood, slots } from '#/domain/hours/schedule.ts'
+import { checkPromo, promoBase } from '#/domain/order/promo.ts'
+import { tableService } from '#/domain/order/table-service.ts'
 import {
   type BasketTotals,
   basketTotals,
@@ -12,10 +15,7 @@ import {
   type RequestTotals,
   serviceFee,
   totalsForRequest,
-} from '#/domain/pricing.ts'
-import { checkPromo, promoBase } from '#/domain/promo.ts'
-import { isSlotGood, slots } from '#/domain/schedule.ts'
-import { tableService } from '#/domain/table-service.ts'
+} from '#/domain/order/totals.ts'
 import { isOpenForGuests } from '../branches.ts'
 import { tashkentIso } from '../clock.ts'
 import { Fault } from '../errors.ts'

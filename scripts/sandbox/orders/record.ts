@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#/api/schema/order.ts'
+import { offerOf } from '#/domain/menu/product.ts'
 import { normalPhone } from '#/domain/phone.ts'
-import { offerOf } from '#/domain/product.ts'
 import { tashkentIso } from '../clock.ts'
 import type { orders } from '../db/schema.ts'
 import { newId } from '../ids.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { promoScopes } from '#/domain/promo.ts'
+import { promoScopes } from '#/domain/order/promo.ts'
 import type { Tenant } from '../tenants.ts'
 import { OrderBody } from './body.ts'
 import { quote } from './quote.ts'

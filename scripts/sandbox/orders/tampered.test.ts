@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderRequest } from '#/domain/order.ts'
+import type { OrderRequest } from '#/domain/order/order.ts'
 import { type OrderDesk, openOrderDesk } from './order-desk.ts'
 import { placeOf } from './random-order.ts'
 import type { OrderRow } from './record.ts'

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { checkPromo, isInScope } from '#/domain/promo.ts'
+import { checkPromo, isInScope } from '#/domain/order/promo.ts'
 import { tashkentIso } from '../clock.ts'
 import type { Env, Services } from '../context.ts'
 import { cashbackLines, users } from '../db/schema.ts'

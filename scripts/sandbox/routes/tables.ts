@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { MAX_PEOPLE } from '#/domain/booking.ts'
+import { MAX_PEOPLE } from '#/domain/order/booking.ts'
 import {
   BookingBody,
   book,

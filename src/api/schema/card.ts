@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lastFour } from '#/domain/bank-card.ts'
+import { lastFour } from '#/domain/order/bank-card.ts'
 import { flag, Id, number, oneOf, text } from './common.ts'
 
 /**

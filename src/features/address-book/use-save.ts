@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { AddressInput } from '#/api/addresses.ts'
-import { addressesApi } from '#/api/addresses.ts'
+import { type AddressInput, addressesApi } from '#/api/addresses.ts'
 import { unwrap } from '#/api/query.ts'
 import { draftAtom, takePlaceAtom } from '#/features/draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'

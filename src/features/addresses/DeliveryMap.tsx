@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
-import { isSamePoint } from '#/domain/geo.ts'
+import { isSamePoint } from '#/domain/geo/geo.ts'
 import { fromSaved } from '#/features/address-book/index.ts'
 import { useMinutes } from '#/features/delivery/index.ts'
 import { type DraftPlace, draftAtom, NO_DOOR } from '#/features/draft/index.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { NearestBranch } from '#/api/schema/branch.ts'
-import { openState } from '#/domain/hours.ts'
+import { openState } from '#/domain/hours/hours.ts'
 import { useFit, useFitWords } from '#/features/branches/index.ts'
 import { useHoursText } from '#/features/delivery/index.ts'
 import { changeDraftAtom, type Draft, type DraftPlace, takePlaceAtom } from '#/features/draft/index.ts'

@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addToBasketAtom } from '#/features/draft/index.ts'
-import { branchOpenFromTen, drawShop, productNamed } from '#/features/menu/test-shop.tsx'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { branchOpenFromTen, drawShop, productNamed } from '#/testing/test-shop.tsx'
 import { BasketPill } from './BasketPill.tsx'
 
 let page: Awaited<ReturnType<typeof drawShop>>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
-import { portionsIn } from '#/domain/unit.ts'
+import { portionsIn } from '#/domain/menu/unit.ts'
 import { acceptPricesAtom, type ShownLine, serviceTypeAtom } from '#/features/draft/index.ts'
 import { useAmount } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'

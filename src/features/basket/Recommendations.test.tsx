@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addToBasketAtom, basketLinesAtom } from '#/features/draft/index.ts'
-import { drawShop, menu, sentMenu, settle } from '#/features/menu/test-shop.tsx'
-import { byRole, press } from '#/ui/test-page.tsx'
+import { byRole, press } from '#/testing/test-page.tsx'
+import { drawShop, menu, sentMenu, settle } from '#/testing/test-shop.tsx'
 import { Recommendations } from './Recommendations.tsx'
 
 let page: Awaited<ReturnType<typeof drawShop>>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
-import { portionsIn } from '#/domain/unit.ts'
+import { portionsIn } from '#/domain/menu/unit.ts'
 import { clearBasketAtom, removeLineAtom, type ShownLine, setLineCountAtom } from '#/features/draft/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { useShell } from '#/shell/chrome.ts'

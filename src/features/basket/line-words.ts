@@ -1,6 +1,6 @@
 import type { Product } from '#/api/schema/menu.ts'
-import type { Choices } from '#/domain/basket.ts'
-import { piecesOf } from '#/domain/product.ts'
+import type { Choices } from '#/domain/basket/basket.ts'
+import { piecesOf } from '#/domain/menu/product.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { dotted } from '#/lib/dotted.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Check, Store } from 'lucide-react'
-import { openState } from '#/domain/hours.ts'
+import { openState } from '#/domain/hours/hours.ts'
 import { useHoursText } from '#/features/delivery/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'

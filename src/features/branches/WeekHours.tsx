@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Branch } from '#/api/schema/branch.ts'
-import { weekHours } from '#/domain/week.ts'
+import { weekHours } from '#/domain/hours/week.ts'
 import { weekdayWords } from '#/i18n/weekday-words.ts'
 import { useNow } from '#/ui/use-now.ts'
 import css from './WeekHours.module.css'

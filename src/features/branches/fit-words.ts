@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Fit } from '#/domain/branch-choice.ts'
+import type { Fit } from '#/domain/basket/branch-choice.ts'
 import { useMoney } from '#/i18n/format.ts'
 
 /** A branch in so many words: "1 dish of the basket is not there", "+6,000 UZS"; nothing to say of it: no words. */

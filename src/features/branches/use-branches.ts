@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Branch } from '#/api/schema/branch.ts'
-import { givesAway, inOrder, isShown } from '#/domain/branches.ts'
+import { givesAway, inOrder, isShown } from '#/domain/geo/branches.ts'
 import { branchesQuery, knownPointAtom } from '#/features/delivery/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 

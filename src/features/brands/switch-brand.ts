@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Brand } from '#/api/schema/merchant.ts'
-import { linesOf } from '#/domain/basket.ts'
+import { linesOf } from '#/domain/basket/basket.ts'
 import { basketLinesAtom } from '#/features/draft/index.ts'
 import { cookies, keys, scopedKeys } from '#/session/keys.ts'
 import { scopeAtom } from '#/session/scope.ts'

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ApiError } from '#/api/result.ts'
+import { minutesAndSeconds } from '#/domain/hours/countdown.ts'
 import {
   bankCardType,
   bareDigits,
@@ -9,8 +10,7 @@ import {
   CARD_NUMBER_MASK,
   cardExpireFault,
   cardNumberFault,
-} from '#/domain/bank-card.ts'
-import { minutesAndSeconds } from '#/domain/countdown.ts'
+} from '#/domain/order/bank-card.ts'
 import { serverNow } from '#/lib/clock.ts'
 import { href } from '#/paths.ts'
 import { useAtRisk, useMainButton, useShell } from '#/shell/chrome.ts'

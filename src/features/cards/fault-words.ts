@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CardExpireFault, CardNumberFault } from '#/domain/bank-card.ts'
+import type { CardExpireFault, CardNumberFault } from '#/domain/order/bank-card.ts'
 
 /** What is wrong with a card, for whoever types it. */
 export function useFaultWords() {

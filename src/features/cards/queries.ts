@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { cardsApi } from '#/api/cards.ts'
 import { STALE, unwrap } from '#/api/query.ts'
 import type { Card } from '#/api/schema/card.ts'
-import { resendAt } from '#/domain/countdown.ts'
+import { resendAt } from '#/domain/hours/countdown.ts'
 import { serverNow } from '#/lib/clock.ts'
 import type { QueryScope } from '#/session/session.ts'
 

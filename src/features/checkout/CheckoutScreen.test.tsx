@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addToBasketAtom, changeDraftAtom } from '#/features/draft/index.ts'
-import { drawShop, productNamed, settle } from '#/features/menu/test-shop.tsx'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
+import { drawShop, productNamed, settle } from '#/testing/test-shop.tsx'
 import CheckoutScreen from './CheckoutScreen.tsx'
 
 let page: Awaited<ReturnType<typeof drawShop>>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OrderRequest } from '#/domain/order.ts'
+import type { OrderRequest } from '#/domain/order/order.ts'
 import { DeliveryKeeper } from '#/features/delivery/index.ts'
 import {
   addToBasketAtom,
@@ -10,12 +10,12 @@ import {
   draftAtom,
   takeOneAtom,
 } from '#/features/draft/index.ts'
-import { drawShop, productNamed, sentBranches } from '#/features/menu/test-shop.tsx'
-import { orderWith } from '#/features/orders/test-order.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
-import { byRole, press, type } from '#/ui/test-page.tsx'
+import { orderWith } from '#/testing/test-order.ts'
+import { byRole, press, type } from '#/testing/test-page.tsx'
+import { drawShop, productNamed, sentBranches } from '#/testing/test-shop.tsx'
 import CheckoutScreen from './CheckoutScreen.tsx'
 
 /* What the checkout gathers reaches the order: the body that is posted, read off the wire. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TotalReason } from '#/domain/explain.ts'
+import type { TotalReason } from '#/domain/order/explain.ts'
 import { useAmount, useMoney, usePercent } from '#/i18n/format.ts'
 import type { OrderSummary } from './totals.ts'
 

@@ -1,6 +1,6 @@
 import { ordersApi } from '#/api/orders.ts'
 import type { Order } from '#/api/schema/order.ts'
-import { fingerprintOfRecord } from '#/domain/fingerprint.ts'
+import { fingerprintOfRecord } from '#/domain/order/fingerprint.ts'
 import { digest } from '#/lib/digest.ts'
 import { quietly } from '#/lib/told.ts'
 import type { Clock } from './clock.ts'

@@ -6,8 +6,8 @@ import { connectApi } from '#/api/api.ts'
 import type { Branch } from '#/api/schema/branch.ts'
 import type { Product } from '#/api/schema/menu.ts'
 import { SignIn } from '#/api/schema/user.ts'
-import { buildOrderRequest, NOTHING_TOLD, type OrderInput, type OrderRequest } from '#/domain/order.ts'
-import { basketTotals, orderTotals } from '#/domain/pricing.ts'
+import { buildOrderRequest, NOTHING_TOLD, type OrderInput, type OrderRequest } from '#/domain/order/order.ts'
+import { basketTotals, orderTotals } from '#/domain/order/totals.ts'
 import {
   addToBasketAtom,
   basketLinesAtom,

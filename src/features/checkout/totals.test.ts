@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderSetting } from '#/api/schema/address.ts'
 import type { Tariff } from '#/api/schema/tariff.ts'
-import type { Promo } from '#/domain/promo.ts'
+import type { Promo } from '#/domain/order/promo.ts'
 import type { TariffState } from '#/features/delivery/index.ts'
 import { gapsOf } from './gaps.ts'
 import { outcomeOf } from './outcome.ts'

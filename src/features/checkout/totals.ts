@@ -3,7 +3,10 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { errorOf } from '#/api/query.ts'
 import type { OrderSetting } from '#/api/schema/address.ts'
-import { explainTotals, type TotalReason } from '#/domain/explain.ts'
+import { explainTotals, type TotalReason } from '#/domain/order/explain.ts'
+import { checkPromo, type Promo, type PromoVerdict, promoBase } from '#/domain/order/promo.ts'
+import { tableService } from '#/domain/order/table-service.ts'
+import { type AppliedTariff, appliedTariff } from '#/domain/order/tariff.ts'
 import {
   type BasketTotals,
   cashbackLimit,
@@ -11,11 +14,8 @@ import {
   orderTotals,
   serviceFee,
   untilFreeFee,
-} from '#/domain/pricing.ts'
-import { checkPromo, type Promo, type PromoVerdict, promoBase } from '#/domain/promo.ts'
+} from '#/domain/order/totals.ts'
 import type { OrderedService } from '#/domain/service.ts'
-import { tableService } from '#/domain/table-service.ts'
-import { type AppliedTariff, appliedTariff } from '#/domain/tariff.ts'
 import { type TariffState, useTariff } from '#/features/delivery/index.ts'
 import { draftAtom, factsAtom, serviceTypeAtom, useBasket } from '#/features/draft/index.ts'
 import { promoAtom } from '#/features/promo/index.ts'

@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { imageUrl } from '#/domain/image.ts'
-import { type AddressType, buildOrderRequest, type DoorWords, type OrderRequest } from '#/domain/order.ts'
+import { imageUrl } from '#/config/image.ts'
+import {
+  type AddressType,
+  buildOrderRequest,
+  type DoorWords,
+  type OrderRequest,
+} from '#/domain/order/order.ts'
 import { normalPhone } from '#/domain/phone.ts'
 import { useNearestBranch } from '#/features/delivery/index.ts'
 import { draftAtom, useBasket } from '#/features/draft/index.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
 import { maybe, oneOf } from '#/api/schema/common.ts'
-import { IF_MISSING } from '#/domain/order.ts'
+import { IF_MISSING } from '#/domain/order/order.ts'
 import { changeDraftAtom, type Draft, draftAtom } from '#/features/draft/index.ts'
 
 /** The most people that cutlery is put in for. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type OpenState, openState } from '#/domain/hours.ts'
+import { type OpenState, openState } from '#/domain/hours/hours.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { useNow } from '#/ui/use-now.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { ADDRESS_CENTRE, MERCHANT_CENTRE } from '#/domain/constants.ts'
-import type { Point } from '#/domain/geo.ts'
+import type { Point } from '#/domain/geo/geo.ts'
 import { changeDraftAtom, type DraftPlace, draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
 import { visitorPointAtom } from '#/tenant/branch.ts'
 import { cityAtom } from '#/tenant/cities.ts'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/api/api.ts'
 import { askAgain, STALE, unwrap } from '#/api/query.ts'
-import type { Point } from '#/domain/geo.ts'
-import type { TariffRequest } from '#/domain/tariff.ts'
+import type { Point } from '#/domain/geo/geo.ts'
+import type { TariffRequest } from '#/domain/order/tariff.ts'
 import { type QueryScope, shopScope } from '#/session/session.ts'
 
 /** How often the nearest branch is asked again while somebody looks: it may close or stop delivering, ms. */

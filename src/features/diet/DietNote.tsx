@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
-import { ANY_DIET, isAnyDiet } from '#/domain/diet.ts'
+import { ANY_DIET, isAnyDiet } from '#/domain/menu/diet.ts'
 import { Button } from '#/ui/Button.tsx'
 import css from './DietNote.module.css'
 import { dietAtom } from './diet.ts'

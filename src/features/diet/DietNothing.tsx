@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 import { SlidersHorizontal } from 'lucide-react'
-import { ANY_DIET } from '#/domain/diet.ts'
+import { ANY_DIET } from '#/domain/menu/diet.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { dietAtom } from './diet.ts'
 import { useDietWords } from './words.ts'

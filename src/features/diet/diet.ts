@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { ANY_DIET, type Diet } from '#/domain/diet.ts'
+import { ANY_DIET, type Diet } from '#/domain/menu/diet.ts'
 
 const wishAtom = atom(ANY_DIET)
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Diet } from '#/domain/diet.ts'
+import type { Diet } from '#/domain/menu/diet.ts'
 import { useAllergenWord } from '#/i18n/allergen-words.ts'
 import { useDietWord } from '#/i18n/diet-words.ts'
 import { listed } from '#/lib/dotted.ts'

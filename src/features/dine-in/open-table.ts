@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import { errorOf } from '#/api/query.ts'
-import { hasTables } from '#/domain/branches.ts'
+import { hasTables } from '#/domain/geo/branches.ts'
 import { branchesQuery, isAddressOpenAtom } from '#/features/delivery/index.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { i18n, restOfTexts } from '#/i18n/catalog.ts'

@@ -1,6 +1,6 @@
 import { useStore } from 'jotai'
 import type { MouseEvent } from 'react'
-import { hasFacts } from '#/domain/dish-facts.ts'
+import { hasFacts } from '#/domain/menu/dish-facts.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { classNames } from '#/ui/class-names.ts'
 import pictures from '#/ui/Picture.module.css'

@@ -1,4 +1,4 @@
-import { CARD_PICTURE } from '#/domain/card.ts'
+import { CARD_PICTURE } from '#/domain/menu/card.ts'
 import { plainText } from '#/domain/plain-text.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Grade, Product } from '#/api/schema/menu.ts'
-import { tagsOf } from '#/domain/diet.ts'
+import { tagsOf } from '#/domain/menu/diet.ts'
 import { useDietWord } from '#/i18n/diet-words.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { Glyph } from '#/ui/Glyph.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from '#/api/schema/menu.ts'
-import type { Hindrance } from '#/domain/shown-price.ts'
+import type { Hindrance } from '#/domain/menu/shown-price.ts'
 import { usePercent } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { Tag } from '#/ui/Tag.tsx'

@@ -1,4 +1,4 @@
-import { CARD_PICTURE } from '#/domain/card.ts'
+import { CARD_PICTURE } from '#/domain/menu/card.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { Price } from '#/ui/Price.tsx'

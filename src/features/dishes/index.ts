@@ -1,7 +1,7 @@
 /** How a product stands in a list, what is said of it everywhere, and the way to open it. */
 
+export { hindranceOf, percentOff, shownPrice } from '#/domain/menu/shown-price.ts'
 export { plainText } from '#/domain/plain-text.ts'
-export { hindranceOf, percentOff, shownPrice } from '#/domain/shown-price.ts'
 export { Dish, type DishProps, type Motion, type Pace } from './Dish.tsx'
 export { useCookingTime } from './DishMeta.tsx'
 export { DishTags } from './DishTags.tsx'

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
 import type { MouseEvent } from 'react'
+import { hindranceOf, percentOff, shownPrice } from '#/domain/menu/shown-price.ts'
 import { moneyIn } from '#/domain/money-text.ts'
-import { hindranceOf, percentOff, shownPrice } from '#/domain/shown-price.ts'
 import { type Language, textIn } from '#/domain/text.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { useLanguage } from '#/i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from '#/api/schema/menu.ts'
-import { type Portion, portionOf, quantityIn, stepOf } from '#/domain/unit.ts'
+import { type Portion, portionOf, quantityIn, stepOf } from '#/domain/menu/unit.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 
 const MEASURE = /^(\d+(?:[.,]\d+)?)\s*(g|kg|ml|l)$/i

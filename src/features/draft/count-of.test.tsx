@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drawShop } from '#/features/menu/test-shop.tsx'
+import { drawShop } from '#/testing/test-shop.tsx'
 import { addToBasketAtom, changeLinesAtom, useCountOf } from './lines.ts'
 
 let page: Awaited<ReturnType<typeof drawShop>>

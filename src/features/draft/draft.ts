@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
 import { flag, maybe, multilingual, oneOf, Sum, text } from '#/api/schema/common.ts'
-import { VISIT_MS } from '#/domain/table.ts'
+import { VISIT_MS } from '#/domain/order/table.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { savedDraftAtom } from '#/session/saved.ts'
 

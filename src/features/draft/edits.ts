@@ -7,7 +7,7 @@ import {
   replaceLine,
   restoreLine,
   setCount,
-} from '#/domain/basket.ts'
+} from '#/domain/basket/basket.ts'
 import {
   basketLinesAtom,
   branchIdAtom,

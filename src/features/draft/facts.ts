@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Product } from '#/api/schema/menu.ts'
-import type { BasketFacts } from '#/domain/check-basket.ts'
+import type { BasketFacts } from '#/domain/basket/check-basket.ts'
 import { scopeAtom } from '#/session/scope.ts'
 
 export type Facts = BasketFacts & {

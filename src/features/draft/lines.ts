@@ -14,10 +14,10 @@ import {
   lineKey,
   linesOf,
   setCount,
-} from '#/domain/basket.ts'
-import { indexById } from '#/domain/menu.ts'
-import { unitWithChoices } from '#/domain/pricing.ts'
-import { stepOf } from '#/domain/unit.ts'
+} from '#/domain/basket/basket.ts'
+import { indexById } from '#/domain/menu/menu.ts'
+import { unitWithChoices } from '#/domain/menu/price.ts'
+import { stepOf } from '#/domain/menu/unit.ts'
 import { menuQuery } from '#/features/menu/index.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { savedBasketAtom } from '#/session/saved.ts'

@@ -3,7 +3,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { NO_TEXT } from '#/domain/text.ts'
 import { documentTitleAtom } from '#/shell/chrome.ts'
-import { byRole, draw, press } from '#/ui/test-page.tsx'
+import { byRole, draw, press } from '#/testing/test-page.tsx'
 import MerchantNotAvailableScreen from './MerchantNotAvailableScreen.tsx'
 import NotFoundScreen from './NotFoundScreen.tsx'
 import ServerErrorScreen from './ServerErrorScreen.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Moon } from 'lucide-react'
-import { openState } from '#/domain/hours.ts'
+import { openState } from '#/domain/hours/hours.ts'
 import { CouriersRest, useOpenState } from '#/features/delivery/index.ts'
 import { serviceTypeAtom } from '#/features/draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openedProductAtom } from '#/features/dishes/index.ts'
 import { basketLinesAtom } from '#/features/draft/index.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
-import { byRole, press } from '#/ui/test-page.tsx'
+import { byRole, press } from '#/testing/test-page.tsx'
+import { drawShop, menu, productNamed, sentMenu, settle } from '#/testing/test-shop.tsx'
 import HomeScreen from './HomeScreen.tsx'
-import { drawShop, menu, productNamed, sentMenu, settle } from './test-shop.tsx'
 
 let page: Awaited<ReturnType<typeof drawShop>>
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
-import { isCancelled, isUnderWay } from '#/domain/order-status.ts'
+import { isCancelled, isUnderWay } from '#/domain/order/order-status.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { dotted } from '#/lib/dotted.ts'
 import { href } from '#/paths.ts'

@@ -1,4 +1,4 @@
-import { type OrderProgress, progressBars } from '#/domain/order-status.ts'
+import { type OrderProgress, progressBars } from '#/domain/order/order-status.ts'
 import css from './ProgressBars.module.css'
 
 /** How far an order is, in four bars: done, half, empty. The words beside say it. */

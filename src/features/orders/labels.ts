@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CourierStatus, OrderStatus } from '#/domain/order-status.ts'
+import type { CourierStatus, OrderStatus } from '#/domain/order/order-status.ts'
 
 /** A word for every status of an order (contract section 6); one that nobody named does not compile. */
 export const statusLabel: Record<OrderStatus, MessageDescriptor> = {

@@ -3,12 +3,12 @@ import { focusManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
-import { drawShop, settle } from '#/features/menu/test-shop.tsx'
 import { savedSessionAtom } from '#/session/saved.ts'
+import { orderWith } from '#/testing/test-order.ts'
+import { drawShop, settle } from '#/testing/test-shop.tsx'
 import { ActiveOrderStrip } from './ActiveOrderStrip.tsx'
 import OrderScreen from './OrderScreen.tsx'
 import { orderQuery } from './queries.ts'
-import { orderWith } from './test-order.ts'
 
 let page: Awaited<ReturnType<typeof drawShop>>
 let answers: Record<string, () => Response>

@@ -8,10 +8,10 @@ import { type Order, orderStatuses } from '#/api/schema/order.ts'
 import { languageAtom } from '#/i18n/language.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { settingsAtom } from '#/tenant/merchant.ts'
+import { orderWith } from '#/testing/test-order.ts'
+import { byRole, draw, press } from '#/testing/test-page.tsx'
 import { noticesAtom } from '#/ui/notices/notices.ts'
-import { byRole, draw, press } from '#/ui/test-page.tsx'
 import { OrderView } from './OrderView.tsx'
-import { orderWith } from './test-order.ts'
 
 const NOW = Date.parse('2026-11-21T12:20:00+05:00')
 let asked: string[]

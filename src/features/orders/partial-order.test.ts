@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { OrderSetting } from '#/api/schema/address.ts'
 import { Order } from '#/api/schema/order.ts'
 import { log } from '#/lib/log.ts'
+import { wholeOrder } from '#/testing/test-order.ts'
 import { repeatable } from './repeatable.ts'
-import { wholeOrder } from './test-order.ts'
 import { countOf, orderLineSum, totalRows } from './totals.ts'
 
 /* What an answer leaves out, or says so that it cannot be read, is not made up. */

@@ -3,7 +3,7 @@ import { courierApi } from '#/api/courier.ts'
 import { ordersApi } from '#/api/orders.ts'
 import { askAgain, STALE, unwrap } from '#/api/query.ts'
 import type { Result } from '#/api/result.ts'
-import { isUnderWay } from '#/domain/order-status.ts'
+import { isUnderWay } from '#/domain/order/order-status.ts'
 import type { QueryScope } from '#/session/session.ts'
 import { failuresInARow, pollEvery } from './polling.ts'
 

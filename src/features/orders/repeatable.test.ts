@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { orderWith } from '#/testing/test-order.ts'
 import { repeatable } from './repeatable.ts'
-import { orderWith } from './test-order.ts'
 
 const sold = (...active: string[]) =>
   new Map([['p-1', { modificationGroups: [{ modifications: active.map((id) => ({ id, active: true })) }] }]])

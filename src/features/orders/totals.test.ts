@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderWith } from './test-order.ts'
+import { orderWith } from '#/testing/test-order.ts'
 import { orderLineSum, totalRows } from './totals.ts'
 
 const split = {

@@ -1,6 +1,6 @@
 import { addressesApi } from '#/api/addresses.ts'
 import type { Place } from '#/api/schema/address.ts'
-import type { Point } from '#/domain/geo.ts'
+import type { Point } from '#/domain/geo/geo.ts'
 import { ANOTHER_PLACE, type DraftPlace } from '#/features/draft/index.ts'
 import { quietly } from '#/lib/told.ts'
 

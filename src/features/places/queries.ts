@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { addressesApi } from '#/api/addresses.ts'
 import { STALE, unwrap } from '#/api/query.ts'
-import type { Point } from '#/domain/geo.ts'
+import type { Point } from '#/domain/geo/geo.ts'
 import type { QueryScope } from '#/session/session.ts'
 
 /** Letters before the geocoder is asked. */

@@ -2,9 +2,9 @@
 
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Point } from '#/domain/geo.ts'
-import { drawShop } from '#/features/menu/test-shop.tsx'
+import type { Point } from '#/domain/geo/geo.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
+import { drawShop } from '#/testing/test-shop.tsx'
 import { useMapStart } from './use-map-start.ts'
 
 let page: Awaited<ReturnType<typeof drawShop>>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { ADDRESS_CENTRE, MERCHANT_CENTRE } from '#/domain/constants.ts'
-import type { Point } from '#/domain/geo.ts'
+import type { Point } from '#/domain/geo/geo.ts'
 import { knownPointAtom } from '#/features/delivery/index.ts'
 import { cityAtom } from '#/tenant/cities.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'

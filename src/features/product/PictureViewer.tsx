@@ -4,9 +4,8 @@ import { ChevronLeft, ChevronRight, Pause, Play, X, ZoomIn, ZoomOut } from 'luci
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import Viewer from 'viewerjs'
-import 'viewerjs/dist/viewer.css'
+import { imageUrl } from '#/config/image.ts'
 import { VIEWER } from '#/domain/constants.ts'
-import { imageUrl } from '#/domain/image.ts'
 import { allowLibraries } from '#/lib/trusted-html.ts'
 import { useBack } from '#/shell/chrome.ts'
 import { IconButton } from '#/ui/Button.tsx'
@@ -14,6 +13,7 @@ import { cdnBaseAtom } from '#/ui/cdn.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { useDialog } from '#/ui/use-dialog.ts'
 import css from './PictureViewer.module.css'
+import 'viewerjs/dist/viewer.css'
 
 /** px asked of the CDN: sharp on a phone of triple density, with some left to look closer. */
 const SIDE = 1_600

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from '#/api/schema/menu.ts'
-import { portionOf } from '#/domain/unit.ts'
+import { portionOf } from '#/domain/menu/unit.ts'
 import { useOnlyLeft, useQuantity, useWeight } from '#/features/dishes/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { useShell } from '#/shell/chrome.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { basketLinesAtom } from '#/features/draft/index.ts'
-import { drawShop, productNamed, sentMenu } from '#/features/menu/test-shop.tsx'
-import { byRole, press, type } from '#/ui/test-page.tsx'
+import { byRole, press, type } from '#/testing/test-page.tsx'
+import { drawShop, productNamed, sentMenu } from '#/testing/test-shop.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
 
 const NBSP = '\u00a0'

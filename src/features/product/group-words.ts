@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ModificationGroup } from '#/api/schema/menu.ts'
-import { groupState } from '#/domain/modifiers.ts'
-import type { Choices } from '#/domain/product.ts'
+import { groupState } from '#/domain/menu/modifiers.ts'
+import type { Choices } from '#/domain/menu/product.ts'
 
 /** The rule of a group in words (copy 19 to 21). */
 export function useGroupRule(): (group: ModificationGroup) => string {

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { NearestBranch } from '#/api/schema/branch.ts'
 import { basketLinesAtom, serviceTypeAtom } from '#/features/draft/index.ts'
-import { drawShop, menu, productNamed, sentBranches, sentMenu, settle } from '#/features/menu/test-shop.tsx'
 import { i18n } from '#/i18n/catalog.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { byRole, press } from '#/testing/test-page.tsx'
+import { drawShop, menu, productNamed, sentBranches, sentMenu, settle } from '#/testing/test-shop.tsx'
 import { noticesAtom } from '#/ui/notices/notices.ts'
-import { byRole, press } from '#/ui/test-page.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
 
 /* What a product says of itself, row by row of the acceptance list; the sandbox's own shop. */

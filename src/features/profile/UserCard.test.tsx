@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drawShop } from '#/features/menu/test-shop.tsx'
+import { drawShop } from '#/testing/test-shop.tsx'
 import { UserCard } from './UserCard.tsx'
 
 let page: Awaited<ReturnType<typeof drawShop>>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PromoVerdict } from '#/domain/promo.ts'
-import { dayOf } from '#/domain/tashkent.ts'
+import { dayOf } from '#/domain/hours/tashkent.ts'
+import type { PromoVerdict } from '#/domain/order/promo.ts'
 import type { Language } from '#/domain/text.ts'
 import { useDay, useMoney, usePercent } from '#/i18n/format.ts'
 import { useLanguage } from '#/i18n/use-language.ts'

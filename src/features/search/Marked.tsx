@@ -1,4 +1,4 @@
-import { foundRanges } from '#/domain/search-marks.ts'
+import { foundRanges } from '#/domain/search/marks.ts'
 import css from './Marked.module.css'
 
 /** A name with the letters that were searched for marked, whatever script they were typed in. */

@@ -3,9 +3,9 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openedProductAtom } from '#/features/dishes/index.ts'
 import { basketLinesAtom } from '#/features/draft/index.ts'
-import { drawShop, productNamed, settle } from '#/features/menu/test-shop.tsx'
 import { savedSearchesAtom } from '#/session/saved.ts'
-import * as hand from '#/ui/test-page.tsx'
+import * as hand from '#/testing/test-page.tsx'
+import { drawShop, productNamed, settle } from '#/testing/test-shop.tsx'
 import SearchScreen from './SearchScreen.tsx'
 
 let page: Awaited<ReturnType<typeof drawShop>>

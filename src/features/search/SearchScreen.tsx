@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
-import { canBeAsked } from '#/domain/diet.ts'
+import { canBeAsked } from '#/domain/menu/diet.ts'
 import { BasketPill } from '#/features/basket/index.ts'
 import { DietButton } from '#/features/diet/index.ts'
 import { useMenu } from '#/features/menu/index.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { foldText } from '#/domain/search-fold.ts'
+import { foldText } from '#/domain/search/fold.ts'
 import { savedSearchesAtom } from '#/session/saved.ts'
 
 const MOST = 8

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { inSteps } from '#/api/in-steps.ts'
 import type { Product } from '#/api/schema/menu.ts'
-import { type Found, type SearchIndex, SearchIndexMaker, searchProducts } from '#/domain/search.ts'
+import { type Found, type SearchIndex, SearchIndexMaker, searchProducts } from '#/domain/search/search.ts'
 import type { Language } from '#/domain/text.ts'
 import type { UsedMenu } from '#/features/menu/index.ts'
 import { useLanguage } from '#/i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { miniApp } from '@telegram-apps/sdk-react'
-import { hexOf } from '#/domain/colour.ts'
+import { hexOf } from '#/domain/theme/colour.ts'
 import type { Ground } from '#/shell/chrome.ts'
 
 /** A custom property of the page as `#rrggbb`, the only form clients take; undefined while the theme is not written. */

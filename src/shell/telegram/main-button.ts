@@ -1,5 +1,5 @@
 import { mainButton } from '@telegram-apps/sdk-react'
-import { mix } from '#/domain/colour.ts'
+import { mix } from '#/domain/theme/colour.ts'
 import { bottomAtom, type MainButton, mainButtonAtom } from '#/shell/chrome.ts'
 import type { Presses } from '#/shell/presses.ts'
 import type { Store } from '#/shell/shell.ts'

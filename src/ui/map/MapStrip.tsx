@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { Point } from '#/domain/geo.ts'
+import type { Point } from '#/domain/geo/geo.ts'
 import { classNames } from '#/ui/class-names.ts'
 import css from './MapStrip.module.css'
 import type { MapView } from './MapView.tsx'

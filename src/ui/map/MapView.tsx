@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Bike, House, Minus, Plus, Store } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { mix } from '#/domain/colour.ts'
-import type { Point } from '#/domain/geo.ts'
-import { mapStyleUrl } from '#/domain/map-style.ts'
+import { mapStyleUrl } from '#/config/map-style.ts'
+import type { Point } from '#/domain/geo/geo.ts'
+import { mix } from '#/domain/theme/colour.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { log } from '#/lib/log.ts'
 import { useOwnSwipes } from '#/shell/chrome.ts'
@@ -113,7 +113,7 @@ export function MapView({
     })
     const begin = async () => {
       if (by === 'yandex') {
-        const { createKeyedMap } = await import('./yandex/keyed-map.ts')
+        const { createKeyedMap } = await import('#/ui/map/yandex/keyed-map.ts')
         const made = !signal.aborted && (await createKeyedMap(options(), key, signal))
         if (made) return made
       }

@@ -1,4 +1,4 @@
-import type { Point } from '#/domain/geo.ts'
+import type { Point } from '#/domain/geo/geo.ts'
 
 /** ms a courier glides from one fix to the next (design, section 2). */
 const GLIDE = 1_000

@@ -1,4 +1,4 @@
-import type { Point } from '#/domain/geo.ts'
+import type { Point } from '#/domain/geo/geo.ts'
 
 /** What stands at a place on the map. `label` is spoken and, where there is room, written. */
 export type MapPin = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { byRole, draw, press } from '#/ui/test-page.tsx'
+import { byRole, draw, press } from '#/testing/test-page.tsx'
 import { NoticeStack } from './NoticeStack.tsx'
 import { NOTICES_AT_ONCE, noticesAtom, notify } from './notices.ts'
 

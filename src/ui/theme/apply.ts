@@ -1,4 +1,4 @@
-import type { Palette, TelegramColours } from '#/domain/palette.ts'
+import type { Palette, TelegramColours } from '#/domain/theme/palette.ts'
 import type { Palette as ShellPalette } from '#/shell/shell.ts'
 
 /**

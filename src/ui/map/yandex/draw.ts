@@ -1,5 +1,5 @@
-import type { Point } from '#/domain/geo.ts'
-import { circle } from '#/domain/zone.ts'
+import type { Point } from '#/domain/geo/geo.ts'
+import { circle } from '#/domain/geo/zone.ts'
 import { glide } from '#/ui/map/glide.ts'
 import type { Change, FrameContent, FromFrame, Init } from './messages.ts'
 import { createPinElement } from './pin-element.ts'

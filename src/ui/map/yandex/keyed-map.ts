@@ -1,4 +1,4 @@
-import { mapFrameOrigin } from '#/domain/map-frame.ts'
+import { mapFrameOrigin } from '#/config/map-frame.ts'
 import { log } from '#/lib/log.ts'
 import type { MapContent, MapHandle, MapInsets, MapOptions, MapPin } from '#/ui/map/map.ts'
 import css from './KeyedMap.module.css'

@@ -1,0 +1,112 @@
+import { type Choices, offerOf, type PricedProduct } from '#/domain/menu/product.ts'
+import { toStep, wholeSteps } from '#/domain/menu/unit.ts'
+import type { Sum } from '#/domain/money.ts'
+
+export type { Choices } from '#/domain/menu/product.ts'
+
+/** A line of the basket. `count` in the product's unit; `seenPrice`: one unit with its choices when last shown. */
+export type BasketLine = {
+  readonly key: string
+  readonly productId: string
+  readonly choices: Choices
+  readonly note: string
+  readonly count: number
+  readonly seenPrice: Sum
+}
+export type NewLine = Omit<BasketLine, 'key'>
+export type BasketLines = readonly BasketLine[]
+
+/** What makes a line its own: product, choices in any order, note (BK-02). */
+export function lineKey(productId: string, choices: Choices, note: string): string {
+  const chosen = Object.entries(choices)
+    .filter(([, count]) => count > 0)
+    .map(([id, count]) => `${id}*${count}`)
+    .sort()
+  return [productId, chosen.join('+'), note.trim()].join('|')
+}
+
+/** Weights add up without the tail of binary fractions. */
+const plus = (a: number, b: number) => Math.round((a + b) * 1_000) / 1_000
+
+/** A line with its key, the note without the spaces around it. */
+export function newLine(line: NewLine): BasketLine {
+  const note = line.note.trim()
+  return { ...line, note, key: lineKey(line.productId, line.choices, note) }
+}
+
+/** Puts a line in: onto the equal one if there is one (the newest price seen holds), else at `index` or the end. */
+function put(lines: BasketLines, line: BasketLine, index = lines.length): BasketLine[] {
+  const equal = lines.find((l) => l.key === line.key)
+  if (!equal) return [...lines.slice(0, index), line, ...lines.slice(index)]
+  const merged = { ...equal, count: plus(equal.count, line.count), seenPrice: line.seenPrice }
+  return lines.map((l) => (l === equal ? merged : l))
+}
+
+/** Adds to the basket; an equal line grows. Nothing is added for a count of zero or less. */
+export function addLine(lines: BasketLines, line: NewLine): BasketLine[] {
+  return line.count > 0 ? put(lines, newLine(line)) : [...lines]
+}
+
+/** Sets the quantity of a line; zero or less removes it. */
+export function setCount(lines: BasketLines, key: string, count: number): BasketLine[] {
+  if (!(count > 0)) return lines.filter((l) => l.key !== key)
+  return lines.map((l) => (l.key === key ? { ...l, count: plus(count, 0) } : l))
+}
+
+/** Takes a line out, and says what it was and where, so that it can be put back. */
+export function removeLine(lines: BasketLines, key: string) {
+  const index = lines.findIndex((l) => l.key === key)
+  return { lines: lines.filter((l) => l.key !== key), removed: lines[index] ?? null, index }
+}
+
+/** Undo of a removal: the line at its old place, or onto the equal line made meanwhile. */
+export function restoreLine(lines: BasketLines, line: BasketLine, index: number): BasketLine[] {
+  return put(lines, line, Math.max(0, Math.min(index, lines.length)))
+}
+
+/** Edit of a line: the new one at its place; edited into an equal of another line, the two become one (BK-02). */
+export function replaceLine(lines: BasketLines, key: string, next: NewLine): BasketLine[] {
+  const { lines: rest, removed, index } = removeLine(lines, key)
+  if (!removed) return [...lines]
+  return next.count > 0 ? put(rest, newLine(next), index) : rest
+}
+
+/** The customer has seen these prices: "Got it" on a changed line. Keys without a price stay as they are. */
+export function acceptPrices(lines: BasketLines, prices: ReadonlyMap<string, Sum>): BasketLine[] {
+  return lines.map((l) => ({ ...l, seenPrice: prices.get(l.key) ?? l.seenPrice }))
+}
+
+/** How much of a product lies in the basket, over all its variants, in its unit. */
+export function countOf(lines: BasketLines, productId: string): number {
+  return lines.reduce((sum, l) => (l.productId === productId ? plus(sum, l.count) : sum), 0)
+}
+
+/** The line of the product added last: what minus and plus on its card change. */
+export function lastVariant(lines: BasketLines, productId: string): BasketLine | null {
+  return lines.findLast((l) => l.productId === productId) ?? null
+}
+
+type Stocked = Pick<PricedProduct, 'productBranch' | 'unit' | 'amount'> & { readonly id: string }
+
+/** How much more of the product can be added, in its unit and whole steps; null: no limit. */
+export function stockLeft(product: Stocked, branchId: string | null, lines: BasketLines): number | null {
+  const stock = offerOf(product, branchId)?.stock ?? null
+  return stock === null ? null : wholeSteps(product, Math.max(0, stock - countOf(lines, product.id)))
+}
+
+/**
+ * The quantity a line may have when `wanted` is asked for; `key` null for a line not in the basket yet. `max` is what
+ * the refusal names: the most this line can hold; null without a limit. `count` 0 when nothing is left (PR-09).
+ */
+export function capToStock(
+  product: Stocked,
+  branchId: string | null,
+  lines: BasketLines,
+  key: string | null,
+  wanted: number,
+): { count: number; max: number | null; isCapped: boolean } {
+  const count = wanted > 0 ? toStep(product, wanted) : 0
+  const others = lines.filter((l) => l.key !== key)
+  const max = stockLeft(product, branchId, others)
+  return max !== null && count > max ? { count: max, max, isCapped: true } : { count, max, isCapped: false }
+}

@@ -1,0 +1,86 @@
+import { lineSum } from '#/domain/menu/price.ts'
+import type { SoldProduct } from '#/domain/menu/product.ts'
+import type { Sum } from '#/domain/money.ts'
+import type { OrderedService } from '#/domain/service.ts'
+import type { BasketLines } from './basket-lines.ts'
+import { reviewBasket } from './review-basket.ts'
+
+/** What another branch would mean for the basket (CX-15). */
+export type Fit<P> = {
+  /** What it does not sell, or has sold out. */
+  readonly lacks: readonly P[]
+  /** Of which it has less than is wanted. */
+  readonly short: readonly P[]
+  /** So'm that what both branches have costs more here; below 0: less. */
+  readonly extra: Sum
+}
+
+/**
+ * The basket at a branch, beside the same at another one. Lines that no branch could make are not its fault and are left
+ * out; so are what the customer pays besides: nobody knows the price of another branch's way.
+ */
+export function fitOf<P extends SoldProduct>(
+  { lines, products, service }: Basket<P>,
+  branchId: string,
+  against: string | null,
+): Fit<P> {
+  const makeable = new Set(payableKeys(reviewBasket(lines, products, null, service)))
+  const asked = lines.filter(({ key }) => makeable.has(key))
+  const here = reviewBasket(asked, products, branchId, service)
+  const there = reviewBasket(asked, products, against ?? branchId, service)
+  const lacks = new Set<P>()
+  const short = new Set<P>()
+  let extra = 0
+  for (const [index, { line, product, status, count }] of here.entries()) {
+    if (!product) continue
+    if (status.is === 'gone') lacks.add(product)
+    if (status.is === 'short') short.add(product)
+    const both = { product, choices: line.choices, count: Math.min(count, there[index]?.count ?? 0) }
+    if (both.count > 0) extra += lineSum(both, branchId) - lineSum(both, against ?? branchId)
+  }
+  return { lacks: [...lacks], short: [...short].filter((product) => !lacks.has(product)), extra }
+}
+
+const payableKeys = (reviewed: ReturnType<typeof reviewBasket>) =>
+  reviewed.filter(({ count }) => count > 0).map(({ line }) => line.key)
+
+/** What is to be had: the basket, the menu it is looked up in, how it would be taken. */
+export type Basket<P> = {
+  readonly lines: BasketLines
+  readonly products: ReadonlyMap<string, P>
+  readonly service: OrderedService
+}
+
+/** A branch to choose from. `fit` null: the basket is empty or not known yet. */
+export type Choice<P> = {
+  readonly id: string
+  /** Metres; null: nobody knows from where. */
+  readonly distance: number | null
+  readonly isOpen: boolean
+  readonly fit: Fit<P> | null
+}
+
+const missing = <P>({ fit }: Choice<P>) => (fit ? fit.lacks.length + fit.short.length : 0)
+
+/**
+ * Why not the nearest: it is closed or lacks something, and another one does better without doing worse in the other;
+ * of those the best, then the nearest. Null: the nearest is as good as any, or nobody knows which it is.
+ */
+export function betterThanNearest<C extends Choice<unknown>>(
+  branches: readonly C[],
+): { readonly nearest: C; readonly better: C } | null {
+  const byDistance = branches
+    .filter(({ distance }) => distance !== null)
+    .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
+  const [nearest, ...others] = byDistance
+  if (!nearest) return null
+  const best = others
+    .filter(
+      (other) =>
+        other.isOpen >= nearest.isOpen &&
+        missing(other) <= missing(nearest) &&
+        (other.isOpen !== nearest.isOpen || missing(other) < missing(nearest)),
+    )
+    .sort((a, b) => Number(b.isOpen) - Number(a.isOpen) || missing(a) - missing(b))
+  return best[0] ? { nearest, better: best[0] } : null
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { withFact } from '#/domain/menu/product-fact.ts'
+import { BRANCH, group, modification, product } from '#/testing/samples.ts'
+import { addLine, type BasketLine, lineKey, type NewLine } from './basket-lines.ts'
+import { type CheckProblem, factsOf, hasNews } from './check-basket.ts'
+import { payableLines, reviewBasket } from './review-basket.ts'
+
+const menu = new Map(
+  ['p-1', 'p-2'].map((id) => [
+    id,
+    product({
+      id,
+      modificationGroups: [group('g', [modification('cheese', { price: 7_000 })], { max: 3 })],
+      productBranch: [
+        { branchId: BRANCH, active: true, stock: null, costPrice: null },
+        { branchId: 'br-2', active: true, stock: null, costPrice: null },
+      ],
+    }),
+  ]),
+)
+const wishes: NewLine[] = [
+  { productId: 'p-1', choices: {}, note: '', count: 2, seenPrice: 45_000 },
+  { productId: 'p-2', choices: { cheese: 1 }, note: '', count: 1, seenPrice: 52_000 },
+  { productId: 'p-1', choices: {}, note: 'hot', count: 3, seenPrice: 45_000 },
+]
+const lines = wishes.reduce<BasketLine[]>(addLine, [])
+const sent = payableLines(reviewBasket(lines, menu, BRANCH, 'PICK_UP'))
+
+const problem = (change: Partial<CheckProblem>): CheckProblem => ({
+  code: 'PRICE_CHANGED',
+  field: '',
+  line: null,
+  productId: null,
+  modificationId: null,
+  max: null,
+  fresh: null,
+  ...change,
+})
+
+/** What the customer sees of the basket once the problems are known. */
+function marked(problems: Partial<CheckProblem>[], branchId = BRANCH) {
+  const facts = factsOf(problems.map(problem), sent)
+  const known = new Map(
+    [...menu].map(([id, one]) => {
+      const fact = facts.products.get(id)
+      return [id, fact ? withFact(one, fact, BRANCH) : one]
+    }),
+  )
+  return reviewBasket(lines, known, branchId, 'PICK_UP', facts.refused).map(({ status, count }) => [
+    status.is,
+    count,
+  ])
+}
+
+describe('what a check finds stands at its line', () => {
+  const fine = [
+    ['ok', 2],
+    ['ok', 1],
+    ['ok', 3],
+  ]
+  test.each([
+    ['nothing', [], fine],
+    [
+      'a dish is gone: all its lines',
+      [{ code: 'PRODUCT_NOT_AVAILABLE', line: 0, productId: 'p-1' }],
+      [
+        ['gone', 0],
+        ['ok', 1],
+        ['gone', 0],
+      ],
+    ],
+    [
+      'three are left, of which the first line takes two',
+      [{ code: 'NOT_ENOUGH_PRODUCTS', line: 2, productId: 'p-1', max: 1 }],
+      [
+        ['ok', 2],
+        ['ok', 1],
+        ['short', 1],
+      ],
+    ],
+    [
+      'one is left for the first line, so nothing for the other',
+      [
+        { code: 'NOT_ENOUGH_PRODUCTS', line: 0, productId: 'p-1', max: 1 },
+        { code: 'NOT_ENOUGH_PRODUCTS', line: 2, productId: 'p-1', max: 0 },
+      ],
+      [
+        ['short', 1],
+        ['ok', 1],
+        ['short', 0],
+      ],
+    ],
+    [
+      'another price',
+      [{ line: 1, productId: 'p-2', fresh: 50_000 }],
+      [
+        ['ok', 2],
+        ['price-changed', 1],
+        ['ok', 3],
+      ],
+    ],
+    [
+      'another price of a choice',
+      [{ line: 1, productId: 'p-2', modificationId: 'cheese', fresh: 9_000 }],
+      [
+        ['ok', 2],
+        ['price-changed', 1],
+        ['ok', 3],
+      ],
+    ],
+    [
+      'a choice is no longer made: that line only',
+      [{ code: 'MODIFIER_RULE', line: 2, productId: 'p-1' }],
+      [
+        ['ok', 2],
+        ['ok', 1],
+        ['gone', 0],
+      ],
+    ],
+    ['a closed branch is no line’s trouble', [{ code: 'BRANCH_CLOSED' }], fine],
+    ['a line that was not sent', [{ code: 'PRODUCT_NOT_AVAILABLE', line: 9 }], fine],
+    ['a dish that was not sent', [{ code: 'PRODUCT_NOT_AVAILABLE', productId: 'p-9' }], fine],
+  ] as const)('%s', (_rule, problems, expected) => {
+    expect(marked([...problems])).toEqual(expected)
+  })
+
+  test('another branch has other stock', () => {
+    expect(marked([{ code: 'NOT_ENOUGH_PRODUCTS', line: 0, productId: 'p-1', max: 1 }], 'br-2')).toEqual(fine)
+  })
+})
+
+test('of the promo and of the sums outside the lines', () => {
+  expect(factsOf([problem({ code: 'PROMO_EXPIRED', field: 'promoCode' })], sent).promo).toBe('PROMO_EXPIRED')
+  expect(factsOf([problem({ code: 'PROMO_ALREADY_USED' })], sent).promo).toBe('PROMO_ALREADY_USED')
+  expect(factsOf([problem({ code: 'PROMO_OF_TOMORROW' })], sent).promo).toBe('PROMO_NOT_ACTIVE')
+  expect(factsOf([problem({ field: 'totals.serviceFee', fresh: 3_000 })], sent).isTotalOld).toBe(true)
+  expect(factsOf([problem({ line: 0, productId: 'p-1', fresh: 3_000 })], sent).isTotalOld).toBe(false)
+})
+
+test('the same again or less is no news, anything more is', () => {
+  const gone = problem({ code: 'PRODUCT_NOT_AVAILABLE', line: 0, productId: 'p-1' })
+  const choice = problem({ code: 'MODIFIER_RULE', line: 1, productId: 'p-2' })
+  const facts = factsOf([gone, choice], sent)
+  expect(hasNews(null, factsOf([], sent))).toBe(false)
+  expect(hasNews(null, facts)).toBe(true)
+  expect(hasNews(facts, factsOf([choice, gone], sent))).toBe(false)
+  expect(hasNews(facts, factsOf([gone], sent))).toBe(false)
+  expect(hasNews(factsOf([gone], sent), facts)).toBe(true)
+  expect([...facts.refused]).toEqual([lineKey('p-2', { cheese: 1 }, '')])
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { BRANCH, group, modification, product } from '#/testing/samples.ts'
+import { addLine, type BasketLine, type NewLine } from './basket-lines.ts'
+import { payableLines, reviewBasket } from './review-basket.ts'
+
+const pizza = (change: Partial<NewLine> = {}): NewLine => ({
+  productId: 'p-1',
+  choices: {},
+  note: '',
+  count: 1,
+  seenPrice: 45_000,
+  ...change,
+})
+const basket = (...lines: NewLine[]) => lines.reduce<BasketLine[]>(addLine, [])
+
+const inStock = (stock: number | null) =>
+  product({ productBranch: [{ branchId: BRANCH, active: true, stock, costPrice: null }] })
+
+describe('review', () => {
+  const cheesy = product({
+    modificationGroups: [
+      group('g', [modification('cheese', { price: 7_000 }), modification('ham', { active: false })]),
+    ],
+  })
+  const review = (lines: BasketLine[], of = cheesy, service: 'DELIVERY' | 'PICK_UP' = 'PICK_UP') =>
+    reviewBasket(lines, new Map([[of.id, of]]), BRANCH, service)
+
+  test.each([
+    ['nothing changed', pizza(), cheesy, 'PICK_UP', { is: 'ok' }],
+    [
+      'the price counts its choices',
+      pizza({ choices: { cheese: 1 }, seenPrice: 52_000 }),
+      cheesy,
+      'PICK_UP',
+      { is: 'ok' },
+    ],
+    [
+      'another price',
+      pizza({ seenPrice: 40_000 }),
+      cheesy,
+      'PICK_UP',
+      { is: 'price-changed', old: 40_000, fresh: 45_000 },
+    ],
+    ['not in the menu', pizza({ productId: 'p-9' }), cheesy, 'PICK_UP', { is: 'gone' }],
+    ['not active', pizza(), product({ active: false }), 'PICK_UP', { is: 'gone' }],
+    ['not in this branch', pizza(), product({ productBranch: [] }), 'PICK_UP', { is: 'gone' }],
+    ['sold out', pizza(), inStock(0), 'PICK_UP', { is: 'gone' }],
+    ['a choice is no longer made', pizza({ choices: { ham: 1 } }), cheesy, 'PICK_UP', { is: 'gone' }],
+    ['too many', pizza({ count: 5 }), inStock(3), 'PICK_UP', { is: 'short', max: 3 }],
+    [
+      'not for delivery',
+      pizza(),
+      product({ deliveryEnabled: false }),
+      'DELIVERY',
+      { is: 'not-for-delivery' },
+    ],
+    [
+      'not for delivery can be fetched',
+      pizza(),
+      product({ deliveryEnabled: false }),
+      'PICK_UP',
+      { is: 'ok' },
+    ],
+  ] as const)('%s', (_rule, line, of, service, expected) => {
+    expect(review(basket(line), of, service)[0]?.status).toEqual(expected)
+  })
+
+  test('stock is given to the lines of a product in their order', () => {
+    const reviewed = review(
+      basket(pizza({ count: 2 }), pizza({ note: 'hot', count: 2 }), pizza({ note: 'mild' })),
+      inStock(3),
+    )
+    expect(reviewed.map((r) => [r.status.is, r.count])).toEqual([
+      ['ok', 2],
+      ['short', 1],
+      ['short', 0],
+    ])
+  })
+
+  test('what cannot be ordered is left out of what is paid', () => {
+    const reviewed = review(basket(pizza({ count: 9 }), pizza({ productId: 'p-9' })), inStock(3))
+    expect(payableLines(reviewed)).toMatchObject([{ product: { id: 'p-1' }, count: 3 }])
+  })
+})

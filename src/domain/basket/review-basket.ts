@@ -1,0 +1,76 @@
+import { isAvailable } from '#/domain/menu/menu.ts'
+import { areChoicesGood } from '#/domain/menu/modifiers.ts'
+import { type PricedLine, unitWithChoices } from '#/domain/menu/price.ts'
+import { offerOf, type SoldProduct } from '#/domain/menu/product.ts'
+import { wholeSteps } from '#/domain/menu/unit.ts'
+import type { Sum } from '#/domain/money.ts'
+import type { OrderedService } from '#/domain/service.ts'
+import type { BasketLine, BasketLines } from './basket-lines.ts'
+
+/** What became of a line since it was put in. `gone`: not sold, sold out, or no longer made as chosen. */
+export type LineStatus =
+  | { readonly is: 'ok' }
+  | { readonly is: 'price-changed'; readonly old: Sum; readonly fresh: Sum }
+  | { readonly is: 'short'; readonly max: number }
+  | { readonly is: 'gone' }
+  | { readonly is: 'not-for-delivery' }
+
+/** `count`: what can be ordered of the line, 0 when nothing; `product` null when the menu has it no more. */
+export type ReviewedLine<P> = {
+  readonly line: BasketLine
+  readonly product: P | null
+  readonly status: LineStatus
+  readonly count: number
+}
+
+/**
+ * Each line against the menu of today (design 4.3). Stock is given to the lines in their order; `refused` are keys of
+ * lines the server does not take.
+ */
+export function reviewBasket<P extends SoldProduct>(
+  lines: BasketLines,
+  productsById: ReadonlyMap<string, P>,
+  branchId: string | null,
+  service: OrderedService,
+  refused: ReadonlySet<string> = new Set(),
+): ReviewedLine<P>[] {
+  const taken = new Map<string, number>()
+  return lines.map((line) => {
+    const product = productsById.get(line.productId) ?? null
+    const seen = { line, product }
+    if (
+      !product ||
+      refused.has(line.key) ||
+      !isAvailable(product, branchId) ||
+      !areChoicesGood(product.modificationGroups, line.choices)
+    )
+      return { ...seen, status: { is: 'gone' }, count: 0 }
+    if (service === 'DELIVERY' && !product.deliveryEnabled)
+      return { ...seen, status: { is: 'not-for-delivery' }, count: 0 }
+
+    const stock = offerOf(product, branchId)?.stock ?? Number.POSITIVE_INFINITY
+    const before = taken.get(product.id) ?? 0
+    const max = stock === Number.POSITIVE_INFINITY ? stock : wholeSteps(product, stock - before)
+    const count = Math.min(line.count, max)
+    taken.set(product.id, before + count)
+    if (max === 0 && before === 0) return { ...seen, status: { is: 'gone' }, count: 0 }
+    if (count < line.count) return { ...seen, status: { is: 'short', max }, count }
+
+    const fresh = unitWithChoices({ product, choices: line.choices }, branchId)
+    const isSame = fresh === line.seenPrice
+    return {
+      ...seen,
+      status: isSame ? { is: 'ok' } : { is: 'price-changed', old: line.seenPrice, fresh },
+      count,
+    }
+  })
+}
+
+/** What is paid and sent: lines that cannot be ordered are left out, short ones cut (design 4.3). */
+export function payableLines<P extends SoldProduct>(
+  reviewed: readonly ReviewedLine<P>[],
+): (PricedLine & { readonly product: P; readonly note: string })[] {
+  return reviewed.flatMap(({ line, product, count }) =>
+    product && count > 0 ? [{ product, choices: line.choices, note: line.note, count }] : [],
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { takesBookings } from '#/domain/order/booking.ts'
+import { givesAway, hasTables, inOrder } from './branches.ts'
+
+const branch = (id: string, change: object = {}) => ({
+  id,
+  latitude: 41.3,
+  longitude: 69.2,
+  isActive: true,
+  deleted: false,
+  isMain: false,
+  settings: { pickupEnabled: true, dineinEnabled: true, bookingEnabled: true },
+  ...change,
+})
+const far = branch('far', { latitude: 41.4, isMain: true })
+const near = branch('near', { latitude: 41.31 })
+const here = branch('here')
+
+test('the nearest comes first (PU-03)', () => {
+  const sorted = inOrder([far, near, here], { latitude: 41.3, longitude: 69.2 })
+  expect(sorted.map(({ id, distance }) => [id, distance])).toEqual([
+    ['here', 0],
+    ['near', 1112],
+    ['far', 11_120],
+  ])
+})
+
+test('while nobody knows from where, the main one comes first and the others stay as they were (PU-08)', () => {
+  const sorted = inOrder([near, here, far], null)
+  expect(sorted.map(({ id, distance }) => [id, distance])).toEqual([
+    ['far', null],
+    ['near', null],
+    ['here', null],
+  ])
+})
+
+test.each([
+  ['an ordinary one', {}, true],
+  ['one that says nothing of pick-up', { settings: null }, true],
+  ['one without pick-up', { settings: { pickupEnabled: false } }, false],
+  ['one that is switched off', { isActive: false }, false],
+  ['one that is gone', { deleted: true }, false],
+])('can be fetched from: %s (PU-06)', (_what, change, expected) => {
+  expect(givesAway(branch('x', change))).toBe(expected)
+})
+
+test.each([
+  ['an ordinary one', {}, true, true],
+  ['one that says nothing of its tables', { settings: null }, true, false],
+  ['one without tables', { settings: { dineinEnabled: false, bookingEnabled: false } }, false, false],
+  ['one that is switched off', { isActive: false }, false, false],
+])('tables of %s', (_what, change, serves, books) => {
+  expect([hasTables(branch('x', change)), takesBookings(branch('x', change))]).toEqual([serves, books])
+})

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { at, schedule } from '#/testing/samples.ts'
+import { openState } from './hours.ts'
+import { bookableDays, deliveryAt, firstSlot, isSlotGood, slots } from './schedule.ts'
+
+const SAT = '2026-11-21'
+const SUN = '2026-11-22'
+const noon = at(SAT, '12:00')
+const times = (...asked: Parameters<typeof slots>) => slots(...asked).map((slot) => slot.time)
+
+test('a day and a time make deliveryAt with seconds 0, in Tashkent whatever the phone’s zone', () => {
+  expect(deliveryAt(SUN, '12:30')).toBe('2026-11-22T12:30:00+05:00')
+})
+
+test.each(['America/Los_Angeles', 'Asia/Tokyo', 'UTC'])('tomorrow 12:30 of a phone in %s (SC-01)', (zone) => {
+  const before = process.env.TZ
+  process.env.TZ = zone
+  try {
+    expect(new Date(0).getTimezoneOffset()).toBe(
+      { 'America/Los_Angeles': 480, 'Asia/Tokyo': -540, UTC: 0 }[zone],
+    )
+    const [slot] = slots(schedule(), SUN, noon, 'DELIVERY').filter(({ time }) => time === '12:30')
+    expect(slot?.deliveryAt).toBe('2026-11-22T12:30:00+05:00')
+    expect(bookableDays(schedule(), noon)[0]).toBe(SAT)
+  } finally {
+    process.env.TZ = before
+  }
+})
+
+test('tomorrow of a branch open 10:00–02:00: the end of the night before, then from the opening', () => {
+  const found = times(schedule(), SUN, noon, 'DELIVERY')
+  expect(found.slice(0, 2)).toEqual(['00:00', '00:15'])
+  expect(found).toContain('01:45')
+  expect(found).not.toContain('02:00')
+  expect(found.indexOf('10:00')).toBe(found.indexOf('01:45') + 1)
+  expect(found.at(-1)).toBe('23:45')
+})
+
+test.each([
+  ['today not sooner than the kitchen needs', schedule(), SAT, noon, '12:45'],
+  ['a kitchen that needs no time', schedule({ leadTimeMinutes: 0 }), SAT, noon, '12:00'],
+  [
+    'a started minute counts',
+    schedule({ leadTimeMinutes: 0 }),
+    SAT,
+    new Date(noon.getTime() + 1_000),
+    '12:15',
+  ],
+  ['slots keep to the clock', schedule({ open: '10:05', close: '20:00' }), SUN, noon, '10:15'],
+  ['before opening the first is the opening', schedule({ close: '20:00' }), SAT, at(SAT, '08:00'), '10:00'],
+  [
+    'couriers begin later',
+    schedule({ close: '20:00', deliveryStart: '11:00', deliveryEnd: '19:00' }),
+    SUN,
+    noon,
+    '11:00',
+  ],
+] as const)('first slot: %s', (_rule, branch, day, now, first) => {
+  expect(times(branch, day, now, 'DELIVERY')[0]).toBe(first)
+})
+
+test.each([
+  ['a day gone by', schedule(), '2026-11-20'],
+  ['a day too far ahead', schedule(), '2026-11-29'],
+  ['a holiday', schedule({ close: '20:00', holidays: [{ date: SUN }] }), SUN],
+  [
+    'a day off',
+    schedule({ close: '20:00', workHours: [{ day: 'SUNDAY', open: '', close: '', isDayOff: true }] }),
+    SUN,
+  ],
+  ['a text that is no day', schedule(), 'tomorrow'],
+] as const)('no slot: %s', (_rule, branch, day) => {
+  expect(slots(branch, day, noon, 'DELIVERY')).toEqual([])
+})
+
+test('the last slot leaves room for the last order', () => {
+  const branch = schedule({ open: '10:00', close: '20:00', lastOrderMinutes: 30 })
+  expect(times(branch, SUN, noon, 'PICK_UP').at(-1)).toBe('19:30')
+})
+
+test('a slot that expires while the page is open is refused (SC-03)', () => {
+  const chosen = { day: SAT, time: '12:45' }
+  expect(isSlotGood(schedule(), chosen, noon, 'DELIVERY')).toBe(true)
+  expect(isSlotGood(schedule(), chosen, at(SAT, '12:06'), 'DELIVERY')).toBe(false)
+})
+
+test('days to choose from, and the first slot past a holiday', () => {
+  expect(bookableDays(schedule({ maxDaysAhead: 2 }), noon)).toEqual([SAT, SUN, '2026-11-23'])
+  const branch = schedule({ close: '20:00', holidays: [{ date: SAT }, { date: SUN }] })
+  expect(firstSlot(branch, noon, 'PICK_UP')).toMatchObject({ day: '2026-11-23', time: '10:00', to: '10:15' })
+  expect(firstSlot(schedule({ maxDaysAhead: 0, holidays: [{ date: SAT }] }), noon, 'PICK_UP')).toBeNull()
+})
+
+const two = (n: number) => String(n).padStart(2, '0')
+const anyTime = fc.integer({ min: 0, max: 95 }).map((n) => `${two(Math.floor(n / 4))}:${two((n % 4) * 15)}`)
+
+test('every slot offered is in open hours, in the future, and still good (SC-03)', () => {
+  fc.assert(
+    fc.property(
+      anyTime,
+      anyTime,
+      anyTime,
+      fc.nat(3),
+      fc.constantFrom(10, 15, 30, 60),
+      (open, close, time, ahead, slotMinutes) => {
+        const branch = schedule({ open, close, slotMinutes, lastOrderMinutes: 20 })
+        const now = at(SAT, time)
+        const day = bookableDays(branch, now)[ahead] ?? ''
+        for (const slot of slots(branch, day, now, 'PICK_UP')) {
+          const moment = new Date(slot.deliveryAt)
+          expect(moment.getTime() - now.getTime()).toBeGreaterThanOrEqual(40 * 60_000)
+          expect(openState(branch, moment).isOpen).toBe(true)
+          expect(slot.day).toBe(day)
+        }
+      },
+    ),
+    { numRuns: 200 },
+  )
+})

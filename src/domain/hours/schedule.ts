@@ -1,0 +1,71 @@
+import type { OrderedService } from '#/domain/service.ts'
+import { type BranchHours, openIntervals } from './hours.ts'
+import { clockMinutes, dayFromText, dayNumber, dayStart, dayText, deliveryAt, timeText } from './tashkent.ts'
+
+export { deliveryAt } from './tashkent.ts'
+
+/** What a branch says of ordering for later; minutes and days. */
+export type BranchSchedule = BranchHours & {
+  readonly leadTimeMinutes: number
+  readonly slotMinutes: number
+  readonly maxDaysAhead: number
+}
+
+/** A time that can be ordered for: "HH:mm" of its day, until `to`, and the moment as the wire wants it. */
+export type Slot = {
+  readonly day: string
+  readonly time: string
+  readonly to: string
+  readonly deliveryAt: string
+}
+
+/** The days that can be chosen, today first. */
+export function bookableDays(branch: BranchSchedule, now: Date): string[] {
+  const today = dayNumber(clockMinutes(now))
+  return Array.from({ length: Math.max(0, branch.maxDaysAhead) + 1 }, (_, ahead) => dayText(today + ahead))
+}
+
+/**
+ * The times of a day that can be ordered for (SC-03): inside the hours of the service, also those after midnight of
+ * the evening before; not sooner than the kitchen needs; not later than the last order; none on a day too far ahead.
+ */
+export function slots(branch: BranchSchedule, day: string, now: Date, service: OrderedService): Slot[] {
+  const wanted = dayFromText(day)
+  const minute = clockMinutes(now)
+  const today = dayNumber(minute)
+  if (!(wanted >= today && wanted <= today + Math.max(0, branch.maxDaysAhead))) return []
+
+  const step = Math.max(5, Math.floor(branch.slotMinutes) || 15)
+  const soonest = minute + Math.max(0, branch.leadTimeMinutes)
+  const lastOrder = Math.max(0, branch.lastOrderMinutes)
+  const found: Slot[] = []
+  for (const { start, end } of openIntervals(branch, wanted, 1, service)) {
+    const from = Math.max(start, soonest, dayStart(wanted))
+    // The steps are those of the clock: a kitchen that opens at 10:05 offers 10:15.
+    let at = dayStart(wanted) + Math.ceil((from - dayStart(wanted)) / step) * step
+    for (; at + step <= end && at <= end - lastOrder && at < dayStart(wanted + 1); at += step) {
+      const time = timeText(at)
+      found.push({ day, time, to: timeText(at + step), deliveryAt: deliveryAt(day, time) })
+    }
+  }
+  return found
+}
+
+/** Whether a chosen slot can still be had: asked again before sending, since a page stays open for long. */
+export function isSlotGood(
+  branch: BranchSchedule,
+  chosen: { day: string; time: string },
+  now: Date,
+  service: OrderedService,
+): boolean {
+  return slots(branch, chosen.day, now, service).some((slot) => slot.time === chosen.time)
+}
+
+/** The first time that can be ordered for; null when no day has one. */
+export function firstSlot(branch: BranchSchedule, now: Date, service: OrderedService): Slot | null {
+  for (const day of bookableDays(branch, now)) {
+    const [first] = slots(branch, day, now, service)
+    if (first) return first
+  }
+  return null
+}

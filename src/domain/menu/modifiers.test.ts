@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BRANCH, group, modification, product } from '#/testing/samples.ts'
+import {
+  areChoicesGood,
+  choose,
+  cleanChoices,
+  defaultChoices,
+  groupState,
+  pricesFrom,
+  shortGroups,
+} from './modifiers.ts'
+import type { Choices, ModificationGroup } from './product.ts'
+
+const size = group(
+  'size',
+  [modification('s'), modification('m', { price: 9_000 }), modification('l', { price: 18_000 })],
+  {
+    min: 1,
+    max: 1,
+  },
+)
+const toppings = group(
+  'toppings',
+  [
+    modification('cheese', { price: 7_000, max: 2 }),
+    modification('olive', { price: 3_000, max: 2 }),
+    modification('ham', { price: 8_000, active: false }),
+  ],
+  { min: 0, max: 3, priority: 2 },
+)
+const groups = [toppings, size]
+
+describe('groupState', () => {
+  test.each([
+    ['nothing chosen is short of one', size, {}, { count: 0, isShort: true, isFull: false }],
+    ['one of one is full', size, { m: 1 }, { count: 1, isShort: false, isFull: true }],
+    [
+      'pieces are counted, not kinds',
+      toppings,
+      { cheese: 2, olive: 1 },
+      { count: 3, isShort: false, isFull: true },
+    ],
+    ['what is not active does not count', toppings, { ham: 1 }, { count: 0, isShort: false, isFull: false }],
+  ])('%s', (_rule, of, choices: Choices, expected) => {
+    expect(groupState(of, choices)).toMatchObject(expected)
+  })
+
+  test('short groups come in the order they are shown', () => {
+    const sauce = group('sauce', [modification('garlic')], { min: 1, priority: 0 })
+    expect(shortGroups([size, toppings, sauce], {}).map((g) => g.id)).toEqual(['sauce', 'size'])
+  })
+})
+
+describe('choose', () => {
+  test.each([
+    ['a radio takes the place of the one before', { s: 1 }, 'size', 'm', 'toggle', { m: 1 }],
+    ['plus works on a radio too', { s: 1 }, 'size', 'l', 1, { l: 1 }],
+    ['a needed radio cannot be put back', { s: 1 }, 'size', 's', 'toggle', { s: 1 }],
+    ['one more piece', { cheese: 1 }, 'toppings', 'cheese', 1, { cheese: 2 }],
+    ['its own maximum stops it', { cheese: 2 }, 'toppings', 'cheese', 1, { cheese: 2 }],
+    [
+      'the maximum of the group stops it',
+      { cheese: 2, olive: 1 },
+      'toppings',
+      'olive',
+      1,
+      { cheese: 2, olive: 1 },
+    ],
+    ['more than fits is cut', { cheese: 1 }, 'toppings', 'olive', 9, { cheese: 1, olive: 2 }],
+    ['toggle takes all pieces away', { cheese: 2, olive: 1 }, 'toppings', 'cheese', 'toggle', { olive: 1 }],
+    ['the last piece leaves no zero behind', { olive: 1 }, 'toppings', 'olive', -1, {}],
+    ['never below zero', {}, 'toppings', 'olive', -3, {}],
+    ['what is not active is never chosen', {}, 'toppings', 'ham', 'toggle', {}],
+    ['an unknown one is never chosen', {}, 'toppings', 'gold', 1, {}],
+  ] as const)('%s', (_rule, choices: Choices, groupId, id, change, expected) => {
+    expect(choose(groups, choices, groupId, id, change)).toEqual(expected)
+  })
+
+  test('a refused tap gives back the very same choices', () => {
+    const choices = { cheese: 2, olive: 1 }
+    expect(choose(groups, choices, 'toppings', 'olive', 1)).toBe(choices)
+  })
+
+  test('a radio nobody needs can be put back', () => {
+    const gift = group('gift', [modification('toy'), modification('pen')], { min: 0, max: 1 })
+    expect(choose([gift], { toy: 1 }, 'gift', 'toy', 'toggle')).toEqual({})
+  })
+})
+
+test.each([
+  [
+    'defaults are chosen',
+    [group('g', [modification('a', { isDefault: true }), modification('b')])],
+    { a: 1 },
+  ],
+  [
+    'a second default does not pass the maximum',
+    [group('g', [modification('a', { isDefault: true }), modification('b', { isDefault: true })])],
+    { a: 1 },
+  ],
+  [
+    'a default that is not active is not chosen',
+    [group('g', [modification('a', { isDefault: true, active: false })])],
+    {},
+  ],
+  [
+    'obliged pieces come first',
+    [group('g', [modification('a', { isDefault: true }), modification('b', { min: 2, max: 3 })], { max: 2 })],
+    { b: 2 },
+  ],
+])('defaultChoices: %s', (_rule, of, expected) => {
+  expect(defaultChoices(of)).toEqual(expected)
+})
+
+test('choices of an old order are cut to what is sold today', () => {
+  expect(cleanChoices(groups, { s: 1, m: 1, cheese: 5, ham: 1, gone: 2 })).toEqual({ s: 1, cheese: 2 })
+  expect(areChoicesGood(groups, { s: 1, cheese: 2 })).toBe(true)
+  expect(areChoicesGood(groups, { s: 1, ham: 1 })).toBe(false)
+  expect(areChoicesGood(groups, { cheese: 2 })).toBe(false)
+})
+
+test.each([
+  ['a free first size: from the price itself', [size], { price: 45_000, hasRange: true }],
+  ['choices nobody needs to make change nothing', [toppings], { price: 45_000, hasRange: false }],
+  [
+    'the cheapest way to meet a minimum of three',
+    [{ ...toppings, min: 3 }],
+    { price: 58_000, hasRange: true },
+  ],
+  [
+    'a needed choice at one price is no range',
+    [group('bread', [modification('a', { price: 500 }), modification('b', { price: 500 })], { min: 1 })],
+    { price: 45_500, hasRange: false },
+  ],
+])('pricesFrom: %s', (_rule, modificationGroups, expected) => {
+  expect(pricesFrom(product({ modificationGroups }), BRANCH)).toEqual(expected)
+})
+
+const anyGroup = (id: string) =>
+  fc
+    .record({
+      min: fc.integer({ min: 0, max: 3 }),
+      max: fc.integer({ min: 1, max: 5 }),
+      modifications: fc.array(
+        fc.record({
+          price: fc.integer({ min: 0, max: 20_000 }),
+          max: fc.integer({ min: 1, max: 4 }),
+          active: fc.boolean(),
+          isDefault: fc.boolean(),
+        }),
+        { minLength: 1, maxLength: 5 },
+      ),
+    })
+    .map(({ min, max, modifications }) =>
+      group(
+        id,
+        modifications.map((m, i) => modification(`${id}-${i}`, m)),
+        { min: Math.min(min, max), max },
+      ),
+    )
+const anyTaps = fc.array(
+  fc.record({
+    g: fc.nat(1),
+    m: fc.nat(5),
+    change: fc.constantFrom<number | 'toggle'>(1, 2, 9, -1, -2, 'toggle'),
+  }),
+  { maxLength: 40 },
+)
+
+function allow(groups: readonly ModificationGroup[], choices: Choices) {
+  for (const g of groups) {
+    expect(groupState(g, choices).count).toBeLessThanOrEqual(g.max)
+    for (const m of g.modifications) {
+      const count = choices[m.id] ?? 0
+      expect(count).toBeLessThanOrEqual(m.active ? m.max : 0)
+      expect(count > 0 || !(m.id in choices)).toBe(true)
+    }
+  }
+}
+
+test('whatever is tapped, no maximum is passed and nothing inactive is chosen', () => {
+  fc.assert(
+    fc.property(anyGroup('a'), anyGroup('b'), anyTaps, (a, b, taps) => {
+      let choices = defaultChoices([a, b])
+      allow([a, b], choices)
+      for (const { g, m, change } of taps) {
+        const id = g === 0 ? 'a' : 'b'
+        choices = choose([a, b], choices, id, `${id}-${m}`, change)
+        allow([a, b], choices)
+      }
+      expect(cleanChoices([a, b], choices)).toEqual(choices)
+    }),
+    { numRuns: 500 },
+  )
+})

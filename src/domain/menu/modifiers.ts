@@ -1,0 +1,167 @@
+import type { Sum } from '#/domain/money.ts'
+import { portionPrice } from './price.ts'
+import {
+  type Choices,
+  type Modification,
+  type ModificationGroup,
+  type PricedProduct,
+  piecesOf,
+} from './product.ts'
+import { stepOf } from './unit.ts'
+
+export type { Choices } from './product.ts'
+
+const byPriority = <T extends { readonly priority: number }>(items: readonly T[]) =>
+  [...items].sort((a, b) => a.priority - b.priority)
+
+/** Choices with one count changed; what is not chosen is not there. */
+function withCount(choices: Choices, id: string, count: number): Choices {
+  const { [id]: _, ...rest } = choices
+  return count > 0 ? { ...rest, [id]: count } : rest
+}
+
+/** How far a group's rule is met, in pieces (R30). */
+export type GroupState = {
+  readonly count: number
+  readonly min: number
+  readonly max: number
+  readonly isShort: boolean
+  readonly isFull: boolean
+}
+
+/** Where a group stands: short while a minimum of it or of one of its choices is not met. */
+export function groupState(group: ModificationGroup, choices: Choices): GroupState {
+  const active = group.modifications.filter((m) => m.active)
+  const count = active.reduce((sum, m) => sum + piecesOf(choices, m.id), 0)
+  const isShort = count < group.min || active.some((m) => piecesOf(choices, m.id) < m.min)
+  return { count, min: group.min, max: group.max, isShort, isFull: count >= group.max }
+}
+
+/** The groups that still want a choice, in the order they are shown. Empty: the product can be added (PR-03). */
+export function shortGroups<G extends ModificationGroup>(groups: readonly G[], choices: Choices): G[] {
+  return byPriority(groups).filter((group) => groupState(group, choices).isShort)
+}
+
+/** How many more pieces of one choice its own maximum and the group's allow. */
+function room(group: ModificationGroup, modification: Modification, choices: Choices): number {
+  const { count, max } = groupState(group, choices)
+  return Math.max(0, Math.min(max - count, modification.max - piecesOf(choices, modification.id)))
+}
+
+/** What is chosen before the customer touches anything: obliged pieces first, then the defaults that fit. */
+export function defaultChoices(groups: readonly ModificationGroup[]): Choices {
+  let choices: Choices = {}
+  for (const group of groups) {
+    const active = byPriority(group.modifications).filter((m) => m.active)
+    for (const wanted of [(m: Modification) => m.min, (m: Modification) => (m.isDefault ? 1 : 0)]) {
+      for (const m of active) {
+        const more = Math.min(wanted(m) - piecesOf(choices, m.id), room(group, m, choices))
+        if (more > 0) choices = withCount(choices, m.id, piecesOf(choices, m.id) + more)
+      }
+    }
+  }
+  return choices
+}
+
+/** In a group of at most one, a new choice takes the place of the old one; a needed one cannot be put back. */
+function chooseOne(
+  group: ModificationGroup,
+  modification: Modification,
+  choices: Choices,
+  isOn: boolean,
+): Choices {
+  if (!isOn) return group.min > 0 ? choices : withCount(choices, modification.id, 0)
+  if (modification.max < 1) return choices
+  const others = group.modifications.reduce((rest, m) => withCount(rest, m.id, 0), choices)
+  return withCount(others, modification.id, 1)
+}
+
+/**
+ * One tap on a choice: `change` is pieces more or less, or 'toggle'. Never passes a maximum and never takes what is
+ * not active; a tap that may not count returns the very same choices, so a screen can tell (and shake the counter).
+ */
+export function choose(
+  groups: readonly ModificationGroup[],
+  choices: Choices,
+  groupId: string,
+  modificationId: string,
+  change: number | 'toggle',
+): Choices {
+  const group = groups.find((g) => g.id === groupId)
+  const modification = group?.modifications.find((m) => m.id === modificationId)
+  if (!group || !modification?.active) return choices
+  const now = piecesOf(choices, modification.id)
+  const delta = change === 'toggle' ? (now > 0 ? -now : Math.max(1, modification.min)) : Math.trunc(change)
+  if (group.max === 1) {
+    const isOn = delta > 0
+    return isOn === now > 0 ? choices : chooseOne(group, modification, choices, isOn)
+  }
+  const next =
+    delta > 0
+      ? now + Math.min(delta, room(group, modification, choices))
+      : Math.max(Math.min(now, modification.min), now + delta)
+  return next === now ? choices : withCount(choices, modification.id, next)
+}
+
+/** Choices as the product of today allows them: unknown and inactive ones are left out, counts cut to each maximum. */
+export function cleanChoices(groups: readonly ModificationGroup[], choices: Choices): Choices {
+  let clean: Choices = {}
+  for (const group of groups) {
+    for (const m of byPriority(group.modifications)) {
+      const wanted = Math.floor(piecesOf(choices, m.id))
+      if (!m.active || !(wanted > 0)) continue
+      clean = withCount(clean, m.id, piecesOf(clean, m.id) + Math.min(wanted, room(group, m, clean)))
+    }
+  }
+  return clean
+}
+
+/** Whether these choices can be ordered today, exactly as they are. */
+export function areChoicesGood(groups: readonly ModificationGroup[], choices: Choices): boolean {
+  const clean = cleanChoices(groups, choices)
+  const ids = Object.keys(choices)
+  return (
+    ids.length === Object.keys(clean).length &&
+    ids.every((id) => piecesOf(clean, id) === piecesOf(choices, id)) &&
+    shortGroups(groups, choices).length === 0
+  )
+}
+
+/** Price of the pieces a group obliges to, taken in the given order of choices; null when they do not suffice. */
+function obligedSum(group: ModificationGroup, order: readonly Modification[]): Sum | null {
+  let left = Math.max(0, group.min - order.reduce((sum, m) => sum + m.min, 0))
+  let sum = 0
+  for (const m of order) {
+    const more = Math.min(left, Math.max(0, m.max - m.min))
+    sum += (m.min + more) * m.price
+    left -= more
+  }
+  return left > 0 ? null : sum
+}
+
+/**
+ * The price a card shows for one portion: the product with the cheapest way to meet the minimums. `hasRange` when
+ * an obliged choice can cost more ("from"); choices nobody is obliged to make do not count.
+ */
+export function pricesFrom(
+  product: PricedProduct,
+  branchId: string | null,
+): { price: Sum; hasRange: boolean } {
+  let cheapest = 0
+  let dearest = 0
+  for (const group of product.modificationGroups) {
+    const active = group.modifications.filter((m) => m.active)
+    cheapest +=
+      obligedSum(
+        group,
+        [...active].sort((a, b) => a.price - b.price),
+      ) ?? 0
+    dearest +=
+      obligedSum(
+        group,
+        [...active].sort((a, b) => b.price - a.price),
+      ) ?? 0
+  }
+  const price = portionPrice(product, branchId) + Math.round(cheapest * stepOf(product))
+  return { price, hasRange: dearest > cheapest }
+}

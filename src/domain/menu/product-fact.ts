@@ -1,0 +1,32 @@
+import type { Sum } from '#/domain/money.ts'
+import type { SoldProduct } from './product.ts'
+
+/** What the server said of a product at its branch, newer than the menu. */
+export type ProductFact = {
+  readonly isGone?: boolean
+  readonly stock?: number
+  readonly costPrice?: Sum
+  /** Prices of modifications, by id. */
+  readonly prices?: Readonly<Record<string, Sum>>
+}
+
+/** The menu's product as the check knows it, at one branch. */
+export function withFact<P extends SoldProduct>(product: P, fact: ProductFact, branchId: string | null): P {
+  const { prices = {}, costPrice, stock } = fact
+  return {
+    ...product,
+    active: product.active && !fact.isGone,
+    productBranch: product.productBranch.map((offer) =>
+      offer.branchId === branchId
+        ? { ...offer, costPrice: costPrice ?? offer.costPrice, stock: stock ?? offer.stock }
+        : offer,
+    ),
+    modificationGroups: product.modificationGroups.map((group) => ({
+      ...group,
+      modifications: group.modifications.map((one) => ({
+        ...one,
+        price: Object.hasOwn(prices, one.id) ? (prices[one.id] ?? one.price) : one.price,
+      })),
+    })),
+  }
+}

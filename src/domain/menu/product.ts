@@ -1,0 +1,65 @@
+import type { Sum } from '#/domain/money.ts'
+
+/** What the rules know of a product and its choices; the records of `api/schema/menu` fit these shapes. */
+export type Unit = 'KG' | 'LITER' | 'GRAMM' | 'COUNT'
+
+/** What one branch says of a product. `stock` in `unit`, null: no limit. `costPrice` null: the product's own. */
+export type BranchOffer = {
+  readonly branchId: string
+  readonly active: boolean
+  readonly stock: number | null
+  readonly costPrice: Sum | null
+}
+
+/** One choice; `price` is so'm a piece, `min` and `max` count pieces. */
+export type Modification = {
+  readonly id: string
+  readonly price: Sum
+  readonly min: number
+  readonly max: number
+  readonly isDefault: boolean
+  readonly active: boolean
+  readonly priority: number
+}
+
+/** A group of choices; `min` and `max` count pieces, not kinds (R30). */
+export type ModificationGroup = {
+  readonly id: string
+  readonly min: number
+  readonly max: number
+  readonly priority: number
+  readonly modifications: readonly Modification[]
+}
+
+/** What a price needs. `costPrice` is the selling price of one `unit`, `discount` so'm off it (R12). */
+export type PricedProduct = {
+  readonly costPrice: Sum
+  readonly discount: Sum
+  readonly additionalPrice: Sum
+  readonly productBranch: readonly BranchOffer[]
+  readonly modificationGroups: readonly ModificationGroup[]
+  readonly unit: Unit
+  readonly amount: number
+}
+
+/** What the menu and the basket need besides. `systems` empty: sold in every channel. */
+export type SoldProduct = PricedProduct & {
+  readonly id: string
+  readonly categoryId: string
+  readonly active: boolean
+  readonly priority: number
+  readonly deliveryEnabled: boolean
+  readonly systems: readonly string[]
+}
+
+/** How many pieces of each modification are chosen, by its id; what is not chosen is not there. */
+export type Choices = Readonly<Record<string, number>>
+
+/** What the branch says of the product; null when it says nothing or no branch is known. */
+export function offerOf(product: Pick<PricedProduct, 'productBranch'>, branchId: string | null) {
+  return branchId === null ? null : (product.productBranch.find((b) => b.branchId === branchId) ?? null)
+}
+
+/** How many pieces are chosen. Ids come from the wire and may be called like a method of every object. */
+export const piecesOf = (choices: Choices, id: string): number =>
+  Object.hasOwn(choices, id) ? (choices[id] ?? 0) : 0

@@ -1,0 +1,43 @@
+import type { Sum } from '#/domain/money.ts'
+import { isSoldOut } from './menu.ts'
+import { pricesFrom, shortGroups } from './modifiers.ts'
+import { oldPortionPrice, portionPrice } from './price.ts'
+import { offerOf, type PricedProduct, type SoldProduct } from './product.ts'
+import { portionsIn, wholeSteps } from './unit.ts'
+
+export type ShownPrice = { price: Sum; old: Sum | null; isFrom: boolean }
+
+/** The price on a card: one portion with the cheapest obliged choices, beside it the same without the discount. */
+export function shownPrice(product: PricedProduct, branchId: string | null): ShownPrice {
+  const { price, hasRange } = pricesFrom(product, branchId)
+  const old = oldPortionPrice(product, branchId)
+  const choices = price - portionPrice(product, branchId)
+  return { price, old: old === null ? null : old + choices, isFrom: hasRange }
+}
+
+/** Percent off, whole, for the label; null without a discount that makes one. */
+export function percentOff({ price, old }: ShownPrice): number | null {
+  const percent = old === null ? 0 : Math.round((1 - price / old) * 100)
+  return percent > 0 ? percent : null
+}
+
+/** Whether the customer has something to choose before it can lie in the basket (PR-05). */
+export const hasChoices = (product: Pick<PricedProduct, 'modificationGroups'> & { type: string }): boolean =>
+  product.modificationGroups.length > 0 &&
+  (product.type === 'MODIFICATION' || shortGroups(product.modificationGroups, {}).length > 0)
+
+/** What stands in the way of adding: `sold-out` here, or it is not carried to the door (PR-09, PR-11). */
+export type Hindrance = 'sold-out' | 'not-for-delivery' | null
+
+export function hindranceOf(product: SoldProduct, branchId: string | null, service: string): Hindrance {
+  if (isSoldOut(product, branchId)) return 'sold-out'
+  return service === 'DELIVERY' && !product.deliveryEnabled ? 'not-for-delivery' : null
+}
+
+/** Portions the branch has in all, whatever lies in the basket; infinite without a limit. */
+export function portionsInStock(product: PricedProduct, branchId: string | null): number {
+  const stock = offerOf(product, branchId)?.stock ?? null
+  if (stock === null) return Number.POSITIVE_INFINITY
+  const whole = wholeSteps(product, stock)
+  return whole > 0 ? portionsIn(product, whole) : 0
+}

@@ -1,6 +1,0 @@
-/** An order, one door: its statuses and steps, the courier's comment, the request that makes it. */
-export * from './build-order.ts'
-export * from './courier-comment.ts'
-export * from './order-request.ts'
-export * from './order-status.ts'
-export type { Channel, OrderedService, ServiceType } from './service.ts'

@@ -1,0 +1,112 @@
+import type { ServiceType } from '#/domain/service.ts'
+
+/** Order statuses of the spec (section 4). */
+export type OrderStatus =
+  | 'OPEN'
+  | 'ACCEPTED'
+  | 'CANCELED'
+  | 'CREATED'
+  | 'COOKING'
+  | 'DONE'
+  | 'ON_WAY'
+  | 'DELIVERED'
+  | 'CLOSED'
+  | 'ATTACHED'
+  | 'AT_TIME'
+
+/** Courier or delivery-provider statuses (spec section 4); empty: nothing to say. */
+export type CourierStatus =
+  | ''
+  | 'PERFORMER_LOOK_UP'
+  | 'PERFORMER_FOUND'
+  | 'PERFORMER_NOT_FOUND'
+  | 'PERFORMER_PICK_UP_ARRIVED'
+  | 'PERFORMER_PICKUPED'
+  | 'PERFORMER_ARRIVED'
+  | 'PERFORMER_DELIVERED_FINISH'
+  | 'PERFORMER_RETURNING'
+  | 'PERFORMER_RETURN_ARRIVED'
+  | 'PERFORMER_RETURNED_FINISH'
+  | 'NEW_ORDER'
+  | 'ESTIMATING_FAILED'
+  | 'READY_FOR_APPROVAL'
+  | 'FAILED'
+  | 'CANCELLED'
+  | 'ACCEPTED'
+
+/** How far along each status is: 0 sent, 1 accepted, 2 cooking, 3 ready, 4 on the way, 5 handed over. */
+const STAGE: Record<OrderStatus, number> = {
+  OPEN: 0,
+  CREATED: 0,
+  AT_TIME: 0,
+  ACCEPTED: 1,
+  ATTACHED: 1,
+  COOKING: 2,
+  DONE: 3,
+  ON_WAY: 4,
+  DELIVERED: 5,
+  CLOSED: 5,
+  CANCELED: -1,
+}
+
+/** Still on its way to the customer: the active list, and what is asked again every few seconds. */
+export const isUnderWay = (status: OrderStatus | undefined): boolean =>
+  status !== undefined && STAGE[status] >= 0 && STAGE[status] < 5
+
+export const isCancelled = (status: OrderStatus | undefined): boolean => status === 'CANCELED'
+
+/** In the customer's hands. */
+export const isDelivered = (status: OrderStatus | undefined): boolean =>
+  status !== undefined && STAGE[status] === 5
+
+export type OrderStepKey = 'accepted' | 'cooking' | 'onWay' | 'ready' | 'delivered'
+export type StepState = 'done' | 'current' | 'waiting'
+/** `at`: when it was reached, ISO 8601; absent while not reached or not told. */
+export type OrderStep = { readonly key: OrderStepKey; readonly state: StepState; readonly at?: string }
+
+/** What the steps are read from; the order record fits. */
+export type OrderProgress = {
+  readonly status: OrderStatus
+  readonly serviceType: ServiceType
+  readonly acceptedTime: string | null
+  readonly cookingTime: string | null
+  readonly readyTime: string | null
+  readonly deliveredAt: string | null
+  readonly statusHistory: readonly { readonly status: OrderStatus; readonly at: string }[]
+}
+
+/** The step that is going on or waited for, 0 to 3; 4 when all are done. */
+function currentStep(stage: number, isBrought: boolean): number {
+  if (stage <= 0) return 0
+  if (stage <= 2) return 1
+  if (stage === 5) return 4
+  return isBrought || stage === 3 ? 2 : 3
+}
+
+/**
+ * Four steps of an order (design 4.6): accepted, cooking, on the way (brought) or ready (fetched, served),
+ * delivered. `current` is what goes on or is waited for. A cancelled order keeps what was reached, nothing goes on.
+ */
+export function orderSteps(order: OrderProgress): OrderStep[] {
+  const isBrought = order.serviceType !== 'PICK_UP' && order.serviceType !== 'DINE_IN'
+  const reached = (...statuses: OrderStatus[]) =>
+    order.statusHistory.findLast((change) => statuses.includes(change.status))?.at
+  const steps: { key: OrderStepKey; at: string | undefined }[] = [
+    { key: 'accepted', at: order.acceptedTime ?? reached('ACCEPTED', 'ATTACHED') },
+    { key: 'cooking', at: order.cookingTime ?? reached('COOKING') },
+    isBrought
+      ? { key: 'onWay', at: reached('ON_WAY') }
+      : { key: 'ready', at: order.readyTime ?? reached('DONE') },
+    { key: 'delivered', at: order.deliveredAt ?? reached('DELIVERED', 'CLOSED') },
+  ]
+  const current = isCancelled(order.status) ? -1 : currentStep(STAGE[order.status], isBrought)
+  return steps.map(({ key, at }, i): OrderStep => {
+    if (current === -1) return at ? { key, state: 'done', at } : { key, state: 'waiting' }
+    if (i > current) return { key, state: 'waiting' }
+    const state = i < current ? 'done' : 'current'
+    return at ? { key, state, at } : { key, state }
+  })
+}
+
+/** The steps as the four bars of the small order card. */
+export const progressBars = (order: OrderProgress): StepState[] => orderSteps(order).map((step) => step.state)

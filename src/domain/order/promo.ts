@@ -1,0 +1,66 @@
+import { lineSum, type PricedLine } from '#/domain/menu/price.ts'
+import type { Sum } from '#/domain/money.ts'
+import type { PromoTerms } from './totals.ts'
+
+/** When a promo holds. Moments in ISO 8601, null: no such limit. */
+export type PromoConditions = {
+  readonly isActive: boolean
+  readonly startDate: string | null
+  readonly endDate: string | null
+  readonly minPrice: Sum
+}
+/** Which dishes a promo counts: all, those of some categories, those of some groups (spec section 4, PC-08). */
+export const promoScopes = ['ALL', 'ONE_CATEGORY', 'GROUP_CATEGORY'] as const
+export type PromoScope = {
+  readonly scope: (typeof promoScopes)[number]
+  readonly scopeIds: readonly string[]
+}
+export type Promo = PromoTerms & PromoConditions & PromoScope & { readonly id: string; readonly code: string }
+
+type PlacedLine = PricedLine & {
+  readonly product: { readonly categoryId: string; readonly groupId: string | null }
+}
+
+/** Whether a promo counts this dish. */
+export function isInScope({ scope, scopeIds }: PromoScope, product: PlacedLine['product']): boolean {
+  const place = scope === 'ONE_CATEGORY' ? product.categoryId : product.groupId
+  return scope === 'ALL' || (place !== null && scopeIds.includes(place))
+}
+
+/** What of the basket a promo counts, so'm. */
+export function promoBase(promo: PromoScope, lines: Iterable<PlacedLine>, branchId: string | null): Sum {
+  let sum = 0
+  for (const line of lines) {
+    if (isInScope(promo, line.product)) sum += lineSum(line, branchId)
+  }
+  return sum
+}
+
+/** Verdict on a promo: fine, or the code of the contract's error. */
+export const promoVerdicts = [
+  'ok',
+  'PROMO_NOT_ACTIVE',
+  'PROMO_NOT_STARTED',
+  'PROMO_EXPIRED',
+  'PROMO_MIN_PRICE',
+  'PROMO_OUT_OF_SCOPE',
+  /** Only the server can know. */
+  'PROMO_ALREADY_USED',
+] as const
+export type PromoVerdict = (typeof promoVerdicts)[number]
+
+/**
+ * Whether a promo holds for the products that it counts now (spec section 5). They must exceed `minPrice`, not equal
+ * it.
+ */
+export function checkPromo(
+  promo: PromoConditions & Pick<PromoScope, 'scope'>,
+  order: { products: Sum; now: Date },
+): PromoVerdict {
+  const now = order.now.getTime()
+  if (!promo.isActive) return 'PROMO_NOT_ACTIVE'
+  if (promo.startDate !== null && now < Date.parse(promo.startDate)) return 'PROMO_NOT_STARTED'
+  if (promo.endDate !== null && now > Date.parse(promo.endDate)) return 'PROMO_EXPIRED'
+  if (promo.scope !== 'ALL' && order.products <= 0) return 'PROMO_OUT_OF_SCOPE'
+  return order.products > promo.minPrice ? 'ok' : 'PROMO_MIN_PRICE'
+}

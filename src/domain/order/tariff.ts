@@ -1,0 +1,59 @@
+import { distanceMetres, type Point } from '#/domain/geo/geo.ts'
+import type { Sum } from '#/domain/money.ts'
+import type { OrderedService } from '#/domain/service.ts'
+
+/** Body of the tariff call (contract 1.6). `distance` in metres as the crow flies. */
+export type TariffRequest = {
+  readonly productPrice: Sum
+  readonly distance: number
+  readonly branchId: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly address: string
+  readonly cityId: string | null
+}
+
+/** What to ask the tariff of; null when there is nothing to ask: pick-up, an empty basket, no branch or address. */
+export function tariffRequest(order: {
+  service: OrderedService
+  products: Sum
+  branch: (Point & { readonly id: string }) | null
+  address: (Point & { readonly streetName: string; readonly houseNumber: string }) | null
+  cityId: string | null
+}): TariffRequest | null {
+  const { service, products, branch, address, cityId } = order
+  if (service !== 'DELIVERY' || products <= 0 || !branch || !address) return null
+  return {
+    productPrice: products,
+    distance: distanceMetres(branch, address),
+    branchId: branch.id,
+    latitude: address.latitude,
+    longitude: address.longitude,
+    address: [address.streetName, address.houseNumber].filter(Boolean).join(' '),
+    cityId,
+  }
+}
+
+/** A tariff as the order takes it. `price` null: a delivery whose price is not known, which is not zero. */
+export type AppliedTariff = {
+  readonly tariffId: string | null
+  readonly deliveryType: string | null
+  readonly price: Sum | null
+}
+
+/** Pick-up and dine-in have no tariff; an empty basket clears it (spec section 4, BK-05, CO-03). */
+export function appliedTariff(
+  service: OrderedService,
+  products: Sum,
+  tariff: {
+    readonly price: Sum
+    readonly tariffId: string | null
+    readonly deliveryType: string | null
+  } | null,
+  defaultDeliveryType = 'OWN',
+): AppliedTariff {
+  if (service !== 'DELIVERY') return { tariffId: null, deliveryType: null, price: 0 }
+  const deliveryType = tariff?.deliveryType ?? defaultDeliveryType
+  if (products <= 0) return { tariffId: null, deliveryType, price: 0 }
+  return { tariffId: tariff?.tariffId ?? null, deliveryType, price: tariff?.price ?? null }
+}

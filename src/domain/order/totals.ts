@@ -1,0 +1,145 @@
+import { lineSum, oldLineSum, type PricedLine } from '#/domain/menu/price.ts'
+import { portionsIn } from '#/domain/menu/unit.ts'
+import { percentOf, type Sum } from '#/domain/money.ts'
+
+export type { Sum } from '#/domain/money.ts'
+
+/** `full` − `discount` = `products`. `count` counts pieces and portions. */
+export type BasketTotals = {
+  readonly full: Sum
+  readonly discount: Sum
+  readonly products: Sum
+  readonly count: number
+}
+
+/** Sums of the basket's lines: before and after the products' own discounts. */
+export function basketTotals(lines: Iterable<PricedLine>, branchId: string | null): BasketTotals {
+  let full = 0
+  let products = 0
+  let count = 0
+  for (const line of lines) {
+    full += oldLineSum(line, branchId)
+    products += lineSum(line, branchId)
+    count += portionsIn(line.product, line.count)
+  }
+  return { full, discount: full - products, products, count }
+}
+
+/** The fee rule of `order/setting` (CO-08). */
+export type FeeSetting = {
+  readonly isServiceFeeEnabled: boolean
+  readonly isServiceFeeFreeAboveThreshold: boolean
+  readonly serviceFeeThreshold: Sum
+  readonly serviceFeeAmount: Sum
+}
+
+/** The service fee; none from the threshold up, for an empty basket, or while the setting is not known. */
+export function serviceFee(setting: FeeSetting | null, products: Sum): Sum {
+  if (!setting?.isServiceFeeEnabled || products <= 0) return 0
+  if (setting.isServiceFeeFreeAboveThreshold && products >= setting.serviceFeeThreshold) return 0
+  return Math.max(0, Math.floor(setting.serviceFeeAmount))
+}
+
+/** How many so'm more of products make the fee go away; null when there is no fee or no such rule. */
+export function untilFreeFee(setting: FeeSetting | null, products: Sum): Sum | null {
+  if (!setting?.isServiceFeeFreeAboveThreshold || serviceFee(setting, products) === 0) return null
+  return Math.ceil(setting.serviceFeeThreshold) - products
+}
+
+/** What a promo takes off: percents of each side, or so'm (spec section 9). */
+export type PromoTerms = {
+  readonly discountType: 'AMOUNT' | 'PERCENTAGE'
+  readonly productDiscount: number
+  readonly deliveryDiscount: number
+}
+
+/** What the promo takes off the products it counts and off the delivery; never more than each holds (PC-03). */
+export function promoDiscount(promo: PromoTerms | null, products: Sum, delivery: Sum) {
+  if (!promo) return { products: 0, delivery: 0 }
+  const off = (side: Sum, value: number) =>
+    Math.min(
+      side,
+      promo.discountType === 'PERCENTAGE' ? percentOf(side, value) : Math.max(0, Math.floor(value)),
+    )
+  return { products: off(products, promo.productDiscount), delivery: off(delivery, promo.deliveryDiscount) }
+}
+
+/** What a total is made of. `delivery` null: pick-up, or no tariff known. `cashback` is what the customer gave. */
+export type OrderSums = {
+  readonly products: Sum
+  /** The products that the promo counts (PC-08); absent: all. */
+  readonly promoBase?: Sum
+  readonly delivery: Sum | null
+  readonly promo: PromoTerms | null
+  readonly cashback: Sum
+  readonly fee: Sum
+  readonly service: Sum
+}
+
+/** The rows of a total: products − promoProducts − cashback + delivery − promoDelivery + fee + service = total. */
+export type OrderTotals = {
+  readonly products: Sum
+  readonly promoProducts: Sum
+  readonly cashback: Sum
+  readonly delivery: Sum
+  readonly promoDelivery: Sum
+  readonly fee: Sum
+  readonly service: Sum
+  /** Both parts of the promo. */
+  readonly discount: Sum
+  readonly total: Sum
+}
+
+/** What the customer pays (R14). Cashback pays the product side only, after the promo (R13). */
+export function orderTotals({ products, promo, fee, service, ...order }: OrderSums): OrderTotals {
+  const delivery = products > 0 ? (order.delivery ?? 0) : 0
+  const off = promoDiscount(promo, Math.min(products, order.promoBase ?? products), delivery)
+  const cashback = Math.min(Math.max(0, Math.floor(order.cashback)), products - off.products)
+  return {
+    products,
+    promoProducts: off.products,
+    cashback,
+    delivery,
+    promoDelivery: off.delivery,
+    fee,
+    service,
+    discount: off.products + off.delivery,
+    total: products - off.products - cashback + (delivery - off.delivery) + fee + service,
+  }
+}
+
+/** The most cashback that can pay this order: the balance, at most the products after the promo (R13). */
+export function cashbackLimit(
+  balance: Sum,
+  products: Sum,
+  promo: PromoTerms | null,
+  promoBase: Sum = products,
+): Sum {
+  return Math.max(0, Math.min(Math.floor(balance), products - promoDiscount(promo, promoBase, 0).products))
+}
+
+/** `totals` of an order request (contract 1.5). `totalDiscount` = own discounts + promo; cashback is no discount. */
+export type RequestTotals = {
+  readonly productPrice: Sum
+  readonly discount: Sum
+  readonly count: number
+  readonly promoProductDiscount: Sum
+  readonly promoDeliveryDiscount: Sum
+  readonly serviceFee: Sum
+  readonly totalDiscount: Sum
+  readonly totalPrice: Sum
+}
+
+/** The contract's `totals` of a basket and what is paid for it. */
+export function totalsForRequest(basket: BasketTotals, totals: OrderTotals): RequestTotals {
+  return {
+    productPrice: basket.full,
+    discount: basket.discount,
+    count: basket.count,
+    promoProductDiscount: totals.promoProducts,
+    promoDeliveryDiscount: totals.promoDelivery,
+    serviceFee: totals.fee,
+    totalDiscount: basket.discount + totals.discount,
+    totalPrice: totals.total,
+  }
+}

@@ -1,0 +1,95 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createStore, Provider } from 'jotai'
+import { act, type ReactNode } from 'react'
+import * as v from 'valibot'
+import { connectApi } from '#/api/api.ts'
+import { createQueryClient } from '#/api/query.ts'
+import { NearestBranch } from '#/api/schema/branch.ts'
+import { Menu } from '#/api/schema/menu.ts'
+import { Merchant } from '#/api/schema/merchant.ts'
+import { WebSettings } from '#/api/schema/settings.ts'
+import { queryClientAtom } from '#/features/draft/index.ts'
+import { languageAtom } from '#/i18n/language.ts'
+import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
+import { demo } from '../../scripts/sandbox/seeds/demo/demo.ts'
+import { draw } from './test-page.tsx'
+// biome-ignore lint/style/noRestrictedImports: tests read the sandbox's own shop
+
+/** As the server sends it, and as the client reads it. */
+export const sentMenu = demo.menu
+export const sentBranches = demo.branches
+export const menu = v.parse(Menu, sentMenu)
+
+/** The first branch, open from ten to eight every day; `change` over that. */
+export const branchOpenFromTen = (change: object = {}) =>
+  v.parse(NearestBranch, {
+    ...sentBranches[0],
+    open: '10:00',
+    close: '20:00',
+    deliveryStart: '',
+    deliveryEnd: '',
+    workHours: [],
+    holidays: [],
+    ...change,
+  })
+
+/** The product of that English name. */
+export function productNamed(name: string) {
+  const product = menu.products.find((one) => one.name.eng === name)
+  if (!product) throw new Error(`no product "${name}"`)
+  return product
+}
+
+/** For tests: the sandbox's shop Qozon in English, its answers from the seed; `settings` over the seed's own. */
+export async function drawShop(
+  element: ReactNode,
+  {
+    settings = {},
+    answer = () => null,
+  }: {
+    settings?: Record<string, unknown>
+    /** `body`: what was sent, undefined when nothing was. */
+    answer?: (path: string, body: unknown) => Response | null | Promise<Response | null>
+  } = {},
+) {
+  const store = createStore()
+  const client = createQueryClient()
+  const bodies: Record<string, unknown> = {
+    '/products/v1/overalls': demo.menu,
+    '/products/v1/grade': demo.grades,
+    '/support/v1/banners': demo.banners,
+  }
+  connectApi({
+    baseURL: 'http://shop.test',
+    idempotency: true,
+    headers: () => ({}),
+    onFailure: () => {},
+    fetch: async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input))
+      const given = await answer(pathname, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined)
+      if (given) return given
+      const body = bodies[pathname]
+      return body ? Response.json(body) : new Response('', { status: 404 })
+    },
+  })
+  store.set(merchantAtom, v.parse(Merchant, demo.merchant))
+  store.set(settingsAtom, v.parse(WebSettings, { ...demo.settings, ...settings }))
+  store.set(languageAtom, 'eng')
+  store.set(queryClientAtom, client)
+  const page = await draw(
+    <Provider store={store}>
+      <QueryClientProvider client={client}>{element}</QueryClientProvider>
+    </Provider>,
+  )
+  await settle()
+  return { ...page, store, client }
+}
+
+const pause = (ms: number) => act(async () => new Promise((done) => setTimeout(done, ms)))
+
+/** Lets answers arrive and what they change be drawn; longer than a skeleton is held, and on a busy machine longer still. */
+export async function settle() {
+  await pause(500)
+  for (let more = 0; more < 60 && document.querySelector('[role="status"][aria-busy="true"]'); more++)
+    await pause(50)
+}
