@@ -4,7 +4,8 @@ import { Route as At, useLocation } from 'wouter'
 import { AuthLayout } from '#/app/layouts/auth.ts'
 import { DefaultLayout } from '#/app/layouts/DefaultLayout.tsx'
 import { MapLayout } from '#/app/layouts/MapLayout.tsx'
-import { part } from '#/i18n/part.ts'
+import { type Route, routes } from '#/app/pages/routes.ts'
+import { part } from '#/lib/lazy-component.tsx'
 import { href, type PathName, paths } from '#/paths.ts'
 import { keys } from '#/session/keys.ts'
 import { customerAtom } from '#/session/session.ts'
@@ -15,7 +16,6 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { ScreenSkeleton } from '#/ui/ScreenSkeleton.tsx'
 import { usePageFocus } from './page-focus.ts'
 import { RootBoundary } from './RootBoundary.tsx'
-import { type Route, routes } from './routes.ts'
 
 const NotFound = part(() => import('#/features/errors/NotFoundScreen.tsx'), 'default')
 const Soon = part(() => import('#/features/errors/SoonScreen.tsx'), 'default')

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import ServerErrorScreen from '#/features/errors/ServerErrorScreen.tsx'
-import { askForLostParts, PartLost } from '#/i18n/part.ts'
+import { askForLostParts, PartLost } from '#/lib/lazy-component.tsx'
 import { log } from '#/lib/log.ts'
 import { LoadFailed } from '#/ui/QueryView.tsx'
 

@@ -1,6 +1,6 @@
+import { patternAt } from '#/app/pages/match.ts'
 import type { Store } from '#/shell/shell.ts'
 import { settingsAtom } from '#/tenant/merchant.ts'
-import { patternAt } from './match.ts'
 
 /**
  * Counts a page for Yandex Metrica as an image hit (reliability 6.2): no third-party script, and the route's

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { OfflineBar, useIsOffline } from '#/features/offline/index.ts'
-import { part } from '#/i18n/part.ts'
+import { part } from '#/lib/lazy-component.tsx'
 import { groundAtom, useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { classNames } from '#/ui/class-names.ts'

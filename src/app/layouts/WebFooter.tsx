@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
-import { hasScreen } from '#/app/routes.ts'
+import { hasScreen } from '#/app/pages/routes.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { safeUrl } from '#/lib/safe-url.ts'
 import { href } from '#/paths.ts'

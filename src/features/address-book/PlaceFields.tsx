@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
 import type { DraftPlace } from '#/features/draft/index.ts'
-import { Field } from '#/ui/Field.tsx'
+import { Field } from '#/ui/form/Field.tsx'
 import { Segmented } from '#/ui/Segmented.tsx'
 import css from './PlaceFields.module.css'
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Suspense, useState } from 'react'
 import { isAddressOpenAtom } from '#/features/delivery/index.ts'
-import { part } from '#/i18n/part.ts'
+import { part } from '#/lib/lazy-component.tsx'
 
 const AddressSheet = part(() => import('./AddressSheet.tsx'), 'AddressSheet', 'ahead')
 

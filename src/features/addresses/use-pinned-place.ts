@@ -7,7 +7,7 @@ import { ANOTHER_PLACE, type DraftPlace, draftAtom } from '#/features/draft/inde
 import { placeAtQuery, useMapStart } from '#/features/places/index.ts'
 import { tell } from '#/lib/told.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import type { MapView } from '#/ui/map/map.ts'
+import type { MapView } from '#/ui/map/engine/map.ts'
 
 const NEAR = 15.4
 const FAR = 14

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { MapFailure } from '#/ui/map/map.ts'
+import type { MapFailure } from '#/ui/map/engine/map.ts'
 import { NoMap } from '#/ui/map/NoMap.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { PickupMap } from './PickupMap.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTextIn } from '#/i18n/use-language.ts'
-import type { MapContent } from '#/ui/map/map.ts'
+import type { MapContent } from '#/ui/map/engine/map.ts'
 import type { NearBranch } from './use-branches.ts'
 
 /** Branches as pins of a map; the chosen one stands out. */

@@ -1,3 +1,3 @@
-import { part } from '#/i18n/part.ts'
+import { part } from '#/lib/lazy-component.tsx'
 /** The tabs of a merchant with several brands; only such a merchant loads them. */
 export const BrandTabs = part(() => import('./BrandTabs.tsx'), 'BrandTabs')

@@ -1,4 +1,4 @@
-import { part } from '#/i18n/part.ts'
+import { part } from '#/lib/lazy-component.tsx'
 
 export { policiesQuery } from './queries.ts'
 

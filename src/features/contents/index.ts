@@ -1,4 +1,4 @@
-import { part } from '#/i18n/part.ts'
+import { part } from '#/lib/lazy-component.tsx'
 
 const load = () => import('./Contents.tsx')
 /** The categories as tiles with pictures or as rows; only shops that want them so load them (MN-09). */

@@ -1,4 +1,4 @@
-import { part } from '#/i18n/part.ts'
+import { part } from '#/lib/lazy-component.tsx'
 
 /*
  * At the table: which one, and the waiter. The menu shows it to those who sit at one only, so the door itself imports

@@ -12,7 +12,7 @@ import { DietButton, DietNote, DietNothing, dietAtom } from '#/features/diet/ind
 import { WaiterCalls } from '#/features/dine-in/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
 import { ActiveOrderStrip } from '#/features/orders/index.ts'
-import { part } from '#/i18n/part.ts'
+import { part } from '#/lib/lazy-component.tsx'
 import { href } from '#/paths.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { useGround, useShell, useTitle } from '#/shell/chrome.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { errorOf } from '#/api/query.ts'
 import { useMenu } from '#/features/menu/index.ts'
-import { part } from '#/i18n/part.ts'
+import { part } from '#/lib/lazy-component.tsx'
 import { isOnlineAtom } from '#/shell/connection.ts'
 
 /** What is on the screen may be of an earlier hour: there is no network, or it gave no answer for the menu (BX-14). */

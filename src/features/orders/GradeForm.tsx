@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#/ui/Button.tsx'
-import { TextField } from '#/ui/Field.tsx'
+import { TextField } from '#/ui/form/Field.tsx'
 import { Stars } from '#/ui/Stars.tsx'
 import css from './Grading.module.css'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { part } from '#/i18n/part.ts'
+import { part } from '#/lib/lazy-component.tsx'
 import type { QueryScope } from '#/session/session.ts'
 
 /*

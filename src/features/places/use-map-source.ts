@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
-import type { MapSource } from '#/ui/map/map.ts'
+import type { MapSource } from '#/ui/map/engine/map.ts'
 
 /** Who draws this merchant's maps (DL-10). */
 export function useMapSource(): MapSource {

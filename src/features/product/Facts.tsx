@@ -5,8 +5,8 @@ import type { Product } from '#/api/schema/menu.ts'
 import { plainText, useCookingTime, useMeasure } from '#/features/dishes/index.ts'
 import { useAllergenWord } from '#/i18n/allergen-words.ts'
 import { useDietWord } from '#/i18n/diet-words.ts'
-import { part } from '#/i18n/part.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { part } from '#/lib/lazy-component.tsx'
 import css from './Facts.module.css'
 
 const RichText = part(() => import('#/ui/RichText.tsx'), 'RichText')

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useRef, useState } from 'react'
-import { part } from '#/i18n/part.ts'
+import { part } from '#/lib/lazy-component.tsx'
 import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { useWidth } from '#/ui/use-width.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useState } from 'react'
 import { closeProductAtom, openedProductAtom } from '#/features/dishes/index.ts'
-import { part } from '#/i18n/part.ts'
+import { part } from '#/lib/lazy-component.tsx'
 
 const ProductSheet = part(() => import('./ProductSheet.tsx'), 'ProductSheet', 'ahead')
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#/domain/geo/geo.ts'
 import { classNames } from '#/ui/class-names.ts'
+import type { MapContent, MapSource } from '#/ui/map/engine/map.ts'
 import css from './MapStrip.module.css'
 import type { MapView } from './MapView.tsx'
-import type { MapContent, MapSource } from './map.ts'
 import { type Line, mayMapCome } from './may-come.ts'
 
 const ZOOM = 15.6

@@ -10,8 +10,6 @@ import { log } from '#/lib/log.ts'
 import { useOwnSwipes } from '#/shell/chrome.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { classNames } from '#/ui/class-names.ts'
-import { useIsDark } from '#/ui/theme/use-is-dark.ts'
-import css from './MapView.module.css'
 import type {
   MapContent,
   MapEvents,
@@ -22,7 +20,9 @@ import type {
   MapPin,
   MapSource,
   MapView as View,
-} from './map.ts'
+} from '#/ui/map/engine/map.ts'
+import { useIsDark } from '#/ui/theme/use-is-dark.ts'
+import css from './MapView.module.css'
 import pinCss from './Pin.module.css'
 
 const NO_INSETS: MapInsets = { top: 0, right: 0, bottom: 0, left: 0 }
@@ -122,7 +122,7 @@ export function MapView({
         events.current.onFail('no-webgl')
         return null
       }
-      const { createMap } = await import('./maplibre.ts')
+      const { createMap } = await import('#/ui/map/engine/maplibre.ts')
       return signal.aborted ? null : createMap(options())
     }
     const { view, insets } = last.current

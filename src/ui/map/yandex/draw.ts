@@ -1,6 +1,6 @@
 import type { Point } from '#/domain/geo/geo.ts'
 import { circle } from '#/domain/geo/zone.ts'
-import { glide } from '#/ui/map/glide.ts'
+import { glide } from '#/ui/map/engine/glide.ts'
 import type { Change, FrameContent, FromFrame, Init } from './messages.ts'
 import { createPinElement } from './pin-element.ts'
 import type { Entity, LngLat, LocationRequest, YandexMap, Ymaps3 } from './ymaps3.ts'

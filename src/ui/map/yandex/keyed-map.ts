@@ -1,6 +1,6 @@
 import { mapFrameOrigin } from '#/config/map-frame.ts'
 import { log } from '#/lib/log.ts'
-import type { MapContent, MapHandle, MapInsets, MapOptions, MapPin } from '#/ui/map/map.ts'
+import type { MapContent, MapHandle, MapInsets, MapOptions, MapPin } from '#/ui/map/engine/map.ts'
 import css from './KeyedMap.module.css'
 import { loadOptions, MapLoadError } from './load.ts'
 import { type FramePin, FromFrame, heard, TOKENS, type ToFrame } from './messages.ts'

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useId, useRef } from 'react'
+import { classNames } from '#/ui/class-names.ts'
 import css from './CodeField.module.css'
-import { classNames } from './class-names.ts'
 import { FieldFrame } from './Field.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import HomeScreen from '#/features/menu/HomeScreen.tsx'
-import { part } from '#/i18n/part.ts'
+import { part } from '#/lib/lazy-component.tsx'
 import type { PathName } from '#/paths.ts'
 import type { Ground } from '#/shell/chrome.ts'
 import type { Ability } from '#/tenant/abilities.ts'

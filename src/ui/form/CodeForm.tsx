@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { minutesAndSeconds } from '#/domain/hours/countdown.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
+import { ActionSlot } from '#/ui/ActionSlot.tsx'
+import { Button } from '#/ui/Button.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
-import { ActionSlot } from './ActionSlot.tsx'
-import { Button } from './Button.tsx'
+import { useCountdown } from '#/ui/use-countdown.ts'
 import { CodeField } from './CodeField.tsx'
 import css from './CodeForm.module.css'
 import { CODE_LENGTH } from './code-length.ts'
-import { useCountdown } from './use-countdown.ts'
 
 /** Why a code did not do. `lost`: nobody answered, and it can be sent as it is; otherwise the server wants another one. */
 type Refusal = { is: 'wrong' } | { is: 'refused' | 'lost'; text: string }

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
-import { restOfTexts } from './catalog.ts'
+import { restOfTexts } from '#/i18n/catalog.ts'
 
 type Drawn<Props> = (props: Props) => ReactNode
 type Part<Component> = Component extends Drawn<infer Props> ? ComponentType<Props> : never

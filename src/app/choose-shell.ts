@@ -1,8 +1,8 @@
 import { log } from '#/lib/log.ts'
 import { isStorageLasting } from '#/lib/storage-shim.ts'
+import { forgetLaunch, keepLaunch, readLaunch } from '#/shell/launch.ts'
+import type { Shell } from '#/shell/shell.ts'
 import { createWebShell } from '#/shell/web/web.ts'
-import { forgetLaunch, keepLaunch, readLaunch } from './launch.ts'
-import type { Shell } from './shell.ts'
 
 /**
  * Decides where we run. Telegram only with all three: launch parameters, somebody to talk to, and an SDK that could
