@@ -7,7 +7,7 @@ import type { Category } from '#/api/schema/menu.ts'
 import { isAnyDiet, suits } from '#/domain/menu/diet.ts'
 import { BasketPill } from '#/features/basket/index.ts'
 import { DietNote, DietNothing, dietAtom } from '#/features/diet/index.ts'
-import { Dish } from '#/features/dishes/index.ts'
+import { Dish, Heart } from '#/features/dishes/index.ts'
 import { gradesQuery, useMenu } from '#/features/menu/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
@@ -71,6 +71,7 @@ function Dishes({ category }: { category: Category }) {
               isWithoutCart={category.isWithoutCart}
               grade={grades?.get(product.id)}
               priority={index < 2}
+              heart={Heart}
             />
           </li>
         ))}

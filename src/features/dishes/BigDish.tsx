@@ -9,12 +9,18 @@ import type { DishProps } from './Dish.tsx'
 import { DishControl } from './DishControl.tsx'
 import { DishMeta } from './DishMeta.tsx'
 import { DishTags } from './DishTags.tsx'
-import { Heart } from './Heart.tsx'
 import { useDish } from './use-dish.tsx'
 
 /** One column: a wide picture, the name, two lines about it, price and a button in words. */
 export function BigDish(props: DishProps) {
-  const { product, grade, navigationType, priority = false, sizes = CARD_PICTURE.BIG.sizes } = props
+  const {
+    product,
+    grade,
+    navigationType,
+    priority = false,
+    heart: Heart,
+    sizes = CARD_PICTURE.BIG.sizes,
+  } = props
   const textIn = useTextIn()
   const { name, price, percent, hindrance, canAdd, link } = useDish(props)
   return (
@@ -45,9 +51,11 @@ export function BigDish(props: DishProps) {
       </div>
       <div className={css.onPicture}>
         <DishTags product={product} percent={percent} hindrance={hindrance} className={css.tags} />
-        <span className={css.heart}>
-          <Heart productId={product.id} name={name} look="card" onRemoved={props.onHeartRemoved} />
-        </span>
+        {Heart && (
+          <span className={css.heart}>
+            <Heart productId={product.id} name={name} />
+          </span>
+        )}
       </div>
     </article>
   )

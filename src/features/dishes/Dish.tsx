@@ -18,8 +18,8 @@ export type DishProps = {
   marked?: (name: string) => ReactNode
   /** `<img sizes>` of the picture where the page has other columns than the menu. */
   sizes?: string
-  /** It is no favourite any more, by its own heart. */
-  onHeartRemoved?: (productId: string) => void
+  /** The favourite mark over its picture; rows have no room for one. */
+  heart?: ComponentType<{ productId: string; name: string }>
   /** Its list moves: it comes as what is read at a glance, and becomes whole when its turn comes. */
   motion?: Motion | undefined
 }

@@ -20,12 +20,13 @@ export function Heart(props: HeartProps) {
 type HeartProps = {
   productId: string
   name: string
-  look: 'card' | 'round'
+  /** card: small, over a picture. */
+  look?: 'card' | 'round'
   /** The server has taken the mark away. */
-  onRemoved?: ((productId: string) => void) | undefined
+  onRemoved?: () => void
 }
 
-function HeartButton({ productId, name, look, onRemoved }: HeartProps) {
+function HeartButton({ productId, name, look = 'card', onRemoved }: HeartProps) {
   const { t } = useLingui()
   const shell = useShell()
   const notify = useNotify()
@@ -37,7 +38,7 @@ function HeartButton({ productId, name, look, onRemoved }: HeartProps) {
     shell.haptic('light')
     try {
       await setFavourite({ productId, isFavourite: !isFavourite })
-      if (isFavourite) onRemoved?.(productId)
+      if (isFavourite) onRemoved?.()
     } catch (thrown) {
       tell(errorOf(thrown))
       notify({ text: t`Could not save the favourite. Try again`, tone: 'error' })

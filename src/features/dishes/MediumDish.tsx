@@ -7,12 +7,18 @@ import type { DishProps } from './Dish.tsx'
 import { DishControl } from './DishControl.tsx'
 import { DishMeta } from './DishMeta.tsx'
 import { DishTags } from './DishTags.tsx'
-import { Heart } from './Heart.tsx'
 import { useDish } from './use-dish.tsx'
 
 /** Picture 1:1, price at a fixed place under it, then the name on two lines. */
 export function MediumDish(props: DishProps) {
-  const { product, grade, navigationType, priority = false, sizes = CARD_PICTURE.MEDIUM.sizes } = props
+  const {
+    product,
+    grade,
+    navigationType,
+    priority = false,
+    heart: Heart,
+    sizes = CARD_PICTURE.MEDIUM.sizes,
+  } = props
   const { name, price, percent, hindrance, canAdd, link } = useDish(props)
   return (
     <article className={classNames(css.medium, hindrance === 'sold-out' && css.soldOut)}>
@@ -34,9 +40,11 @@ export function MediumDish(props: DishProps) {
       </div>
       <div className={css.onPicture}>
         <DishTags product={product} percent={percent} hindrance={hindrance} className={css.tags} />
-        <span className={css.heart}>
-          <Heart productId={product.id} name={name} look="card" onRemoved={props.onHeartRemoved} />
-        </span>
+        {Heart && (
+          <span className={css.heart}>
+            <Heart productId={product.id} name={name} />
+          </span>
+        )}
         {canAdd && (
           <span className={css.control}>
             <DishControl product={product} name={name} navigationType={navigationType} look="card" />

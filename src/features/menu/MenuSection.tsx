@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { Link } from 'wouter'
 import type { Category, Grade, Product } from '#/api/schema/menu.ts'
 import { BAND_PICTURE, FIRST_PICTURES } from '#/domain/menu/card.ts'
-import { Dish, type Motion } from '#/features/dishes/index.ts'
+import { Dish, Heart, type Motion } from '#/features/dishes/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { Picture } from '#/ui/Picture.tsx'
@@ -55,6 +55,7 @@ export const MenuSection = memo(function MenuSection({
       grade={grades?.get(product.id)}
       priority={isFirst && index < FIRST_PICTURES}
       motion={motion}
+      heart={Heart}
     />
   )
   const [first, last] = [from * grid.columns, Math.min(products.length, to * grid.columns)]

@@ -1,12 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Heart } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { Heart as HeartPicture } from 'lucide-react'
 import { BasketPill } from '#/features/basket/index.ts'
-import { Dish, favouritesQuery, setFavouriteAtom } from '#/features/dishes/index.ts'
+import { Dish, favouritesQuery, Heart, setFavouriteAtom } from '#/features/dishes/index.ts'
 import { gradesQuery, useMenu } from '#/features/menu/index.ts'
-import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -18,7 +16,7 @@ import { Skeleton } from '#/ui/Skeleton.tsx'
 import css from './FavoritesScreen.module.css'
 
 /** /profile/favorites: what the customer marked, the latest first; a mark taken away can be put back (MN-13). */
-export default function FavoritesScreen() {
+export default function FavouritesScreen() {
   const { t } = useLingui()
   const menu = useMenu()
   const favourites = useQuery(favouritesQuery(useAtomValue(queryScopeAtom)))
@@ -32,7 +30,7 @@ export default function FavoritesScreen() {
             skeleton={<Cards />}
             empty={
               <EmptyState
-                icon={<Heart strokeWidth={1.75} />}
+                icon={<HeartPicture strokeWidth={1.75} />}
                 title={t`No favourites yet`}
                 hint={t`Tap the heart on dishes you like`}
                 actions={[{ label: t`Open the menu`, to: href('home') }]}
@@ -51,7 +49,6 @@ export default function FavoritesScreen() {
 function Dishes({ ids }: { ids: readonly string[] }) {
   const { byId, categoryById } = useMenu()
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
-  const onRemoved = useOfferBack()
   const products = ids.flatMap((id) => byId.get(id) ?? [])
   const elsewhere = ids.length - products.length
   return (
@@ -68,7 +65,7 @@ function Dishes({ ids }: { ids: readonly string[] }) {
                 isWithoutCart={category?.isWithoutCart ?? false}
                 grade={grades?.get(product.id)}
                 priority={index < 2}
-                onHeartRemoved={onRemoved}
+                heart={HeartWithUndo}
               />
             </li>
           )
@@ -87,27 +84,19 @@ function Dishes({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Says what was taken away and offers it back; one function for the life of the page, so that no card is redrawn. */
-function useOfferBack(): (productId: string) => void {
+/** The mark of a card that goes with it: says what was taken away and offers it back. */
+function HeartWithUndo(card: { productId: string; name: string }) {
   const { t } = useLingui()
-  const textIn = useTextIn()
   const notify = useNotify()
-  const { byId } = useMenu()
   const setFavourite = useSetAtom(setFavouriteAtom)
-  const offer = (productId: string) => {
-    const product = byId.get(productId)
-    const name = product ? textIn(product.name) : ''
-    const putBack = () =>
-      setFavourite({ productId, isFavourite: true }).catch(() =>
-        notify({ text: t`Could not save the favourite. Try again`, tone: 'error' }),
-      )
-    notify({ text: t`Not a favourite any more: ${name}`, action: { label: t`Undo`, onPress: putBack } })
-  }
-  const latest = useRef(offer)
-  useEffect(() => {
-    latest.current = offer
-  })
-  return useCallback((productId) => latest.current(productId), [])
+  const { productId, name } = card
+  const undo = () =>
+    setFavourite({ productId, isFavourite: true }).catch(() =>
+      notify({ text: t`Could not save the favourite. Try again`, tone: 'error' }),
+    )
+  const offer = () =>
+    notify({ text: t`Not a favourite any more: ${name}`, action: { label: t`Undo`, onPress: undo } })
+  return <Heart {...card} onRemoved={offer} />
 }
 
 function Cards() {

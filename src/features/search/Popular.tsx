@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Product } from '#/api/schema/menu.ts'
-import { Dish } from '#/features/dishes/index.ts'
+import { Dish, Heart } from '#/features/dishes/index.ts'
 import { gradesQuery, type UsedMenu } from '#/features/menu/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import css from './Popular.module.css'
@@ -31,6 +31,7 @@ export function Popular({
               isWithoutCart={false}
               grade={grades?.get(product.id)}
               sizes="148px"
+              heart={Heart}
             />
           </li>
         ))}
