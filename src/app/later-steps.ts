@@ -45,6 +45,6 @@ function followClock() {
 export async function resumeOrder(store: Store) {
   const scope = store.get(scopeAtom)
   if (!scope || !(scopedKeys.journal(scope).read() || cookies.journal.read())) return
-  const [{ resumeSubmit }] = await Promise.all([import('#/features/checkout/index.ts'), restOfTexts()])
-  await resumeSubmit(store)
+  const [{ resumeAfterReload }] = await Promise.all([import('#/features/checkout/resume.ts'), restOfTexts()])
+  await resumeAfterReload(store)
 }

@@ -1,5 +1,5 @@
 export { useBasketCheck } from './check.ts'
 export { submitPhaseAtom } from './journal.ts'
-export { resumeSubmit } from './resume.ts'
+export { resumeAfterReload } from './resume.ts'
 export { TotalRows } from './TotalRows.tsx'
 export { type OrderSummary, useOrderTotals } from './totals.ts'

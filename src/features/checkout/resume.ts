@@ -11,13 +11,13 @@ import { journalAtom } from './journal.ts'
  * For the start, once the customer is known: goes on with a submit that a closed or killed page left behind, and
  * says how it ended. Nothing is loaded when there is none.
  */
-export async function resumeSubmit(store: Store): Promise<void> {
+export async function resumeAfterReload(store: Store): Promise<void> {
   const customer = store.get(customerAtom)
   if (!customer || !store.get(journalAtom)) return
   // The checkout takes it up itself and shows more of it.
   if (window.location.pathname === href('checkout')) return
-  const { resumeSubmit: resume } = await import('./submit.ts')
-  const outcome = await resume(store, customer.id)
+  const { resumeSubmit } = await import('./submit.ts')
+  const outcome = await resumeSubmit(store, customer.id)
   if (outcome?.is === 'done') {
     const { id, number } = outcome.order
     notify(store, {
