@@ -14,7 +14,7 @@ test('the map comes when the order can be sent, moves nothing, and a press on it
 }) => {
   test.slow()
   watch.allowConsole(/net::ERR_FAILED/)
-  const code = fileOf('src/ui/map/maplibre.ts')
+  const code = fileOf('src/ui/map/engine/maplibre.ts')
   const maps: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

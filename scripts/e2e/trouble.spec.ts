@@ -3,7 +3,7 @@ import { fileOf } from './bundle-file.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import { API, again, DISH, endures, LIMIT, recovers, SOON, TROUBLES, trouble } from './trouble.ts'
 
-const ABOUT = () => fileOf('src/features/content/AboutScreen.tsx')
+const ABOUT = () => fileOf('src/features/policies/AboutScreen.tsx')
 const TEXTS = (lang: string) => fileOf(`locales/${lang}.po?first?lingui`, `locales/${lang}.po?rest?lingui`)
 
 test.beforeEach(({ page }) => page.clock.install())

@@ -7,15 +7,15 @@ import { connectApi } from '#/api/api.ts'
 import type { Merchant } from '#/api/schema/merchant.ts'
 import type { User } from '#/api/schema/user.ts'
 import type { OrderRequest } from '#/domain/order/order.ts'
-import { journalAtom, submitPhaseAtom } from '#/features/checkout/journal.ts'
+import { addToBasketAtom, basketLinesAtom, setLineCountAtom, type Wish } from '#/features/basket/index.ts'
+import { journalAtom, submitPhaseAtom } from '#/features/order-submission/journal.ts'
 import {
   checkAgain,
   discardSubmit,
   orderAgain,
   resumeSubmit,
   submitOrder,
-} from '#/features/checkout/submit.ts'
-import { addToBasketAtom, basketLinesAtom, setLineCountAtom, type Wish } from '#/features/draft/index.ts'
+} from '#/features/order-submission/submit.ts'
 import { forgetCustomerAtom } from '#/session/logout.ts'
 import { isBasketKeptAtom } from '#/session/saved.ts'
 import { beginSessionAtom, customerAtom } from '#/session/session.ts'

@@ -135,7 +135,7 @@ test('trouble', async ({ walk }) => {
     await walk.snap(`trouble-${name}`)
   }
   await page.unroute(isOrders)
-  await page.route(fileOf('src/features/content/AboutScreen.tsx'), (route) =>
+  await page.route(fileOf('src/features/policies/AboutScreen.tsx'), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export default function AboutScreen() { throw new Error("boom") }',

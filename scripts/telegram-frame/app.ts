@@ -14,7 +14,7 @@ export type FrameOptions = {
   hosts?: readonly string[]
 }
 
-const page = new URL('./page', import.meta.url)
+const page = new URL('./page/', import.meta.url)
 
 /** It runs its own scripts only and is framed by nobody. Like a client, it lets the app in it go to any page. */
 const HEADERS = {

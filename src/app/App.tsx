@@ -7,8 +7,8 @@ import { AuthLayout } from '#/app/layouts/auth.ts'
 import { pageAt } from '#/app/pages/match.ts'
 import { HomeSkeleton } from '#/features/menu/HomeSkeleton.tsx'
 import { i18n } from '#/i18n/catalog.ts'
-import { part } from '#/lib/lazy-component.tsx'
 import type { Store } from '#/shell/shell.ts'
+import { part } from '#/ui/lazy-component.ts'
 import { Keepers } from './Keepers.tsx'
 import { NotFoundPage, Page } from './Page.tsx'
 import { phaseAtom } from './phase.ts'
@@ -16,7 +16,10 @@ import { queryClient } from './query-client.ts'
 import { RootBoundary } from './RootBoundary.tsx'
 import { start } from './start.ts'
 
-const MerchantNotAvailable = part(() => import('#/features/errors/MerchantNotAvailableScreen.tsx'), 'default')
+const MerchantNotAvailable = part(
+  () => import('#/features/error-pages/MerchantNotAvailableScreen.tsx'),
+  'default',
+)
 
 export function App({ store }: { store: Store }) {
   return (

@@ -5,7 +5,6 @@ import { AuthLayout } from '#/app/layouts/auth.ts'
 import { DefaultLayout } from '#/app/layouts/DefaultLayout.tsx'
 import { MapLayout } from '#/app/layouts/MapLayout.tsx'
 import { type Route, routes } from '#/app/pages/routes.ts'
-import { part } from '#/lib/lazy-component.tsx'
 import { href, type PathName, paths } from '#/paths.ts'
 import { keys } from '#/session/keys.ts'
 import { customerAtom } from '#/session/session.ts'
@@ -13,12 +12,13 @@ import { useBack, useGround } from '#/shell/chrome.ts'
 import { goBack, placeToReturnTo } from '#/shell/history.ts'
 import { comeBackTo } from '#/shell/place.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { part } from '#/ui/lazy-component.ts'
 import { ScreenSkeleton } from '#/ui/ScreenSkeleton.tsx'
 import { usePageFocus } from './page-focus.ts'
 import { RootBoundary } from './RootBoundary.tsx'
 
-const NotFound = part(() => import('#/features/errors/NotFoundScreen.tsx'), 'default')
-const Soon = part(() => import('#/features/errors/SoonScreen.tsx'), 'default')
+const NotFound = part(() => import('#/features/error-pages/NotFoundScreen.tsx'), 'default')
+const Soon = part(() => import('#/features/error-pages/SoonScreen.tsx'), 'default')
 
 const layouts = { default: DefaultLayout, auth: AuthLayout, map: MapLayout }
 

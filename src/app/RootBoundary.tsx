@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import ServerErrorScreen from '#/features/errors/ServerErrorScreen.tsx'
-import { askForLostParts, PartLost } from '#/lib/lazy-component.tsx'
+import ServerErrorScreen from '#/features/error-pages/ServerErrorScreen.tsx'
 import { log } from '#/lib/log.ts'
+import { askForLostParts, PartLost } from '#/ui/lazy-component.ts'
 import { LoadFailed } from '#/ui/QueryView.tsx'
 
 /**

@@ -45,6 +45,9 @@ function followClock() {
 export async function resumeOrder(store: Store) {
   const scope = store.get(scopeAtom)
   if (!scope || !(scopedKeys.journal(scope).read() || cookies.journal.read())) return
-  const [{ resumeAfterReload }] = await Promise.all([import('#/features/checkout/resume.ts'), restOfTexts()])
+  const [{ resumeAfterReload }] = await Promise.all([
+    import('#/features/order-submission/resume.ts'),
+    restOfTexts(),
+  ])
   await resumeAfterReload(store)
 }

@@ -1,4 +1,4 @@
-import { outdatedText } from '#/features/errors/index.ts'
+import { outdatedText } from '#/features/error-pages/index.ts'
 import { i18n } from '#/i18n/catalog.ts'
 import { forgetCustomerAtom } from '#/session/logout.ts'
 import { isSignedOutAtom, savedSessionAtom } from '#/session/saved.ts'

@@ -4,7 +4,7 @@ import { ReceiptText, Search, ShoppingBag, User, UtensilsCrossed } from 'lucide-
 import { useLayoutEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { hasScreen } from '#/app/pages/routes.ts'
-import { BasketBadge, useBasketHref } from '#/features/basket/index.ts'
+import { BasketBadge, useBasketHref } from '#/features/basket-page/index.ts'
 import { href } from '#/paths.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'

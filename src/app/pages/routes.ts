@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import HomeScreen from '#/features/menu/HomeScreen.tsx'
-import { part } from '#/lib/lazy-component.tsx'
 import type { PathName } from '#/paths.ts'
 import type { Ground } from '#/shell/chrome.ts'
 import type { Ability } from '#/tenant/abilities.ts'
+import { part } from '#/ui/lazy-component.ts'
 
 /** What the app must know of a page. `screen` null: designed, not built yet; development says so, production is 404. */
 export type Route = {
@@ -25,22 +25,22 @@ export type Route = {
 const isId = (value: string) => /^[A-Za-z0-9_-]{1,64}$/.test(value)
 const later = null
 
-const Basket = part(() => import('#/features/basket/BasketScreen.tsx'), 'default', 'ahead')
+const Basket = part(() => import('#/features/basket-page/BasketScreen.tsx'), 'default', 'ahead')
 const Checkout = part(() => import('#/features/checkout/CheckoutScreen.tsx'), 'default', 'ahead')
 const Product = part(() => import('#/features/product/ProductScreen.tsx'), 'default')
-const Category = part(() => import('#/features/category/CategoryScreen.tsx'), 'default')
+const Category = part(() => import('#/features/menu/CategoryScreen.tsx'), 'default')
 const SearchPage = part(() => import('#/features/search/SearchScreen.tsx'), 'default')
 const signIn = () => import('./sign-in.ts')
-const LoginRules = part(() => import('#/features/login/LoginRulesScreen.tsx'), 'default')
+const LoginRules = part(() => import('#/features/policies/LoginRulesScreen.tsx'), 'default')
 const Orders = part(() => import('#/features/orders/OrdersScreen.tsx'), 'default')
-const Order = part(() => import('#/features/orders/OrderScreen.tsx'), 'default')
-const About = part(() => import('#/features/content/AboutScreen.tsx'), 'default')
+const Order = part(() => import('#/features/order-page/OrderScreen.tsx'), 'default')
+const About = part(() => import('#/features/policies/AboutScreen.tsx'), 'default')
 const legal = () => import('./legal.ts')
 const own = () => import('./own.ts')
-const ChooseAddress = part(() => import('#/features/addresses/ChooseAddressScreen.tsx'), 'default')
+const ChooseAddress = part(() => import('#/features/delivery-address/ChooseAddressScreen.tsx'), 'default')
 const places = () => import('./places.ts')
 const cards = () => import('./cards.ts')
-const Missing = part(() => import('#/features/errors/MerchantNotAvailableScreen.tsx'), 'default')
+const Missing = part(() => import('#/features/error-pages/MerchantNotAvailableScreen.tsx'), 'default')
 
 /** One row a page; the compiler asks for it as soon as `paths` names the page. */
 export const routes: Record<PathName, Route> = {

@@ -1,15 +1,21 @@
-import { part } from '#/lib/lazy-component.tsx'
-
-export { hasBasketAtom } from '#/features/draft/index.ts'
-export { BasketBadge } from './BasketBadge.tsx'
-export { BasketPill } from './BasketPill.tsx'
-export { useBasketHref } from './href.ts'
-
-/** The basket as a column beside the menu (design 4.10), 344 wide. Loads when a page is wide enough to show it. */
-export const BasketPanel = part(() => import('./BasketPanel.tsx'), 'BasketPanel')
-
-/** The lines with their steppers and troubles; they come with the pages that show them. */
-export const BasketLines = part(() => import('./BasketLines.tsx'), 'BasketLines', 'ahead')
-
-/** Says that the basket is in memory only; loads when it is. */
-export const NotKept = part(() => import('./NotKept.tsx'), 'NotKept')
+/** What the basket holds: its lines, how they change, and what is wrong with them. */
+export {
+  acceptPricesAtom,
+  clearBasketAtom,
+  freshLinesAtom,
+  removeLineAtom,
+  replaceLineAtom,
+  setLineCountAtom,
+  takeOrderedAtom,
+} from './edits.ts'
+export { factsAtom } from './facts.ts'
+export {
+  addToBasketAtom,
+  basketLinesAtom,
+  hasBasketAtom,
+  queryClientAtom,
+  takeOneAtom,
+  useCountOf,
+  type Wish,
+} from './lines.ts'
+export { type ShownLine, useBasket, useBasketSoon } from './use-basket.ts'

@@ -2,18 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
-import { CityChips, useMapSource, useMapStart } from '#/features/places/index.ts'
+import { CityChips, useMapSource, useMapStart } from '#/features/geocoding/index.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import type { MapFailure } from '#/ui/map/engine/map.ts'
-import { MapPage } from '#/ui/map/MapPage.tsx'
+import { MapList, MapPage } from '#/ui/map/MapPage.tsx'
 import { NoMap } from '#/ui/map/NoMap.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { SkeletonRows } from '#/ui/Skeleton.tsx'
 import { BranchRows } from './BranchRows.tsx'
 import { BranchSheet } from './BranchSheet.tsx'
-import css from './PickupMap.module.css'
 import { useBranches } from './use-branches.ts'
 import { usePins } from './use-pins.ts'
 
@@ -62,7 +61,7 @@ export default function BranchesMapScreen() {
         content={content}
         onPin={setOpenId}
         onFail={setFailure}
-        card={<div className={css.list}>{list}</div>}
+        card={<MapList>{list}</MapList>}
       />
       {sheet}
     </>

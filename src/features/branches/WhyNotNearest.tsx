@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { betterThanNearest, type Choice } from '#/domain/basket/branch-choice.ts'
 import { openState } from '#/domain/hours/hours.ts'
-import { useHoursText } from '#/features/delivery/index.ts'
+import { useHoursText } from '#/features/fulfilment/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { listed } from '#/lib/dotted.ts'
 import { Notice } from '#/ui/Notice.tsx'

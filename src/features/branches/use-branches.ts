@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Branch } from '#/api/schema/branch.ts'
 import { givesAway, inOrder, isShown } from '#/domain/geo/branches.ts'
-import { branchesQuery, knownPointAtom } from '#/features/delivery/index.ts'
+import { branchesQuery, knownPointAtom } from '#/features/fulfilment/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 
 /** A branch with metres to the customer; null: nobody knows where the customer is. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { Brand } from '#/api/schema/merchant.ts'
 import { linesOf } from '#/domain/basket/basket.ts'
-import { basketLinesAtom } from '#/features/draft/index.ts'
+import { basketLinesAtom } from '#/features/basket/index.ts'
 import { cookies, keys, scopedKeys } from '#/session/keys.ts'
 import { scopeAtom } from '#/session/scope.ts'
 import { showTokenAtom } from '#/session/session.ts'

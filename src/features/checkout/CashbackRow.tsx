@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Coins } from 'lucide-react'
-import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
+import { type OrderSummary, useBalance } from '#/features/totals/index.ts'
 import { useAmount, useMoney } from '#/i18n/format.ts'
 import { Section, SwitchCell } from '#/ui/kit.tsx'
-import { useBalance } from './balance.ts'
 import css from './CashbackRow.module.css'
-import type { OrderSummary } from './totals.ts'
 
 /** The switch takes all the balance may pay (design 4.4); nothing to show without a balance. */
 export function CashbackRow({ summary }: { summary: OrderSummary }) {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addToBasketAtom, changeDraftAtom } from '#/features/draft/index.ts'
+import { addToBasketAtom } from '#/features/basket/index.ts'
+import { changeDraftAtom } from '#/features/order-draft/index.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { drawShop, productNamed, settle } from '#/testing/test-shop.tsx'

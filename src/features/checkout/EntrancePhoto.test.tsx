@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/draft/index.ts'
+import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/order-draft/index.ts'
 import { LANGUAGES, localeOf } from '#/i18n/language.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { drawShop } from '#/testing/test-shop.tsx'

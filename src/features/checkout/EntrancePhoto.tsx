@@ -6,7 +6,12 @@ import { useRef } from 'react'
 import { filesApi } from '#/api/files.ts'
 import { unwrap } from '#/api/query.ts'
 import { isSamePoint } from '#/domain/geo/geo.ts'
-import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/draft/index.ts'
+import {
+  changeDraftAtom,
+  type DraftPlace,
+  draftAtom,
+  placedOrdersAtom,
+} from '#/features/order-draft/index.ts'
 import { shrinkPhoto } from '#/lib/shrink-photo.ts'
 import { customerAtom } from '#/session/session.ts'
 import { IconButton } from '#/ui/Button.tsx'
@@ -14,7 +19,6 @@ import { useErrorText } from '#/ui/describe-error.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './EntrancePhoto.module.css'
-import { placedOrdersAtom } from './reset-draft.ts'
 
 /** What a photo is of: the entrance of an address, for the order after so many placed ones. */
 type Wanted = { place: DraftPlace; order: number }

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import type { OrderedService } from '#/domain/order/order.ts'
-import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+import { changeDraftAtom, draftAtom, MOST_PEOPLE, wishesAtom } from '#/features/order-draft/index.ts'
 import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
 import { Segmented } from '#/ui/Segmented.tsx'
 import { Stepper } from '#/ui/Stepper.tsx'
 import css from './Kitchen.module.css'
 import { LineField } from './LineField.tsx'
-import { MOST_PEOPLE, wishesAtom } from './wishes.ts'
 
 /** What the kitchen is told; at a table the rest is asked by the waiter. */
 export function Kitchen({ service }: { service: OrderedService }) {

@@ -3,6 +3,14 @@ import { useAtomValue, useStore } from 'jotai'
 import { CircleHelp, Phone, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatPhone } from '#/domain/phone.ts'
+import {
+  checkAgain,
+  discardSubmit,
+  journalAtom,
+  orderAgain,
+  resumeSubmit,
+  WINDOW_MS,
+} from '#/features/order-submission/index.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -10,10 +18,7 @@ import { Confirm } from '#/ui/Confirm.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { Screen } from '#/ui/Screen.tsx'
 import { useNow } from '#/ui/use-now.ts'
-import { journalAtom } from './journal.ts'
 import css from './NotConfirmed.module.css'
-import { WINDOW_MS } from './reconcile.ts'
-import { checkAgain, discardSubmit, orderAgain, resumeSubmit } from './submit.ts'
 import { useAfterSubmit } from './use-submit.ts'
 
 /** An order whose answer did not come: being looked for, or not found. Never said to have failed (I2). */

@@ -3,8 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
 import { dayAfter, dayOf } from '#/domain/hours/hours.ts'
-import { CouriersRest, useMinutes, useTariff } from '#/features/delivery/index.ts'
-import { serviceTypeAtom } from '#/features/draft/index.ts'
+import { CouriersRest, useMinutes, useTariff } from '#/features/fulfilment/index.ts'
+import { serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
@@ -15,7 +15,6 @@ import { Group } from './Group.tsx'
 import { type Field, fieldId } from './gaps.ts'
 import type { Times } from './times.ts'
 import css from './When.module.css'
-import { whenAtom } from './when.ts'
 
 /** When: as soon as possible first, then the times of the chosen day, sideways (design 4.4). */
 export function When({ times, marked }: { times: Times; marked: readonly Field[] }) {

@@ -11,8 +11,9 @@ import {
   useMinutes,
   usePlaceWords,
   useTariff,
-} from '#/features/delivery/index.ts'
-import { changeDraftAtom, draftAtom } from '#/features/draft/index.ts'
+} from '#/features/fulfilment/index.ts'
+import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
+import { submitPhaseAtom } from '#/features/order-submission/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { dotted } from '#/lib/dotted.ts'
@@ -25,7 +26,6 @@ import { Notice } from '#/ui/Notice.tsx'
 import { EntrancePhoto } from './EntrancePhoto.tsx'
 import { Group, Problem } from './Group.tsx'
 import { type Field, fieldId } from './gaps.ts'
-import { submitPhaseAtom } from './journal.ts'
 import { LineField } from './LineField.tsx'
 import { type Gathered, useDoorWords } from './use-order.ts'
 import css from './Where.module.css'

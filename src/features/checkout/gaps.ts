@@ -1,6 +1,6 @@
 import { normalPhone } from '#/domain/phone.ts'
 import type { OrderedService } from '#/domain/service.ts'
-import type { Draft } from '#/features/draft/index.ts'
+import type { Draft } from '#/features/order-draft/index.ts'
 
 /** What an order cannot go without, in the order of the page; also the ids of the fields (CO-11). */
 export const FIELDS = [

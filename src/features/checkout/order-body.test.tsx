@@ -2,14 +2,9 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OrderRequest } from '#/domain/order/order.ts'
-import { DeliveryKeeper } from '#/features/delivery/index.ts'
-import {
-  addToBasketAtom,
-  changeDraftAtom,
-  type DraftPlace,
-  draftAtom,
-  takeOneAtom,
-} from '#/features/draft/index.ts'
+import { addToBasketAtom, takeOneAtom } from '#/features/basket/index.ts'
+import { DeliveryKeeper } from '#/features/fulfilment/index.ts'
+import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/order-draft/index.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { PaymentMethod, PaymentType } from '#/api/schema/payment.ts'
 import type { Channel, OrderedService } from '#/domain/service.ts'
-import { draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
+import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { paymentMethodsQuery } from '#/features/totals/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { paymentTypesAtom } from '#/tenant/abilities.ts'
-import { paymentMethodsQuery } from './queries.ts'
 
 /** Ways of paying to show: active, on in this channel or at the table (DI-06), on in the merchant's settings (PY-01, PY-02). */
 export function shownMethods(

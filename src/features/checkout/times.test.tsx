@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeDraftAtom, draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
+import { changeDraftAtom, draftAtom, serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { deviceNow, hear } from '#/lib/clock.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { branchOpenFromTen, drawShop } from '#/testing/test-shop.tsx'
 import { type Times, useTimes } from './times.ts'
 import { When } from './When.tsx'
-import { whenAtom } from './when.ts'
 
 const SAT = '2026-11-21'
 const SUN = '2026-11-22'

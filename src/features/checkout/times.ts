@@ -4,12 +4,11 @@ import type { Branch } from '#/api/schema/branch.ts'
 import { dayOf } from '#/domain/hours/hours.ts'
 import { bookableDays, isSlotGood, type Slot, slots } from '#/domain/hours/schedule.ts'
 import type { OrderedService } from '#/domain/service.ts'
-import { useOpenState } from '#/features/delivery/index.ts'
-import { serviceTypeAtom } from '#/features/draft/index.ts'
+import { useOpenState } from '#/features/fulfilment/index.ts'
+import { serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { serverNow } from '#/lib/clock.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { useNow } from '#/ui/use-now.ts'
-import { whenAtom } from './when.ts'
 
 type Chosen = { day: string; time: string }
 

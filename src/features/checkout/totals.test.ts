@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { OrderSetting } from '#/api/schema/address.ts'
 import type { Tariff } from '#/api/schema/tariff.ts'
 import type { Promo } from '#/domain/order/promo.ts'
-import type { TariffState } from '#/features/delivery/index.ts'
+import type { TariffState } from '#/features/fulfilment/index.ts'
+import { outcomeOf } from '#/features/order-submission/index.ts'
+import { summarise } from '#/features/totals/index.ts'
 import { gapsOf } from './gaps.ts'
-import { outcomeOf } from './outcome.ts'
 import { chosenMethod, shownMethods } from './payment.ts'
-import { summarise } from './totals.ts'
 
 const basket = { full: 100_000, discount: 0, products: 100_000, count: 4 }
 const tariffOf = (price: number): Tariff => ({

@@ -8,8 +8,10 @@ import {
   type OrderRequest,
 } from '#/domain/order/order.ts'
 import { normalPhone } from '#/domain/phone.ts'
-import { useNearestBranch } from '#/features/delivery/index.ts'
-import { draftAtom, useBasket } from '#/features/draft/index.ts'
+import { useBasket } from '#/features/basket/index.ts'
+import { useNearestBranch } from '#/features/fulfilment/index.ts'
+import { draftAtom, wishesAtom } from '#/features/order-draft/index.ts'
+import { useOrderTotals } from '#/features/totals/index.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -20,8 +22,6 @@ import { cdnBaseAtom } from '#/ui/cdn.ts'
 import { type Field, gapsOf } from './gaps.ts'
 import { usePaymentMethods } from './payment.ts'
 import { useTimes } from './times.ts'
-import { useOrderTotals } from './totals.ts'
-import { wishesAtom } from './wishes.ts'
 
 /** Names of the door's details in the language of the page; the courier reads them too (CO-06). */
 export function useDoorWords(): DoorWords {

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Armchair } from 'lucide-react'
+import { Armchair, Store } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Hall } from '#/api/schema/table.ts'
 import { hasTables, inOrder } from '#/domain/geo/branches.ts'
-import { BranchSelect } from '#/features/branches/index.ts'
-import { branchesQuery, knownPointAtom } from '#/features/delivery/index.ts'
-import { draftAtom } from '#/features/draft/index.ts'
+import { branchesQuery, knownPointAtom } from '#/features/fulfilment/index.ts'
+import { draftAtom } from '#/features/order-draft/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
+import { SelectRow } from '#/ui/form/SelectRow.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
 import { Spoken } from '#/ui/Spoken.tsx'
@@ -23,6 +23,7 @@ import { takeTableAtom } from './take-table.ts'
 /** The table the customer sits at: its branch, its hall, its number (DI-01). A press takes it. */
 export function TableChoice({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
+  const textIn = useTextIn()
   const shell = useShell()
   const scope = useAtomValue(queryScopeAtom)
   const from = useAtomValue(knownPointAtom)
@@ -57,7 +58,14 @@ export function TableChoice({ onDone }: { onDone: () => void }) {
     <div className={css.choice}>
       <p className={css.hint}>{t`The number stands on your table. Its QR code chooses it for you.`}</p>
       {branch && branches.data && branches.data.length > 1 && (
-        <BranchSelect branches={branches.data} chosen={branch} onChoose={setWanted} />
+        <SelectRow
+          label={t`Branch`}
+          icon={Store}
+          options={branches.data.map(({ id, name }) => ({ id, name: textIn(name) }))}
+          chosen={branch.id}
+          note={branch.address}
+          onChoose={setWanted}
+        />
       )}
       <QueryView
         query={branches.data ? halls : { ...branches, data: undefined }}

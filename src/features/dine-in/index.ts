@@ -1,10 +1,9 @@
-import { part } from '#/lib/lazy-component.tsx'
+import { part } from '#/ui/lazy-component.ts'
 
 /*
  * At the table: which one, and the waiter. The menu shows it to those who sit at one only, so the door itself imports
  * nothing of it.
  */
-
 /** The choice of a table, for the sheet that asks where to. */
 export const TableChoice = part(() => import('./TableChoice.tsx'), 'TableChoice')
 /** Waiter, bill, water. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Hall } from '#/api/schema/table.ts'
-import { changeDraftAtom } from '#/features/draft/index.ts'
+import { changeDraftAtom } from '#/features/order-draft/index.ts'
 import { deviceNow } from '#/lib/clock.ts'
 
 type Seat = { branchId: string; hall: Omit<Hall, 'tables'>; table: { id: string; number: string } }

@@ -1,4 +1,4 @@
-import { part } from '#/lib/lazy-component.tsx'
+import { part } from '#/ui/lazy-component.ts'
 
 export { LanguageButton } from './LanguageButton.tsx'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
-import { part } from '#/lib/lazy-component.tsx'
+import { bannersQuery } from '#/features/catalog/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { part } from '#/ui/lazy-component.ts'
 import { BannerSkeleton } from './HomeSkeleton.tsx'
-import { bannersQuery } from './queries.ts'
 
 // Offers are no part of the first cards: their box stands, and they come into it.
 const BannerRail = part(() => import('./BannerRail.tsx'), 'BannerRail')

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { Category } from '#/api/schema/menu.ts'
+import { anchorOf } from '#/features/menu/list/geometry.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { Chip } from '#/ui/Chip.tsx'
 import { classNames } from '#/ui/class-names.ts'
 import css from './CategoryStrip.module.css'
 import { useAsFar } from './use-as-far.ts'
-
-/** Id of a category's section, for links to it. */
-export const anchorOf = (categoryId: string) => `c-${categoryId}`
 
 /** The categories as chips under the header; the one being read stands 16 from the left edge. */
 export function CategoryStrip({

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, Profiler } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openedProductAtom } from '#/features/dishes/index.ts'
-import { basketLinesAtom } from '#/features/draft/index.ts'
+import { basketLinesAtom } from '#/features/basket/index.ts'
+import { openedProductAtom } from '#/features/product-card/index.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
 import { drawShop, menu, productNamed, sentMenu, settle } from '#/testing/test-shop.tsx'

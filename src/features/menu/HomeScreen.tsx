@@ -4,15 +4,15 @@ import { useAtomValue } from 'jotai'
 import { Search, User } from 'lucide-react'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { canBeAsked, isAnyDiet } from '#/domain/menu/diet.ts'
-import { BasketPanel, BasketPill } from '#/features/basket/index.ts'
+import { BasketPanel, BasketPill } from '#/features/basket-page/index.ts'
 import { BrandTabs } from '#/features/brands/index.ts'
-import { Contents, SideTiles } from '#/features/contents/index.ts'
-import { AddressRow, ServiceSwitch, useOpenState } from '#/features/delivery/index.ts'
-import { DietButton, DietNote, DietNothing, dietAtom } from '#/features/diet/index.ts'
+import { dietAtom, gradesQuery, useMenu, useShownMenu } from '#/features/catalog/index.ts'
 import { WaiterCalls } from '#/features/dine-in/index.ts'
-import { draftAtom, serviceTypeAtom } from '#/features/draft/index.ts'
+import { DietButton, DietNote, DietNothing } from '#/features/filters/index.ts'
+import { AddressRow, ServiceSwitch, useOpenState } from '#/features/fulfilment/index.ts'
+import { anchorOf } from '#/features/menu/list/geometry.ts'
+import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { ActiveOrderStrip } from '#/features/orders/index.ts'
-import { part } from '#/lib/lazy-component.tsx'
 import { href } from '#/paths.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { useGround, useShell, useTitle } from '#/shell/chrome.ts'
@@ -21,22 +21,26 @@ import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { classNames } from '#/ui/class-names.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
+import { part } from '#/ui/lazy-component.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
 import { Spoken } from '#/ui/Spoken.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import { Banners } from './Banners.tsx'
-import { anchorOf, CategoryStrip } from './CategoryStrip.tsx'
+import { CategoryStrip } from './CategoryStrip.tsx'
 import { GroupTiles } from './GroupTiles.tsx'
 import css from './HomeScreen.module.css'
 import { ContentsSkeleton, MenuSkeleton } from './HomeSkeleton.tsx'
 import { MenuSections } from './MenuSections.tsx'
-import { gradesQuery } from './queries.ts'
-import { useMenu, useShownMenu } from './use-menu.ts'
 import { useReading } from './use-reading.ts'
 
 /** Wide pages alone have it. */
 const SideList = part(() => import('./SideList.tsx'), 'SideList')
+const loadContents = () => import('./Contents.tsx')
+/** The categories as tiles with pictures or as rows; only shops that want them so load them (MN-09). */
+const Contents = part(loadContents, 'Contents')
+/** The tiles at the left of wide pages. */
+const SideTiles = part(loadContents, 'SideTiles')
 const ClosedNotice = part(() => import('./ClosedNotice.tsx'), 'ClosedNotice')
 
 /** The menu (MN-01 to MN-17), in the order of design 4.1; on wide pages in three columns (4.10). */

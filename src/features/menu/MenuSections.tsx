@@ -1,10 +1,10 @@
 import { memo, type Ref, useMemo, useState } from 'react'
 import type { Grade } from '#/api/schema/menu.ts'
-import { ABOVE, gridsOf, isWide, rowsBetween, sectionsBetween } from './geometry.ts'
+import type { UsedMenu } from '#/features/catalog/index.ts'
+import { ABOVE, gridsOf, isWide, rowsBetween, sectionsBetween } from '#/features/menu/list/geometry.ts'
+import { type Place, type Read, useWindow } from '#/features/menu/list/use-window.ts'
 import { MenuSection } from './MenuSection.tsx'
 import css from './MenuSections.module.css'
-import type { UsedMenu } from './use-menu.ts'
-import { type Place, type Read, useWindow } from './use-window.ts'
 
 /**
  * The categories that are near the screen, each with the rows that are; the others are empty space of the height they

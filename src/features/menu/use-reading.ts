@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { UsedMenu } from '#/features/catalog/index.ts'
+import { anchorOf } from '#/features/menu/list/geometry.ts'
+import { type Place, START } from '#/features/menu/list/use-window.ts'
 import { keys } from '#/session/keys.ts'
-import { anchorOf } from './CategoryStrip.tsx'
-import type { UsedMenu } from './use-menu.ts'
-import { type Place, START } from './use-window.ts'
 
 /** px; a jump further than this is made at once: gliding over a whole menu shows nothing and takes long. */
 const GLIDE = 2500

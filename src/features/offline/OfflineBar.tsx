@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
-import { useMenu } from '#/features/menu/index.ts'
+import { useMenu } from '#/features/catalog/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { deviceNow, toServerTime } from '#/lib/clock.ts'
 import { useNotify } from '#/ui/notices/notices.ts'

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from '#/api/schema/menu.ts'
 import { portionOf } from '#/domain/menu/unit.ts'
-import { useOnlyLeft, useQuantity, useWeight } from '#/features/dishes/index.ts'
+import { useOnlyLeft, useQuantity, useWeight } from '#/features/product-card/index.ts'
+import type { Wish } from '#/features/product-options/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { classNames } from '#/ui/class-names.ts'
@@ -9,7 +10,6 @@ import { useNotify } from '#/ui/notices/notices.ts'
 import { Price } from '#/ui/Price.tsx'
 import { Stepper } from '#/ui/Stepper.tsx'
 import css from './ProductFooter.module.css'
-import type { Wish } from './use-wish.ts'
 
 /** How many, and what one costs; the total is in the action. */
 export function ProductFooter({

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useState } from 'react'
-import { closeProductAtom, openedProductAtom } from '#/features/dishes/index.ts'
-import { part } from '#/lib/lazy-component.tsx'
+import { closeProductAtom, openedProductAtom } from '#/features/product-card/index.ts'
+import { part } from '#/ui/lazy-component.ts'
 
 const ProductSheet = part(() => import('./ProductSheet.tsx'), 'ProductSheet', 'ahead')
 

@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { useParams } from 'wouter'
 import type { Product } from '#/api/schema/menu.ts'
-import { useMenu } from '#/features/menu/index.ts'
+import { useMenu } from '#/features/catalog/index.ts'
+import { useWish } from '#/features/product-options/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { backAtom, useGround, useMainButton, useTitle } from '#/shell/chrome.ts'
@@ -16,7 +17,6 @@ import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
 import { useAction } from './use-action.ts'
 import { useRing } from './use-ring.ts'
-import { useWish } from './use-wish.ts'
 
 /** /product/:id: the same product as a page of its own; one that is not sold here says so (PR-01, PR-10). */
 export default function ProductScreen() {

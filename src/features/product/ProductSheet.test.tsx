@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { basketLinesAtom } from '#/features/draft/index.ts'
+import { basketLinesAtom } from '#/features/basket/index.ts'
 import { byRole, press, type } from '#/testing/test-page.tsx'
 import { drawShop, productNamed, sentMenu } from '#/testing/test-shop.tsx'
 import { ProductSheet } from './ProductSheet.tsx'

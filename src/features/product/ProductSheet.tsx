@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
-import { useMenu } from '#/features/menu/index.ts'
+import { useMenu } from '#/features/catalog/index.ts'
+import { useWish } from '#/features/product-options/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
@@ -17,7 +18,6 @@ import { ProductView } from './ProductView.tsx'
 import { useAction } from './use-action.ts'
 import { useIsPast } from './use-past.ts'
 import { useRing } from './use-ring.ts'
-import { useWish } from './use-wish.ts'
 
 /** A product over the page. Drawn anew for each opening, so nothing of the last product is left in it. */
 export function ProductSheet({

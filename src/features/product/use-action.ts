@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import type { Product } from '#/api/schema/menu.ts'
-import { hindranceOf } from '#/features/dishes/index.ts'
-import { serviceTypeAtom } from '#/features/draft/index.ts'
+import { hindranceOf } from '#/domain/menu/shown-price.ts'
+import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import type { Wish } from '#/features/product-options/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { type MainButton, useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import type { Wish } from './use-wish.ts'
 
 /** Add, save, lead to the missing choice, or say why not (PR-03, PR-09, PR-11). */
 export function useAction(

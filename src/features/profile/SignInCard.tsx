@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { UserRound } from 'lucide-react'
-import { useRequireCustomer } from '#/features/login/index.ts'
+import { useRequireCustomer } from '#/features/sign-in/index.ts'
 import { Button } from '#/ui/Button.tsx'
 import css from './SignInCard.module.css'
 

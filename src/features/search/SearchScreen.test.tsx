@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openedProductAtom } from '#/features/dishes/index.ts'
-import { basketLinesAtom } from '#/features/draft/index.ts'
+import { basketLinesAtom } from '#/features/basket/index.ts'
+import { openedProductAtom } from '#/features/product-card/index.ts'
 import { savedSearchesAtom } from '#/session/saved.ts'
 import * as hand from '#/testing/test-page.tsx'
 import { drawShop, productNamed, settle } from '#/testing/test-shop.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Category, Product } from '#/api/schema/menu.ts'
-import { hindranceOf } from '#/features/dishes/index.ts'
-import { serviceTypeAtom } from '#/features/draft/index.ts'
-import { gradesQuery, type UsedMenu } from '#/features/menu/index.ts'
+import { hindranceOf } from '#/domain/menu/shown-price.ts'
+import { gradesQuery, type UsedMenu } from '#/features/catalog/index.ts'
+import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 
 const DISHES = 10

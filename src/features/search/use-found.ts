@@ -3,7 +3,7 @@ import { inSteps } from '#/api/in-steps.ts'
 import type { Product } from '#/api/schema/menu.ts'
 import { type Found, type SearchIndex, SearchIndexMaker, searchProducts } from '#/domain/search/search.ts'
 import type { Language } from '#/domain/text.ts'
-import type { UsedMenu } from '#/features/menu/index.ts'
+import type { UsedMenu } from '#/features/catalog/index.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 
 type Searched = Pick<UsedMenu, 'products' | 'categoryById'>

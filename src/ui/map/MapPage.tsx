@@ -48,6 +48,11 @@ export function MapPage({
   )
 }
 
+/** A list in the card: long ones scroll in it, so that the map keeps its part of the page. */
+export function MapList({ children }: { children: ReactNode }) {
+  return <div className={css.list}>{children}</div>
+}
+
 /** The height of an element, px, as it changes. */
 function useHeight(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
   const [height, setHeight] = useState(0)

@@ -21,9 +21,9 @@ import type {
   MapSource,
   MapView as View,
 } from '#/ui/map/engine/map.ts'
+import pinCss from '#/ui/map/engine/Pin.module.css'
 import { useIsDark } from '#/ui/theme/use-is-dark.ts'
 import css from './MapView.module.css'
-import pinCss from './Pin.module.css'
 
 const NO_INSETS: MapInsets = { top: 0, right: 0, bottom: 0, left: 0 }
 

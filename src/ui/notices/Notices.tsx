@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Suspense, useState } from 'react'
-import { part } from '#/lib/lazy-component.tsx'
+import { part } from '#/ui/lazy-component.ts'
 import { noticesAtom } from './notices.ts'
 
 const NoticeStack = part(() => import('./NoticeStack.tsx'), 'NoticeStack')

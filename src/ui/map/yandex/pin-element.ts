@@ -1,4 +1,4 @@
-import css from '#/ui/map/Pin.module.css'
+import css from '#/ui/map/engine/Pin.module.css'
 import frame from './frame.module.css'
 import type { FramePin } from './messages.ts'
 

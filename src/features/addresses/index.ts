@@ -1,1 +1,0 @@
-export { AddressLayer } from './AddressLayer.tsx'

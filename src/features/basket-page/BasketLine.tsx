@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSetAtom } from 'jotai'
+import { MessageSquareText, Pencil } from 'lucide-react'
+import { Link } from 'wouter'
+import type { ShownLine } from '#/features/basket/index.ts'
+import { openProductAtom, useMeasure } from '#/features/product-card/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { href } from '#/paths.ts'
+import { classNames } from '#/ui/class-names.ts'
+import { Picture } from '#/ui/Picture.tsx'
+import { Price } from '#/ui/Price.tsx'
+import { Skeleton } from '#/ui/Skeleton.tsx'
+import { Stepper } from '#/ui/Stepper.tsx'
+import css from './BasketLine.module.css'
+import { LineTrouble } from './LineTrouble.tsx'
+import { useLineActions } from './line-actions.ts'
+import { useChoicesText } from './line-words.ts'
+
+/** One line of the basket: what, how chosen, what changed about it, how much, how many (design 4.3). */
+export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | 'panel' }) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const choicesText = useChoicesText()
+  const measure = useMeasure()
+  const open = useSetAtom(openProductAtom)
+  const { add, takeOne } = useLineActions()
+  const { line, product, status, portions, sum } = shown
+  const name = product ? textIn(product.name) : t`A dish no longer on the menu`
+  const isOut = status.is === 'gone' || status.is === 'not-for-delivery'
+  const canChange = product !== null && (product.modificationGroups.length > 0 || line.note !== '')
+  const isEditable = canChange && status.is !== 'gone'
+  const isKnown = status.is !== 'unknown'
+  const about = product && (choicesText(product, line.choices) || measure(product))
+  const picture = size === 'page' ? 76 : 56
+  return (
+    <li
+      className={classNames(css.line, css[size], isOut && css.out)}
+      data-trouble={(isKnown && status.is !== 'ok') || undefined}
+    >
+      {isKnown ? (
+        <Picture className={css.picture} src={product?.image} width={picture} height={picture} />
+      ) : (
+        <Skeleton className={css.picture ?? ''} width={picture} height={picture} radius="inherit" />
+      )}
+      <div className={css.body}>
+        <div className={css.head}>
+          <h3 className={css.name}>
+            {!isKnown ? (
+              <Skeleton width={140} height={16} />
+            ) : product ? (
+              <Link className={css.link} href={href('product', { id: product.id })}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
+          {isEditable && (
+            <button
+              type="button"
+              className={css.edit}
+              aria-label={t`Change ${name}`}
+              onClick={() => open({ productId: product.id, lineKey: line.key })}
+            >
+              <Pencil size={18} aria-hidden="true" />
+            </button>
+          )}
+        </div>
+        {about && !isOut && <p className={css.about}>{about}</p>}
+        {line.note && !isOut && (
+          <p className={css.note}>
+            <MessageSquareText size={14} aria-hidden="true" />
+            {line.note}
+          </p>
+        )}
+        <LineTrouble shown={shown} />
+        {!isOut && (
+          <div className={css.foot}>
+            {isKnown ? <Price className={css.sum} sum={sum} /> : <Skeleton width={90} height={18} />}
+            <Stepper
+              variant="quiet"
+              name={name}
+              count={portions}
+              onAdd={() => add(shown)}
+              onRemove={() => takeOne(shown)}
+            />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

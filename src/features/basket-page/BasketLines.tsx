@@ -1,0 +1,18 @@
+import { useBasket } from '#/features/basket/index.ts'
+import { BasketLine } from './BasketLine.tsx'
+import css from './BasketLines.module.css'
+
+/** The lines as a card; `troubled`: only those something happened to, nothing when all is well. */
+export function BasketLines({ only = 'all' }: { only?: 'all' | 'troubled' }) {
+  const { lines } = useBasket()
+  const shown =
+    only === 'all' ? lines : lines.filter(({ status }) => status.is !== 'ok' && status.is !== 'unknown')
+  if (shown.length === 0) return null
+  return (
+    <ul className={css.card}>
+      {shown.map((one) => (
+        <BasketLine key={one.line.key} shown={one} size="page" />
+      ))}
+    </ul>
+  )
+}

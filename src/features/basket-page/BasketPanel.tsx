@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { ShoppingBag } from 'lucide-react'
+import { useBasket } from '#/features/basket/index.ts'
+import { TotalRows, useOrderTotals } from '#/features/totals/index.ts'
+import { useMoney } from '#/i18n/format.ts'
+import { ActionButton } from '#/ui/ActionButton.tsx'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { BasketLine } from './BasketLine.tsx'
+import css from './BasketPanel.module.css'
+import { ClearBasket } from './ClearBasket.tsx'
+import { useGoToCheckout } from './go-to-checkout.ts'
+import { Recommendations } from './Recommendations.tsx'
+
+/** The basket beside the menu: its own list scrolls, totals and button stay in sight (design 4.10). */
+export function BasketPanel() {
+  const { t } = useLingui()
+  const money = useMoney()
+  const { lines, isEmpty, isUnknown, menu, totals } = useBasket()
+  const summary = useOrderTotals()
+  const { label, goOn, isBusy } = useGoToCheckout(summary)
+  return (
+    <aside className={css.panel} aria-label={t`Basket`}>
+      <header className={css.head}>
+        <h2 className={css.title}>{t`Basket`}</h2>
+        {!isEmpty && <ClearBasket />}
+      </header>
+      {isEmpty ? (
+        <EmptyState
+          icon={<ShoppingBag strokeWidth={1.75} />}
+          title={t`Your basket is empty`}
+          hint={t`Pick something from the menu`}
+        />
+      ) : isUnknown && menu.errorUpdatedAt > 0 ? (
+        // The menu beside it has failed and offers the way on.
+        <EmptyState
+          icon={<ShoppingBag strokeWidth={1.75} />}
+          title={t`Your basket is kept.`}
+          hint={t`It is back as soon as the menu is.`}
+        />
+      ) : (
+        <>
+          <div className={css.scroll}>
+            <ul className={css.lines}>
+              {lines.map((shown) => (
+                <BasketLine key={shown.line.key} shown={shown} size="panel" />
+              ))}
+            </ul>
+            <Recommendations size="panel" />
+          </div>
+          <footer className={css.foot}>
+            <TotalRows summary={summary} isShort />
+            <ActionButton
+              label={label}
+              amount={summary.isShown ? money(summary.totals.total) : undefined}
+              busy={isBusy}
+              disabled={totals.count === 0}
+              onPress={goOn}
+            />
+          </footer>
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addToBasketAtom } from '#/features/basket/index.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { branchOpenFromTen, drawShop, productNamed } from '#/testing/test-shop.tsx'
+import { BasketPill } from './BasketPill.tsx'
+
+let page: Awaited<ReturnType<typeof drawShop>>
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  page.remove()
+  vi.useRealTimers()
+})
+
+test.each([
+  ['open', '12:00', 'Basket· 1'],
+  ['closed: filled all the same, for when it opens', '08:00', 'Order for 10:00'],
+])('the basket of a branch that is %s (BX-05)', async (_what, time, says) => {
+  vi.setSystemTime(new Date(`2026-11-24T${time}:00+05:00`))
+  page = await drawShop(<BasketPill />)
+  await act(async () => {
+    page.store.set(nearestBranchAtom, branchOpenFromTen())
+    const { id: productId } = productNamed('Norin with horse meat')
+    page.store.set(addToBasketAtom, { productId, choices: {}, note: '', count: 1 })
+  })
+  // It follows the press, when the frame that shows that is drawn.
+  await vi.waitFor(async () => {
+    await act(() => new Promise((later) => setTimeout(later, 60)))
+    expect(document.querySelector('a')?.textContent ?? '').toContain(says)
+  })
+})

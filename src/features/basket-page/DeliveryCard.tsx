@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Bike, ChevronRight, Store } from 'lucide-react'
+import { isAddressOpenAtom, useMinutes, usePlaceWords, useTariff } from '#/features/fulfilment/index.ts'
+import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { DotRow } from '#/ui/DotRow.tsx'
+import { Spoken } from '#/ui/Spoken.tsx'
+import css from './DeliveryCard.module.css'
+
+/** How soon and where to, above the lines; a tap changes it. */
+export function DeliveryCard() {
+  const { t } = useLingui()
+  const minutes = useMinutes()
+  const open = useSetAtom(isAddressOpenAtom)
+  const service = useAtomValue(serviceTypeAtom)
+  const branch = useAtomValue(nearestBranchAtom)
+  const tariff = useTariff()
+  const { title, note, tone } = usePlaceWords(tariff)
+  const isDelivery = service === 'DELIVERY'
+  const known = tariff.is === 'known' ? tariff.tariff : tariff.is === 'asking' ? tariff.last : null
+  const eta = isDelivery && tone === 'plain' && known ? (known.etaMinutes ?? branch?.etaMinutes) : null
+  const Icon = isDelivery ? Bike : Store
+  return (
+    <DotRow
+      className={css.card}
+      icon={<Icon size={22} />}
+      title={eta ? minutes(eta) : title}
+      note={eta ? title : note}
+      isBad={tone === 'bad'}
+      end={
+        <>
+          <ChevronRight size={18} aria-hidden="true" />
+          <Spoken>{t`Change`}</Spoken>
+        </>
+      }
+      onPress={() => open(true)}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSetAtom } from 'jotai'
+import { portionsIn } from '#/domain/menu/unit.ts'
+import { acceptPricesAtom, type ShownLine } from '#/features/basket/index.ts'
+import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { useAmount } from '#/i18n/format.ts'
+import { href } from '#/paths.ts'
+import { Button } from '#/ui/Button.tsx'
+import css from './LineTrouble.module.css'
+import { useLineActions } from './line-actions.ts'
+
+/** What happened to a line since it was put in, on the line itself, with the way out beside it (design 1.7). */
+export function LineTrouble({ shown }: { shown: ShownLine }) {
+  const { t } = useLingui()
+  const amount = useAmount()
+  const accept = useSetAtom(acceptPricesAtom)
+  const setService = useSetAtom(serviceTypeAtom)
+  const { remove, cut } = useLineActions()
+  const { line, product, status, count } = shown
+
+  if (status.is === 'price-changed') {
+    const [old, fresh] = [amount(status.old), amount(status.fresh)]
+    return (
+      <div className={css.strip} role="status">
+        <p className={css.change}>
+          <span>{t`Price changed`}</span>
+          <span>
+            {`${old} → `}
+            <b>{fresh}</b>
+          </span>
+        </p>
+        <Button
+          size="line"
+          className={css.accept}
+          onPress={() => accept(new Map([[line.key, status.fresh]]))}
+        >{t`Got it`}</Button>
+      </div>
+    )
+  }
+  if (status.is === 'short') {
+    const left = product && count > 0 ? portionsIn(product, count) : 0
+    return (
+      <div className={css.strip} role="status">
+        <p className={css.change}>{left > 0 ? t`Only ${left} left` : t`No more left`}</p>
+        {left > 0 ? (
+          <Button size="line" className={css.accept} onPress={() => cut(shown)}>{t`Got it`}</Button>
+        ) : (
+          <Button size="line" className={css.accept} onPress={() => remove(shown)}>{t`Remove`}</Button>
+        )}
+      </div>
+    )
+  }
+  if (status.is !== 'gone' && status.is !== 'not-for-delivery') return null
+  const isGone = status.is === 'gone'
+  return (
+    <>
+      <p className={css.out} role="status">
+        {isGone ? t`Sold out, not in the total` : t`Pick-up only, not in the total`}
+      </p>
+      <div className={css.ways}>
+        <Button size="line" onPress={() => remove(shown)}>{t`Remove`}</Button>
+        {isGone ? (
+          product && (
+            <Button size="line" to={href('category', null, { id: product.categoryId })}>{t`Similar`}</Button>
+          )
+        ) : (
+          <Button size="line" onPress={() => setService('PICK_UP')}>{t`Pick-up`}</Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSetAtom } from 'jotai'
+import type { Product } from '#/api/schema/menu.ts'
+import { defaultChoices } from '#/domain/menu/modifiers.ts'
+import { shownPrice } from '#/domain/menu/shown-price.ts'
+import { stepOf } from '#/domain/menu/unit.ts'
+import { addToBasketAtom } from '#/features/basket/index.ts'
+import { useMenu } from '#/features/catalog/index.ts'
+import { openProductAtom, useMeasure } from '#/features/product-card/index.ts'
+import { useAmount } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { classNames } from '#/ui/class-names.ts'
+import { Picture } from '#/ui/Picture.tsx'
+import { Price } from '#/ui/Price.tsx'
+import { Stepper } from '#/ui/Stepper.tsx'
+import css from './Recommendations.module.css'
+import { useRecommended } from './recommended.ts'
+
+/** What goes well with this basket (BK-06): a rail of 112 cards; in the column beside the menu two short rows. */
+export function Recommendations({ size }: { size: 'page' | 'panel' }) {
+  const { t } = useLingui()
+  const products = useRecommended()
+  if (products.length === 0) return null
+  return (
+    <section className={css[size]}>
+      <h2 className={css.title}>{size === 'page' ? t`Anything else?` : t`Goes well with`}</h2>
+      <ul className={css.rail}>
+        {products.slice(0, size === 'page' ? 10 : 2).map((product) => (
+          <Offer key={product.id} product={product} size={size} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Offer({ product, size }: { product: Product; size: 'page' | 'panel' }) {
+  const textIn = useTextIn()
+  const measure = useMeasure()
+  const add = useSetAtom(addToBasketAtom)
+  const open = useSetAtom(openProductAtom)
+  const amount = useAmount()
+  const { branchId } = useMenu()
+  const { price, isFrom } = shownPrice(product, branchId)
+  const name = textIn(product.name)
+  const onAdd = () => {
+    if (product.modificationGroups.length > 0) return open({ productId: product.id })
+    const choices = defaultChoices(product.modificationGroups)
+    add({ productId: product.id, choices, note: '', count: stepOf(product) })
+  }
+  const picture = size === 'page' ? 112 : 44
+  return (
+    <li className={css.offer}>
+      <Picture className={css.picture} src={product.image} width={picture} height={picture} />
+      <div className={css.words}>
+        {size === 'page' ? (
+          <Price className={classNames(css.price, isFrom && css.narrow)} sum={price} from={isFrom} />
+        ) : (
+          <span className={css.price}>{amount(price)}</span>
+        )}
+        <button type="button" className={css.name} onClick={() => open({ productId: product.id })}>
+          {name}
+        </button>
+        {size === 'page' && <span className={css.meta}>{measure(product)}</span>}
+      </div>
+      <span className={css.add}>
+        <Stepper
+          variant={size === 'page' ? 'card' : 'quiet'}
+          count={0}
+          name={name}
+          onAdd={onAdd}
+          onRemove={onAdd}
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { useLocation } from 'wouter'
+import { submitPhaseAtom } from '#/features/order-submission/index.ts'
+import { type OrderSummary, useBasketCheck } from '#/features/totals/index.ts'
+import { href } from '#/paths.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
+
+/**
+ * On to the checkout once the server has looked at the basket; what it finds is marked on the lines (BX-02). While the
+ * order is being sent there is nothing to go on to: its page comes by itself.
+ */
+export function useGoToCheckout(summary: OrderSummary) {
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+  const shell = useShell()
+  const notify = useNotify()
+  const { check, isChecking } = useBasketCheck(summary)
+  const goOn = async () => {
+    if (await check()) return navigate(href('checkout'))
+    shell.haptic('warning')
+    notify(t`Something has changed since. Have a look at the basket`)
+    document.querySelector('[data-trouble]')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }
+  const isSending = useAtomValue(submitPhaseAtom) === 'sending'
+  const label = isSending ? t`Sending the order` : t`Checkout`
+  return { label, goOn, isSending, isBusy: isChecking || isSending }
+}

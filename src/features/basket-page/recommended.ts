@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai'
+import { hindranceOf } from '#/domain/menu/shown-price.ts'
+import { basketLinesAtom } from '#/features/basket/index.ts'
+import { useMenu } from '#/features/catalog/index.ts'
+import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+
+/** BK-06: up to ten. */
+const MOST = 10
+
+/** Products the merchant recommends with a basket that can be added here and are not in it yet. */
+export function useRecommended() {
+  const { products, branchId, categoryById } = useMenu()
+  const lines = useAtomValue(basketLinesAtom)
+  const service = useAtomValue(serviceTypeAtom)
+  const inBasket = new Set(lines.map((line) => line.productId))
+  return products
+    .filter(
+      (product) =>
+        product.isCartRecommendation &&
+        !inBasket.has(product.id) &&
+        !categoryById.get(product.categoryId)?.isWithoutCart &&
+        hindranceOf(product, branchId, service) === null,
+    )
+    .slice(0, MOST)
+}

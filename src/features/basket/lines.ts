@@ -1,0 +1,111 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { atom, useStore } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { Menu, Product } from '#/api/schema/menu.ts'
+import {
+  addLine,
+  type BasketLine,
+  type BasketLines,
+  type Choices,
+  capToStock,
+  countOf,
+  keepLines,
+  lastVariant,
+  lineKey,
+  linesOf,
+  setCount,
+} from '#/domain/basket/basket.ts'
+import { indexById } from '#/domain/menu/menu.ts'
+import { unitWithChoices } from '#/domain/menu/price.ts'
+import { stepOf } from '#/domain/menu/unit.ts'
+import { menuQuery } from '#/features/catalog/index.ts'
+import { deviceNow } from '#/lib/clock.ts'
+import { savedBasketAtom } from '#/session/saved.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { shellAtom } from '#/shell/shell.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+
+/** What the basket holds. */
+export const basketLinesAtom = atom((get): BasketLine[] => linesOf(get(savedBasketAtom)))
+
+/** Whether it holds anything: of interest to those who do not want to hear of every press. */
+export const hasBasketAtom = atom((get) => get(basketLinesAtom).length > 0)
+
+/**
+ * Changes the lines there are by now, whichever tab put them there. Stored before the call returns, in one write: a
+ * page that is killed has made the whole change or none of it (BK-04).
+ */
+export const changeLinesAtom = atom(null, (_get, set, change: (lines: BasketLine[]) => BasketLines) => {
+  set(savedBasketAtom, (kept) => keepLines(kept, change(linesOf(kept)), deviceNow()))
+})
+
+/** Where server data lies, for actions that need a price or a stock of this moment; set once by the keeper. */
+export const queryClientAtom = atom<QueryClient | null>(null)
+
+/** Where the menu lies in there: a press does not spell it anew. */
+const menuHashAtom = atom((get) => hashKey(menuQuery(get(queryScopeAtom), get(shellAtom).channel).queryKey))
+
+/** The product as the menu knows it now; null while no menu is here. */
+export const productAtom = atom(null, (get, _set, productId: string): Product | null => {
+  const menus = get(queryClientAtom)?.getQueryCache()
+  const menu: Menu | undefined = menus?.get<Menu>(get(menuHashAtom))?.state.data
+  return (menu && indexById(menu.products).get(productId)) ?? null
+})
+
+export const branchIdAtom = atom((get) => get(nearestBranchAtom)?.id ?? null)
+
+/** A wish for a line. `count` in the product's unit. */
+export type Wish = { productId: string; choices: Choices; note: string; count: number }
+
+/** The price the customer sees now: what the line remembers; 0 means nobody saw one. */
+export const seenPrice = (product: Product | null, choices: Choices, branchId: string | null) =>
+  product ? unitWithChoices({ product, choices }, branchId) : 0
+
+export type Cap = ReturnType<typeof capToStock>
+export const uncapped = (count: number): Cap => ({ count, max: null, isCapped: false })
+
+/** Adds to the basket, at most what the branch has. Answers what was left of the wish: `max` null without a limit. */
+export const addToBasketAtom = atom(null, (get, set, wish: Wish): Cap => {
+  const product = set(productAtom, wish.productId)
+  const branchId = get(branchIdAtom)
+  const line = { ...wish, seenPrice: seenPrice(product, wish.choices, branchId) }
+  const key = lineKey(wish.productId, wish.choices, wish.note)
+  let cap = uncapped(wish.count)
+  set(changeLinesAtom, (lines) => {
+    const before = lines.find((line) => line.key === key)?.count ?? 0
+    const wanted = before + wish.count
+    cap = product ? capToStock(product, branchId, lines, key, wanted) : uncapped(wanted)
+    return addLine(lines, { ...line, count: Math.max(0, cap.count - before) })
+  })
+  return cap
+})
+
+/** Takes one portion off the variant added last: the minus of a card. */
+export const takeOneAtom = atom(null, (_get, set, { productId }: { productId: string }) => {
+  const product = set(productAtom, productId)
+  set(changeLinesAtom, (lines) => {
+    const line = lastVariant(lines, productId)
+    return line ? setCount(lines, line.key, line.count - (product ? stepOf(product) : 1)) : lines
+  })
+})
+
+/**
+ * How much of a product lies in the basket, over its variants; the caller is drawn again only when that changes. An atom
+ * for each dish on the screen would be worked out anew, with its ties, at each press: of all of them one has changed.
+ */
+export function useCountOf(productId: string): number {
+  const store = useStore()
+  const [count, setCount] = useState(() => countOf(store.get(basketLinesAtom), productId))
+  useEffect(() => {
+    // Asked here and not of React, which now and then draws once more for a number that has not changed.
+    let last: number | null = null
+    const look = () => {
+      const now = countOf(store.get(basketLinesAtom), productId)
+      if (now !== last) setCount(now)
+      last = now
+    }
+    look()
+    return store.sub(basketLinesAtom, look)
+  }, [store, productId])
+  return count
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useStore } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
+import type { Product } from '#/api/schema/menu.ts'
+import { type BasketLine, type LineStatus, payableLines, reviewBasket } from '#/domain/basket/basket.ts'
+import { indexById } from '#/domain/menu/menu.ts'
+import { lineSum, unitWithChoices } from '#/domain/menu/price.ts'
+import { portionsIn, stepOf } from '#/domain/menu/unit.ts'
+import { type BasketTotals, basketTotals } from '#/domain/order/totals.ts'
+import type { OrderedService } from '#/domain/service.ts'
+import { menuQuery } from '#/features/catalog/index.ts'
+import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { lastOf } from '#/lib/last-of.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { type Facts, factsAtom } from './facts.ts'
+import { basketLinesAtom } from './lines.ts'
+
+/** A line as a screen shows it. `status` is `unknown` while no menu is here; `sum` is what it adds to the total. */
+export type ShownLine = {
+  line: BasketLine
+  product: Product | null
+  status: LineStatus | { readonly is: 'unknown' }
+  /** What can be ordered of it, in the product's unit. */
+  count: number
+  /** The same in portions, which a stepper counts, and one portion in the product's unit. */
+  portions: number
+  step: number
+  sum: number
+}
+
+const NOTHING: BasketTotals = { full: 0, discount: 0, products: 0, count: 0 }
+
+/** The basket against the menu of this moment: lines with their state, what is payable, sums. */
+export const useBasket = () => useReviewed(useAtomValue(basketLinesAtom))
+
+/**
+ * The same once the press is on the screen, for what stands in a corner of the page: what changes under the thumb is
+ * drawn first, and does not wait for sums.
+ */
+export function useBasketSoon() {
+  const store = useStore()
+  const [lines, setLines] = useState(() => store.get(basketLinesAtom))
+  useEffect(() => {
+    const look = () => setLines(store.get(basketLinesAtom))
+    look()
+    const stop = store.sub(basketLinesAtom, () => afterFrame(look))
+    return () => {
+      stop()
+      waiting.delete(look)
+    }
+  }, [store])
+  return useReviewed(lines)
+}
+
+/** Longer than the frame that shows a press takes, on a slow phone too; too short to be missed. */
+const AFTER_FRAME_MS = 50
+
+const waiting = new Set<() => void>()
+
+/** Does it when that frame is drawn, with whatever else waits for it: one task, one drawing, nothing in the frame. */
+function afterFrame(work: () => void) {
+  if (waiting.size === 0) setTimeout(doWaiting, AFTER_FRAME_MS)
+  waiting.add(work)
+}
+
+function doWaiting() {
+  const works = [...waiting]
+  waiting.clear()
+  for (const work of works) work()
+}
+
+function useReviewed(lines: readonly BasketLine[]) {
+  const scope = useAtomValue(queryScopeAtom)
+  const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
+  const service = useAtomValue(serviceTypeAtom)
+  const menu = useQuery(menuQuery(scope, useShell().channel))
+  const products = menu.data?.products
+  const known = useAtomValue(factsAtom)
+  const facts = known?.branchId === branchId ? known : null
+  const listed = products ? indexById(products) : null
+  return useMemo(
+    () => ({ ...reviewed({ lines, listed, facts, branchId, service }), menu }),
+    [lines, listed, facts, branchId, service, menu],
+  )
+}
+
+type Reviewed = {
+  lines: readonly BasketLine[]
+  /** The menu's products. */
+  listed: ReadonlyMap<string, Product> | null
+  facts: Facts | null
+  branchId: string | null
+  service: OrderedService
+}
+
+const mended = lastOf(({ listed, facts }: { listed: ReadonlyMap<string, Product>; facts: Facts }) =>
+  facts.mend(listed),
+)
+
+/** A page draws its basket in several places: the pill, the badge, the price of the delivery. One review is for all. */
+const reviewed = lastOf(({ lines, listed, facts, branchId, service }: Reviewed) => {
+  const byId = facts && listed ? mended({ listed, facts }) : listed
+  const all = byId ? reviewBasket(lines, byId, branchId, service, facts?.refused) : []
+  const payable = payableLines(all)
+  const shown: ShownLine[] = byId
+    ? all.map(({ line, product, status, count }) => ({
+        line,
+        product,
+        // A price nobody saw cannot have changed.
+        status: status.is === 'price-changed' && status.old === 0 ? { is: 'ok' } : status,
+        count,
+        // What is too many is cut to what there is (design 4.3).
+        portions: product ? portionsIn(product, count > 0 ? count : line.count) : line.count,
+        step: product ? stepOf(product) : 1,
+        sum: product && count > 0 ? lineSum({ product, choices: line.choices, count }, branchId) : 0,
+      }))
+    : lines.map((line) => ({
+        line,
+        product: null,
+        status: { is: 'unknown' },
+        count: line.count,
+        portions: line.count,
+        step: 1,
+        sum: 0,
+      }))
+  const totals = byId ? basketTotals(payable, branchId) : NOTHING
+  return {
+    lines: shown,
+    payable,
+    /** What the menu alone would let through: the server is asked about it. */
+    toCheck: facts && listed ? payableLines(reviewBasket(lines, listed, branchId, service)) : payable,
+    totals,
+    /** A weighed line came out with a part of a so'm, and was rounded. */
+    isRounded: payable.some((one) => !Number.isInteger(unitWithChoices(one, branchId) * one.count)),
+    branchId,
+    isEmpty: lines.length === 0,
+    /** Pieces and portions; before the menu is here, the quantities as stored. */
+    count: byId ? totals.count : lines.reduce((sum, line) => sum + Math.max(1, Math.round(line.count)), 0),
+    /** The menu is not here: nothing has a price yet. */
+    isUnknown: byId === null,
+  }
+})

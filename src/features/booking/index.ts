@@ -1,4 +1,0 @@
-import { part } from '#/lib/lazy-component.tsx'
-
-/** Booking a table and the bookings there are, in a sheet; its code comes when somebody opens it. */
-export const BookingSheet = part(() => import('./BookingSheet.tsx'), 'BookingSheet')

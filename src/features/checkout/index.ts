@@ -1,5 +1,0 @@
-export { useBasketCheck } from './check.ts'
-export { submitPhaseAtom } from './journal.ts'
-export { resumeAfterReload } from './resume.ts'
-export { TotalRows } from './TotalRows.tsx'
-export { type OrderSummary, useOrderTotals } from './totals.ts'

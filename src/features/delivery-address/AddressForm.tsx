@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { addressLine, OutOfZone } from '#/features/fulfilment/index.ts'
+import { ANOTHER_PLACE, type Draft, type DraftPlace } from '#/features/order-draft/index.ts'
+import { DoorFields, PlaceFields, SaveAddress } from '#/features/saved-addresses/index.ts'
+import { customerAtom } from '#/session/session.ts'
+import { useMainButton } from '#/shell/chrome.ts'
+import { Button } from '#/ui/Button.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import css from './AddressForm.module.css'
+import { useBranchFor } from './branch-for.ts'
+import { FoundLine } from './FoundLine.tsx'
+import { useTakeAddress } from './take-address.ts'
+
+/** The rest of a found address: its house, door and landmark, and whether we deliver there. */
+export function AddressForm({
+  place,
+  door,
+  onChange,
+  onDoor,
+  onOther,
+  onDone,
+}: {
+  place: DraftPlace
+  door: Draft['door']
+  onChange: (place: DraftPlace) => void
+  onDoor: (door: Draft['door']) => void
+  onOther: () => void
+  onDone: () => void
+}) {
+  const { t } = useLingui()
+  const customer = useAtomValue(customerAtom)
+  const take = useTakeAddress()
+  const found = useBranchFor(place)
+  const [isMarked, setIsMarked] = useState(false)
+  // The suggestion that had the focus is gone: reading and typing go on from here.
+  const title = useRef<HTMLParagraphElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const isHouse = place.type === 'HOUSE'
+  const noStreet = place.streetName.trim() === ''
+  const confirm = () => {
+    if (noStreet) return setIsMarked(true)
+    take(place, door, found.is === 'known' ? found.branch : null)
+    onDone()
+  }
+  useMainButton(
+    found.is === 'out'
+      ? { label: t`Choose another address`, onPress: onOther }
+      : { label: t`Deliver here`, busy: found.is === 'asking', onPress: confirm },
+  )
+  return (
+    <div className={css.form}>
+      <div className={css.head}>
+        <p ref={title} tabIndex={-1} className={css.title}>
+          {addressLine(place)}
+        </p>
+        <Button size="line" onPress={onOther}>{t`Change`}</Button>
+      </div>
+      {found.is === 'out' && (
+        // Without a boundary of its own a part still loading would take the whole sheet off the screen.
+        <Suspense>
+          <OutOfZone place={place} problem={found.error} branch={found.nearest} isInChoice />
+        </Suspense>
+      )}
+      {found.is === 'known' && <FoundLine place={place} branch={found.branch} />}
+      {found.is === 'failed' && (
+        <Notice
+          tone="warn"
+          title={t`Could not check if we deliver here`}
+          action={{ label: t`Try again`, onPress: found.retry }}
+        >
+          {t`You can go on, we check once more before the order.`}
+        </Notice>
+      )}
+      {found.is !== 'out' && (
+        <>
+          <PlaceFields
+            words={place}
+            error={isMarked && noStreet ? t`Fill in the street or the area` : null}
+            onChange={(change, isElsewhere) =>
+              onChange({ ...place, ...change, ...(isElsewhere && ANOTHER_PLACE) })
+            }
+          >
+            {!isHouse && <DoorFields door={door} onDoor={onDoor} />}
+          </PlaceFields>
+          {customer && place.savedId === null && <SaveAddress place={place} door={door} onSaved={onChange} />}
+        </>
+      )}
+    </div>
+  )
+}

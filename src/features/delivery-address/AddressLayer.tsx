@@ -1,0 +1,18 @@
+import { useAtomValue } from 'jotai'
+import { Suspense, useState } from 'react'
+import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
+import { part } from '#/ui/lazy-component.ts'
+
+const AddressSheet = part(() => import('./AddressSheet.tsx'), 'AddressSheet', 'ahead')
+
+/** The choice of an address over any page; once, near the root. Loads when it is first asked for. */
+export function AddressLayer() {
+  const isOpen = useAtomValue(isAddressOpenAtom)
+  const [isNeeded, setIsNeeded] = useState(false)
+  if (isOpen && !isNeeded) setIsNeeded(true)
+  return isNeeded ? (
+    <Suspense>
+      <AddressSheet />
+    </Suspense>
+  ) : null
+}

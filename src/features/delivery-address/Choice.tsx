@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
+import { BranchChoice } from '#/features/branches/index.ts'
+import { TableChoice } from '#/features/dine-in/index.ts'
+import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { DeliveryChoice } from './DeliveryChoice.tsx'
+
+/** What is chosen: an address, a branch or a table, by the service of the order. */
+export function useChoiceTitle(): string {
+  const { t } = useLingui()
+  const titles = {
+    DELIVERY: t`Delivery address`,
+    PICK_UP: t`Choose a branch`,
+    DINE_IN: t`Choose your table`,
+  }
+  return titles[useAtomValue(serviceTypeAtom)]
+}
+
+/** Where the food goes, is fetched or is eaten. `onLeave`: it lies over a page that is left for the map. */
+export function Choice({ onDone, onLeave }: { onDone: () => void; onLeave?: () => void }) {
+  const service = useAtomValue(serviceTypeAtom)
+  if (service === 'DELIVERY') return <DeliveryChoice onDone={onDone} onLeave={onLeave} />
+  if (service === 'PICK_UP') return <BranchChoice onDone={onDone} onLeave={onLeave} />
+  return (
+    <Suspense>
+      <TableChoice onDone={onDone} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLocation } from 'wouter'
+import { ServiceSwitch } from '#/features/fulfilment/index.ts'
+import { href } from '#/paths.ts'
+import { Screen } from '#/ui/Screen.tsx'
+import { Choice, useChoiceTitle } from './Choice.tsx'
+import css from './ChooseAddressScreen.module.css'
+
+/** The same choice as a page of its own, for links and the profile. */
+export default function ChooseAddressScreen() {
+  const [, navigate] = useLocation()
+  const done = () => navigate(href('home'))
+  return (
+    <Screen title={useChoiceTitle()}>
+      <div className={css.page}>
+        <ServiceSwitch />
+        <Choice onDone={done} />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import type { NearestBranch } from '#/api/schema/branch.ts'
+import type { DraftPlace } from '#/features/order-draft/index.ts'
+import { useDecimal, useMoney } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { dotted } from '#/lib/dotted.ts'
+import { Skeleton } from '#/ui/Skeleton.tsx'
+import { Spoken } from '#/ui/Spoken.tsx'
+import css from './FoundLine.module.css'
+import { useFeeFor } from './fee-for.ts'
+
+/** Who brings it to a place that is not chosen yet, from how far and for how much. */
+export function FoundLine({ place, branch }: { place: DraftPlace; branch: NearestBranch }) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const decimal = useDecimal()
+  const name = textIn(branch.name)
+  const km = branch.distance === null ? '' : decimal(branch.distance / 1_000)
+  const known = dotted([t`Branch ${name}`, km && t`${km} km`])
+  return (
+    <p className={css.found}>
+      <CircleCheck size={20} aria-hidden="true" />
+      <span>
+        {known}
+        <Fee place={place} branch={branch} />
+      </span>
+    </p>
+  )
+}
+
+/** A price that is not known is not zero: nothing is said of it, or from how much it begins. */
+function Fee({ place, branch }: { place: DraftPlace; branch: NearestBranch }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const fee = useFeeFor(place, branch)
+  if (fee.is === 'asking')
+    return (
+      <span className={css.asking}>
+        <Spoken>{t`Loading`}</Spoken>
+        <Skeleton width={84} height={14} radius={999} />
+      </span>
+    )
+  if (fee.is === 'unknown') return null
+  const sum = money(fee.price)
+  const words =
+    fee.is === 'from' ? t`delivery from ${sum}` : fee.price === 0 ? t`free delivery` : t`delivery ${sum}`
+  return (
+    <>
+      {' · '}
+      <span className={css.sum}>{words}</span>
+    </>
+  )
+}

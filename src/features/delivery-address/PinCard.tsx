@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Pencil } from 'lucide-react'
+import { Suspense } from 'react'
+import { addressLine, OutOfZone } from '#/features/fulfilment/index.ts'
+import type { Draft, DraftPlace } from '#/features/order-draft/index.ts'
+import { DoorFields } from '#/features/saved-addresses/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { dotted } from '#/lib/dotted.ts'
+import { citiesAtom } from '#/tenant/cities.ts'
+import { IconButton } from '#/ui/Button.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import { SkeletonText } from '#/ui/Skeleton.tsx'
+import { Spoken } from '#/ui/Spoken.tsx'
+import type { Found } from './branch-for.ts'
+import { FoundLine } from './FoundLine.tsx'
+import css from './PinCard.module.css'
+import { PlaceEditor } from './PlaceEditor.tsx'
+
+/** What is known of the place under the pin: its address, its door, who brings it there and for how much. */
+export function PinCard({
+  place,
+  isNaming,
+  found,
+  door,
+  onDoor,
+  onChange,
+  isEditing,
+  onEdit,
+}: {
+  place: DraftPlace
+  /** Its words are not here yet. */
+  isNaming: boolean
+  found: Found
+  door: Draft['door']
+  onDoor: (door: Draft['door']) => void
+  onChange: (change: Partial<DraftPlace>) => void
+  isEditing: boolean
+  onEdit: (isEditing: boolean) => void
+}) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const city = useAtomValue(citiesAtom).find(({ id }) => id === place.cityId)
+  const landmark = place.landmark && t`landmark: ${place.landmark}`
+  const about = dotted([city && textIn(city.name), landmark])
+  return (
+    <div className={css.card}>
+      {found.is === 'out' ? (
+        <Suspense>
+          <OutOfZone place={place} problem={found.error} branch={found.nearest} isInChoice />
+        </Suspense>
+      ) : (
+        <>
+          <div className={css.head}>
+            <div className={css.words} role="status" aria-busy={isNaming}>
+              {isNaming ? (
+                <>
+                  <Spoken>{t`Loading`}</Spoken>
+                  <SkeletonText lines={[80, 45]} height={18} />
+                </>
+              ) : (
+                <>
+                  <p className={css.title}>{addressLine(place) || t`The point on the map`}</p>
+                  {about && <p className={css.about}>{about}</p>}
+                </>
+              )}
+            </div>
+            <IconButton label={t`Change the words`} onPress={() => onEdit(true)}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+          </div>
+          {place.type === 'APARTMENT' && <DoorFields door={door} onDoor={onDoor} />}
+          <Served place={place} found={found} isWaiting={isNaming} />
+        </>
+      )}
+      <PlaceEditor
+        open={isEditing}
+        place={place}
+        door={door}
+        onChange={onChange}
+        onClose={() => onEdit(false)}
+      />
+    </div>
+  )
+}
+
+function Served({ place, found, isWaiting }: { place: DraftPlace; found: Found; isWaiting: boolean }) {
+  const { t } = useLingui()
+  if (found.is === 'failed') {
+    return (
+      <Notice tone="warn" isInLine action={{ label: t`Try again`, onPress: found.retry }}>
+        {t`Could not check if we deliver here`}
+      </Notice>
+    )
+  }
+  if (found.is !== 'known' || isWaiting) {
+    return (
+      <div className={css.asking}>
+        <SkeletonText lines={[70]} />
+      </div>
+    )
+  }
+  return <FoundLine place={place} branch={found.branch} />
+}

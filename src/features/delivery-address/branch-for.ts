@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { errorOf } from '#/api/query.ts'
+import type { ApiError } from '#/api/result.ts'
+import type { NearestBranch } from '#/api/schema/branch.ts'
+import { nearestBranchQuery } from '#/features/fulfilment/index.ts'
+import type { DraftPlace } from '#/features/order-draft/index.ts'
+import { tell } from '#/lib/told.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+
+/** Whether and from where we deliver to a place that is not chosen yet. `failed`: nobody could say, choosing goes on. */
+export type Found =
+  | { is: 'asking' }
+  | { is: 'known'; branch: NearestBranch }
+  | { is: 'out'; error: ApiError; nearest: NearestBranch | null }
+  | { is: 'failed'; retry: () => void }
+
+export function useBranchFor(place: DraftPlace): Found {
+  const scope = useAtomValue(queryScopeAtom)
+  const asked = useQuery(nearestBranchQuery(scope, place, true))
+  const error = asked.data ? null : errorOf(asked.error)
+  // The card says it.
+  if (error) tell(error)
+  const isOut = error?.kind === 'http' && error.status < 500
+  const any = useQuery({ ...nearestBranchQuery(scope, place, false), enabled: isOut })
+  if (asked.data) return { is: 'known', branch: asked.data }
+  if (isOut && error) return { is: 'out', error, nearest: any.data ?? null }
+  return error ? { is: 'failed', retry: () => void asked.refetch() } : { is: 'asking' }
+}

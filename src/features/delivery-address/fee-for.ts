@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import type { NearestBranch } from '#/api/schema/branch.ts'
+import type { Sum } from '#/domain/money.ts'
+import { tariffRequest } from '#/domain/order/tariff.ts'
+import { useBasket } from '#/features/basket/index.ts'
+import { tariffQuery } from '#/features/fulfilment/index.ts'
+import type { DraftPlace } from '#/features/order-draft/index.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { cityIdAtom } from '#/tenant/cities.ts'
+
+type Fee = { is: 'asking' } | { is: 'unknown' } | { is: 'known' | 'from'; price: Sum }
+
+/** What bringing the basket to a place would cost; with an empty one: from how much. The question is the key, so no answer is stale. */
+export function useFeeFor(place: DraftPlace, branch: NearestBranch): Fee {
+  const scope = useAtomValue(queryScopeAtom)
+  const cityId = useAtomValue(cityIdAtom)
+  const { totals } = useBasket()
+  const question = tariffRequest({
+    service: 'DELIVERY',
+    products: totals.products,
+    branch,
+    address: place,
+    cityId: place.cityId ?? cityId,
+  })
+  const { data, isPending } = useQuery(tariffQuery(scope, question))
+  if (question === null)
+    return branch.deliveryPrice === null ? { is: 'unknown' } : { is: 'from', price: branch.deliveryPrice }
+  if (data) return { is: 'known', price: data.price }
+  return isPending ? { is: 'asking' } : { is: 'unknown' }
+}

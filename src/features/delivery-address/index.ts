@@ -1,0 +1,2 @@
+/** Where this order goes. */
+export { AddressLayer } from './AddressLayer.tsx'

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { NearestBranch } from '#/api/schema/branch.ts'
+import { openState } from '#/domain/hours/hours.ts'
+import { useFit, useFitWords } from '#/features/branches/index.ts'
+import { useHoursText } from '#/features/fulfilment/index.ts'
+import { changeDraftAtom, type Draft, type DraftPlace, takePlaceAtom } from '#/features/order-draft/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { serverNow } from '#/lib/clock.ts'
+import { listed } from '#/lib/dotted.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
+
+/**
+ * Makes a place the order's address. When another branch serves it, and so another menu, it says which,
+ * why, and what that means for the basket (CX-15).
+ */
+export function useTakeAddress() {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const notify = useNotify()
+  const take = useSetAtom(takePlaceAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const before = useAtomValue(nearestBranchAtom)
+  const hours = useHoursText()
+  const fitAt = useFit('DELIVERY')
+  const { missing, extra } = useFitWords()
+  return (place: DraftPlace, door: Draft['door'], branch: NearestBranch | null) => {
+    take({ place, door })
+    change({ service: 'DELIVERY', when: null })
+    if (!branch || !before || before.id === branch.id) return
+    const name = textIn(branch.name)
+    const fit = fitAt(branch.id)
+    const about = listed([
+      !openState(branch, new Date(serverNow()), 'DELIVERY').isOpen && hours(branch, true),
+      ...(fit ? [...missing(fit, true), extra(fit)] : []),
+    ])
+    notify(
+      about
+        ? t`Branch ${name} is nearer to this address. The menu is now its own: ${about}`
+        : t`Branch ${name} is nearer to this address. The menu is now its own`,
+    )
+  }
+}

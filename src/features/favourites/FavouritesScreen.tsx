@@ -1,0 +1,112 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Heart as HeartPicture } from 'lucide-react'
+import { BasketPill } from '#/features/basket-page/index.ts'
+import { gradesQuery, useMenu } from '#/features/catalog/index.ts'
+import { Dish } from '#/features/product-card/index.ts'
+import { href } from '#/paths.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { useNotify } from '#/ui/notices/notices.ts'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { Screen } from '#/ui/Screen.tsx'
+import { Skeleton } from '#/ui/Skeleton.tsx'
+import css from './FavouritesScreen.module.css'
+import { favouritesQuery, setFavouriteAtom } from './favourites.ts'
+import { Heart } from './Heart.tsx'
+
+/** /profile/favorites: what the customer marked, the latest first; a mark taken away can be put back (MN-13). */
+export default function FavouritesScreen() {
+  const { t } = useLingui()
+  const menu = useMenu()
+  const favourites = useQuery(favouritesQuery(useAtomValue(queryScopeAtom)))
+  const { basketPill } = useAtomValue(abilitiesAtom)
+  return (
+    <Screen title={t`Favourites`} width="page">
+      <QueryView query={menu} skeleton={<Cards />}>
+        {() => (
+          <QueryView
+            query={favourites}
+            skeleton={<Cards />}
+            empty={
+              <EmptyState
+                icon={<HeartPicture strokeWidth={1.75} />}
+                title={t`No favourites yet`}
+                hint={t`Tap the heart on dishes you like`}
+                actions={[{ label: t`Open the menu`, to: href('home') }]}
+              />
+            }
+          >
+            {(list) => <Dishes ids={list.map(({ productId }) => productId).reverse()} />}
+          </QueryView>
+        )}
+      </QueryView>
+      {basketPill && <BasketPill />}
+    </Screen>
+  )
+}
+
+function Dishes({ ids }: { ids: readonly string[] }) {
+  const { byId, categoryById } = useMenu()
+  const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
+  const products = ids.flatMap((id) => byId.get(id) ?? [])
+  const elsewhere = ids.length - products.length
+  return (
+    <>
+      <ul className={css.dishes}>
+        {products.map((product, index) => {
+          const category = categoryById.get(product.categoryId)
+          return (
+            <li key={product.id}>
+              <Dish
+                product={product}
+                view="MEDIUM"
+                navigationType={category?.navigationType ?? 'POP_UP'}
+                isWithoutCart={category?.isWithoutCart ?? false}
+                grade={grades?.get(product.id)}
+                priority={index < 2}
+                heart={HeartWithUndo}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {elsewhere > 0 && (
+        <p className={css.note}>
+          <Plural
+            value={elsewhere}
+            one="# more favourite is not sold at this branch."
+            other="# more favourites are not sold at this branch."
+          />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The mark of a card that goes with it: says what was taken away and offers it back. */
+function HeartWithUndo(card: { productId: string; name: string }) {
+  const { t } = useLingui()
+  const notify = useNotify()
+  const setFavourite = useSetAtom(setFavouriteAtom)
+  const { productId, name } = card
+  const undo = () =>
+    setFavourite({ productId, isFavourite: true }).catch(() =>
+      notify({ text: t`Could not save the favourite. Try again`, tone: 'error' }),
+    )
+  const offer = () =>
+    notify({ text: t`Not a favourite any more: ${name}`, action: { label: t`Undo`, onPress: undo } })
+  return <Heart {...card} onRemoved={offer} />
+}
+
+function Cards() {
+  return (
+    <span className={css.dishes}>
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} shape={0.65} radius="var(--radius-card)" />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+/** The dishes a customer has marked. */
+export { Heart } from './Heart.tsx'

@@ -1,0 +1,26 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useAtom } from 'jotai'
+import { ANY_DIET, isAnyDiet } from '#/domain/menu/diet.ts'
+import { dietAtom } from '#/features/catalog/index.ts'
+import { Button } from '#/ui/Button.tsx'
+import css from './DietNote.module.css'
+import { useDietWords } from './words.ts'
+
+/** `Vegan, without nuts · 12 dishes`, and the way back; nothing while everything is shown. */
+export function DietNote({ count }: { count: number }) {
+  const { t } = useLingui()
+  const [diet, setDiet] = useAtom(dietAtom)
+  const words = useDietWords()
+  if (isAnyDiet(diet)) return null
+  return (
+    <div className={css.note}>
+      <p role="status" className={css.words}>
+        {words(diet)} · {t`${plural(count, { one: '# dish', other: '# dishes' })}`}
+      </p>
+      <Button look="quiet" size="line" onPress={() => setDiet(ANY_DIET)}>
+        {t`Show all`}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtom } from 'jotai'
+import { SlidersHorizontal } from 'lucide-react'
+import { ANY_DIET } from '#/domain/menu/diet.ts'
+import { dietAtom } from '#/features/catalog/index.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { useDietWords } from './words.ts'
+
+/** The filters left no dish. */
+export function DietNothing() {
+  const { t } = useLingui()
+  const [diet, setDiet] = useAtom(dietAtom)
+  const words = useDietWords()
+  return (
+    <EmptyState
+      icon={<SlidersHorizontal strokeWidth={1.75} />}
+      title={t`No dish suits the filters`}
+      hint={words(diet)}
+      actions={[{ label: t`Show all dishes`, onPress: () => setDiet(ANY_DIET) }]}
+    />
+  )
+}

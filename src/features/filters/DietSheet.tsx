@@ -1,0 +1,103 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useAtom } from 'jotai'
+import { ANY_DIET, type Diet, type Eaten, isAnyDiet, suits } from '#/domain/menu/diet.ts'
+import { dietChoices } from '#/domain/menu/diet-choices.ts'
+import { dietAtom } from '#/features/catalog/index.ts'
+import { useAllergenWord } from '#/i18n/allergen-words.ts'
+import { useDietWord } from '#/i18n/diet-words.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { Button } from '#/ui/Button.tsx'
+import { Chip } from '#/ui/Chip.tsx'
+import { Sheet } from '#/ui/Sheet.tsx'
+import css from './DietSheet.module.css'
+
+/** Ways of eating and what to leave out; the menu behind it follows at once. */
+export function DietSheet({
+  products,
+  isWhole,
+  open,
+  onClose,
+}: {
+  products: readonly Eaten[]
+  /** All these dishes are on the page behind, so that their number can be said. */
+  isWhole: boolean
+  open: boolean
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const [diet, setDiet] = useAtom(dietAtom)
+  const left = open ? products.filter((product) => suits(product, diet)).length : 0
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Filters`}
+      isNarrow
+      action={
+        !isAnyDiet(diet) && (
+          <Button look="quiet" size="line" onPress={() => setDiet(ANY_DIET)}>
+            {t`Clear`}
+          </Button>
+        )
+      }
+      footer={
+        <Button size="page" look="brand" isWide disabled={left === 0} onPress={onClose}>
+          {left === 0
+            ? t`No dish suits`
+            : isWhole
+              ? t`Show ${plural(left, { one: '# dish', other: '# dishes' })}`
+              : t`Show what suits`}
+        </Button>
+      }
+    >
+      <Choices products={products} />
+    </Sheet>
+  )
+}
+
+function Choices({ products }: { products: readonly Eaten[] }) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const dietWord = useDietWord()
+  const allergenWord = useAllergenWord()
+  const [diet, setDiet] = useAtom(dietAtom)
+  const choices = dietChoices(products)
+  const toggle = (side: keyof Diet, one: string) => {
+    shell.haptic('selection')
+    const list = diet[side]
+    setDiet({
+      ...diet,
+      [side]: list.includes(one) ? list.filter((other) => other !== one) : [...list, one],
+    })
+  }
+  const groups = [
+    { side: 'tags', name: t`Only`, word: dietWord },
+    { side: 'without', name: t`Without`, word: allergenWord },
+  ] as const
+  return (
+    <>
+      {groups.map(
+        ({ side, name, word }) =>
+          choices[side].length > 0 && (
+            <fieldset key={side} className={css.group}>
+              <legend className={css.name}>{name}</legend>
+              <div className={css.chips}>
+                {choices[side].map((one) => (
+                  <Chip
+                    key={one}
+                    kind="toggle"
+                    isActive={diet[side].includes(one)}
+                    onPress={() => toggle(side, one)}
+                  >
+                    {word(one)}
+                  </Chip>
+                ))}
+              </div>
+            </fieldset>
+          ),
+      )}
+      <p className={css.note}>{t`By what the kitchen tells us. With an allergy, ask the branch as well.`}</p>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { givesAway } from '#/domain/geo/branches.ts'
+import { changeDraftAtom } from '#/features/order-draft/index.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
+import { branchesQuery } from './queries.ts'
+
+/** A stored pick-up branch that is gone or gives nothing away any more is dropped, in words (PU-06). Draws nothing. */
+export function ClosedBranch({ id }: { id: string }) {
+  const { t } = useLingui()
+  const notify = useNotify()
+  const change = useSetAtom(changeDraftAtom)
+  const scope = useAtomValue(queryScopeAtom)
+  const { data } = useQuery({ ...branchesQuery(scope, null), enabled: scope[0] !== '' })
+  const isGone = data !== undefined && !data.some((branch) => branch.id === id && givesAway(branch))
+  useEffect(() => {
+    if (!isGone) return
+    change({ pickupBranchId: null })
+    notify(t`The chosen branch does not work any more`)
+  }, [isGone, change, notify, t])
+  return null
+}

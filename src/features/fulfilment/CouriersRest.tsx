@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Bike } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Branch } from '#/api/schema/branch.ts'
+import { restingCouriers } from '#/domain/hours/courier-hours.ts'
+import { hasNoCouriers } from '#/domain/hours/hours.ts'
+import { changeDraftAtom, draftAtom, servicesAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { Notice } from '#/ui/Notice.tsx'
+import { useNow } from '#/ui/use-now.ts'
+
+/** Why nothing is delivered now although the branch is open, and that it can be fetched (DL-14); else `children`. */
+export function CouriersRest({ children }: { children: ReactNode }) {
+  const now = useNow()
+  const branch = useAtomValue(nearestBranchAtom)
+  const services = useAtomValue(servicesAtom)
+  const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY'
+  if (!isDelivery || !branch) return children
+  const canFetch = services.includes('PICK_UP') && branch.settings?.pickupEnabled !== false
+  if (hasNoCouriers(branch)) return <NoCouriers branch={branch} canFetch={canFetch} />
+  const hours = restingCouriers(branch, now)
+  return hours ? <Resting {...hours} canFetch={canFetch} /> : children
+}
+
+function Resting({ from, to, canFetch }: { from: string; to: string; canFetch: boolean }) {
+  const { t } = useLingui()
+  return (
+    <Notice tone="warn" icon={<Bike size={22} />} title={t`No delivery now`}>
+      {canFetch
+        ? t`We deliver from ${from} to ${to}. Order for later, or fetch it yourself now.`
+        : t`We deliver from ${from} to ${to}. Order for later.`}
+    </Notice>
+  )
+}
+
+/** A branch that delivers nothing at any hour; without an address nobody knows yet whether another one does. */
+function NoCouriers({ branch, canFetch }: { branch: Branch; canFetch: boolean }) {
+  const { t } = useLingui()
+  const change = useSetAtom(changeDraftAtom)
+  const { place } = useAtomValue(draftAtom)
+  const fetch = () => change({ service: 'PICK_UP', pickupBranchId: branch.id, pickupWhen: null })
+  const other = t`Set your address: another branch may deliver there.`
+  const self = canFetch ? t`You can fetch the order yourself.` : t`This branch does not deliver.`
+  return (
+    <Notice
+      tone="warn"
+      icon={<Bike size={22} />}
+      title={t`No delivery from here`}
+      {...(canFetch && { action: { label: t`Pick-up`, onPress: fetch } })}
+    >
+      {place ? self : other}
+    </Notice>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { errorOf } from '#/api/query.ts'
+import type { ApiError } from '#/api/result.ts'
+import type { Branch, NearestBranch } from '#/api/schema/branch.ts'
+import { givesAway, hasTables, inOrder } from '#/domain/geo/branches.ts'
+import { type OpenState, openState } from '#/domain/hours/hours.ts'
+import type { OrderedService } from '#/domain/service.ts'
+import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { tell } from '#/lib/told.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { useNow } from '#/ui/use-now.ts'
+import { knownPointAtom, placeAtom, pointAtom } from './place.ts'
+import { branchesQuery, nearestBranchQuery } from './queries.ts'
+
+/** The branch the menu goes by. `problem`: why nothing is delivered to the address; the branch is then the nearest. */
+export type Nearest = {
+  branch: NearestBranch | null
+  problem: ApiError | null
+  isPending: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** Whether a branch of the list is open, worked out from its hours; the same object until that changes. */
+function useOwnState(branch: Branch | null, service: OrderedService) {
+  const now = useNow()
+  const { isOpen, nextOpenAt } = branch ? openState(branch, now, service) : NOT_OPEN
+  const opensAt = nextOpenAt?.toISOString() ?? null
+  return useMemo(() => ({ isOpen, nextOpenAt: opensAt }), [isOpen, opensAt])
+}
+const NOT_OPEN: Pick<OpenState, 'isOpen' | 'nextOpenAt'> = { isOpen: false, nextOpenAt: null }
+
+/** Reasons to show the nearest branch although it does not deliver to the address (DL-08). */
+const NO_DELIVERY = ['OUT_OF_SERVICE_ZONE', 'DELIVERY_ADDRESS_UNAVAILABLE', 'NO_BRANCHES', 'BRANCH_NOT_FOUND']
+
+/** Which branch serves the address, the point or the choice of the customer (DL-07). */
+export function useNearestBranch(): Nearest {
+  const scope = useAtomValue(queryScopeAtom)
+  const service = useAtomValue(serviceTypeAtom)
+  const place = useAtomValue(placeAtom)
+  const point = useAtomValue(pointAtom)
+  const known = useAtomValue(knownPointAtom)
+  const isFetched = service !== 'DELIVERY'
+  const delivers = place?.kind === 'address'
+
+  const asked = useQuery({
+    ...nearestBranchQuery(scope, point, delivers),
+    enabled: scope[0] !== '' && !isFetched,
+  })
+  const problem = asked.data ? null : errorOf(asked.error)
+  const isOut = problem !== null && NO_DELIVERY.includes(problem.code)
+  // The address row says it.
+  if (problem?.kind === 'http' && problem.status < 500) tell(problem)
+  const fallback = useQuery({
+    ...nearestBranchQuery(scope, point, false),
+    enabled: scope[0] !== '' && !isFetched && delivers && isOut,
+  })
+  const all = useQuery({ ...branchesQuery(scope, null), enabled: scope[0] !== '' && isFetched })
+
+  const own = useMemo(() => {
+    if (!isFetched) return null
+    const wantedId = place?.kind === 'branch' ? place.branchId : null
+    const isAtTable = service === 'DINE_IN'
+    const choice = inOrder((all.data ?? []).filter(isAtTable ? hasTables : givesAway), known)
+    return choice.find(({ id }) => id === wantedId) ?? choice[0] ?? null
+  }, [isFetched, all.data, service, place, known])
+  const state = useOwnState(own, service)
+
+  return useMemo(() => {
+    if (!isFetched) {
+      const branch = asked.data ?? fallback.data ?? null
+      return { branch, problem, isPending: asked.isPending, refetch: asked.refetch }
+    }
+    return {
+      branch: own && { ...own, ...state, inDeliveryZone: true, etaMinutes: null },
+      problem: all.data ? null : errorOf(all.error),
+      isPending: all.isPending,
+      refetch: all.refetch,
+    }
+  }, [isFetched, asked, fallback.data, problem, all, own, state])
+}

@@ -1,0 +1,31 @@
+import { addressesApi } from '#/api/addresses.ts'
+import type { Place } from '#/api/schema/address.ts'
+import type { Point } from '#/domain/geo/geo.ts'
+import { ANOTHER_PLACE, type DraftPlace } from '#/features/order-draft/index.ts'
+import { quietly } from '#/lib/told.ts'
+
+type Mode = Exclude<DraftPlace['mode'], 'SAVED'>
+
+/** What the geocoder found, by words or by a point. */
+export function fromPlace(place: Place, mode: Mode): DraftPlace {
+  const { latitude, longitude, houseNumber, cityId } = place
+  return {
+    latitude,
+    longitude,
+    streetName: place.streetName || place.title,
+    houseNumber,
+    cityId,
+    landmark: '',
+    details: '',
+    ...ANOTHER_PLACE,
+    type: 'APARTMENT',
+    mode,
+  }
+}
+
+/** A point with the geocoder's words for it; without them it is called `title`. The point stays the customer's own. */
+export async function placeHere(point: Point, mode: Mode, title: string): Promise<DraftPlace> {
+  const [, places] = quietly(await addressesApi().placeAt(point))
+  const nameless = { title, streetName: '', houseNumber: '', cityId: null, ...point }
+  return { ...fromPlace(places?.[0] ?? nameless, mode), ...point }
+}

@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { ADDRESS_CENTRE, MERCHANT_CENTRE } from '#/domain/constants.ts'
+import type { Point } from '#/domain/geo/geo.ts'
+import { knownPointAtom } from '#/features/fulfilment/index.ts'
+import { cityAtom } from '#/tenant/cities.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
+
+/**
+ * Where a map opens: at the customer's address or device, in a town that was chosen and is not the merchant's own,
+ * else for branches where the merchant is and for an address in the middle of Tashkent (DL-12).
+ */
+export function useMapStart(of: 'address' | 'branches'): Point {
+  const known = useAtomValue(knownPointAtom)
+  const city = useAtomValue(cityAtom)
+  const merchant = useAtomValue(merchantAtom)
+  const town = city?.id === merchant?.mainCityId ? null : pointOf(city)
+  const rest = of === 'address' ? ADDRESS_CENTRE : (pointOf(merchant) ?? MERCHANT_CENTRE)
+  const { latitude, longitude } = known ?? town ?? rest
+  return useMemo(() => ({ latitude, longitude }), [latitude, longitude])
+}
+
+const pointOf = (one: { latitude: number | null; longitude: number | null } | null): Point | null =>
+  one && one.latitude !== null && one.longitude !== null
+    ? { latitude: one.latitude, longitude: one.longitude }
+    : null

@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { api } from '#/api/api.ts'
+import { ordersApi } from '#/api/orders.ts'
+import { errorOf, unwrap } from '#/api/query.ts'
+import type { Order, OrderLine } from '#/api/schema/order.ts'
+import { gradesQuery } from '#/features/catalog/index.ts'
+import { orderQuery } from '#/features/orders/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
+import { Picture } from '#/ui/Picture.tsx'
+import { Stars } from '#/ui/Stars.tsx'
+import { GradeForm } from './GradeForm.tsx'
+import css from './Grading.module.css'
+
+/** What the customer says of an order that arrived (OR-09), then of each of its dishes (PR-12, design 4.6). */
+export function Grading({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const { grade, isBusy } = useGrade(order)
+  const products = [...new Map(order.cartItems.map((line) => [line.product.id, line])).values()]
+  return (
+    <section className={css.card}>
+      {order.grade === null ? (
+        <>
+          <h2 className={css.title}>{t`How was it?`}</h2>
+          <GradeForm
+            label={t`Your grade of the order`}
+            given={0}
+            isBusy={isBusy}
+            onSend={(stars, comment) => grade({ stars, comment, productId: null })}
+          />
+        </>
+      ) : (
+        <>
+          <h2 className={css.title}>
+            {t`Thank you for the grade`}
+            <Stars label={t`Your grade of the order`} value={order.grade} />
+          </h2>
+          {products.length > 0 && (
+            <ul className={css.dishes} aria-label={t`Grade the dishes`}>
+              {products.map((line) => (
+                <Dish
+                  key={line.product.id}
+                  line={line}
+                  isBusy={isBusy}
+                  onSend={(stars, comment) => grade({ stars, comment, productId: line.product.id })}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Dish({
+  line: { product, grade },
+  isBusy,
+  onSend,
+}: {
+  line: OrderLine
+  isBusy: boolean
+  onSend: (stars: number, comment: string) => void
+}) {
+  const textIn = useTextIn()
+  const name = textIn(product.name)
+  const given = grade ?? 0
+  return (
+    <li className={css.dish}>
+      <Picture src={product.image} width={44} height={44} className={css.picture} />
+      <p className={css.name}>{name}</p>
+      {/* Sent and known again: the form begins anew. */}
+      <GradeForm key={given} label={name} given={given} isBusy={isBusy} onSend={onSend} />
+    </li>
+  )
+}
+
+/** Sends a grade of the order, or with `productId` of one of its dishes, and keeps what the screens show in step. */
+function useGrade(order: Order) {
+  const { t } = useLingui()
+  const scope = useAtomValue(queryScopeAtom)
+  const queries = useQueryClient()
+  const shell = useShell()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const { queryKey } = orderQuery(scope, order.id)
+  type Given = { stars: number; comment: string; productId: string | null }
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ stars, comment, productId }: Given): Promise<unknown> =>
+      productId === null
+        ? unwrap(ordersApi().grade(order.id, { grade: stars, comment }))
+        : unwrap(api.products.grade({ productId, orderId: order.id, grade: stars, comment })),
+    onSuccess: (_answer, { stars, productId }) => {
+      queries.setQueryData(
+        queryKey,
+        (known) =>
+          known &&
+          (productId === null
+            ? { ...known, grade: stars }
+            : {
+                ...known,
+                cartItems: known.cartItems.map((line) =>
+                  line.product.id === productId ? { ...line, grade: stars } : line,
+                ),
+              }),
+      )
+      shell.haptic('success')
+      if (productId === null) return
+      notify(t`Thank you for the grade`)
+      void queries.invalidateQueries({ queryKey: gradesQuery(scope).queryKey })
+    },
+    onError: (thrown) => {
+      shell.haptic('error')
+      notify({ text: errorText(errorOf(thrown)), tone: 'error' })
+      void queries.invalidateQueries({ queryKey })
+    },
+  })
+  return { grade: mutate, isBusy: isPending }
+}

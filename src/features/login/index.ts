@@ -1,1 +1,0 @@
-export { useRequireCustomer } from './require-customer.ts'

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
+import { useSearch } from 'wouter'
+import type { Category } from '#/api/schema/menu.ts'
+import { isAnyDiet, suits } from '#/domain/menu/diet.ts'
+import { BasketPill } from '#/features/basket-page/index.ts'
+import { dietAtom, gradesQuery, useMenu } from '#/features/catalog/index.ts'
+import { Heart } from '#/features/favourites/index.ts'
+import { DietNote, DietNothing } from '#/features/filters/index.ts'
+import { Dish } from '#/features/product-card/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { href } from '#/paths.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { Screen } from '#/ui/Screen.tsx'
+import { Skeleton } from '#/ui/Skeleton.tsx'
+import css from './CategoryScreen.module.css'
+
+/** /category?id=…: all of one category, under its own title (MN-11). */
+export default function CategoryScreen() {
+  const { t } = useLingui()
+  const id = new URLSearchParams(useSearch()).get('id') ?? ''
+  const menu = useMenu()
+  const { basketPill } = useAtomValue(abilitiesAtom)
+  return (
+    <QueryView query={menu} skeleton={<CategorySkeleton />}>
+      {({ categoryById }) => {
+        const category = categoryById.get(id)
+        if (!category) {
+          return (
+            <EmptyState
+              headingLevel={1}
+              title={t`This part of the menu is not here any more`}
+              hint={t`It may be sold at another branch.`}
+              actions={[{ label: t`Open the menu`, to: href('home') }]}
+            />
+          )
+        }
+        return (
+          <>
+            <Dishes category={category} />
+            {basketPill && <BasketPill />}
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+function Dishes({ category }: { category: Category }) {
+  const textIn = useTextIn()
+  const { productsOf } = useMenu()
+  const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
+  const diet = useAtomValue(dietAtom)
+  const products = (productsOf.get(category.id) ?? []).filter((product) => suits(product, diet))
+  return (
+    <Screen title={textIn(category.name)} width="page">
+      {!isAnyDiet(diet) && (
+        <Suspense>{products.length > 0 ? <DietNote count={products.length} /> : <DietNothing />}</Suspense>
+      )}
+      <ul className={css[category.viewType.toLowerCase() as 'big' | 'medium' | 'small']}>
+        {products.map((product, index) => (
+          <li key={product.id} className={css.item}>
+            <Dish
+              product={product}
+              view={category.viewType}
+              navigationType={category.navigationType}
+              isWithoutCart={category.isWithoutCart}
+              grade={grades?.get(product.id)}
+              priority={index < 2}
+              heart={Heart}
+            />
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  )
+}
+
+function CategorySkeleton() {
+  return (
+    <div className={css.skeleton}>
+      <Skeleton width="50%" height={28} radius={999} />
+      <span className={css.medium}>
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <Skeleton key={card} shape={0.65} radius="var(--radius-card)" />
+        ))}
+      </span>
+    </div>
+  )
+}

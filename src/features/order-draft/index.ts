@@ -1,0 +1,14 @@
+/** Where the order goes, for whom and when: everything said of it but its lines. */
+export {
+  ANOTHER_PLACE,
+  changeDraftAtom,
+  type Draft,
+  type DraftPlace,
+  draftAtom,
+  NO_DOOR,
+  takePlaceAtom,
+} from './draft.ts'
+export { placedOrdersAtom, resetDraftAtom } from './reset-draft.ts'
+export { servicesAtom, serviceTypeAtom } from './service.ts'
+export { whenAtom } from './when.ts'
+export { MOST_PEOPLE, wishesAtom } from './wishes.ts'

@@ -1,0 +1,87 @@
+import { createStore } from 'jotai'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Merchant } from '#/api/schema/merchant.ts'
+import { savedDraftAtom } from '#/session/saved.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
+import { type Draft, draftAtom } from './draft.ts'
+import { placedOrdersAtom, resetDraftAtom } from './reset-draft.ts'
+
+const place: NonNullable<Draft['place']> = {
+  latitude: 41.3,
+  longitude: 69.24,
+  streetName: 'Bunyodkor',
+  houseNumber: '12',
+  cityId: 'c-1',
+  landmark: 'School 5',
+  details: 'Blue gate',
+  meetsOutside: true,
+  photo: 'files/door.webp',
+  note: 'Code 45',
+  type: 'APARTMENT',
+  mode: 'SAVED',
+  savedId: 'a-1',
+}
+const table = {
+  branchId: 'br-1',
+  hallId: 'h-1',
+  tableId: 'tb-1',
+  number: '5',
+  hall: { uz: 'Zal', ru: 'Зал', eng: 'Hall' },
+  serviceId: null,
+  waiterId: null,
+  percent: 10,
+  amount: 0,
+  at: Date.now(),
+}
+const time = { day: '2026-11-24', time: '12:30' }
+
+/** Every field of the draft as said of one order, and what the next order begins with. */
+const FIELDS: { [Field in keyof Draft]: [said: Draft[Field], next: Draft[Field]] } = {
+  service: ['DELIVERY', 'DELIVERY'],
+  place: [place, { ...place, meetsOutside: false, photo: '' }],
+  door: [
+    { entrance: '1', floor: '2', office: '3', domophone: '4' },
+    { entrance: '1', floor: '2', office: '3', domophone: '4' },
+  ],
+  cityId: ['c-1', 'c-1'],
+  pickupBranchId: ['br-1', 'br-1'],
+  table: [table, table],
+  comment: ['No onions', ''],
+  courierNote: ['Ring twice', 'Code 45'],
+  name: ['Aziza', 'Aziza'],
+  wishes: [
+    { ifMissing: 'REPLACE', cutlery: 3 },
+    { ifMissing: 'REPLACE', cutlery: 0 },
+  ],
+  receiver: [{ name: 'Olim', phone: '+998901112233' }, null],
+  paymentId: ['pm-cash', 'pm-cash'],
+  changeFrom: [100_000, null],
+  promo: [{ code: 'SALOM10' }, null],
+  wantedPromo: ['SALOM10', ''],
+  hasCashback: [true, false],
+  chequePhone: ['+998901112233', null],
+  when: [time, null],
+  pickupWhen: [time, null],
+  tableWhen: [time, null],
+}
+const column = (index: 0 | 1) =>
+  Object.fromEntries(Object.entries(FIELDS).map(([field, pair]) => [field, pair[index]]))
+
+test('what was said of one order is not said of the next', () => {
+  const store = createStore()
+  store.set(merchantAtom, v.parse(Merchant, { id: 'm-1', name: 'Shop' }))
+  store.set(savedDraftAtom, column(0))
+  expect(store.get(draftAtom)).toEqual(column(0))
+  store.set(resetDraftAtom)
+  expect(store.get(draftAtom)).toEqual(column(1))
+  expect(store.get(placedOrdersAtom)).toBe(1)
+})
+
+test('an address that the account notes nothing of begins without a note', () => {
+  const store = createStore()
+  store.set(merchantAtom, v.parse(Merchant, { id: 'm-1', name: 'Shop' }))
+  store.set(savedDraftAtom, { ...column(0), place: { ...place, note: '' } })
+  store.set(resetDraftAtom)
+  expect(store.get(draftAtom).courierNote).toBe('')
+})

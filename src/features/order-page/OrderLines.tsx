@@ -1,0 +1,55 @@
+import type { Order, OrderLine } from '#/api/schema/order.ts'
+import { orderLineSum, useOrderName } from '#/features/orders/index.ts'
+import { clockTime, useAmount, useDay, useDecimal } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { dotted } from '#/lib/dotted.ts'
+import { Picture } from '#/ui/Picture.tsx'
+import css from './OrderLines.module.css'
+
+/** What was ordered, when and where, line by line with its choices and sum. */
+export function OrderLines({ order }: { order: Order }) {
+  const nameOf = useOrderName()
+  const textIn = useTextIn()
+  const day = useDay()
+  const { createdDate, branch } = order
+  const when = createdDate && `${day(createdDate)}, ${clockTime(createdDate)}`
+  return (
+    <section>
+      <header className={css.head}>
+        <h2 className={css.number}>{nameOf(order)}</h2>
+        <p className={css.when}>{dotted([when, branch && textIn(branch.name)])}</p>
+      </header>
+      {order.cartItems.length > 0 && (
+        <ul className={css.lines}>
+          {order.cartItems.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one product may stand in several lines, which never move
+            <Line key={place} line={line} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const textIn = useTextIn()
+  const amount = useAmount()
+  const decimal = useDecimal()
+  const { product, modifications, comment } = line
+  const choices = modifications.map(({ name, count }) =>
+    count !== null && count > 1 ? `${textIn(name)} ×${count}` : textIn(name),
+  )
+  const sum = orderLineSum(line)
+  const about = dotted([choices.join(', '), comment])
+  return (
+    <li className={css.line}>
+      <Picture src={product.image} width={44} height={44} className={css.picture} />
+      <div className={css.words}>
+        <p className={css.name}>{textIn(product.name)}</p>
+        {about && <p className={css.about}>{about}</p>}
+      </div>
+      <span className={css.count}>{product.count !== null && `×${decimal(product.count)}`}</span>
+      <span className={css.sum}>{sum !== null && amount(sum)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Order } from '#/api/schema/order.ts'
+import { countOf, type TotalKey, totalRows } from '#/features/orders/index.ts'
+import { useMoney } from '#/i18n/format.ts'
+import { classNames } from '#/ui/class-names.ts'
+import { Price } from '#/ui/Price.tsx'
+import css from './OrderTotals.module.css'
+
+/** What the order costs and why, in the basket's words. */
+export function OrderTotals({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const count = countOf(order)
+  const code = order.promo?.code
+  const words: Record<TotalKey, string> = {
+    items: count === null ? t`Items` : t`Items, ${count}`,
+    discount: t`Discount`,
+    promo: code ? t`Promo code ${code}` : t`Promo code`,
+    delivery: t`Delivery`,
+    service: t`Service fee`,
+    table: t`Table service`,
+    cashback: t`Cashback`,
+  }
+  return (
+    <dl className={css.totals}>
+      {totalRows(order).map(({ key, sum }) => (
+        <div key={key} className={classNames(css.row, sum < 0 && css.off)}>
+          <dt>{words[key]}</dt>
+          <dd>{sum === 0 ? t`Free` : money(sum)}</dd>
+        </div>
+      ))}
+      <div className={css.total}>
+        <dt>{t`Total`}</dt>
+        <dd>
+          <Price sum={order.totals.totalPrice} size="total" />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { Map as MapIcon } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { Order } from '#/api/schema/order.ts'
+import { isCancelled, isDelivered, isUnderWay } from '#/domain/order/order-status.ts'
+import { TableOfOrder } from '#/features/dine-in/index.ts'
+import { Grading } from '#/features/grading/index.ts'
+import { Unpaid } from '#/features/order-payment/index.ts'
+import { courierQuery } from '#/features/orders/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { href } from '#/paths.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { Button } from '#/ui/Button.tsx'
+import { CancelOrder } from './CancelOrder.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
+import css from './OrderView.module.css'
+import { useRepeat } from './repeat.ts'
+
+/** An order from top to bottom: what is waited for, where and how, what, and what may be done. */
+export function OrderView({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const scope = useAtomValue(queryScopeAtom)
+  const { cancelOrder } = useAtomValue(abilitiesAtom)
+  const isBrought = order.serviceType === 'DELIVERY' && order.status === 'ON_WAY'
+  const { data: courier } = useQuery(courierQuery(scope, order.id, isBrought))
+  const repeat = useRepeat()
+  const [isCancelling, setIsCancelling] = useState(false)
+  const canRepeat = order.cartItems.length > 0 && !isUnderWay(order.status)
+  return (
+    <div className={css.order}>
+      {isDelivered(order.status) && (
+        <Suspense>
+          <Grading order={order} />
+        </Suspense>
+      )}
+      {isCancelled(order.status) ? (
+        <Cancelled order={order} />
+      ) : (
+        <OrderHead order={order} courier={(isBrought && courier) || null} />
+      )}
+      {order.serviceType === 'DELIVERY' && isUnderWay(order.status) && (
+        <Button
+          size="page"
+          className={css.toMap}
+          icon={<MapIcon aria-hidden="true" />}
+          to={href('orderMap', { id: order.id })}
+        >
+          {t`On the map`}
+        </Button>
+      )}
+      {order.serviceType === 'DINE_IN' && order.tableId && !isCancelled(order.status) && (
+        <Suspense>
+          <TableOfOrder order={order} tableId={order.tableId} />
+        </Suspense>
+      )}
+      {order.canPay && !order.isPaid && !isCancelled(order.status) && <Unpaid order={order} />}
+      <OrderFacts order={order} />
+      <OrderLines order={order} />
+      <OrderTotals order={order} />
+      {canRepeat && !isCancelled(order.status) && (
+        <Button size="page" look="brand" onPress={() => repeat(order)}>{t`Repeat`}</Button>
+      )}
+      {cancelOrder && order.canCancel && isUnderWay(order.status) && (
+        <Button size="page" look="danger" onPress={() => setIsCancelling(true)}>{t`Cancel the order`}</Button>
+      )}
+      <CancelOrder order={order} open={isCancelling} onClose={() => setIsCancelling(false)} />
+    </div>
+  )
+}
+
+/** One grey panel: it is over, why, and the way to have it again. */
+function Cancelled({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const repeat = useRepeat()
+  const reason = order.cancelReason ? textIn(order.cancelReason) : ''
+  return (
+    <section className={css.cancelled} role="status">
+      <p className={css.title}>{t`Order cancelled`}</p>
+      {reason && <p className={css.reason}>{reason}</p>}
+      {order.isPaid && <p className={css.reason}>{t`The payment goes back the way it came`}</p>}
+      {order.cartItems.length > 0 && (
+        <Button className={css.repeat} onPress={() => repeat(order)} look="brand">{t`Repeat`}</Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { focusManager } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Route } from 'wouter'
+import { ActiveOrderStrip, orderQuery } from '#/features/orders/index.ts'
+import { savedSessionAtom } from '#/session/saved.ts'
+import { orderWith } from '#/testing/test-order.ts'
+import { drawShop, settle } from '#/testing/test-shop.tsx'
+import OrderScreen from './OrderScreen.tsx'
+
+let page: Awaited<ReturnType<typeof drawShop>>
+let answers: Record<string, () => Response>
+const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
+
+async function show(element: React.ReactNode) {
+  page = await drawShop(element, { answer: (path) => answers[path]?.() ?? null })
+  await act(async () =>
+    page.store.set(savedSessionAtom, {
+      token: 't',
+      user: { id: 'u-1', firstName: 'Aziza', lastName: '', phone: '+998901234567', cashback: 0, balance: 0 },
+    }),
+  )
+  await settle()
+}
+const screen = (
+  <Route path="/profile/orders/:id">
+    <OrderScreen />
+  </Route>
+)
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:20:00+05:00') })
+  history.replaceState(null, '', '/profile/orders/o-1')
+})
+afterEach(() => {
+  page.remove()
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+})
+
+test('what the branch and the operator change is there at the next look (OR-06, PY-07)', async () => {
+  const order = (change: Record<string, unknown>) => Response.json(orderWith(change))
+  answers = { '/orders/v1/orders/o-1': () => order({ status: 'ACCEPTED' }) }
+  await show(screen)
+  expect(words()).toContain('Cooking soon')
+  expect(words()).toContain('Cash to the courier')
+  answers = {
+    '/orders/v1/orders/o-1': () =>
+      order({
+        status: 'COOKING',
+        courierStatus: 'PERFORMER_LOOK_UP',
+        isPaid: true,
+        payment: { id: 'pm-2', type: 'TERMINAL', name: { uz: '', ru: '', eng: 'Terminal' } },
+        deliveryPrice: 15_000,
+        totals: { productPrice: 90_000, discount: 10_000, serviceFee: 2_000, totalPrice: 84_000 },
+      }),
+  }
+  // A look at the page; by itself it looks every ten seconds.
+  await act(async () => {
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+  })
+  await settle()
+  for (const now of [
+    'Cooking now',
+    'Looking for a courier',
+    'Card to the courier',
+    'Paid',
+    '15,000 UZS',
+    '84,000 UZS',
+  ])
+    expect(words()).toContain(now)
+  expect(words()).not.toContain('Cash to the courier')
+})
+
+test('an order under way is looked at every ten seconds, one that is over is not (OR-06)', () => {
+  const { refetchInterval } = orderQuery(['m-1', '', 'u-1'], 'o-1')
+  const every = (status: string) =>
+    typeof refetchInterval === 'function'
+      ? refetchInterval({
+          state: { data: orderWith({ status }), error: null, fetchFailureCount: 0 },
+        } as never)
+      : refetchInterval
+  expect([every('COOKING'), every('DELIVERED')]).toEqual([10_000, false])
+})
+
+test('somebody else’s order is none (OR-02)', async () => {
+  answers = { '/orders/v1/orders/o-1': () => Response.json({ code: 'NOT_FOUND' }, { status: 404 }) }
+  await show(screen)
+  expect(words()).toContain('No such order')
+})
+
+test.each([
+  ['one leads to itself', [orderWith()], '/profile/orders/o-1', 'No. 1047 · Cooking'],
+  ['several are counted', [orderWith(), orderWith({ id: 'o-2' })], '/profile/orders', '2 orders'],
+])('orders under way on the menu: %s (OR-07)', async (_what, orders, href, says) => {
+  answers = { '/orders/v1/orders/user/u-1/active': () => Response.json(orders) }
+  await show(<ActiveOrderStrip />)
+  expect(document.querySelector('a')?.getAttribute('href')).toBe(href)
+  expect(words()).toContain(says)
+})

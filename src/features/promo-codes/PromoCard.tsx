@@ -1,0 +1,107 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Check } from 'lucide-react'
+import type { OwnPromo } from '#/api/schema/promo.ts'
+import type { PromoVerdict } from '#/domain/order/promo.ts'
+import { useMenu } from '#/features/catalog/index.ts'
+import { draftAtom } from '#/features/order-draft/index.ts'
+import { useMoney } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { href } from '#/paths.ts'
+import { Button } from '#/ui/Button.tsx'
+import css from './PromoCard.module.css'
+import { promoAtom } from './promo.ts'
+import { Ticket } from './Ticket.tsx'
+import { useDate, useGives } from './words.ts'
+
+/** Why a code cannot be taken, in a word. What depends on the basket is never said here. */
+const WHY: Record<PromoVerdict, MessageDescriptor | null> = {
+  ok: null,
+  PROMO_NOT_ACTIVE: msg`Switched off`,
+  PROMO_NOT_STARTED: msg`Not started yet`,
+  PROMO_EXPIRED: msg`Expired`,
+  PROMO_ALREADY_USED: msg`Used`,
+  PROMO_MIN_PRICE: null,
+  PROMO_OUT_OF_SCOPE: null,
+}
+
+/** One code: what it gives, what it asks for, and the way to take it; `onTake` missing: it cannot be had. */
+export function PromoCard({
+  promo,
+  state,
+  isBusy = false,
+  onTake,
+}: {
+  promo: OwnPromo
+  state: PromoVerdict
+  isBusy?: boolean
+  onTake?: () => void
+}) {
+  const { i18n, t } = useLingui()
+  const gives = useGives()
+  const terms = useTerms(promo, state)
+  const isApplied = useAtomValue(promoAtom)?.id === promo.id
+  const { wantedPromo, promo: other } = useAtomValue(draftAtom)
+  const { code } = promo
+  const why = WHY[state]
+  return (
+    <li className={css.card}>
+      <Ticket isOff={!onTake} />
+      <p className={css.code}>{code}</p>
+      {why && <span className={css.why}>{i18n._(why)}</span>}
+      {onTake && isApplied && (
+        <Button size="line" to={href('basket')} icon={<Check size={18} aria-hidden="true" />}>
+          {t`In the basket`}
+        </Button>
+      )}
+      {onTake && !isApplied && (
+        <Button size="line" busy={isBusy} onPress={onTake} aria-label={t`Apply ${code}`}>
+          {t`Apply`}
+        </Button>
+      )}
+      <div className={css.words}>
+        <p className={css.gives}>{gives(promo)}</p>
+        {terms.map((line) => (
+          <p key={line} className={css.term}>
+            {line}
+          </p>
+        ))}
+        {onTake && !other && wantedPromo === code && (
+          <p className={css.kept}>
+            <Check size={16} aria-hidden="true" />
+            {t`Kept for checkout`}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What a code asks for, a line each: the least sum, the dishes, the days. */
+function useTerms(promo: OwnPromo, state: PromoVerdict): string[] {
+  const { t } = useLingui()
+  const money = useMoney()
+  const date = useDate()
+  const textIn = useTextIn()
+  const { categoryById, groups } = useMenu()
+  const { minPrice, scope, scopeIds, startDate, endDate } = promo
+  const min = money(minPrice)
+  const [from, until] = [startDate ? date(startDate) : '', endDate ? date(endDate) : '']
+  const places =
+    scope === 'ONE_CATEGORY'
+      ? scopeIds.flatMap((id) => categoryById.get(id) ?? [])
+      : groups.filter(({ id }) => scopeIds.includes(id))
+  const names = places.map(({ name }) => textIn(name)).join(', ')
+  const days = () => {
+    if (state === 'PROMO_EXPIRED') return until !== '' && t`Was valid until ${until}`
+    if (state !== 'PROMO_NOT_STARTED') return until !== '' && t`Until ${until}`
+    return until ? t`From ${from} to ${until}` : t`From ${from}`
+  }
+  return [
+    minPrice > 0 && t`For orders over ${min}`,
+    scope !== 'ALL' && (names ? t`Only: ${names}` : t`Only some dishes`),
+    days(),
+  ].filter((line) => line !== false)
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { errorOf } from '#/api/query.ts'
+import type { PromoVerdict } from '#/domain/order/promo.ts'
+import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
+import { useAmount } from '#/i18n/format.ts'
+import { Button, IconButton } from '#/ui/Button.tsx'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { Field } from '#/ui/form/Field.tsx'
+import { useApplyPromo } from './apply-promo.ts'
+import css from './PromoRow.module.css'
+import { promoAtom } from './promo.ts'
+import { Ticket } from './Ticket.tsx'
+import { useGives, useVerdictText } from './words.ts'
+
+/** A promo code: the field, or what the code gives. `off`: so'm it takes off; `verdict`: whether it holds now. */
+export function PromoRow({ off, verdict }: { off: number; verdict: PromoVerdict | null }) {
+  const promo = useAtomValue(promoAtom)
+  return <section className={css.card}>{promo ? <Applied off={off} verdict={verdict} /> : <Ask />}</section>
+}
+
+function Ask() {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const apply = useApplyPromo()
+  const { wantedPromo } = useAtomValue(draftAtom)
+  const [code, setCode] = useState(wantedPromo)
+  const [isOpen, setIsOpen] = useState(wantedPromo !== '')
+  const submit = () => {
+    if (code.trim()) apply.mutate(code.trim())
+  }
+  // Checkout is one form, and a form in a form sends nothing: Enter is ours.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+  if (!isOpen) {
+    return (
+      <button type="button" className={css.row} onClick={() => setIsOpen(true)}>
+        <Ticket />
+        <span className={css.name}>{t`Promo code`}</span>
+        <span className={css.add}>{t`Enter`}</span>
+      </button>
+    )
+  }
+  return (
+    <div className={css.form}>
+      <Field
+        label={t`Promo code`}
+        value={code}
+        onChange={(text) => {
+          setCode(text)
+          apply.reset()
+        }}
+        onKeyDown={onKeyDown}
+        autoFocus={wantedPromo === ''}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        enterKeyHint="done"
+        error={apply.isError ? errorText(errorOf(apply.error)) : null}
+        after={
+          <Button size="line" busy={apply.isPending} disabled={!code.trim()} onPress={submit}>
+            {t`Apply`}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+function Applied({ off, verdict }: { off: number; verdict: PromoVerdict | null }) {
+  const { t } = useLingui()
+  const amount = useAmount()
+  const change = useSetAtom(changeDraftAtom)
+  const promo = useAtomValue(promoAtom)
+  const gives = useGives()
+  const why = useVerdictText()
+  if (!promo) return null
+  const code = promo.code
+  const problem = why(verdict, promo.minPrice)
+  return (
+    <div className={css.row}>
+      <Ticket />
+      <span className={css.words}>
+        <span className={css.strong}>{problem ? t`Promo code ${code}` : t`${code} applied`}</span>
+        <span className={problem ? css.problem : css.note}>{problem ?? gives(promo)}</span>
+      </span>
+      {off > 0 && <span className={css.off}>{amount(-off)}</span>}
+      <IconButton label={t`Remove the promo code`} size={32} onPress={() => change({ promo: null })}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

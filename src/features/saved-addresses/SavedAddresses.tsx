@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { Check, Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import type { Address } from '#/api/schema/address.ts'
+import { draftAtom } from '#/features/order-draft/index.ts'
+import { listed } from '#/lib/dotted.ts'
+import { href } from '#/paths.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { Confirm } from '#/ui/Confirm.tsx'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { SkeletonRows } from '#/ui/Skeleton.tsx'
+import { TintDot } from '#/ui/TintDot.tsx'
+import { savedAddressesQuery } from './queries.ts'
+import css from './SavedAddresses.module.css'
+import { savedIcon } from './saved-icon.ts'
+import { useRemoveAddress } from './use-remove.ts'
+
+/** The addresses of the account: choose, change or delete (DL-04). Nothing for a visitor. */
+export function SavedAddresses({
+  header,
+  empty,
+  onChoose,
+}: {
+  header?: ReactNode
+  empty: ReactNode
+  onChoose: (address: Address) => void
+}) {
+  const { t } = useLingui()
+  const scope = useAtomValue(queryScopeAtom)
+  const query = useQuery(savedAddressesQuery(scope))
+  const [going, setGoing] = useState<Address | null>(null)
+  const remove = useRemoveAddress()
+  const chosenId = useAtomValue(draftAtom).place?.savedId
+  if (scope[2] === '') return null
+  return (
+    <section>
+      {header}
+      <QueryView query={query} skeleton={<SkeletonRows rows={2} />} empty={empty}>
+        {(addresses) => (
+          <ul className={css.list}>
+            {addresses.map((address) => (
+              <Row
+                key={address.id}
+                address={address}
+                isChosen={address.id === chosenId}
+                onChoose={onChoose}
+                onDelete={setGoing}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <Confirm
+        open={going !== null}
+        onClose={() => setGoing(null)}
+        title={t`Delete this address?`}
+        confirmLabel={t`Delete`}
+        isDestructive
+        onConfirm={async () => {
+          if (going) await remove(going)
+        }}
+      >
+        {going && lineOf(going)}
+      </Confirm>
+    </section>
+  )
+}
+
+const lineOf = ({ streetName, houseNumber }: Address) => listed([streetName, houseNumber])
+
+function Row({
+  address,
+  isChosen,
+  onChoose,
+  onDelete,
+}: {
+  address: Address
+  isChosen: boolean
+  onChoose: (address: Address) => void
+  onDelete: (address: Address) => void
+}) {
+  const { t } = useLingui()
+  const line = lineOf(address)
+  const name = address.name || line
+  const Icon = savedIcon(address.name)
+  const door = address.type === 'APARTMENT' && address.office ? t`apt. ${address.office}` : ''
+  const note = listed([line !== name && line, door])
+  return (
+    <li className={css.row}>
+      <button type="button" className={css.choose} aria-pressed={isChosen} onClick={() => onChoose(address)}>
+        <TintDot>{isChosen ? <Check size={20} /> : <Icon size={20} />}</TintDot>
+        <span className={css.words}>
+          <span className={css.name}>{name}</span>
+          {note && <span className={css.note}>{note}</span>}
+        </span>
+      </button>
+      <Link
+        href={href('addressCreate', null, { id: address.id })}
+        className={css.act}
+        aria-label={t`Change ${name}`}
+      >
+        <Pencil size={18} aria-hidden="true" />
+      </Link>
+      <button
+        type="button"
+        className={css.act}
+        aria-label={t`Delete ${name}`}
+        onClick={() => onDelete(address)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}

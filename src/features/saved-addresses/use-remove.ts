@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { addressesApi } from '#/api/addresses.ts'
+import { errorOf, unwrap } from '#/api/query.ts'
+import type { Address } from '#/api/schema/address.ts'
+import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
+import { savedAddressesQuery } from './queries.ts'
+
+/** Deletes; an order in the making keeps the place and forgets only that it was a saved one. */
+export function useRemoveAddress() {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const scope = useAtomValue(queryScopeAtom)
+  const { place } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const { mutateAsync } = useMutation({
+    mutationFn: (address: Address) => unwrap(addressesApi().remove(address.id)),
+    onSuccess: (_answer, address) => {
+      if (place?.savedId === address.id) change({ place: { ...place, savedId: null, mode: 'TARGET' } })
+      notify(t`The address is deleted`)
+      return queries.invalidateQueries({ queryKey: savedAddressesQuery(scope).queryKey })
+    },
+    onError: (thrown) => notify({ text: errorText(errorOf(thrown)), tone: 'error' }),
+  })
+  return (address: Address) => mutateAsync(address).catch(() => undefined)
+}

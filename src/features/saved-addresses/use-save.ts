@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type AddressInput, addressesApi } from '#/api/addresses.ts'
+import { unwrap } from '#/api/query.ts'
+import { draftAtom, takePlaceAtom } from '#/features/order-draft/index.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { fromSaved } from './place-of.ts'
+import { savedAddressesQuery } from './queries.ts'
+
+/**
+ * Writes an address of the account: a new one (`id` null) stands at the top from then on. An order that goes to the
+ * changed one goes to where it is now.
+ */
+export function useSaveAddress() {
+  const queries = useQueryClient()
+  const scope = useAtomValue(queryScopeAtom)
+  const { place } = useAtomValue(draftAtom)
+  const take = useSetAtom(takePlaceAtom)
+  const { queryKey } = savedAddressesQuery(scope)
+  return useMutation({
+    mutationFn: ({ id, address }: { id: string | null; address: AddressInput }) =>
+      unwrap(id ? addressesApi().change(id, address) : addressesApi().add(address)),
+    onSuccess: (saved, { id }) => {
+      queries.setQueryData(queryKey, (known = []) =>
+        id ? known.map((one) => (one.id === id ? saved : one)) : [saved, ...known],
+      )
+      if (id && place?.savedId === id) {
+        const taken = fromSaved(saved)
+        // Whether to come out and what the entrance looks like is of this order, not of the account.
+        const { meetsOutside, photo } = place
+        take({ ...taken, place: { ...taken.place, meetsOutside, photo } })
+      }
+      return queries.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,2 @@
+/** Signing in by SMS or by Telegram. */
+export { useRequireCustomer } from './require-customer.ts'

@@ -1,0 +1,111 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { Booking } from '#/api/schema/table.ts'
+import { tablesApi } from '#/api/tables.ts'
+import { bookingMoment, isAhead } from '#/domain/order/booking.ts'
+import { branchesQuery } from '#/features/fulfilment/index.ts'
+import { useDay } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { Button } from '#/ui/Button.tsx'
+import { Confirm } from '#/ui/Confirm.tsx'
+import { classNames } from '#/ui/class-names.ts'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { SkeletonRows } from '#/ui/Skeleton.tsx'
+import { useNow } from '#/ui/use-now.ts'
+import css from './MyBookings.module.css'
+import { bookingsQuery } from './queries.ts'
+
+const STATUS = {
+  NEW: msg`Waiting for the branch`,
+  CONFIRMED: msg`Confirmed`,
+  REJECTED: msg`Declined`,
+  CANCELED: msg({ message: 'Cancelled', context: 'booking' }),
+  DONE: msg`Over`,
+} as const satisfies Record<Booking['status'], unknown>
+
+/** The customer's bookings: what is to come first, with its way out until its time (DI-05). */
+export function MyBookings({ query }: { query: UseQueryResult<Booking[]> }) {
+  return (
+    <QueryView query={query} skeleton={<SkeletonRows rows={3} />} isLive>
+      {(all) => (
+        <ul className={css.list}>
+          {all.map((booking) => (
+            <li key={booking.id}>
+              <BookingCard booking={booking} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  )
+}
+
+function BookingCard({ booking }: { booking: Booking }) {
+  const { t, i18n } = useLingui()
+  const dayText = useDay()
+  const textIn = useTextIn()
+  const scope = useAtomValue(queryScopeAtom)
+  const { data: branches } = useQuery(branchesQuery(scope, null))
+  const [isAsking, setIsAsking] = useState(false)
+  const cancel = useCancel()
+  const isComing = isAhead(booking, useNow())
+  const { number, time, people, status } = booking
+  const date = dayText(bookingMoment(booking))
+  const branch = branches?.find(({ id }) => id === booking.branchId)
+  return (
+    <article className={classNames(css.card, !isComing && css.over)}>
+      <header className={css.head}>
+        <h3 className={css.title}>
+          {date}, {time}
+        </h3>
+        <span className={classNames(css.status, status === 'CONFIRMED' && css.good)}>
+          {i18n._(STATUS[status])}
+        </span>
+      </header>
+      <p className={css.line}>
+        {number !== null && t`Booking No. ${number}`}
+        {number !== null && people !== null && ' · '}
+        {people !== null && <Plural value={people} one="# person" other="# people" />}
+      </p>
+      {branch && (
+        <p className={css.line}>{[textIn(branch.name), branch.address].filter(Boolean).join(' · ')}</p>
+      )}
+      {isComing && (
+        <Button look="danger" size="line" className={css.cancel} onPress={() => setIsAsking(true)}>
+          {t`Cancel the booking`}
+        </Button>
+      )}
+      <Confirm
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t`Cancel the booking?`}
+        confirmLabel={t`Cancel the booking`}
+        isDestructive
+        onConfirm={() => cancel(booking.id)}
+      >
+        {t`Your table will be given to others.`}
+      </Confirm>
+    </article>
+  )
+}
+
+function useCancel() {
+  const shell = useShell()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const { queryKey } = bookingsQuery(useAtomValue(queryScopeAtom))
+  return async (id: string) => {
+    const [error] = await tablesApi().cancelBooking(id)
+    shell.haptic(error ? 'error' : 'success')
+    if (error) notify({ text: errorText(error), tone: 'error' })
+    await client.invalidateQueries({ queryKey })
+  }
+}

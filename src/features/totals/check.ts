@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { ordersApi } from '#/api/orders.ts'
+import type { Product } from '#/api/schema/menu.ts'
+import { factsOf, hasNews } from '#/domain/basket/check-basket.ts'
+import { withFact } from '#/domain/menu/product-fact.ts'
+import { buildOrderRequest, NOTHING_TOLD } from '#/domain/order/order.ts'
+import { factsAtom, useBasket } from '#/features/basket/index.ts'
+import { draftAtom, whenAtom } from '#/features/order-draft/index.ts'
+import { quietly } from '#/lib/told.ts'
+import { customerAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
+import { refreshPrices } from './refresh.ts'
+import type { OrderSummary } from './totals.ts'
+
+/** ms a customer waits for a check; without an answer the order itself is the check (reliability F18). */
+const PATIENCE = 5_000
+const NO_WORDS = { entrance: '', floor: '', office: '', domophone: '' }
+
+/**
+ * Asks the server about the basket before it becomes an order (BX-02). `check` answers true when there is nothing
+ * new to say; false: lines, promo or sums have changed on the screen and want a look. Whoever does not answer, or
+ * does not know the call, holds nobody up.
+ */
+export function useBasketCheck(summary: OrderSummary) {
+  const queries = useQueryClient()
+  const { channel } = useShell()
+  const draft = useAtomValue(draftAtom)
+  const when = useAtomValue(whenAtom)
+  const customer = useAtomValue(customerAtom)
+  const merchant = useAtomValue(merchantAtom)
+  const branch = useAtomValue(nearestBranchAtom)
+  const known = useAtomValue(factsAtom)
+  const setFacts = useSetAtom(factsAtom)
+  const { toCheck } = useBasket()
+  const [isChecking, setIsChecking] = useState(false)
+
+  const body = () => {
+    if (!merchant || !branch || toCheck.length === 0) return null
+    const { service } = summary
+    const request = buildOrderRequest({
+      channel,
+      service,
+      merchantId: merchant.id,
+      branchId: branch.id,
+      cityId: branch.cityId,
+      userId: customer?.id ?? '',
+      receiver: null,
+      addressType: null,
+      address: draft.place && { ...draft.place, id: draft.place.savedId },
+      door: draft.door,
+      doorWords: NO_WORDS,
+      comment: '',
+      forCourier: NOTHING_TOLD,
+      chequePhone: null,
+      when,
+      lines: toCheck,
+      payment: null,
+      changeFrom: null,
+      promo: summary.promo?.verdict === 'ok' ? summary.promo.promo : null,
+      table: draft.table,
+      tariff: summary.applied,
+      basket: summary.basket,
+      totals: summary.totals,
+    })
+    // Sums that are not known, or leave lines out, would only differ from themselves.
+    const isComparable = known === null && summary.isKnown && (service !== 'DINE_IN' || draft.table !== null)
+    const sums = isComparable ? {} : { totals: null, deliveryPrice: null, servicePrice: null }
+    return { ...request, ...sums, user: customer && { id: customer.id } }
+  }
+
+  const ask = async (): Promise<boolean> => {
+    const order = body()
+    if (!order || !branch) return true
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), PATIENCE)
+    const [, answer] = quietly(await ordersApi().check(order, patience.signal))
+    clearTimeout(timer)
+    if (!answer) return true
+    const facts = factsOf(answer.problems, toCheck)
+    const isNews = hasNews(known?.branchId === branch.id ? known : null, facts)
+    const mend = (products: ReadonlyMap<string, Product>) =>
+      new Map(
+        [...products].map(([id, product]) => {
+          const fact = facts.products.get(id)
+          return [id, fact ? withFact(product, fact, branch.id) : product]
+        }),
+      )
+    setFacts({ ...facts, branchId: branch.id, promoCode: order.promoCode, mend })
+    if (isNews) await refreshPrices(queries)
+    return !isNews
+  }
+
+  const check = async () => {
+    setIsChecking(true)
+    try {
+      return await ask()
+    } finally {
+      setIsChecking(false)
+    }
+  }
+  return { check, isChecking }
+}

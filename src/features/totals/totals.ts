@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { errorOf } from '#/api/query.ts'
+import type { OrderSetting } from '#/api/schema/address.ts'
+import { explainTotals, type TotalReason } from '#/domain/order/explain.ts'
+import { checkPromo, type Promo, type PromoVerdict, promoBase } from '#/domain/order/promo.ts'
+import { tableService } from '#/domain/order/table-service.ts'
+import { type AppliedTariff, appliedTariff } from '#/domain/order/tariff.ts'
+import {
+  type BasketTotals,
+  cashbackLimit,
+  type OrderTotals,
+  orderTotals,
+  serviceFee,
+  untilFreeFee,
+} from '#/domain/order/totals.ts'
+import type { OrderedService } from '#/domain/service.ts'
+import { factsAtom, useBasket } from '#/features/basket/index.ts'
+import { type TariffState, useTariff } from '#/features/fulfilment/index.ts'
+import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { promoAtom } from '#/features/promo-codes/index.ts'
+import { tell } from '#/lib/told.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { useNow } from '#/ui/use-now.ts'
+import { useBalance } from './balance.ts'
+import { orderSettingQuery } from './queries.ts'
+
+/** How far a threshold is: what is missing to it, so'm. */
+export type Missing = { missing: number; of: number }
+
+/** What the customer pays and why, one answer for basket, checkout, main button and request (house 3). */
+export type OrderSummary = {
+  basket: BasketTotals
+  totals: OrderTotals
+  service: OrderedService
+  tariff: TariffState
+  /** As the request takes it. */
+  applied: AppliedTariff
+  /** The delivery row has its price: pick-up needs none. */
+  deliveryKnown: boolean
+  /** The total has every part it can have now, or the last one of it: rows need no skeleton. */
+  isShown: boolean
+  /** Every part of the total is known; an unknown price is not zero. */
+  isKnown: boolean
+  promo: { promo: Promo; verdict: PromoVerdict } | null
+  /** The most cashback that can pay this order, so'm. */
+  cashbackLimit: number
+  /** Of the service fee's threshold. */
+  untilFreeFee: Missing | null
+  /** Of the least a delivery is made for (CO-09). */
+  untilMinimum: Missing | null
+  reasons: readonly TotalReason[]
+  /** The fee or the menu could not be asked: asks again. */
+  retry: (() => void) | null
+}
+
+/** The numbers of one order out of all it depends on; pure, so a table can test it. */
+export function summarise(input: {
+  basket: BasketTotals
+  isMenuKnown: boolean
+  /** For the explanations: a weighed line was rounded; so many lines cannot be ordered and are not counted. */
+  isRounded?: boolean
+  leftOut?: number
+  service: OrderedService
+  tariff: TariffState
+  defaultDeliveryType: string
+  /** Null: no such setting; undefined: not known yet. */
+  setting: OrderSetting | null | undefined
+  /** What the hall takes at the table; null: no table known. */
+  tableTerms?: { percent: number; amount: number } | null
+  promo: Promo | null
+  /** The products that it counts, so'm (PC-08). */
+  promoBase?: number
+  /** What the server said of this promo when it checked the basket. */
+  saidOfPromo?: PromoVerdict | null
+  hasCashback: boolean
+  balance: number
+  now: Date
+}): Omit<OrderSummary, 'retry'> {
+  const { basket, service, tariff, setting, promo } = input
+  const known = tariff.is === 'known' ? tariff.tariff : null
+  const last = tariff.is === 'asking' ? tariff.last : null
+  const applied = appliedTariff(service, basket.products, known, input.defaultDeliveryType)
+  const counted = input.promoBase ?? basket.products
+  const verdict = promo && (input.saidOfPromo ?? checkPromo(promo, { products: counted, now: input.now }))
+  const terms = verdict === 'ok' ? promo : null
+  const limit = cashbackLimit(input.balance, basket.products, terms, counted)
+  const sums = {
+    products: basket.products,
+    promoBase: counted,
+    // While the new price is asked for, the rows keep the last one; nothing can be ordered at it.
+    delivery: service === 'DELIVERY' ? (applied.price ?? last?.price ?? null) : null,
+    promo: terms,
+    cashback: input.hasCashback ? limit : 0,
+    fee: serviceFee(setting ?? null, basket.products),
+    service: service === 'DINE_IN' ? tableService(input.tableTerms ?? null, basket.products) : 0,
+  }
+  const totals = orderTotals(sums)
+  const deliveryKnown = applied.price !== null
+  const missing = untilFreeFee(setting ?? null, basket.products)
+  const minimum = service === 'DELIVERY' ? (setting?.minimalDeliveryPrice ?? 0) : 0
+  const threshold = setting?.isServiceFeeFreeAboveThreshold ? setting.serviceFeeThreshold : null
+  return {
+    basket,
+    totals,
+    service,
+    tariff,
+    applied,
+    deliveryKnown,
+    isShown:
+      (deliveryKnown || last !== null || tariff.is === 'none') && input.isMenuKnown && setting !== undefined,
+    isKnown: deliveryKnown && input.isMenuKnown && setting !== undefined,
+    promo: promo && verdict && { promo, verdict },
+    cashbackLimit: limit,
+    untilFreeFee: missing === null || threshold === null ? null : { missing, of: threshold },
+    untilMinimum:
+      basket.products > 0 && basket.products < minimum
+        ? { missing: minimum - basket.products, of: minimum }
+        : null,
+    reasons: explainTotals(sums, {
+      feeThreshold: threshold,
+      freeDeliveryFrom: known?.freeFrom ?? null,
+      servicePercent: input.tableTerms?.percent ?? 0,
+      promoMin: terms ? (promo?.minPrice ?? 0) : 0,
+      full: basket.full,
+      isRounded: input.isRounded ?? false,
+      leftOut: input.leftOut ?? 0,
+      balance: input.balance,
+    }),
+  }
+}
+
+/** The total of the order in the making; basket, checkout, main button and request read this one hook (house 6d). */
+export function useOrderTotals(): OrderSummary {
+  const scope = useAtomValue(queryScopeAtom)
+  const draft = useAtomValue(draftAtom)
+  const service = useAtomValue(serviceTypeAtom)
+  const balance = useBalance()
+  const abilities = useAtomValue(abilitiesAtom)
+  const { channel } = useShell()
+  const { totals: basket, lines, payable, branchId, isRounded, isUnknown, menu } = useBasket()
+  const promo = useAtomValue(promoAtom)
+  const leftOut = isUnknown ? 0 : lines.filter(({ count }) => count === 0).length
+  const tariff = useTariff()
+  const setting = useQuery(orderSettingQuery(scope))
+  const now = useNow()
+  const facts = useAtomValue(factsAtom)
+  const known = setting.data
+  const saidOfPromo = promo && facts?.promoCode === promo.code ? facts.promo : null
+  const summary = useMemo(
+    () =>
+      summarise({
+        basket,
+        isMenuKnown: !isUnknown,
+        isRounded,
+        leftOut,
+        service,
+        tariff,
+        defaultDeliveryType:
+          (channel === 'TG' ? known?.defaultDeliveryTypeMessenger : known?.defaultDeliveryTypeWebsite) ||
+          'OWN',
+        setting: known,
+        tableTerms: draft.table,
+        promo: abilities.promo ? promo : null,
+        ...(promo && { promoBase: promoBase(promo, payable, branchId) }),
+        saidOfPromo,
+        hasCashback: abilities.cashback && draft.hasCashback,
+        balance,
+        now,
+      }),
+    [
+      basket,
+      isUnknown,
+      isRounded,
+      leftOut,
+      service,
+      tariff,
+      channel,
+      known,
+      abilities,
+      draft,
+      promo,
+      payable,
+      branchId,
+      saidOfPromo,
+      balance,
+      now,
+    ],
+  )
+  // The rows of the total say what they lack.
+  if (setting.isError) tell(errorOf(setting.error))
+  const hasFailed = setting.isError || (isUnknown && menu.isError)
+  const retry = () => {
+    if (setting.isError) void setting.refetch()
+    if (isUnknown) void menu.refetch()
+  }
+  return { ...summary, retry: hasFailed ? retry : null }
+}
