@@ -48,9 +48,9 @@ const doors: readonly [packages: string, door: string][] = [
   ['@telegram-apps/telegram-ui', 'src/ui/kit.tsx'],
 ]
 
-type Import = { from: string; to: string; line: number }
+type Import = { from: string; to: string; line: number; request: string }
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('src/testing/')
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/')
 const isIn = (file: string, place: string) => file === `src/${place}` || file.startsWith(`src/${place}/`)
 const roomOf = (file: string) => file.split('/')[1] ?? ''
 /** A file at the root of `src` or `scripts` is a room of its own: an entry, or a leaf. */
@@ -73,6 +73,7 @@ function importsOf(file: string): Import[] {
   return requests.map(({ value, start }) => ({
     from: file,
     to: targetOf(value, file),
+    request: value,
     line: text.slice(0, start).split('\n').length,
   }))
 }
@@ -85,7 +86,8 @@ function targetOf(request: string, file: string): string {
 }
 
 /** Why this import is not allowed; null: it is. */
-function faultOf({ from, to }: Import): string | null {
+function faultOf({ from, to, request }: Import): string | null {
+  if (request.startsWith('../')) return 'inside a folder write ./x, across folders #/folder/x'
   const door = doors.find(([packages]) => to.startsWith(packages))
   if (door && !from.startsWith(door[1])) return `only ${door[1]} may import it`
   const rule = rules[roomOf(from)]

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process'
 
 const checks: [name: string, command: string, args: string[]][] = [
-  ['style and imports', 'biome', ['check', '--error-on-warnings']],
+  ['style', 'biome', ['check', '--error-on-warnings']],
+  ['who imports whom', 'node', ['scripts/check-imports.ts']],
   ['types', 'tsc', ['--noEmit']],
   ['dead code', 'knip', []],
   ['texts', 'node', ['scripts/check-locales.ts']],

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { newCustomer, openBrowser } from '../bench/phone.ts'
 import { ensureBundle } from '../bundle.ts'
 import { CODE } from '../e2e/shop.ts'
-import { dice } from '../sandbox/orders/random-order.ts'
+import { dice } from '../sandbox/testing/random-order.ts'
 import { startSandbox } from '../server.ts'
 import { isOrder } from './network.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Product } from '#/api/schema/menu.ts'
 import { isAvailable } from '#/domain/menu/menu.ts'
-import { dice, placeOf, requestOf } from '../sandbox/orders/random-order.ts'
+import { dice, placeOf, requestOf } from '../sandbox/testing/random-order.ts'
 import { Browser, type Page } from './browser.ts'
 import { orderedLines, type Told } from './history.ts'
 import { Network } from './network.ts'

@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import { table } from '../bench/numbers.ts'
-import { compareSums } from '../sandbox/orders/same-sums.ts'
+import { compareSums } from '../sandbox/testing/same-sums.ts'
 import { killPages } from './in-browser.ts'
 import { playModel } from './model.ts'
 import { type Mode, NOON, openStage } from './stage.ts'

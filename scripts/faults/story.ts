@@ -1,5 +1,5 @@
 import { lineKey } from '#/domain/basket/basket.ts'
-import { dice, type MenuLine, randomBasket, requestOf } from '../sandbox/orders/random-order.ts'
+import { dice, type MenuLine, randomBasket, requestOf } from '../sandbox/testing/random-order.ts'
 import { Browser, type Mood, type Page } from './browser.ts'
 import { type Breach, breachesOf, type Told } from './history.ts'
 import { Network } from './network.ts'

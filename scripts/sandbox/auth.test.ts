@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { randomBasket, requestOf } from './orders/random-order.ts'
-import { type OpenSandbox, openSandbox } from './testing.ts'
+import { randomBasket, requestOf } from './testing/random-order.ts'
+import { type OpenSandbox, openSandbox } from './testing/testing.ts'
 
 let sandbox: OpenSandbox
 let me: Awaited<ReturnType<OpenSandbox['signIn']>>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_ROUTES } from './app.ts'
-import { placeOf, randomBasket, requestOf } from './orders/random-order.ts'
 import { cdnRoutes } from './routes/cdn.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { mapRoutes } from './routes/maps.ts'
 import { sandboxRoutes } from './routes/sandbox.ts'
-import { type OpenSandbox, openSandbox } from './testing.ts'
+import { placeOf, randomBasket, requestOf } from './testing/random-order.ts'
+import { type OpenSandbox, openSandbox } from './testing/testing.ts'
 
 /* Every route with input that no database column, date or sum can hold: refused, never an error of ours. */
 

@@ -13,8 +13,8 @@ import { OwnPromo, Promo } from '#/api/schema/promo.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
 import { Tariff } from '#/api/schema/tariff.ts'
 import { SignIn, User, Verification } from '#/api/schema/user.ts'
-import { placeOf, randomBasket, requestOf } from './orders/random-order.ts'
-import { type OpenSandbox, openSandbox } from './testing.ts'
+import { placeOf, randomBasket, requestOf } from './testing/random-order.ts'
+import { type OpenSandbox, openSandbox } from './testing/testing.ts'
 
 let sandbox: OpenSandbox
 let me: Awaited<ReturnType<OpenSandbox['signIn']>>

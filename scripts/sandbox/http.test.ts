@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentHeaders, mapPageHeaders, parentsOf } from '../headers.ts'
 import { inlineHashes } from './routes/static.ts'
-import { type OpenSandbox, openSandbox } from './testing.ts'
+import { type OpenSandbox, openSandbox } from './testing/testing.ts'
 
 const PAGE =
   '<!doctype html><script>boot()</script><style>a{}</style><script type="module" src="/assets/a.js"></script>'

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders, stock } from './db/schema.ts'
-import { placeOf, randomBasket, requestOf } from './orders/random-order.ts'
-import { openSandbox } from './testing.ts'
+import { placeOf, randomBasket, requestOf } from './testing/random-order.ts'
+import { openSandbox } from './testing/testing.ts'
 
 // The embedded database is one connection and cannot show a race; these run where DATABASE_URL names a server.
 const databaseUrl = process.env.DATABASE_URL

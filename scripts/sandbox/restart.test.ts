@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandbox } from './app.ts'
-import { takeFolder } from './lock.ts'
-import { openSandbox } from './testing.ts'
+import { takeFolder } from './services/lock.ts'
+import { openSandbox } from './testing/testing.ts'
 
 let data: string
 beforeAll(async () => {

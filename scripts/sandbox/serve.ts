@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { hostsIn } from '../hosts.ts'
 import { createSandbox } from './app.ts'
-import { realClock } from './clock.ts'
-import { takeFolder } from './lock.ts'
+import { realClock } from './services/clock.ts'
+import { takeFolder } from './services/lock.ts'
 import { warmUp } from './warm.ts'
 
 const { values: flags } = parseArgs({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beta } from './seeds/small.ts'
 import { stressSeed, stressSize } from './seeds/stress/stress.ts'
-import { type OpenSandbox, openSandbox } from './testing.ts'
+import { type OpenSandbox, openSandbox } from './testing/testing.ts'
 
 let sandbox: OpenSandbox
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type OpenSandbox, sandboxForEach } from './testing.ts'
+import { type OpenSandbox, sandboxForEach } from './testing/testing.ts'
 
 let sandbox: OpenSandbox
 sandboxForEach((opened) => {

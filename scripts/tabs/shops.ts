@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { createStore } from 'jotai'
-import { openSandbox } from '../sandbox/testing.ts'
-import { revokeToken } from '../sandbox/tokens.ts'
+import { revokeToken } from '../sandbox/services/tokens.ts'
+import { openSandbox } from '../sandbox/testing/testing.ts'
 import { createBrowser, type Tab } from './browser.ts'
 
 /*

@@ -13,7 +13,6 @@ import { languageAtom } from '#/i18n/language.ts'
 import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
 import { demo } from '../../scripts/sandbox/seeds/demo/demo.ts'
 import { draw } from './test-page.tsx'
-// biome-ignore lint/style/noRestrictedImports: tests read the sandbox's own shop
 
 /** As the server sends it, and as the client reads it. */
 export const sentMenu = demo.menu

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
+import { drawFood, foodsOf, type Layer, shadowOf } from '../recipes/food.ts'
+import type { PictureSize, Recipe } from '../recipes/recipe.ts'
 import { paste } from './dish.ts'
-import { drawFood, foodsOf, type Layer, shadowOf } from './food.ts'
-import type { PictureSize, Recipe } from './recipe.ts'
 
 type Of<K extends Recipe['kind']> = Extract<Recipe, { kind: K }>
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { cropTo, drawFood, foodsOf, type Layer, shadowOf } from './food.ts'
-import { type DishRecipe, GROUNDS, type PictureSize } from './recipe.ts'
+import { cropTo, drawFood, foodsOf, type Layer, shadowOf } from '../recipes/food.ts'
+import { type DishRecipe, GROUNDS, type PictureSize } from '../recipes/recipe.ts'
 
 /** Share of the frame a dish takes (design 4.9), by the frame's form. */
 function dishBox({ width, height }: PictureSize) {

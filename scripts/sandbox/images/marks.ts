@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { PayMark, PictureSize } from './recipe.ts'
+import type { PayMark, PictureSize } from '../recipes/recipe.ts'
 
 /** Own drawings on a 64 × 64 board: a colour field and one plain shape each. */
 const MARKS: Record<PayMark, string> = {

@@ -1,8 +1,8 @@
+import type { PictureSize, Recipe } from '../recipes/recipe.ts'
 import { seeds } from '../seeds/index.ts'
 import { drawBanner, drawIcon, drawLogo } from './banner.ts'
 import { drawDish } from './dish.ts'
 import { drawMark, drawPlaceholder } from './marks.ts'
-import type { PictureSize, Recipe } from './recipe.ts'
 
 /** Pictures every merchant shares. */
 const COMMON: Record<string, Recipe> = {

@@ -4,9 +4,9 @@ import { areChoicesGood } from '#/domain/menu/modifiers.ts'
 import type { PricedLine } from '#/domain/menu/price.ts'
 import { type Choices, offerOf } from '#/domain/menu/product.ts'
 import { stepOf, toStep, wholeSteps } from '#/domain/menu/unit.ts'
-import type { Detail, ErrorCode } from '../errors.ts'
-import { leftOf, type StockLevels } from '../menu.ts'
-import type { Tenant } from '../tenants.ts'
+import type { Detail, ErrorCode } from '../services/errors.ts'
+import { leftOf, type StockLevels } from '../services/menu.ts'
+import type { Tenant } from '../services/tenants.ts'
 import type { BodyLine, OrderBody } from './body.ts'
 
 /** Something that keeps an order from being taken; `detail` says where. */

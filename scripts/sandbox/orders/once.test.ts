@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { NOON, openSandbox } from '../testing.ts'
-import { type OrderDesk, openOrderDesk } from './order-desk.ts'
-import { randomBasket, requestOf } from './random-order.ts'
+import { type OrderDesk, openOrderDesk } from '../testing/order-desk.ts'
+import { randomBasket, requestOf } from '../testing/random-order.ts'
+import { NOON, openSandbox } from '../testing/testing.ts'
 
 let desk: OrderDesk
 beforeAll(async () => {

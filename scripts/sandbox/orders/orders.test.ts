@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { users } from '../db/schema.ts'
-import { NOON } from '../testing.ts'
-import { type OrderDesk, openOrderDesk } from './order-desk.ts'
-import { randomBasket, requestOf } from './random-order.ts'
+import { type OrderDesk, openOrderDesk } from '../testing/order-desk.ts'
+import { randomBasket, requestOf } from '../testing/random-order.ts'
+import { NOON } from '../testing/testing.ts'
 
 let desk: OrderDesk
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../db/schema.ts'
-import type { Tenant } from '../tenants.ts'
-import { NOON, type OpenSandbox, openSandbox } from '../testing.ts'
-import { compareSums, everyKind, randomRequest } from './same-sums.ts'
+import type { Tenant } from '../services/tenants.ts'
+import { compareSums, everyKind, randomRequest } from '../testing/same-sums.ts'
+import { NOON, type OpenSandbox, openSandbox } from '../testing/testing.ts'
 
 let sandbox: OpenSandbox
 let tenants: readonly Tenant[]

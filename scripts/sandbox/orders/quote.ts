@@ -16,12 +16,12 @@ import {
   serviceFee,
   totalsForRequest,
 } from '#/domain/order/totals.ts'
-import { isOpenForGuests } from '../branches.ts'
-import { tashkentIso } from '../clock.ts'
-import { Fault } from '../errors.ts'
-import type { StockLevels } from '../menu.ts'
-import { tariffFor } from '../tariff.ts'
-import type { Tenant } from '../tenants.ts'
+import { isOpenForGuests } from '../services/branches.ts'
+import { tashkentIso } from '../services/clock.ts'
+import { Fault } from '../services/errors.ts'
+import type { StockLevels } from '../services/menu.ts'
+import { tariffFor } from '../services/tariff.ts'
+import type { Tenant } from '../services/tenants.ts'
 import type { OrderBody } from './body.ts'
 import { type CheckedLine, checkLines, type Problem } from './lines.ts'
 

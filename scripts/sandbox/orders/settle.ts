@@ -1,10 +1,10 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { advance, beginPaid, cancelPlan, finalTime, isFinal, type PlanStep, stateAt } from '../db/life.ts'
 import { cashbackLines, orders, stock, users } from '../db/schema.ts'
-import { Fault } from '../errors.ts'
-import { newId } from '../ids.ts'
-import { advance, beginPaid, cancelPlan, finalTime, isFinal, type PlanStep, stateAt } from '../life.ts'
+import type { Services } from '../services/context.ts'
+import { Fault } from '../services/errors.ts'
+import { newId } from '../services/ids.ts'
 import type { OrderRow } from './record.ts'
 
 const finalDate = (plan: readonly PlanStep[], fallback: Date) => new Date(finalTime(plan) ?? fallback)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { NOON } from '../testing.ts'
-import { type OrderDesk, openOrderDesk } from './order-desk.ts'
-import { placeOf } from './random-order.ts'
+import { type OrderDesk, openOrderDesk } from '../testing/order-desk.ts'
+import { placeOf } from '../testing/random-order.ts'
+import { NOON } from '../testing/testing.ts'
 
 let desk: OrderDesk
 beforeAll(async () => {

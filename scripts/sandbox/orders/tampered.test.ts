@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderRequest } from '#/domain/order/order.ts'
-import { type OrderDesk, openOrderDesk } from './order-desk.ts'
-import { placeOf } from './random-order.ts'
+import { type OrderDesk, openOrderDesk } from '../testing/order-desk.ts'
+import { placeOf } from '../testing/random-order.ts'
 import type { OrderRow } from './record.ts'
 
 /* Orders a customer has changed on their way (threats T5, T6): sums, owners, and what belongs to somebody else. */

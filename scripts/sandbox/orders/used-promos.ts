@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { stateAt } from '../db/life.ts'
 import { orders } from '../db/schema.ts'
-import { stateAt } from '../life.ts'
-import type { Tenant } from '../tenants.ts'
+import type { Tenant } from '../services/tenants.ts'
 
 /** Promos of one use that this customer has had; an order that was cancelled gives its own back. */
 export async function usedPromos(

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Tenant } from '../tenants.ts'
+import type { Tenant } from '../services/tenants.ts'
 import { type Markup, page } from './page.ts'
 
 type Where = { port: string; frameOrigin: string }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { tashkentIso } from '../clock.ts'
-import { isFinal, stateAt } from '../life.ts'
+import { isFinal, stateAt } from '../db/life.ts'
 import type { OrderRow } from '../orders/record.ts'
+import { tashkentIso } from '../services/clock.ts'
 import { type Markup, page, sum } from './page.ts'
 
 function row(order: OrderRow, now: number): Markup {

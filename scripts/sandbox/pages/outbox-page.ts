@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { tashkentIso } from '../clock.ts'
-import type { Message } from '../sms.ts'
+import { tashkentIso } from '../services/clock.ts'
+import type { Message } from '../services/sms.ts'
 import { page } from './page.ts'
 
 /** The messages that a telephone would have got; the only place where a code can be read. */

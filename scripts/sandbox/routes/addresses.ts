@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { tashkentIso } from '../clock.ts'
-import type { Env, Services } from '../context.ts'
 import { addresses } from '../db/schema.ts'
-import { Fault } from '../errors.ts'
-import { bodyOf, customerOf } from '../guard.ts'
-import { newId } from '../ids.ts'
+import { tashkentIso } from '../services/clock.ts'
+import type { Env, Services } from '../services/context.ts'
+import { Fault } from '../services/errors.ts'
+import { bodyOf, customerOf } from '../services/guard.ts'
+import { newId } from '../services/ids.ts'
 
 const MOST = 50
 const text = (max: number) => v.optional(v.nullable(v.pipe(v.string(), v.maxLength(max)), ''), '')

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { byDistance, deliversTo, etaMinutes, isOpenForGuests, withZone } from '../branches.ts'
-import type { Ctx, Env, Services } from '../context.ts'
-import { Fault } from '../errors.ts'
-import { customerOf, pointQuery } from '../guard.ts'
-import { openNow, slotsOf } from '../opening.ts'
+import { byDistance, deliversTo, etaMinutes, isOpenForGuests, withZone } from '../services/branches.ts'
+import type { Ctx, Env, Services } from '../services/context.ts'
+import { Fault } from '../services/errors.ts'
+import { customerOf, pointQuery } from '../services/guard.ts'
+import { openNow, slotsOf } from '../services/opening.ts'
 
 /** The nearest branch (contract 1.2); `type=DELIVERY` takes only branches that deliver to the point. */
 function closest(c: Ctx) {

@@ -8,10 +8,10 @@ import {
   listCards,
   removeCard,
   resendCardCode,
-} from '../cards.ts'
-import type { Ctx, Env, Services } from '../context.ts'
-import { Fault } from '../errors.ts'
-import { bodyOf, customerOf, ipOf, keyOf } from '../guard.ts'
+} from '../services/cards.ts'
+import type { Ctx, Env, Services } from '../services/context.ts'
+import { Fault } from '../services/errors.ts'
+import { bodyOf, customerOf, ipOf, keyOf } from '../services/guard.ts'
 
 /** Cards of a customer (contract 3.3); numbers come in and never go out. */
 export function cardRoutes(services: Services) {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
-import type { Env, Services } from '../context.ts'
-import { fileAt } from '../files.ts'
-import { newId } from '../ids.ts'
 import { renderPicture } from '../images/render.ts'
+import type { Env, Services } from '../services/context.ts'
+import { fileAt } from '../services/files.ts'
+import { newId } from '../services/ids.ts'
 
 const LARGEST = 2_000
 const ORIGINAL = 1_024

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { Env, Services } from '../context.ts'
-import { wireCourier } from '../courier.ts'
-import { Fault } from '../errors.ts'
 import { placesLike, placesNear } from '../gazetteer/search.ts'
-import { bodyOf, customerIfAny, pointQuery } from '../guard.ts'
-import { tariffFor } from '../tariff.ts'
+import { wireCourier } from '../orders/courier.ts'
+import type { Env, Services } from '../services/context.ts'
+import { Fault } from '../services/errors.ts'
+import { bodyOf, customerIfAny, pointQuery } from '../services/guard.ts'
+import { tariffFor } from '../services/tariff.ts'
 import { orderOf } from './orders.ts'
 
 const TariffBody = v.object({

@@ -1,9 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { Ctx, Env, Services } from '../context.ts'
+import { isFinal, stateAt } from '../db/life.ts'
 import { orders } from '../db/schema.ts'
-import { Fault } from '../errors.ts'
-import { isFinal, stateAt } from '../life.ts'
 import { BY_BRANCH, type OrderRow } from '../orders/record.ts'
 import { advanceOrder, cancelOrder, payOrder } from '../orders/settle.ts'
 import { indexPage } from '../pages/index-page.ts'
@@ -11,7 +9,9 @@ import { ordersPage } from '../pages/orders-page.ts'
 import { outboxPage } from '../pages/outbox-page.ts'
 import { PAGE_HEADERS } from '../pages/page.ts'
 import { payDonePage, payPage } from '../pages/pay-page.ts'
-import { outbox } from '../receipts.ts'
+import type { Ctx, Env, Services } from '../services/context.ts'
+import { Fault } from '../services/errors.ts'
+import { outbox } from '../services/receipts.ts'
 
 /** The sandbox's own pages: where to go, messages, orders, the pay page. */
 export function deskRoutes(services: Services) {

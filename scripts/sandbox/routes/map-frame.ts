@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { Hono } from 'hono'
 import { mapPageHeaders } from '../../headers.ts'
-import { askedFor, packedAnswer } from '../compress.ts'
-import type { Env, Services } from '../context.ts'
+import { askedFor, packedAnswer } from '../services/compress.ts'
+import type { Env, Services } from '../services/context.ts'
 import { createFiles } from './static.ts'
 
 /** The site with the keyed map, on an origin of its own: nothing else is served under this name (reliability 6.2). */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { Env } from '../context.ts'
 import { mapStyle } from '../maps/style.ts'
 import { MOST_ZOOM, tileAt } from '../maps/tile.ts'
+import type { Env } from '../services/context.ts'
 
 const headers = { 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' } as const
 const TILE = /^\/maps\/tiles\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.mvt$/

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { Env, Services } from '../context.ts'
-import { Fault } from '../errors.ts'
-import { customerIfAny } from '../guard.ts'
+import type { Env, Services } from '../services/context.ts'
+import { Fault } from '../services/errors.ts'
+import { customerIfAny } from '../services/guard.ts'
 
 /** Which merchant a host is, and its cities (contract 1.1). Looking a merchant up needs no merchant header. */
 export function merchantRoutes(services: Services) {

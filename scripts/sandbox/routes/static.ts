@@ -3,8 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { assetHeaders, documentHeaders } from '../../headers.ts'
-import { askedFor, etagOf, type Packed, packedAnswer } from '../compress.ts'
-import type { Env, Services } from '../context.ts'
+import { askedFor, etagOf, type Packed, packedAnswer } from '../services/compress.ts'
+import type { Env, Services } from '../services/context.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=UTF-8',

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { Env, Services } from '../context.ts'
 import { readNotices } from '../db/schema.ts'
-import { Fault } from '../errors.ts'
-import { keepFile } from '../files.ts'
-import { bodyOf, customerOf, numberQuery, pageOf } from '../guard.ts'
-import { noticesOf } from '../notices.ts'
+import type { Env, Services } from '../services/context.ts'
+import { Fault } from '../services/errors.ts'
+import { keepFile } from '../services/files.ts'
+import { bodyOf, customerOf, numberQuery, pageOf } from '../services/guard.ts'
+import { noticesOf } from '../services/notices.ts'
 
 const isOn = (startDate: string | null, endDate: string | null, now: number) =>
   (!startDate || Date.parse(startDate) <= now) && (!endDate || now <= Date.parse(endDate))

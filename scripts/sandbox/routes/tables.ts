@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { MAX_PEOPLE } from '#/domain/order/booking.ts'
+import { waiterCalls } from '../db/schema.ts'
 import {
   BookingBody,
   book,
@@ -9,12 +10,11 @@ import {
   cancelBooking,
   freeTimes,
   wireBooking,
-} from '../bookings.ts'
-import type { Env, Services } from '../context.ts'
-import { waiterCalls } from '../db/schema.ts'
-import { Fault } from '../errors.ts'
-import { bodyOf, customerIfAny, customerOf, keyOf, numberQuery } from '../guard.ts'
-import { callWaiter, WaiterBody, wireCall } from '../waiter.ts'
+} from '../services/bookings.ts'
+import type { Env, Services } from '../services/context.ts'
+import { Fault } from '../services/errors.ts'
+import { bodyOf, customerIfAny, customerOf, keyOf, numberQuery } from '../services/guard.ts'
+import { callWaiter, WaiterBody, wireCall } from '../services/waiter.ts'
 
 /** Halls and tables, bookings of them, and calls from them (contract 3.10). */
 export function tableRoutes(services: Services) {

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { normalPhone } from '#/domain/phone.ts'
-import { tashkentIso } from '../clock.ts'
-import type { Ctx, Env, Services } from '../context.ts'
-import { Fault } from '../errors.ts'
-import { bodyOf, customerOf, ipOf, tokenOf } from '../guard.ts'
 import { settleCashback } from '../orders/settle.ts'
-import { createUser, findUser, retireUser, signIn, updateUser, wireUser } from '../people.ts'
-import { MAGIC, smsText } from '../sms.ts'
-import { issueToken, revokeAll, revokeToken } from '../tokens.ts'
+import { tashkentIso } from '../services/clock.ts'
+import type { Ctx, Env, Services } from '../services/context.ts'
+import { Fault } from '../services/errors.ts'
+import { bodyOf, customerOf, ipOf, tokenOf } from '../services/guard.ts'
+import { createUser, findUser, retireUser, signIn, updateUser, wireUser } from '../services/people.ts'
+import { MAGIC, smsText } from '../services/sms.ts'
+import { issueToken, revokeAll, revokeToken } from '../services/tokens.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.trim())
 const PhoneBody = v.object({ phone: text(32), type: v.optional(text(16)) })

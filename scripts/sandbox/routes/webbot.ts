@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { normalPhone } from '#/domain/phone.ts'
-import type { Ctx, Env, Services } from '../context.ts'
 import { preparedMessages } from '../db/schema.ts'
-import { Fault } from '../errors.ts'
-import { bodyOf, customerOf, tokenOf } from '../guard.ts'
-import { newId } from '../ids.ts'
-import { createUser, findUser, namesOf, signIn, updateUser } from '../people.ts'
-import { launchUsers, readContact, readInitData, type TelegramUser } from '../telegram.ts'
-import { revokeToken, type UserRow } from '../tokens.ts'
+import type { Ctx, Env, Services } from '../services/context.ts'
+import { Fault } from '../services/errors.ts'
+import { bodyOf, customerOf, tokenOf } from '../services/guard.ts'
+import { newId } from '../services/ids.ts'
+import { createUser, findUser, namesOf, signIn, updateUser } from '../services/people.ts'
+import { launchUsers, readContact, readInitData, type TelegramUser } from '../services/telegram.ts'
+import { revokeToken, type UserRow } from '../services/tokens.ts'
 
 const Body = v.object({ initData: v.pipe(v.string(), v.maxLength(8_192)) })
 const MessageBody = v.object({

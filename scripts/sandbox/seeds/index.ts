@@ -1,8 +1,8 @@
 import { brands } from './brands/brands.ts'
+import type { MerchantSeed } from './builder/seed.ts'
 import { dark } from './dark/dark.ts'
 import { demo } from './demo/demo.ts'
 import { minimal } from './minimal/minimal.ts'
-import type { MerchantSeed } from './seed.ts'
 import { beta, closed, dinein } from './small.ts'
 
 /** Every merchant of the sandbox. */

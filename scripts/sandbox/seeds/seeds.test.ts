@@ -9,10 +9,10 @@ import { PaymentMethod } from '#/api/schema/payment.ts'
 import { Promo } from '#/api/schema/promo.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
 import { picturePaths } from '../images/render.ts'
+import type { MerchantSeed } from './builder/seed.ts'
+import type { SeedProduct } from './builder/seed-menu.ts'
+import { OPTIONAL_FLAGS } from './builder/settings.ts'
 import { seeds } from './index.ts'
-import type { MerchantSeed } from './seed.ts'
-import type { SeedProduct } from './seed-menu.ts'
-import { OPTIONAL_FLAGS } from './settings.ts'
 
 const bySub = (sub: string) => {
   const seed = seeds.find((one) => one.merchant.sub === sub)

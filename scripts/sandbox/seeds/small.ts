@@ -1,6 +1,6 @@
+import type { MenuRows } from './builder/rows.ts'
+import { shopSeed } from './builder/shop.ts'
 import { demoShop, rows } from './demo/demo.ts'
-import type { MenuRows } from './rows.ts'
-import { shopSeed } from './shop.ts'
 
 const only = (...keys: string[]): MenuRows => {
   const categories = rows.categories.filter((category) => keys.includes(category.key))

@@ -7,7 +7,7 @@ import { LANGUAGES, localeOf } from '#/i18n/language.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { drawShop } from '#/testing/test-shop.tsx'
 import { noticesAtom } from '#/ui/notices/notices.ts'
-import { errorBody, Fault } from '../../../scripts/sandbox/errors.ts'
+import { errorBody, Fault } from '../../../scripts/sandbox/services/errors.ts'
 import { EntrancePhoto } from './EntrancePhoto.tsx'
 
 const home: DraftPlace = {

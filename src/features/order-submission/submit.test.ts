@@ -12,7 +12,7 @@ import { addToBasketAtom, basketLinesAtom, takeOneAtom } from '#/features/basket
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { beginSessionAtom } from '#/session/session.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
-import { type OpenSandbox, openSandbox } from '../../../scripts/sandbox/testing.ts'
+import { type OpenSandbox, openSandbox } from '../../../scripts/sandbox/testing/testing.ts'
 import type { Clock } from './clock.ts'
 import { journalAtom, submitPhaseAtom } from './journal.ts'
 import { checkAgain, discardSubmit, orderAgain, resumeSubmit, submitOrder } from './submit.ts'

@@ -1,4 +1,4 @@
-import { shopSeed } from '../shop.ts'
+import { shopSeed } from '../builder/shop.ts'
 import { ANOR } from './anor.ts'
 import { SHIRIN } from './shirin.ts'
 

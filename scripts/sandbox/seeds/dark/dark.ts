@@ -1,5 +1,5 @@
-import type { CategoryRow, ChoicesRow, MenuRows } from '../rows.ts'
-import { shopSeed } from '../shop.ts'
+import type { CategoryRow, ChoicesRow, MenuRows } from '../builder/rows.ts'
+import { shopSeed } from '../builder/shop.ts'
 import { WOK } from './wok.ts'
 
 const EXTRAS: ChoicesRow = {

@@ -1,4 +1,4 @@
-import type { CategoryRow, ChoicesRow } from '../rows.ts'
+import type { CategoryRow, ChoicesRow } from '../builder/rows.ts'
 
 const NOODLES: ChoicesRow = {
   key: 'base',

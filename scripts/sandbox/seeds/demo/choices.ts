@@ -1,4 +1,4 @@
-import type { ChoicesRow } from '../rows.ts'
+import type { ChoicesRow } from '../builder/rows.ts'
 
 export const PORTION: ChoicesRow = {
   key: 'portion',

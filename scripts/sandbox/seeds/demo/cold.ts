@@ -1,4 +1,4 @@
-import type { CategoryRow } from '../rows.ts'
+import type { CategoryRow } from '../builder/rows.ts'
 import { BREADS, SAMSA_PAIR, SAUCE, TEA_ADD, VOLUME } from './choices.ts'
 
 /** Tandoor, salads, breakfasts, drinks, sweets, sets, what is sold by weight. */

@@ -1,5 +1,5 @@
-import type { MenuRows } from '../rows.ts'
-import { type Shop, shopSeed } from '../shop.ts'
+import type { MenuRows } from '../builder/rows.ts'
+import { type Shop, shopSeed } from '../builder/shop.ts'
 import { COLD } from './cold.ts'
 import { HOT } from './hot.ts'
 

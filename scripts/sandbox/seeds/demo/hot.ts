@@ -1,4 +1,4 @@
-import type { CategoryRow } from '../rows.ts'
+import type { CategoryRow } from '../builder/rows.ts'
 import { BREAD, MEAT_SIDE, PLOV_EXTRAS, PORTION, SAUCE } from './choices.ts'
 
 /** Plov, kazan dishes, shashlik, soups, dough. */

@@ -1,4 +1,4 @@
-import type { CategoryRow } from '../rows.ts'
+import type { CategoryRow } from '../builder/rows.ts'
 import { MILK } from './coffee.ts'
 
 /** Breakfasts, sandwiches, pastries and sweets of the coffee shop. */

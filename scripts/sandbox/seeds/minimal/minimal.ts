@@ -1,4 +1,4 @@
-import { shopSeed } from '../shop.ts'
+import { shopSeed } from '../builder/shop.ts'
 import { COFFEE } from './coffee.ts'
 import { KITCHEN } from './kitchen.ts'
 

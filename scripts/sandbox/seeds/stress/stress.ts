@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Recipe } from '../../images/recipe.ts'
-import type { CategoryRow, MenuRows, ProductRow, Triple } from '../rows.ts'
-import type { MerchantSeed } from '../seed.ts'
-import type { SeedProduct } from '../seed-menu.ts'
-import { shopSeed } from '../shop.ts'
+import type { Recipe } from '../../recipes/recipe.ts'
+import type { CategoryRow, MenuRows, ProductRow, Triple } from '../builder/rows.ts'
+import type { MerchantSeed } from '../builder/seed.ts'
+import type { SeedProduct } from '../builder/seed-menu.ts'
+import { shopSeed } from '../builder/shop.ts'
 import { ABOUT, FILLINGS, FINISHES, GROUPS, type KindRow, LINES, upper } from './words.ts'
 
 /** Products of the merchant `stress`; `stress300` has 300. */

@@ -1,4 +1,4 @@
-import type { Triple } from '../rows.ts'
+import type { Triple } from '../builder/rows.ts'
 
 /** What a huge menu is put together from: a kind of dish, what is in it, and how it is served. */
 

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Context } from 'hono'
+import type { Hosts } from '../../hosts.ts'
+import type { Db } from '../db/connect.ts'
+import type { Clock } from './clock.ts'
+import type { Faults } from './faults.ts'
+import type { MenuCache } from './menu.ts'
+import type { SmsGateway } from './sms.ts'
+import type { Tenant, Tenants } from './tenants.ts'
+
+/** What the outside decides; everything has a value for tests. */
+export type Settings = {
+  /** Origins other than our own that may call the API from a browser. */
+  corsOrigins: readonly string[]
+  /** Where the Telegram frame for people lives; it may frame the shop and ask for launches. */
+  frameOrigin: string
+  /** The built bundle, null to serve none. */
+  dist: string | null
+  /** Folder of resized pictures, null to keep them in memory only. */
+  pictures: string | null
+  /** How submits are made single: by the header, not at all, or by what is ordered (reliability 5.3). */
+  idempotency: 'on' | 'off' | 'fingerprint'
+  /** How often one Telegram user may sign in; suites that reload a lot raise it. */
+  launchesPerMinute: number
+}
+
+/** Everything a route may need, made once. */
+export type Services = {
+  db: Db
+  clock: Clock
+  settings: Settings
+  tenants: Tenants
+  /** All names under which we are called. */
+  hosts: Hosts
+  menus: MenuCache
+  faults: Faults
+  sms: SmsGateway
+  /** Forgets customers and orders, fills the stock. */
+  reset: () => Promise<void>
+  /** Waits; tests put their own here. */
+  sleep: (ms: number) => Promise<void>
+}
+
+/** Set by the middleware of `guard.ts` before any route runs. */
+export type Env = {
+  Variables: { now: number; tenant: Tenant }
+  /** The node server's own request and answer; absent when called in-process. */
+  Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse }
+}
+export type Ctx = Context<Env>

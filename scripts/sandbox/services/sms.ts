@@ -1,0 +1,201 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, count, desc, eq, gt, isNull, notLike, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { challenges } from '../db/schema.ts'
+import { Fault } from './errors.ts'
+import type { Tenant } from './tenants.ts'
+
+/** The limits of reliability T15 and T16. */
+export const SMS = {
+  lifeMs: 5 * 60_000,
+  resendMs: 60_000,
+  maxWrong: 5,
+  perPhoneHour: 5,
+  perPhoneDay: 10,
+  perIpHour: 20,
+  perMerchantHour: 1_000,
+} as const
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Phones for trying things (contract section 4); their codes need no outbox. */
+export const MAGIC = {
+  alwaysRight: '+998900000001',
+  expired: '+998900000002',
+  tooOften: '+998900000003',
+  newUser: '+998900000004',
+} as const
+const MAGIC_CODE = '111111'
+/** A hundred phones, so that tests running side by side have a customer each. */
+const isMagic = (phone: string) => /^\+9989000000\d\d$/.test(phone)
+/** Nothing is sent to those, so they use up nobody's limit. */
+const isSent = notLike(challenges.phone, '+9989000000__')
+
+type Purpose = 'login' | 'phone' | 'card'
+/** `code` is empty in a message that brings none. */
+export type Message = { phone: string; merchant: string; text: string; code: string; at: number }
+
+type Asked = {
+  merchantId: string
+  phone: string
+  purpose: Purpose
+  userId: string | null
+  /** Of purpose `card`: which one. */
+  cardId?: string
+  ip: string
+  now: number
+}
+
+/** A pepper of this process: a code that outlives a restart is a code that nobody can check any more. */
+const pepper = randomBytes(32)
+const hashOf = (challengeId: string, code: string) =>
+  createHmac('sha256', pepper).update(`${challengeId}:${code}`).digest('hex')
+
+const matches = (hash: string, challengeId: string, code: string) =>
+  timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashOf(challengeId, code), 'hex'))
+
+const tooOften = (waitMs: number) =>
+  new Fault('SMS_TOO_OFTEN', [{ retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) }])
+
+/** How long until the `cap`-th newest of `times` leaves the window; 0 when the cap is not reached. */
+function waitFor(times: readonly number[], cap: number, windowMs: number, now: number): number {
+  const recent = times.filter((at) => at > now - windowMs)
+  if (recent.length < cap) return 0
+  const leaves = recent.toSorted((a, b) => b - a)[cap - 1] ?? now
+  return leaves + windowMs - now
+}
+
+async function checkLimits(db: Db, asked: Asked) {
+  if (asked.phone === MAGIC.tooOften) throw tooOften(SMS.resendMs)
+  if (isMagic(asked.phone)) return
+  const since = new Date(asked.now - DAY)
+  // It is one phone that rings, whichever merchants send.
+  const mine = await db
+    .select({ at: challenges.sentAt, purpose: challenges.purpose, merchantId: challenges.merchantId })
+    .from(challenges)
+    .where(and(eq(challenges.phone, asked.phone), gt(challenges.sentAt, since)))
+  const phone = mine.map(({ at }) => at.getTime())
+  // Somebody who has just signed in may add a card or sign in elsewhere: a code sent again is one for the same thing.
+  const again = mine.filter(
+    ({ purpose, merchantId }) =>
+      merchantId === asked.merchantId && (purpose === 'card') === (asked.purpose === 'card'),
+  )
+  const lastHour = gt(challenges.sentAt, new Date(asked.now - HOUR))
+  const fromIp = await db
+    .select({ at: challenges.sentAt })
+    .from(challenges)
+    .where(and(eq(challenges.ip, asked.ip), lastHour, isSent))
+  const ip = fromIp.map(({ at }) => at.getTime())
+  const wait = Math.max(
+    waitFor(
+      again.map(({ at }) => at.getTime()),
+      1,
+      SMS.resendMs,
+      asked.now,
+    ),
+    waitFor(phone, SMS.perPhoneHour, HOUR, asked.now),
+    waitFor(phone, SMS.perPhoneDay, DAY, asked.now),
+    waitFor(ip, SMS.perIpHour, HOUR, asked.now),
+  )
+  if (wait > 0) throw tooOften(wait)
+  const [merchant] = await db
+    .select({ sent: count() })
+    .from(challenges)
+    .where(and(eq(challenges.merchantId, asked.merchantId), lastHour, isSent))
+  if ((merchant?.sent ?? 0) >= SMS.perMerchantHour) {
+    console.warn(`[sandbox] SMS cap of ${asked.merchantId} reached`)
+    throw tooOften(HOUR)
+  }
+}
+
+/** The message as the merchant words it. */
+export function smsText(tenant: Tenant, code: string): string {
+  const template = String(tenant.wire.settings.smsContent ?? '')
+  return template.includes('{code}')
+    ? template.replace('{code}', code)
+    : `${tenant.wire.settings.brand}: ${code}`
+}
+
+/** Sends and checks codes. The messages stay in memory: the database knows codes only by their hash. */
+export function createSms(db: Db) {
+  let outbox: Message[] = []
+  /** Sends to one phone go one after the other, or two at once would both pass the limits. */
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function send(asked: Asked, textOf: (code: string) => string) {
+    await checkLimits(db, asked)
+    const id = `v-${randomBytes(9).toString('hex')}`
+    const code = isMagic(asked.phone) ? MAGIC_CODE : String(randomInt(0, 1_000_000)).padStart(6, '0')
+    const life = asked.phone === MAGIC.expired ? -1 : SMS.lifeMs
+    await db.insert(challenges).values({
+      id,
+      merchantId: asked.merchantId,
+      phone: asked.phone,
+      purpose: asked.purpose,
+      userId: asked.userId,
+      cardId: asked.cardId ?? null,
+      ip: asked.ip,
+      codeHash: hashOf(id, code),
+      sentAt: new Date(asked.now),
+      expiresAt: new Date(asked.now + life),
+    })
+    const message = {
+      phone: asked.phone,
+      merchant: asked.merchantId,
+      text: textOf(code),
+      code,
+      at: asked.now,
+    }
+    outbox = [message, ...outbox].slice(0, 200)
+    return { id, phone: asked.phone, type: 'WEB', time: SMS.resendMs / 1000, timestamp: asked.now }
+  }
+
+  /** The newest unused code of this phone decides; five wrong ones kill it. */
+  async function verify(asked: Omit<Asked, 'ip'>, code: string): Promise<void> {
+    const [challenge] = await db
+      .select()
+      .from(challenges)
+      .where(
+        and(
+          eq(challenges.merchantId, asked.merchantId),
+          eq(challenges.phone, asked.phone),
+          eq(challenges.purpose, asked.purpose),
+          asked.userId ? eq(challenges.userId, asked.userId) : isNull(challenges.userId),
+          asked.cardId ? eq(challenges.cardId, asked.cardId) : isNull(challenges.cardId),
+        ),
+      )
+      .orderBy(desc(challenges.sentAt), desc(challenges.id))
+      .limit(1)
+    if (!challenge || challenge.usedAt || challenge.wrong >= SMS.maxWrong) throw new Fault('SMS_CODE_WRONG')
+    if (challenge.expiresAt.getTime() <= asked.now) throw new Fault('SMS_CODE_EXPIRED')
+    if (!matches(challenge.codeHash, challenge.id, code)) {
+      await db
+        .update(challenges)
+        .set({ wrong: sql`${challenges.wrong} + 1` })
+        .where(eq(challenges.id, challenge.id))
+      throw new Fault('SMS_CODE_WRONG', [{ left: SMS.maxWrong - challenge.wrong - 1 }])
+    }
+    const used = await db
+      .update(challenges)
+      .set({ usedAt: new Date(asked.now) })
+      .where(and(eq(challenges.id, challenge.id), isNull(challenges.usedAt)))
+      .returning({ id: challenges.id })
+    if (used.length === 0) throw new Fault('SMS_CODE_WRONG')
+  }
+
+  /** One after the other: reading a limit and counting against it must not be parted. */
+  const alone = <T>(job: () => Promise<T>): Promise<T> => {
+    const result = queue.then(job, job)
+    queue = result.catch(() => {})
+    return result
+  }
+
+  return {
+    send: (asked: Asked, textOf: (code: string) => string) => alone(() => send(asked, textOf)),
+    verify: (asked: Omit<Asked, 'ip'>, code: string) => alone(() => verify(asked, code)),
+    outbox: (phone?: string): readonly Message[] =>
+      phone ? outbox.filter((m) => m.phone === phone) : outbox,
+  }
+}
+export type SmsGateway = ReturnType<typeof createSms>
