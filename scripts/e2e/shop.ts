@@ -42,6 +42,9 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
           for (let step = 0; step < SCREENS && (await add.count()) === 0; step++)
             await edge.scrollIntoViewIfNeeded({ timeout: 1000 })
         await add.click({ timeout: 5000 })
+        // A list that moved between down and up of the finger has not taken the press: it is pressed again.
+        const isTaken = async () => (await add.count()) === 0 || (await root.getByRole('dialog').count()) > 0
+        await expect.poll(isTaken, { timeout: 5000 }).toBe(true)
       }).toPass()
     },
     /** The dish is in the basket, from before or from now on. */
