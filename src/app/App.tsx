@@ -8,7 +8,7 @@ import { pageAt } from '#/app/pages/match.ts'
 import { HomeSkeleton } from '#/features/menu/HomeSkeleton.tsx'
 import { i18n } from '#/i18n/catalog.ts'
 import type { Store } from '#/shell/shell.ts'
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 import { Keepers } from './Keepers.tsx'
 import { NotFoundPage, Page } from './Page.tsx'
 import { phaseAtom } from './phase.ts'
@@ -16,7 +16,7 @@ import { queryClient } from './query-client.ts'
 import { RootBoundary } from './RootBoundary.tsx'
 import { start } from './start.ts'
 
-const MerchantNotAvailable = part(
+const MerchantNotAvailable = lazyComponent(
   () => import('#/features/error-pages/MerchantNotAvailableScreen.tsx'),
   'default',
 )

@@ -12,13 +12,13 @@ import { useBack, useGround } from '#/shell/chrome.ts'
 import { goBack, placeToReturnTo } from '#/shell/history.ts'
 import { comeBackTo } from '#/shell/place.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 import { ScreenSkeleton } from '#/ui/ScreenSkeleton.tsx'
 import { usePageFocus } from './page-focus.ts'
 import { RootBoundary } from './RootBoundary.tsx'
 
-const NotFound = part(() => import('#/features/error-pages/NotFoundScreen.tsx'), 'default')
-const Soon = part(() => import('#/features/error-pages/SoonScreen.tsx'), 'default')
+const NotFound = lazyComponent(() => import('#/features/error-pages/NotFoundScreen.tsx'), 'default')
+const Soon = lazyComponent(() => import('#/features/error-pages/SoonScreen.tsx'), 'default')
 
 const layouts = { default: DefaultLayout, auth: AuthLayout, map: MapLayout }
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import ServerErrorScreen from '#/features/error-pages/ServerErrorScreen.tsx'
 import { log } from '#/lib/log.ts'
-import { askForLostParts, PartLost } from '#/ui/lazy-component.ts'
+import { askForLostParts, ChunkLoadError } from '#/ui/lazy-component.ts'
 import { LoadFailed } from '#/ui/QueryView.tsx'
 
 /**
@@ -17,7 +17,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { error: un
 
   override componentDidCatch(error: Error) {
     log.error('a screen failed', `${error.name}: ${error.message}`)
-    if (error instanceof PartLost) addEventListener('online', this.askAgain)
+    if (error instanceof ChunkLoadError) addEventListener('online', this.askAgain)
   }
 
   override componentWillUnmount() {
@@ -33,7 +33,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { error: un
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    return (error as unknown) instanceof PartLost ? (
+    return (error as unknown) instanceof ChunkLoadError ? (
       <LoadFailed error={{ kind: 'network' }} onRetry={this.askAgain} />
     ) : (
       <ServerErrorScreen />

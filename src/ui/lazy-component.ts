@@ -8,7 +8,7 @@ const ahead: { load: () => Promise<unknown>; isSpared: boolean }[] = []
 const lost = new Set<() => void>()
 
 /** A part of the app did not arrive; drawn again after `askForLostParts` it is asked for once more. */
-export class PartLost extends Error {
+export class ChunkLoadError extends Error {
   override name = 'PartLost'
 }
 
@@ -18,7 +18,7 @@ export class PartLost extends Error {
  * above. `ahead`: it is on the way to an order, so it is fetched when the first screen is done, before it is needed and
  * while there is a network; `surely`: the same where data is saved, because without a network it is what is drawn.
  */
-export function part<Module, Name extends keyof Module>(
+export function lazyComponent<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
   when: 'drawn' | 'ahead' | 'surely' = 'drawn',
@@ -34,7 +34,7 @@ export function part<Module, Name extends keyof Module>(
         lost.add(() => {
           Loaded = begin()
         })
-        throw new PartLost(`${String(name)}: ${cause}`)
+        throw new ChunkLoadError(`${String(name)}: ${cause}`)
       }
     })
   let Loaded = begin()

@@ -4,14 +4,14 @@ import { OfflineBar, useIsOffline } from '#/features/offline/index.ts'
 import { groundAtom, useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { classNames } from '#/ui/class-names.ts'
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 import css from './DefaultLayout.module.css'
 import { MainAction } from './MainAction.tsx'
 import { TabBar } from './TabBar.tsx'
 import { WebHeader } from './WebHeader.tsx'
 
 // Below everything: nobody waits for it.
-const WebFooter = part(() => import('./WebFooter.tsx'), 'WebFooter')
+const WebFooter = lazyComponent(() => import('./WebFooter.tsx'), 'WebFooter')
 
 /** Header, footer and bars around a page on the web; inside Telegram only what Telegram does not draw itself. */
 export function DefaultLayout({ children }: { children: ReactNode }) {

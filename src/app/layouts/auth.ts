@@ -1,4 +1,4 @@
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** Signing in is on the way to an order, never on the first screen. */
-export const AuthLayout = part(() => import('./AuthLayout.tsx'), 'AuthLayout', 'ahead')
+export const AuthLayout = lazyComponent(() => import('./AuthLayout.tsx'), 'AuthLayout', 'ahead')

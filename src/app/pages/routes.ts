@@ -3,7 +3,7 @@ import HomeScreen from '#/features/menu/HomeScreen.tsx'
 import type { PathName } from '#/paths.ts'
 import type { Ground } from '#/shell/chrome.ts'
 import type { Ability } from '#/tenant/abilities.ts'
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** What the app must know of a page. `screen` null: designed, not built yet; development says so, production is 404. */
 export type Route = {
@@ -25,22 +25,22 @@ export type Route = {
 const isId = (value: string) => /^[A-Za-z0-9_-]{1,64}$/.test(value)
 const later = null
 
-const Basket = part(() => import('#/features/basket-page/BasketScreen.tsx'), 'default', 'ahead')
-const Checkout = part(() => import('#/features/checkout/CheckoutScreen.tsx'), 'default', 'ahead')
-const Product = part(() => import('#/features/product/ProductScreen.tsx'), 'default')
-const Category = part(() => import('#/features/menu/CategoryScreen.tsx'), 'default')
-const SearchPage = part(() => import('#/features/search/SearchScreen.tsx'), 'default')
+const Basket = lazyComponent(() => import('#/features/basket-page/BasketScreen.tsx'), 'default', 'ahead')
+const Checkout = lazyComponent(() => import('#/features/checkout/CheckoutScreen.tsx'), 'default', 'ahead')
+const Product = lazyComponent(() => import('#/features/product/ProductScreen.tsx'), 'default')
+const Category = lazyComponent(() => import('#/features/menu/CategoryScreen.tsx'), 'default')
+const SearchPage = lazyComponent(() => import('#/features/search/SearchScreen.tsx'), 'default')
 const signIn = () => import('./sign-in.ts')
-const LoginRules = part(() => import('#/features/policies/LoginRulesScreen.tsx'), 'default')
-const Orders = part(() => import('#/features/orders/OrdersScreen.tsx'), 'default')
-const Order = part(() => import('#/features/order-page/OrderScreen.tsx'), 'default')
-const About = part(() => import('#/features/policies/AboutScreen.tsx'), 'default')
+const LoginRules = lazyComponent(() => import('#/features/policies/LoginRulesScreen.tsx'), 'default')
+const Orders = lazyComponent(() => import('#/features/orders/OrdersScreen.tsx'), 'default')
+const Order = lazyComponent(() => import('#/features/order-page/OrderScreen.tsx'), 'default')
+const About = lazyComponent(() => import('#/features/policies/AboutScreen.tsx'), 'default')
 const legal = () => import('./legal.ts')
 const own = () => import('./own.ts')
-const ChooseAddress = part(() => import('#/features/delivery-address/ChooseAddressScreen.tsx'), 'default')
+const ChooseAddress = lazyComponent(() => import('#/features/delivery-address/ChooseAddressScreen.tsx'), 'default')
 const places = () => import('./places.ts')
 const cards = () => import('./cards.ts')
-const Missing = part(() => import('#/features/error-pages/MerchantNotAvailableScreen.tsx'), 'default')
+const Missing = lazyComponent(() => import('#/features/error-pages/MerchantNotAvailableScreen.tsx'), 'default')
 
 /** One row a page; the compiler asks for it as soon as `paths` names the page. */
 export const routes: Record<PathName, Route> = {
@@ -48,8 +48,8 @@ export const routes: Record<PathName, Route> = {
   about: { layout: 'default', back: 'home', when: ['about'], screen: About },
   basket: { layout: 'default', back: 'home', ground: 'groups', screen: Basket },
   search: { layout: 'default', back: 'home', screen: SearchPage },
-  offerta: { layout: 'default', back: 'home', when: ['terms'], screen: part(legal, 'Offerta') },
-  privacy: { layout: 'default', back: 'home', when: ['privacy'], screen: part(legal, 'Privacy') },
+  offerta: { layout: 'default', back: 'home', when: ['terms'], screen: lazyComponent(legal, 'Offerta') },
+  privacy: { layout: 'default', back: 'home', when: ['privacy'], screen: lazyComponent(legal, 'Privacy') },
   category: { layout: 'default', back: 'home', screen: Category },
   checkout: {
     layout: 'default',
@@ -59,26 +59,26 @@ export const routes: Record<PathName, Route> = {
     screen: Checkout,
   },
   loginRules: { layout: 'default', back: 'login', screen: LoginRules },
-  login: { layout: 'auth', back: 'home', screen: part(signIn, 'Login') },
-  loginConfirm: { layout: 'auth', back: 'login', screen: part(signIn, 'LoginConfirm') },
+  login: { layout: 'auth', back: 'home', screen: lazyComponent(signIn, 'Login') },
+  loginConfirm: { layout: 'auth', back: 'login', screen: lazyComponent(signIn, 'LoginConfirm') },
   branches: {
     layout: 'default',
     back: 'home',
     ground: 'groups',
     when: ['branches'],
-    screen: part(places, 'Branches'),
+    screen: lazyComponent(places, 'Branches'),
   },
   branchesMap: {
     layout: 'default',
     back: 'branches',
     ground: 'groups',
     when: ['branches'],
-    screen: part(places, 'BranchesMap'),
+    screen: lazyComponent(places, 'BranchesMap'),
   },
   product: { layout: 'default', back: 'home', params: { id: isId }, screen: Product },
   vacancies: { layout: 'default', back: 'home', when: ['vacancies'], screen: later },
   vacancy: { layout: 'default', back: 'vacancies', when: ['vacancies'], params: { id: isId }, screen: later },
-  profile: { layout: 'default', back: 'home', ground: 'groups', screen: part(own, 'Profile') },
+  profile: { layout: 'default', back: 'home', ground: 'groups', screen: lazyComponent(own, 'Profile') },
   profileUser: { layout: 'default', back: 'profile', only: 'customer', screen: later },
   promos: {
     layout: 'default',
@@ -86,14 +86,14 @@ export const routes: Record<PathName, Route> = {
     ground: 'groups',
     only: 'customer',
     when: ['promo'],
-    screen: part(own, 'Promos'),
+    screen: lazyComponent(own, 'Promos'),
   },
   favorites: {
     layout: 'default',
     back: 'profile',
     only: 'customer',
     when: ['favourites'],
-    screen: part(own, 'Favorites'),
+    screen: lazyComponent(own, 'Favorites'),
   },
   cards: {
     layout: 'default',
@@ -101,21 +101,21 @@ export const routes: Record<PathName, Route> = {
     ground: 'groups',
     only: 'customer',
     when: ['cards'],
-    screen: part(cards, 'Cards'),
+    screen: lazyComponent(cards, 'Cards'),
   },
   cardCreate: {
     layout: 'default',
     back: 'cards',
     only: 'customer',
     when: ['cards'],
-    screen: part(cards, 'CardCreate'),
+    screen: lazyComponent(cards, 'CardCreate'),
   },
   cardConfirm: {
     layout: 'default',
     back: 'cards',
     only: 'customer',
     when: ['cards'],
-    screen: part(cards, 'CardConfirm'),
+    screen: lazyComponent(cards, 'CardConfirm'),
   },
   orders: { layout: 'default', back: 'home', ground: 'groups', only: 'customer', screen: Orders },
   order: {
@@ -133,7 +133,7 @@ export const routes: Record<PathName, Route> = {
     ground: 'groups',
     only: 'customer',
     params: { id: isId },
-    screen: part(places, 'OrderMap'),
+    screen: lazyComponent(places, 'OrderMap'),
   },
   addresses: {
     layout: 'default',
@@ -141,18 +141,18 @@ export const routes: Record<PathName, Route> = {
     ground: 'groups',
     only: 'customer',
     when: ['delivery'],
-    screen: part(places, 'AddressBook'),
+    screen: lazyComponent(places, 'AddressBook'),
   },
   addressCreate: {
     layout: 'default',
     back: 'addresses',
     only: 'customer',
     when: ['delivery'],
-    screen: part(places, 'AddressCreate'),
+    screen: lazyComponent(places, 'AddressCreate'),
   },
-  pickupAddress: { layout: 'map', back: 'home', when: ['pickup'], screen: part(places, 'Pickup') },
-  pickupAddress2: { layout: 'map', back: 'home', when: ['pickup'], screen: part(places, 'Pickup2') },
-  deliveryAddress: { layout: 'map', back: 'home', when: ['delivery'], screen: part(places, 'DeliveryMap') },
+  pickupAddress: { layout: 'map', back: 'home', when: ['pickup'], screen: lazyComponent(places, 'Pickup') },
+  pickupAddress2: { layout: 'map', back: 'home', when: ['pickup'], screen: lazyComponent(places, 'Pickup2') },
+  deliveryAddress: { layout: 'map', back: 'home', when: ['delivery'], screen: lazyComponent(places, 'DeliveryMap') },
   chooseAddress: { layout: 'default', back: 'home', when: ['delivery', 'pickup'], screen: ChooseAddress },
   merchantNotAvailable: { layout: 'auth', back: null, screen: Missing },
 }

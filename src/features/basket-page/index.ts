@@ -1,4 +1,4 @@
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** The basket as it is shown: the page, the panel beside the menu, the pill. */
 export { BasketBadge } from './BasketBadge.tsx'
@@ -6,8 +6,8 @@ export { BasketPill } from './BasketPill.tsx'
 export { useBasketHref } from './href.ts'
 
 /** The basket as a column beside the menu (design 4.10), 344 wide. Loads when a page is wide enough to show it. */
-export const BasketPanel = part(() => import('./BasketPanel.tsx'), 'BasketPanel')
+export const BasketPanel = lazyComponent(() => import('./BasketPanel.tsx'), 'BasketPanel')
 /** The lines with their steppers and troubles; they come with the pages that show them. */
-export const BasketLines = part(() => import('./BasketLines.tsx'), 'BasketLines', 'ahead')
+export const BasketLines = lazyComponent(() => import('./BasketLines.tsx'), 'BasketLines', 'ahead')
 /** Says that the basket is in memory only; loads when it is. */
-export const NotKept = part(() => import('./NotKept.tsx'), 'NotKept')
+export const NotKept = lazyComponent(() => import('./NotKept.tsx'), 'NotKept')

@@ -1,4 +1,4 @@
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** The tabs of a merchant with several brands; only such a merchant loads them. */
-export const BrandTabs = part(() => import('./BrandTabs.tsx'), 'BrandTabs')
+export const BrandTabs = lazyComponent(() => import('./BrandTabs.tsx'), 'BrandTabs')

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { Suspense, useState } from 'react'
 import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 
-const AddressSheet = part(() => import('./AddressSheet.tsx'), 'AddressSheet', 'ahead')
+const AddressSheet = lazyComponent(() => import('./AddressSheet.tsx'), 'AddressSheet', 'ahead')
 
 /** The choice of an address over any page; once, near the root. Loads when it is first asked for. */
 export function AddressLayer() {

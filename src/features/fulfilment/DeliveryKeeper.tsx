@@ -5,10 +5,10 @@ import { queryClientAtom } from '#/features/basket/index.ts'
 import { draftAtom } from '#/features/order-draft/index.ts'
 import { savedNearestBranchAtom } from '#/session/saved.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 import { useNearestBranch } from './nearest.ts'
 
-const ClosedBranch = part(() => import('./ClosedBranch.tsx'), 'ClosedBranch')
+const ClosedBranch = lazyComponent(() => import('./ClosedBranch.tsx'), 'ClosedBranch')
 
 /** Keeps the nearest branch equal to the address and the service; once, near the root. Draws nothing. */
 export function DeliveryKeeper() {

@@ -1,4 +1,4 @@
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** How the order reaches the customer: the branch, its hours, the delivery price. */
 export { AddressRow } from './AddressRow.tsx'
@@ -12,7 +12,7 @@ export { ServiceSwitch } from './ServiceSwitch.tsx'
 export { type TariffState, useTariff } from './tariff.ts'
 
 /** An address nobody delivers to, with the ways out; loads when there is one. */
-export const OutOfZone = part(() => import('./OutOfZone.tsx'), 'OutOfZone')
-export const OutOfZoneHere = part(() => import('./OutOfZone.tsx'), 'OutOfZoneHere')
+export const OutOfZone = lazyComponent(() => import('./OutOfZone.tsx'), 'OutOfZone')
+export const OutOfZoneHere = lazyComponent(() => import('./OutOfZone.tsx'), 'OutOfZoneHere')
 /** Why nothing is delivered at this hour while the branch is open; loads when an order for now is not taken. */
-export const CouriersRest = part(() => import('./CouriersRest.tsx'), 'CouriersRest')
+export const CouriersRest = lazyComponent(() => import('./CouriersRest.tsx'), 'CouriersRest')

@@ -1,4 +1,4 @@
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** Grading an order that was delivered, and its dishes. */
-export const Grading = part(() => import('./Grading.tsx'), 'Grading')
+export const Grading = lazyComponent(() => import('./Grading.tsx'), 'Grading')

@@ -5,11 +5,11 @@ import { Suspense, useState } from 'react'
 import { LANGUAGES } from '#/i18n/language.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { languagesAtom } from '#/tenant/abilities.ts'
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 import { Spoken } from '#/ui/Spoken.tsx'
 import css from './LanguageButton.module.css'
 
-const LanguageSheet = part(() => import('./LanguageSheet.tsx'), 'LanguageSheet')
+const LanguageSheet = lazyComponent(() => import('./LanguageSheet.tsx'), 'LanguageSheet')
 
 /** The language of the page, and the way to another. Nothing where the merchant offers only one. */
 export function LanguageButton({ look = 'pill' }: { look?: 'pill' | 'bare' }) {

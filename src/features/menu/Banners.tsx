@@ -4,11 +4,11 @@ import { Suspense } from 'react'
 import { bannersQuery } from '#/features/catalog/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 import { BannerSkeleton } from './HomeSkeleton.tsx'
 
 // Offers are no part of the first cards: their box stands, and they come into it.
-const BannerRail = part(() => import('./BannerRail.tsx'), 'BannerRail')
+const BannerRail = lazyComponent(() => import('./BannerRail.tsx'), 'BannerRail')
 
 /** What the merchant wants seen above the menu; nothing when there is nothing. */
 export function Banners({ onCategory }: { onCategory: (id: string) => void }) {

@@ -21,7 +21,7 @@ import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { classNames } from '#/ui/class-names.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
 import { Spoken } from '#/ui/Spoken.tsx'
@@ -35,13 +35,13 @@ import { MenuSections } from './MenuSections.tsx'
 import { useReading } from './use-reading.ts'
 
 /** Wide pages alone have it. */
-const SideList = part(() => import('./SideList.tsx'), 'SideList')
+const SideList = lazyComponent(() => import('./SideList.tsx'), 'SideList')
 const loadContents = () => import('./Contents.tsx')
 /** The categories as tiles with pictures or as rows; only shops that want them so load them (MN-09). */
-const Contents = part(loadContents, 'Contents')
+const Contents = lazyComponent(loadContents, 'Contents')
 /** The tiles at the left of wide pages. */
-const SideTiles = part(loadContents, 'SideTiles')
-const ClosedNotice = part(() => import('./ClosedNotice.tsx'), 'ClosedNotice')
+const SideTiles = lazyComponent(loadContents, 'SideTiles')
+const ClosedNotice = lazyComponent(() => import('./ClosedNotice.tsx'), 'ClosedNotice')
 
 /** The menu (MN-01 to MN-17), in the order of design 4.1; on wide pages in three columns (4.10). */
 export default function HomeScreen() {

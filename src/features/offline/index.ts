@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { errorOf } from '#/api/query.ts'
 import { useMenu } from '#/features/catalog/index.ts'
 import { isOnlineAtom } from '#/shell/connection.ts'
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** What is on the screen may be of an earlier hour: there is no network, or it gave no answer for the menu (BX-14). */
 export function useIsOffline(): boolean {
@@ -11,4 +11,4 @@ export function useIsOffline(): boolean {
   const kind = errorOf(error)?.kind
   return !isOnline || (data !== undefined && (kind === 'network' || kind === 'timeout'))
 }
-export const OfflineBar = part(() => import('./OfflineBar.tsx'), 'OfflineBar', 'surely')
+export const OfflineBar = lazyComponent(() => import('./OfflineBar.tsx'), 'OfflineBar', 'surely')

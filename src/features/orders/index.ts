@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { QueryScope } from '#/session/session.ts'
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** The orders of a customer: what they are called, and those under way. */
 export { expectedAt } from './expected.ts'
@@ -11,7 +11,7 @@ export { activeOrdersQuery, cancelReasonsQuery, courierQuery, orderQuery } from 
 export { countOf, orderLineSum, type TotalKey, totalRows } from './totals.ts'
 
 /** Orders under way, over the menu. Only customers have any, so only they load it; wrap it in a Suspense. */
-export const ActiveOrderStrip = part(() => import('./ActiveOrderStrip.tsx'), 'ActiveOrderStrip')
+export const ActiveOrderStrip = lazyComponent(() => import('./ActiveOrderStrip.tsx'), 'ActiveOrderStrip')
 /** Asks for a customer's orders under way, whoever shows them; a visitor has none (spec section 4). */
 export async function fetchActiveOrders(queries: QueryClient, scope: QueryScope): Promise<void> {
   if (!scope[2]) return

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useRef, useState } from 'react'
 import { classNames } from '#/ui/class-names.ts'
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import css from './Gallery.module.css'
 
-const PictureViewer = part(() => import('./PictureViewer.tsx'), 'PictureViewer')
+const PictureViewer = lazyComponent(() => import('./PictureViewer.tsx'), 'PictureViewer')
 
 /** The pictures of a product: a swipe, dots on phones, small pictures to press on wide pages; a tap looks closer. */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {

@@ -7,10 +7,10 @@ import { useCookingTime, useMeasure } from '#/features/product-card/index.ts'
 import { useAllergenWord } from '#/i18n/allergen-words.ts'
 import { useDietWord } from '#/i18n/diet-words.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 import css from './Facts.module.css'
 
-const RichText = part(() => import('#/ui/RichText.tsx'), 'RichText')
+const RichText = lazyComponent(() => import('#/ui/RichText.tsx'), 'RichText')
 
 /** What is said of the product: its description, then pills of what is known (PR-08). */
 export function Facts({ product }: { product: Product }) {

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useState } from 'react'
 import { closeProductAtom, openedProductAtom } from '#/features/product-card/index.ts'
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 
-const ProductSheet = part(() => import('./ProductSheet.tsx'), 'ProductSheet', 'ahead')
+const ProductSheet = lazyComponent(() => import('./ProductSheet.tsx'), 'ProductSheet', 'ahead')
 
 /** Draws the opened product over whatever page there is; once, in the layout. Loads with the first opening. */
 export function ProductLayer() {

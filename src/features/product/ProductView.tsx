@@ -17,14 +17,14 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { TextField } from '#/ui/form/Field.tsx'
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { Spoken } from '#/ui/Spoken.tsx'
 import { Facts } from './Facts.tsx'
 import css from './ProductView.module.css'
 import { ShareButton } from './ShareButton.tsx'
 
-const Reviews = part(() => import('./Reviews.tsx'), 'Reviews')
+const Reviews = lazyComponent(() => import('./Reviews.tsx'), 'Reviews')
 
 const NOTE_LENGTH = 300
 

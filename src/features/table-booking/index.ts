@@ -1,4 +1,4 @@
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** Booking a table and the bookings there are, in a sheet; its code comes when somebody opens it. */
-export const BookingSheet = part(() => import('./BookingSheet.tsx'), 'BookingSheet')
+export const BookingSheet = lazyComponent(() => import('./BookingSheet.tsx'), 'BookingSheet')

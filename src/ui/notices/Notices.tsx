@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { Suspense, useState } from 'react'
-import { part } from '#/ui/lazy-component.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 import { noticesAtom } from './notices.ts'
 
-const NoticeStack = part(() => import('./NoticeStack.tsx'), 'NoticeStack')
+const NoticeStack = lazyComponent(() => import('./NoticeStack.tsx'), 'NoticeStack')
 
 /** Where notices appear; once, near the root. The drawing of them loads with the first one. */
 export function Notices() {
