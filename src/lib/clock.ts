@@ -33,14 +33,16 @@ export function heardOf({ headers }: Pick<Response, 'headers'>, took: number): H
 
 /**
  * By how much the server is ahead of the device, ms. The answer was made between its request and its arrival, within the
- * second that it names; what was known stays as long as it agrees with that.
+ * second that it names; what was known stays as long as it agrees with that, and else changes by no more than it must, so
+ * that a slow answer does not undo what a quick one told.
  */
 export function offsetBy({ date, at, took }: Heard, known: number): number {
   const least = date - at
   const most = date + RESOLUTION_MS - (at - took)
   const agrees = (offset: number) => offset >= least - TOLERANCE_MS && offset <= most + TOLERANCE_MS
   if (agrees(known)) return known
-  return agrees(0) ? 0 : Math.round((least + most) / 2)
+  const next = Math.min(most, Math.max(least, known))
+  return Math.abs(next) <= TOLERANCE_MS && agrees(0) ? 0 : next
 }
 
 let offset = 0

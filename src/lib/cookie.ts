@@ -7,7 +7,7 @@ export type CookieJar = {
   removeCookie: (name: CookieName) => void
 }
 
-type Place = {
+type CookieEnv = {
   document: { cookie: string }
   isHttps: boolean
   /** In the iframe of Telegram Web only partitioned cookies survive (reliability M1). */
@@ -18,7 +18,7 @@ type Place = {
 const MAX_BYTES = 4096
 
 /** Cookies of one page, every write read back, what the browser refuses kept in memory (reliability 6.3). */
-export function createJar({ document, isHttps, isFramed }: Place): CookieJar {
+export function createJar({ document, isHttps, isFramed }: CookieEnv): CookieJar {
   // A null says: removed here, whatever the browser still shows.
   const memory = new Map<CookieName, string | null>()
   const attributes = !isHttps

@@ -6,28 +6,28 @@ import type { Heard } from './clock.ts'
  */
 
 /** An answer, whole. */
-export type Answer = { status: number; headers: readonly (readonly [string, string])[]; text: string }
+export type RawResponse = { status: number; headers: readonly (readonly [string, string])[]; text: string }
 
-export type EarlyCall = {
+export type PreloadedRequest = {
   /** What the last visit kept of its answer; `at`: when that came, ms by the server's clock. `mark` tells it from another one. */
   kept: { at: number; mark: string; text: string } | null
   /** Ends with the network's answer; rejects without one. */
-  sent: Promise<Answer>
+  sent: Promise<RawResponse>
   /** The same while it is still arriving, for one who reads it so; absent where nobody will. */
   arriving?: Promise<Response> | undefined
   /** What the answer says of the time, as soon as it begins to come. */
   heard?: Promise<Heard | null>
   /** What `sent` ended with, as soon as it has. */
-  answer: Answer | null
+  answer: RawResponse | null
   /** What the app has been given of it so far. */
   given: 'nothing' | 'kept' | 'answer'
 }
 
 /** By full address. */
-export type EarlyCalls = Map<string, EarlyCall>
+export type PreloadedRequests = Map<string, PreloadedRequest>
 
-type Early = {
-  calls: EarlyCalls
+type BootContext = {
+  calls: PreloadedRequests
   /** The first cards are on the screen. */
   isDrawn: boolean
   /** The last resort, where not even the texts of the app arrived. */
@@ -36,17 +36,17 @@ type Early = {
 
 declare global {
   interface Window {
-    early?: Early
+    early?: BootContext
   }
 }
 
 /** What boot.ts left for us: the calls, and whether the first cards are on the screen. Nothing where it could not run. */
-export const earlyCalls = (): Early => {
+export const bootContext = (): BootContext => {
   window.early ??= { calls: new Map(), isDrawn: false }
   return window.early
 }
 
-const responseOf = ({ status, headers, text }: Answer) =>
+const responseOf = ({ status, headers, text }: RawResponse) =>
   new Response(text || null, {
     status,
     headers: headers.map(([name, value]): [string, string] => [name, value]),
@@ -58,8 +58,8 @@ type Options = RequestInit & { responseType?: string }
  * A fetch that looks among the early calls first, each for one answer. A kept one is given while the network's is not
  * there yet, and the network's to whoever asks again. A lost early call is not an answer: it is asked again.
  */
-export function fetchWithEarly(
-  calls: EarlyCalls,
+export function fetchPreloaded(
+  calls: PreloadedRequests,
   fetch = globalThis.fetch.bind(globalThis),
 ): typeof globalThis.fetch {
   return async (input, init?: Options) => {

@@ -1,5 +1,5 @@
 /** A function that gives the same answer as long as the same is asked: it remembers its last question alone. */
-export function lastOf<A extends object, R>(answer: (asked: A) => R): (asked: A) => R {
+export function memoizeLast<A extends object, R>(answer: (asked: A) => R): (asked: A) => R {
   let last: { asked: A; answer: R } | null = null
   return (asked) => {
     const known = last

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { type Answer, type EarlyCall, type EarlyCalls, fetchWithEarly } from './early.ts'
+import { fetchPreloaded, type PreloadedRequest, type PreloadedRequests, type RawResponse } from './preload.ts'
 
 const network = () => vi.fn(async () => new Response('network'))
 const url = 'https://api.test/menu?type=WEB'
-const answerOf = (text: string, status = 200): Answer => ({
+const answerOf = (text: string, status = 200): RawResponse => ({
   status,
   headers: [['content-type', 'application/json']],
   text,
 })
 
-function earlyWith(call: Partial<EarlyCall>) {
-  const calls: EarlyCalls = new Map()
+function earlyWith(call: Partial<PreloadedRequest>) {
+  const calls: PreloadedRequests = new Map()
   const sent = call.sent ?? Promise.resolve(answerOf('early'))
   sent.catch(() => {})
   calls.set(url, { kept: null, answer: null, given: 'nothing', ...call, sent })
@@ -20,31 +20,31 @@ const textOf = async (response: Promise<Response>) => (await response).text()
 
 test('an early answer is handed out once', async () => {
   const own = network()
-  const fetch = fetchWithEarly(earlyWith({}), own)
+  const fetch = fetchPreloaded(earlyWith({}), own)
   expect(await textOf(fetch(url))).toBe('early')
   expect(await textOf(fetch(url))).toBe('network')
   expect(own).toHaveBeenCalledTimes(1)
 })
 
 test('it keeps its status and headers', async () => {
-  const fetch = fetchWithEarly(earlyWith({ sent: Promise.resolve(answerOf('', 204)) }), network())
+  const fetch = fetchPreloaded(earlyWith({ sent: Promise.resolve(answerOf('', 204)) }), network())
   const response = await fetch(url)
   expect([response.status, response.headers.get('content-type')]).toEqual([204, 'application/json'])
 })
 
 test('a lost early call is asked again', async () => {
-  const fetch = fetchWithEarly(earlyWith({ sent: Promise.reject(new TypeError('lost')) }), network())
+  const fetch = fetchPreloaded(earlyWith({ sent: Promise.reject(new TypeError('lost')) }), network())
   expect(await textOf(fetch(url))).toBe('network')
 })
 
 test('a write never takes an early answer', async () => {
-  const fetch = fetchWithEarly(earlyWith({}), network())
+  const fetch = fetchPreloaded(earlyWith({}), network())
   expect(await textOf(fetch(url, { method: 'POST' }))).toBe('network')
 })
 
 test('what the last visit kept comes first, then what the network said', async () => {
   const calls = earlyWith({ kept: { at: 5, mark: 'm', text: 'kept' } })
-  const fetch = fetchWithEarly(calls, network())
+  const fetch = fetchPreloaded(calls, network())
   expect(await textOf(fetch(url))).toBe('kept')
   expect(calls.get(url)?.given).toBe('kept')
   expect(await textOf(fetch(url))).toBe('early')
@@ -56,5 +56,5 @@ test.each([
   ['a bad one does not', answerOf('trouble', 500), 'kept'],
 ] as const)('%s', async (_rule, answer, text) => {
   const calls = earlyWith({ kept: { at: 5, mark: 'm', text: 'kept' }, answer, sent: Promise.resolve(answer) })
-  expect(await textOf(fetchWithEarly(calls, network())(url))).toBe(text)
+  expect(await textOf(fetchPreloaded(calls, network())(url))).toBe(text)
 })
