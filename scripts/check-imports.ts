@@ -87,6 +87,7 @@ function targetOf(request: string, file: string): string {
 
 /** Why this import is not allowed; null: it is. */
 function faultOf({ from, to, request }: Import): string | null {
+  if (to.startsWith('src/') && !existsSync(to)) return 'there is no such file'
   if (request.startsWith('../')) return 'inside a folder write ./x, across folders #/folder/x'
   const door = doors.find(([packages]) => to.startsWith(packages))
   if (door && !from.startsWith(door[1])) return `only ${door[1]} may import it`

@@ -5,17 +5,17 @@
  */
 import '#/ui/theme/tokens.css'
 import { afterPaint, loadApp } from '#/boot/app.ts'
+import { ask, calls, device, telegramUserId } from '#/boot/boot-context.ts'
 import { showBroken } from '#/boot/broken.ts'
 import type { FirstCalls } from '#/boot/calls.ts'
 import { showPictures } from '#/boot/cards.ts'
 import { firstMenu, firstMenuOfPart } from '#/boot/first-menu.ts'
-import { ask, calls, device, telegramUserId } from '#/boot/handed.ts'
 import { cardsOf, drawFrame, drawHome, type Parts } from '#/boot/page.ts'
-import { soFar } from '#/boot/so-far.ts'
+import { parsePartialJson } from '#/boot/parse-partial-json.ts'
 import { BRANCH_PREFIX, FIRST_CALLS, scopedName } from '#/config/first-paint.ts'
 import { firstLanguage } from '#/domain/language.ts'
 import type { Language } from '#/domain/text.ts'
-import { earlyCalls } from '#/lib/early.ts'
+import { bootContext } from '#/lib/preload.ts'
 
 /** ms the bundle waits for the menu; then they share the line. */
 const MENU_FIRST_MS = 2_500
@@ -74,7 +74,7 @@ function draw(root: HTMLElement, calls: FirstCalls, settings: Settings, text: st
   const where = { branchId, channel, isGrouped: parts.hasGroups }
   const menu =
     firstMenuOfPart(
-      attempt(() => soFar(text.slice(0, productsIn(text) + PART))),
+      attempt(() => parsePartialJson(text.slice(0, productsIn(text) + PART))),
       where,
       cardsOf(innerWidth),
     ) ?? (isWhole ? firstMenu(parsed(text), where) : null)
@@ -97,7 +97,7 @@ function draw(root: HTMLElement, calls: FirstCalls, settings: Settings, text: st
 
 /** Draws what the last visit kept, else what the network sends, as soon as there is enough of it. */
 async function drawFirst(root: HTMLElement, calls: FirstCalls) {
-  const early = earlyCalls()
+  const early = bootContext()
   const kept = calls.kept as Settings | null
   const show = (settings: Settings, text: string, isWhole: boolean) => {
     early.isDrawn ||= attempt(() => draw(root, calls, settings, text, isWhole)) ?? false
@@ -143,7 +143,7 @@ async function begin() {
   })
 }
 
-earlyCalls().showBroken = showBroken
+bootContext().showBroken = showBroken
 begin()
   .catch(() => {})
   .then(() => afterPaint(loadApp))

@@ -12,8 +12,8 @@ import { guardChunks } from '#/app/stale-chunks.ts'
 import { start } from '#/app/start.ts'
 import { stylesLoaded } from '#/app/styles.ts'
 import { keepTokenCookie } from '#/app/token-cookie.ts'
-import { earlyCalls } from '#/lib/early.ts'
 import { log } from '#/lib/log.ts'
+import { bootContext } from '#/lib/preload.ts'
 import { followHistory } from '#/shell/history.ts'
 import { shellAtom } from '#/shell/shell.ts'
 
@@ -43,6 +43,6 @@ const root = document.getElementById('root') as HTMLElement
 setTimeout(() =>
   run(root).catch((error) => {
     log.error('the app did not start', error instanceof Error ? error.message : undefined)
-    earlyCalls().showBroken?.(root)
+    bootContext().showBroken?.(root)
   }),
 )

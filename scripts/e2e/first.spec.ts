@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
-import { KEPT_PREFIX } from '#/config/first-paint.ts'
+import { CACHE_PREFIX } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 
 /* The first paint, which boot.ts draws before the app, and the menu of the last visit, which opens first. */
@@ -80,7 +80,7 @@ for (const [merchant, width, height, lang] of [
     await appIsThere(page)
     await page.evaluate((prefix) => {
       for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name)
-    }, KEPT_PREFIX)
+    }, CACHE_PREFIX)
     const open = await hold(page, isApp)
     await page.reload()
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -140,7 +140,7 @@ const untilKept = (page: Page) =>
         page.evaluate(
           (prefix) =>
             Object.keys(localStorage).some((name) => name.startsWith(prefix) && name.includes('/overalls')),
-          KEPT_PREFIX,
+          CACHE_PREFIX,
         ),
       { timeout: 30_000 },
     )

@@ -1,5 +1,5 @@
 import type { BrowserContext, Frame, FrameLocator, Locator, Page } from '@playwright/test'
-import { KEPT_PREFIX, LANGUAGE_KEY } from '#/config/first-paint.ts'
+import { CACHE_PREFIX, LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
 
@@ -133,7 +133,7 @@ async function walk(
         async () =>
           (await shopFrame(page).evaluate(
             (prefix) => Object.keys(localStorage).filter((name) => name.startsWith(prefix)).length,
-            KEPT_PREFIX,
+            CACHE_PREFIX,
           )) >= 5,
         { timeout: 30_000 },
       )

@@ -1,4 +1,4 @@
-import { KEPT_PREFIX } from '#/config/first-paint.ts'
+import { CACHE_PREFIX } from '#/config/first-paint.ts'
 import { fileOf } from './bundle-file.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import { API, again, DISH, endures, LIMIT, recovers, SOON, TROUBLES, trouble } from './trouble.ts'
@@ -114,7 +114,7 @@ test('the basket is kept while the menu is in trouble, and comes with it by itse
     Storage.prototype.setItem = function (name, text) {
       if (!name.startsWith(prefix)) setItem.call(this, name, text)
     }
-  }, KEPT_PREFIX)
+  }, CACHE_PREFIX)
   await shop.open()
   await shop.addDish(DISH)
   const broken = await trouble(page, watch, /\/products\/v1\/overalls/)

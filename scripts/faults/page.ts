@@ -17,7 +17,7 @@ import {
   submitOrder,
 } from '#/features/order-submission/submit.ts'
 import { forgetCustomerAtom } from '#/session/logout.ts'
-import { isBasketKeptAtom } from '#/session/saved.ts'
+import { isBasketPersistedAtom } from '#/session/saved.ts'
 import { beginSessionAtom, customerAtom } from '#/session/session.ts'
 import { brandAtom } from '#/tenant/brands.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
@@ -58,7 +58,7 @@ export function open({ merchantId, customer, knowsKeys, isIn, isWatched }: Shop 
     setCount: (key: string, count: number) => void store.set(setLineCountAtom, { key, count }),
     phase: () => store.get(submitPhaseAtom),
     journal: () => store.get(journalAtom),
-    isBasketKept: () => store.get(isBasketKeptAtom),
+    isBasketKept: () => store.get(isBasketPersistedAtom),
     /** `request` as text: what a page sends is made of its own objects. */
     submit: (request: string, lines: { key: string; count: number }[]) =>
       submitOrder(store, { request: JSON.parse(request) as OrderRequest, lines, phone: '+998712000001' }),

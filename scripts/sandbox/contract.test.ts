@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Address, OrderSetting, Place } from '#/api/schema/address.ts'
+import { Address, GeocodedPlace, OrderSetting } from '#/api/schema/address.ts'
 import { Branch, NearestBranch } from '#/api/schema/branch.ts'
 import { Card } from '#/api/schema/card.ts'
 import { Banner, Story } from '#/api/schema/content.ts'
@@ -140,10 +140,14 @@ const customerCalls: readonly [name: string, schema: v.GenericSchema, ask: () =>
   ['addresses', v.array(Address), () => ask('/users/v1/addresses/WITH_TOKEN')],
   [
     'places by name',
-    v.array(Place),
+    v.array(GeocodedPlace),
     () => ask('/deliveries/v1/geocode/search?q=bunyod%2012&lat=41.3&lon=69.2'),
   ],
-  ['places by point', v.array(Place), () => ask('/deliveries/v1/geocode/reverse?lat=41.2856&lon=69.2045')],
+  [
+    'places by point',
+    v.array(GeocodedPlace),
+    () => ask('/deliveries/v1/geocode/reverse?lat=41.2856&lon=69.2045'),
+  ],
   [
     'tariff',
     Tariff,

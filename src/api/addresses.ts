@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Address, Place } from '#/api/schema/address.ts'
+import { Address, GeocodedPlace } from '#/api/schema/address.ts'
 import { answerList } from '#/api/schema/common.ts'
 import { laterService } from './api.ts'
 import type { Point } from './branches.ts'
@@ -17,12 +17,12 @@ export const addressesApi = laterService((call) => ({
     call(Address, `/users/v1/addresses/${id}/WITH_TOKEN`, { method: 'PUT', body: address }),
   remove: (id: string) => call(v.unknown(), `/users/v1/addresses/${id}/WITH_TOKEN`, { method: 'DELETE' }),
   places: (q: string, near: Point, cityId: string | null, signal?: AbortSignal) =>
-    call(answerList('places', Place), '/deliveries/v1/geocode/search', {
+    call(answerList('places', GeocodedPlace), '/deliveries/v1/geocode/search', {
       query: { q, lat: near.latitude, lon: near.longitude, ...(cityId && { cityId }) },
       signal,
     }),
   placeAt: (point: Point, signal?: AbortSignal) =>
-    call(answerList('places', Place), '/deliveries/v1/geocode/reverse', {
+    call(answerList('places', GeocodedPlace), '/deliveries/v1/geocode/reverse', {
       query: { lat: point.latitude, lon: point.longitude },
       signal,
     }),

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { answerList, isUnreadable, pageOf } from '#/api/schema/common.ts'
 import { ArrivedMenu, Favourite, Grade, menuProduct, type Product, Review } from '#/api/schema/menu.ts'
 import type { Call } from './client.ts'
-import { stepper } from './in-steps.ts'
 import { listReader } from './list-reader.ts'
+import { stepper } from './yielding-for-each.ts'
 
 export type Channel = 'WEB' | 'TG'
 

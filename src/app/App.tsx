@@ -9,7 +9,7 @@ import { HomeSkeleton } from '#/features/menu/HomeSkeleton.tsx'
 import { i18n } from '#/i18n/catalog.ts'
 import type { Store } from '#/shell/shell.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
-import { Keepers } from './Keepers.tsx'
+import { GlobalEffects } from './GlobalEffects.tsx'
 import { NotFoundPage, Page } from './Page.tsx'
 import { phaseAtom } from './phase.ts'
 import { queryClient } from './query-client.ts'
@@ -56,7 +56,7 @@ function Pages({ store }: { store: Store }) {
   const page = pageAt(path)
   return (
     <>
-      <Keepers />
+      <GlobalEffects />
       {page ? <Page name={page.name} params={page.params} /> : <NotFoundPage />}
     </>
   )

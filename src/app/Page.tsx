@@ -8,9 +8,9 @@ import { type Route, routes } from '#/app/pages/routes.ts'
 import { href, type PathName, paths } from '#/paths.ts'
 import { keys } from '#/session/keys.ts'
 import { customerAtom } from '#/session/session.ts'
-import { useBack, useGround } from '#/shell/chrome.ts'
+import { useBack, usePageBackground } from '#/shell/chrome.ts'
 import { goBack, placeToReturnTo } from '#/shell/history.ts'
-import { comeBackTo } from '#/shell/place.ts'
+import { restoreScrollPosition } from '#/shell/scroll-position.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import { ScreenSkeleton } from '#/ui/ScreenSkeleton.tsx'
@@ -67,7 +67,7 @@ function Surroundings({
   route: Pick<Route, 'back' | 'over' | 'ground'>
 }) {
   const [, navigate] = useLocation()
-  useGround(ground)
+  usePageBackground(ground)
   useBack(back && (() => goBack(back, over, navigate)), 'route')
   return null
 }
@@ -76,7 +76,7 @@ function Content({ route }: { route: Route }): ReactNode {
   // Back leads to where a page was left; else it begins at its top. Home remembers its place by itself.
   useLayoutEffect(() => {
     const place = placeToReturnTo()
-    if (place) return comeBackTo(place)
+    if (place) return restoreScrollPosition(place)
     if (route.back !== null) scrollTo(0, 0)
   }, [route])
   usePageFocus()

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import ServerErrorScreen from '#/features/error-pages/ServerErrorScreen.tsx'
 import { log } from '#/lib/log.ts'
-import { askForLostParts, ChunkLoadError } from '#/ui/lazy-component.ts'
+import { ChunkLoadError, retryLostChunks } from '#/ui/lazy-component.ts'
 import { LoadFailed } from '#/ui/QueryView.tsx'
 
 /**
@@ -26,7 +26,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { error: un
 
   askAgain = () => {
     removeEventListener('online', this.askAgain)
-    askForLostParts()
+    retryLostChunks()
     this.setState({ error: null })
   }
 

@@ -4,7 +4,7 @@ import type { MerchantRef, PageHost } from '#/config/host.ts'
 import { restOfTexts } from '#/i18n/catalog.ts'
 import { languageAtom, localeOf } from '#/i18n/language.ts'
 import { hear, hearingFetch } from '#/lib/clock.ts'
-import { earlyCalls, fetchWithEarly } from '#/lib/early.ts'
+import { bootContext, fetchPreloaded } from '#/lib/preload.ts'
 import { cookies, keys } from '#/session/keys.ts'
 import { tokenAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
@@ -22,12 +22,12 @@ export function connect(store: Store, host: PageHost, ref: MerchantRef): void {
     const token = store.get(tokenAtom)
     return token ? { Authorization: `Bearer ${token}` } : {}
   }
-  const early = earlyCalls().calls
+  const early = bootContext().calls
   for (const { heard } of early.values()) void heard?.then(hear)
   connectApi({
     baseURL: host.api,
     idempotency: host.knowsKeys,
-    fetch: fetchWithEarly(early, hearingFetch(fetch)),
+    fetch: fetchPreloaded(early, hearingFetch(fetch)),
     headers: () => ({
       Merchant: store.get(merchantAtom)?.id ?? ref.value,
       'Accept-Language': localeOf(store.get(languageAtom)),

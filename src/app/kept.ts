@@ -1,17 +1,17 @@
 import type { WritableAtom } from 'jotai'
 import { api } from '#/api/api.ts'
-import { FIRST_CALLS, KEPT_LIMIT } from '#/config/first-paint.ts'
+import { CACHE_LIMIT, FIRST_CALLS } from '#/config/first-paint.ts'
 import type { MerchantRef } from '#/config/host.ts'
 import { menuQuery } from '#/features/catalog/index.ts'
 import { serverNow, toStamp } from '#/lib/clock.ts'
 import { digest } from '#/lib/digest.ts'
-import { earlyCalls } from '#/lib/early.ts'
-import { keptAnswers } from '#/session/keys.ts'
+import { bootContext } from '#/lib/preload.ts'
+import { responseCache } from '#/session/keys.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { brandsAtom } from '#/tenant/brands.ts'
 import { type Lookup, loadMerchant, merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
-import { fetchAhead } from '#/ui/lazy-component.ts'
+import { prefetchChunks } from '#/ui/lazy-component.ts'
 import { queryClient } from './query-client.ts'
 import { readOf } from './read-of.ts'
 
@@ -25,7 +25,7 @@ function menuCall(store: Store) {
 
 /** The early call of a path, while only what the last visit kept of it has been given to the app. */
 function onlyKept(path: string) {
-  for (const [address, call] of earlyCalls().calls)
+  for (const [address, call] of bootContext().calls)
     if (address.endsWith(path) && call.given === 'kept') return call
   return null
 }
@@ -77,8 +77,8 @@ const markOf = (answer: string) => digest(import.meta.url) + digest(answer)
  * answer what the app reads of it, and nothing of one that it cannot read.
  */
 export async function keepAnswers(ref: MerchantRef, api: string): Promise<void> {
-  const { calls } = earlyCalls()
-  keptAnswers.dropOthers(ref.value)
+  const { calls } = bootContext()
+  responseCache.dropOthers(ref.value)
   let isChanged = false
   await idle()
   for (const [address, { sent, kept, given }] of calls) {
@@ -86,13 +86,13 @@ export async function keepAnswers(ref: MerchantRef, api: string): Promise<void> 
     calls.delete(address)
     if (answer?.status !== 200) continue
     const path = address.slice(api.length)
-    const isLong = answer.text.length > KEPT_LIMIT
+    const isLong = answer.text.length > CACHE_LIMIT
     const mark = isLong ? '' : markOf(answer.text)
     const isSame = mark === kept?.mark
     // Nothing of an answer that the app cannot read takes the place of one that it could.
     const text = isLong ? null : isSame ? kept.text : await readOf(path, answer.text)
-    if (isLong) keptAnswers.drop(ref.value, path)
-    if (text !== null) keptAnswers.write(ref.value, path, { at: serverNow(), mark, text })
+    if (isLong) responseCache.drop(ref.value, path)
+    if (text !== null) responseCache.write(ref.value, path, { at: serverNow(), mark, text })
     isChanged ||= given === 'kept' && !isSame && (isLong || text !== null)
     // A menu of thousands is megabytes of text, and the call that brought it is held by its timers.
     answer.text = ''
@@ -110,4 +110,4 @@ const idle = () =>
   )
 
 /** What an order will need, fetched before it does (performance, point 4). */
-export const fetchParts = () => fetchAhead(idle)
+export const fetchParts = () => prefetchChunks(idle)

@@ -7,7 +7,7 @@ import { Grade, Menu } from '#/api/schema/menu.ts'
 import { Brand, City, Merchant } from '#/api/schema/merchant.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
 import { firstMenu } from '#/boot/first-menu.ts'
-import { FIRST_CALLS, isKeptBefore, KEPT_PREFIX, keptText, parseKept } from '#/config/first-paint.ts'
+import { CACHE_PREFIX, cachedText, FIRST_CALLS, isEarlierCache, parseCached } from '#/config/first-paint.ts'
 import { log } from '#/lib/log.ts'
 import { seeds } from '../../scripts/sandbox/seeds/index.ts'
 import { readOf } from './read-of.ts'
@@ -114,14 +114,14 @@ test.each([
 test('what is kept is found again with its time and mark; nothing else is taken for it', () => {
   fc.assert(
     fc.property(fc.nat(), fc.stringMatching(/^[a-z0-9]{1,20}$/), fc.string(), (at, mark, text) => {
-      expect(parseKept(keptText({ at, mark, text }))).toEqual({ at, mark, text })
+      expect(parseCached(cachedText({ at, mark, text }))).toEqual({ at, mark, text })
     }),
   )
-  for (const other of [null, '', '5', '5 {}', 'x y {}', '5  {}']) expect(parseKept(other)).toBeNull()
+  for (const other of [null, '', '5', '5 {}', 'x y {}', '5  {}']) expect(parseCached(other)).toBeNull()
 })
 
 test('what earlier versions kept is known by its name', () => {
-  expect(isKeptBefore('cache:kept:v1:demo/products/v1/overalls?type=WEB')).toBe(true)
-  expect(isKeptBefore(`${KEPT_PREFIX}demo/products/v1/overalls?type=WEB`)).toBe(false)
-  expect(isKeptBefore('cache:paint')).toBe(false)
+  expect(isEarlierCache('cache:kept:v1:demo/products/v1/overalls?type=WEB')).toBe(true)
+  expect(isEarlierCache(`${CACHE_PREFIX}demo/products/v1/overalls?type=WEB`)).toBe(false)
+  expect(isEarlierCache('cache:paint')).toBe(false)
 })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { inSteps } from '#/api/in-steps.ts'
 import { readMenu } from '#/api/products.ts'
 import { answerList } from '#/api/schema/common.ts'
 import { Banner } from '#/api/schema/content.ts'
 import { ArrivedMenu, Grade, type Menu, type Product } from '#/api/schema/menu.ts'
 import { Brand, City, Merchant } from '#/api/schema/merchant.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
+import { yieldingForEach } from '#/api/yielding-for-each.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 
 /* What the app reads of an answer, written as the wire has it: read again it is the same, and nothing else is in it. */
@@ -42,7 +42,7 @@ async function menuOf(answer: string): Promise<string | null> {
   if (!read.success) return null
   const { products, ...around }: Menu = read.output
   const written: string[] = []
-  await inSteps(products, (product) => void written.push(JSON.stringify(wireOf(product))))
+  await yieldingForEach(products, (product) => void written.push(JSON.stringify(wireOf(product))))
   // The products last, as boot looks for them.
   return `${JSON.stringify(around).slice(0, -1)},"products":[${written.join()}]}`
 }

@@ -4,10 +4,10 @@ import { type MerchantRef, type PageHost, pageHost } from '#/config/host.ts'
 import { ACTIVE_ORDERS_DELAY_MS } from '#/domain/constants.ts'
 import { fetchActiveOrders } from '#/features/orders/index.ts'
 import { activateLanguage, restOfTexts } from '#/i18n/catalog.ts'
-import { earlyCalls } from '#/lib/early.ts'
 import { log } from '#/lib/log.ts'
+import { bootContext } from '#/lib/preload.ts'
 import { href } from '#/paths.ts'
-import { cookies, keptAnswers, keys, wipeAll } from '#/session/keys.ts'
+import { cookies, keys, responseCache, wipeAll } from '#/session/keys.ts'
 import { telegramUserAtom } from '#/session/scope.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
@@ -39,7 +39,7 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   if (!ref) return stop()
   if (host.merchant?.by === 'name') keys.tabVendor.write(ref.value)
   connect(store, host, ref)
-  keptAnswers.dropEarlier()
+  responseCache.dropEarlier()
 
   const link = step.askStartLink(store)
   const settings = api.support.settings()
@@ -70,7 +70,7 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   step.applyTheme(store)
   await texts
   // The first cards are on the screen already: the app begins with them, not with their shapes.
-  if (earlyCalls().isDrawn) await menu
+  if (bootContext().isDrawn) await menu
   ;(await link)()
   store.set(phaseAtom, 'ready')
 }

@@ -1,5 +1,5 @@
+import { device } from './boot-context.ts'
 import { showBroken } from './broken.ts'
-import { device } from './handed.ts'
 
 /** Files of the bundle, whose names only the build can say. */
 type Files = {

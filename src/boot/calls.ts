@@ -1,7 +1,7 @@
-import { FIRST_CALLS, keptName, parseKept } from '#/config/first-paint.ts'
+import { cachedName, FIRST_CALLS, parseCached } from '#/config/first-paint.ts'
 import { firstBrand } from '#/domain/brand.ts'
 import { heardOf } from '#/lib/clock.ts'
-import { type EarlyCall, earlyCalls } from '#/lib/early.ts'
+import { bootContext, type PreloadedRequest } from '#/lib/preload.ts'
 import { api, attempt, channel, chosenLanguage, merchant, parsed, readCookie, tabBrandId } from './device.ts'
 
 const CALL_LIMIT_MS = 30_000
@@ -23,8 +23,8 @@ export type Asked = {
 }
 
 /** What the last visit kept; a text that was cut off was never kept. */
-function keptOf(path: string): EarlyCall['kept'] {
-  const kept = attempt(() => parseKept(localStorage.getItem(keptName(shop, path))))
+function keptOf(path: string): PreloadedRequest['kept'] {
+  const kept = attempt(() => parseCached(localStorage.getItem(cachedName(shop, path))))
   return kept && /[\]}]$/.test(kept.text) ? kept : null
 }
 
@@ -52,8 +52,8 @@ export function ask(path: string, priority: RequestPriority = 'auto'): Asked {
     headers: [...response.headers],
     text: await (isMenu && response.ok && response.body ? inParts(response.body, asked) : response.text()),
   }))
-  const call: EarlyCall = { kept: keptOf(path), sent, arriving, heard, answer: null, given: 'nothing' }
-  const { calls } = earlyCalls()
+  const call: PreloadedRequest = { kept: keptOf(path), sent, arriving, heard, answer: null, given: 'nothing' }
+  const { calls } = bootContext()
   calls.set(api + path, call)
   const fresh = sent.then(
     (answer) => {

@@ -9,7 +9,7 @@ import { shownPrice } from '#/domain/menu/shown-price.ts'
 import { log } from '#/lib/log.ts'
 import { seeds } from '../../scripts/sandbox/seeds/index.ts'
 import { firstMenu, firstMenuOfPart, roomOf } from './first-menu.ts'
-import { soFar } from './so-far.ts'
+import { parsePartialJson } from './parse-partial-json.ts'
 
 type Where = Parameters<typeof firstMenu>[1]
 
@@ -85,7 +85,7 @@ test.each(seeds.map((seed) => [seed.merchant.sub, seed] as const))(
       const whole = firstScreen(firstMenu(JSON.parse(text), where), 8)
       let shown = 0
       for (let end = 0; end < Math.min(text.length, 60_000); end += 997) {
-        const part = firstMenuOfPart(soFar(text.slice(0, end)), where, 8)
+        const part = firstMenuOfPart(parsePartialJson(text.slice(0, end)), where, 8)
         if (!part) continue
         shown += 1
         expect(firstScreen(part, 8)).toEqual(whole)
@@ -128,12 +128,12 @@ test('an answer that has come in part is read up to its last whole record, where
   }
   const text = JSON.stringify(menu)
   for (let end = 0; end <= text.length; end += 1) {
-    const read = soFar(text.slice(0, end)) as typeof menu | null
+    const read = parsePartialJson(text.slice(0, end)) as typeof menu | null
     if (!read) continue
     expect(read.groups).toEqual(menu.groups)
     if (read.products) expect(menu.products.slice(0, read.products.length)).toEqual(read.products)
   }
-  expect(soFar(text)).toEqual(menu)
+  expect(parsePartialJson(text)).toEqual(menu)
 })
 
 test('whatever a server sends, boot and app drop the same records', () => {

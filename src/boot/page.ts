@@ -95,7 +95,7 @@ function chipsOf(menu: FirstMenu, language: Language): HTMLElement {
   return el('div', strip.bar, el('nav', strip.strip, menu.hasFilters && bone(36, 36, 999), ...names))
 }
 
-/** The same boxes as `ContentsSkeleton` of the menu. */
+/** The same boxes as `CategoryIndexSkeleton` of the menu. */
 function tableOf(menu: FirstMenu, isGrid: boolean): HTMLElement {
   const count = menu.sections.length
   const most = isGrid ? 6 : 5

@@ -11,9 +11,9 @@ export const BRAND_KEY = 'brand'
 /** Answers of the last visit (BX-14): a cache, so the first to go when the storage is full (reliability F9). */
 const KEPT = 'cache:kept:'
 /** The second version: the first kept answers as servers sent them, with whatever was in them. */
-export const KEPT_PREFIX = `${KEPT}v2:`
+export const CACHE_PREFIX = `${KEPT}v2:`
 /** Characters; a longer answer is not kept. Storage of a page holds about five million. */
-export const KEPT_LIMIT = 1_500_000
+export const CACHE_LIMIT = 1_500_000
 
 /** The branch of the last visit, of one merchant, brand and Telegram user. */
 export const BRANCH_PREFIX = 'nearestBranch:v1:'
@@ -25,13 +25,13 @@ export const scopedName = (
 ) => `${prefix}${[scope.merchantId, scope.brandId, scope.telegramUserId].join(':')}`
 
 /** `shop` as the merchant header names it; `path` with its query. */
-export const keptName = (shop: string, path: string) => `${KEPT_PREFIX}${shop}${path}`
+export const cachedName = (shop: string, path: string) => `${CACHE_PREFIX}${shop}${path}`
 
 /** Whether it was kept by an earlier version of the app. */
-export const isKeptBefore = (name: string) => name.startsWith(KEPT) && !name.startsWith(KEPT_PREFIX)
+export const isEarlierCache = (name: string) => name.startsWith(KEPT) && !name.startsWith(CACHE_PREFIX)
 
 /** What the app made of an answer. */
-export type Kept = {
+export type CachedResponse = {
   /** When the answer came, ms by the server's clock. */
   at: number
   /** Tells the answer it was made of from another one; without a space. */
@@ -39,10 +39,10 @@ export type Kept = {
   text: string
 }
 
-export const keptText = ({ at, mark, text }: Kept) => `${at} ${mark} ${text}`
+export const cachedText = ({ at, mark, text }: CachedResponse) => `${at} ${mark} ${text}`
 
 /** What `keptText` made; null for anything else. */
-export function parseKept(kept: string | null): Kept | null {
+export function parseCached(kept: string | null): CachedResponse | null {
   const [whole, at, mark] = /^(\d+) (\S+) /.exec(kept ?? '') ?? []
   return kept && whole && mark ? { at: Number(at), mark, text: kept.slice(whole.length) } : null
 }

@@ -1,6 +1,6 @@
 import { type HostEnv, isDevelopment } from './host.ts'
 
-type Wish = { theme: 'light' | 'dark'; language: 'uz' | 'ru' }
+type MapStyleOptions = { theme: 'light' | 'dark'; language: 'uz' | 'ru' }
 
 /** Free, without a key, of the whole world. */
 export const OPEN_MAP = 'https://tiles.openfreemap.org'
@@ -13,7 +13,7 @@ const OPEN = { light: `${OPEN_MAP}/styles/liberty`, dark: `${OPEN_MAP}/styles/da
 export function mapStyleUrl(
   page: { hostname: string; origin: string },
   env: HostEnv,
-  { theme, language }: Wish,
+  { theme, language }: MapStyleOptions,
 ): string {
   const filled = (url: string) => url.replaceAll('{theme}', theme).replaceAll('{lang}', language)
   if (isDevelopment(page.hostname, env))

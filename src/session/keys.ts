@@ -3,18 +3,23 @@ import { NearestBranch } from '#/api/schema/branch.ts'
 import {
   BRANCH_PREFIX,
   BRAND_KEY,
-  isKeptBefore,
-  KEPT_LIMIT,
-  KEPT_PREFIX,
-  type Kept,
-  keptName,
-  keptText,
+  CACHE_LIMIT,
+  CACHE_PREFIX,
+  type CachedResponse,
+  cachedName,
+  cachedText,
+  isEarlierCache,
   LANGUAGE_KEY,
   PAINT_KEY,
   scopedName,
   VENDOR_KEY,
 } from '#/config/first-paint.ts'
-import { type KeptBasket, mergeKept, parseKept, serialiseKept } from '#/domain/basket/basket.ts'
+import {
+  mergePersisted,
+  type PersistedBasket,
+  parsePersisted,
+  serialisePersisted,
+} from '#/domain/basket/basket.ts'
 import { LANG_COOKIE_SECONDS } from '#/domain/constants.ts'
 import { readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
 import type { CookieName } from '#/lib/cookie-in.ts'
@@ -117,12 +122,15 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-export type BasketKey = Omit<Key<KeptBasket>, 'write'> & {
+export type BasketKey = Omit<Key<PersistedBasket>, 'write'> & {
   /**
    * Writes what `change` makes of all that is known by now; answers that. `memory`: neither storage nor a cookie took
    * it, it holds for this visit only.
    */
-  change: (change: (known: KeptBasket) => KeptBasket) => { kept: KeptBasket; in: 'kept' | 'memory' }
+  change: (change: (known: PersistedBasket) => PersistedBasket) => {
+    kept: PersistedBasket
+    in: 'kept' | 'memory'
+  }
 }
 
 /**
@@ -132,22 +140,22 @@ export type BasketKey = Omit<Key<KeptBasket>, 'write'> & {
 function basketKey(scope: Scope, area: TextStorage = storage): BasketKey {
   const name = scopedName('basket:v1:', scope)
   // A press reads what the press before it wrote: fifty lines are not read out of the same text again.
-  let last: { text: string | null; kept: KeptBasket } = { text: null, kept: [] }
+  let last: { text: string | null; kept: PersistedBasket } = { text: null, kept: [] }
   const parse = (text: string | null) => {
-    if (last.text !== text) last = { text, kept: parseKept(parseJson(text)) }
+    if (last.text !== text) last = { text, kept: parsePersisted(parseJson(text)) }
     return last.kept
   }
   const stored = () => {
     const [held, read] = [area.peek(name), area.read(name)]
     // Mostly one and the same text: nothing was refused.
-    return held === read ? parse(read) : mergeKept(parse(held), parse(read))
+    return held === read ? parse(read) : mergePersisted(parse(held), parse(read))
   }
   // Whether the cookie knew of it when it was last asked.
   let isSpare = true
   const look = () => {
     const spares = spareBaskets.all()
     isSpare = name in spares
-    return mergeKept(stored(), parseKept(spares[name]))
+    return mergePersisted(stored(), parsePersisted(spares[name]))
   }
   const listeners = new Set<() => void>()
   let isAsked = false
@@ -169,18 +177,18 @@ function basketKey(scope: Scope, area: TextStorage = storage): BasketKey {
     area.remove(name)
     spare(null)
   }
-  const store = (value: KeptBasket, lines: unknown[]) => {
+  const store = (value: PersistedBasket, lines: unknown[]) => {
     const text = JSON.stringify(lines)
     const isStored = area.write(name, text, 'keep') === 'kept'
     if (isStored) last = { text, kept: value }
     return isStored
   }
-  const write = (value: KeptBasket): 'kept' | 'memory' => {
+  const write = (value: PersistedBasket): 'kept' | 'memory' => {
     if (value.length === 0) {
       clear()
       return 'kept'
     }
-    const lines = serialiseKept(value)
+    const lines = serialisePersisted(value)
     // A cookie that knows of it hears first: a page killed between the two leaves no older one behind, which would
     // be taken for the basket where storage is blocked again.
     const wasSpare = isSpare
@@ -202,12 +210,12 @@ function basketKey(scope: Scope, area: TextStorage = storage): BasketKey {
       }
       // Asking for the cookie costs a press as much as storing the basket does: storage that takes it is enough.
       const kept = change(stored())
-      if (kept.length === 0 || store(kept, serialiseKept(kept))) {
+      if (kept.length === 0 || store(kept, serialisePersisted(kept))) {
         if (kept.length === 0) clear()
         askCookieSoon()
         return { kept, in: 'kept' }
       }
-      const known = mergeKept(look(), kept)
+      const known = mergePersisted(look(), kept)
       return { kept: known, in: write(known) }
     },
     clear,
@@ -280,18 +288,18 @@ export const scopedKeys = {
  * asked for without a token, so they belong to the shop; those of one shop are kept, not of all that this origin ever
  * showed.
  */
-export const keptAnswers = {
-  write: (shop: string, path: string, kept: Kept) => {
-    if (kept.text.length > KEPT_LIMIT) keptAnswers.drop(shop, path)
-    else storage.write(keptName(shop, path), keptText(kept))
+export const responseCache = {
+  write: (shop: string, path: string, kept: CachedResponse) => {
+    if (kept.text.length > CACHE_LIMIT) responseCache.drop(shop, path)
+    else storage.write(cachedName(shop, path), cachedText(kept))
   },
-  drop: (shop: string, path: string) => storage.remove(keptName(shop, path)),
+  drop: (shop: string, path: string) => storage.remove(cachedName(shop, path)),
   dropOthers: (shop: string) => {
     for (const name of storage.keys())
-      if (name.startsWith(KEPT_PREFIX) && !name.startsWith(keptName(shop, '/'))) storage.remove(name)
+      if (name.startsWith(CACHE_PREFIX) && !name.startsWith(cachedName(shop, '/'))) storage.remove(name)
   },
   dropEarlier: () => {
-    for (const name of storage.keys()) if (isKeptBefore(name)) storage.remove(name)
+    for (const name of storage.keys()) if (isEarlierCache(name)) storage.remove(name)
   },
 } as const
 

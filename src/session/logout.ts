@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { api } from '#/api/api.ts'
-import { type KeptBasket, linesOf } from '#/domain/basket/basket.ts'
+import { linesOf, type PersistedBasket } from '#/domain/basket/basket.ts'
 import { quietly } from '#/lib/told.ts'
 import { clearCustomer } from './keys.ts'
 import {
@@ -14,7 +14,7 @@ import { scopeAtom } from './scope.ts'
 import { customerAtom } from './session.ts'
 
 /** Basket lines a forced logout took from storage, kept for the same person until the page closes (ruling R5). */
-export const rescuedBasketAtom = atom<{ userId: string; lines: KeptBasket } | null>(null)
+export const rescuedBasketAtom = atom<{ userId: string; lines: PersistedBasket } | null>(null)
 
 /** Forgets the customer (spec section 4); merchant id, init data and other brands' sessions stay. */
 export const forgetCustomerAtom = atom(null, (get, set) => {

@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'jotai'
-import { type KeptBasket, mergeKept } from '#/domain/basket/basket.ts'
+import { mergePersisted, type PersistedBasket } from '#/domain/basket/basket.ts'
 import { storage, type TextStorage } from '#/lib/storage.ts'
 import { type KeyOf, type Scope, scopedKeys } from './keys.ts'
 import { scopeAtom } from './scope.ts'
@@ -72,26 +72,26 @@ export const savedNearestBranchAtom = saved(scopedKeys.nearestBranch, null)
 export const storageAtom = atom<TextStorage>(storage)
 
 /** False: the last change of a basket is in memory only, and closing the page would lose it. */
-export const isBasketKeptAtom = atom(true)
+export const isBasketPersistedAtom = atom(true)
 
-type BasketChange = KeptBasket | ((kept: KeptBasket) => KeptBasket)
-type BasketCell = WritableAtom<KeptBasket, [BasketChange], void>
+type BasketChange = PersistedBasket | ((kept: PersistedBasket) => PersistedBasket)
+type BasketCell = WritableAtom<PersistedBasket, [BasketChange], void>
 
 /**
  * The basket of one scope. Several tabs may change it at once: each change starts from what all of them have stored,
  * and a tab whose lines another one wrote over puts them back (reliability F11).
  */
 function basketCellOf(scope: Scope): BasketCell {
-  const ownAtom = atom<KeptBasket | null>(null)
+  const ownAtom = atom<PersistedBasket | null>(null)
   const keyAtom = atom((get) => scopedKeys.basket(scope, get(storageAtom)))
-  const keepAtom = atom(null, (get, set, change: (known: KeptBasket) => KeptBasket) => {
+  const keepAtom = atom(null, (get, set, change: (known: PersistedBasket) => PersistedBasket) => {
     const { kept, in: where } = get(keyAtom).change(change)
-    set(isBasketKeptAtom, where === 'kept')
+    set(isBasketPersistedAtom, where === 'kept')
     set(ownAtom, kept)
   })
-  const hearAtom = atom(null, (get, set, heard: KeptBasket) => {
+  const hearAtom = atom(null, (get, set, heard: PersistedBasket) => {
     // Nothing left anywhere: another tab has logged the customer out.
-    const both = heard.length === 0 ? [] : mergeKept(get(ownAtom) ?? [], heard)
+    const both = heard.length === 0 ? [] : mergePersisted(get(ownAtom) ?? [], heard)
     if (both.length === heard.length && both.every((line, index) => isEqual(line, heard[index])))
       set(ownAtom, both)
     else set(keepAtom, () => both)
@@ -110,12 +110,12 @@ function basketCellOf(scope: Scope): BasketCell {
     (get) => get(heardAtom) ?? get(keyAtom).read(),
     (get, set, change) => {
       if (typeof change !== 'function') return set(keepAtom, () => change)
-      set(keepAtom, (known) => change(mergeKept(get(ownAtom) ?? [], known)))
+      set(keepAtom, (known) => change(mergePersisted(get(ownAtom) ?? [], known)))
     },
   )
 }
 
-const isEqual = (a: KeptBasket[number], b: KeptBasket[number] | undefined) =>
+const isEqual = (a: PersistedBasket[number], b: PersistedBasket[number] | undefined) =>
   a === b || (a.key === b?.key && a.at === b.at && a.count === b.count && a.place === b.place)
 
 const basketCells = new Map<string, BasketCell>()

@@ -5,13 +5,19 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectApi } from '#/api/api.ts'
 import { Merchant } from '#/api/schema/merchant.ts'
 import { SignIn } from '#/api/schema/user.ts'
-import { parseKept } from '#/domain/basket/basket.ts'
+import { parsePersisted } from '#/domain/basket/basket.ts'
 import { createStorage } from '#/lib/storage.ts'
 import { brandAtom } from '#/tenant/brands.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { cookies, keys, scopedKeys, wipeAll } from './keys.ts'
 import { forgetCustomerAtom, logoutAtom, rescuedBasketAtom } from './logout.ts'
-import { isBasketKeptAtom, isSignedOutAtom, savedBasketAtom, savedDraftAtom, storageAtom } from './saved.ts'
+import {
+  isBasketPersistedAtom,
+  isSignedOutAtom,
+  savedBasketAtom,
+  savedDraftAtom,
+  storageAtom,
+} from './saved.ts'
 import { telegramUserAtom } from './scope.ts'
 import { beginSessionAtom, customerAtom, queryScopeAtom, showTokenAtom, tokenAtom } from './session.ts'
 
@@ -40,7 +46,7 @@ function page({ brandId = '', telegramUser = '' } = {}) {
   return store
 }
 
-const plov = parseKept([{ productId: 'p-1', choices: {}, count: 1 }])
+const plov = parsePersisted([{ productId: 'p-1', choices: {}, count: 1 }])
 
 let logoutCalls = 0
 beforeEach(() => {
@@ -223,7 +229,7 @@ test('another tab’s line is seen while somebody looks, and a logout there empt
   store.set(savedBasketAtom, plov)
   const stop = store.sub(savedBasketAtom, () => {})
   const { name } = scopedKeys.basket({ merchantId: 'm-1', brandId: '', telegramUserId: '' })
-  const theirs = parseKept([{ productId: 'p-9', choices: {}, count: 1, place: 2 }])
+  const theirs = parsePersisted([{ productId: 'p-9', choices: {}, count: 1, place: 2 }])
   localStorage.setItem(name, JSON.stringify(theirs))
   window.dispatchEvent(new StorageEvent('storage', { key: name }))
   expect(store.get(savedBasketAtom)).toEqual([...plov, ...theirs])
@@ -249,7 +255,7 @@ test('a basket that storage refuses outlives a reload in a cookie, each brand it
     return store
   }
   open('b-1').set(savedBasketAtom, plov)
-  const other = parseKept([{ productId: 'p-2', choices: {}, count: 3 }])
+  const other = parsePersisted([{ productId: 'p-2', choices: {}, count: 3 }])
   open('b-2').set(savedBasketAtom, other)
   expect(open('b-1').get(savedBasketAtom)).toEqual(plov)
   expect(open('b-2').get(savedBasketAtom)).toEqual(other)
@@ -264,7 +270,8 @@ test('a basket that storage refuses outlives a reload in a cookie, each brand it
 test('a press asks no cookie while storage takes it; what another tab’s storage refused is heard of after it', () => {
   vi.useFakeTimers()
   const asked = vi.spyOn(document, 'cookie', 'get')
-  const line = (productId: string, place: number) => parseKept([{ productId, choices: {}, count: 1, place }])
+  const line = (productId: string, place: number) =>
+    parsePersisted([{ productId, choices: {}, count: 1, place }])
   const store = page()
   const stop = store.sub(savedBasketAtom, () => {})
   store.set(savedBasketAtom, plov)
@@ -292,11 +299,11 @@ test('what no cookie holds is in memory, and the page knows', () => {
   store.set(storageAtom, blockedStorage())
   const long = { productId: 'p-1', choices: {}, count: 1, note: 'ў'.repeat(300) }
   store.set(savedBasketAtom, plov)
-  expect(store.get(isBasketKeptAtom)).toBe(true)
-  const many = parseKept([1, 2, 3].map((place) => ({ ...long, productId: `p-${place}`, place })))
+  expect(store.get(isBasketPersistedAtom)).toBe(true)
+  const many = parsePersisted([1, 2, 3].map((place) => ({ ...long, productId: `p-${place}`, place })))
   store.set(savedBasketAtom, many)
-  expect(store.get(isBasketKeptAtom)).toBe(false)
+  expect(store.get(isBasketPersistedAtom)).toBe(false)
   expect(store.get(savedBasketAtom)).toEqual(many)
   store.set(savedBasketAtom, plov)
-  expect(store.get(isBasketKeptAtom)).toBe(true)
+  expect(store.get(isBasketPersistedAtom)).toBe(true)
 })

@@ -12,11 +12,11 @@ import {
   mainButtonAtom,
   ownsSwipesAtom,
   titleAtom,
-  useAtRisk,
   useBack,
-  useGround,
+  useConfirmLeave,
+  useLockSwipes,
   useMainButton,
-  useOwnSwipes,
+  usePageBackground,
   useTitle,
 } from './chrome.ts'
 import { attachLayers } from './layers.ts'
@@ -43,7 +43,7 @@ const show = (what: ReactNode) =>
 function Screen({ button = null, children }: { button?: MainButton | null; children?: ReactNode }) {
   useMainButton(button)
   useTitle('Checkout')
-  useGround('groups')
+  usePageBackground('groups')
   useBack(goHome, 'route')
   return children
 }
@@ -131,8 +131,8 @@ test.each([{ busy: true }, { disabled: true }])('a button that is %o cannot be p
 })
 
 function Form({ dirty, map }: { dirty: boolean; map: boolean }) {
-  useAtRisk(dirty)
-  useOwnSwipes(map)
+  useConfirmLeave(dirty)
+  useLockSwipes(map)
   return null
 }
 

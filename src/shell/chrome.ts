@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { declared, useDeclared } from './declared.ts'
+import { overrideStack, useOverride } from './override-stack.ts'
 
 export type { Haptic, Launch, Palette, PaletteColour, Shared, Shell, Store } from './shell.ts'
 export { shellAtom, useShell } from './shell.ts'
@@ -22,19 +22,19 @@ export type MainButton = {
 export type DeclaredButton = MainButton & { owner: number }
 
 /** Behind menu, product and map lies the page; behind lists of groups the grouped ground (design, section 5). */
-export type Ground = 'page' | 'groups'
+export type PageBackground = 'page' | 'groups'
 
 export type BackHandler = { of: 'route' | 'layer'; run: () => void }
 
-const mainButtons = declared<DeclaredButton | 'hidden'>()
-const titles = declared<string>()
-const siteNames = declared<string>()
-const grounds = declared<Ground>()
-const bottoms = declared<'sheet'>()
-const backs = declared<BackHandler>()
-const risks = declared<true>()
-const stillness = declared<true>()
-const settings = declared<{ open: () => void }>()
+const mainButtons = overrideStack<DeclaredButton | 'hidden'>()
+const titles = overrideStack<string>()
+const siteNames = overrideStack<string>()
+const grounds = overrideStack<PageBackground>()
+const bottoms = overrideStack<'sheet'>()
+const backs = overrideStack<BackHandler>()
+const risks = overrideStack<true>()
+const stillness = overrideStack<true>()
+const settings = overrideStack<{ open: () => void }>()
 
 /** For the shells and layouts. Null: no main button now. */
 export const mainButtonAtom = atom((get): DeclaredButton | null => {
@@ -49,9 +49,9 @@ export const documentTitleAtom = atom((get) => {
   return parts.length > 0 ? [...new Set(parts)].join(' · ') : null
 })
 /** For the shells and layouts: what lies behind the screen on top. */
-export const groundAtom = atom((get): Ground => get(grounds.topAtom) ?? 'page')
+export const groundAtom = atom((get): PageBackground => get(grounds.topAtom) ?? 'page')
 /** For the shells: what the screen ends with, which the client's bottom bar goes on with. */
-export const bottomAtom = atom((get): Ground | 'sheet' => get(bottoms.topAtom) ?? get(groundAtom))
+export const bottomAtom = atom((get): PageBackground | 'sheet' => get(bottoms.topAtom) ?? get(groundAtom))
 /** For the shells and layouts: what Back does now; null: we are at the root. */
 export const backAtom = atom((get): BackHandler | null => {
   const all = get(backs.allAtom)
@@ -96,32 +96,32 @@ export function useMainButton(button: MainButton | 'hidden' | null) {
     }
     return { owner, label, amount, busy, disabled, isWaiting, onPress }
   }, [owner, isHidden, label, amount, busy, disabled, isWaiting])
-  useDeclared(mainButtons, value)
+  useOverride(mainButtons, value)
 }
 
 /** The screen's title: header on the web, document title in both shells. */
 export function useTitle(title: string | null) {
-  useDeclared(titles, title || null)
+  useOverride(titles, title || null)
 }
 
 /** The brand's name, behind the screen's title in the document's. For the app, once. */
 export function useSiteName(name: string | null) {
-  useDeclared(siteNames, name || null)
+  useOverride(siteNames, name || null)
 }
 
 /** Which ground the screen stands on; Telegram's header, background and bottom bar follow. */
-export function useGround(ground: Ground) {
-  useDeclared(grounds, ground)
+export function usePageBackground(ground: PageBackground) {
+  useOverride(grounds, ground)
 }
 
 /** While true, a sheet stands on the lower edge: Telegram's bottom bar takes its colour. */
 export function useSheetBottom(isThere: boolean) {
-  useDeclared(bottoms, isThere ? 'sheet' : null)
+  useOverride(bottoms, isThere ? 'sheet' : null)
 }
 
 /** While true, closing the app or the tab asks first. */
-export function useAtRisk(isAtRisk: boolean) {
-  useDeclared(risks, isAtRisk || null)
+export function useConfirmLeave(isAtRisk: boolean) {
+  useOverride(risks, isAtRisk || null)
 }
 
 /** What Back does while the caller is mounted. Layers (viewer, dialog, sheet) come before routes by being rendered later. */
@@ -132,12 +132,12 @@ export function useBack(handler: (() => void) | null, of: BackHandler['of'] = 'l
   })
   const isWanted = handler !== null
   const value = useMemo(() => (isWanted ? { of, run: () => latest.current?.() } : null), [isWanted, of])
-  useDeclared(backs, value)
+  useOverride(backs, value)
 }
 
 /** While true, a swipe down does not close the app: for a map, a drawing, anything that is dragged. */
-export function useOwnSwipes(isOwned: boolean) {
-  useDeclared(stillness, isOwned || null)
+export function useLockSwipes(isOwned: boolean) {
+  useOverride(stillness, isOwned || null)
 }
 
 /** What the "Settings" entry of Telegram's menu opens. */
@@ -148,5 +148,5 @@ export function useSettings(open: (() => void) | null) {
   })
   const isWanted = open !== null
   const value = useMemo(() => (isWanted ? { open: () => latest.current?.() } : null), [isWanted])
-  useDeclared(settings, value)
+  useOverride(settings, value)
 }

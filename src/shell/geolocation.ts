@@ -1,7 +1,7 @@
-export type Place = { latitude: number; longitude: number }
+export type Coordinates = { latitude: number; longitude: number }
 
 /** `denied`: the customer said no, do not ask again by yourself; `unavailable`: no answer, no device, no time. */
-export type Located = Place | 'denied' | 'unavailable'
+export type Located = Coordinates | 'denied' | 'unavailable'
 
 /** Asks the client around us; null: it cannot say, ask the browser. */
 export type LocateSource = (timeout: number) => Promise<Exclude<Located, 'unavailable'> | null>

@@ -1,5 +1,5 @@
 import { href, type PathName, paths } from '#/paths.ts'
-import { type Place, placeNow } from './place.ts'
+import { type ScrollPosition, scrollPositionNow } from './scroll-position.ts'
 
 /*
  * Where Back leads. Each entry of ours carries its depth in `history.state.depth`; the addresses of this page life are
@@ -53,7 +53,7 @@ type Visit = { pathname: string; search: string }
 let visited: Visit[] = []
 let depth = 0
 /** Where each page behind us was left, by depth. */
-let left: Place[] = []
+let left: ScrollPosition[] = []
 let isReturn = false
 
 const stored = (): number | null => {
@@ -71,7 +71,7 @@ export function followHistory(): void {
       isReturn = false
       if (isNew) {
         // The page that is left is still drawn.
-        left = [...left.slice(0, depth), placeNow()]
+        left = [...left.slice(0, depth), scrollPositionNow()]
         depth += 1
       }
       history.replaceState({ ...history.state, depth }, '')
@@ -93,7 +93,7 @@ export function followHistory(): void {
 }
 
 /** Where the present page was left, when the customer has come back to it; null on a new visit. */
-export const placeToReturnTo = (): Place | null => (isReturn ? (left[depth] ?? null) : null)
+export const placeToReturnTo = (): ScrollPosition | null => (isReturn ? (left[depth] ?? null) : null)
 
 type Navigate = (to: string, how: { replace: true; state?: { depth: number } }) => void
 

@@ -4,8 +4,8 @@ import {
   createPresses,
   DOUBLE_PRESS_MS,
   type Meaning,
-  type Place,
   type Presses,
+  type PressPlace,
   STEP_MS,
 } from './presses.ts'
 
@@ -13,8 +13,8 @@ import {
 
 const CHECKOUT: Meaning = { owner: 1, label: 'Checkout' }
 const ORDER: Meaning = { owner: 2, label: 'Order' }
-const THERE: Place = { x: 195, y: 800, fromBottom: 44 }
-const ELSEWHERE: Place = { x: 195, y: 300, fromBottom: 544 }
+const THERE: PressPlace = { x: 195, y: 800, fromBottom: 44 }
+const ELSEWHERE: PressPlace = { x: 195, y: 300, fromBottom: 544 }
 
 let now = 0
 let view = { path: '/basket', layer: null as unknown }
@@ -27,11 +27,11 @@ beforeEach(() => {
 })
 
 /** A press of the client's main button, which says this. */
-const pressMain = (main: Meaning, place: Place = 'host') =>
+const pressMain = (main: Meaning, place: PressPlace = 'host') =>
   presses.take({ at: now, place, control: null, name: '', leads: true, main })
 
 /** A press of a control of the page. */
-const pressOn = (name: string, place: Place, leads = false, at = now) =>
+const pressOn = (name: string, place: PressPlace, leads = false, at = now) =>
   presses.take({ at, place, control: name, name, leads, main: null })
 
 const goTo = (path: string, main: Meaning | null) => {

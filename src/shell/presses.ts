@@ -20,7 +20,7 @@ const HOST_STRIP = 100
 export type Meaning = { owner: number; label: string }
 
 /** `host`: the client's own main button; `keys`: by the keyboard, with no other key since the last press. */
-export type Place = { x: number; y: number; fromBottom: number } | 'host' | 'keys'
+export type PressPlace = { x: number; y: number; fromBottom: number } | 'host' | 'keys'
 
 /** The page and the dialog on top of it. */
 export type View = { path: string; layer: unknown }
@@ -28,7 +28,7 @@ export type View = { path: string; layer: unknown }
 export type Press = {
   /** ms of the clock given to `createPresses`: when it was made, which may be long before it is heard. */
   at: number
-  place: Place
+  place: PressPlace
   /** What was pressed; null: the client's button. */
   control: unknown
   /** What it is called. */
@@ -129,9 +129,9 @@ const isSame = (a: Meaning | null, b: Meaning | null) => a?.owner === b?.owner &
 const isSameView = (a: View, b: View) => a.path === b.path && a.layer === b.layer
 
 /** Where a main button may come under the finger. */
-const isAtBar = (place: Place) => typeof place === 'object' && place.fromBottom <= HOST_STRIP
+const isAtBar = (place: PressPlace) => typeof place === 'object' && place.fromBottom <= HOST_STRIP
 
-function isNear(a: Place, b: Place): boolean {
+function isNear(a: PressPlace, b: PressPlace): boolean {
   if (typeof a === 'object' && typeof b === 'object') return Math.hypot(a.x - b.x, a.y - b.y) <= FINGER
   if (typeof a === 'object') return b === 'host' && isAtBar(a)
   if (typeof b === 'object') return a === 'host' && isAtBar(b)

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { layersAtom } from './chrome.ts'
-import { createPresses, type Place, type Presses } from './presses.ts'
+import { createPresses, type Presses, type PressPlace } from './presses.ts'
 import type { Store } from './shell.ts'
 
 const restsAtom = atom(false)
@@ -76,7 +76,7 @@ export function attachPresses(store: Store, page: Window): { presses: Presses; s
   }
 }
 
-function placeOf({ detail, clientX: x, clientY: y }: MouseEvent, page: Window): Place {
+function placeOf({ detail, clientX: x, clientY: y }: MouseEvent, page: Window): PressPlace {
   // Enter and Space press without a place and without a count.
   return detail === 0 ? 'keys' : { x, y, fromBottom: page.innerHeight - y }
 }

@@ -1,5 +1,5 @@
 import css from './ActionButton.module.css'
-import { Wheel } from './Button.tsx'
+import { Spinner } from './Button.tsx'
 import { classNames } from './class-names.ts'
 
 /** The page's committing action: label left and price right when both, label in the middle when alone. */
@@ -47,7 +47,7 @@ export function ActionButton({
       onClick={busy ? (event) => event.preventDefault() : onPress}
     >
       <span className={css.label}>
-        {busy && <Wheel />}
+        {busy && <Spinner />}
         {label}
       </span>
       {amount && <span className={css.amount}>{amount}</span>}

@@ -51,7 +51,7 @@ export function Button({
   const leads = look === 'brand' ? '' : undefined
   const inside = (
     <>
-      {busy ? <Wheel /> : icon && <span className={css.icon}>{icon}</span>}
+      {busy ? <Spinner /> : icon && <span className={css.icon}>{icon}</span>}
       <span className={css.label}>{children}</span>
     </>
   )
@@ -125,6 +125,6 @@ export function IconButton({
 }
 
 /** The turning ring of a button that waits. */
-export function Wheel() {
+export function Spinner() {
   return <span className={css.wheel} aria-hidden="true" />
 }

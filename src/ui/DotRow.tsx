@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './DotRow.module.css'
-import { TintDot } from './TintDot.tsx'
+import { IconBadge } from './IconBadge.tsx'
 
 /** A tint dot, a title and a note under it, as one button that opens a choice: where to, from where, how soon. */
 export function DotRow({
@@ -35,7 +35,7 @@ export function DotRow({
       aria-haspopup="dialog"
       onClick={onPress}
     >
-      <TintDot>{icon}</TintDot>
+      <IconBadge>{icon}</IconBadge>
       <span className={css.words}>
         <span className={css.title}>{title}</span>
         <span className={classNames(css.note, isBad && css.bad)}>{note}</span>

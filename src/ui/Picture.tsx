@@ -5,7 +5,7 @@ import { pictureSource } from '#/config/image.ts'
 import { cdnBaseAtom } from './cdn.ts'
 import { classNames } from './class-names.ts'
 import css from './Picture.module.css'
-import { Spoken } from './Spoken.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
  * A picture in a box that has its place before the picture comes. `width` and `height`: the slot in CSS px, which
@@ -56,7 +56,7 @@ export function Picture({
       ) : (
         <span className={css.plate}>
           <UtensilsCrossed size={32} strokeWidth={1.5} aria-hidden="true" />
-          {alt && <Spoken>{alt}</Spoken>}
+          {alt && <VisuallyHidden>{alt}</VisuallyHidden>}
         </span>
       )}
     </span>

@@ -3,7 +3,7 @@ import { amountIn, moneyIn } from '#/domain/money-text.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { classNames } from './class-names.ts'
 import css from './Price.module.css'
-import { Spoken } from './Spoken.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
  * A sum in so'm on one line. `old`: what it was, drawn struck beside it and spoken as "was 42 000"; the new one
@@ -44,7 +44,7 @@ export function Price({
           <s className={css.old} aria-hidden="true">
             {figures}
           </s>
-          <Spoken>{t`was ${figures}`}</Spoken>
+          <VisuallyHidden>{t`was ${figures}`}</VisuallyHidden>
         </>
       )}
     </span>

@@ -7,8 +7,8 @@ import { useErrorText } from './describe-error.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { Notice } from './Notice.tsx'
 import css from './QueryView.module.css'
-import { Spoken } from './Spoken.tsx'
 import { useHeld } from './use-held.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** What is read of a TanStack query result. */
 type Reading<T> = {
@@ -58,7 +58,7 @@ export function QueryView<T>({
   if (isWaiting || (isShown && data !== undefined)) {
     return (
       <div className={isShown ? css.wait : css.soon} role="status" aria-busy="true">
-        {isShown && <Spoken>{t`Loading`}</Spoken>}
+        {isShown && <VisuallyHidden>{t`Loading`}</VisuallyHidden>}
         {skeleton}
       </div>
     )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Ground, useGround, useTitle } from '#/shell/chrome.ts'
+import { type PageBackground, usePageBackground, useTitle } from '#/shell/chrome.ts'
 import { classNames } from './class-names.ts'
 import css from './Screen.module.css'
 
@@ -14,7 +14,7 @@ export function Screen({
 }: {
   title: string
   /** groups: lists of grouped sections stand on the darker ground. */
-  ground?: Ground
+  ground?: PageBackground
   /** form: at most 640 wide; page: as wide as the page; split: 640 and a column of 360 from 1024. */
   width?: 'form' | 'page' | 'split'
   /** Right of the heading. */
@@ -24,7 +24,7 @@ export function Screen({
   children: ReactNode
 }) {
   useTitle(title)
-  useGround(ground)
+  usePageBackground(ground)
   return (
     <div className={classNames(css.screen, css[width], ground === 'groups' && css.groups)}>
       <header className={isBare ? css.spoken : css.head}>

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
-import { Spoken } from './Spoken.tsx'
 import css from './Stars.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const ALL = [1, 2, 3, 4, 5]
 
@@ -28,7 +28,7 @@ export function Stars({
   if (!onChange) {
     return (
       <span className={css.shown}>
-        <Spoken>{t`${label}: ${plural(value, { one: '# star', other: '# stars' })}`}</Spoken>
+        <VisuallyHidden>{t`${label}: ${plural(value, { one: '# star', other: '# stars' })}`}</VisuallyHidden>
         {ALL.map((at) => (
           <span key={at}>{star(at)}</span>
         ))}

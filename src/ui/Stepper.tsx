@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useShell } from '#/shell/chrome.ts'
 import { classNames } from './class-names.ts'
-import { Glyph } from './Glyph.tsx'
+import { Icon } from './Icon.tsx'
 import css from './Stepper.module.css'
 
 /**
@@ -72,9 +72,9 @@ export function Stepper({
           onClick={remove}
         >
           {count === 1 && min === 0 ? (
-            <Glyph of="bin" size={18} />
+            <Icon of="bin" size={18} />
           ) : (
-            <Glyph of="minus" size={18} className={css.thick} />
+            <Icon of="minus" size={18} className={css.thick} />
           )}
         </button>
       )}
@@ -90,7 +90,7 @@ export function Stepper({
         aria-disabled={isFull || undefined}
         onClick={add}
       >
-        <Glyph of="plus" size={20} className={css.thick} />
+        <Icon of="plus" size={20} className={css.thick} />
       </button>
     </div>
   )

@@ -4,26 +4,27 @@ import { restOfTexts } from '#/i18n/catalog.ts'
 type Drawn<Props> = (props: Props) => ReactNode
 type Part<Component> = Component extends Drawn<infer Props> ? ComponentType<Props> : never
 
-const ahead: { load: () => Promise<unknown>; isSpared: boolean }[] = []
-const lost = new Set<() => void>()
+const prefetchable: { load: () => Promise<unknown>; skipsOnSaveData: boolean }[] = []
+const failed = new Set<() => void>()
 
-/** A part of the app did not arrive; drawn again after `askForLostParts` it is asked for once more. */
+/** A part of the app did not arrive; drawn again after `retryLostChunks` it is asked for once more. */
 export class ChunkLoadError extends Error {
   override name = 'PartLost'
 }
 
 /**
  * A component that loads when it is first drawn, together with its texts: the one way to load anything later.
- * `name` is its export, `default` for a screen. Draw it under a Suspense; a loss is a `PartLost` for the boundary
- * above. `ahead`: it is on the way to an order, so it is fetched when the first screen is done, before it is needed and
- * while there is a network; `surely`: the same where data is saved, because without a network it is what is drawn.
+ * `name` is its export, `default` for a screen. Draw it under a Suspense; what does not arrive is thrown as a
+ * `ChunkLoadError` for the boundary above. `prefetch`: `idle`, because it is on the way to an order, it is fetched after
+ * the first screen while nothing else is to do; `always`, because it is drawn when there is no network, it is fetched
+ * even where the browser is told to save data.
  */
 export function lazyComponent<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-  when: 'drawn' | 'ahead' | 'surely' = 'drawn',
+  prefetch: 'never' | 'idle' | 'always' = 'never',
 ): Part<Module[Name]> {
-  if (when !== 'drawn') ahead.push({ load, isSpared: when === 'ahead' })
+  if (prefetch !== 'never') prefetchable.push({ load, skipsOnSaveData: prefetch === 'idle' })
   const begin = () =>
     lazy(async () => {
       try {
@@ -31,7 +32,7 @@ export function lazyComponent<Module, Name extends keyof Module>(
         return { default: module[name] as ComponentType<object> }
       } catch (cause) {
         // Not at once: the failed one must be drawn as failed first, else it would be asked for without end.
-        lost.add(() => {
+        failed.add(() => {
           Loaded = begin()
         })
         throw new ChunkLoadError(`${String(name)}: ${cause}`)
@@ -42,9 +43,9 @@ export function lazyComponent<Module, Name extends keyof Module>(
 }
 
 /** Lets every part that did not arrive be asked for again, its style sheets too: the loader asks for those only once. */
-export function askForLostParts(): void {
-  for (const again of lost) again()
-  lost.clear()
+export function retryLostChunks(): void {
+  for (const again of failed) again()
+  failed.clear()
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (!link.sheet) link.replaceWith(link.cloneNode())
 }
@@ -55,9 +56,9 @@ type Connection = { connection?: { saveData?: boolean } }
  * Fetches the parts that are wanted ahead, one after the other, whenever nothing else is to do; for a customer whose
  * browser is told to save data only those that are of no use later.
  */
-export async function fetchAhead(idle: () => Promise<unknown>): Promise<void> {
+export async function prefetchChunks(idle: () => Promise<unknown>): Promise<void> {
   const isSaving = (navigator as Connection).connection?.saveData
-  for (const { load, isSpared } of ahead.splice(0)) {
+  for (const { load, skipsOnSaveData: isSpared } of prefetchable.splice(0)) {
     if (isSaving && isSpared) continue
     await idle()
     // Offline it is asked for again when it is drawn.

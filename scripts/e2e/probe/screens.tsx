@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import {
-  useAtRisk,
   useBack,
-  useGround,
+  useConfirmLeave,
   useMainButton,
+  usePageBackground,
   useSettings,
   useShell,
   useTitle,
@@ -14,7 +14,7 @@ export function Home({ onOpen, onNext }: { onOpen: () => void; onNext: () => voi
   const shell = useShell()
   const [answer, setAnswer] = useState('')
   useTitle('Home')
-  useGround('page')
+  usePageBackground('page')
   useSettings(() => setAnswer('settings'))
   return (
     <>
@@ -43,9 +43,9 @@ export function Checkout({ onBack }: { onBack: () => void }) {
   const [sent, setSent] = useState(0)
   const [isSending, setSending] = useState(false)
   useTitle('Checkout')
-  useGround('groups')
+  usePageBackground('groups')
   useBack(onBack, 'route')
-  useAtRisk(sent === 0)
+  useConfirmLeave(sent === 0)
   useMainButton({
     label: 'Order',
     amount: '45 000',

@@ -37,7 +37,7 @@ export const Address = v.object({
 export type Address = v.InferOutput<typeof Address>
 
 /** A place the geocoder knows. */
-export const Place = v.object({
+export const GeocodedPlace = v.object({
   title: text(300),
   streetName: text(200),
   houseNumber: text(30),
@@ -45,7 +45,7 @@ export const Place = v.object({
   longitude: Longitude,
   cityId: optionalId,
 })
-export type Place = v.InferOutput<typeof Place>
+export type GeocodedPlace = v.InferOutput<typeof GeocodedPlace>
 
 /** Delivery settings of `order/setting` (spec section 3). `minimalDeliveryPrice` in so'm, 0 for none. */
 export const OrderSetting = v.pipe(

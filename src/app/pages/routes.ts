@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import HomeScreen from '#/features/menu/HomeScreen.tsx'
 import type { PathName } from '#/paths.ts'
-import type { Ground } from '#/shell/chrome.ts'
+import type { PageBackground } from '#/shell/chrome.ts'
 import type { Ability } from '#/tenant/abilities.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 
@@ -13,7 +13,7 @@ export type Route = {
   /** Pages that Back steps over when it leaves this one. */
   over?: readonly PathName[]
   /** What it stands on while it is on its way; groups are drawn by most forms and lists. */
-  ground?: Ground
+  ground?: PageBackground
   only?: 'customer'
   /** Any of these must be on, else the page does not exist (ST-08). */
   when?: readonly Ability[]
@@ -25,8 +25,8 @@ export type Route = {
 const isId = (value: string) => /^[A-Za-z0-9_-]{1,64}$/.test(value)
 const later = null
 
-const Basket = lazyComponent(() => import('#/features/basket-page/BasketScreen.tsx'), 'default', 'ahead')
-const Checkout = lazyComponent(() => import('#/features/checkout/CheckoutScreen.tsx'), 'default', 'ahead')
+const Basket = lazyComponent(() => import('#/features/basket-page/BasketScreen.tsx'), 'default', 'idle')
+const Checkout = lazyComponent(() => import('#/features/checkout/CheckoutScreen.tsx'), 'default', 'idle')
 const Product = lazyComponent(() => import('#/features/product/ProductScreen.tsx'), 'default')
 const Category = lazyComponent(() => import('#/features/menu/CategoryScreen.tsx'), 'default')
 const SearchPage = lazyComponent(() => import('#/features/search/SearchScreen.tsx'), 'default')
@@ -37,10 +37,16 @@ const Order = lazyComponent(() => import('#/features/order-page/OrderScreen.tsx'
 const About = lazyComponent(() => import('#/features/policies/AboutScreen.tsx'), 'default')
 const legal = () => import('./legal.ts')
 const own = () => import('./own.ts')
-const ChooseAddress = lazyComponent(() => import('#/features/delivery-address/ChooseAddressScreen.tsx'), 'default')
+const ChooseAddress = lazyComponent(
+  () => import('#/features/delivery-address/ChooseAddressScreen.tsx'),
+  'default',
+)
 const places = () => import('./places.ts')
 const cards = () => import('./cards.ts')
-const Missing = lazyComponent(() => import('#/features/error-pages/MerchantNotAvailableScreen.tsx'), 'default')
+const Missing = lazyComponent(
+  () => import('#/features/error-pages/MerchantNotAvailableScreen.tsx'),
+  'default',
+)
 
 /** One row a page; the compiler asks for it as soon as `paths` names the page. */
 export const routes: Record<PathName, Route> = {
@@ -152,7 +158,12 @@ export const routes: Record<PathName, Route> = {
   },
   pickupAddress: { layout: 'map', back: 'home', when: ['pickup'], screen: lazyComponent(places, 'Pickup') },
   pickupAddress2: { layout: 'map', back: 'home', when: ['pickup'], screen: lazyComponent(places, 'Pickup2') },
-  deliveryAddress: { layout: 'map', back: 'home', when: ['delivery'], screen: lazyComponent(places, 'DeliveryMap') },
+  deliveryAddress: {
+    layout: 'map',
+    back: 'home',
+    when: ['delivery'],
+    screen: lazyComponent(places, 'DeliveryMap'),
+  },
   chooseAddress: { layout: 'default', back: 'home', when: ['delivery', 'pickup'], screen: ChooseAddress },
   merchantNotAvailable: { layout: 'auth', back: null, screen: Missing },
 }

@@ -1,4 +1,4 @@
 /** The basket, one door: its lines and their changes, their review against today's menu, their kept form. */
 export * from './basket-lines.ts'
-export * from './kept-basket.ts'
+export * from './persisted-basket.ts'
 export * from './review-basket.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BranchOffer } from '#/domain/menu/product.ts'
 import { product } from '#/testing/samples.ts'
 import { newLine } from './basket-lines.ts'
-import { betterThanNearest, fitOf } from './branch-choice.ts'
+import { betterThanNearest, branchAvailability } from './branch-choice.ts'
 
 const offer = (branchId: string, change: Partial<BranchOffer> = {}): BranchOffer => ({
   branchId,
@@ -55,11 +55,11 @@ test.each([
     [],
     0,
   ],
-])('the basket at another branch: %s (CX-15)', (_what, dish, lacks, short, extra) => {
+])('the basket at another branch: %s (CX-15)', (_what, dish, missing, short, extra) => {
   const products = new Map([dish, tea].map((one) => [one.id, one]))
-  const fit = fitOf({ lines: lines(), products, service: 'DELIVERY' }, 'here', 'there')
-  expect([fit.lacks.map(({ id }) => id), fit.short.map(({ id }) => id), fit.extra]).toEqual([
-    lacks,
+  const fit = branchAvailability({ lines: lines(), products, service: 'DELIVERY' }, 'here', 'there')
+  expect([fit.missing.map(({ id }) => id), fit.short.map(({ id }) => id), fit.extra]).toEqual([
+    missing,
     short,
     extra,
   ])
@@ -69,31 +69,31 @@ test('two lines of one dish lack it once, and a branch beside itself costs the s
   const dish = osh({ productBranch: [offer('there')] })
   const twice = [...lines(), newLine({ productId: 'osh', choices: {}, note: 'hot', count: 1, seenPrice: 0 })]
   const basket = { lines: twice, products: new Map([dish, tea].map((one) => [one.id, one])) }
-  expect(fitOf({ ...basket, service: 'PICK_UP' }, 'here', null)).toEqual({
-    lacks: [dish],
+  expect(branchAvailability({ ...basket, service: 'PICK_UP' }, 'here', null)).toEqual({
+    missing: [dish],
     short: [],
     extra: 0,
   })
 })
 
-const branch = (id: string, distance: number | null, isOpen: boolean, lacks = 0) => ({
+const branch = (id: string, distance: number | null, isOpen: boolean, missing = 0) => ({
   id,
   distance,
   isOpen,
-  fit: { lacks: Array(lacks).fill(id), short: [], extra: 0 },
+  fit: { missing: Array(missing).fill(id), short: [], extra: 0 },
 })
 
 test.each([
   ['the nearest is good', [branch('a', 1, true), branch('b', 2, true)], null],
   ['it is closed, another is open', [branch('a', 1, false), branch('b', 2, true)], ['a', 'b']],
-  ['it lacks a dish, another has all', [branch('a', 1, true, 1), branch('b', 2, true)], ['a', 'b']],
+  ['it missing a dish, another has all', [branch('a', 1, true, 1), branch('b', 2, true)], ['a', 'b']],
   [
     'of the better ones the best, then the nearest',
     [branch('a', 1, false, 2), branch('b', 2, true, 1), branch('d', 4, true), branch('c', 3, true)],
     ['a', 'c'],
   ],
   ['another has all but is closed', [branch('a', 1, true, 1), branch('b', 2, false)], null],
-  ['another is open but lacks more', [branch('a', 1, false), branch('b', 2, true, 1)], null],
+  ['another is open but missing more', [branch('a', 1, false), branch('b', 2, true, 1)], null],
   ['nobody knows which is nearest', [branch('a', null, false), branch('b', null, true)], null],
   ['there is no other', [branch('a', 1, false)], null],
 ] as const)('why not the nearest: %s (CX-15)', (_what, branches, expected) => {

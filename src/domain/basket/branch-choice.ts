@@ -6,9 +6,9 @@ import type { BasketLines } from './basket-lines.ts'
 import { reviewBasket } from './review-basket.ts'
 
 /** What another branch would mean for the basket (CX-15). */
-export type Fit<P> = {
+export type BranchAvailability<P> = {
   /** What it does not sell, or has sold out. */
-  readonly lacks: readonly P[]
+  readonly missing: readonly P[]
   /** Of which it has less than is wanted. */
   readonly short: readonly P[]
   /** So'm that what both branches have costs more here; below 0: less. */
@@ -19,26 +19,26 @@ export type Fit<P> = {
  * The basket at a branch, beside the same at another one. Lines that no branch could make are not its fault and are left
  * out; so are what the customer pays besides: nobody knows the price of another branch's way.
  */
-export function fitOf<P extends SoldProduct>(
+export function branchAvailability<P extends SoldProduct>(
   { lines, products, service }: Basket<P>,
   branchId: string,
   against: string | null,
-): Fit<P> {
+): BranchAvailability<P> {
   const makeable = new Set(payableKeys(reviewBasket(lines, products, null, service)))
   const asked = lines.filter(({ key }) => makeable.has(key))
   const here = reviewBasket(asked, products, branchId, service)
   const there = reviewBasket(asked, products, against ?? branchId, service)
-  const lacks = new Set<P>()
+  const gone = new Set<P>()
   const short = new Set<P>()
   let extra = 0
   for (const [index, { line, product, status, count }] of here.entries()) {
     if (!product) continue
-    if (status.is === 'gone') lacks.add(product)
+    if (status.is === 'gone') gone.add(product)
     if (status.is === 'short') short.add(product)
     const both = { product, choices: line.choices, count: Math.min(count, there[index]?.count ?? 0) }
     if (both.count > 0) extra += lineSum(both, branchId) - lineSum(both, against ?? branchId)
   }
-  return { lacks: [...lacks], short: [...short].filter((product) => !lacks.has(product)), extra }
+  return { missing: [...gone], short: [...short].filter((product) => !gone.has(product)), extra }
 }
 
 const payableKeys = (reviewed: ReturnType<typeof reviewBasket>) =>
@@ -57,10 +57,10 @@ export type Choice<P> = {
   /** Metres; null: nobody knows from where. */
   readonly distance: number | null
   readonly isOpen: boolean
-  readonly fit: Fit<P> | null
+  readonly fit: BranchAvailability<P> | null
 }
 
-const missing = <P>({ fit }: Choice<P>) => (fit ? fit.lacks.length + fit.short.length : 0)
+const missingCount = <P>({ fit }: Choice<P>) => (fit ? fit.missing.length + fit.short.length : 0)
 
 /**
  * Why not the nearest: it is closed or lacks something, and another one does better without doing worse in the other;
@@ -78,9 +78,9 @@ export function betterThanNearest<C extends Choice<unknown>>(
     .filter(
       (other) =>
         other.isOpen >= nearest.isOpen &&
-        missing(other) <= missing(nearest) &&
-        (other.isOpen !== nearest.isOpen || missing(other) < missing(nearest)),
+        missingCount(other) <= missingCount(nearest) &&
+        (other.isOpen !== nearest.isOpen || missingCount(other) < missingCount(nearest)),
     )
-    .sort((a, b) => Number(b.isOpen) - Number(a.isOpen) || missing(a) - missing(b))
+    .sort((a, b) => Number(b.isOpen) - Number(a.isOpen) || missingCount(a) - missingCount(b))
   return best[0] ? { nearest, better: best[0] } : null
 }

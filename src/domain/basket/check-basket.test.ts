@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withFact } from '#/domain/menu/product-fact.ts'
 import { BRANCH, group, modification, product } from '#/testing/samples.ts'
 import { addLine, type BasketLine, lineKey, type NewLine } from './basket-lines.ts'
-import { type CheckProblem, factsOf, hasNews } from './check-basket.ts'
+import { type CheckProblem, hasNews, validationOf } from './check-basket.ts'
 import { payableLines, reviewBasket } from './review-basket.ts'
 
 const menu = new Map(
@@ -39,7 +39,7 @@ const problem = (change: Partial<CheckProblem>): CheckProblem => ({
 
 /** What the customer sees of the basket once the problems are known. */
 function marked(problems: Partial<CheckProblem>[], branchId = BRANCH) {
-  const facts = factsOf(problems.map(problem), sent)
+  const facts = validationOf(problems.map(problem), sent)
   const known = new Map(
     [...menu].map(([id, one]) => {
       const fact = facts.products.get(id)
@@ -130,21 +130,23 @@ describe('what a check finds stands at its line', () => {
 })
 
 test('of the promo and of the sums outside the lines', () => {
-  expect(factsOf([problem({ code: 'PROMO_EXPIRED', field: 'promoCode' })], sent).promo).toBe('PROMO_EXPIRED')
-  expect(factsOf([problem({ code: 'PROMO_ALREADY_USED' })], sent).promo).toBe('PROMO_ALREADY_USED')
-  expect(factsOf([problem({ code: 'PROMO_OF_TOMORROW' })], sent).promo).toBe('PROMO_NOT_ACTIVE')
-  expect(factsOf([problem({ field: 'totals.serviceFee', fresh: 3_000 })], sent).isTotalOld).toBe(true)
-  expect(factsOf([problem({ line: 0, productId: 'p-1', fresh: 3_000 })], sent).isTotalOld).toBe(false)
+  expect(validationOf([problem({ code: 'PROMO_EXPIRED', field: 'promoCode' })], sent).promo).toBe(
+    'PROMO_EXPIRED',
+  )
+  expect(validationOf([problem({ code: 'PROMO_ALREADY_USED' })], sent).promo).toBe('PROMO_ALREADY_USED')
+  expect(validationOf([problem({ code: 'PROMO_OF_TOMORROW' })], sent).promo).toBe('PROMO_NOT_ACTIVE')
+  expect(validationOf([problem({ field: 'totals.serviceFee', fresh: 3_000 })], sent).isTotalOld).toBe(true)
+  expect(validationOf([problem({ line: 0, productId: 'p-1', fresh: 3_000 })], sent).isTotalOld).toBe(false)
 })
 
 test('the same again or less is no news, anything more is', () => {
   const gone = problem({ code: 'PRODUCT_NOT_AVAILABLE', line: 0, productId: 'p-1' })
   const choice = problem({ code: 'MODIFIER_RULE', line: 1, productId: 'p-2' })
-  const facts = factsOf([gone, choice], sent)
-  expect(hasNews(null, factsOf([], sent))).toBe(false)
+  const facts = validationOf([gone, choice], sent)
+  expect(hasNews(null, validationOf([], sent))).toBe(false)
   expect(hasNews(null, facts)).toBe(true)
-  expect(hasNews(facts, factsOf([choice, gone], sent))).toBe(false)
-  expect(hasNews(facts, factsOf([gone], sent))).toBe(false)
-  expect(hasNews(factsOf([gone], sent), facts)).toBe(true)
+  expect(hasNews(facts, validationOf([choice, gone], sent))).toBe(false)
+  expect(hasNews(facts, validationOf([gone], sent))).toBe(false)
+  expect(hasNews(validationOf([gone], sent), facts)).toBe(true)
   expect([...facts.refused]).toEqual([lineKey('p-2', { cheese: 1 }, '')])
 })

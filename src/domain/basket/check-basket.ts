@@ -16,7 +16,7 @@ export type CheckProblem = {
 }
 
 /** What a check brought to light. */
-export type BasketFacts = {
+export type BasketProblems = {
   readonly products: ReadonlyMap<string, ProductFact>
   /** Keys of lines that are no longer made as chosen. */
   readonly refused: ReadonlySet<string>
@@ -47,7 +47,7 @@ function factOf(problem: CheckProblem, sent: readonly Sent[]): ProductFact | nul
 }
 
 /** What the problems of a check say of the lines that were sent, the first of each product first. */
-export function factsOf(problems: readonly CheckProblem[], sent: readonly Sent[]): BasketFacts {
+export function validationOf(problems: readonly CheckProblem[], sent: readonly Sent[]): BasketProblems {
   const products = new Map<string, ProductFact>()
   for (const problem of problems) {
     const id = problem.productId ?? (problem.line === null ? undefined : sent[problem.line]?.product.id)
@@ -73,7 +73,7 @@ export function factsOf(problems: readonly CheckProblem[], sent: readonly Sent[]
 }
 
 /** Whether a check says more than is known: what is known, or no longer so, is no reason to hold anybody up. */
-export function hasNews(known: BasketFacts | null, facts: BasketFacts): boolean {
+export function hasNews(known: BasketProblems | null, facts: BasketProblems): boolean {
   const isNew = ([id, fact]: [string, ProductFact]) =>
     JSON.stringify(known?.products.get(id)) !== JSON.stringify(fact)
   return (

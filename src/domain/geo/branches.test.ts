@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { takesBookings } from '#/domain/order/booking.ts'
-import { givesAway, hasTables, inOrder } from './branches.ts'
+import { hasTables, inOrder, offersPickup } from './branches.ts'
 
 const branch = (id: string, change: object = {}) => ({
   id,
@@ -41,7 +41,7 @@ test.each([
   ['one that is switched off', { isActive: false }, false],
   ['one that is gone', { deleted: true }, false],
 ])('can be fetched from: %s (PU-06)', (_what, change, expected) => {
-  expect(givesAway(branch('x', change))).toBe(expected)
+  expect(offersPickup(branch('x', change))).toBe(expected)
 })
 
 test.each([

@@ -11,7 +11,7 @@ export type BranchFacts = Point & {
 export const isShown = ({ isActive, deleted }: BranchFacts): boolean => isActive && !deleted
 
 /** Whether food can be fetched there (PU-06); a branch that says nothing of it gives it away. */
-export const givesAway = (branch: BranchFacts): boolean =>
+export const offersPickup = (branch: BranchFacts): boolean =>
   isShown(branch) && branch.settings?.pickupEnabled !== false
 
 /** Whether guests are served at its tables; a branch that says nothing of it serves them. */

@@ -50,11 +50,11 @@ test('told exactly while food can be fetched and not brought', () => {
     fc.property(time, time, time, time, time, early, (open, close, start, end, now, lastOrderMinutes) => {
       const branch = hours({ open, close, deliveryStart: start, deliveryEnd: end, lastOrderMinutes })
       const moment = at(SAT, now)
-      const isFetched = openState(branch, moment, 'PICK_UP').isOpen
-      const isBrought = openState(branch, moment, 'DELIVERY').isOpen
-      expect(restingCouriers(branch, moment) !== null).toBe(isFetched && !isBrought)
+      const isPickup = openState(branch, moment, 'PICK_UP').isOpen
+      const isDelivery = openState(branch, moment, 'DELIVERY').isOpen
+      expect(restingCouriers(branch, moment) !== null).toBe(isPickup && !isDelivery)
       // Whatever hours a branch has: what is brought could be fetched too.
-      expect(isBrought && !isFetched).toBe(false)
+      expect(isDelivery && !isPickup).toBe(false)
     }),
   )
 })

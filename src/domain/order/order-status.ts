@@ -76,11 +76,11 @@ export type OrderProgress = {
 }
 
 /** The step that is going on or waited for, 0 to 3; 4 when all are done. */
-function currentStep(stage: number, isBrought: boolean): number {
+function currentStep(stage: number, isDelivery: boolean): number {
   if (stage <= 0) return 0
   if (stage <= 2) return 1
   if (stage === 5) return 4
-  return isBrought || stage === 3 ? 2 : 3
+  return isDelivery || stage === 3 ? 2 : 3
 }
 
 /**
@@ -88,18 +88,18 @@ function currentStep(stage: number, isBrought: boolean): number {
  * delivered. `current` is what goes on or is waited for. A cancelled order keeps what was reached, nothing goes on.
  */
 export function orderSteps(order: OrderProgress): OrderStep[] {
-  const isBrought = order.serviceType !== 'PICK_UP' && order.serviceType !== 'DINE_IN'
+  const isDelivery = order.serviceType !== 'PICK_UP' && order.serviceType !== 'DINE_IN'
   const reached = (...statuses: OrderStatus[]) =>
     order.statusHistory.findLast((change) => statuses.includes(change.status))?.at
   const steps: { key: OrderStepKey; at: string | undefined }[] = [
     { key: 'accepted', at: order.acceptedTime ?? reached('ACCEPTED', 'ATTACHED') },
     { key: 'cooking', at: order.cookingTime ?? reached('COOKING') },
-    isBrought
+    isDelivery
       ? { key: 'onWay', at: reached('ON_WAY') }
       : { key: 'ready', at: order.readyTime ?? reached('DONE') },
     { key: 'delivered', at: order.deliveredAt ?? reached('DELIVERED', 'CLOSED') },
   ]
-  const current = isCancelled(order.status) ? -1 : currentStep(STAGE[order.status], isBrought)
+  const current = isCancelled(order.status) ? -1 : currentStep(STAGE[order.status], isDelivery)
   return steps.map(({ key, at }, i): OrderStep => {
     if (current === -1) return at ? { key, state: 'done', at } : { key, state: 'waiting' }
     if (i > current) return { key, state: 'waiting' }

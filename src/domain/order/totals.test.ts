@@ -111,7 +111,7 @@ describe('every combination of a total', () => {
   test.each(cases)(
     '$service.name, $promo.name, cashback $balance, fee $fee',
     ({ service, promo, balance, fee }) => {
-      const isBrought = service.delivery !== null
+      const isDelivery = service.delivery !== null
       const afterPromo = products - promo.offProducts
       const given = cashbackLimit(balance, products, promo.promo, promo.base)
       const paid = Math.min(balance, afterPromo)
@@ -125,16 +125,16 @@ describe('every combination of a total', () => {
         fee,
         service: service.service,
       })
-      const delivery = isBrought ? tariff - promo.offDelivery : 0
+      const delivery = isDelivery ? tariff - promo.offDelivery : 0
       expect(totals).toEqual({
         products,
         promoProducts: promo.offProducts,
         cashback: paid,
         delivery: service.delivery ?? 0,
-        promoDelivery: isBrought ? promo.offDelivery : 0,
+        promoDelivery: isDelivery ? promo.offDelivery : 0,
         fee,
         service: service.service,
-        discount: promo.offProducts + (isBrought ? promo.offDelivery : 0),
+        discount: promo.offProducts + (isDelivery ? promo.offDelivery : 0),
         total: afterPromo - paid + delivery + fee + service.service,
       })
     },

@@ -17,7 +17,7 @@ import { Screen } from '#/ui/Screen.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
 import css from './CardConfirmScreen.module.css'
 import { CardLine } from './CardLine.tsx'
-import { cardsQuery, type KeptCard } from './queries.ts'
+import { type CardWithTimer, cardsQuery } from './queries.ts'
 import { useCards } from './use-cards.ts'
 
 /** /profile/cards/confirm?id=: the code that proves whose card it is (PY-06). A reload finds it in the list again. */
@@ -37,7 +37,7 @@ export default function CardConfirmScreen() {
   )
 }
 
-function Code({ card }: { card: KeptCard }) {
+function Code({ card }: { card: CardWithTimer }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const notify = useNotify()

@@ -13,7 +13,7 @@ import {
 } from '#/domain/order/bank-card.ts'
 import { serverNow } from '#/lib/clock.ts'
 import { href } from '#/paths.ts'
-import { useAtRisk, useMainButton, useShell } from '#/shell/chrome.ts'
+import { useConfirmLeave, useMainButton, useShell } from '#/shell/chrome.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field } from '#/ui/form/Field.tsx'
@@ -47,7 +47,7 @@ export default function CardCreateScreen() {
   const { add } = useCards()
   const faultOf = useFaults(typed, isMarked, refusal)
   const errorText = useErrorText()
-  useAtRisk(typed.number !== '' && !isBusy)
+  useConfirmLeave(typed.number !== '' && !isBusy)
 
   const write = (change: Partial<typeof NOTHING>) => {
     setTyped((before) => ({ ...before, ...change }))

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { Spoken } from '#/ui/Spoken.tsx'
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 import { SYSTEM } from './card-names.ts'
-import type { KeptCard } from './queries.ts'
+import type { CardWithTimer } from './queries.ts'
 
 /** `Uzcard •••• 1239`, the dots for the eye only. */
-export function CardLine({ card }: { card: Pick<KeptCard, 'type' | 'lastFour'> }) {
+export function CardLine({ card }: { card: Pick<CardWithTimer, 'type' | 'lastFour'> }) {
   const { t } = useLingui()
   const { lastFour } = card
   return (
     <>
       {SYSTEM[card.type]} <span aria-hidden="true">{`•••• ${lastFour}`}</span>
-      <Spoken>{t`ending in ${lastFour}`}</Spoken>
+      <VisuallyHidden>{t`ending in ${lastFour}`}</VisuallyHidden>
     </>
   )
 }

@@ -12,21 +12,21 @@ import { Button } from '#/ui/Button.tsx'
 import { Confirm } from '#/ui/Confirm.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
+import { IconBadge } from '#/ui/IconBadge.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { SkeletonRows } from '#/ui/Skeleton.tsx'
-import { TintDot } from '#/ui/TintDot.tsx'
 import { CardLine } from './CardLine.tsx'
 import css from './CardsScreen.module.css'
-import { cardsQuery, type KeptCard } from './queries.ts'
+import { type CardWithTimer, cardsQuery } from './queries.ts'
 import { useCards } from './use-cards.ts'
 
 /** /profile/cards: what the account keeps of the customer's cards, which is their last digits (PY-05). */
 export default function CardsScreen() {
   const { t } = useLingui()
   const query = useQuery(cardsQuery(useAtomValue(queryScopeAtom)))
-  const [going, setGoing] = useState<KeptCard | null>(null)
+  const [going, setGoing] = useState<CardWithTimer | null>(null)
   const [, navigate] = useLocation()
   const remove = useRemove()
   useMainButton({ label: t`Add card`, onPress: () => navigate(href('cardCreate')) })
@@ -78,14 +78,14 @@ export default function CardsScreen() {
   )
 }
 
-function Row({ card, onDelete }: { card: KeptCard; onDelete: () => void }) {
+function Row({ card, onDelete }: { card: CardWithTimer; onDelete: () => void }) {
   const { t } = useLingui()
   const { id, lastFour, isVerified } = card
   return (
     <li className={css.row}>
-      <TintDot>
+      <IconBadge>
         <CreditCard size={20} />
-      </TintDot>
+      </IconBadge>
       <div className={css.words}>
         <p className={css.name}>{card.name || <CardLine card={card} />}</p>
         {card.name && (

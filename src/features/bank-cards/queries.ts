@@ -7,9 +7,9 @@ import { serverNow } from '#/lib/clock.ts'
 import type { QueryScope } from '#/session/session.ts'
 
 /** A card as the page keeps it. `askAgainAt`: when its code may be sent again, ms by the server's clock. */
-export type KeptCard = Omit<Card, 'time'> & { askAgainAt: number }
+export type CardWithTimer = Omit<Card, 'time'> & { askAgainAt: number }
 
-export const keptCard = ({ time, ...card }: Card): KeptCard => ({
+export const cardWithTimer = ({ time, ...card }: Card): CardWithTimer => ({
   ...card,
   askAgainAt: resendAt({ time, timestamp: 0 }, serverNow()),
 })
@@ -18,7 +18,7 @@ export const keptCard = ({ time, ...card }: Card): KeptCard => ({
 export const cardsQuery = (scope: QueryScope) =>
   queryOptions({
     queryKey: [...scope, 'cards'],
-    queryFn: async ({ signal }) => (await unwrap(cardsApi().all(signal))).map(keptCard),
+    queryFn: async ({ signal }) => (await unwrap(cardsApi().all(signal))).map(cardWithTimer),
     enabled: scope[2] !== '',
     staleTime: STALE.minute,
   })

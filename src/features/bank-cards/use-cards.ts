@@ -6,7 +6,7 @@ import type { Card } from '#/api/schema/card.ts'
 import { serverNow } from '#/lib/clock.ts'
 import { newKey } from '#/lib/new-key.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import { cardsQuery, type KeptCard, keptCard } from './queries.ts'
+import { type CardWithTimer, cardsQuery, cardWithTimer } from './queries.ts'
 
 /**
  * What is done to cards. Calls as they are and no mutations: a mutation keeps what it was given, and the number of a
@@ -15,13 +15,13 @@ import { cardsQuery, type KeptCard, keptCard } from './queries.ts'
 export function useCards() {
   const client = useQueryClient()
   const { queryKey } = cardsQuery(useAtomValue(queryScopeAtom))
-  const change = (next: (known: readonly KeptCard[]) => readonly KeptCard[]) => {
+  const change = (next: (known: readonly CardWithTimer[]) => readonly CardWithTimer[]) => {
     client.setQueryData(queryKey, (known) => known && [...next(known)])
     void client.invalidateQueries({ queryKey })
   }
   const take = ([error, card]: Result<Card>) => {
     if (error) return error
-    const fresh = keptCard(card)
+    const fresh = cardWithTimer(card)
     change((known) =>
       known.some(({ id }) => id === fresh.id)
         ? known.map((one) => (one.id === fresh.id ? fresh : one))

@@ -5,7 +5,7 @@ import { isAddressOpenAtom, useMinutes, usePlaceWords, useTariff } from '#/featu
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { DotRow } from '#/ui/DotRow.tsx'
-import { Spoken } from '#/ui/Spoken.tsx'
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 import css from './DeliveryCard.module.css'
 
 /** How soon and where to, above the lines; a tap changes it. */
@@ -31,7 +31,7 @@ export function DeliveryCard() {
       end={
         <>
           <ChevronRight size={18} aria-hidden="true" />
-          <Spoken>{t`Change`}</Spoken>
+          <VisuallyHidden>{t`Change`}</VisuallyHidden>
         </>
       }
       onPress={() => open(true)}

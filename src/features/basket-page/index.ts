@@ -8,6 +8,6 @@ export { useBasketHref } from './href.ts'
 /** The basket as a column beside the menu (design 4.10), 344 wide. Loads when a page is wide enough to show it. */
 export const BasketPanel = lazyComponent(() => import('./BasketPanel.tsx'), 'BasketPanel')
 /** The lines with their steppers and troubles; they come with the pages that show them. */
-export const BasketLines = lazyComponent(() => import('./BasketLines.tsx'), 'BasketLines', 'ahead')
+export const BasketLines = lazyComponent(() => import('./BasketLines.tsx'), 'BasketLines', 'idle')
 /** Says that the basket is in memory only; loads when it is. */
-export const NotKept = lazyComponent(() => import('./NotKept.tsx'), 'NotKept')
+export const NotKept = lazyComponent(() => import('./NotSaved.tsx'), 'NotKept')

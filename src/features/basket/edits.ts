@@ -9,6 +9,7 @@ import {
   setCount,
 } from '#/domain/basket/basket.ts'
 import {
+  type AddToBasketInput,
   basketLinesAtom,
   branchIdAtom,
   type Cap,
@@ -16,7 +17,6 @@ import {
   productAtom,
   seenPrice,
   uncapped,
-  type Wish,
 } from './lines.ts'
 
 /*
@@ -57,11 +57,14 @@ export const takeOrderedAtom = atom(null, (_get, set, ordered: readonly { key: s
 })
 
 /** Writes a line anew after its choices were edited (BK-02). */
-export const replaceLineAtom = atom(null, (get, set, { key, ...wish }: Wish & { key: string }) => {
-  const product = set(productAtom, wish.productId)
-  const line = { ...wish, seenPrice: seenPrice(product, wish.choices, get(branchIdAtom)) }
-  set(changeLinesAtom, (lines) => replaceLine(lines, key, line))
-})
+export const replaceLineAtom = atom(
+  null,
+  (get, set, { key, ...wish }: AddToBasketInput & { key: string }) => {
+    const product = set(productAtom, wish.productId)
+    const line = { ...wish, seenPrice: seenPrice(product, wish.choices, get(branchIdAtom)) }
+    set(changeLinesAtom, (lines) => replaceLine(lines, key, line))
+  },
+)
 
 /** Takes lines out; answers how to put them back, once, to their places among what is there by then. */
 const takeOutAtom = atom(null, (_get, set, isTaken: (line: BasketLine) => boolean): (() => void) => {

@@ -8,14 +8,14 @@ export {
   setLineCountAtom,
   takeOrderedAtom,
 } from './edits.ts'
-export { factsAtom } from './facts.ts'
 export {
+  type AddToBasketInput as Wish,
   addToBasketAtom,
   basketLinesAtom,
   hasBasketAtom,
   queryClientAtom,
   takeOneAtom,
   useCountOf,
-  type Wish,
 } from './lines.ts'
 export { type ShownLine, useBasket, useBasketSoon } from './use-basket.ts'
+export { basketValidationAtom as factsAtom } from './validation.ts'

@@ -55,7 +55,7 @@ export const productAtom = atom(null, (get, _set, productId: string): Product | 
 export const branchIdAtom = atom((get) => get(nearestBranchAtom)?.id ?? null)
 
 /** A wish for a line. `count` in the product's unit. */
-export type Wish = { productId: string; choices: Choices; note: string; count: number }
+export type AddToBasketInput = { productId: string; choices: Choices; note: string; count: number }
 
 /** The price the customer sees now: what the line remembers; 0 means nobody saw one. */
 export const seenPrice = (product: Product | null, choices: Choices, branchId: string | null) =>
@@ -65,7 +65,7 @@ export type Cap = ReturnType<typeof capToStock>
 export const uncapped = (count: number): Cap => ({ count, max: null, isCapped: false })
 
 /** Adds to the basket, at most what the branch has. Answers what was left of the wish: `max` null without a limit. */
-export const addToBasketAtom = atom(null, (get, set, wish: Wish): Cap => {
+export const addToBasketAtom = atom(null, (get, set, wish: AddToBasketInput): Cap => {
   const product = set(productAtom, wish.productId)
   const branchId = get(branchIdAtom)
   const line = { ...wish, seenPrice: seenPrice(product, wish.choices, branchId) }

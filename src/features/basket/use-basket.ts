@@ -10,12 +10,12 @@ import { type BasketTotals, basketTotals } from '#/domain/order/totals.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { menuQuery } from '#/features/catalog/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
-import { lastOf } from '#/lib/last-of.ts'
+import { memoizeLast } from '#/lib/memoize-last.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { type Facts, factsAtom } from './facts.ts'
 import { basketLinesAtom } from './lines.ts'
+import { type BasketValidation, basketValidationAtom } from './validation.ts'
 
 /** A line as a screen shows it. `status` is `unknown` while no menu is here; `sum` is what it adds to the total. */
 export type ShownLine = {
@@ -77,7 +77,7 @@ function useReviewed(lines: readonly BasketLine[]) {
   const service = useAtomValue(serviceTypeAtom)
   const menu = useQuery(menuQuery(scope, useShell().channel))
   const products = menu.data?.products
-  const known = useAtomValue(factsAtom)
+  const known = useAtomValue(basketValidationAtom)
   const facts = known?.branchId === branchId ? known : null
   const listed = products ? indexById(products) : null
   return useMemo(
@@ -90,17 +90,18 @@ type Reviewed = {
   lines: readonly BasketLine[]
   /** The menu's products. */
   listed: ReadonlyMap<string, Product> | null
-  facts: Facts | null
+  facts: BasketValidation | null
   branchId: string | null
   service: OrderedService
 }
 
-const mended = lastOf(({ listed, facts }: { listed: ReadonlyMap<string, Product>; facts: Facts }) =>
-  facts.mend(listed),
+const mended = memoizeLast(
+  ({ listed, facts }: { listed: ReadonlyMap<string, Product>; facts: BasketValidation }) =>
+    facts.applyCorrections(listed),
 )
 
 /** A page draws its basket in several places: the pill, the badge, the price of the delivery. One review is for all. */
-const reviewed = lastOf(({ lines, listed, facts, branchId, service }: Reviewed) => {
+const reviewed = memoizeLast(({ lines, listed, facts, branchId, service }: Reviewed) => {
   const byId = facts && listed ? mended({ listed, facts }) : listed
   const all = byId ? reviewBasket(lines, byId, branchId, service, facts?.refused) : []
   const payable = payableLines(all)

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Bike, CalendarDays, Clock, MapPin, Navigation, Phone, ShoppingBag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Branch } from '#/api/schema/branch.ts'
-import { givesAway } from '#/domain/geo/branches.ts'
+import { offersPickup } from '#/domain/geo/branches.ts'
 import { distanceMetres } from '#/domain/geo/geo.ts'
 import { hasNoCouriers, openState } from '#/domain/hours/hours.ts'
 import { takesBookings } from '#/domain/order/booking.ts'
@@ -13,15 +13,15 @@ import { changeDraftAtom, servicesAtom } from '#/features/order-draft/index.ts'
 import { BookingSheet } from '#/features/table-booking/index.ts'
 import { useDecimal, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { dotted } from '#/lib/dotted.ts'
+import { joinDots } from '#/lib/join.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { useNow } from '#/ui/use-now.ts'
+import { useAvailabilityText } from './availability-text.ts'
 import css from './BranchCard.module.css'
-import { useFitWords } from './fit-words.ts'
-import { useFit } from './use-fit.ts'
+import { useBranchAvailability } from './use-branch-availability.ts'
 import { WeekHours } from './WeekHours.tsx'
 
 /** A branch with its week, its phone, the way there, and the choice to fetch from it (PU-04, PU-05). */
@@ -43,7 +43,7 @@ export function BranchCard({
   const hours = useHoursText()
   const change = useSetAtom(changeDraftAtom)
   const services = useAtomValue(servicesAtom)
-  const canFetch = services.includes('PICK_UP') && givesAway(branch)
+  const canPickUp = services.includes('PICK_UP') && offersPickup(branch)
   const canBook = useAtomValue(abilitiesAtom).booking && takesBookings(branch)
   const [isBooking, setIsBooking] = useState(false)
   const state = openState(branch, useNow())
@@ -51,7 +51,7 @@ export function BranchCard({
   const km = from ? decimal(distanceMetres(from, branch) / 1_000) : ''
   const { latitude, longitude, phone } = branch
   useMainButton(
-    isOpen && canFetch
+    isOpen && canPickUp
       ? {
           label: t`Pick up here`,
           onPress: () => {
@@ -68,14 +68,14 @@ export function BranchCard({
     <div className={css.card}>
       <p className={css.fact}>
         <MapPin size={20} aria-hidden="true" />
-        <span>{dotted([branch.address, km && t`${km} km`])}</span>
+        <span>{joinDots([branch.address, km && t`${km} km`])}</span>
       </p>
       <p className={css.fact}>
         <Clock size={20} aria-hidden="true" />
         <span className={state.isOpen ? css.open : css.closed}>{hours(branch)}</span>
       </p>
       {services.includes('DELIVERY') && <Delivery branch={branch} />}
-      {canFetch && <Basket branchId={branch.id} />}
+      {canPickUp && <Basket branchId={branch.id} />}
       <div className={css.acts}>
         <Button
           icon={<Navigation aria-hidden="true" />}
@@ -103,7 +103,7 @@ export function BranchCard({
         </>
       )}
       <WeekHours branch={branch} />
-      {!canFetch && <p className={css.note}>{t`There is no pick-up here`}</p>}
+      {!canPickUp && <p className={css.note}>{t`There is no pick-up here`}</p>}
     </div>
   )
 }
@@ -112,17 +112,17 @@ export function BranchCard({
 function Basket({ branchId }: { branchId: string }) {
   const { t } = useLingui()
   const textIn = useTextIn()
-  const { extra } = useFitWords()
-  const fit = useFit('PICK_UP')(branchId)
+  const { extra } = useAvailabilityText()
+  const fit = useBranchAvailability('PICK_UP')(branchId)
   if (!fit) return null
-  const { lacks, short } = fit
-  const names = (products: typeof lacks) => products.map(({ name }) => textIn(name)).join(', ')
-  const [none, few, sum] = [names(lacks), names(short), extra(fit)]
+  const { missing, short } = fit
+  const names = (products: typeof missing) => products.map(({ name }) => textIn(name)).join(', ')
+  const [none, few, sum] = [names(missing), names(short), extra(fit)]
   return (
     <p className={css.fact}>
       <ShoppingBag size={20} aria-hidden="true" />
       <span>
-        {dotted([
+        {joinDots([
           none && t`Not there: ${none}`,
           few && t`Less than in the basket: ${few}`,
           !none && !few && t`Everything in your basket is there`,
@@ -146,7 +146,7 @@ function Delivery({ branch }: { branch: Branch }) {
       <span>
         {hasNoCouriers(branch)
           ? t`No delivery from here`
-          : dotted([hasHours ? t`Delivery ${from}–${to}` : t`Delivery`, sum && t`from ${sum}`])}
+          : joinDots([hasHours ? t`Delivery ${from}–${to}` : t`Delivery`, sum && t`from ${sum}`])}
       </span>
     </p>
   )

@@ -7,7 +7,7 @@ import { CityChips } from '#/features/geocoding/index.ts'
 import { href } from '#/paths.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { TintDot } from '#/ui/TintDot.tsx'
+import { IconBadge } from '#/ui/IconBadge.tsx'
 import css from './BranchChoice.module.css'
 import { BranchList } from './BranchList.tsx'
 
@@ -28,9 +28,9 @@ export function BranchChoice({
     <>
       <CityChips />
       <Link href={href('pickupAddress')} className={css.toMap} onClick={onLeave}>
-        <TintDot>
+        <IconBadge>
           <MapIcon size={20} />
-        </TintDot>
+        </IconBadge>
         {t`On the map`}
       </Link>
       <BranchList

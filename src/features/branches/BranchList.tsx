@@ -5,17 +5,17 @@ import { openState } from '#/domain/hours/hours.ts'
 import { useHoursText } from '#/features/fulfilment/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { dotted } from '#/lib/dotted.ts'
+import { joinDots } from '#/lib/join.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { SkeletonRows } from '#/ui/Skeleton.tsx'
 import { useNow } from '#/ui/use-now.ts'
+import { useAvailabilityText } from './availability-text.ts'
 import css from './BranchList.module.css'
-import { useFitWords } from './fit-words.ts'
+import { NearestBranchNotice } from './NearestBranchNotice.tsx'
+import { useBranchAvailability } from './use-branch-availability.ts'
 import { type NearBranch, usePickupBranches } from './use-branches.ts'
-import { useFit } from './use-fit.ts'
-import { WhyNotNearest } from './WhyNotNearest.tsx'
 
 /** The branches of the city that give food away, with what they say of their hours (PU-05). A radio group by nature. */
 export function BranchList({
@@ -35,7 +35,7 @@ export function BranchList({
     >
       {(branches) => (
         <>
-          <WhyNotNearest branches={branches} />
+          <NearestBranchNotice branches={branches} />
           <Rows branches={branches} chosenId={chosenId} onChoose={onChoose} />
         </>
       )}
@@ -52,14 +52,14 @@ function Rows({
   chosenId: string | null
   onChoose: (id: string) => void
 }) {
-  const fitAt = useFit('PICK_UP')
-  const { missing, extra } = useFitWords()
+  const fitAt = useBranchAvailability('PICK_UP')
+  const { missing, extra } = useAvailabilityText()
   const fits = new Map(branches.map(({ id }) => [id, fitAt(id)]))
   // That one has everything is worth saying where another has not.
-  const isOneShort = [...fits.values()].some((one) => one && one.lacks.length + one.short.length > 0)
+  const isOneShort = [...fits.values()].some((one) => one && one.missing.length + one.short.length > 0)
   const words = (id: string) => {
     const one = fits.get(id)
-    return one ? dotted([...missing(one, isOneShort), extra(one)]) : ''
+    return one ? joinDots([...missing(one, isOneShort), extra(one)]) : ''
   }
   return (
     <ul className={css.list}>

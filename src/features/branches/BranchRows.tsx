@@ -1,6 +1,6 @@
 import { ChevronRight, Store } from 'lucide-react'
 import { classNames } from '#/ui/class-names.ts'
-import { TintDot } from '#/ui/TintDot.tsx'
+import { IconBadge } from '#/ui/IconBadge.tsx'
 import { BranchWords } from './BranchList.tsx'
 import css from './BranchRows.module.css'
 import type { NearBranch } from './use-branches.ts'
@@ -20,9 +20,9 @@ export function BranchRows({
       {branches.map((branch) => (
         <li key={branch.id}>
           <button type="button" className={css.row} aria-haspopup="dialog" onClick={() => onOpen(branch.id)}>
-            <TintDot>
+            <IconBadge>
               <Store size={20} />
-            </TintDot>
+            </IconBadge>
             <BranchWords branch={branch} />
             <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
           </button>

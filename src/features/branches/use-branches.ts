@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Branch } from '#/api/schema/branch.ts'
-import { givesAway, inOrder, isShown } from '#/domain/geo/branches.ts'
+import { inOrder, isShown, offersPickup } from '#/domain/geo/branches.ts'
 import { branchesQuery, knownPointAtom } from '#/features/fulfilment/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 
@@ -24,6 +24,6 @@ export function usePickupBranches(cityId: string | null) {
   const from = useAtomValue(knownPointAtom)
   return useQuery({
     ...branchesQuery(scope, cityId),
-    select: (all): NearBranch[] => inOrder(all.filter(givesAway), from),
+    select: (all): NearBranch[] => inOrder(all.filter(offersPickup), from),
   })
 }

@@ -20,10 +20,10 @@ import { Notice } from '#/ui/Notice.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { CashbackRow } from './CashbackRow.tsx'
 import css from './CheckoutForm.module.css'
-import { type Field, fieldId } from './gaps.ts'
 import { Kitchen } from './Kitchen.tsx'
+import { type Field, fieldId } from './missing-fields.ts'
 import { Pay } from './Pay.tsx'
-import { useOrder } from './use-order.ts'
+import { useCheckoutState } from './use-checkout-state.ts'
 import { useSubmit } from './use-submit.ts'
 import { When } from './When.tsx'
 import { Where } from './Where.tsx'
@@ -38,7 +38,7 @@ function showField(field: Field) {
 
 export function CheckoutForm() {
   const { t } = useLingui()
-  const order = useOrder()
+  const order = useCheckoutState()
   const { summary, gaps } = order
   const abilities = useAtomValue(abilitiesAtom)
   const { failure, submit, isBusy } = useSubmit(order)
@@ -84,7 +84,7 @@ export function CheckoutForm() {
 
 /** The one action: its words, its sum, and when it cannot be pressed. */
 function useOrderButton(
-  { summary, basket, branch, payment, gaps }: ReturnType<typeof useOrder>,
+  { summary, basket, branch, payment, gaps }: ReturnType<typeof useCheckoutState>,
   isBusy: boolean,
   order: () => Promise<void>,
 ) {

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { useBasket } from '#/features/basket/index.ts'
 import { submitPhaseAtom } from '#/features/order-submission/index.ts'
 import { href } from '#/paths.ts'
-import { useAtRisk, useMainButton } from '#/shell/chrome.ts'
+import { useConfirmLeave, useMainButton } from '#/shell/chrome.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
@@ -15,7 +15,7 @@ import { NotConfirmed } from './NotConfirmed.tsx'
 export default function CheckoutScreen() {
   const { isEmpty } = useBasket()
   const phase = useAtomValue(submitPhaseAtom)
-  useAtRisk(phase !== 'idle')
+  useConfirmLeave(phase !== 'idle')
   if (phase === 'checking' || phase === 'not-confirmed') return <NotConfirmed phase={phase} />
   // The basket is emptied a moment before the order's page comes.
   if (isEmpty && phase === 'idle') return <NothingToOrder />

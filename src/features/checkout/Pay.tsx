@@ -13,13 +13,13 @@ import { Picture } from '#/ui/Picture.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { Group } from './Group.tsx'
-import { type Field, fieldId } from './gaps.ts'
 import { LineField } from './LineField.tsx'
+import { type Field, fieldId } from './missing-fields.ts'
 import css from './Pay.module.css'
-import type { Gathered } from './use-order.ts'
+import type { CheckoutState } from './use-checkout-state.ts'
 
 /** How it is paid: tiles sideways (design 3); none at all says so (PY-01). */
-export function Pay({ order, marked }: { order: Gathered; marked: readonly Field[] }) {
+export function Pay({ order, marked }: { order: CheckoutState; marked: readonly Field[] }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const { query, methods, chosen } = order.payment

@@ -12,7 +12,7 @@ import { Notice } from '#/ui/Notice.tsx'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import { Group } from './Group.tsx'
-import { type Field, fieldId } from './gaps.ts'
+import { type Field, fieldId } from './missing-fields.ts'
 import type { Times } from './times.ts'
 import css from './When.module.css'
 

@@ -16,7 +16,7 @@ import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { submitPhaseAtom } from '#/features/order-submission/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { dotted } from '#/lib/dotted.ts'
+import { joinDots } from '#/lib/join.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { DotRow } from '#/ui/DotRow.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
@@ -25,13 +25,13 @@ import { MapStrip } from '#/ui/map/MapStrip.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { EntrancePhoto } from './EntrancePhoto.tsx'
 import { Group, Problem } from './Group.tsx'
-import { type Field, fieldId } from './gaps.ts'
 import { LineField } from './LineField.tsx'
-import { type Gathered, useDoorWords } from './use-order.ts'
+import { type Field, fieldId } from './missing-fields.ts'
+import { type CheckoutState, useDoorWords } from './use-checkout-state.ts'
 import css from './Where.module.css'
 
 /** Where to: the address with its door and the courier's note, the branch with its hours, or the table (design 4.4). */
-export function Where({ order, marked }: { order: Gathered; marked: readonly Field[] }) {
+export function Where({ order, marked }: { order: CheckoutState; marked: readonly Field[] }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const { service } = order.summary
@@ -56,7 +56,7 @@ export function Where({ order, marked }: { order: Gathered; marked: readonly Fie
   )
 }
 
-function Address({ order, isMarked }: { order: Gathered; isMarked: boolean }) {
+function Address({ order, isMarked }: { order: CheckoutState; isMarked: boolean }) {
   const { t } = useLingui()
   const open = useSetAtom(isAddressOpenAtom)
   const change = useSetAtom(changeDraftAtom)
@@ -143,7 +143,7 @@ function MeetOutside() {
 }
 
 /** "Branch “Chilanzar” · 2.4 km · 35–45 min". */
-function useAboutAddress({ branch, summary }: Gathered): string {
+function useAboutAddress({ branch, summary }: CheckoutState): string {
   const { t } = useLingui()
   const textIn = useTextIn()
   const decimal = useDecimal()
@@ -153,10 +153,10 @@ function useAboutAddress({ branch, summary }: Gathered): string {
   const metres = tariff.is === 'known' ? tariff.distance : branch?.distance
   const km = metres ? decimal(metres / 1_000) : ''
   const eta = (tariff.is === 'known' ? tariff.tariff.etaMinutes : null) ?? branch?.etaMinutes
-  return dotted([name && t`Branch ${name}`, km && t`${km} km`, eta && minutes(eta)])
+  return joinDots([name && t`Branch ${name}`, km && t`${km} km`, eta && minutes(eta)])
 }
 
-function Branch({ order: { branch } }: { order: Gathered }) {
+function Branch({ order: { branch } }: { order: CheckoutState }) {
   const { t } = useLingui()
   const open = useSetAtom(isAddressOpenAtom)
   const textIn = useTextIn()
@@ -166,7 +166,7 @@ function Branch({ order: { branch } }: { order: Gathered }) {
       className={css.place}
       icon={<Store size={20} />}
       title={branch ? textIn(branch.name) : t`Choose a branch`}
-      note={branch && dotted([branch.address, hours(branch)])}
+      note={branch && joinDots([branch.address, hours(branch)])}
       end={<ChevronRight size={18} aria-hidden="true" />}
       onPress={() => open(true)}
     />
@@ -174,7 +174,7 @@ function Branch({ order: { branch } }: { order: Gathered }) {
 }
 
 /** Hall and table; no address is asked (DI-01). */
-function AtTable({ order: { table }, isMarked }: { order: Gathered; isMarked: boolean }) {
+function AtTable({ order: { table }, isMarked }: { order: CheckoutState; isMarked: boolean }) {
   const { t } = useLingui()
   const open = useSetAtom(isAddressOpenAtom)
   const { title, note } = usePlaceWords(useTariff())

@@ -11,13 +11,13 @@ import { classNames } from '#/ui/class-names.ts'
 import { PhoneField } from '#/ui/form/PhoneField.tsx'
 import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
 import { Group } from './Group.tsx'
-import { type Field, fieldId } from './gaps.ts'
 import { LineField } from './LineField.tsx'
-import type { Gathered } from './use-order.ts'
+import { type Field, fieldId } from './missing-fields.ts'
+import type { CheckoutState } from './use-checkout-state.ts'
 import css from './Who.module.css'
 
 /** For whom: the customer, or somebody else who opens the door (CO-04). */
-export function Who({ order, marked }: { order: Gathered; marked: readonly Field[] }) {
+export function Who({ order, marked }: { order: CheckoutState; marked: readonly Field[] }) {
   const { t } = useLingui()
   const { customer } = order
   const { receiver: canBeOther } = useAtomValue(abilitiesAtom)
@@ -48,7 +48,7 @@ function Customer({
   customer,
   marked,
 }: {
-  customer: NonNullable<Gathered['customer']>
+  customer: NonNullable<CheckoutState['customer']>
   marked: readonly Field[]
 }) {
   const { t } = useLingui()

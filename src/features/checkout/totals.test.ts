@@ -5,7 +5,7 @@ import type { Promo } from '#/domain/order/promo.ts'
 import type { TariffState } from '#/features/fulfilment/index.ts'
 import { outcomeOf } from '#/features/order-submission/index.ts'
 import { summarise } from '#/features/totals/index.ts'
-import { gapsOf } from './gaps.ts'
+import { missingFields } from './missing-fields.ts'
 import { chosenMethod, shownMethods } from './payment.ts'
 
 const basket = { full: 100_000, discount: 0, products: 100_000, count: 4 }
@@ -174,7 +174,7 @@ test.each([
     hasTime: true,
     hasPayment: true,
   }
-  expect(gapsOf({ ...full, ...(change as Partial<typeof full>) })).toEqual(gaps)
+  expect(missingFields({ ...full, ...(change as Partial<typeof full>) })).toEqual(gaps)
 })
 
 const error = (status: number, code: string, kind: 'http' | 'network' | 'timeout' | 'bad-answer' = 'http') =>

@@ -19,7 +19,7 @@ import { merchantAtom } from '#/tenant/merchant.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { isOnline } from './payment.ts'
-import type { Gathered } from './use-order.ts'
+import type { CheckoutState } from './use-checkout-state.ts'
 
 /** What happens after a submit has ended, wherever it was begun: the order's page, or what went wrong. */
 export function useAfterSubmit() {
@@ -69,7 +69,7 @@ export function useAfterSubmit() {
 }
 
 /** Sends the order on the screen. */
-export function useSubmit(order: Gathered) {
+export function useSubmit(order: CheckoutState) {
   const { t } = useLingui()
   const store = useStore()
   const notify = useNotify()

@@ -9,7 +9,7 @@ import { type DraftPlace, draftAtom, NO_DOOR } from '#/features/order-draft/inde
 import { fromSaved, SavedAddresses } from '#/features/saved-addresses/index.ts'
 import { href } from '#/paths.ts'
 import { useShell } from '#/shell/chrome.ts'
-import { TintDot } from '#/ui/TintDot.tsx'
+import { IconBadge } from '#/ui/IconBadge.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import css from './DeliveryChoice.module.css'
 import { SavedChips } from './SavedChips.tsx'
@@ -72,9 +72,9 @@ export function DeliveryChoice({
       <WhereAmI onFound={show} />
       {hasMap && (
         <Link href={href('deliveryAddress')} className={css.row} onClick={onLeave}>
-          <TintDot>
+          <IconBadge>
             <MapIcon size={20} />
-          </TintDot>
+          </IconBadge>
           {t`On the map`}
         </Link>
       )}

@@ -4,9 +4,9 @@ import type { NearestBranch } from '#/api/schema/branch.ts'
 import type { DraftPlace } from '#/features/order-draft/index.ts'
 import { useDecimal, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { dotted } from '#/lib/dotted.ts'
+import { joinDots } from '#/lib/join.ts'
 import { Skeleton } from '#/ui/Skeleton.tsx'
-import { Spoken } from '#/ui/Spoken.tsx'
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 import css from './FoundLine.module.css'
 import { useFeeFor } from './fee-for.ts'
 
@@ -17,7 +17,7 @@ export function FoundLine({ place, branch }: { place: DraftPlace; branch: Neares
   const decimal = useDecimal()
   const name = textIn(branch.name)
   const km = branch.distance === null ? '' : decimal(branch.distance / 1_000)
-  const known = dotted([t`Branch ${name}`, km && t`${km} km`])
+  const known = joinDots([t`Branch ${name}`, km && t`${km} km`])
   return (
     <p className={css.found}>
       <CircleCheck size={20} aria-hidden="true" />
@@ -37,7 +37,7 @@ function Fee({ place, branch }: { place: DraftPlace; branch: NearestBranch }) {
   if (fee.is === 'asking')
     return (
       <span className={css.asking}>
-        <Spoken>{t`Loading`}</Spoken>
+        <VisuallyHidden>{t`Loading`}</VisuallyHidden>
         <Skeleton width={84} height={14} radius={999} />
       </span>
     )

@@ -6,13 +6,13 @@ import { addressLine, OutOfZone } from '#/features/fulfilment/index.ts'
 import type { Draft, DraftPlace } from '#/features/order-draft/index.ts'
 import { DoorFields } from '#/features/saved-addresses/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { dotted } from '#/lib/dotted.ts'
+import { joinDots } from '#/lib/join.ts'
 import { citiesAtom } from '#/tenant/cities.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { SkeletonText } from '#/ui/Skeleton.tsx'
-import { Spoken } from '#/ui/Spoken.tsx'
-import type { Found } from './branch-for.ts'
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
+import type { DeliveryCheck } from './branch-for.ts'
 import { FoundLine } from './FoundLine.tsx'
 import css from './PinCard.module.css'
 import { PlaceEditor } from './PlaceEditor.tsx'
@@ -31,7 +31,7 @@ export function PinCard({
   place: DraftPlace
   /** Its words are not here yet. */
   isNaming: boolean
-  found: Found
+  found: DeliveryCheck
   door: Draft['door']
   onDoor: (door: Draft['door']) => void
   onChange: (change: Partial<DraftPlace>) => void
@@ -42,7 +42,7 @@ export function PinCard({
   const textIn = useTextIn()
   const city = useAtomValue(citiesAtom).find(({ id }) => id === place.cityId)
   const landmark = place.landmark && t`landmark: ${place.landmark}`
-  const about = dotted([city && textIn(city.name), landmark])
+  const about = joinDots([city && textIn(city.name), landmark])
   return (
     <div className={css.card}>
       {found.is === 'out' ? (
@@ -55,7 +55,7 @@ export function PinCard({
             <div className={css.words} role="status" aria-busy={isNaming}>
               {isNaming ? (
                 <>
-                  <Spoken>{t`Loading`}</Spoken>
+                  <VisuallyHidden>{t`Loading`}</VisuallyHidden>
                   <SkeletonText lines={[80, 45]} height={18} />
                 </>
               ) : (
@@ -84,7 +84,15 @@ export function PinCard({
   )
 }
 
-function Served({ place, found, isWaiting }: { place: DraftPlace; found: Found; isWaiting: boolean }) {
+function Served({
+  place,
+  found,
+  isWaiting,
+}: {
+  place: DraftPlace
+  found: DeliveryCheck
+  isWaiting: boolean
+}) {
   const { t } = useLingui()
   if (found.is === 'failed') {
     return (

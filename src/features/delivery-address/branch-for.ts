@@ -9,13 +9,13 @@ import { tell } from '#/lib/told.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 
 /** Whether and from where we deliver to a place that is not chosen yet. `failed`: nobody could say, choosing goes on. */
-export type Found =
+export type DeliveryCheck =
   | { is: 'asking' }
   | { is: 'known'; branch: NearestBranch }
   | { is: 'out'; error: ApiError; nearest: NearestBranch | null }
   | { is: 'failed'; retry: () => void }
 
-export function useBranchFor(place: DraftPlace): Found {
+export function useBranchFor(place: DraftPlace): DeliveryCheck {
   const scope = useAtomValue(queryScopeAtom)
   const asked = useQuery(nearestBranchQuery(scope, place, true))
   const error = asked.data ? null : errorOf(asked.error)

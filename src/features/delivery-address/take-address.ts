@@ -7,7 +7,7 @@ import { useHoursText } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom, type Draft, type DraftPlace, takePlaceAtom } from '#/features/order-draft/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { serverNow } from '#/lib/clock.ts'
-import { listed } from '#/lib/dotted.ts'
+import { joinCommas } from '#/lib/join.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 
@@ -31,7 +31,7 @@ export function useTakeAddress() {
     if (!branch || !before || before.id === branch.id) return
     const name = textIn(branch.name)
     const fit = fitAt(branch.id)
-    const about = listed([
+    const about = joinCommas([
       !openState(branch, new Date(serverNow()), 'DELIVERY').isOpen && hours(branch, true),
       ...(fit ? [...missing(fit, true), extra(fit)] : []),
     ])

@@ -15,7 +15,7 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { SelectRow } from '#/ui/form/SelectRow.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
-import { Spoken } from '#/ui/Spoken.tsx'
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 import { hallsQuery } from './queries.ts'
 import css from './TableChoice.module.css'
 import { takeTableAtom } from './take-table.ts'
@@ -111,7 +111,7 @@ function Tables({
                 disabled={!table.isActive}
                 onClick={() => onChoose(hall, table)}
               >
-                <Spoken>{t`Table ${number}`}</Spoken>
+                <VisuallyHidden>{t`Table ${number}`}</VisuallyHidden>
                 <span className={css.number} aria-hidden="true">
                   {number}
                 </span>

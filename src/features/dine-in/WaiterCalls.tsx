@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { BellRing, Check, GlassWater, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { WaiterReason } from '#/api/tables.ts'
 import { classNames } from '#/ui/class-names.ts'
-import { Spoken } from '#/ui/Spoken.tsx'
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 import css from './WaiterCalls.module.css'
-import { type Place, useWaiter } from './waiter.ts'
+import { type TableRef, useWaiter } from './waiter.ts'
 
 /** Waiter, bill, water: one tap each, and below it how far the call has come (DI-04). */
-export function WaiterCalls({ place, className }: { place: Place; className?: string | undefined }) {
+export function WaiterCalls({ place, className }: { place: TableRef; className?: string | undefined }) {
   const { t } = useLingui()
   return (
     // biome-ignore lint/a11y/useSemanticElements: three buttons with a name, no form
@@ -26,7 +26,7 @@ function Call({
   label,
   name,
 }: {
-  place: Place
+  place: TableRef
   reason: WaiterReason
   icon: LucideIcon
   label: string
@@ -45,7 +45,7 @@ function Call({
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       <span className={css.label}>{words || label}</span>
-      <Spoken live="polite">{isCalled ? `${label}: ${words}` : ''}</Spoken>
+      <VisuallyHidden live="polite">{isCalled ? `${label}: ${words}` : ''}</VisuallyHidden>
     </button>
   )
 }

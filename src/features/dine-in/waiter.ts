@@ -22,10 +22,10 @@ type Called = { id: string | null; until: number }
 const callsAtom = atom<Readonly<Record<string, Called>>>({})
 
 export type WaiterState = 'free' | 'sending' | 'sent' | 'accepted'
-export type Place = { branchId: string; tableId: string }
+export type TableRef = { branchId: string; tableId: string }
 
 /** One reason to call: where the last call stands, and calling. The same again is held for a minute (DI-04). */
-export function useWaiter({ branchId, tableId }: Place, reason: WaiterReason) {
+export function useWaiter({ branchId, tableId }: TableRef, reason: WaiterReason) {
   const { t } = useLingui()
   const shell = useShell()
   const notify = useNotify()

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { ApiError } from '#/api/result.ts'
 import { paths } from '#/paths.ts'
 import { Button } from '#/ui/Button.tsx'
-import css from './DeadEnd.module.css'
-import { DeadEnd } from './DeadEnd.tsx'
+import css from './ErrorPage.module.css'
+import { ErrorPage } from './ErrorPage.tsx'
 
 /**
  * No merchant behind this address (`error` null), or no usable answer: then nothing was wiped, and a retry may bring
@@ -36,7 +36,7 @@ export default function MerchantNotAvailableScreen({
       ? t`The server did not answer. Your basket is kept, check the connection and try again.`
       : t`The server has trouble. Your basket is kept, try again in a minute.`
   return (
-    <DeadEnd
+    <ErrorPage
       documentTitle={t`This shop is not available now`}
       picture={
         <span className={css.icon}>
@@ -47,6 +47,6 @@ export default function MerchantNotAvailableScreen({
       actions={<Button size="page" look="brand" busy={isBusy} onPress={again}>{t`Try again`}</Button>}
     >
       {text}
-    </DeadEnd>
+    </ErrorPage>
   )
 }

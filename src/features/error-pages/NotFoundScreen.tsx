@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
 import { href } from '#/paths.ts'
 import { Button } from '#/ui/Button.tsx'
-import { DeadEnd } from './DeadEnd.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 import { Plate } from './Plate.tsx'
 
 /** No such page, or an address that does not pass its checks (spec section 2). */
@@ -10,7 +10,7 @@ export default function NotFoundScreen() {
   const { t } = useLingui()
   const path = readable(useLocation()[0])
   return (
-    <DeadEnd
+    <ErrorPage
       documentTitle={t`Page Not Found`}
       picture={<Plate>404</Plate>}
       title={t`This plate is empty`}
@@ -22,7 +22,7 @@ export default function NotFoundScreen() {
       }
     >
       {t`Page not found: ${path}`}
-    </DeadEnd>
+    </ErrorPage>
   )
 }
 

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { paths } from '#/paths.ts'
 import { Button } from '#/ui/Button.tsx'
-import { DeadEnd } from './DeadEnd.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 import { Plate } from './Plate.tsx'
 
 /** An error nobody handled (spec section 2). Both ways out load the page anew: what is drawn cannot be trusted. */
 export default function ServerErrorScreen() {
   const { t } = useLingui()
   return (
-    <DeadEnd
+    <ErrorPage
       documentTitle={t`Internal Server Error`}
       picture={<Plate>500</Plate>}
       title={t`Something burnt in the kitchen`}
@@ -24,6 +24,6 @@ export default function ServerErrorScreen() {
       }
     >
       {t`Your basket is kept. Reload the page, or go back to the menu.`}
-    </DeadEnd>
+    </ErrorPage>
   )
 }

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { ChefHat } from 'lucide-react'
 import { href } from '#/paths.ts'
 import { Button } from '#/ui/Button.tsx'
-import css from './DeadEnd.module.css'
-import { DeadEnd } from './DeadEnd.tsx'
+import css from './ErrorPage.module.css'
+import { ErrorPage } from './ErrorPage.tsx'
 
 /** A page of the spec that is not built yet; in production its address is a 404. */
 export default function SoonScreen() {
   const { t } = useLingui()
   return (
-    <DeadEnd
+    <ErrorPage
       documentTitle={t`Coming soon`}
       picture={
         <span className={css.icon}>
@@ -20,6 +20,6 @@ export default function SoonScreen() {
       actions={<Button size="page" look="brand" to={href('home')}>{t`Open the menu`}</Button>}
     >
       {t`This page is still in the oven.`}
-    </DeadEnd>
+    </ErrorPage>
   )
 }

@@ -6,7 +6,7 @@ import { tell } from '#/lib/told.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { classNames } from '#/ui/class-names.ts'
-import { Glyph } from '#/ui/Glyph.tsx'
+import { Icon } from '#/ui/Icon.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { setFavouriteAtom, useIsFavourite } from './favourites.ts'
 import css from './Heart.module.css'
@@ -52,7 +52,7 @@ function HeartButton({ productId, name, look = 'card', onRemoved }: HeartProps) 
       aria-pressed={isFavourite}
       onClick={toggle}
     >
-      <Glyph of="heart" size={20} />
+      <Icon of="heart" size={20} />
     </button>
   )
 }

@@ -6,7 +6,7 @@ import { queryClientAtom } from '#/features/basket/index.ts'
 import { customerAtom, type QueryScope, queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 
-type Wish = { productId: string; isFavourite: boolean }
+type FavouriteChange = { productId: string; isFavourite: boolean }
 type Favourites = { productId: string; isFavourite: boolean; favouriteId: string | null }[]
 
 /** The customer's favourites; `scope` carries whose they are. */
@@ -50,18 +50,18 @@ export function useIsFavourite(productId: string): boolean {
  * Marks at once, takes it back when the server refuses (MN-13), and then throws its error; wishes are sent one after
  * another, so that the last one holds. Does nothing for a visitor: there is nobody to keep it.
  */
-export const setFavouriteAtom = atom(null, async (get, _set, wish: Wish) => {
+export const setFavouriteAtom = atom(null, async (get, _set, wish: FavouriteChange) => {
   const client = get(queryClientAtom)
   if (!client || !get(customerAtom)) return
   const { queryKey } = favouritesQuery(get(queryScopeAtom))
-  const mark = ({ productId, isFavourite }: Wish) =>
+  const mark = ({ productId, isFavourite }: FavouriteChange) =>
     client.setQueryData<Favourites>(queryKey, (list = []) => [
       ...list.filter((one) => one.productId !== productId),
       ...(isFavourite ? [{ productId, isFavourite, favouriteId: null }] : []),
     ])
   const sending = client.getMutationCache().build(client, {
     scope: { id: 'favourites' },
-    mutationFn: ({ productId, isFavourite }: Wish) =>
+    mutationFn: ({ productId, isFavourite }: FavouriteChange) =>
       unwrap(api.products.setFavourite(productId, isFavourite)),
     onMutate: async (asked) => {
       const isKnown = client.getQueryData(queryKey) !== undefined

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Diet } from '#/domain/menu/diet.ts'
 import { useAllergenWord } from '#/i18n/allergen-words.ts'
 import { useDietWord } from '#/i18n/diet-words.ts'
-import { listed } from '#/lib/dotted.ts'
+import { joinCommas } from '#/lib/join.ts'
 
 /** `Vegan, without nuts, milk`. */
 export function useDietWords(): (diet: Diet) => string {
@@ -10,7 +10,7 @@ export function useDietWords(): (diet: Diet) => string {
   const dietWord = useDietWord()
   const allergenWord = useAllergenWord()
   return ({ tags, without }) => {
-    const allergens = listed(without.map(allergenWord))
-    return listed([...tags.map(dietWord), allergens && t`without ${allergens}`])
+    const allergens = joinCommas(without.map(allergenWord))
+    return joinCommas([...tags.map(dietWord), allergens && t`without ${allergens}`])
   }
 }

@@ -4,10 +4,10 @@ import { ChevronDown, MapPin, Store } from 'lucide-react'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { DotRow } from '#/ui/DotRow.tsx'
-import { Spoken } from '#/ui/Spoken.tsx'
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 import css from './AddressRow.module.css'
-import { isAddressOpenAtom } from './place.ts'
 import { usePlaceWords } from './place-words.ts'
+import { isAddressOpenAtom } from './target.ts'
 import { type TariffState, useTariff } from './tariff.ts'
 
 type Look = {
@@ -64,7 +64,7 @@ function Row({ look = 'row', className, tariff }: Look & { tariff: TariffState }
       end={look === 'header' && <ChevronDown size={18} aria-hidden="true" className={css.far} />}
       onPress={() => open(true)}
     >
-      <Spoken>{does}</Spoken>
+      <VisuallyHidden>{does}</VisuallyHidden>
     </DotRow>
   )
 }

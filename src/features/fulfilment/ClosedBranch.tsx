@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { givesAway } from '#/domain/geo/branches.ts'
+import { offersPickup } from '#/domain/geo/branches.ts'
 import { changeDraftAtom } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
@@ -15,7 +15,7 @@ export function ClosedBranch({ id }: { id: string }) {
   const change = useSetAtom(changeDraftAtom)
   const scope = useAtomValue(queryScopeAtom)
   const { data } = useQuery({ ...branchesQuery(scope, null), enabled: scope[0] !== '' })
-  const isGone = data !== undefined && !data.some((branch) => branch.id === id && givesAway(branch))
+  const isGone = data !== undefined && !data.some((branch) => branch.id === id && offersPickup(branch))
   useEffect(() => {
     if (!isGone) return
     change({ pickupBranchId: null })

@@ -17,17 +17,17 @@ export function CouriersRest({ children }: { children: ReactNode }) {
   const services = useAtomValue(servicesAtom)
   const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY'
   if (!isDelivery || !branch) return children
-  const canFetch = services.includes('PICK_UP') && branch.settings?.pickupEnabled !== false
-  if (hasNoCouriers(branch)) return <NoCouriers branch={branch} canFetch={canFetch} />
+  const canPickUp = services.includes('PICK_UP') && branch.settings?.pickupEnabled !== false
+  if (hasNoCouriers(branch)) return <NoCouriers branch={branch} canPickUp={canPickUp} />
   const hours = restingCouriers(branch, now)
-  return hours ? <Resting {...hours} canFetch={canFetch} /> : children
+  return hours ? <Resting {...hours} canPickUp={canPickUp} /> : children
 }
 
-function Resting({ from, to, canFetch }: { from: string; to: string; canFetch: boolean }) {
+function Resting({ from, to, canPickUp }: { from: string; to: string; canPickUp: boolean }) {
   const { t } = useLingui()
   return (
     <Notice tone="warn" icon={<Bike size={22} />} title={t`No delivery now`}>
-      {canFetch
+      {canPickUp
         ? t`We deliver from ${from} to ${to}. Order for later, or fetch it yourself now.`
         : t`We deliver from ${from} to ${to}. Order for later.`}
     </Notice>
@@ -35,19 +35,19 @@ function Resting({ from, to, canFetch }: { from: string; to: string; canFetch: b
 }
 
 /** A branch that delivers nothing at any hour; without an address nobody knows yet whether another one does. */
-function NoCouriers({ branch, canFetch }: { branch: Branch; canFetch: boolean }) {
+function NoCouriers({ branch, canPickUp }: { branch: Branch; canPickUp: boolean }) {
   const { t } = useLingui()
   const change = useSetAtom(changeDraftAtom)
   const { place } = useAtomValue(draftAtom)
   const fetch = () => change({ service: 'PICK_UP', pickupBranchId: branch.id, pickupWhen: null })
   const other = t`Set your address: another branch may deliver there.`
-  const self = canFetch ? t`You can fetch the order yourself.` : t`This branch does not deliver.`
+  const self = canPickUp ? t`You can fetch the order yourself.` : t`This branch does not deliver.`
   return (
     <Notice
       tone="warn"
       icon={<Bike size={22} />}
       title={t`No delivery from here`}
-      {...(canFetch && { action: { label: t`Pick-up`, onPress: fetch } })}
+      {...(canPickUp && { action: { label: t`Pick-up`, onPress: fetch } })}
     >
       {place ? self : other}
     </Notice>

@@ -12,8 +12,8 @@ import { classNames } from '#/ui/class-names.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { useNearestBranch } from './nearest.ts'
 import css from './OutOfZone.module.css'
-import { isAddressOpenAtom } from './place.ts'
 import { addressLine } from './place-words.ts'
+import { isAddressOpenAtom } from './target.ts'
 
 /** Nothing is delivered to the order's address; to be shown under it. */
 export function OutOfZoneHere() {
@@ -45,7 +45,8 @@ export function OutOfZone({
   const open = useSetAtom(isAddressOpenAtom)
   const change = useSetAtom(changeDraftAtom)
   const services = useAtomValue(servicesAtom)
-  const canFetch = branch !== null && services.includes('PICK_UP') && branch.settings?.pickupEnabled !== false
+  const canPickUp =
+    branch !== null && services.includes('PICK_UP') && branch.settings?.pickupEnabled !== false
   const name = branch ? textIn(branch.name) : ''
   const km = branch?.distance ? decimal(branch.distance / 1_000) : ''
   const beyond = branch && beyondZone(branch, place)
@@ -72,7 +73,7 @@ export function OutOfZone({
           </p>
         </div>
       </div>
-      {canFetch && (
+      {canPickUp && (
         <div className={css.fetch}>
           <ShoppingBag size={20} aria-hidden="true" />
           <div className={css.words}>

@@ -7,7 +7,7 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { drawShop, sentBranches, settle } from '#/testing/test-shop.tsx'
 import { noticesAtom } from '#/ui/notices/notices.ts'
 import { ClosedBranch } from './ClosedBranch.tsx'
-import { DeliveryKeeper } from './DeliveryKeeper.tsx'
+import { NearestBranchSync } from './NearestBranchSync.tsx'
 import { ServiceSwitch } from './ServiceSwitch.tsx'
 
 let page: Awaited<ReturnType<typeof drawShop>>
@@ -61,7 +61,7 @@ test('another address has its own branch, which is kept; a customer is asked abo
   const [chilonzor, yunusobod] = sentBranches
   let nearest = chilonzor
   const asked: string[] = []
-  page = await drawShop(<DeliveryKeeper />, {
+  page = await drawShop(<NearestBranchSync />, {
     answer: (path) => {
       if (!path.includes('/closest')) return null
       asked.push(path)

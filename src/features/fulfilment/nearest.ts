@@ -4,15 +4,15 @@ import { useMemo } from 'react'
 import { errorOf } from '#/api/query.ts'
 import type { ApiError } from '#/api/result.ts'
 import type { Branch, NearestBranch } from '#/api/schema/branch.ts'
-import { givesAway, hasTables, inOrder } from '#/domain/geo/branches.ts'
+import { hasTables, inOrder, offersPickup } from '#/domain/geo/branches.ts'
 import { type OpenState, openState } from '#/domain/hours/hours.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { tell } from '#/lib/told.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useNow } from '#/ui/use-now.ts'
-import { knownPointAtom, placeAtom, pointAtom } from './place.ts'
 import { branchesQuery, nearestBranchQuery } from './queries.ts'
+import { fulfilmentTargetAtom, knownPointAtom, pointAtom } from './target.ts'
 
 /** The branch the menu goes by. `problem`: why nothing is delivered to the address; the branch is then the nearest. */
 export type Nearest = {
@@ -38,15 +38,15 @@ const NO_DELIVERY = ['OUT_OF_SERVICE_ZONE', 'DELIVERY_ADDRESS_UNAVAILABLE', 'NO_
 export function useNearestBranch(): Nearest {
   const scope = useAtomValue(queryScopeAtom)
   const service = useAtomValue(serviceTypeAtom)
-  const place = useAtomValue(placeAtom)
+  const place = useAtomValue(fulfilmentTargetAtom)
   const point = useAtomValue(pointAtom)
   const known = useAtomValue(knownPointAtom)
-  const isFetched = service !== 'DELIVERY'
+  const isPickup = service !== 'DELIVERY'
   const delivers = place?.kind === 'address'
 
   const asked = useQuery({
     ...nearestBranchQuery(scope, point, delivers),
-    enabled: scope[0] !== '' && !isFetched,
+    enabled: scope[0] !== '' && !isPickup,
   })
   const problem = asked.data ? null : errorOf(asked.error)
   const isOut = problem !== null && NO_DELIVERY.includes(problem.code)
@@ -54,21 +54,21 @@ export function useNearestBranch(): Nearest {
   if (problem?.kind === 'http' && problem.status < 500) tell(problem)
   const fallback = useQuery({
     ...nearestBranchQuery(scope, point, false),
-    enabled: scope[0] !== '' && !isFetched && delivers && isOut,
+    enabled: scope[0] !== '' && !isPickup && delivers && isOut,
   })
-  const all = useQuery({ ...branchesQuery(scope, null), enabled: scope[0] !== '' && isFetched })
+  const all = useQuery({ ...branchesQuery(scope, null), enabled: scope[0] !== '' && isPickup })
 
   const own = useMemo(() => {
-    if (!isFetched) return null
+    if (!isPickup) return null
     const wantedId = place?.kind === 'branch' ? place.branchId : null
     const isAtTable = service === 'DINE_IN'
-    const choice = inOrder((all.data ?? []).filter(isAtTable ? hasTables : givesAway), known)
+    const choice = inOrder((all.data ?? []).filter(isAtTable ? hasTables : offersPickup), known)
     return choice.find(({ id }) => id === wantedId) ?? choice[0] ?? null
-  }, [isFetched, all.data, service, place, known])
+  }, [isPickup, all.data, service, place, known])
   const state = useOwnState(own, service)
 
   return useMemo(() => {
-    if (!isFetched) {
+    if (!isPickup) {
       const branch = asked.data ?? fallback.data ?? null
       return { branch, problem, isPending: asked.isPending, refetch: asked.refetch }
     }
@@ -78,5 +78,5 @@ export function useNearestBranch(): Nearest {
       isPending: all.isPending,
       refetch: all.refetch,
     }
-  }, [isFetched, asked, fallback.data, problem, all, own, state])
+  }, [isPickup, asked, fallback.data, problem, all, own, state])
 }

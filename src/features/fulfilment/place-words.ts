@@ -6,7 +6,7 @@ import { dayOf, openState } from '#/domain/hours/hours.ts'
 import { type DraftPlace, draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { clockTime, useDay, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { dotted, listed } from '#/lib/dotted.ts'
+import { joinCommas, joinDots } from '#/lib/join.ts'
 import { tell } from '#/lib/told.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { citiesAtom, cityAtom } from '#/tenant/cities.ts'
@@ -17,7 +17,7 @@ import type { TariffState } from './tariff.ts'
 
 /** "Bunyodkor 12" of an address; its landmark when it has no street. */
 export const addressLine = ({ streetName, houseNumber, landmark }: DraftPlace): string =>
-  listed([streetName, houseNumber]) || landmark
+  joinCommas([streetName, houseNumber]) || landmark
 
 /** "35–45 min". */
 export function useMinutes(): (eta: { min: number; max: number }) => string {
@@ -30,19 +30,19 @@ export function useMinutes(): (eta: { min: number; max: number }) => string {
 }
 
 /**
- * "open until 23:00", "opens at 10:00", "opens at 10:00, 21 Nov". `isBrought`: while the doors are open it is the couriers'
+ * "open until 23:00", "opens at 10:00", "opens at 10:00, 21 Nov". `isDelivery`: while the doors are open it is the couriers'
  * hours that count, "delivery until 22:00", "delivery from 08:00" (DL-14).
  */
-export function useHoursText(): (branch: Branch, isBrought?: boolean) => string {
+export function useHoursText(): (branch: Branch, isDelivery?: boolean) => string {
   const { t } = useLingui()
   const now = useNow()
   const day = useDay()
-  return (branch, isBrought) => {
+  return (branch, isDelivery) => {
     const { isOpen, closesAt, nextOpenAt } = openState(branch, now)
     if (isOpen) {
       const couriers = openState(branch, now, 'DELIVERY')
       const time = couriers.nextOpenAt ? clockTime(couriers.nextOpenAt) : couriers.closesAt
-      if (isBrought && time && time !== closesAt)
+      if (isDelivery && time && time !== closesAt)
         return couriers.isOpen ? t`delivery until ${time}` : t`delivery from ${time}`
       return closesAt ? t`open until ${closesAt}` : t`open around the clock`
     }
@@ -82,14 +82,14 @@ export function usePlaceWords(tariff: TariffState): PlaceWords {
     return service === 'PICK_UP'
       ? { title: branchName || t`Choose a branch`, note: times, tone: 'plain' }
       : {
-          title: table ? dotted([t`Table ${number}`, textIn(table.hall)]) : t`Choose your table`,
-          note: dotted([branchName, times]),
+          title: table ? joinDots([t`Table ${number}`, textIn(table.hall)]) : t`Choose your table`,
+          note: joinDots([branchName, times]),
           tone: 'plain',
         }
   }
   // Where there are several cities, a visitor sees which one this is.
   const cityName = city && cities.length > 1 ? textIn(city.name) : ''
-  const atBranch = dotted(cityName && !place ? [cityName, branchName] : [branchName, branchHours])
+  const atBranch = joinDots(cityName && !place ? [cityName, branchName] : [branchName, branchHours])
   if (!place)
     return { title: t`Set your address`, note: branch ? atBranch : noAnswer || atBranch, tone: 'plain' }
   const title = addressLine(place)
@@ -105,5 +105,5 @@ export function usePlaceWords(tariff: TariffState): PlaceWords {
     known && (known.price === 0 ? t`free delivery` : t`delivery ${sum}`),
     !eta && !known && atBranch,
   ]
-  return { title, note: dotted(parts) || noAnswer, tone: 'plain' }
+  return { title, note: joinDots(parts) || noAnswer, tone: 'plain' }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LocateFixed } from 'lucide-react'
 import type { DraftPlace } from '#/features/order-draft/index.ts'
-import { IconButton, Wheel } from '#/ui/Button.tsx'
+import { IconButton, Spinner } from '#/ui/Button.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { useLocating } from './use-locating.ts'
 
@@ -16,7 +16,7 @@ export function LocateButton({ onFound }: { onFound: (place: DraftPlace) => void
   )
   return (
     <IconButton look="picture" size={44} label={t`My location`} onPress={look}>
-      {isLooking ? <Wheel /> : <LocateFixed aria-hidden="true" />}
+      {isLooking ? <Spinner /> : <LocateFixed aria-hidden="true" />}
     </IconButton>
   )
 }

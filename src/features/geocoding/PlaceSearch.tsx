@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { LocateFixed, MapPin, Search, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Place } from '#/api/schema/address.ts'
+import type { GeocodedPlace } from '#/api/schema/address.ts'
 import { pointIn, pointText } from '#/domain/geo/coordinates.ts'
 import type { Point } from '#/domain/geo/geo.ts'
 import { pointAtom } from '#/features/fulfilment/index.ts'
 import type { DraftPlace } from '#/features/order-draft/index.ts'
-import { listed } from '#/lib/dotted.ts'
+import { joinCommas } from '#/lib/join.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { SkeletonText } from '#/ui/Skeleton.tsx'
-import { Spoken } from '#/ui/Spoken.tsx'
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 import css from './PlaceSearch.module.css'
 import { fromPlace, placeHere } from './place-of.ts'
 import { LEAST_LETTERS, placesQuery } from './queries.ts'
@@ -92,7 +92,7 @@ function Suggestions({ text, onFound }: { text: string; onFound: (place: DraftPl
   if (query.isPending) {
     return (
       <div className={css.waiting} role="status">
-        <Spoken>{t`Loading`}</Spoken>
+        <VisuallyHidden>{t`Loading`}</VisuallyHidden>
         <SkeletonText lines={[70, 55, 80]} />
       </div>
     )
@@ -128,8 +128,8 @@ function Suggestions({ text, onFound }: { text: string; onFound: (place: DraftPl
   )
 }
 
-function Suggestion({ place, onFound }: { place: Place; onFound: (place: DraftPlace) => void }) {
-  const line = listed([place.streetName, place.houseNumber])
+function Suggestion({ place, onFound }: { place: GeocodedPlace; onFound: (place: DraftPlace) => void }) {
+  const line = joinCommas([place.streetName, place.houseNumber])
   return (
     <li>
       <button type="button" className={css.item} onClick={() => onFound(fromPlace(place, 'TARGET'))}>

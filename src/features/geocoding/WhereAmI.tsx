@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import type { DraftPlace } from '#/features/order-draft/index.ts'
-import { Wheel } from '#/ui/Button.tsx'
+import { Spinner } from '#/ui/Button.tsx'
+import { IconBadge } from '#/ui/IconBadge.tsx'
 import { Notice } from '#/ui/Notice.tsx'
-import { TintDot } from '#/ui/TintDot.tsx'
 import { useLocating } from './use-locating.ts'
 import css from './WhereAmI.module.css'
 
@@ -20,7 +20,7 @@ export function WhereAmI({ onFound }: { onFound: (place: DraftPlace) => void }) 
   return (
     <>
       <button type="button" className={css.row} aria-busy={isLooking || undefined} onClick={ask}>
-        <TintDot>{isLooking ? <Wheel /> : <LocateFixed size={20} />}</TintDot>
+        <IconBadge>{isLooking ? <Spinner /> : <LocateFixed size={20} />}</IconBadge>
         {t`My location`}
       </button>
       {refusal === 'denied' && <Notice tone="warn" title={t`Please allow access to your location`} />}

@@ -1,5 +1,5 @@
 import { addressesApi } from '#/api/addresses.ts'
-import type { Place } from '#/api/schema/address.ts'
+import type { GeocodedPlace } from '#/api/schema/address.ts'
 import type { Point } from '#/domain/geo/geo.ts'
 import { ANOTHER_PLACE, type DraftPlace } from '#/features/order-draft/index.ts'
 import { quietly } from '#/lib/told.ts'
@@ -7,7 +7,7 @@ import { quietly } from '#/lib/told.ts'
 type Mode = Exclude<DraftPlace['mode'], 'SAVED'>
 
 /** What the geocoder found, by words or by a point. */
-export function fromPlace(place: Place, mode: Mode): DraftPlace {
+export function fromPlace(place: GeocodedPlace, mode: Mode): DraftPlace {
   const { latitude, longitude, houseNumber, cityId } = place
   return {
     latitude,

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#/i18n/language.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { languagesAtom } from '#/tenant/abilities.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
-import { Spoken } from '#/ui/Spoken.tsx'
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 import css from './LanguageButton.module.css'
 
 const LanguageSheet = lazyComponent(() => import('./LanguageSheet.tsx'), 'LanguageSheet')
@@ -32,7 +32,7 @@ export function LanguageButton({ look = 'pill' }: { look?: 'pill' | 'bare' }) {
           setOpen(true)
         }}
       >
-        <Spoken>{t`Language: ${name}`}</Spoken>
+        <VisuallyHidden>{t`Language: ${name}`}</VisuallyHidden>
         {look === 'pill' && <Languages size={18} aria-hidden="true" />}
         {current?.short}
         {look === 'bare' && <ChevronDown size={16} aria-hidden="true" />}

@@ -6,7 +6,7 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { Chip } from '#/ui/Chip.tsx'
 import { classNames } from '#/ui/class-names.ts'
 import css from './CategoryStrip.module.css'
-import { useAsFar } from './use-as-far.ts'
+import { useIncrementalList } from './use-incremental-list.ts'
 
 /** The categories as chips under the header; the one being read stands 16 from the left edge. */
 export function CategoryStrip({
@@ -29,7 +29,7 @@ export function CategoryStrip({
   const { t } = useLingui()
   const textIn = useTextIn()
   const strip = useRef<HTMLElement>(null)
-  const { count, onScroll } = useAsFar(categories.findIndex(({ id }) => id === active))
+  const { count, onScroll } = useIncrementalList(categories.findIndex(({ id }) => id === active))
 
   useEffect(() => {
     const rail = strip.current

@@ -5,7 +5,7 @@ import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './Entries.module.css'
 
-export type ContentsProps = {
+export type CategoryIndexProps = {
   categories: readonly Category[]
   productsOf: ReadonlyMap<string, readonly Product[]>
   /** Id of the category being read; null: none is marked. */
@@ -24,7 +24,7 @@ export function Entries({
   active,
   anchorOf,
   onChoose,
-}: ContentsProps & { look: 'GRID' | 'LIST'; columns?: 2 | 3 }) {
+}: CategoryIndexProps & { look: 'GRID' | 'LIST'; columns?: 2 | 3 }) {
   const textIn = useTextIn()
   const isGrid = look === 'GRID'
   const side = isGrid ? 112 : 44

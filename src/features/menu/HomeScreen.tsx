@@ -15,7 +15,7 @@ import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { ActiveOrderStrip } from '#/features/orders/index.ts'
 import { href } from '#/paths.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
-import { useGround, useShell, useTitle } from '#/shell/chrome.ts'
+import { usePageBackground, useShell, useTitle } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { IconButton } from '#/ui/Button.tsx'
@@ -24,23 +24,23 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
-import { Spoken } from '#/ui/Spoken.tsx'
 import { useWidth } from '#/ui/use-width.ts'
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 import { Banners } from './Banners.tsx'
 import { CategoryStrip } from './CategoryStrip.tsx'
 import { GroupTiles } from './GroupTiles.tsx'
 import css from './HomeScreen.module.css'
-import { ContentsSkeleton, MenuSkeleton } from './HomeSkeleton.tsx'
+import { CategoryIndexSkeleton, MenuSkeleton } from './HomeSkeleton.tsx'
 import { MenuSections } from './MenuSections.tsx'
-import { useReading } from './use-reading.ts'
+import { useScrollSpy } from './use-scroll-spy.ts'
 
 /** Wide pages alone have it. */
 const SideList = lazyComponent(() => import('./SideList.tsx'), 'SideList')
-const loadContents = () => import('./Contents.tsx')
+const loadCategoryIndex = () => import('./CategoryIndex.tsx')
 /** The categories as tiles with pictures or as rows; only shops that want them so load them (MN-09). */
-const Contents = lazyComponent(loadContents, 'Contents')
+const CategoryIndex = lazyComponent(loadCategoryIndex, 'CategoryIndex')
 /** The tiles at the left of wide pages. */
-const SideTiles = lazyComponent(loadContents, 'SideTiles')
+const SideTiles = lazyComponent(loadCategoryIndex, 'SideTiles')
 const ClosedNotice = lazyComponent(() => import('./ClosedNotice.tsx'), 'ClosedNotice')
 
 /** The menu (MN-01 to MN-17), in the order of design 4.1; on wide pages in three columns (4.10). */
@@ -59,9 +59,9 @@ export default function HomeScreen() {
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
   const [group, setGroup] = useState<string | null>(null)
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const reading = useReading(menu)
+  const reading = useScrollSpy(menu)
   useTitle(null)
-  useGround('page')
+  usePageBackground('page')
 
   const { ordered } = menu
   const inStrip = useMemo(
@@ -158,9 +158,9 @@ export default function HomeScreen() {
   )
   return (
     <div className={classNames(css.home, isOwnChrome && css.underHeader, hasPanel && css.withPanel)}>
-      <Spoken>
+      <VisuallyHidden>
         <h1>{name || t`Menu`}</h1>
-      </Spoken>
+      </VisuallyHidden>
       {isWide && (
         <div className={css.side}>
           <Suspense>
@@ -205,8 +205,8 @@ export default function HomeScreen() {
                 />
               )}
               {!isWide && look !== 'CHIPS' && (
-                <Suspense fallback={<ContentsSkeleton look={look} count={strip.length} />}>
-                  <Contents
+                <Suspense fallback={<CategoryIndexSkeleton look={look} count={strip.length} />}>
+                  <CategoryIndex
                     {...contents}
                     ref={setBar}
                     look={look}

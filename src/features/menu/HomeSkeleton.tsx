@@ -58,7 +58,7 @@ export function BannerSkeleton() {
 type Look = 'CHIPS' | 'GRID' | 'LIST'
 
 /** Contents to come, `count` of them: the boxes of `Contents`. */
-export function ContentsSkeleton({ look, count }: { look: Exclude<Look, 'CHIPS'>; count: number }) {
+export function CategoryIndexSkeleton({ look, count }: { look: Exclude<Look, 'CHIPS'>; count: number }) {
   const isGrid = look === 'GRID'
   const most = isGrid ? 6 : 5
   return (
@@ -94,7 +94,7 @@ export function MenuSkeleton({ hasTiles, look = 'CHIPS' }: { hasTiles: boolean; 
           ))}
         </div>
       ) : (
-        <ContentsSkeleton look={look} count={5} />
+        <CategoryIndexSkeleton look={look} count={5} />
       )}
       <div className={css.title}>
         <Skeleton width={170} height={22} radius={999} />

@@ -2,7 +2,7 @@ import { memo, type Ref, useMemo, useState } from 'react'
 import type { Grade } from '#/api/schema/menu.ts'
 import type { UsedMenu } from '#/features/catalog/index.ts'
 import { ABOVE, gridsOf, isWide, rowsBetween, sectionsBetween } from '#/features/menu/list/geometry.ts'
-import { type Place, type Read, useWindow } from '#/features/menu/list/use-window.ts'
+import { type ListHandle, type Read, useVirtualSections } from '#/features/menu/list/use-virtual-sections.ts'
 import { MenuSection } from './MenuSection.tsx'
 import css from './MenuSections.module.css'
 
@@ -24,10 +24,10 @@ export const MenuSections = memo(function MenuSections({
   bar: HTMLElement | null
   isHeld: boolean
   onRead: (read: Read) => void
-  ref: Ref<Place | null>
+  ref: Ref<ListHandle | null>
 }) {
   const [list, setList] = useState<HTMLElement | null>(null)
-  const { space, seen, layout } = useWindow(list, bar, menu, { isHeld, onRead, ref })
+  const { space, seen, layout } = useVirtualSections(list, bar, menu, { isHeld, onRead, ref })
   // Of one kind all sections share one, so that a section whose rows are the same is not drawn again.
   const grids = useMemo(() => gridsOf(space), [space])
   const { from: first, to: last } = sectionsBetween(layout, seen.top, seen.bottom)

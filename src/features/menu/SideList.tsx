@@ -6,7 +6,7 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './SideList.module.css'
-import { useAsFar } from './use-as-far.ts'
+import { useIncrementalList } from './use-incremental-list.ts'
 
 /** What the strip does on phones: the categories at the left of wide pages, with how many dishes each has. */
 export function SideList({
@@ -24,7 +24,7 @@ export function SideList({
 }) {
   const { t } = useLingui()
   const textIn = useTextIn()
-  const { count, onScroll } = useAsFar(categories.findIndex(({ id }) => id === active))
+  const { count, onScroll } = useIncrementalList(categories.findIndex(({ id }) => id === active))
   return (
     <nav className={css.side} aria-label={t`Categories`} onScroll={onScroll}>
       {before}

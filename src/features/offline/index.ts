@@ -11,4 +11,4 @@ export function useIsOffline(): boolean {
   const kind = errorOf(error)?.kind
   return !isOnline || (data !== undefined && (kind === 'network' || kind === 'timeout'))
 }
-export const OfflineBar = lazyComponent(() => import('./OfflineBar.tsx'), 'OfflineBar', 'surely')
+export const OfflineBar = lazyComponent(() => import('./OfflineBar.tsx'), 'OfflineBar', 'always')

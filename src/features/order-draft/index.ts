@@ -8,7 +8,7 @@ export {
   NO_DOOR,
   takePlaceAtom,
 } from './draft.ts'
+export { kitchenRequestsAtom as wishesAtom, MOST_PEOPLE } from './kitchen-requests.ts'
 export { placedOrdersAtom, resetDraftAtom } from './reset-draft.ts'
 export { servicesAtom, serviceTypeAtom } from './service.ts'
 export { whenAtom } from './when.ts'
-export { MOST_PEOPLE, wishesAtom } from './wishes.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { changeDraftAtom, type Draft, draftAtom } from './draft.ts'
-import { wishesAtom } from './wishes.ts'
+import { kitchenRequestsAtom } from './kitchen-requests.ts'
 
 type Said = Omit<Draft, 'wishes'>
 
@@ -45,5 +45,5 @@ export const placedOrdersAtom = atom((get) => get(placedAtom))
 export const resetDraftAtom = atom(null, (get, set) => {
   set(placedAtom, (count) => count + 1)
   set(changeDraftAtom, changesAfterOrder(get(draftAtom)))
-  set(wishesAtom, { cutlery: 0 })
+  set(kitchenRequestsAtom, { cutlery: 0 })
 })

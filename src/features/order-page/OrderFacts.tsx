@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#/api/schema/order.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { dotted, listed } from '#/lib/dotted.ts'
+import { joinCommas, joinDots } from '#/lib/join.ts'
 import { Price } from '#/ui/Price.tsx'
 import css from './OrderFacts.module.css'
 
@@ -41,27 +41,27 @@ function usePlace(order: Order): Words | null {
   const textIn = useTextIn()
   const { address, branch, receiver, user } = order
   const person = receiver ?? (user && { name: user.firstName, phone: user.phone })
-  const who = person ? listed([person.name, formatPhone(person.phone).replaceAll(' ', '\u00a0')]) : ''
+  const who = person ? joinCommas([person.name, formatPhone(person.phone).replaceAll(' ', '\u00a0')]) : ''
   if (order.serviceType === 'PICK_UP' || order.serviceType === 'DINE_IN')
-    return branch && { icon: Store, title: textIn(branch.name), note: dotted([branch.address, who]) }
+    return branch && { icon: Store, title: textIn(branch.name), note: joinDots([branch.address, who]) }
   if (!address) return null
   const { streetName, houseNumber, office, entrance, floor } = address
-  const title = listed([streetName, houseNumber, office && t`apt. ${office}`])
-  const door = listed([entrance && t`Entrance ${entrance}`, floor && t`floor ${floor}`])
-  return title ? { icon: MapPin, title, note: dotted([door, who]) } : null
+  const title = joinCommas([streetName, houseNumber, office && t`apt. ${office}`])
+  const door = joinCommas([entrance && t`Entrance ${entrance}`, floor && t`floor ${floor}`])
+  return title ? { icon: MapPin, title, note: joinDots([door, who]) } : null
 }
 
 function usePayment(order: Order): Words {
   const { t } = useLingui()
   const textIn = useTextIn()
   const { payment, isPaid, canPay } = order
-  const isBrought = order.serviceType === 'DELIVERY'
+  const isDelivery = order.serviceType === 'DELIVERY'
   const note = isPaid ? t`Paid` : canPay ? t`Not paid yet` : ''
   switch (payment?.type) {
     case 'CASH':
-      return { icon: Banknote, title: isBrought ? t`Cash to the courier` : t`Cash at the branch`, note }
+      return { icon: Banknote, title: isDelivery ? t`Cash to the courier` : t`Cash at the branch`, note }
     case 'TERMINAL':
-      return { icon: CreditCard, title: isBrought ? t`Card to the courier` : t`Card at the branch`, note }
+      return { icon: CreditCard, title: isDelivery ? t`Card to the courier` : t`Card at the branch`, note }
     default:
       return { icon: CreditCard, title: (payment && textIn(payment.name)) || t`Payment`, note }
   }

@@ -7,7 +7,7 @@ import { statusLabel, useHeadline } from '#/features/orders/index.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { linksAtom } from '#/tenant/abilities.ts'
 import { IconButton } from '#/ui/Button.tsx'
-import { Spoken } from '#/ui/Spoken.tsx'
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 import css from './OrderHead.module.css'
 import { OrderSteps } from './OrderSteps.tsx'
 
@@ -25,7 +25,7 @@ export function OrderHead({ order, courier }: { order: Order; courier: Courier |
         <Contacts order={order} courier={courier} />
       </div>
       {/* The status alone: minutes that count down are not announced. */}
-      <Spoken live="polite">{i18n._(statusLabel[order.status])}</Spoken>
+      <VisuallyHidden live="polite">{i18n._(statusLabel[order.status])}</VisuallyHidden>
       <OrderSteps order={order} />
     </section>
   )

@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '#/api/schema/order.ts'
 import { orderLineSum, useOrderName } from '#/features/orders/index.ts'
 import { clockTime, useAmount, useDay, useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { dotted } from '#/lib/dotted.ts'
+import { joinDots } from '#/lib/join.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './OrderLines.module.css'
 
@@ -17,7 +17,7 @@ export function OrderLines({ order }: { order: Order }) {
     <section>
       <header className={css.head}>
         <h2 className={css.number}>{nameOf(order)}</h2>
-        <p className={css.when}>{dotted([when, branch && textIn(branch.name)])}</p>
+        <p className={css.when}>{joinDots([when, branch && textIn(branch.name)])}</p>
       </header>
       {order.cartItems.length > 0 && (
         <ul className={css.lines}>
@@ -40,7 +40,7 @@ function Line({ line }: { line: OrderLine }) {
     count !== null && count > 1 ? `${textIn(name)} ×${count}` : textIn(name),
   )
   const sum = orderLineSum(line)
-  const about = dotted([choices.join(', '), comment])
+  const about = joinDots([choices.join(', '), comment])
   return (
     <li className={css.line}>
       <Picture src={product.image} width={44} height={44} className={css.picture} />

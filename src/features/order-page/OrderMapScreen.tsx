@@ -23,9 +23,9 @@ export default function OrderMapScreen() {
   const { id = '' } = useParams()
   const scope = useAtomValue(queryScopeAtom)
   const query = useQuery(orderQuery(scope, id))
-  const isBrought = query.data?.serviceType === 'DELIVERY' && query.data.status === 'ON_WAY'
-  const { data } = useQuery(courierQuery(scope, id, isBrought))
-  const courier = (isBrought && data) || null
+  const isDelivery = query.data?.serviceType === 'DELIVERY' && query.data.status === 'ON_WAY'
+  const { data } = useQuery(courierQuery(scope, id, isDelivery))
+  const courier = (isDelivery && data) || null
   const [failure, setFailure] = useState<MapFailure | null>(null)
   const isMissing = errorOf(query.error)?.status === 404 && query.data === undefined
   const title = useOrderName()(query.data)

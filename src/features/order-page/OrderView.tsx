@@ -27,8 +27,8 @@ export function OrderView({ order }: { order: Order }) {
   const { t } = useLingui()
   const scope = useAtomValue(queryScopeAtom)
   const { cancelOrder } = useAtomValue(abilitiesAtom)
-  const isBrought = order.serviceType === 'DELIVERY' && order.status === 'ON_WAY'
-  const { data: courier } = useQuery(courierQuery(scope, order.id, isBrought))
+  const isDelivery = order.serviceType === 'DELIVERY' && order.status === 'ON_WAY'
+  const { data: courier } = useQuery(courierQuery(scope, order.id, isDelivery))
   const repeat = useRepeat()
   const [isCancelling, setIsCancelling] = useState(false)
   const canRepeat = order.cartItems.length > 0 && !isUnderWay(order.status)
@@ -42,7 +42,7 @@ export function OrderView({ order }: { order: Order }) {
       {isCancelled(order.status) ? (
         <Cancelled order={order} />
       ) : (
-        <OrderHead order={order} courier={(isBrought && courier) || null} />
+        <OrderHead order={order} courier={(isDelivery && courier) || null} />
       )}
       {order.serviceType === 'DELIVERY' && isUnderWay(order.status) && (
         <Button

@@ -4,7 +4,7 @@ import { digest } from '#/lib/digest.ts'
 import { cookies, type Key, type Scope, scopedKeys } from '#/session/keys.ts'
 import { saved } from '#/session/saved.ts'
 import { customerAtom } from '#/session/session.ts'
-import { packJournal, unpackJournal } from './spare-journal.ts'
+import { packJournal, unpackJournal } from './journal-cookie.ts'
 
 const states = ['SENT', 'UNKNOWN', 'NOT_CONFIRMED'] as const
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
-import { dotted } from '#/lib/dotted.ts'
+import { joinDots } from '#/lib/join.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Picture } from '#/ui/Picture.tsx'
@@ -42,7 +42,7 @@ function SeveralOrders({ orders }: { orders: readonly Order[] }) {
   const { i18n } = useLingui()
   const count = orders.length
   const says = orders.map(({ number, status }) =>
-    dotted([number !== null && `№ ${number}`, i18n._(statusLabel[status])]),
+    joinDots([number !== null && `№ ${number}`, i18n._(statusLabel[status])]),
   )
   return (
     <Link href={href('orders')} className={css.strip}>

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
 import { isCancelled, isUnderWay } from '#/domain/order/order-status.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
-import { dotted } from '#/lib/dotted.ts'
+import { joinDots } from '#/lib/join.ts'
 import { href } from '#/paths.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
@@ -64,7 +64,7 @@ function Progress({ order }: { order: Order }) {
   const { title, line } = useHeadline(order)
   return (
     <span className={css.progress}>
-      <span className={css.headline}>{dotted([title, line])}</span>
+      <span className={css.headline}>{joinDots([title, line])}</span>
       <ProgressBars order={order} />
     </span>
   )

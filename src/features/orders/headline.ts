@@ -5,7 +5,7 @@ import type { Courier } from '#/api/schema/courier.ts'
 import type { CourierStatus, Order } from '#/api/schema/order.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
-import { dotted } from '#/lib/dotted.ts'
+import { joinDots } from '#/lib/join.ts'
 import { useNow } from '#/ui/use-now.ts'
 import { expectedAt, minutesAway } from './expected.ts'
 import { courierLabel } from './labels.ts'
@@ -106,5 +106,5 @@ export function useHeadline(order: Order, courier: Courier | null = null): Headl
     order.status === 'ON_WAY' && ['PERFORMER_ARRIVED', 'PERFORMER_PICKUPED'].includes(order.courierStatus)
   const refining = isUnderWay(order.status) && !isSaid ? courierWords(order.courierStatus, i18n) : ''
   const clock = isLate ? '' : clockOf(order, day, i18n)
-  return { title: titleOf(order, courier, now, i18n), line: dotted([refining, clock]) }
+  return { title: titleOf(order, courier, now, i18n), line: joinDots([refining, clock]) }
 }

@@ -32,9 +32,9 @@ export function totalRows(order: Order): TotalRow[] {
     { key: 'service', sum: serviceFee },
     { key: 'table', sum: order.servicePrice },
   ]
-  const isBrought = order.serviceType === 'DELIVERY'
+  const isDelivery = order.serviceType === 'DELIVERY'
   return rows.flatMap(({ key, sum }) => {
-    const isSaid = sum !== null && (sum !== 0 || key === 'items' || (key === 'delivery' && isBrought))
+    const isSaid = sum !== null && (sum !== 0 || key === 'items' || (key === 'delivery' && isDelivery))
     return isSaid ? [{ key, sum }] : []
   })
 }

@@ -1,8 +1,9 @@
 /** How a product stands in a list, what is said of it everywhere, and the way to open it. */
-export { Dish, type Motion, type Pace } from './Dish.tsx'
-export { useCookingTime } from './DishMeta.tsx'
-export { DishTags } from './DishTags.tsx'
+
+export { useCookingTime } from './CardMeta.tsx'
+export { CardTags as DishTags } from './CardTags.tsx'
 export { closeProductAtom, openedProductAtom, openProductAtom, showProductAtom } from './opened.ts'
+export { type Motion, ProductCard as Dish, type ScrollState as Pace } from './ProductCard.tsx'
 export { useMeasure, useOnlyLeft, useQuantity, useWeight } from './use-quantity.ts'
 
 /** How dishes of a list that moves are drawn; nothing of it is needed before one does. */

@@ -12,7 +12,7 @@ function scroll(steps: readonly number[], frame = FRAME) {
   return steps.map((px) => {
     top += px
     now += frame
-    return motion.note(top, now).isThrown
+    return motion.note(top, now).isFlinging
   })
 }
 
@@ -76,16 +76,16 @@ test('one frame too fast to read holds them back for a moment: a throw may begin
   const motion = createMotion()
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
-  const becomeWhole = vi.fn()
+  const upgradeCard = vi.fn()
   motion.note(0, now)
-  motion.inTurn(becomeWhole)
+  motion.inTurn(upgradeCard)
   now = 16
   motion.note(900, now)
   vi.advanceTimersToNextFrame()
-  expect(becomeWhole).not.toHaveBeenCalled()
+  expect(upgradeCard).not.toHaveBeenCalled()
   now = 80
   vi.advanceTimersToNextFrame()
-  expect(becomeWhole).toHaveBeenCalledOnce()
+  expect(upgradeCard).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -99,14 +99,14 @@ test.each([
 })
 
 test('none becomes another element under a finger; the next frame after it has gone does', () => {
-  const becomeWhole = vi.fn()
-  createMotion().inTurn(becomeWhole)
+  const upgradeCard = vi.fn()
+  createMotion().inTurn(upgradeCard)
   window.dispatchEvent(new Event('pointerdown'))
   vi.advanceTimersToNextFrame()
-  expect(becomeWhole).not.toHaveBeenCalled()
+  expect(upgradeCard).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('pointerup'))
   vi.advanceTimersToNextFrame()
-  expect(becomeWhole).toHaveBeenCalledOnce()
+  expect(upgradeCard).toHaveBeenCalledOnce()
 })
 
 test('the focus stays with its card', () => {

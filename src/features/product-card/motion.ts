@@ -1,6 +1,6 @@
-import { BareDish } from './BareDish.tsx'
-import type { Motion } from './Dish.tsx'
+import { CardPlaceholder } from './CardPlaceholder.tsx'
 import { keepingFocus } from './keeping-focus.ts'
+import type { Motion } from './ProductCard.tsx'
 
 /*
  * A list in motion draws its cards in two steps: what is read at a glance comes with the scroll, what is looked at
@@ -36,7 +36,7 @@ export function createMotion(): Motion {
   let fast = 0
   let fastAt = Number.NEGATIVE_INFINITY
   let isUp = false
-  const isThrown = () => fast > 1
+  const isFlinging = () => fast > 1
 
   const note = (top: number, now = performance.now()) => {
     // Over the frame's own time: a slow one is no rest.
@@ -47,31 +47,31 @@ export function createMotion(): Motion {
     if (speed > FAST) {
       fast += 1
       fastAt = now
-    } else if (!isThrown() || now - fastAt > CALM) fast = 0
+    } else if (!isFlinging() || now - fastAt > CALM) fast = 0
     goOn()
-    return { isThrown: isThrown(), isFar: isThrown() || Math.abs(way) > FAR, isUp }
+    return { isFlinging: isFlinging(), isFar: isFlinging() || Math.abs(way) > FAR, isUp }
   }
 
   const waiting = new Set<() => void>()
   let turn = 0
   const goOn = () => {
-    if (turn === 0 && waiting.size > 0 && !isThrown()) turn = requestAnimationFrame(takeTurns)
+    if (turn === 0 && waiting.size > 0 && !isFlinging()) turn = requestAnimationFrame(takeTurns)
   }
   const takeTurns = () => {
     turn = 0
     const now = performance.now()
     const end = now - fastAt < WAIT ? now : now + BUDGET
-    for (const becomeWhole of waiting) {
-      if (isPressed || isThrown() || performance.now() >= end) break
-      waiting.delete(becomeWhole)
-      keepingFocus(becomeWhole)
+    for (const upgradeCard of waiting) {
+      if (isPressed || isFlinging() || performance.now() >= end) break
+      waiting.delete(upgradeCard)
+      keepingFocus(upgradeCard)
     }
     goOn()
   }
-  const inTurn: Motion['inTurn'] = (becomeWhole) => {
-    waiting.add(becomeWhole)
+  const inTurn: Motion['inTurn'] = (upgradeCard) => {
+    waiting.add(upgradeCard)
     goOn()
-    return () => waiting.delete(becomeWhole)
+    return () => waiting.delete(upgradeCard)
   }
-  return { Bare: BareDish, inTurn, note }
+  return { Bare: CardPlaceholder, inTurn, note }
 }

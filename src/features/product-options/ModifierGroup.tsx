@@ -16,7 +16,7 @@ import { useGroupRule, useGroupState } from './group-words.ts'
 import css from './ModifierGroup.module.css'
 import { OptionRow } from './OptionRow.tsx'
 import { OptionTile } from './OptionTile.tsx'
-import type { Wish } from './use-wish.ts'
+import type { ProductForm } from './use-product-form.ts'
 
 /** One choice as its row or tile needs it. `tap` answers nothing: a refused one shakes the counter. */
 export type OptionProps = {
@@ -40,7 +40,7 @@ export function ModifierGroup({
   ref,
 }: {
   group: ModificationGroup
-  wish: Wish
+  wish: ProductForm
   /** So'm of a portion without choices, for the switch, which shows whole prices. */
   base: number
   isRung: boolean

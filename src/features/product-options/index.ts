@@ -1,2 +1,2 @@
 export { ModifierGroup } from './ModifierGroup.tsx'
-export { useWish, type Wish } from './use-wish.ts'
+export { type ProductForm as Wish, useProductForm as useWish } from './use-product-form.ts'

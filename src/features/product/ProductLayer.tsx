@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { closeProductAtom, openedProductAtom } from '#/features/product-card/index.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 
-const ProductSheet = lazyComponent(() => import('./ProductSheet.tsx'), 'ProductSheet', 'ahead')
+const ProductSheet = lazyComponent(() => import('./ProductSheet.tsx'), 'ProductSheet', 'idle')
 
 /** Draws the opened product over whatever page there is; once, in the layout. Loads with the first opening. */
 export function ProductLayer() {

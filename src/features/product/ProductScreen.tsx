@@ -7,7 +7,7 @@ import { useMenu } from '#/features/catalog/index.ts'
 import { useWish } from '#/features/product-options/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
-import { backAtom, useGround, useMainButton, useTitle } from '#/shell/chrome.ts'
+import { backAtom, useMainButton, usePageBackground, useTitle } from '#/shell/chrome.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
@@ -16,14 +16,14 @@ import css from './ProductScreen.module.css'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
 import { useAction } from './use-action.ts'
-import { useRing } from './use-ring.ts'
+import { useHighlight } from './use-highlight.ts'
 
 /** /product/:id: the same product as a page of its own; one that is not sold here says so (PR-01, PR-10). */
 export default function ProductScreen() {
   const { t } = useLingui()
   const { id = '' } = useParams<{ id: string }>()
   const menu = useMenu()
-  useGround('page')
+  usePageBackground('page')
   return (
     <QueryView
       query={menu}
@@ -59,7 +59,7 @@ function Shown({ product, canAdd }: { product: Product; canAdd: boolean }) {
   const back = useAtomValue(backAtom)
   const picture = useRef<HTMLDivElement>(null)
   const wish = useWish(product, undefined)
-  const { rung, ring, groupRef } = useRing()
+  const { rung, ring, groupRef } = useHighlight()
   const { action, reason } = useAction(product, wish, { ring, onDone: () => back?.run() })
   useTitle(textIn(product.name))
   useMainButton(canAdd ? action : null)

@@ -16,8 +16,8 @@ import css from './ProductSheet.module.css'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
 import { useAction } from './use-action.ts'
+import { useHighlight } from './use-highlight.ts'
 import { useIsPast } from './use-past.ts'
-import { useRing } from './use-ring.ts'
 
 /** A product over the page. Drawn anew for each opening, so nothing of the last product is left in it. */
 export function ProductSheet({
@@ -71,7 +71,7 @@ function Opened({
   const picture = useRef<HTMLDivElement>(null)
   const isPast = useIsPast(picture)
   const wish = useWish(product, lineKey)
-  const { rung, ring, groupRef } = useRing()
+  const { rung, ring, groupRef } = useHighlight()
   const { action, reason } = useAction(product, wish, { ring, onDone: onClose })
   const canAdd = !category?.isWithoutCart
   const name = textIn(product.name)

@@ -19,7 +19,7 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { TextField } from '#/ui/form/Field.tsx'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import { Notice } from '#/ui/Notice.tsx'
-import { Spoken } from '#/ui/Spoken.tsx'
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 import { Facts } from './Facts.tsx'
 import css from './ProductView.module.css'
 import { ShareButton } from './ShareButton.tsx'
@@ -128,10 +128,10 @@ function GradeOf({ product }: { product: Product }) {
     <>
       <button type="button" className={css.grade} onClick={() => setReading({ open: true })}>
         <Star size={18} className={css.star} aria-hidden="true" />
-        <Spoken>{t`Grade`}</Spoken>
+        <VisuallyHidden>{t`Grade`}</VisuallyHidden>
         {decimal(mark)}
         {grade && grade.count > 0 && <span className={css.count}>({grade.count})</span>}
-        <Spoken>{t`Reviews`}</Spoken>
+        <VisuallyHidden>{t`Reviews`}</VisuallyHidden>
       </button>
       {reading && (
         <Suspense>

@@ -4,7 +4,7 @@ import { Info, ScrollText, ShieldCheck, Store } from 'lucide-react'
 import { href } from '#/paths.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Cell, Section } from '#/ui/kit.tsx'
-import { Square } from './Square.tsx'
+import { SettingsIcon } from './SettingsIcon.tsx'
 
 /** The merchant's texts, those it has. */
 export function AboutRows() {
@@ -14,22 +14,22 @@ export function AboutRows() {
   return (
     <Section>
       {branches && (
-        <Cell to={href('branches')} before={<Square icon={Store} colour="indigo" />}>
+        <Cell to={href('branches')} before={<SettingsIcon icon={Store} colour="indigo" />}>
           {t`Branches`}
         </Cell>
       )}
       {about && (
-        <Cell to={href('about')} before={<Square icon={Info} colour="grey" />}>
+        <Cell to={href('about')} before={<SettingsIcon icon={Info} colour="grey" />}>
           {t`About us`}
         </Cell>
       )}
       {terms && (
-        <Cell to={href('offerta')} before={<Square icon={ScrollText} colour="grey" />}>
+        <Cell to={href('offerta')} before={<SettingsIcon icon={ScrollText} colour="grey" />}>
           {t`Public offer`}
         </Cell>
       )}
       {privacy && (
-        <Cell to={href('privacy')} before={<Square icon={ShieldCheck} colour="grey" />}>
+        <Cell to={href('privacy')} before={<SettingsIcon icon={ShieldCheck} colour="grey" />}>
           {t`Privacy`}
         </Cell>
       )}

@@ -5,9 +5,9 @@ import { formatPhone } from '#/domain/phone.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { linksAtom } from '#/tenant/abilities.ts'
 import { Cell, Section } from '#/ui/kit.tsx'
-import { Square, type SquareColour } from './Square.tsx'
+import { type SettingsColour, SettingsIcon } from './SettingsIcon.tsx'
 
-type ContactLink = { name: string; link: string | null; icon: LucideIcon; colour: SquareColour }
+type ContactLink = { name: string; link: string | null; icon: LucideIcon; colour: SettingsColour }
 
 /** How to reach the shop: the call center and its pages elsewhere, those it shows. */
 export function ContactRows() {
@@ -30,7 +30,7 @@ export function ContactRows() {
         <Cell
           onPress={() => shell.openLink(`tel:${phone.replace(/[^\d+]/g, '')}`)}
           hasChevron
-          before={<Square icon={Headset} colour="green" />}
+          before={<SettingsIcon icon={Headset} colour="green" />}
           subtitle={formatPhone(phone)}
         >
           {t`Call centre`}
@@ -43,7 +43,7 @@ export function ContactRows() {
             link.startsWith('https://t.me/') ? shell.openTelegramLink(link) : shell.openLink(link)
           }
           hasChevron
-          before={<Square icon={icon} colour={colour} />}
+          before={<SettingsIcon icon={icon} colour={colour} />}
         >
           {name}
         </Cell>

@@ -9,7 +9,7 @@ import { useLanguage } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
 import { Cell, Section } from '#/ui/kit.tsx'
-import { Square } from './Square.tsx'
+import { SettingsIcon } from './SettingsIcon.tsx'
 
 /** What is the customer's own; a visitor still chooses the language and where to deliver. */
 export function MyRows({ isCustomer }: { isCustomer: boolean }) {
@@ -26,38 +26,38 @@ export function MyRows({ isCustomer }: { isCustomer: boolean }) {
         {isCustomer && (
           <Cell
             to={href('orders')}
-            before={<Square icon={ReceiptText} colour="orange" />}
+            before={<SettingsIcon icon={ReceiptText} colour="orange" />}
           >{t`My orders`}</Cell>
         )}
         {booking && (
           <Cell
             onPress={() => setIsBooking(true)}
             hasChevron
-            before={<Square icon={CalendarDays} colour="indigo" />}
+            before={<SettingsIcon icon={CalendarDays} colour="indigo" />}
           >{t`Table booking`}</Cell>
         )}
         {isCustomer && favourites && (
-          <Cell to={href('favorites')} before={<Square icon={Heart} colour="pink" />}>
+          <Cell to={href('favorites')} before={<SettingsIcon icon={Heart} colour="pink" />}>
             {t`Favourites`}
           </Cell>
         )}
         {isCustomer && promo && (
-          <Cell to={href('promos')} before={<Square icon={TicketPercent} colour="blue" />}>
+          <Cell to={href('promos')} before={<SettingsIcon icon={TicketPercent} colour="blue" />}>
             {t`Promo codes`}
           </Cell>
         )}
         {isCustomer && delivery && (
-          <Cell to={href('addresses')} before={<Square icon={MapPin} colour="green" />}>
+          <Cell to={href('addresses')} before={<SettingsIcon icon={MapPin} colour="green" />}>
             {t`My addresses`}
           </Cell>
         )}
         {isCustomer && cards && (
-          <Cell to={href('cards')} before={<Square icon={CreditCard} colour="indigo" />}>
+          <Cell to={href('cards')} before={<SettingsIcon icon={CreditCard} colour="indigo" />}>
             {t`My cards`}
           </Cell>
         )}
         {!isCustomer && (delivery || pickup) && (
-          <Cell to={href('chooseAddress')} before={<Square icon={MapPin} colour="green" />}>
+          <Cell to={href('chooseAddress')} before={<SettingsIcon icon={MapPin} colour="green" />}>
             {t`Address`}
           </Cell>
         )}
@@ -65,7 +65,7 @@ export function MyRows({ isCustomer }: { isCustomer: boolean }) {
           <Cell
             onPress={() => setIsChoosing(true)}
             hasChevron
-            before={<Square icon={Languages} colour="sky" />}
+            before={<SettingsIcon icon={Languages} colour="sky" />}
             after={current}
           >
             {t`Language`}

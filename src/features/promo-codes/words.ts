@@ -4,7 +4,7 @@ import type { PromoVerdict } from '#/domain/order/promo.ts'
 import type { Language } from '#/domain/text.ts'
 import { useDay, useMoney, usePercent } from '#/i18n/format.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
-import { dotted } from '#/lib/dotted.ts'
+import { joinDots } from '#/lib/join.ts'
 import { useNow } from '#/ui/use-now.ts'
 
 /** "−10 % on dishes · −5 % on delivery". */
@@ -15,7 +15,7 @@ export function useGives() {
   return (promo: { discountType: string; productDiscount: number; deliveryDiscount: number }) => {
     const say = promo.discountType === 'PERCENTAGE' ? percent : money
     const [dishes, delivery] = [say(promo.productDiscount), say(promo.deliveryDiscount)]
-    return dotted([
+    return joinDots([
       promo.productDiscount > 0 && t`−${dishes} on dishes`,
       promo.deliveryDiscount > 0 && t`−${delivery} on delivery`,
     ])

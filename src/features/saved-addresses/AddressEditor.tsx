@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { errorOf } from '#/api/query.ts'
 import type { Address } from '#/api/schema/address.ts'
 import { type DraftPlace, NO_DOOR } from '#/features/order-draft/index.ts'
-import { backAtom, useAtRisk, useMainButton, useShell } from '#/shell/chrome.ts'
+import { backAtom, useConfirmLeave, useMainButton, useShell } from '#/shell/chrome.ts'
 import { Chip } from '#/ui/Chip.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field, TextField } from '#/ui/form/Field.tsx'
@@ -37,7 +37,7 @@ export function AddressEditor({ known }: { known: Address | null }) {
   const errorText = useErrorText()
   const { save, isPending, error } = useSaving(known?.id ?? null)
   const where = useWhereTyped()
-  useAtRisk(isTouched && !isPending)
+  useConfirmLeave(isTouched && !isPending)
 
   const noStreet = words.streetName.trim() === ''
   const write = (change: Partial<PlaceWords>) => {

@@ -6,13 +6,13 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Address } from '#/api/schema/address.ts'
 import { draftAtom } from '#/features/order-draft/index.ts'
-import { listed } from '#/lib/dotted.ts'
+import { joinCommas } from '#/lib/join.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Confirm } from '#/ui/Confirm.tsx'
+import { IconBadge } from '#/ui/IconBadge.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { SkeletonRows } from '#/ui/Skeleton.tsx'
-import { TintDot } from '#/ui/TintDot.tsx'
 import { savedAddressesQuery } from './queries.ts'
 import css from './SavedAddresses.module.css'
 import { savedIcon } from './saved-icon.ts'
@@ -69,7 +69,7 @@ export function SavedAddresses({
   )
 }
 
-const lineOf = ({ streetName, houseNumber }: Address) => listed([streetName, houseNumber])
+const lineOf = ({ streetName, houseNumber }: Address) => joinCommas([streetName, houseNumber])
 
 function Row({
   address,
@@ -87,11 +87,11 @@ function Row({
   const name = address.name || line
   const Icon = savedIcon(address.name)
   const door = address.type === 'APARTMENT' && address.office ? t`apt. ${address.office}` : ''
-  const note = listed([line !== name && line, door])
+  const note = joinCommas([line !== name && line, door])
   return (
     <li className={css.row}>
       <button type="button" className={css.choose} aria-pressed={isChosen} onClick={() => onChoose(address)}>
-        <TintDot>{isChosen ? <Check size={20} /> : <Icon size={20} />}</TintDot>
+        <IconBadge>{isChosen ? <Check size={20} /> : <Icon size={20} />}</IconBadge>
         <span className={css.words}>
           <span className={css.name}>{name}</span>
           {note && <span className={css.note}>{note}</span>}

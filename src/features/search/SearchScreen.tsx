@@ -5,12 +5,12 @@ import { canBeAsked } from '#/domain/menu/diet.ts'
 import { BasketPill } from '#/features/basket-page/index.ts'
 import { useMenu } from '#/features/catalog/index.ts'
 import { DietButton } from '#/features/filters/index.ts'
-import { useGround, useTitle } from '#/shell/chrome.ts'
+import { usePageBackground, useTitle } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
-import { Spoken } from '#/ui/Spoken.tsx'
 import { useWidth } from '#/ui/use-width.ts'
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 import { Answer } from './Answer.tsx'
 import { BeforeTyping } from './BeforeTyping.tsx'
 import { linkAfter } from './link-after.ts'
@@ -32,7 +32,7 @@ export default function SearchScreen() {
   const field = useRef<HTMLInputElement>(null)
   const found = useRef<HTMLDivElement>(null)
   useTitle(t`Search`)
-  useGround('page')
+  usePageBackground('page')
 
   useEffect(() => {
     // Back to what was found: the keyboard would cover it.
@@ -78,9 +78,9 @@ export default function SearchScreen() {
   const hasFilters = useMemo(() => menu.products.some(canBeAsked), [menu.products])
   return (
     <div className={css.page}>
-      <Spoken>
+      <VisuallyHidden>
         <h1>{t`Search`}</h1>
-      </Spoken>
+      </VisuallyHidden>
       <SearchField
         ref={field}
         text={text}

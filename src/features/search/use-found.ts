@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
-import { inSteps } from '#/api/in-steps.ts'
 import type { Product } from '#/api/schema/menu.ts'
+import { yieldingForEach } from '#/api/yielding-for-each.ts'
 import { type Found, type SearchIndex, SearchIndexMaker, searchProducts } from '#/domain/search/search.ts'
 import type { Language } from '#/domain/text.ts'
 import type { UsedMenu } from '#/features/catalog/index.ts'
@@ -21,7 +21,7 @@ function makingOf({ products, categoryById }: Searched, language: Language): Mak
   const found = ofMenu.get(language)
   if (found) return found
   const maker = new SearchIndexMaker<Product>(language, (one) => categoryById.get(one.categoryId)?.name)
-  const whenMade = inSteps(products, (product) => maker.add(product)).then(() => {
+  const whenMade = yieldingForEach(products, (product) => maker.add(product)).then(() => {
     making.index = maker.index()
   })
   const making: Making = { index: null, whenMade }

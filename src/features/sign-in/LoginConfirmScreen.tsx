@@ -6,7 +6,7 @@ import { isTrouble } from '#/api/query.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { href } from '#/paths.ts'
 import { customerAtom } from '#/session/session.ts'
-import { useGround, useShell, useTitle } from '#/shell/chrome.ts'
+import { usePageBackground, useShell, useTitle } from '#/shell/chrome.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { CodeForm } from '#/ui/form/CodeForm.tsx'
 import { askAgainAtom, confirmCodeAtom, sendCodeAtom, sentCodeAtom } from './atoms.ts'
@@ -32,7 +32,7 @@ function Confirm({ phone }: { phone: string }) {
   const errorText = useErrorText()
   const leave = useLeaveLogin()
   useTitle(t`Code from the SMS`)
-  useGround('page')
+  usePageBackground('page')
   const onCode = async (code: string) => {
     const [failure] = await confirm({ code, initData: shell.refreshLaunch().initData })
     if (!failure) {

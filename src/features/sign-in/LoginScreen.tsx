@@ -6,7 +6,7 @@ import { minutesAndSeconds } from '#/domain/hours/countdown.ts'
 import { normalPhone } from '#/domain/phone.ts'
 import { href } from '#/paths.ts'
 import { customerAtom } from '#/session/session.ts'
-import { useGround, useMainButton, useShell, useTitle } from '#/shell/chrome.ts'
+import { useMainButton, usePageBackground, useShell, useTitle } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { ActionSlot } from '#/ui/ActionSlot.tsx'
@@ -27,7 +27,7 @@ export default function LoginScreen() {
   const customer = useAtomValue(customerAtom)
   const leave = useLeaveLogin()
   useTitle(t`Log in`)
-  useGround('page')
+  usePageBackground('page')
   const isCustomer = customer !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the change of the customer leaves the page
   useEffect(() => {

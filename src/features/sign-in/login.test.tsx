@@ -4,7 +4,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Route, Switch } from 'wouter'
 import { connectApi } from '#/api/api.ts'
-import { parseKept } from '#/domain/basket/basket.ts'
+import { parsePersisted } from '#/domain/basket/basket.ts'
 import { cookies, keys, scopedKeys } from '#/session/keys.ts'
 import { rescuedBasketAtom } from '#/session/logout.ts'
 import { isSignedOutAtom, savedBasketAtom } from '#/session/saved.ts'
@@ -182,7 +182,7 @@ test('opened without a number the confirmation begins anew', async () => {
 })
 
 test('the same person gets the basket back that a forced logout took', async () => {
-  const lines = parseKept([{ productId: 'p-1', choices: {}, count: 2 }])
+  const lines = parsePersisted([{ productId: 'p-1', choices: {}, count: 2 }])
   await open()
   page.store.set(rescuedBasketAtom, { userId: 'u-1', lines })
   await askCode()

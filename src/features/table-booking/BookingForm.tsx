@@ -30,8 +30,8 @@ import { Stepper } from '#/ui/Stepper.tsx'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import css from './BookingForm.module.css'
+import { type BookingForm, bookingFormAtom, missingFields } from './form.ts'
 import { bookingsQuery, freeTimesQuery } from './queries.ts'
-import { gapsOf, type Wish, wishAtom } from './wish.ts'
 
 const fieldId = (field: string) => `booking-${field}`
 /** People at a table when nobody has said. */
@@ -162,7 +162,7 @@ function useWish(branches: readonly Branch[], wantedBranch: string | null) {
   const customer = useAtomValue(customerAtom)
   const near = useAtomValue(nearestBranchAtom)
   const now = useNow()
-  const [said, setSaid] = useAtom(wishAtom)
+  const [said, setSaid] = useAtom(bookingFormAtom)
   const choice = [said.branchId, wantedBranch, near?.id].find((id) => branches.some((one) => one.id === id))
   // A list that is empty draws no form.
   const branch = branches.find(({ id }) => id === choice) ?? (branches[0] as Branch)
@@ -179,7 +179,7 @@ function useWish(branches: readonly Branch[], wantedBranch: string | null) {
     : free.isError
       ? bookingTimes(branch, date, now)
       : null
-  const wish: Wish = {
+  const wish: BookingForm = {
     branchId: branch.id,
     date,
     time: said.time && (times === null || times.includes(said.time)) ? said.time : '',
@@ -188,19 +188,19 @@ function useWish(branches: readonly Branch[], wantedBranch: string | null) {
     phone: said.phone ?? formatPhone(customer?.phone ?? ''),
     comment: said.comment ?? '',
   }
-  const set = (change: Partial<Wish>) => setSaid((last) => ({ ...last, ...change }))
-  return { branch, wish, set, gaps: gapsOf(wish), days, times }
+  const set = (change: Partial<BookingForm>) => setSaid((last) => ({ ...last, ...change }))
+  return { branch, wish, set, gaps: missingFields(wish), days, times }
 }
 
 /** Sends the booking once; a visitor signs in first and finds everything as it was. */
-function useSend(wish: Wish, onBooked: () => void) {
+function useSend(wish: BookingForm, onBooked: () => void) {
   const { t } = useLingui()
   const shell = useShell()
   const notify = useNotify()
   const errorText = useErrorText()
   const client = useQueryClient()
   const scope = useAtomValue(queryScopeAtom)
-  const [, setSaid] = useAtom(wishAtom)
+  const [, setSaid] = useAtom(bookingFormAtom)
   const requireCustomer = useRequireCustomer()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')

@@ -6,7 +6,7 @@ import { classNames } from '#/ui/class-names.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { Price } from '#/ui/Price.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
-import { Spoken } from '#/ui/Spoken.tsx'
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 import { useReasons } from './reasons.ts'
 import css from './TotalRows.module.css'
 import type { Missing, OrderSummary } from './totals.ts'
@@ -82,7 +82,7 @@ function WhyButton({ id, isOpen, onPress }: { id: string; isOpen: boolean; onPre
   return (
     <button type="button" className={css.why} aria-expanded={isOpen} aria-controls={id} onClick={onPress}>
       <Info size={16} aria-hidden="true" />
-      <Spoken>{t`Why so much?`}</Spoken>
+      <VisuallyHidden>{t`Why so much?`}</VisuallyHidden>
     </button>
   )
 }

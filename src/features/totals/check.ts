@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { ordersApi } from '#/api/orders.ts'
 import type { Product } from '#/api/schema/menu.ts'
-import { factsOf, hasNews } from '#/domain/basket/check-basket.ts'
+import { hasNews, validationOf } from '#/domain/basket/check-basket.ts'
 import { withFact } from '#/domain/menu/product-fact.ts'
 import { buildOrderRequest, NOTHING_TOLD } from '#/domain/order/order.ts'
 import { factsAtom, useBasket } from '#/features/basket/index.ts'
@@ -80,7 +80,7 @@ export function useBasketCheck(summary: OrderSummary) {
     const [, answer] = quietly(await ordersApi().check(order, patience.signal))
     clearTimeout(timer)
     if (!answer) return true
-    const facts = factsOf(answer.problems, toCheck)
+    const facts = validationOf(answer.problems, toCheck)
     const isNews = hasNews(known?.branchId === branch.id ? known : null, facts)
     const mend = (products: ReadonlyMap<string, Product>) =>
       new Map(
@@ -89,7 +89,7 @@ export function useBasketCheck(summary: OrderSummary) {
           return [id, fact ? withFact(product, fact, branch.id) : product]
         }),
       )
-    setFacts({ ...facts, branchId: branch.id, promoCode: order.promoCode, mend })
+    setFacts({ ...facts, branchId: branch.id, promoCode: order.promoCode, applyCorrections: mend })
     if (isNews) await refreshPrices(queries)
     return !isNews
   }

@@ -1,6 +1,6 @@
 import { miniApp } from '@telegram-apps/sdk-react'
 import { hexOf } from '#/domain/theme/colour.ts'
-import type { Ground } from '#/shell/chrome.ts'
+import type { PageBackground } from '#/shell/chrome.ts'
 
 /** A custom property of the page as `#rrggbb`, the only form clients take; undefined while the theme is not written. */
 export function colourOnPage(page: Window, name: `--${string}`): `#${string}` | undefined {
@@ -11,10 +11,10 @@ export function colourOnPage(page: Window, name: `--${string}`): `#${string}` | 
 const names = { page: '--page', groups: '--page-grouped', sheet: '--sheet' } as const
 
 /** The colour of the bar below the page. */
-export const barColour = (page: Window, bottom: Ground | 'sheet') => colourOnPage(page, names[bottom])
+export const barColour = (page: Window, bottom: PageBackground | 'sheet') => colourOnPage(page, names[bottom])
 
 /** Telegram's header, background and bottom bar go on with what they touch (design, section 5). */
-export function paintBars(page: Window, ground: Ground, bottom: Ground | 'sheet') {
+export function paintBars(page: Window, ground: PageBackground, bottom: PageBackground | 'sheet') {
   const colour = colourOnPage(page, names[ground])
   const key = ground === 'page' ? 'bg_color' : 'secondary_bg_color'
   // Clients before 6.9 know the header's colour by key only.

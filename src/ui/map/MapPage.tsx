@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
-import { useGround, useTitle } from '#/shell/chrome.ts'
+import { usePageBackground, useTitle } from '#/shell/chrome.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { classNames } from '#/ui/class-names.ts'
 import { useWidth } from '#/ui/use-width.ts'
@@ -22,7 +22,7 @@ export function MapPage({
 } & Omit<ComponentProps<typeof MapView>, 'label' | 'insets'>) {
   useTitle(title)
   // Behind groups a phone shows no footer.
-  useGround(isInPage ? 'groups' : 'page')
+  usePageBackground(isInPage ? 'groups' : 'page')
   const [topBox, topHeight] = useHeight()
   const [cardBox, cardHeight] = useHeight()
   const isWide = useWidth() !== 'narrow'

@@ -7,7 +7,7 @@ import type { Point } from '#/domain/geo/geo.ts'
 import { mix } from '#/domain/theme/colour.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { log } from '#/lib/log.ts'
-import { useOwnSwipes } from '#/shell/chrome.ts'
+import { useLockSwipes } from '#/shell/chrome.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { classNames } from '#/ui/class-names.ts'
 import type {
@@ -75,7 +75,7 @@ export function MapView({
   const elements = usePinElements(content.pins)
   const theme = useIsDark() ? 'dark' : 'light'
   const language = useLanguage() === 'ru' ? 'ru' : 'uz'
-  useOwnSwipes(!isPicture)
+  useLockSwipes(!isPicture)
   useLayoutEffect(() => {
     events.current = { onMove, onRest, onPin, onFail }
   })

@@ -1,0 +1,141 @@
+import type { Choices } from '#/domain/menu/product.ts'
+import { type BasketLine, type BasketLines, newLine } from './basket-lines.ts'
+
+/**
+ * A line as it is kept. `at`: ms of its last change; `place` sorts the lines; a `count` of 0 says that it was removed,
+ * which another tab has to hear of like of any change.
+ */
+export type PersistedLine = BasketLine & { readonly at: number; readonly place: number }
+export type PersistedBasket = readonly PersistedLine[]
+
+/** ms for which a removal is remembered, and how many at most; a tab that slept longer may bring a line back. */
+const REMOVED_MS = 24 * 60 * 60_000
+const REMOVED_AT_MOST = 100
+
+const MAX_LINES = 1_000
+const MAX_COUNT = 100_000
+const MAX_NOTE = 300
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parseChoices(value: unknown): Choices | null {
+  if (!isRecord(value)) return null
+  const entries = Object.entries(value)
+  const isGood = ([id, count]: [string, unknown]) =>
+    isId(id) && Number.isInteger(count) && Number(count) > 0 && Number(count) <= 1_000
+  return entries.every(isGood) ? (Object.fromEntries(entries) as Choices) : null
+}
+
+const numberOr = (value: unknown, missing: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : missing
+
+function parseLine(value: unknown, index: number): PersistedLine | null {
+  if (!isRecord(value) || !isId(value.productId)) return null
+  const { productId, note, count, seenPrice, at, place } = value
+  const choices = parseChoices(value.choices)
+  if (choices === null || typeof count !== 'number' || !(count >= 0 && count <= MAX_COUNT)) return null
+  const line = newLine({
+    productId,
+    choices,
+    count,
+    note: typeof note === 'string' ? note.slice(0, MAX_NOTE) : '',
+    seenPrice: numberOr(seenPrice, 0),
+  })
+  return { ...line, at: numberOr(at, 0), place: numberOr(place, index + 1) }
+}
+
+/**
+ * A basket out of storage. Storage is not ours alone: a line that is not one is left out, the rest is kept; anything
+ * but a list is an empty basket.
+ */
+export function parsePersisted(stored: unknown): PersistedLine[] {
+  if (!Array.isArray(stored)) return []
+  const lines = stored.slice(0, MAX_LINES).map(parseLine)
+  return mergePersisted(
+    [],
+    lines.filter((line) => line !== null),
+  )
+}
+
+/** What is written: the lines without their keys, which follow from the rest. */
+export function serialisePersisted(kept: PersistedBasket): Omit<PersistedLine, 'key'>[] {
+  return kept.map(({ key: _, ...line }) => line)
+}
+
+const lines = new WeakMap<PersistedLine, BasketLine>()
+
+/** A line that nobody changed is the same one each time: fifty of them are not made anew at a press. */
+function lineOf(kept: PersistedLine): BasketLine {
+  const known = lines.get(kept)
+  if (known) return known
+  const { at: _, place: __, ...line } = kept
+  lines.set(kept, line)
+  return line
+}
+
+/** The lines in the basket, in their order. */
+export const linesOf = (kept: PersistedBasket): BasketLine[] =>
+  kept.filter(({ count }) => count > 0).map(lineOf)
+
+/** Equal moments are told apart by anything that is the same in every tab. */
+const rank = ({ count, seenPrice, place }: PersistedLine) => [count, seenPrice, place].join()
+const newer = (a: PersistedLine, b: PersistedLine) => (a.at === b.at ? rank(a) > rank(b) : a.at > b.at)
+
+/**
+ * What two tabs know, together: of each line the newest (reliability F11). In whatever order and however often tabs
+ * hear of each other, they end with the same basket.
+ */
+export function mergePersisted(a: PersistedBasket, b: PersistedBasket): PersistedLine[] {
+  const lines = new Map(a.map((line) => [line.key, line]))
+  // What a tab wrote and what it reads back are one list.
+  for (const line of a === b ? [] : b) {
+    const other = lines.get(line.key)
+    if (!other || newer(line, other)) lines.set(line.key, line)
+  }
+  return [...lines.values()].sort((x, y) => x.place - y.place || (x.key < y.key ? -1 : 1))
+}
+
+/** A place for each line: the one it has, or had where that fits, else between its neighbours. */
+function placesOf(lines: BasketLines, known: ReadonlyMap<string, PersistedLine>): number[] {
+  const isThere = ({ key }: BasketLine) => (known.get(key)?.count ?? 0) > 0
+  /** Of each line, where the next one stands that is there already. */
+  const nexts: (number | undefined)[] = []
+  for (let index = lines.length - 1, next: number | undefined; index >= 0; index--) {
+    nexts[index] = next
+    const line = lines[index]
+    if (line && isThere(line)) next = known.get(line.key)?.place
+  }
+  const places: number[] = []
+  for (const [index, line] of lines.entries()) {
+    const own = known.get(line.key)?.place
+    const next = nexts[index]
+    const last = places.at(-1) ?? (next === undefined ? 0 : next - 2)
+    const fits = own !== undefined && own > last && (next === undefined || own < next)
+    const between = next === undefined ? Math.floor(last) + 1 : (last + next) / 2
+    // A line that only stands somewhere has not changed: another tab may have changed it meanwhile.
+    places.push(own !== undefined && (isThere(line) || fits) ? own : between)
+  }
+  return places
+}
+
+/** `kept` after its lines became `lines` at `now` (ms): what changed carries the moment, what went is said to be gone. */
+export function keepLines(kept: PersistedBasket, lines: BasketLines, now: number): PersistedLine[] {
+  const known = new Map(kept.map((line) => [line.key, line]))
+  // A change is newer than what it changes, whatever the clock says.
+  const stamp = (line: PersistedLine | undefined) => Math.max(now, (line?.at ?? 0) + 1)
+  const places = placesOf(lines, known)
+  const next = lines.map((line, index): PersistedLine => {
+    const before = known.get(line.key)
+    const isSame = before?.count === line.count && before.seenPrice === line.seenPrice
+    return before && isSame ? before : { ...line, at: stamp(before), place: places[index] ?? index }
+  })
+  const keys = new Set(lines.map(({ key }) => key))
+  const gone = kept
+    .filter(({ key }) => !keys.has(key))
+    .map((line) => (line.count > 0 ? { ...line, count: 0, at: stamp(line) } : line))
+    .filter(({ at }) => now - at < REMOVED_MS)
+    .sort((a, b) => b.at - a.at)
+    .slice(0, REMOVED_AT_MOST)
+  return mergePersisted(next, gone)
+}

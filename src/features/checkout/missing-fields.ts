@@ -1,0 +1,44 @@
+import { normalPhone } from '#/domain/phone.ts'
+import type { OrderedService } from '#/domain/service.ts'
+import type { Draft } from '#/features/order-draft/index.ts'
+
+/** What an order cannot go without, in the order of the page; also the ids of the fields (CO-11). */
+export const FIELDS = [
+  'address',
+  'name',
+  'receiverName',
+  'receiverPhone',
+  'chequePhone',
+  'time',
+  'payment',
+] as const
+export type Field = (typeof FIELDS)[number]
+
+/** The id of a field's element, to scroll to and focus. */
+export const fieldId = (field: Field) => `checkout-${field}`
+
+/** Fields that still want something; pure, so a table can test it. */
+export function missingFields(order: {
+  service: OrderedService
+  draft: Pick<Draft, 'place' | 'name' | 'receiver' | 'chequePhone'>
+  /** At the table: which one. */
+  hasTable: boolean
+  hasProblem: boolean
+  hasName: boolean
+  hasTime: boolean
+  hasPayment: boolean
+}): Field[] {
+  const { service, draft } = order
+  const gaps: Record<Field, boolean> = {
+    address:
+      (service === 'DELIVERY' && (draft.place === null || order.hasProblem)) ||
+      (service === 'DINE_IN' && !order.hasTable),
+    name: !order.hasName && draft.name.trim() === '',
+    receiverName: draft.receiver !== null && draft.receiver.name.trim() === '',
+    receiverPhone: draft.receiver !== null && normalPhone(draft.receiver.phone) === null,
+    chequePhone: draft.chequePhone !== null && normalPhone(draft.chequePhone) === null,
+    time: !order.hasTime,
+    payment: !order.hasPayment,
+  }
+  return FIELDS.filter((field) => gaps[field])
+}

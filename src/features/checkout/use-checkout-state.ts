@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { imageUrl } from '#/config/image.ts'
+import {
+  type AddressType,
+  buildOrderRequest,
+  type DoorWords,
+  type OrderRequest,
+} from '#/domain/order/order.ts'
+import { normalPhone } from '#/domain/phone.ts'
+import { useBasket } from '#/features/basket/index.ts'
+import { useNearestBranch } from '#/features/fulfilment/index.ts'
+import { draftAtom, wishesAtom } from '#/features/order-draft/index.ts'
+import { useOrderTotals } from '#/features/totals/index.ts'
+import { customerAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { cityIdAtom } from '#/tenant/cities.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
+import { cdnBaseAtom } from '#/ui/cdn.ts'
+import { type Field, missingFields } from './missing-fields.ts'
+import { usePaymentMethods } from './payment.ts'
+import { useTimes } from './times.ts'
+
+/** Names of the door's details in the language of the page; the courier reads them too (CO-06). */
+export function useDoorWords(): DoorWords {
+  const { t } = useLingui()
+  return { entrance: t`Entrance`, floor: t`Floor`, office: t`Flat`, domophone: t`Intercom` }
+}
+
+/** Everything the checkout has gathered: what is missing, the totals, and the request of this very moment. */
+export function useCheckoutState() {
+  const { channel } = useShell()
+  const draft = useAtomValue(draftAtom)
+  const customer = useAtomValue(customerAtom)
+  const merchant = useAtomValue(merchantAtom)
+  const branch = useAtomValue(nearestBranchAtom)
+  const cityId = useAtomValue(cityIdAtom)
+  const abilities = useAtomValue(abilitiesAtom)
+  const doorWords = useDoorWords()
+  const basket = useBasket()
+  const summary = useOrderTotals()
+  const payment = usePaymentMethods()
+  const times = useTimes()
+  const wishes = useAtomValue(wishesAtom)
+  const photo = imageUrl(useAtomValue(cdnBaseAtom), draft.place?.photo, null)
+  const { problem, refetch } = useNearestBranch()
+  const { service } = summary
+  // Who sits at the table takes the order there.
+  const receiver = abilities.receiver && service !== 'DINE_IN' ? draft.receiver : null
+  // A table of a branch that does not serve any more is no table.
+  const table = draft.table?.branchId === branch?.id ? draft.table : null
+
+  const gaps: Field[] = missingFields({
+    service,
+    draft: { ...draft, receiver },
+    hasTable: table !== null,
+    hasProblem: problem?.kind === 'http' && problem.status < 500,
+    // A visitor is asked to sign in instead.
+    hasName: customer === null || customer.firstName !== '',
+    hasTime: times.when !== 'none' && times.when !== 'gone',
+    hasPayment: payment.methods === null || payment.chosen !== null,
+  })
+
+  const request = (): OrderRequest | null => {
+    const { when } = times
+    if (!customer || !merchant || !branch || when === 'none' || when === 'gone' || !payment.chosen)
+      return null
+    const { place } = draft
+    const mode: AddressType | null = place ? (place.savedId ? 'SAVED' : place.mode) : null
+    return buildOrderRequest({
+      channel,
+      service,
+      merchantId: merchant.id,
+      branchId: branch.id,
+      cityId: place?.cityId ?? branch.cityId ?? cityId,
+      userId: customer.id,
+      receiver: receiver && { name: receiver.name.trim(), phone: normalPhone(receiver.phone) ?? '' },
+      addressType: mode,
+      address: place && {
+        id: place.savedId,
+        type: place.type,
+        streetName: place.streetName,
+        houseNumber: place.houseNumber,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        cityId: place.cityId ?? cityId,
+      },
+      door: draft.door,
+      doorWords,
+      comment: draft.comment,
+      forCourier: {
+        note: draft.courierNote,
+        landmark: place?.landmark ?? '',
+        details: place?.details ?? '',
+        meetsOutside: place?.meetsOutside ?? false,
+        photo: photo ? new URL(photo, location.href).href : '',
+      },
+      chequePhone: draft.chequePhone === null ? null : normalPhone(draft.chequePhone),
+      when,
+      lines: basket.payable,
+      // At a table the waiter asks, and the cutlery lies there.
+      ...(service !== 'DINE_IN' && wishes),
+      payment: payment.chosen,
+      changeFrom: draft.changeFrom,
+      promo: summary.promo?.verdict === 'ok' ? summary.promo.promo : null,
+      table,
+      tariff: summary.applied,
+      basket: summary.basket,
+      totals: summary.totals,
+    })
+  }
+  const askBranch = () => void refetch()
+  return { basket, summary, payment, times, gaps, request, customer, branch, problem, askBranch, table }
+}
+export type CheckoutState = ReturnType<typeof useCheckoutState>

@@ -1,0 +1,43 @@
+import { atom } from 'jotai'
+import { ADDRESS_CENTRE, MERCHANT_CENTRE } from '#/domain/constants.ts'
+import type { Point } from '#/domain/geo/geo.ts'
+import { changeDraftAtom, type DraftPlace, draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { visitorPointAtom } from '#/tenant/branch.ts'
+import { cityAtom } from '#/tenant/cities.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
+
+/** Where the food goes: an address for a delivery, a branch for pick-up; null: not chosen yet. */
+export type FulfilmentTarget = { kind: 'address'; address: DraftPlace } | { kind: 'branch'; branchId: string }
+
+export const fulfilmentTargetAtom = atom(
+  (get): FulfilmentTarget | null => {
+    const { place, pickupBranchId, table } = get(draftAtom)
+    const service = get(serviceTypeAtom)
+    if (service === 'DELIVERY') return place && { kind: 'address', address: place }
+    const branchId = service === 'DINE_IN' ? table?.branchId : pickupBranchId
+    return branchId ? { kind: 'branch', branchId } : null
+  },
+  (_get, set, place: FulfilmentTarget) =>
+    set(
+      changeDraftAtom,
+      place.kind === 'address'
+        ? { place: place.address, when: null }
+        : { pickupBranchId: place.branchId, pickupWhen: null },
+    ),
+)
+
+/** What distances are counted from: the address, else the device; null: nobody knows where the customer is. */
+export const knownPointAtom = atom((get): Point | null => get(draftAtom).place ?? get(visitorPointAtom))
+
+/** Where to look: the customer's point, else the city, else the merchant, else the middle of Tashkent. */
+export const pointAtom = atom((get): Point => {
+  const known = get(knownPointAtom)
+  if (known) return known
+  for (const one of [get(cityAtom), get(merchantAtom)])
+    if (one && one.latitude !== null && one.longitude !== null)
+      return { latitude: one.latitude, longitude: one.longitude }
+  return get(merchantAtom) ? MERCHANT_CENTRE : ADDRESS_CENTRE
+})
+
+/** The choice of an address or a branch, open over the page or not. */
+export const isAddressOpenAtom = atom(false)

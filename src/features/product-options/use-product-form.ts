@@ -1,0 +1,66 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { ModificationGroup, Product } from '#/api/schema/menu.ts'
+import { stockLeft } from '#/domain/basket/basket.ts'
+import { choose, cleanChoices, defaultChoices, shortGroups } from '#/domain/menu/modifiers.ts'
+import { lineSum, oldLineSum } from '#/domain/menu/price.ts'
+import { portionsIn, stepOf } from '#/domain/menu/unit.ts'
+import { addToBasketAtom, basketLinesAtom, replaceLineAtom } from '#/features/basket/index.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+
+/** What the customer is putting together: choices, number, note, and what it costs. */
+export function useProductForm(product: Product, lineKey: string | undefined) {
+  const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
+  const lines = useAtomValue(basketLinesAtom)
+  const add = useSetAtom(addToBasketAtom)
+  const replace = useSetAtom(replaceLineAtom)
+  const line = lines.find((one) => one.key === lineKey) ?? null
+  const groups = product.modificationGroups.toSorted((a, b) => a.priority - b.priority)
+  const [choices, setChoices] = useState(() =>
+    line ? cleanChoices(groups, line.choices) : defaultChoices(groups),
+  )
+  const [wanted, setWanted] = useState(() => (line ? portionsIn(product, line.count) : 1))
+  const [note, setNote] = useState(line?.note ?? '')
+
+  const step = stepOf(product)
+  const left = stockLeft(
+    product,
+    branchId,
+    lines.filter((one) => one !== line),
+  )
+  const max = left === null ? Number.POSITIVE_INFINITY : left > 0 ? portionsIn(product, left) : 0
+  const portions = Math.max(1, Math.min(wanted, max))
+  const count = Math.round(portions * step * 1_000) / 1_000
+  const unit = lineSum({ product, choices, count: step }, branchId)
+  const oldUnit = oldLineSum({ product, choices, count: step }, branchId)
+
+  return {
+    groups,
+    choices,
+    note,
+    setNote,
+    isEdit: line !== null,
+    portions,
+    /** Most portions this line can have; 0: all there is lies in the basket already. */
+    max,
+    setPortions: setWanted,
+    /** So'm: one portion with its choices, the same without the discount, all portions. */
+    unit,
+    oldUnit: oldUnit > unit ? oldUnit : null,
+    total: lineSum({ product, choices, count }, branchId),
+    short: shortGroups(groups, choices)[0] ?? null,
+    /** False: the tap could not count, a maximum is reached. */
+    tap: (group: ModificationGroup, modificationId: string, change: number | 'toggle'): boolean => {
+      const next = choose(groups, choices, group.id, modificationId, change)
+      setChoices(next)
+      return next !== choices
+    },
+    /** Into the basket, or onto the line that is being changed. */
+    save: () => {
+      const wish = { productId: product.id, choices, note, count }
+      if (line) replace({ ...wish, key: line.key })
+      else add(wish)
+    },
+  }
+}
+export type ProductForm = ReturnType<typeof useProductForm>

@@ -1,0 +1,59 @@
+/*
+ * A page that is come back to stands where it was left: the same scroll, the focus on the same link or button
+ * (MN-07, design 5). What has to be drawn first (a list that grows, a picture of a skeleton) is waited for, until the
+ * customer moves something.
+ */
+
+/** `focus`: what had it, by its address or name; `top`: px from the window's top, where there are several. */
+export type ScrollPosition = { y: number; focus: { tag: string; name: string; top: number } | null }
+
+/** ms; what has not come by then is not waited for. */
+const LIMIT = 4_000
+
+const FOCUSED = 'main a[href], main button'
+const nameOf = (element: Element) => element.getAttribute('href') ?? element.getAttribute('aria-label') ?? ''
+
+/** Where the page stands now. */
+export function scrollPositionNow(): ScrollPosition {
+  const focused = document.activeElement?.closest(FOCUSED)
+  return {
+    y: window.scrollY,
+    focus: focused
+      ? { tag: focused.tagName, name: nameOf(focused), top: focused.getBoundingClientRect().top }
+      : null,
+  }
+}
+
+function find({ tag, name, top }: NonNullable<ScrollPosition['focus']>): HTMLElement | null {
+  const away = (element: Element) => Math.abs(element.getBoundingClientRect().top - top)
+  const [nearest] = [...document.querySelectorAll<HTMLElement>(FOCUSED)]
+    .filter((element) => element.tagName === tag && nameOf(element) === name)
+    .sort((a, b) => away(a) - away(b))
+  return nearest ?? null
+}
+
+/** Goes back to a place, at once or as soon as it is there. The returned function gives up. */
+export function restoreScrollPosition(place: ScrollPosition): () => void {
+  const arrive = () => {
+    if (Math.abs(window.scrollY - place.y) > 1) window.scrollTo({ top: place.y, behavior: 'instant' })
+    if (Math.abs(window.scrollY - place.y) > 1) return false
+    if (!place.focus) return true
+    const element = find(place.focus)
+    element?.focus({ preventScroll: true })
+    return element !== null
+  }
+  if (arrive()) return () => {}
+  const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+  const stop = () => {
+    drawn.disconnect()
+    clearTimeout(timer)
+    for (const move of moves) removeEventListener(move, stop)
+  }
+  const drawn = new MutationObserver(() => {
+    if (arrive()) stop()
+  })
+  drawn.observe(document.body, { childList: true, subtree: true })
+  const timer = setTimeout(stop, LIMIT)
+  for (const move of moves) addEventListener(move, stop, { passive: true })
+  return stop
+}
