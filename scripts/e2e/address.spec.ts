@@ -172,7 +172,7 @@ test.describe('without a map', () => {
       watch.allowConsole(/net::ERR_FAILED|Failed to fetch|no map/)
       await page.route(pattern, (route) => route.abort('failed'))
       await shop.open('demo', { path: '/address/delivery' })
-      await shop.sees('The map does not open here')
+      await shop.sees('The map cannot be shown here')
       await page.getByRole('searchbox').fill('Bunyodkor 12')
       const found = page.getByRole('listitem').getByRole('button')
       await found.first().click()

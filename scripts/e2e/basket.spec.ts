@@ -213,9 +213,9 @@ test('a server that does not know the check, or is silent, holds nobody up', asy
 })
 
 for (const [lang, why, sentence] of [
-  ['eng', 'Why so much?', 'All dishes with their extras, before discounts'],
-  ['ru', 'Почему столько?', 'Все блюда с добавками, без скидок'],
-  ['uz', 'Nega shuncha?', 'Hamma taomlar qoʻshimchalari bilan, chegirmasiz'],
+  ['eng', 'How is this calculated?', 'All dishes with their extras, before discounts'],
+  ['ru', 'Как это посчитано?', 'Все блюда с добавками, без скидок'],
+  ['uz', 'Qanday hisoblandi?', 'Hamma taomlar qoʻshimchalari bilan, chegirmasiz'],
 ] as const) {
   test(`every row of the total says why, in ${lang} (CX-06)`, async ({ page, shop }) => {
     await shop.open()

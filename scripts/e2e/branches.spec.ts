@@ -32,7 +32,7 @@ test('branches by list, city and map; the other choice of one has its map on dem
     // It may lie under the list at the bottom; the keyboard comes to it all the same.
     await pin.press('Enter')
     const card = page.getByRole('dialog', { name: 'Yunusabad' })
-    await expect(card.getByRole('button', { name: 'The way there' })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Directions' })).toBeVisible()
     await expect(card.getByRole('button', { name: /^\+998 71/ })).toBeVisible()
     await expect(card.getByText('Delivery 09:00–02:00 · from 10,000 UZS')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -69,23 +69,27 @@ test('the choice of a branch explains itself: which is nearer, and what it means
     await shop.open()
     await shop.chooseAddress('Yunusobod 13')
     await shop.sees(
-      /^Branch Yunusabad is nearer.* its own: .*1 dish of the basket is not there, −2,000\sUZS$/,
+      /^Branch Yunusabad is closer.* its menu: .*1 dish from the basket is not available, −2,000\sUZS$/,
     )
   })
   await test.step('the list says why not the nearest, and what each has', async () => {
     await page.goto(new URL('/address/pickup2', page.url()).href)
     const why = page.getByRole('status').filter({ hasText: 'is nearer' })
     await expect(why).toContainText(
-      'Yunusabad is nearer, but opens at 09:00, 1 dish of the basket is not there',
+      'Yunusabad is nearer, but opens at 09:00, 1 dish from the basket is not available',
     )
-    await expect(why).toContainText(/Mirabad: open until 23:59, everything is there, \+2,000\sUZS/)
+    await expect(why).toContainText(/Mirabad: open until 23:59, everything available, \+2,000\sUZS/)
     const rows = page.getByRole('main').getByRole('listitem')
-    await expect(rows.filter({ hasText: 'Yunusabad' })).toContainText('1 dish of the basket is not there')
-    await expect(rows.filter({ hasText: 'Mirabad' })).toContainText(/everything is there.*\+2,000\sUZS/)
+    await expect(rows.filter({ hasText: 'Yunusabad' })).toContainText(
+      '1 dish from the basket is not available',
+    )
+    await expect(rows.filter({ hasText: 'Mirabad' })).toContainText(/everything available.*\+2,000\sUZS/)
   })
   await test.step('the card of the branch names the dishes', async () => {
     await page.goto(new URL('/branches', page.url()).href)
     await page.getByRole('button', { name: /^Yunusabad/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Yunusabad' })).toContainText('Not there: Halim porridge')
+    await expect(page.getByRole('dialog', { name: 'Yunusabad' })).toContainText(
+      'Not available: Halim porridge',
+    )
   })
 })

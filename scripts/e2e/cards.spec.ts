@@ -65,7 +65,7 @@ test('a card is added, confirmed, listed by four digits and deleted (PY-05, PY-0
   await expect(number).toHaveValue('8600 1234 1234 1239')
   await shop.sees('Uzcard')
   await expire.fill('03/38')
-  await shop.fill('What to call it', 'Salary')
+  await shop.fill('Label', 'Salary')
   const sent = page.waitForRequest((request) => request.url().endsWith('/payments/v2/cards'))
   await page.keyboard.press('Enter')
   expect((await sent).postDataJSON()).toEqual({ number: NUMBER, expire: '0338', name: 'Salary' })
@@ -102,7 +102,7 @@ test('a card is added, confirmed, listed by four digits and deleted (PY-05, PY-0
 
   await shop.press('Delete the card ending in 1239')
   const question = page.getByRole('dialog', { name: 'Delete this card?' })
-  await expect(question).toContainText('This cannot be taken back')
+  await expect(question).toContainText('This cannot be undone')
   await question.getByRole('button', { name: 'Delete' }).click()
   await shop.seesHeading('No saved cards')
 })

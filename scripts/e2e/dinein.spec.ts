@@ -33,7 +33,7 @@ test('the web: a table by its link, the waiter, an order with the pay for servic
       .locator('div')
       .filter({ has: page.locator('dt', { hasText: 'Table service' }) })
       .last()
-    await row.getByRole('button', { name: 'Why so much?' }).click()
+    await row.getByRole('button', { name: 'How is this calculated?' }).click()
     await expect(row).toContainText(/10\s?% of the dishes, 34,000\sUZS/)
   })
   await expect(page.getByText('Set your address')).toHaveCount(0)
@@ -81,7 +81,7 @@ test('Telegram: a table by its link, the order by the main button; a table nobod
   await page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY)
   await telegram.open({ merchant: 'demo', user: 'known', start: 't_tb-none' })
   // The app starts first, then asks about the table: on a busy machine that takes its time.
-  await expect(app.getByText('There is no such table here').first()).toBeVisible({ timeout: 40_000 })
+  await expect(app.getByText('No such table here').first()).toBeVisible({ timeout: 40_000 })
   await shop.press('Choose a table')
   const sheet = app.getByRole('dialog', { name: 'Choose your table' })
   await sheet.getByRole('button', { name: 'Table 2', exact: false }).first().click()

@@ -81,7 +81,7 @@ for (const mode of ['denied', 'slow', 'absent', 'unanswered'] as const) {
       await page.getByRole('button', { name: 'My location' }).click()
       if (mode === 'unanswered') await page.clock.fastForward(LIMIT)
       await expect(
-        page.getByText(mode === 'denied' ? REFUSED : 'The device does not say where it is'),
+        page.getByText(mode === 'denied' ? REFUSED : 'Your device does not share its location'),
       ).toBeVisible()
       await page.getByRole('searchbox').fill('Bunyodkor 12')
       await page.getByRole('listitem').getByRole('button').first().click()

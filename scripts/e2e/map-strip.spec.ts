@@ -79,7 +79,7 @@ test('the map comes when the order can be sent, moves nothing, and a press on it
   })
   await test.step('a picture: one button, which every press of it presses', async () => {
     expect(await canvas.getAttribute('tabindex')).toBe('-1')
-    await expect(page.getByRole('button', { name: 'Closer' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveCount(0)
     const box = await canvas.boundingBox()
     await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40)
     const sheet = page.getByRole('dialog', { name: 'Delivery address' })

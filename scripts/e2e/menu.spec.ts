@@ -166,7 +166,7 @@ test('a link to a category opens it under its own name, Back is the menu (MN-11)
   await page.getByRole('button', { name: 'Back' }).first().click()
   await expect(page).toHaveURL(/localhost:\d+\/$/)
   await page.goto(new URL('/category?id=nothing', page.url()).href)
-  await shop.seesHeading('This part of the menu is not here any more')
+  await shop.seesHeading('This part of the menu is no longer available')
 })
 
 test('another branch hides and shows dishes without a reload (MN-04)', async ({ page, shop }) => {
@@ -220,7 +220,7 @@ test('a promo banner keeps its code for checkout', async ({ page, shop }) => {
     .getByRole('list', { name: 'Offers' })
     .getByRole('button', { name: /10% off the first order/ })
     .click()
-  await shop.sees('Promo code SALOM10 is kept for checkout')
+  await shop.sees('Promo code SALOM10 is saved for checkout')
   await shop.addDish('Norin with horse meat')
   await shop.press('One more Norin with horse meat')
   await page.goto(new URL('/checkout', page.url()).href)

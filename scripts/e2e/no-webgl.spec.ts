@@ -19,7 +19,7 @@ test('pick-up by the list reaches an order, and no map code was asked for (PU-01
   await page.goto(new URL('/', page.url()).href)
   await shop.addDish('Norin with horse meat')
   await page.goto(new URL('/address/pickup', page.url()).href)
-  await shop.sees('The map does not open here')
+  await shop.sees('The map cannot be shown here')
   await page
     .getByRole('listitem')
     .getByRole('button', { name: /^Mirabad/ })
@@ -48,7 +48,7 @@ test('inside Telegram as well', async ({ page, telegram, telegramShop: shop }) =
   await telegram.open({ user: 'second' })
   await shop.addDish('Norin with horse meat')
   await telegram.open({ user: 'second', path: '/address/pickup' })
-  await shop.sees('The map does not open here')
+  await shop.sees('The map cannot be shown here')
   await app
     .getByRole('listitem')
     .getByRole('button', { name: /^Mirabad/ })

@@ -28,7 +28,7 @@ test('a guest browses, logs in by SMS, orders a delivery and sees it delivered',
 
   await test.step('what is missing is said at its place (CO-11)', async () => {
     await shop.press(/^Order/)
-    await expect(page.getByRole('alert').first()).toHaveText('Fill in where to deliver')
+    await expect(page.getByRole('alert').first()).toHaveText('Enter the delivery address')
     await expect(page).toHaveURL(/\/checkout$/)
   })
 

@@ -59,7 +59,7 @@ test('what was searched for is offered again, until it is removed (BX-25)', asyn
   await page.getByRole('button', { name: 'манты', exact: true }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('манты')
   await page.getByRole('searchbox').fill('')
-  await page.getByRole('button', { name: 'Forget “манты”' }).click()
+  await page.getByRole('button', { name: 'Remove “манты”' }).click()
   await expect(page.getByText('Recent searches')).toHaveCount(0)
 })
 

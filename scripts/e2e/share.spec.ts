@@ -14,7 +14,7 @@ test.describe('sharing a dish (BX-10)', () => {
     await shop.open()
     await link(page, SHEET.name).click()
     await page.getByRole('button', { name: 'Share' }).click()
-    await shop.sees('The link is copied')
+    await shop.sees('Link copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/product\/[\w-]+$/)
   })
 

@@ -102,7 +102,7 @@ for (const { of, base, first, second } of [
       await other.shop.seesHeading('No favourites yet')
       await other.page.goBack()
       await other.page.getByRole('link', { name: 'My orders' }).click()
-      await other.shop.seesHeading('Nothing is on its way')
+      await other.shop.seesHeading('No active orders')
       expect(await other.bearers()).toEqual(new Set([otherToken]))
     })
     await test.step('a reload stays with brand, merchant and customer', async () => {

@@ -134,7 +134,7 @@ test('my orders, one order, its cancelling and the profile: as of when, and live
       const broken = await trouble(page, watch, /\/orders\/v1\/orders\/user/)
       await endures(page, broken, () => page.goto(at(path)))
       await again(page).click()
-      await shop.sees(/Nothing is on its way|No orders yet|^Order \d+/)
+      await shop.sees(/No active orders|No orders yet|^Order \d+/)
     }
   })
   await test.step('a slow name and a slow order: one press, one order, told when the answer is late', async () => {
@@ -285,7 +285,7 @@ test('an order whose answer is late or nonsense: it is looked for, and there is 
         await expect(order).toHaveAttribute('aria-busy', 'true')
         await page.clock.fastForward(LIMIT)
       }
-      await shop.sees('No answer yet. Checking if the order got through')
+      await shop.sees('No response yet. Checking if the order got through')
       await shop.sees(/Your basket is safe/)
       await recovers(page, broken, () => expect(page).toHaveURL(/\/profile\/orders\/[\w-]+/, SOON))
       await page.goto(at('/profile/orders'))

@@ -24,7 +24,7 @@ test('the start: a shop without an answer says so, and is there after Try again'
       await expect(again(page)).not.toHaveAttribute('aria-busy')
     }
     await shop.sees('This shop is not available now')
-    await shop.sees(/Your basket is kept/)
+    await shop.sees(/Your basket is saved/)
   }
   broken.mend()
   await again(page).click()
@@ -120,7 +120,7 @@ test('branches, places and the nearest branch: the choice of an address says so 
     })
     await page.goto(new URL('/', page.url()).href)
     const row = page.getByRole('button', { name: /^Set your address/ })
-    await expect(row).toHaveAccessibleName(/No answer yet, asking again/)
+    await expect(row).toHaveAccessibleName(/No response yet, trying again/)
     await recovers(page, broken, () => expect(row).toHaveAccessibleName(/Tashkent\s· \w+/, SOON))
   })
   await test.step('branches', async () => {

@@ -128,7 +128,7 @@ test('the basket is kept while the menu is in trouble, and comes with it by itse
       await again(page).click()
     }
     await expect(page.getByRole('alert')).toContainText(words)
-    await expect(page.getByRole('alert')).toContainText('Your basket is kept')
+    await expect(page.getByRole('alert')).toContainText('Your basket is saved')
   }
   await recovers(page, broken, () => expect(page.getByText(DISH).first()).toBeVisible(SOON))
   await shop.sees('34,000')
@@ -164,7 +164,7 @@ test('a server that dies in the middle of a visit: the menu and the basket go on
     .getByRole('link', { name: /^Basket/ })
     .last()
     .click()
-  await shop.sees('Could not work out the delivery price')
+  await shop.sees('Could not calculate the delivery price')
   await shop.sees(DISH)
   await recovers(page, broken, () =>
     expect(page.getByRole('button', { name: /^Checkout .*UZS/ })).toBeVisible(SOON),
@@ -210,7 +210,7 @@ test('without the texts of the app the page says so in three languages, and a re
   watch.allowConsole(/net::ERR_|\[dasturxon\]/)
   await page.route(TEXTS('en'), (route) => route.abort('connectionreset'))
   await shop.open()
-  await shop.sees('The page did not load. Your basket is kept.')
+  await shop.sees('The page did not load. Your basket is saved.')
   await shop.sees('Страница не загрузилась. Корзина сохранена.')
   await page.unroute(TEXTS('en'))
   await shop.press(/Reload/)

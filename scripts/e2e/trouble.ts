@@ -14,7 +14,7 @@ type Trouble = { how: (route: Route) => Promise<void>; words: RegExp }
 export const TROUBLES = {
   slow: { how: () => new Promise(() => {}), words: /takes too long/ },
   stopped: { how: (route) => route.abort('connectionrefused'), words: /Check the connection/ },
-  'answering 500': { how: (route) => route.fulfill({ status: 500, body: '' }), words: /server has trouble/ },
+  'answering 500': { how: (route) => route.fulfill({ status: 500, body: '' }), words: /wrong on our side/ },
   'answering HTML': {
     how: (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in to the Wi-Fi</h1>' }),

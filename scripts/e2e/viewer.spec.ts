@@ -12,7 +12,7 @@ test.describe('the picture viewer (PR-02)', () => {
     await page.clock.install()
     await shop.open()
     await link(page, SHEET.name).click()
-    const opener = page.getByRole('button', { name: `Look closer: ${SHEET.name}, 1` })
+    const opener = page.getByRole('button', { name: `View photo: ${SHEET.name}, 1` })
     const sheet = page.getByRole('dialog', { name: SHEET.name })
     await opener.click()
     const viewer = page.getByRole('dialog', { name: SHEET.name }).last()

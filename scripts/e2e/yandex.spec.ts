@@ -90,7 +90,7 @@ test('LAMENU_YANDEX is the same map; a press on its pin is the choice of the lis
   const pin = frameOf(page, 'Where to pick up').getByRole('button', { name: 'Samarqand Darvoza' })
   await expect(pin).toHaveAttribute('aria-pressed', 'false')
   // It lies beyond the edge: the map must show more.
-  for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Farther' }).click()
+  for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Zoom out' }).click()
   await pin.click()
   await expect(pin).toHaveAttribute('aria-pressed', 'true')
   await shop.press('Pick up here')

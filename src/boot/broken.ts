@@ -1,7 +1,7 @@
 const WORDS = [
   ['Sahifa yuklanmadi. Savatingiz saqlangan.', 'Yangilash'],
   ['Страница не загрузилась. Корзина сохранена.', 'Обновить'],
-  ['The page did not load. Your basket is kept.', 'Reload'],
+  ['The page did not load. Your basket is saved.', 'Reload'],
 ] as const
 
 /** The last resort, where not even the texts of the app arrived: three languages at once, and a way to try again. */

@@ -55,8 +55,8 @@ test('nothing in the list is the empty text', async () => {
 test.each([
   ['no network', { kind: 'network', status: 0 }, 'Check the connection'],
   ['too slow', { kind: 'timeout', status: 0 }, 'too long'],
-  ['broken', { kind: 'http', status: 500 }, 'The server has trouble'],
-  ['nonsense', { kind: 'bad-answer', status: 200 }, 'The answer could not be read'],
+  ['broken', { kind: 'http', status: 500 }, 'Something went wrong on our side'],
+  ['nonsense', { kind: 'bad-answer', status: 200 }, 'The response could not be read'],
   [
     'the server’s words',
     { kind: 'http', status: 422, message: { uz: 'x', ru: 'x', eng: 'The branch is closed' } },

@@ -95,7 +95,7 @@ function OutOfDate({
       title={t`Not up to date`}
       action={{ label: t`Try again`, onPress: () => void onRetry() }}
     >
-      {errorText(error)} {t`You see how it was at ${time}.`}
+      {errorText(error)} {t`This is how it was at ${time}.`}
     </Notice>
   )
 }

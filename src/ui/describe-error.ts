@@ -19,16 +19,16 @@ export function describeError(error: unknown, language: Language): string | Mess
   if (kind === 'network')
     return isOffline()
       ? msg`There is no internet. Connect and try again.`
-      : msg`No answer came. Check the connection and try again.`
-  if (kind === 'timeout') return msg`The server takes too long to answer. Try again in a minute.`
-  if (status === 429) return msg`Too many tries. Wait a minute and try again.`
-  if (status === 404) return msg`This is not here any more.`
+      : msg`No response. Check the connection and try again.`
+  if (kind === 'timeout') return msg`The server is taking too long to respond. Try again in a minute.`
+  if (status === 429) return msg`Too many attempts. Wait a minute and try again.`
+  if (status === 404) return msg`This is no longer available.`
   if (kind === 'bad-answer')
-    return msg`The answer could not be read. If your Wi-Fi asks you to log in, do that first; otherwise try again in a minute.`
+    return msg`The response could not be read. If your Wi-Fi asks you to log in, do that first; otherwise try again in a minute.`
   if (kind === 'http')
     return Number(status) >= 500
-      ? msg`The server has trouble. Try again in a minute.`
-      : msg`The server refused this. Try again, and if it stays so, call the branch.`
+      ? msg`Something went wrong on our side. Try again in a minute.`
+      : msg`This was not accepted. Try again, and if it happens again, call the branch.`
   return msg`This did not work. Try again in a minute.`
 }
 

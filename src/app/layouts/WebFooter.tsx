@@ -57,8 +57,8 @@ export function WebFooter() {
           </nav>
         )}
         {social.length > 0 && (
-          <nav className={css.column} aria-label={t`We are there`}>
-            <h2>{t`We are there`}</h2>
+          <nav className={css.column} aria-label={t`Follow us`}>
+            <h2>{t`Follow us`}</h2>
             {social.map(({ url, label }) => (
               <a key={url} href={url} target="_blank" rel="noopener noreferrer">
                 {label}

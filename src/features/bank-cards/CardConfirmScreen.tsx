@@ -49,7 +49,7 @@ function Code({ card }: { card: CardWithTimer }) {
   const onCode = async (code: string) => {
     const error = await confirm(card.id, code)
     if (!error) {
-      notify({ text: t`The card is confirmed`, tone: 'good' })
+      notify({ text: t`Card confirmed`, tone: 'good' })
       back?.run()
       return null
     }
@@ -82,7 +82,7 @@ function NoCard() {
     <EmptyState
       icon={<CreditCard strokeWidth={1.75} />}
       title={t`No such card`}
-      hint={t`Perhaps the card was deleted`}
+      hint={t`The card may have been deleted`}
       actions={[{ label: t`My cards`, to: href('cards') }]}
     />
   )

@@ -117,7 +117,7 @@ export default function CardCreateScreen() {
           className={css.expire}
         />
         <Field
-          label={t`What to call it`}
+          label={t`Label`}
           placeholder={t`Main, family …`}
           value={typed.name}
           onChange={(name) => write({ name })}
@@ -125,7 +125,7 @@ export default function CardCreateScreen() {
           maxLength={50}
         />
         {refusal && !fieldOf(refusal) && (
-          <Notice tone="error" title={t`The card is not added`}>
+          <Notice tone="error" title={t`Card not added`}>
             {errorText(refusal)}
           </Notice>
         )}

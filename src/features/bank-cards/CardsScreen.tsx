@@ -70,7 +70,7 @@ export default function CardsScreen() {
             <p className={css.going}>
               <CardLine card={going} />
             </p>
-            <p>{t`This cannot be taken back: to have it here again, you add it anew with a code.`}</p>
+            <p>{t`This cannot be undone: to use it here again, you will need to add it and confirm it with a code.`}</p>
           </>
         )}
       </Confirm>
@@ -128,6 +128,6 @@ function useRemove() {
   return async (id: string) => {
     const error = await remove(id)
     shell.haptic(error ? 'error' : 'success')
-    notify(error ? { text: errorText(error), tone: 'error' } : t`The card is deleted`)
+    notify(error ? { text: errorText(error), tone: 'error' } : t`Card deleted`)
   }
 }

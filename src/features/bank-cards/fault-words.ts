@@ -9,7 +9,7 @@ export function useFaultWords() {
       empty: t`Fill in this field`,
       short: t`The number has 16 digits`,
       typo: t`There is a mistake in the number. Check every digit`,
-      unknown: t`Cards of this kind are not taken here`,
+      unknown: t`This type of card is not accepted here`,
     } satisfies Record<CardNumberFault, string>,
     expire: {
       empty: t`Fill in this field`,

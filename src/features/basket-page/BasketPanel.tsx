@@ -34,8 +34,8 @@ export function BasketPanel() {
         // The menu beside it has failed and offers the way on.
         <EmptyState
           icon={<ShoppingBag strokeWidth={1.75} />}
-          title={t`Your basket is kept.`}
-          hint={t`It is back as soon as the menu is.`}
+          title={t`Your basket is saved.`}
+          hint={t`It will be back together with the menu.`}
         />
       ) : (
         <>

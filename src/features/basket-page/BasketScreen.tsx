@@ -69,7 +69,7 @@ function Basket() {
           error={menu.error}
           onRetry={menu.refetch}
           busy={menu.isFetching}
-          note={t`Your basket is kept.`}
+          note={t`Your basket is saved.`}
         />
       </Screen>
     )

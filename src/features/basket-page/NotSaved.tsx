@@ -7,7 +7,7 @@ export function NotKept() {
   const { t } = useLingui()
   const notify = useNotify()
   useEffect(() => {
-    notify(t`This browser keeps nothing. The basket is there until you close the page.`)
+    notify(t`This browser does not save anything. The basket stays until you close the page.`)
   }, [notify, t])
   return null
 }

@@ -81,7 +81,7 @@ export function BranchCard({
           icon={<Navigation aria-hidden="true" />}
           onPress={() => shell.openLink(`https://yandex.uz/maps/?rtext=~${latitude},${longitude}&rtt=auto`)}
         >
-          {t`The way there`}
+          {t`Directions`}
         </Button>
         {phone && (
           <Button
@@ -103,7 +103,7 @@ export function BranchCard({
         </>
       )}
       <WeekHours branch={branch} />
-      {!canPickUp && <p className={css.note}>{t`There is no pick-up here`}</p>}
+      {!canPickUp && <p className={css.note}>{t`No pick-up here`}</p>}
     </div>
   )
 }
@@ -123,9 +123,9 @@ function Basket({ branchId }: { branchId: string }) {
       <ShoppingBag size={20} aria-hidden="true" />
       <span>
         {joinDots([
-          none && t`Not there: ${none}`,
-          few && t`Less than in the basket: ${few}`,
-          !none && !few && t`Everything in your basket is there`,
+          none && t`Not available: ${none}`,
+          few && t`Fewer than in your basket: ${few}`,
+          !none && !few && t`Everything in your basket is available`,
           sum,
         ])}
       </span>

@@ -10,7 +10,7 @@ import { useAvailabilityText } from './availability-text.ts'
 import { useBranchAvailability } from './use-branch-availability.ts'
 import type { NearBranch } from './use-branches.ts'
 
-/** "Chilanzar is nearer, but opens at 10:00, 1 dish of the basket is not there. Yunusabad: everything is there, +6,000 UZS" (CX-15). */
+/** "Chilanzar is nearer, but opens at 10:00, 1 dish from the basket is not available. Yunusabad: everything available, +6,000 UZS" (CX-15). */
 export function NearestBranchNotice({ branches }: { branches: readonly NearBranch[] }) {
   const { t } = useLingui()
   const textIn = useTextIn()

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { BranchAvailability } from '#/domain/basket/branch-choice.ts'
 import { useMoney } from '#/i18n/format.ts'
 
-/** A branch in so many words: "1 dish of the basket is not there", "+6,000 UZS"; nothing to say of it: no words. */
+/** A branch in so many words: "1 dish from the basket is not available", "+6,000 UZS"; nothing to say of it: no words. */
 export function useAvailabilityText() {
   const { t } = useLingui()
   const money = useMoney()
@@ -12,7 +12,7 @@ export function useAvailabilityText() {
     const less = fit.short.length
     return [
       lacking > 0 &&
-        t`${plural(lacking, { one: '# dish of the basket is not there', other: '# dishes of the basket are not there' })}`,
+        t`${plural(lacking, { one: '# dish from the basket is not available', other: '# dishes from the basket are not available' })}`,
       less > 0 && t`${plural(less, { one: 'less of # dish', other: 'less of # dishes' })}`,
     ]
   }
@@ -20,7 +20,7 @@ export function useAvailabilityText() {
     /** What it lacks of the basket; `hasAll`: said too when it lacks nothing. */
     missing: (fit: BranchAvailability<unknown>, hasAll: boolean): string[] => {
       const words = counted(fit).filter((part) => part !== false)
-      return words.length === 0 && hasAll ? [t`everything is there`] : words
+      return words.length === 0 && hasAll ? [t`everything available`] : words
     },
     /** How much more the dishes cost there; empty: as much. */
     extra: ({ extra }: BranchAvailability<unknown>): string => {

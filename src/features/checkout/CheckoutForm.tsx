@@ -140,7 +140,7 @@ function Failure({ error }: { error: unknown }) {
         </Notice>
       ) : (
         <Notice tone="warn" icon={<WifiOff size={22} />} title={t`No internet`}>
-          {t`The order waits here. You can send it as soon as the internet is back.`}
+          {t`Your order is saved here. You can send it as soon as you are back online.`}
         </Notice>
       )}
     </div>

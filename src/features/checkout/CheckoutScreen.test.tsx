@@ -75,8 +75,8 @@ test('pressing Order with gaps marks each one and goes to the first (CO-11)', as
   await act(async () => page.store.set(changeDraftAtom, { receiver: { name: '', phone: '' } }))
   await act(async () => page.store.get(mainButtonAtom)?.onPress())
   expect(document.activeElement?.id).toBe('checkout-address')
-  for (const missing of ['where to deliver', 'who will receive it', 'the whole phone number'])
-    expect(words()).toContain(`Fill in ${missing}`)
+  for (const missing of ['the delivery address', 'who will receive the order', 'the full phone number'])
+    expect(words()).toContain(`Enter ${missing}`)
 })
 
 test('the button and the last row say the same sum (CO-10), and without an address whose part is missing', async () => {

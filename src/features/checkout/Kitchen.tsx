@@ -36,7 +36,7 @@ export function Kitchen({ service }: { service: OrderedService }) {
 function IfMissing() {
   const { t } = useLingui()
   const [{ ifMissing }, wish] = useAtom(wishesAtom)
-  const label = t`If a dish has run out`
+  const label = t`If a dish is sold out`
   return (
     <div className={css.part}>
       <div className={css.choice}>
@@ -67,7 +67,7 @@ function Cutlery() {
     <div className={css.part}>
       <KitRoot>
         <SwitchCell checked={cutlery > 0} onChange={(isOn) => wish({ cutlery: isOn ? 1 : 0 })}>
-          {t`Put in cutlery`}
+          {t`Include cutlery`}
         </SwitchCell>
       </KitRoot>
       {cutlery > 0 && (

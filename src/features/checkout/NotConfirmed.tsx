@@ -46,7 +46,7 @@ function Checking() {
         <span className={css.icon} aria-hidden="true">
           <RefreshCw size={32} strokeWidth={1.75} className={css.turning} />
         </span>
-        <h2 className={css.title}>{t`No answer yet. Checking if the order got through`}</h2>
+        <h2 className={css.title}>{t`No response yet. Checking if the order got through`}</h2>
         <p className={css.text}>
           {t`This takes up to two minutes. Your basket is safe, please do not order a second time.`}
         </p>
@@ -75,7 +75,7 @@ function NotFound() {
   const phone = journal?.phone ?? ''
   const check = async () => {
     const outcome = await checkAgain(store)
-    if (outcome.is === 'not-confirmed') notify(t`The order is still not to be seen`)
+    if (outcome.is === 'not-confirmed') notify(t`We still cannot see the order`)
     await after(outcome)
   }
   useMainButton({ label: t`Check again`, onPress: check })

@@ -36,14 +36,14 @@ export function Pay({ order, marked }: { order: CheckoutState; marked: readonly 
       {!methods && query.isError && (
         <Notice
           tone="warn"
-          title={t`Could not load the ways of paying`}
+          title={t`Could not load the payment methods`}
           action={{ label: t`Try again`, onPress: () => void query.refetch() }}
         >
           {errorText(query.error)}
         </Notice>
       )}
       {methods?.length === 0 && (
-        <Notice tone={marked.includes('payment') ? 'error' : 'warn'} title={t`No way of paying is on now`}>
+        <Notice tone={marked.includes('payment') ? 'error' : 'warn'} title={t`No payment method available`}>
           {t`Please call the branch to order.`}
         </Notice>
       )}

@@ -78,7 +78,7 @@ function LostNotice({ lost, isMarked }: { lost: { time: string }; isMarked: bool
   const { time } = lost
   return (
     <div className={css.closed}>
-      <Notice tone={isMarked ? 'error' : 'warn'} title={t`${time} cannot be had any more`}>
+      <Notice tone={isMarked ? 'error' : 'warn'} title={t`${time} is no longer available`}>
         {t`Choose another time.`}
       </Notice>
     </div>

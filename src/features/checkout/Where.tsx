@@ -45,7 +45,7 @@ export function Where({ order, marked }: { order: CheckoutState; marked: readonl
         <div className={css.trouble}>
           <Notice
             tone="warn"
-            title={t`Could not find out the branch`}
+            title={t`Could not find the branch`}
             action={{ label: t`Try again`, onPress: order.askBranch }}
           >
             {errorText(order.problem)}
@@ -79,11 +79,11 @@ function Address({ order, isMarked }: { order: CheckoutState; isMarked: boolean 
         className={classNames(css.place, place && css.mapped, isMarked && css.wrong)}
         icon={place ? null : <MapPin size={20} />}
         title={place ? addressLine(place) : t`Set your address`}
-        note={place ? about : t`So that we know the price and the time`}
+        note={place ? about : t`So that we can tell you the price and the time`}
         end={!place && <ChevronRight size={18} aria-hidden="true" />}
         onPress={() => open(true)}
       >
-        {isMarked && !place && <Problem>{t`Fill in where to deliver`}</Problem>}
+        {isMarked && !place && <Problem>{t`Enter the delivery address`}</Problem>}
       </DotRow>
       {place && isOut && (
         <Suspense>

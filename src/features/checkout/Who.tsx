@@ -75,7 +75,7 @@ function Customer({
         onChange={(text) => change({ name: text })}
         autoComplete="given-name"
         maxLength={100}
-        error={marked.includes('name') ? t`Fill in your name` : null}
+        error={marked.includes('name') ? t`Enter your name` : null}
       />
       <p className={css.line}>{phone}</p>
     </>
@@ -105,7 +105,7 @@ function Receiver({ marked }: { marked: readonly Field[] }) {
             value={receiver.name}
             onChange={(text) => change({ receiver: { ...receiver, name: text } })}
             maxLength={100}
-            error={marked.includes('receiverName') ? t`Fill in who will receive it` : null}
+            error={marked.includes('receiverName') ? t`Enter who will receive the order` : null}
           />
           <div className={css.phoneField}>
             <PhoneField
@@ -114,7 +114,7 @@ function Receiver({ marked }: { marked: readonly Field[] }) {
               value={receiver.phone}
               onChange={(text) => change({ receiver: { ...receiver, phone: text } })}
               autoComplete="off"
-              error={marked.includes('receiverPhone') ? t`Fill in the whole phone number` : null}
+              error={marked.includes('receiverPhone') ? t`Enter the full phone number` : null}
             />
           </div>
         </div>
@@ -145,7 +145,7 @@ function Receipt({ phone, marked }: { phone: string; marked: readonly Field[] })
             label={t`Phone for the receipt`}
             value={chequePhone}
             onChange={(text) => change({ chequePhone: text })}
-            error={marked.includes('chequePhone') ? t`Fill in the whole phone number` : null}
+            error={marked.includes('chequePhone') ? t`Enter the full phone number` : null}
           />
         </div>
       )}

@@ -227,7 +227,7 @@ test('if a dish has run out: asked at checkout, sent with each line, kept for th
 test('cutlery is put in only when asked for, and asked for anew at the next order (BX-18)', async () => {
   await atCheckout()
   await type(byRole('textbox', 'Note for the kitchen'), 'Less salt')
-  await press(byRole('switch', 'Put in cutlery'))
+  await press(byRole('switch', 'Include cutlery'))
   await press(byRole('button', 'One more set of cutlery'))
   expect(await order()).toMatchObject({
     comment: 'Less salt. 2 kishilik vilka-qoshiq / Приборы на 2 чел.',

@@ -68,7 +68,7 @@ test('a time that passes while the page is open is refused in words, not replace
     isGood = times.isStillGood()
   })
   expect([isGood, times.when]).toEqual([false, 'gone'])
-  expect(words()).toContain('12:45 cannot be had any more')
+  expect(words()).toContain('12:45 is no longer available')
   expect(chosen()).toBeUndefined()
   await act(async () => page.store.set(changeDraftAtom, { comment: 'spicy' }))
   expect(times.when).toBe('gone')

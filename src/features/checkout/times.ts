@@ -22,7 +22,7 @@ export type Times = {
   slotsOf: (day: string) => readonly Slot[]
   /**
    * What the order will say; null: as soon as possible. `none`: the branch takes no order at all. `gone`: the time
-   * that was chosen on this page cannot be had any more, and the customer has to say what instead (SC-03).
+   * that was chosen on this page is no longer available, and the customer has to say what instead (SC-03).
    */
   when: Chosen | null | 'none' | 'gone'
   /** The time that is gone. */

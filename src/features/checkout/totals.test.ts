@@ -134,7 +134,7 @@ test('what is missing to the free fee and to the least a delivery is made for (C
 
 const place = { streetName: 'Bunyodkor' } as never
 test.each([
-  ['everything is there', {}, []],
+  ['everything available', {}, []],
   [
     'a delivery wants an address',
     { draft: { place: null, name: '', receiver: null, chequePhone: null } },

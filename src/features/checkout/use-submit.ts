@@ -91,7 +91,7 @@ export function useSubmit(order: CheckoutState) {
       if (user) update(user)
     }
     const outcome = await submitOrder(store, { request, lines, phone: order.branch?.phone ?? '' })
-    if (outcome.is === 'busy') notify(t`Another tab is at this order`)
+    if (outcome.is === 'busy') notify(t`Another tab is already sending this order`)
     await after(outcome)
   }
   /** From the first press to its end no other counts: a slow answer would let the same order out twice. */

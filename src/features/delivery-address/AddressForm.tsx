@@ -70,14 +70,14 @@ export function AddressForm({
           title={t`Could not check if we deliver here`}
           action={{ label: t`Try again`, onPress: found.retry }}
         >
-          {t`You can go on, we check once more before the order.`}
+          {t`You can continue, we will check again before the order.`}
         </Notice>
       )}
       {found.is !== 'out' && (
         <>
           <PlaceFields
             words={place}
-            error={isMarked && noStreet ? t`Fill in the street or the area` : null}
+            error={isMarked && noStreet ? t`Enter the street or area` : null}
             onChange={(change, isElsewhere) =>
               onChange({ ...place, ...change, ...(isElsewhere && ANOTHER_PLACE) })
             }

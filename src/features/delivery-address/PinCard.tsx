@@ -65,7 +65,7 @@ export function PinCard({
                 </>
               )}
             </div>
-            <IconButton label={t`Change the words`} onPress={() => onEdit(true)}>
+            <IconButton label={t`Edit the description`} onPress={() => onEdit(true)}>
               <Pencil aria-hidden="true" />
             </IconButton>
           </div>

@@ -30,7 +30,7 @@ export function PlaceEditor({
       <div className={css.fields}>
         <PlaceFields
           words={place}
-          error={noStreet ? t`Fill in the street or the area` : null}
+          error={noStreet ? t`Enter the street or area` : null}
           onChange={(change, isElsewhere) => onChange({ ...change, ...(isElsewhere && ANOTHER_PLACE) })}
         />
         {customer && place.savedId === null && !noStreet && (

@@ -37,8 +37,8 @@ export function useTakeAddress() {
     ])
     notify(
       about
-        ? t`Branch ${name} is nearer to this address. The menu is now its own: ${about}`
-        : t`Branch ${name} is nearer to this address. The menu is now its own`,
+        ? t`Branch ${name} is closer to this address. You now see its menu: ${about}`
+        : t`Branch ${name} is closer to this address. You now see its menu`,
     )
   }
 }

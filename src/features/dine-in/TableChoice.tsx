@@ -43,7 +43,7 @@ export function TableChoice({ onDone }: { onDone: () => void }) {
   const none = (
     <EmptyState
       icon={<Armchair strokeWidth={1.75} />}
-      title={t`No tables to order at`}
+      title={t`No tables available`}
       hint={t`Ask the staff where you may sit`}
     />
   )
@@ -56,7 +56,7 @@ export function TableChoice({ onDone }: { onDone: () => void }) {
   }
   return (
     <div className={css.choice}>
-      <p className={css.hint}>{t`The number stands on your table. Its QR code chooses it for you.`}</p>
+      <p className={css.hint}>{t`The number is on your table. Scan its QR code to choose it.`}</p>
       {branch && branches.data && branches.data.length > 1 && (
         <SelectRow
           label={t`Branch`}

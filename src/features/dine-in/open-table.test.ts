@@ -54,5 +54,5 @@ test('a sign-in in the middle of the question does not change the answer: no suc
   await vi.waitFor(() => expect(asked.filter((one) => one.includes('branches'))).toHaveLength(2))
   answerTable(json(404, refusal))
   await opened
-  expect(store.get(noticesAtom).map((one) => one.text)).toEqual(['There is no such table here'])
+  expect(store.get(noticesAtom).map((one) => one.text)).toEqual(['No such table here'])
 })

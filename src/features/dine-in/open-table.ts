@@ -19,7 +19,8 @@ export async function openTable(store: Store, client: QueryClient, id: string): 
   // It stays until it is read: somebody who scans a code looks at the table, not at the screen.
   const say = (text: string, label?: string, onPress: () => void = () => {}) =>
     notify(store, { text, tone: 'error', onClose: () => {}, ...(label && { action: { label, onPress } }) })
-  if (!store.get(abilitiesAtom).dineIn) return void say(i18n._(msg`Orders at the table are not taken here`))
+  if (!store.get(abilitiesAtom).dineIn)
+    return void say(i18n._(msg`Ordering at the table is not available here`))
   const scope = store.get(queryScopeAtom)
   const choose = () => {
     store.set(serviceTypeAtom, 'DINE_IN')
@@ -31,7 +32,7 @@ export async function openTable(store: Store, client: QueryClient, id: string): 
       client.fetchQuery(branchesQuery(scope, null)),
     ])
     const branch = branches.find((one) => one.id === table.branchId)
-    if (!branch || !hasTables(branch)) say(i18n._(msg`Orders at the table are not taken here`))
+    if (!branch || !hasTables(branch)) say(i18n._(msg`Ordering at the table is not available here`))
     else if (!table.isActive) say(i18n._(msg`This table is not in use`), i18n._(msg`Choose a table`), choose)
     else store.set(takeTableAtom, { branchId: table.branchId, hall: table.hall, table })
   } catch (thrown) {
@@ -39,11 +40,10 @@ export async function openTable(store: Store, client: QueryClient, id: string): 
     if (thrown instanceof CancelledError) return openTable(store, client, id)
     const error = errorOf(thrown)
     tell(error)
-    if (error?.status === 404)
-      say(i18n._(msg`There is no such table here`), i18n._(msg`Choose a table`), choose)
+    if (error?.status === 404) say(i18n._(msg`No such table here`), i18n._(msg`Choose a table`), choose)
     else
       say(
-        i18n._(msg`Could not find out your table`),
+        i18n._(msg`Could not find your table`),
         i18n._(msg`Try again`),
         () => void openTable(store, client, id),
       )

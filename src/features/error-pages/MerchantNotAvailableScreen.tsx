@@ -33,8 +33,8 @@ export default function MerchantNotAvailableScreen({
   const text = !error
     ? t`Please try a little later, or check the address of the shop.`
     : isSilent
-      ? t`The server did not answer. Your basket is kept, check the connection and try again.`
-      : t`The server has trouble. Your basket is kept, try again in a minute.`
+      ? t`The server did not respond. Your basket is saved, check the connection and try again.`
+      : t`Something went wrong on our side. Your basket is saved, try again in a minute.`
   return (
     <ErrorPage
       documentTitle={t`This shop is not available now`}

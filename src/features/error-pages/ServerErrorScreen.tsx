@@ -23,7 +23,7 @@ export default function ServerErrorScreen() {
         </>
       }
     >
-      {t`Your basket is kept. Reload the page, or go back to the menu.`}
+      {t`Your basket is saved. Reload the page, or go back to the menu.`}
     </ErrorPage>
   )
 }

@@ -27,7 +27,7 @@ test.each([
 test('an error nobody handled has its title and says what became of the basket', async () => {
   page = await draw(<ServerErrorScreen />)
   expect(page.store.get(documentTitleAtom)).toBe('Internal Server Error')
-  expect(words()).toContain('Your basket is kept')
+  expect(words()).toContain('Your basket is saved')
   expect(byRole('button', 'Reload the page')).toBeTruthy()
 })
 
@@ -44,7 +44,7 @@ test('a shop that is not there and one that does not answer are told apart; both
     retryAfter: null,
   } as const
   await page.redraw(<MerchantNotAvailableScreen error={error} retry={retry} />)
-  expect(words()).toContain('The server did not answer')
+  expect(words()).toContain('The server did not respond')
   await press(byRole('button', 'Try again'))
   expect(retry).toHaveBeenCalledOnce()
 })

@@ -97,7 +97,7 @@ function HeartWithUndo(card: { productId: string; name: string }) {
       notify({ text: t`Could not save the favourite. Try again`, tone: 'error' }),
     )
   const offer = () =>
-    notify({ text: t`Not a favourite any more: ${name}`, action: { label: t`Undo`, onPress: undo } })
+    notify({ text: t`Removed from favourites: ${name}`, action: { label: t`Undo`, onPress: undo } })
   return <Heart {...card} onRemoved={offer} />
 }
 

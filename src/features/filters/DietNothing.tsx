@@ -14,7 +14,7 @@ export function DietNothing() {
   return (
     <EmptyState
       icon={<SlidersHorizontal strokeWidth={1.75} />}
-      title={t`No dish suits the filters`}
+      title={t`No dishes match the filters`}
       hint={words(diet)}
       actions={[{ label: t`Show all dishes`, onPress: () => setDiet(ANY_DIET) }]}
     />

@@ -44,10 +44,10 @@ export function DietSheet({
       footer={
         <Button size="page" look="brand" isWide disabled={left === 0} onPress={onClose}>
           {left === 0
-            ? t`No dish suits`
+            ? t`No dishes match`
             : isWhole
               ? t`Show ${plural(left, { one: '# dish', other: '# dishes' })}`
-              : t`Show what suits`}
+              : t`Show matching dishes`}
         </Button>
       }
     >
@@ -97,7 +97,9 @@ function Choices({ products }: { products: readonly Eaten[] }) {
             </fieldset>
           ),
       )}
-      <p className={css.note}>{t`By what the kitchen tells us. With an allergy, ask the branch as well.`}</p>
+      <p
+        className={css.note}
+      >{t`Based on what the kitchen tells us. If you have an allergy, please ask the branch as well.`}</p>
     </>
   )
 }

@@ -19,7 +19,7 @@ export function ClosedBranch({ id }: { id: string }) {
   useEffect(() => {
     if (!isGone) return
     change({ pickupBranchId: null })
-    notify(t`The chosen branch does not work any more`)
+    notify(t`The branch you chose is no longer available`)
   }, [isGone, change, notify, t])
   return null
 }

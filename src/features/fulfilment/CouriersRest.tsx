@@ -28,7 +28,7 @@ function Resting({ from, to, canPickUp }: { from: string; to: string; canPickUp:
   return (
     <Notice tone="warn" icon={<Bike size={22} />} title={t`No delivery now`}>
       {canPickUp
-        ? t`We deliver from ${from} to ${to}. Order for later, or fetch it yourself now.`
+        ? t`We deliver from ${from} to ${to}. Order for later, or pick it up yourself now.`
         : t`We deliver from ${from} to ${to}. Order for later.`}
     </Notice>
   )
@@ -41,7 +41,7 @@ function NoCouriers({ branch, canPickUp }: { branch: Branch; canPickUp: boolean 
   const { place } = useAtomValue(draftAtom)
   const fetch = () => change({ service: 'PICK_UP', pickupBranchId: branch.id, pickupWhen: null })
   const other = t`Set your address: another branch may deliver there.`
-  const self = canPickUp ? t`You can fetch the order yourself.` : t`This branch does not deliver.`
+  const self = canPickUp ? t`You can pick up the order yourself.` : t`This branch does not deliver.`
   return (
     <Notice
       tone="warn"

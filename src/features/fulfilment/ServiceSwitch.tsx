@@ -20,7 +20,7 @@ export function ServiceSwitch({ className }: { className?: string | undefined })
   const options = services.map((value) => ({ value, label: i18n._(NAMES[value]) }))
   return (
     <Segmented
-      label={t`How to get the order`}
+      label={t`How to receive the order`}
       value={service}
       options={options}
       onChange={choose}

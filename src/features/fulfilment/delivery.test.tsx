@@ -37,7 +37,7 @@ test.each([
     'that gives nothing away any more is dropped, in words',
     { isActive: false },
     false,
-    ['The chosen branch does not work any more'],
+    ['The branch you chose is no longer available'],
   ],
 ])('a stored pick-up branch %s (PU-06)', async (_what, change, isKept, said) => {
   const [branch] = sentBranches

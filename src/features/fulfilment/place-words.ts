@@ -74,7 +74,7 @@ export function usePlaceWords(tariff: TariffState): PlaceWords {
 
   const branchName = branch ? textIn(branch.name) : ''
   const branchHours = branch ? hours(branch, service === 'DELIVERY') : ''
-  const noAnswer = isTrouble(problem) ? t`No answer yet, asking again` : ''
+  const noAnswer = isTrouble(problem) ? t`No response yet, trying again` : ''
   if (noAnswer && !branch) tell(problem)
   if (service !== 'DELIVERY') {
     const times = branchHours || noAnswer

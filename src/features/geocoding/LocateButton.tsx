@@ -11,7 +11,7 @@ export function LocateButton({ onFound }: { onFound: (place: DraftPlace) => void
   const notify = useNotify()
   const { isLooking, look } = useLocating(onFound, (why) =>
     notify(
-      why === 'denied' ? t`Please allow access to your location` : t`The device does not say where it is`,
+      why === 'denied' ? t`Please allow access to your location` : t`Your device does not share its location`,
     ),
   )
   return (

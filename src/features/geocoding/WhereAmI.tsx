@@ -25,7 +25,7 @@ export function WhereAmI({ onFound }: { onFound: (place: DraftPlace) => void }) 
       </button>
       {refusal === 'denied' && <Notice tone="warn" title={t`Please allow access to your location`} />}
       {refusal === 'unavailable' && (
-        <Notice tone="warn" title={t`The device does not say where it is`}>
+        <Notice tone="warn" title={t`Your device does not share its location`}>
           {t`Type the street and the house instead.`}
         </Notice>
       )}

@@ -28,7 +28,7 @@ export function Grading({ order }: { order: Order }) {
         <>
           <h2 className={css.title}>{t`How was it?`}</h2>
           <GradeForm
-            label={t`Your grade of the order`}
+            label={t`Your rating of the order`}
             given={0}
             isBusy={isBusy}
             onSend={(stars, comment) => grade({ stars, comment, productId: null })}
@@ -37,11 +37,11 @@ export function Grading({ order }: { order: Order }) {
       ) : (
         <>
           <h2 className={css.title}>
-            {t`Thank you for the grade`}
-            <Stars label={t`Your grade of the order`} value={order.grade} />
+            {t`Thank you for your rating`}
+            <Stars label={t`Your rating of the order`} value={order.grade} />
           </h2>
           {products.length > 0 && (
-            <ul className={css.dishes} aria-label={t`Grade the dishes`}>
+            <ul className={css.dishes} aria-label={t`Rate the dishes`}>
               {products.map((line) => (
                 <Dish
                   key={line.product.id}
@@ -111,7 +111,7 @@ function useGrade(order: Order) {
       )
       shell.haptic('success')
       if (productId === null) return
-      notify(t`Thank you for the grade`)
+      notify(t`Thank you for your rating`)
       void queries.invalidateQueries({ queryKey: gradesQuery(scope).queryKey })
     },
     onError: (thrown) => {

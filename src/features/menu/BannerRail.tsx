@@ -60,7 +60,7 @@ function Face({ banner, priority }: { banner: Banner; priority: boolean }) {
 
 /**
  * Where it leads: a product or category of this menu, a page of ours that needs no parameter, a web address; a promo
- * code is kept for checkout.
+ * code is saved for checkout.
  */
 function Target({
   banner: { target },
@@ -93,7 +93,7 @@ function Target({
   const keepPromo = () => {
     changeDraft({ wantedPromo: value })
     shell.haptic('success')
-    notify({ text: t`Promo code ${value} is kept for checkout`, tone: 'good' })
+    notify({ text: t`Promo code ${value} is saved for checkout`, tone: 'good' })
   }
   const open = product
     ? () =>

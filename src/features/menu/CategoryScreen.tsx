@@ -34,7 +34,7 @@ export default function CategoryScreen() {
           return (
             <EmptyState
               headingLevel={1}
-              title={t`This part of the menu is not here any more`}
+              title={t`This part of the menu is no longer available`}
               hint={t`It may be sold at another branch.`}
               actions={[{ label: t`Open the menu`, to: href('home') }]}
             />

@@ -24,8 +24,8 @@ export function ClosedNotice({ className }: { className?: string | undefined }) 
   const date = opens ? day(opens) : ''
   const later =
     service === 'DELIVERY'
-      ? t`Choose dishes now, we will bring them in time.`
-      : t`Choose dishes now, they will be ready in time.`
+      ? t`Choose your dishes now and we will bring them on time.`
+      : t`Choose your dishes now and they will be ready on time.`
   const when = isFar
     ? t`Opens on ${date} at ${time}.`
     : isLate

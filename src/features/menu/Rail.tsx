@@ -83,7 +83,7 @@ export function Rail({
       )}
       {!ends.atEnd && (
         <span className={css.forward}>
-          <IconButton look="picture" label={t`Further`} onPress={() => scroll(1)}>
+          <IconButton look="picture" label={t`Next`} onPress={() => scroll(1)}>
             <ChevronRight aria-hidden="true" size={20} />
           </IconButton>
         </span>

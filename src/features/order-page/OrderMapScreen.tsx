@@ -37,14 +37,14 @@ export default function OrderMapScreen() {
         <EmptyState
           icon={<ReceiptText strokeWidth={1.75} />}
           title={t`No such order`}
-          hint={t`Perhaps it was made with another number`}
+          hint={t`It may have been placed with another number`}
           actions={[{ label: t`My orders`, to: href('orders') }]}
         />
       ) : (
         <QueryView query={query} skeleton={<OrderSkeleton />}>
           {(order) => (
             <>
-              <NoMap>{t`The time of the courier is known without it.`}</NoMap>
+              <NoMap>{t`You can still see when the courier will arrive.`}</NoMap>
               <OrderHead order={order} courier={courier} />
             </>
           )}

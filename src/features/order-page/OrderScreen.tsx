@@ -26,7 +26,7 @@ export default function OrderScreen() {
         <EmptyState
           icon={<ReceiptText strokeWidth={1.75} />}
           title={t`No such order`}
-          hint={t`Perhaps it was made with another number`}
+          hint={t`It may have been placed with another number`}
           actions={[{ label: t`My orders`, to: href('orders') }]}
         />
       ) : (

@@ -84,7 +84,7 @@ function Cancelled({ order }: { order: Order }) {
     <section className={css.cancelled} role="status">
       <p className={css.title}>{t`Order cancelled`}</p>
       {reason && <p className={css.reason}>{reason}</p>}
-      {order.isPaid && <p className={css.reason}>{t`The payment goes back the way it came`}</p>}
+      {order.isPaid && <p className={css.reason}>{t`The payment will be refunded the way you paid`}</p>}
       {order.cartItems.length > 0 && (
         <Button className={css.repeat} onPress={() => repeat(order)} look="brand">{t`Repeat`}</Button>
       )}

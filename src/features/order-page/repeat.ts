@@ -24,18 +24,21 @@ export function useRepeat(): (order: Order) => void {
     const names = namesOf(gone)
     const others = namesOf(incomplete)
     for (const wish of wishes) add(wish)
-    if (gone.length > 0) notify({ text: t`Not on the menu any more: ${names}`, tone: 'error' })
+    if (gone.length > 0) notify({ text: t`No longer on the menu: ${names}`, tone: 'error' })
     if (incomplete.length > 0)
       notify({
-        text: t`The order does not say how many or with what. Add them yourself: ${others}`,
+        text: t`We could not read how many or with which options. Add them yourself: ${others}`,
         tone: 'error',
       })
     if (!order.hasAllLines)
-      notify({ text: t`Not all of the order came. Check that the basket has everything.`, tone: 'error' })
+      notify({
+        text: t`Part of the order could not be read. Check that the basket has everything.`,
+        tone: 'error',
+      })
     for (const { line, lost } of without) {
       const dish = textIn(line.product.name)
       const choices = lost.map(({ name }) => textIn(name)).join(', ')
-      notify({ text: t`${dish}: not offered any more: ${choices}`, tone: 'error' })
+      notify({ text: t`${dish}: no longer offered: ${choices}`, tone: 'error' })
     }
     if (wishes.length > 0) navigate(href('basket'))
   }

@@ -38,7 +38,7 @@ export function usePay(order: Order): { pay: () => void; isBusy: boolean } {
       if ('unknown' in page) {
         const { hostname } = new URL(page.unknown)
         notify({
-          text: t`This payment page is not known to us: ${hostname}. Open it only if you trust it.`,
+          text: t`We do not know this payment page: ${hostname}. Open it only if you trust it.`,
           action: { label: t`Open`, onPress: () => shell.openLink(page.unknown) },
         })
       }

@@ -21,7 +21,7 @@ export function ActiveOrders() {
       empty={
         <EmptyState
           icon={<Bike strokeWidth={1.75} />}
-          title={t`Nothing is on its way`}
+          title={t`No active orders`}
           hint={t`Pick something from the menu`}
           actions={[{ label: t`Open the menu`, to: href('home') }]}
         />

@@ -84,7 +84,7 @@ function clockOf(order: Order, day: (moment: string) => string, i18n: I18n): str
   if (at === null) return ''
   const time = clockTime(at)
   const date = day(at)
-  if (order.status === 'AT_TIME') return i18n._(msg`${date}, we start cooking in time`)
+  if (order.status === 'AT_TIME') return i18n._(msg`${date}, we will start cooking on time`)
   const isAtBranch = order.serviceType === 'PICK_UP' || order.serviceType === 'DINE_IN'
   if (isAtBranch && order.status === 'DONE') return ''
   if (order.serviceType === 'PICK_UP') return i18n._(msg`Ready by ${time}`)

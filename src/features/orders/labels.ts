@@ -23,7 +23,7 @@ export const courierLabel: Record<CourierStatus, MessageDescriptor | null> = {
   NEW_ORDER: msg`New request`,
   READY_FOR_APPROVAL: msg`Awaiting approval`,
   ACCEPTED: msg`Confirmed`,
-  ESTIMATING_FAILED: msg`Could not be priced`,
+  ESTIMATING_FAILED: msg`Price not available`,
   PERFORMER_LOOK_UP: msg`Looking for a courier`,
   PERFORMER_FOUND: msg`Courier found`,
   PERFORMER_NOT_FOUND: msg`No courier found`,

@@ -25,7 +25,7 @@ export function PolicyText({ type }: { type: PolicyType }) {
       empty={
         <EmptyState
           icon={<FileText strokeWidth={1.75} />}
-          title={t`Nothing is written here yet`}
+          title={t`Nothing here yet`}
           hint={t`We are preparing this text`}
           actions={[{ label: t`Open the menu`, to: href('home') }]}
         />

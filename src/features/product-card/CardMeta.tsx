@@ -35,7 +35,7 @@ export function CardMeta({
       {stars && (
         <>
           <Icon of="star" size={14} className={css.star} />
-          <VisuallyHidden>{t`Grade`}</VisuallyHidden>
+          <VisuallyHidden>{t`Rating`}</VisuallyHidden>
           <span>{stars}</span>
         </>
       )}

@@ -37,7 +37,7 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
               key={picture}
               type="button"
               className={css.picture}
-              aria-label={t`Look closer: ${which}`}
+              aria-label={t`View photo: ${which}`}
               onClick={() => setViewed({ first: index, open: true })}
             >
               <Picture

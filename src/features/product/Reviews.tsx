@@ -54,7 +54,7 @@ function List({ productId }: { productId: string }) {
         <EmptyState
           icon={<MessageSquare strokeWidth={1.75} />}
           title={t`No reviews yet`}
-          hint={t`Grades can be given in a delivered order`}
+          hint={t`You can rate a delivered order`}
         />
       }
     >
@@ -67,13 +67,13 @@ function List({ productId }: { productId: string }) {
                 <li key={id} className={css.review}>
                   <p className={css.head}>
                     <span className={css.who}>{userName || t`Customer`}</span>
-                    <Stars label={t`Grade`} value={Math.round(grade)} />
+                    <Stars label={t`Rating`} value={Math.round(grade)} />
                   </p>
                   {createdDate && <p className={css.when}>{day(createdDate)}</p>}
                   {comment && <p className={css.words}>{comment}</p>}
                   {reply && (
                     <p className={css.reply}>
-                      <b>{t`Answer`}</b> {reply}
+                      <b>{t`Reply`}</b> {reply}
                     </p>
                   )}
                 </li>

@@ -25,7 +25,7 @@ export function ShareButton({ product }: { product: Product }) {
       return error ? null : message.id
     }
     const became = await shell.share(url, text, customer ? prepare : undefined)
-    if (became === 'copied') notify(t`The link is copied`)
+    if (became === 'copied') notify(t`Link copied`)
     if (became === 'failed') notify({ text: t`Could not share the link`, tone: 'error' })
   }
   return (

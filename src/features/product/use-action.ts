@@ -35,7 +35,7 @@ export function useAction(
   if (wish.max === 0)
     return {
       action: blocked(t`All in the basket`),
-      reason: t`Everything the branch has left is in your basket.`,
+      reason: t`Everything this branch has left is already in your basket.`,
     }
   const { short } = wish
   if (short) {

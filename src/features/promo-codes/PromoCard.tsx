@@ -71,7 +71,7 @@ export function PromoCard({
         {onTake && !other && wantedPromo === code && (
           <p className={css.kept}>
             <Check size={16} aria-hidden="true" />
-            {t`Kept for checkout`}
+            {t`Saved for checkout`}
           </p>
         )}
       </div>
@@ -95,7 +95,7 @@ function useTerms(promo: OwnPromo, state: PromoVerdict): string[] {
       : groups.filter(({ id }) => scopeIds.includes(id))
   const names = places.map(({ name }) => textIn(name)).join(', ')
   const days = () => {
-    if (state === 'PROMO_EXPIRED') return until !== '' && t`Was valid until ${until}`
+    if (state === 'PROMO_EXPIRED') return until !== '' && t`Expired on ${until}`
     if (state !== 'PROMO_NOT_STARTED') return until !== '' && t`Until ${until}`
     return until ? t`From ${from} to ${until}` : t`From ${from}`
   }

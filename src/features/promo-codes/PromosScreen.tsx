@@ -29,7 +29,7 @@ export default function PromosScreen() {
           <EmptyState
             icon={<TicketPercent strokeWidth={1.75} />}
             title={t`No promo codes yet`}
-            hint={t`What the shop gives you will stand here`}
+            hint={t`Promo codes you receive will appear here`}
             actions={[{ label: t`Open the menu`, to: href('home') }]}
           />
         }

@@ -30,7 +30,7 @@ export function useTakePromo() {
       const value = code
       change({ promo: null, wantedPromo: code })
       shell.haptic('success')
-      notify({ text: t`Promo code ${value} is kept for checkout`, tone: 'good' })
+      notify({ text: t`Promo code ${value} is saved for checkout`, tone: 'good' })
       return
     }
     apply.mutate(code, {

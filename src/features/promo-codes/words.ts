@@ -38,9 +38,9 @@ export function useVerdictText() {
       case 'PROMO_EXPIRED':
         return t`Promo has expired`
       case 'PROMO_OUT_OF_SCOPE':
-        return t`It is for other dishes`
+        return t`It applies to other dishes`
       case 'PROMO_ALREADY_USED':
-        return t`You have used this promo code already`
+        return t`You have already used this promo code`
       default:
         return null
     }

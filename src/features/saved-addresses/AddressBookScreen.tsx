@@ -31,7 +31,7 @@ export default function AddressBookScreen() {
             <EmptyState
               icon={<MapPin strokeWidth={1.75} />}
               title={t`No saved addresses`}
-              hint={t`Home, work, friends: the courier finds the way with one press`}
+              hint={t`Home, work, friends: one tap tells the courier where to go`}
               withMain
             />
           }

@@ -32,7 +32,7 @@ export default function AddressCreateScreen() {
               <EmptyState
                 icon={<MapPin strokeWidth={1.75} />}
                 title={t`No such address`}
-                hint={t`Perhaps it was deleted`}
+                hint={t`It may have been deleted`}
                 actions={[{ label: t`My addresses`, to: href('addresses') }]}
               />
             )

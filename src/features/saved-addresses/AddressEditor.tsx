@@ -89,7 +89,7 @@ export function AddressEditor({ known }: { known: Address | null }) {
         )}
         <div className={css.name}>
           <Field
-            label={t`What to call it`}
+            label={t`Label`}
             placeholder={t`Home, work …`}
             value={notes.name}
             onChange={(name) => note({ name })}
@@ -112,7 +112,7 @@ export function AddressEditor({ known }: { known: Address | null }) {
         maxLength={300}
       />
       {error && (
-        <Notice tone="error" title={t`The address is not saved`}>
+        <Notice tone="error" title={t`Address not saved`}>
           {errorText(error)}
         </Notice>
       )}
@@ -134,7 +134,7 @@ function useSaving(id: string | null) {
       mutateAsync({ id, address }).then(
         () => {
           shell.haptic('success')
-          notify({ text: t`The address is saved`, tone: 'good' })
+          notify({ text: t`Address saved`, tone: 'good' })
           back?.run()
         },
         // Said by the form.

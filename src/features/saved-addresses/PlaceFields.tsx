@@ -47,7 +47,7 @@ export function PlaceFields({
         />
       </div>
       <Segmented
-        label={t`Kind of house`}
+        label={t`Type of home`}
         value={words.type}
         options={[
           { value: 'APARTMENT', label: t`Flat` },
@@ -64,7 +64,7 @@ export function PlaceFields({
         maxLength={120}
       />
       <Field
-        label={t`How to find the way`}
+        label={t`Directions for the courier`}
         placeholder={t`Gate code, which yard`}
         value={words.details}
         onChange={(details) => onChange({ details }, false)}

@@ -30,7 +30,7 @@ export function SaveAddress({
       {
         onSuccess: ({ id }) => {
           onSaved({ ...place, savedId: id, mode: 'SAVED' })
-          notify({ text: t`The address is saved`, tone: 'good' })
+          notify({ text: t`Address saved`, tone: 'good' })
         },
       },
     )

@@ -23,7 +23,7 @@ export function useRemoveAddress() {
     mutationFn: (address: Address) => unwrap(addressesApi().remove(address.id)),
     onSuccess: (_answer, address) => {
       if (place?.savedId === address.id) change({ place: { ...place, savedId: null, mode: 'TARGET' } })
-      notify(t`The address is deleted`)
+      notify(t`Address deleted`)
       return queries.invalidateQueries({ queryKey: savedAddressesQuery(scope).queryKey })
     },
     onError: (thrown) => notify({ text: errorText(errorOf(thrown)), tone: 'error' }),

@@ -62,7 +62,7 @@ function Recent({ onChoose }: { onChoose: (name: string) => void }) {
               <History size={20} className={css.clock} aria-hidden="true" />
               <span className={css.query}>{query}</span>
             </button>
-            <IconButton look="bare" size={44} label={t`Forget “${query}”`} onPress={() => forget(query)}>
+            <IconButton look="bare" size={44} label={t`Remove “${query}”`} onPress={() => forget(query)}>
               <X size={18} aria-hidden="true" className={css.cross} />
             </IconButton>
           </li>

@@ -124,7 +124,7 @@ test('a result opens over the page, and the search is remembered once', async ()
   await press(byRole('button', 'лагмон'))
   expect(field().value).toBe('лагмон')
   await press(byRole('button', 'Clear search'))
-  await press(byRole('button', 'Forget “лагмон”'))
+  await press(byRole('button', 'Remove “лагмон”'))
   expect(document.body.textContent).not.toContain('Recent searches')
 })
 

@@ -37,7 +37,9 @@ export default function LoginScreen() {
     <div className={css.page}>
       {logo && <Picture src={logo} width={72} height={72} className={css.logo} priority />}
       <h1 className={css.title}>{t`Log in to ${name}`}</h1>
-      <p className={css.lead}>{t`We send a code by SMS. Addresses, cashback and orders will be at hand.`}</p>
+      <p
+        className={css.lead}
+      >{t`We will send a code by SMS. Your addresses, cashback and orders will be at hand.`}</p>
       {initData && <TelegramWays />}
       <PhoneForm />
       <ActionSlot />
@@ -99,12 +101,12 @@ function Terms() {
     <p className={css.terms}>
       {terms ? (
         <Trans>
-          By going on you accept the <Link href={href('offerta')}>public offer</Link> and the{' '}
+          By continuing you accept the <Link href={href('offerta')}>public offer</Link> and the{' '}
           <Link href={href('loginRules')}>login rules</Link>
         </Trans>
       ) : (
         <Trans>
-          By going on you accept the <Link href={href('loginRules')}>login rules</Link>
+          By continuing you accept the <Link href={href('loginRules')}>login rules</Link>
         </Trans>
       )}
     </p>

@@ -61,7 +61,7 @@ function BySms() {
   const { t } = useLingui()
   return (
     <div className={css.ways}>
-      <Notice tone="tint">{t`Telegram did not tell your number. Type it below, we send a code by SMS.`}</Notice>
+      <Notice tone="tint">{t`Telegram did not share your number. Enter it below and we will send a code by SMS.`}</Notice>
     </div>
   )
 }

@@ -140,7 +140,7 @@ test('after a try whose answer was lost, a refusal says that the code may be use
   answers['/users/v1/users/login/verify'] = () => [422, refusal('SMS_CODE_WRONG', 'Код неверный')]
   await pressMain()
   expect(words()).not.toContain('Wrong or expired code')
-  expect(words()).toContain('that try may have used the code up. Ask for a new one below.')
+  expect(words()).toContain('so the code may already be used. Request a new one below.')
   expect(words()).toContain('Send the code again')
 })
 

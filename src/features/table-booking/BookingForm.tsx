@@ -87,7 +87,7 @@ export function BookingForm({
         />
       )}
       {days.length === 0 ? (
-        <Notice tone="warn" title={t`No free days`}>
+        <Notice tone="warn" title={t`No days available`}>
           {t`This branch takes no bookings in the next days.`}
         </Notice>
       ) : (
@@ -119,17 +119,17 @@ export function BookingForm({
             autoComplete="name"
             enterKeyHint="next"
             maxLength={100}
-            error={marked.includes('name') ? t`Fill in your name` : null}
+            error={marked.includes('name') ? t`Enter your name` : null}
           />
           <PhoneField
             id={fieldId('phone')}
             label={t`Phone number`}
             value={wish.phone}
             onChange={(text) => set({ phone: text })}
-            error={marked.includes('phone') ? t`Fill in the whole phone number` : null}
+            error={marked.includes('phone') ? t`Enter the full phone number` : null}
           />
           <TextField
-            label={t`Wishes`}
+            label={t`Special requests`}
             value={wish.comment}
             onChange={(comment) => set({ comment })}
             maxLength={300}

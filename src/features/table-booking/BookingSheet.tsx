@@ -62,7 +62,10 @@ function Content({ isOpen, wantedBranch }: { isOpen: boolean; wantedBranch: stri
       query={branches}
       skeleton={<SkeletonRows rows={4} />}
       empty={
-        <EmptyState icon={<CalendarX strokeWidth={1.75} />} title={t`Tables are not booked here for now`} />
+        <EmptyState
+          icon={<CalendarX strokeWidth={1.75} />}
+          title={t`Table booking is not available here for now`}
+        />
       }
     >
       {(all) => (

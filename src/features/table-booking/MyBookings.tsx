@@ -27,7 +27,7 @@ const STATUS = {
   CONFIRMED: msg`Confirmed`,
   REJECTED: msg`Declined`,
   CANCELED: msg({ message: 'Cancelled', context: 'booking' }),
-  DONE: msg`Over`,
+  DONE: msg`Completed`,
 } as const satisfies Record<Booking['status'], unknown>
 
 /** The customer's bookings: what is to come first, with its way out until its time (DI-05). */

@@ -52,7 +52,7 @@ export function TotalRows({ summary, isShort = false }: { summary: OrderSummary;
         <Notice
           tone="warn"
           isInLine
-          title={t`Could not work out the total`}
+          title={t`Could not calculate the total`}
           action={{ label: t`Try again`, onPress: summary.retry }}
         />
       )}
@@ -82,7 +82,7 @@ function WhyButton({ id, isOpen, onPress }: { id: string; isOpen: boolean; onPre
   return (
     <button type="button" className={css.why} aria-expanded={isOpen} aria-controls={id} onClick={onPress}>
       <Info size={16} aria-hidden="true" />
-      <VisuallyHidden>{t`Why so much?`}</VisuallyHidden>
+      <VisuallyHidden>{t`How is this calculated?`}</VisuallyHidden>
     </button>
   )
 }
@@ -129,7 +129,7 @@ function Row({
         )}
       </dd>
       {why && <Why id={id} isOpen={isOpen} sentences={why} />}
-      {failed && <dd className={css.problem}>{t`Could not work out the delivery price`}</dd>}
+      {failed && <dd className={css.problem}>{t`Could not calculate the delivery price`}</dd>}
     </div>
   )
 }
@@ -143,7 +143,7 @@ export function MissingBar({ what, missing, of }: Missing & { what: 'fee' | 'min
       <p>
         {what === 'fee' ? (
           <Trans>
-            <b>{sum}</b> more and no service fee
+            <b>{sum}</b> more to skip the service fee
           </Trans>
         ) : (
           <Trans>

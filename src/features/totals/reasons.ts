@@ -22,7 +22,7 @@ export function useReasons({ reasons, totals }: Pick<OrderSummary, 'reasons' | '
         ]
       }
       case 'own':
-        return [t`The sale prices of dishes, from the menu`]
+        return [t`Discounts on dishes, from the menu`]
       case 'percent': {
         const [share, base] = [percent(reason.percent), money(reason.of)]
         return [
@@ -36,12 +36,12 @@ export function useReasons({ reasons, totals }: Pick<OrderSummary, 'reasons' | '
         const given = money(reason.given)
         return [
           reason.side === 'dishes' ? t`${given} off the dishes` : t`${given} off the delivery`,
-          reason.isCapped && t`It never takes off more than there is to pay`,
+          reason.isCapped && t`The discount is never more than the amount to pay`,
         ]
       }
       case 'above': {
         const min = money(reason.min)
-        return [t`Holds when the dishes cost more than ${min}`]
+        return [t`Valid when the dishes cost more than ${min}`]
       }
       case 'products-only': {
         const balance = money(reason.given)

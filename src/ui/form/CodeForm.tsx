@@ -51,7 +51,7 @@ export function CodeForm({
   const wordsOf = (why: Refusal) => {
     if (why.is !== 'wrong') return why.text
     return hasLost
-      ? t`The code was not accepted. The answer to an earlier try was lost, and that try may have used the code up. Ask for a new one below.`
+      ? t`The code was not accepted. The response to your last attempt was lost, so the code may already be used. Request a new one below.`
       : t`Wrong or expired code`
   }
   useMainButton({
@@ -90,7 +90,7 @@ function Again({ askAgainAt, onAskAgain }: { askAgainAt: number; onAskAgain: () 
     setIsBusy(true)
     const trouble = await onAskAgain()
     setIsBusy(false)
-    notify(trouble ? { text: trouble, tone: 'error' } : { text: t`The code is sent`, tone: 'good' })
+    notify(trouble ? { text: trouble, tone: 'error' } : { text: t`Code sent`, tone: 'good' })
   }
   const left = minutesAndSeconds(wait)
   return (

@@ -178,10 +178,10 @@ export function MapView({
       {children && <div className={css.middle}>{children}</div>}
       {!isPicture && (
         <div className={css.tools}>
-          <IconButton look="picture" size={44} label={t`Closer`} onPress={() => handle.current?.zoomBy(1)}>
+          <IconButton look="picture" size={44} label={t`Zoom in`} onPress={() => handle.current?.zoomBy(1)}>
             <Plus aria-hidden="true" />
           </IconButton>
-          <IconButton look="picture" size={44} label={t`Farther`} onPress={() => handle.current?.zoomBy(-1)}>
+          <IconButton look="picture" size={44} label={t`Zoom out`} onPress={() => handle.current?.zoomBy(-1)}>
             <Minus aria-hidden="true" />
           </IconButton>
           {tools}

@@ -9,7 +9,7 @@ export function NoMap({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
     <div className={css.notice}>
-      <Notice tone="tint" title={t`The map does not open here`} icon={<MapPinOff size={22} />}>
+      <Notice tone="tint" title={t`The map cannot be shown here`} icon={<MapPinOff size={22} />}>
         {children}
       </Notice>
     </div>
