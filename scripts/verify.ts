@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 const checks: [name: string, command: string, args: string[]][] = [
   ['style', 'biome', ['check', '--error-on-warnings']],
   ['who imports whom', 'node', ['scripts/check-imports.ts']],
+  ['features', 'node', ['scripts/check-features.ts']],
   ['types', 'tsc', ['--noEmit']],
   ['dead code', 'knip', []],
   ['texts', 'node', ['scripts/check-locales.ts']],
