@@ -231,7 +231,7 @@ test('without a network dishes are added and the order waits in words; it goes o
   await expect(order).toBeEnabled()
 
   await context.setOffline(true)
-  await shop.sees('The order waits here')
+  await shop.sees('Your order is saved here')
   await expect(order).toBeDisabled()
   await context.setOffline(false)
   await expect(order).toBeEnabled()

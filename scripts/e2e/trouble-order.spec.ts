@@ -50,7 +50,7 @@ test('checkout: tariff, ways of paying, fee and branch say so, and Order waits f
           await expect(again(page)).toHaveCount(4, SOON)
         }).toPass()
       else
-        for (const title of ['delivery price', 'total', 'branch', 'ways of paying'])
+        for (const title of ['delivery price', 'total', 'branch', 'payment methods'])
           await page.getByText(`Could not`).filter({ hasText: title }).first().waitFor()
       await expect(again(page)).toHaveCount(4)
       await expect(page.getByRole('button', { name: /^Order .*UZS/ })).toHaveCount(0)

@@ -12,7 +12,7 @@ type Trouble = { how: (route: Route) => Promise<void>; words: RegExp }
 
 /** Slow comes first: a screen that has not failed yet shows the shape of what comes. */
 export const TROUBLES = {
-  slow: { how: () => new Promise(() => {}), words: /takes too long/ },
+  slow: { how: () => new Promise(() => {}), words: /taking too long/ },
   stopped: { how: (route) => route.abort('connectionrefused'), words: /Check the connection/ },
   'answering 500': { how: (route) => route.fulfill({ status: 500, body: '' }), words: /wrong on our side/ },
   'answering HTML': {
