@@ -36,7 +36,7 @@ test('parts of the app and a language that do not come: asked for again in place
   shop,
   watch,
 }) => {
-  watch.allowConsole(/PartLost/)
+  watch.allowConsole(/ChunkLoadError/)
   await shop.open()
   await shop.addDish(DISH)
   for (const [name, files, ask, then] of [
@@ -86,7 +86,7 @@ test('a part that a new release took away: one reload, and the basket is whole (
 }) => {
   await shop.open()
   await shop.addDish(DISH)
-  watch.allowConsole(/status of 404|PartLost|\[dasturxon\]/)
+  watch.allowConsole(/status of 404|ChunkLoadError|\[dasturxon\]/)
   // The document as the new release has it, asked for once; from then on the server has what it names.
   let isOld = true
   await page.route(ABOUT(), (route) => (isOld ? route.fulfill({ status: 404, body: '' }) : route.fallback()))

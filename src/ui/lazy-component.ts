@@ -9,7 +9,7 @@ const failed = new Set<() => void>()
 
 /** A part of the app did not arrive; drawn again after `retryLostChunks` it is asked for once more. */
 export class ChunkLoadError extends Error {
-  override name = 'PartLost'
+  override name = 'ChunkLoadError'
 }
 
 /**

@@ -30,7 +30,7 @@ import { Stepper } from '#/ui/Stepper.tsx'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import css from './BookingForm.module.css'
-import { type BookingForm, bookingFormAtom, missingFields } from './form.ts'
+import { type BookingInput, bookingInputAtom, missingFields } from './form.ts'
 import { bookingsQuery, freeTimesQuery } from './queries.ts'
 
 const fieldId = (field: string) => `booking-${field}`
@@ -162,7 +162,7 @@ function useWish(branches: readonly Branch[], wantedBranch: string | null) {
   const customer = useAtomValue(customerAtom)
   const near = useAtomValue(nearestBranchAtom)
   const now = useNow()
-  const [said, setSaid] = useAtom(bookingFormAtom)
+  const [said, setSaid] = useAtom(bookingInputAtom)
   const choice = [said.branchId, wantedBranch, near?.id].find((id) => branches.some((one) => one.id === id))
   // A list that is empty draws no form.
   const branch = branches.find(({ id }) => id === choice) ?? (branches[0] as Branch)
@@ -179,7 +179,7 @@ function useWish(branches: readonly Branch[], wantedBranch: string | null) {
     : free.isError
       ? bookingTimes(branch, date, now)
       : null
-  const wish: BookingForm = {
+  const wish: BookingInput = {
     branchId: branch.id,
     date,
     time: said.time && (times === null || times.includes(said.time)) ? said.time : '',
@@ -188,19 +188,19 @@ function useWish(branches: readonly Branch[], wantedBranch: string | null) {
     phone: said.phone ?? formatPhone(customer?.phone ?? ''),
     comment: said.comment ?? '',
   }
-  const set = (change: Partial<BookingForm>) => setSaid((last) => ({ ...last, ...change }))
+  const set = (change: Partial<BookingInput>) => setSaid((last) => ({ ...last, ...change }))
   return { branch, wish, set, gaps: missingFields(wish), days, times }
 }
 
 /** Sends the booking once; a visitor signs in first and finds everything as it was. */
-function useSend(wish: BookingForm, onBooked: () => void) {
+function useSend(wish: BookingInput, onBooked: () => void) {
   const { t } = useLingui()
   const shell = useShell()
   const notify = useNotify()
   const errorText = useErrorText()
   const client = useQueryClient()
   const scope = useAtomValue(queryScopeAtom)
-  const [, setSaid] = useAtom(bookingFormAtom)
+  const [, setSaid] = useAtom(bookingInputAtom)
   const requireCustomer = useRequireCustomer()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
