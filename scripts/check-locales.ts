@@ -49,7 +49,10 @@ const troubles = locales.flatMap((locale) => {
   const catalog = readCatalog(`locales/${locale}.po`)
   const missing = [...wanted.keys()].filter((id) => !catalog.get(id))
   const unused = [...catalog.keys()].filter((id) => !wanted.has(id))
+  // English is the source: a text that says something else there was changed in the code only.
+  const other = locale === 'en' ? [...catalog].filter(([id, text]) => text !== id) : []
   return [
+    ...other.map(([id, text]) => `en: ${JSON.stringify(id)} reads ${JSON.stringify(text)}`),
     ...missing.map((id) => `${locale}: no text for ${JSON.stringify(id)}`),
     ...unused.map((id) => `${locale}: nobody says ${JSON.stringify(id)} any more`),
   ]
