@@ -2,14 +2,9 @@ import { atom } from 'jotai'
 import { api } from '#/api/api.ts'
 import { linesOf, type PersistedBasket } from '#/domain/basket/basket.ts'
 import { quietly } from '#/lib/told.ts'
-import { clearCustomer } from './keys.ts'
-import {
-  isSignedOutAtom,
-  savedBasketAtom,
-  savedDraftAtom,
-  savedSearchesAtom,
-  savedSessionAtom,
-} from './saved.ts'
+import { savedBasketAtom } from './basket.ts'
+import { clearCustomer } from './clear.ts'
+import { isSignedOutAtom, savedDraftAtom, savedSearchesAtom, savedSessionAtom } from './saved.ts'
 import { scopeAtom } from './scope.ts'
 import { customerAtom } from './session.ts'
 
