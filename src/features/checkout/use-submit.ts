@@ -13,6 +13,7 @@ import { forgetActiveOrders } from '#/features/orders/index.ts'
 import { refreshPrices } from '#/features/totals/index.ts'
 import { quietly } from '#/lib/told.ts'
 import { href } from '#/paths.ts'
+import { isAbout } from '#/session/query-keys.ts'
 import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
@@ -38,7 +39,7 @@ export function useAfterSubmit() {
     const [, user] = quietly(await api.users.me())
     if (!user) return
     update(user)
-    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[3] === 'me' })
+    await queries.invalidateQueries(isAbout('me'))
   }
 
   const after = async (outcome: SubmitOutcome) => {

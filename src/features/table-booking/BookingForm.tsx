@@ -15,6 +15,7 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { weekdayWords } from '#/i18n/weekday-words.ts'
 import { newKey } from '#/lib/new-key.ts'
 import { href } from '#/paths.ts'
+import { isAbout } from '#/session/query-keys.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
@@ -215,7 +216,7 @@ function useSend(wish: BookingForm, onBooked: () => void) {
     setFailure('')
     const [error, booking] = await tablesApi().book(body, keyed.current.key)
     setIsBusy(false)
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[3] === 'free tables' })
+    void client.invalidateQueries(isAbout('free tables'))
     if (error) {
       shell.haptic('error')
       setFailure(errorText(error))
