@@ -8,6 +8,7 @@ import { backAtom, useConfirmLeave, useMainButton, useShell } from '#/shell/chro
 import { Chip } from '#/ui/Chip.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field, TextField } from '#/ui/form/Field.tsx'
+import { useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import css from './AddressEditor.module.css'
@@ -31,7 +32,6 @@ export function AddressEditor({ known }: { known: Address | null }) {
     name: known?.name ?? '',
     comment: known?.comment ?? '',
   })
-  const [isMarked, setIsMarked] = useState(false)
   const [isTouched, setIsTouched] = useState(false)
   const street = useRef<HTMLInputElement>(null)
   const errorText = useErrorText()
@@ -39,7 +39,9 @@ export function AddressEditor({ known }: { known: Address | null }) {
   const where = useWhereTyped()
   useConfirmLeave(isTouched && !isPending)
 
-  const noStreet = words.streetName.trim() === ''
+  const { marked, check } = useRequiredFields(words.streetName.trim() === '' ? ['street'] : [], () =>
+    street.current?.focus(),
+  )
   const write = (change: Partial<PlaceWords>) => {
     setIsTouched(true)
     setWords({ ...words, ...change })
@@ -53,8 +55,7 @@ export function AddressEditor({ known }: { known: Address | null }) {
     write({ streetName: found.streetName, houseNumber: found.houseNumber })
   }
   const onSave = async () => {
-    setIsMarked(true)
-    if (noStreet) return street.current?.focus()
+    if (!check()) return
     const place = point ?? (await where.find(words))
     if (!place) return street.current?.focus()
     await save(toSaved({ ...place, ...words }, door, { ...notes, name: notes.name.trim() }))
@@ -68,13 +69,11 @@ export function AddressEditor({ known }: { known: Address | null }) {
         ref={street}
         words={words}
         error={
-          !isMarked
-            ? null
-            : noStreet
-              ? t`Fill in this field`
-              : isLost
-                ? t`This place is not found. Choose it in the search or on the map`
-                : null
+          marked.length > 0
+            ? t`Fill in this field`
+            : isLost
+              ? t`This place is not found. Choose it in the search or on the map`
+              : null
         }
         onChange={write}
       >

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { normalPhone } from '#/domain/phone.ts'
 
 /** What is being asked for. Empty: not chosen yet. */
-export type BookingForm = {
+export type BookingInput = {
   branchId: string
   date: string
   time: string
@@ -13,13 +13,13 @@ export type BookingForm = {
 }
 
 /** The half-filled booking: it waits while the customer signs in. */
-export const bookingFormAtom = atom<Partial<BookingForm>>({})
+export const bookingFormAtom = atom<Partial<BookingInput>>({})
 
-export const WISH_FIELDS = ['date', 'time', 'name', 'phone'] as const
-export type BookingField = (typeof WISH_FIELDS)[number]
+const REQUIRED_FIELDS = ['date', 'time', 'name', 'phone'] as const
+export type BookingField = (typeof REQUIRED_FIELDS)[number]
 
 /** What a booking cannot go without, in the order of the page. */
-export const missingFields = (wish: Pick<BookingForm, BookingField>): BookingField[] =>
-  WISH_FIELDS.filter((field) =>
-    field === 'phone' ? normalPhone(wish.phone) === null : wish[field].trim() === '',
+export const missingFields = (input: Pick<BookingInput, BookingField>): BookingField[] =>
+  REQUIRED_FIELDS.filter((field) =>
+    field === 'phone' ? normalPhone(input.phone) === null : input[field].trim() === '',
   )
