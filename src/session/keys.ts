@@ -21,7 +21,7 @@ import { log } from '#/lib/log.ts'
 import { storage, type TextStorage, tabStorage } from '#/lib/storage.ts'
 
 /**
- * What makes a key go (spec section 4). `logout`: with the customer. `brand`: with the customer, but only the
+ * What makes a key go. `logout`: with the customer. `brand`: with the customer, but only the
  * current brand's. `never`: it belongs to the shop or the device.
  */
 type ClearedBy = 'logout' | 'brand' | 'never'
@@ -91,7 +91,7 @@ const AnyRecord = v.record(v.string(), v.unknown())
 const nullable = v.nullable
 const languageName = v.picklist(['uz', 'ru', 'eng'])
 
-/** Customer of the saved session: the spec's fields, nothing that identifies a card. */
+/** Customer of the saved session: nothing in it identifies a card. */
 const SavedUser = v.object({
   id: v.string(),
   firstName: v.string(),
@@ -128,7 +128,7 @@ export const scopedKeys = {
   searches: keyOf('searches:v1:', v.array(v.string()), []),
   /** The branch of the last visit, so that a reload begins with its menu (ST-14). */
   nearestBranch: keyOf(BRANCH_PREFIX, nullable(NearestBranch), null),
-  /** Submits under way by customer (reliability 5.2). They outlive a logout: the order may exist. */
+  /** Submits under way by customer. They outlive a logout: the order may exist. */
   journal: keyOf('journal:v2:', nullable(AnyRecord), null, 'never'),
   /** Logged out by hand inside Telegram: no silent sign-in until the customer asks (SI-10). */
   signedOut: keyOf('signedOut:v1:', v.boolean(), false, 'never'),
@@ -167,7 +167,7 @@ const cookie = (name: CookieName, seconds: number, valid: RegExp) => ({
   clear: () => removeCookie(name),
 })
 
-/** Every cookie of the product (spec section 3). */
+/** Every cookie of the product. */
 export const cookies = {
   lang: cookie('lang', LANG_COOKIE_SECONDS, /^(uz|ru)$/),
   page: cookie('page', LANG_COOKIE_SECONDS, /^[12]$/),

@@ -8,10 +8,10 @@ import { isSignedOutAtom, savedDraftAtom, savedSearchesAtom, savedSessionAtom } 
 import { scopeAtom } from './scope.ts'
 import { customerAtom } from './session.ts'
 
-/** Basket lines a forced logout took from storage, kept for the same person until the page closes (ruling R5). */
+/** Basket lines a forced logout took from storage, kept for the same person until the page closes. */
 export const rescuedBasketAtom = atom<{ userId: string; lines: PersistedBasket } | null>(null)
 
-/** Forgets the customer (spec section 4); merchant id, init data and other brands' sessions stay. */
+/** Forgets the customer; merchant id, init data and other brands' sessions stay. */
 export const forgetCustomerAtom = atom(null, (get, set) => {
   const scope = get(scopeAtom)
   const customer = get(customerAtom)

@@ -128,7 +128,7 @@ test('two Telegram accounts of one device never see each other (TG-14)', () => {
   expect(cookies.token.read()).toBeNull()
 })
 
-describe('logout (spec section 4)', () => {
+describe('logout', () => {
   test('clears the customer and this brand, keeps the merchant and other brands', async () => {
     page({ brandId: 'b-2' }).set(beginSessionAtom, bobur)
     const store = page({ brandId: 'b-1' })
@@ -153,7 +153,7 @@ describe('logout (spec section 4)', () => {
     expect([keys.language.read(), cookies.lang.read()]).toEqual(['eng', 'ru'])
   })
 
-  test('its basket waits in memory for the same person (ruling R5)', async () => {
+  test('its basket waits in memory for the same person', async () => {
     const store = page()
     store.set(beginSessionAtom, aziza)
     store.set(savedBasketAtom, plov)

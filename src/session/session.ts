@@ -10,7 +10,7 @@ import { scopeAtom } from './scope.ts'
 
 export type Customer = Pick<User, 'id' | 'firstName' | 'lastName' | 'phone' | 'cashback' | 'balance'>
 
-/** The signed-in customer, null for a visitor (spec section 6). */
+/** The signed-in customer, null for a visitor. */
 export const customerAtom = atom((get): Customer | null => get(savedSessionAtom)?.user ?? null)
 
 /** Whose data the queries of this page read. */
@@ -63,10 +63,10 @@ export const showTokenAtom = atom(null, (get) => {
 /** Why the silent sign-in of this launch failed: `features/login` says what to do about it. */
 export const signInErrorAtom = atom<ApiError | null>(null)
 
-/** A known Telegram account without a phone: the customer is asked for one before ordering (contract 1.4). */
+/** A known Telegram account without a phone: the customer is asked for one before ordering. */
 export const needPhoneAtom = atom(false)
 
-/** Mini-app sign-in by init data (spec section 6); the error stays with the caller. */
+/** Mini-app sign-in by init data; the error stays with the caller. */
 export const signInByTelegramAtom = atom(
   null,
   async (_get, set, initData: string): Promise<Result<SignIn>> => {

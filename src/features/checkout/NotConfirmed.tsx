@@ -21,7 +21,7 @@ import { useNow } from '#/ui/use-now.ts'
 import css from './NotConfirmed.module.css'
 import { useAfterSubmit } from './use-submit.ts'
 
-/** An order whose answer did not come: being looked for, or not found. Never said to have failed (I2). */
+/** An order whose answer did not come: being looked for, or not found. Never said to have failed. */
 export function NotConfirmed({ phase }: { phase: 'checking' | 'not-confirmed' }) {
   return phase === 'checking' ? <Checking /> : <NotFound />
 }

@@ -46,7 +46,7 @@ export function useAfterSubmit() {
     if (outcome.is === 'failed') {
       shell.haptic('error')
       setFailure(outcome.error)
-      // The lines, the tariff and the branch say themselves what has changed (F18); so does a balance that another
+      // The lines, the tariff and the branch say themselves what has changed; so does a balance that another
       // device has spent.
       const isSpent = outcome.error.code === 'CASHBACK_NOT_ENOUGH'
       await Promise.all([refreshPrices(queries), isSpent && refreshCustomer()])

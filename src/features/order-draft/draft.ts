@@ -10,7 +10,7 @@ const MINUTE = 60_000
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
-/** Where a delivery goes. `mode`: how it was given (spec section 3); `savedId`: the address of the account. */
+/** Where a delivery goes. `mode`: how it was given; `savedId`: the address of the account. */
 export const DraftPlace = v.object({
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),

@@ -12,7 +12,7 @@ export const orderSettingQuery = (scope: QueryScope) =>
     queryKey: customerKey(scope, 'order setting'),
     queryFn: async ({ signal }) => {
       const answer = await ordersApi().setting(scope[0], signal)
-      // A merchant without a record has no fee and no minimum (contract 5, question 15).
+      // A merchant without a record has no fee and no minimum.
       if (answer[0]?.status === 404) {
         tell(answer[0])
         return null
