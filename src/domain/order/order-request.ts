@@ -93,7 +93,8 @@ export type OrderRequest = Door & {
   readonly totals: RequestTotals
 }
 
-const NO_DOOR: Door = { office: '', domophone: '', entrance: '', floor: '' }
+/** A house of its own, or one whose door nobody has said yet. */
+export const NO_DOOR: Door = { office: '', domophone: '', entrance: '', floor: '' }
 const NO_TOTALS: RequestTotals = {
   productPrice: 0,
   discount: 0,

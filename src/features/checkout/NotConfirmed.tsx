@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useStore } from 'jotai'
 import { CircleHelp, Phone, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatPhone } from '#/domain/phone.ts'
+import { formatPhone, phoneHref } from '#/domain/phone.ts'
 import {
   checkAgain,
   discardSubmit,
@@ -95,7 +95,7 @@ function NotFound() {
               size="page"
               isWide
               icon={<Phone size={20} aria-hidden="true" />}
-              onPress={() => shell.openLink(`tel:${phone}`)}
+              onPress={() => shell.openLink(phoneHref(phone))}
             >
               {formatPhone(phone)}
             </Button>

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
 import { flag, maybe, multilingual, oneOf, Sum, text } from '#/api/schema/common.ts'
+import { NO_DOOR } from '#/domain/order/order.ts'
 import { VISIT_MS } from '#/domain/order/table.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { savedDraftAtom } from '#/session/saved.ts'
@@ -118,9 +119,6 @@ export const ANOTHER_PLACE = {
   photo: '',
   note: '',
 } satisfies Partial<DraftPlace>
-
-/** A house of its own, or one whose door nobody has said yet. */
-export const NO_DOOR: Draft['door'] = { entrance: '', floor: '', office: '', domophone: '' }
 
 /** Makes a place the order's address; what was said of the address before goes with it. */
 export const takePlaceAtom = atom(

@@ -8,7 +8,7 @@ import { tablesApi } from '#/api/tables.ts'
 import { dayAfter, dayOf } from '#/domain/hours/hours.ts'
 import { weekdayOf } from '#/domain/hours/week.ts'
 import { bookingDays, bookingTimes, MAX_PEOPLE } from '#/domain/order/booking.ts'
-import { formatPhone, normalPhone } from '#/domain/phone.ts'
+import { formatPhone, normalPhone, phoneHref } from '#/domain/phone.ts'
 import { useRequireCustomer } from '#/features/sign-in/index.ts'
 import { useDay } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -141,7 +141,7 @@ export function BookingForm({
         <Button
           className={css.call}
           icon={<Phone aria-hidden="true" />}
-          onPress={() => shell.openLink(`tel:${phone.replace(/[^\d+]/g, '')}`)}
+          onPress={() => shell.openLink(phoneHref(phone))}
         >
           {t`Book by phone`}
           {': '}
