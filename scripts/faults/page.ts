@@ -16,8 +16,8 @@ import {
   resumeSubmit,
   submitOrder,
 } from '#/features/order-submission/submit.ts'
+import { isBasketPersistedAtom } from '#/session/basket.ts'
 import { forgetCustomerAtom } from '#/session/logout.ts'
-import { isBasketPersistedAtom } from '#/session/saved.ts'
 import { beginSessionAtom, customerAtom } from '#/session/session.ts'
 import { brandAtom } from '#/tenant/brands.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'

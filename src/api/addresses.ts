@@ -7,7 +7,7 @@ import type { Point } from './branches.ts'
 /** Fields of an address the customer writes; the id is the server's. */
 export type AddressInput = Omit<Address, 'id' | 'createdDate'>
 
-/** Addresses of the account and places on the map, of the services `users` and `deliveries` (spec section 7). */
+/** Addresses of the account and places on the map, of the services `users` and `deliveries`. */
 export const addressesApi = laterService((call) => ({
   saved: (signal?: AbortSignal) =>
     call(answerList('addresses', Address), '/users/v1/addresses/WITH_TOKEN', { signal }),

@@ -6,12 +6,12 @@ import { supportApi } from './support.ts'
 import { usersApi } from './users.ts'
 import { webbotApi } from './webbot.ts'
 
-/** The calls of the spec, a group a service; those of a `laterService` are asked for by its own name. */
+/** All calls, a group a service; those of a `laterService` are asked for by its own name. */
 export function createApi(host: Host & { idempotency: boolean }) {
   const call = createCall(host)
   return {
     call,
-    /** This host knows `Idempotency-Key` (R17). */
+    /** This host knows `Idempotency-Key`. */
     knowsKeys: host.idempotency,
     users: usersApi(call),
     support: supportApi(call),

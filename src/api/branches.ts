@@ -5,7 +5,6 @@ import type { Call } from './client.ts'
 /** A point on the earth, degrees. */
 export type Point = { latitude: number; longitude: number }
 
-/** Branches (spec section 7). */
 export const branchesApi = (call: Call) => ({
   /** All branches with hours and settings; of one city when it is given. */
   full: (cityId: string | null, signal?: AbortSignal) =>

@@ -3,10 +3,10 @@ import { Card } from '#/api/schema/card.ts'
 import { answerList } from '#/api/schema/common.ts'
 import { laterService } from './api.ts'
 
-/** What goes out once and is kept nowhere (R25): digits only, `expire` as `MMYY`. */
+/** What goes out once and is kept nowhere: digits only, `expire` as `MMYY`. */
 export type CardInput = { number: string; expire: string; name: string }
 
-/** Cards of the customer (contract 3.3), of the service `payments`. */
+/** Cards of the customer, of the service `payments`. */
 export const cardsApi = laterService((call, knowsKeys) => ({
   all: (signal?: AbortSignal) => call(answerList('cards', Card), '/payments/v2/cards', { signal }),
   /** Sends a code by SMS; 429 SMS_TOO_OFTEN carries `retryAfter` seconds. */

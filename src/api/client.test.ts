@@ -31,7 +31,7 @@ function wall(...answers: (() => Response | Promise<Response>)[]) {
 
 const refused = (status: number) => () => json({}, status, { 'Retry-After': '0.001' })
 
-describe('the one retry (spec section 7)', () => {
+describe('the one retry', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])(
     'a GET answering %i, then 200, is one result',
     async (status) => {
@@ -62,7 +62,7 @@ describe('the one retry (spec section 7)', () => {
   })
 })
 
-describe('answers that are none (reliability F4)', () => {
+describe('answers that are none', () => {
   test.each([
     [
       'the page of a captive portal',

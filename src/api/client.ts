@@ -67,8 +67,8 @@ async function readError({ response }: { response: FetchResponse<unknown> }) {
 }
 
 /**
- * The client of one host. Retries are ofetch's default, which is the spec's rule word for word: once, never a
- * write, on 408, 409, 425, 429, 500, 502, 503, 504 (section 7, ruling R16).
+ * The client of one host. Retries are ofetch's default: once, never a write, on 408, 409, 425, 429, 500, 502,
+ * 503, 504.
  */
 export function createCall(host: Host): Call {
   const http = ofetch.create(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Courier } from '#/api/schema/courier.ts'
 import { laterService } from './api.ts'
 
-/** The courier of an order, of the service `deliveries` (spec section 7). */
+/** The courier of an order, of the service `deliveries`. */
 export const courierApi = laterService((call) => ({
   /** Null before there is a courier (the server answers 204). */
   of: (orderId: string, signal?: AbortSignal) =>

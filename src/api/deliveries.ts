@@ -2,7 +2,7 @@ import { Tariff } from '#/api/schema/tariff.ts'
 import type { Point } from './branches.ts'
 import type { Call } from './client.ts'
 
-/** Delivery tariff request (spec section 3): so'm, metres, degrees. */
+/** Delivery tariff request: so'm, metres, degrees. */
 export type TariffQuestion = Point & {
   productPrice: number
   distance: number | null
@@ -11,7 +11,7 @@ export type TariffQuestion = Point & {
   cityId: string | null
 }
 
-/** Service `deliveries` (spec section 7). */
+/** Service `deliveries`. */
 export const deliveriesApi = (call: Call) => ({
   tariff: (question: TariffQuestion, signal?: AbortSignal) =>
     call(Tariff, '/deliveries/v1/delivery/tariff/client/calculate', {

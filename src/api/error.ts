@@ -17,7 +17,7 @@ const Detail = v.object({
   nextOpenAt: optionalText,
 })
 
-/** The contract's error body; everything in it may be missing, and a text is cut at 500 characters (threat T8). */
+/** The error body of the server; everything in it may be missing, and a text is cut at 500 characters. */
 const ErrorBody = v.object({
   code: text(),
   description: multilingual(500),

@@ -1,7 +1,7 @@
 import { SentFile } from '#/api/schema/file.ts'
 import { laterService } from './api.ts'
 
-/** What customers send (contract 2, upload). */
+/** What customers send. */
 export const filesApi = laterService((call) => ({
   /** With a token only; 413: more than 8 MB, 422: no picture. */
   send: (file: Blob) => {

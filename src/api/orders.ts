@@ -7,7 +7,7 @@ import { OwnPromo, Promo } from '#/api/schema/promo.ts'
 import { ORDERS_PAGE_SIZE } from '#/domain/constants.ts'
 import { laterService } from './api.ts'
 
-/** The order request as `domain/order` builds it (contract 1.5). */
+/** The order request as `domain/order` builds it. */
 export type OrderBody = Record<string, unknown> & { later?: boolean }
 
 const CancelReason = v.object({
@@ -15,7 +15,7 @@ const CancelReason = v.object({
   name: v.object({ uz: v.string(), ru: v.string(), eng: v.string() }),
 })
 
-/** Service `orders` (spec section 7). `knowsKeys`: this host knows `Idempotency-Key` (R17). */
+/** Service `orders`. `knowsKeys`: this host knows `Idempotency-Key`. */
 export const ordersApi = laterService((call, knowsKeys) => ({
   /** Newest first; `page` counts from 0. */
   page: (userId: string, page: number, onlyArchive: boolean, signal?: AbortSignal) =>
@@ -28,14 +28,14 @@ export const ordersApi = laterService((call, knowsKeys) => ({
   one: (id: string, signal?: AbortSignal) => call(Order, `/orders/v1/orders/${id}`, { signal }),
   setting: (id: string, signal?: AbortSignal) =>
     call(OrderSetting, `/orders/v1/order/setting/${id}`, { signal }),
-  /** A scheduled order goes to its own path (section 4). Sent once, never retried by itself. */
+  /** A scheduled order goes to its own path. Sent once, never retried by itself. */
   submit: (order: OrderBody, key: string) =>
     call(Order, order.later ? '/orders/v1/orders/at-time' : '/orders/v1/orders', {
       method: 'POST',
       body: order,
       headers: knowsKeys ? { 'Idempotency-Key': key } : {},
     }),
-  /** What stands against an order of this basket now (contract 3.6); nothing is made. */
+  /** What stands against an order of this basket now; nothing is made. */
   check: (order: OrderBody, signal?: AbortSignal) =>
     call(BasketCheck, '/orders/v1/orders/validate', { method: 'POST', body: order, signal }),
   /** The order an idempotency key made; 404 when none arrived. Only on hosts that know keys. */

@@ -3,7 +3,7 @@ import { Checkout, PaymentMethod } from '#/api/schema/payment.ts'
 import { laterService } from './api.ts'
 import type { Channel } from './products.ts'
 
-/** Service `payments` (spec section 7). */
+/** Service `payments`. */
 export const paymentsApi = laterService((call) => ({
   methods: (channel: Channel, signal?: AbortSignal) =>
     call(answerList('payment methods', PaymentMethod), '/payments/v2/payment-types', {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { answerList, isUnreadable, pageOf } from '#/api/schema/common.ts'
 import { ArrivedMenu, Favourite, Grade, menuProduct, type Product, Review } from '#/api/schema/menu.ts'
+import { FIRST_CALLS } from '#/config/first-paint.ts'
 import type { Call } from './client.ts'
 import { listReader } from './list-reader.ts'
 import { stepper } from './yielding-for-each.ts'
@@ -44,16 +45,12 @@ export async function readMenu(body: ReadableStream<Uint8Array>): Promise<unknow
   return isList && { ...around, products: isUnreadable({ length: sent }, products) ? null : products }
 }
 
-/** Service `products` (spec section 7). */
+/** Service `products`. */
 export const productsApi = (call: Call) => ({
   /** `brandId`: of a merchant with several brands only this one's; empty: all there is. */
   menu: (channel: Channel, brandId: string, signal?: AbortSignal) =>
-    call(ArrivedMenu, '/products/v1/overalls', {
-      query: { type: channel, ...(brandId && { brandId }) },
-      signal,
-      read: readMenu,
-    }),
-  grades: (signal?: AbortSignal) => call(answerList('grades', Grade), '/products/v1/grade', { signal }),
+    call(ArrivedMenu, FIRST_CALLS.menu(channel, brandId), { signal, read: readMenu }),
+  grades: (signal?: AbortSignal) => call(answerList('grades', Grade), FIRST_CALLS.grades, { signal }),
   /** A product of a delivered order, one to five; answers its new average. The newest grade of a customer holds. */
   grade: (body: { productId: string; orderId: string; grade: number; comment: string }) =>
     call(Grade, '/products/v1/grade/WITH_TOKEN', { method: 'POST', body }),

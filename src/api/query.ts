@@ -38,7 +38,7 @@ export const askAgain =
   ({ state }: Pick<Query, 'state'>): number | false =>
     isTrouble(errorOf(state.error)) ? AGAIN_EVERY : wanted
 
-/** No second retry: ofetch has the one of the spec. Reads go out offline too, so that they fail in words. */
+/** No second retry: ofetch already retries once. Reads go out offline too, so that they fail in words. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -16,7 +16,7 @@ export type ApiError = {
   retryAfter: number | null
 }
 
-/** One problem of an error answer; the fields depend on the code (contract section 0). */
+/** One problem of an error answer; the fields depend on the code. */
 export type ErrorDetail = {
   field?: string | undefined
   productId?: string | undefined
@@ -27,7 +27,7 @@ export type ErrorDetail = {
   nextOpenAt?: string | undefined
 }
 
-/** Every call's answer: never both, never a throw past `api/` (spec section 7). */
+/** Every call's answer: never both, never a throw past `api/`. */
 export type Result<T> = readonly [error: ApiError, data: null] | readonly [error: null, data: T]
 
 export const ok = <T>(data: T): Result<T> => [null, data]

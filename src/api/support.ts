@@ -2,17 +2,18 @@ import { answerList } from '#/api/schema/common.ts'
 import { Banner, Story } from '#/api/schema/content.ts'
 import { Brand, Policy, type PolicyType } from '#/api/schema/merchant.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
+import { FIRST_CALLS } from '#/config/first-paint.ts'
 import type { Call } from './client.ts'
 
-/** Service `support` (spec section 7). */
+/** Service `support`. */
 export const supportApi = (call: Call) => ({
-  settings: () => call(WebSettings, '/support/v1/merchant/settings/web'),
+  settings: () => call(WebSettings, FIRST_CALLS.settings),
   policies: (type: PolicyType, signal?: AbortSignal) =>
     call(answerList('policies', Policy), '/support/v1/company/policies', {
       query: { policies: type },
       signal,
     }),
-  brands: () => call(answerList('brands', Brand), '/support/v1/brand/catalog'),
-  banners: (signal?: AbortSignal) => call(answerList('banners', Banner), '/support/v1/banners', { signal }),
+  brands: () => call(answerList('brands', Brand), FIRST_CALLS.brands),
+  banners: (signal?: AbortSignal) => call(answerList('banners', Banner), FIRST_CALLS.banners, { signal }),
   stories: (signal?: AbortSignal) => call(answerList('stories', Story), '/support/v1/stories', { signal }),
 })

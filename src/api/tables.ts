@@ -14,7 +14,7 @@ export type BookingWish = {
 }
 export type WaiterReason = 'WAITER' | 'BILL' | 'WATER'
 
-/** Halls, tables, bookings and the waiter (contract 3.10), of the services `users` and `orders`. */
+/** Halls, tables, bookings and the waiter, of the services `users` and `orders`. */
 export const tablesApi = laterService((call, knowsKeys) => {
   const once = (key: string): { method: 'POST'; headers: Record<string, string> } => ({
     method: 'POST',

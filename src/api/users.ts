@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { answerList } from '#/api/schema/common.ts'
 import { City, Merchant } from '#/api/schema/merchant.ts'
 import { SignIn, User, Verification } from '#/api/schema/user.ts'
+import { FIRST_CALLS } from '#/config/first-paint.ts'
+import type { MerchantRef } from '#/config/host.ts'
 import type { Call } from './client.ts'
 
 const Nothing = v.unknown()
 
-/** Service `users` (spec section 7). `WITH_TOKEN` is a literal part of the path (R6). */
+/** Service `users`. `WITH_TOKEN` is a literal part of the path. */
 export const usersApi = (call: Call) => ({
-  /** 404 and null mean: no such merchant. `sub` is a sub-domain, a vendor name or a stored id. */
-  merchantBySub: (sub: string) => call(Merchant, `/users/v1/merchants/sub/${encodeURIComponent(sub)}`),
-  merchantByDomain: (domain: string) => call(Merchant, '/users/v1/merchants/domain', { query: { domain } }),
-  cities: (merchantId: string) =>
-    call(answerList('cities', City), `/users/v1/city-merchant/merchant/${merchantId}`),
+  /** By a domain, or by a name: a sub-domain, a vendor name or a stored id. 404 and null mean: no such merchant. */
+  merchant: (ref: MerchantRef) => call(Merchant, FIRST_CALLS.merchant(ref)),
+  cities: (merchantId: string) => call(answerList('cities', City), FIRST_CALLS.cities(merchantId)),
 
   /** Sends an SMS code; 429 SMS_TOO_OFTEN carries `retryAfter` seconds. */
   login: (phone: string) =>

@@ -7,6 +7,7 @@ import { serverNow, toStamp } from '#/lib/clock.ts'
 import { digest } from '#/lib/digest.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { responseCache } from '#/session/keys.ts'
+import { isAbout } from '#/session/query-keys.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { brandsAtom } from '#/tenant/brands.ts'
@@ -58,9 +59,6 @@ export async function refreshKept(store: Store, ref: MerchantRef): Promise<Looku
   return lookup
 }
 
-/** Reads around the menu that the last visit may have answered. */
-const BESIDES = ['banners', 'grades']
-
 /** An equal value leaves everything as it stands. */
 function renew<T>(store: Store, atom: WritableAtom<T, [T], unknown>, value: T) {
   if (JSON.stringify(store.get(atom)) !== JSON.stringify(value)) store.set(atom, value)
@@ -97,8 +95,7 @@ export async function keepAnswers(ref: MerchantRef, api: string): Promise<void> 
     // A menu of thousands is megabytes of text, and the call that brought it is held by its timers.
     answer.text = ''
   }
-  if (isChanged)
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => BESIDES.includes(String(queryKey[3])) })
+  if (isChanged) void queryClient.invalidateQueries(isAbout('banners', 'grades'))
 }
 
 /** Until nothing more urgent is to do. */

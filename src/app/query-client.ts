@@ -7,8 +7,3 @@ export const queryClient = createQueryClient()
 
 /** Whether somebody looks, the shell says: a mini app minimised, or behind a payment page, stays "visible" to the browser. */
 export const followActive = (shell: Shell): void => focusManager.setEventListener(shell.subscribeActive)
-
-/** Drops what was read for a customer who is no longer here. Query keys begin with merchant, brand and customer. */
-export function customerQueriesGone(): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[2] !== '' })
-}

@@ -1,11 +1,12 @@
 import { outdatedText } from '#/features/error-pages/index.ts'
 import { i18n } from '#/i18n/catalog.ts'
 import { forgetCustomerAtom } from '#/session/logout.ts'
+import { dropCustomer } from '#/session/query-keys.ts'
 import { isSignedOutAtom, savedSessionAtom } from '#/session/saved.ts'
 import { deadTokenAtom, signInByTelegramAtom, tokenAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { notify } from '#/ui/notices/notices.ts'
-import { customerQueriesGone } from './query-client.ts'
+import { queryClient } from './query-client.ts'
 
 let isUnderWay = false
 
@@ -28,11 +29,11 @@ async function replaceOrForget(store: Store, token: string) {
   if (initData && !store.get(isSignedOutAtom)) {
     store.set(deadTokenAtom, token)
     const [error] = await store.set(signInByTelegramAtom, initData)
-    if (!error) return customerQueriesGone()
+    if (!error) return dropCustomer(queryClient)
   }
   // Another tab may have signed in again meanwhile, or out.
   if (store.get(savedSessionAtom)?.token !== token) return
   store.set(forgetCustomerAtom)
-  customerQueriesGone()
+  dropCustomer(queryClient)
   notify(store, { tone: 'error', text: i18n._(outdatedText) })
 }

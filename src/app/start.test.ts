@@ -3,6 +3,7 @@
 import { createStore } from 'jotai'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { log } from '#/lib/log.ts'
+import { basketName } from '#/session/basket.ts'
 import { cookies, keys, scopedKeys } from '#/session/keys.ts'
 import { customerAtom } from '#/session/session.ts'
 import { quietShell, type Shell, shellAtom } from '#/shell/shell.ts'
@@ -143,7 +144,7 @@ describe('no merchant', () => {
     ['an empty answer', () => new Response('')],
   ])('%s: nothing is wiped, a retry gets there', async (_what, answer) => {
     const scope = { merchantId: 'm-1', brandId: '', telegramUserId: '' }
-    const texts = { [scopedKeys.basket(scope).name]: 'basket', [scopedKeys.journal(scope).name]: 'journal' }
+    const texts = { [basketName(scope)]: 'basket', [scopedKeys.journal(scope).name]: 'journal' }
     for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, text)
     keys.redirectUrl.write('/basket')
     instead = { '/merchants/sub/': answer }

@@ -47,7 +47,7 @@ export function parseCached(kept: string | null): CachedResponse | null {
   return kept && whole && mark ? { at: Number(at), mark, text: kept.slice(whole.length) } : null
 }
 
-/** Paths of the calls that the first screen needs, without the host. */
+/** Paths of the calls that the first screen needs, without the host: boot sends them, and `src/api` reads them. */
 export const FIRST_CALLS = {
   settings: '/support/v1/merchant/settings/web',
   brands: '/support/v1/brand/catalog',

@@ -1,4 +1,4 @@
-/** The numbers of spec section 9, as written there (R27). */
+/** Numbers that the merchant's system and the storefront agree on. */
 
 /** Milliseconds a call may take. */
 export const HTTP_TIMEOUT_MS = 30_000

@@ -1,7 +1,7 @@
 import type { Language } from './text.ts'
 
 /**
- * The language to begin with (ruling R8): the customer's own choice, else the cookie, else the merchant's main
+ * The language to begin with: the customer's own choice, else the cookie, else the merchant's main
  * one, else Telegram's, else uz; only one that the merchant offers.
  */
 export function firstLanguage(known: {

@@ -131,3 +131,6 @@ function shown(text: string, caret: number): PhoneText {
   while (behind > 0 && at > PREFIX.length && result[at - 1] === ' ') at -= 1
   return { text: result, caret: at }
 }
+
+/** The address that calls a number, however it is written. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

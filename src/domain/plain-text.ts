@@ -1,6 +1,14 @@
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#39': "'" }
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: '\u00a0',
+  '#39': "'",
+  copy: '©',
+}
 
-/** A description without its markup, for two lines on a card. The text is drawn as text, so nothing here is a guard. */
+/** A text without its markup, such as a description on a card. The text is drawn as text, so nothing here is a guard. */
 export const plainText = (text: string): string =>
   text.includes('<') || text.includes('&')
     ? text

@@ -1,7 +1,7 @@
-/** How the food reaches the customer; the last two come from other sources of orders (spec section 4). */
+/** How the food reaches the customer; the last two come from other sources of orders. */
 export type ServiceType = 'DELIVERY' | 'PICK_UP' | 'DINE_IN' | 'YANDEX_EATS' | 'EXPRESS_24'
 
-/** The service types that can be ordered in the storefront (R10). */
+/** The service types that can be ordered in the storefront. */
 export type OrderedService = 'DELIVERY' | 'PICK_UP' | 'DINE_IN'
 
 /** Channel the storefront runs in, as calls and `systems` name it. */

@@ -50,7 +50,7 @@ test('an origin that is none leads home', () => {
   expect(safeRedirect('/basket', 'null')).toBe('/')
 })
 
-test('no generated value leaves the origin or reaches an unknown page (T11)', () => {
+test('no generated value leaves the origin or reaches an unknown page', () => {
   const piece = fc.constantFrom(
     '/',
     '//',

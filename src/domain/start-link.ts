@@ -1,6 +1,6 @@
 import { paths } from '#/paths.ts'
 
-/** Where a start link leads (contract section 3.10). Anything unknown opens home. */
+/** Where a start link leads. Anything unknown opens home. */
 export type StartTarget =
   | { readonly kind: 'product' | 'category' | 'table' | 'order' | 'branch' | 'reorder'; readonly id: string }
   | { readonly kind: 'promo'; readonly code: string }
@@ -40,7 +40,7 @@ function isKnownPath(pathname: string): boolean {
   )
 }
 
-/** A stored or linked address to return to, if it is a page of ours on our own origin; else home (threat T11). */
+/** A stored or linked address to return to, if it is a page of ours on our own origin; else home. */
 export function safeRedirect(path: unknown, origin: string): string {
   if (typeof path !== 'string' || path.length > 512 || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path))
     return paths.home

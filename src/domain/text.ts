@@ -1,13 +1,13 @@
-/** The three languages of the product as data and calls name them (spec section 1). */
+/** The three languages of the product as data and calls name them. */
 export type Language = 'uz' | 'ru' | 'eng'
 
-/** Multilingual text (spec section 3): every language present, empty when not written. */
+/** Multilingual text: every language present, empty when not written. */
 export type MultilingualText = Readonly<Record<Language, string>>
 
 export const NO_TEXT: MultilingualText = { uz: '', ru: '', eng: '' }
 
 /**
- * One language of a server text: the chosen one, else ru (ruling R8), else whichever is written, so that a product
+ * One language of a server text: the chosen one, else ru, else whichever is written, so that a product
  * with a name in any language is never blank (LN-03). Empty only when all are.
  */
 export function textIn(text: MultilingualText, language: Language): string {

@@ -10,14 +10,14 @@ export type CookieJar = {
 type CookieEnv = {
   document: { cookie: string }
   isHttps: boolean
-  /** In the iframe of Telegram Web only partitioned cookies survive (reliability M1). */
+  /** In the iframe of Telegram Web only partitioned cookies survive. */
   isFramed: boolean
 }
 
 /** Name, value and attributes past this are dropped by browsers without a word. */
 const MAX_BYTES = 4096
 
-/** Cookies of one page, every write read back, what the browser refuses kept in memory (reliability 6.3). */
+/** Cookies of one page, every write read back, what the browser refuses kept in memory. */
 export function createJar({ document, isHttps, isFramed }: CookieEnv): CookieJar {
   // A null says: removed here, whatever the browser still shows.
   const memory = new Map<CookieName, string | null>()

@@ -1,7 +1,7 @@
 /*
  * The first import of the entry. In the iframe of Telegram Web with third-party storage blocked, merely touching
- * `sessionStorage` throws (reliability M1); the Telegram SDK then finds no launch and the customer is asked for an
- * SMS inside Telegram (M2). Memory in its place lasts one visit, which is what a sign-in by launch data needs.
+ * `sessionStorage` throws; the Telegram SDK then finds no launch and the customer is asked for an
+ * SMS inside Telegram. Memory in its place lasts one visit, which is what a sign-in by launch data needs.
  */
 
 type Host = { localStorage: Storage; sessionStorage: Storage }

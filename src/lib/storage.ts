@@ -5,18 +5,18 @@ export type TextStorage = {
   /** False: the storage is blocked, and that it holds nothing says nothing. */
   isOpen: () => boolean
   read: (key: string) => string | null
-  /** What the storage itself holds, which may be older than `read` where it refused a text, or newer. */
-  peek: (key: string) => string | null
   /**
-   * `memory`: the text holds for this visit only, because storage is blocked or full. `older` says what then becomes
-   * of an older text under the same key; dropped, it cannot come back to life on the next visit.
+   * `memory`: the text holds for this visit only, because storage is blocked or full. An older text under the same key
+   * is dropped, so that the next visit does not begin with it.
    */
-  write: (key: string, text: string, older?: 'drop' | 'keep') => 'kept' | 'memory'
+  write: (key: string, text: string) => 'kept' | 'memory'
+  /** As `write`, but a text that storage refuses is not held in memory, and an older one stays. */
+  tryWrite: (key: string, text: string) => boolean
   remove: (key: string) => void
   keys: () => string[]
   /**
-   * `changed` is called when another tab has written, and when the page comes back from where no tab is heard; own
-   * writes do not call it. It gets what `read` now gives.
+   * `changed` is called when another tab has written, and when the page comes back from the back-forward cache, where
+   * no events arrive; own writes do not call it. It gets what `read` now gives.
    */
   subscribe: (key: string, changed: (text: string | null) => void) => () => void
 }
@@ -26,7 +26,7 @@ type Options = {
   area: () => Storage
   /** Who tells of other tabs; absent in tests. */
   events?: Pick<Window, 'addEventListener' | 'removeEventListener'>
-  /** Keys, by prefix, given up when the storage is full: caches, never sessions (reliability F9). */
+  /** Prefixes of keys given up when the storage is full: caches, never sessions. */
   expendable?: readonly string[]
 }
 
@@ -50,14 +50,23 @@ export function createStorage({ area, events, expendable = [] }: Options): TextS
     }
   }
 
-  const peek = (key: string) => {
+  const read = (key: string) => {
     try {
-      return area().getItem(key)
+      return refused.getItem(key) ?? area().getItem(key)
     } catch {
       return null
     }
   }
-  const read = (key: string) => refused.getItem(key) ?? peek(key)
+
+  const tryWrite = (key: string, text: string) => {
+    let isStored = put(key, text)
+    if (!isStored) {
+      makeRoom(key)
+      isStored = put(key, text)
+    }
+    if (isStored) refused.removeItem(key)
+    return isStored
+  }
 
   return {
     isOpen: () => {
@@ -68,18 +77,10 @@ export function createStorage({ area, events, expendable = [] }: Options): TextS
       }
     },
     read,
-    peek,
-    write: (key, text, older = 'drop') => {
-      let isKept = put(key, text)
-      if (!isKept) {
-        makeRoom(key)
-        isKept = put(key, text)
-      }
-      if (isKept) {
-        refused.removeItem(key)
-        return 'kept'
-      }
-      if (older === 'drop') drop(area, key)
+    tryWrite,
+    write: (key, text) => {
+      if (tryWrite(key, text)) return 'kept'
+      drop(area, key)
       refused.setItem(key, text)
       return 'memory'
     },
@@ -89,18 +90,18 @@ export function createStorage({ area, events, expendable = [] }: Options): TextS
     },
     keys: () => [...new Set([...stored(area), ...names(refused)])],
     subscribe: (key, changed) => {
-      const hear = (event: StorageEvent) => {
+      const onStorage = (event: StorageEvent) => {
         // key null: the other tab cleared everything
         if (event.key === key || event.key === null) changed(read(key))
       }
-      const wake = (event: PageTransitionEvent) => {
+      const onPageShow = (event: PageTransitionEvent) => {
         if (event.persisted) changed(read(key))
       }
-      events?.addEventListener('storage', hear)
-      events?.addEventListener('pageshow', wake)
+      events?.addEventListener('storage', onStorage)
+      events?.addEventListener('pageshow', onPageShow)
       return () => {
-        events?.removeEventListener('storage', hear)
-        events?.removeEventListener('pageshow', wake)
+        events?.removeEventListener('storage', onStorage)
+        events?.removeEventListener('pageshow', onPageShow)
       }
     },
   }

@@ -10,7 +10,7 @@ const WORKER = /^\/assets\/maplibre-gl-worker-[\w-]+\.js$/
 /** Whether markup may become elements whoever wrote it. */
 export const isHarmlessHtml = (html: string): boolean => HARMLESS.test(html)
 
-/** Whether an address may become a script: the map's worker on our own origin, and nothing else (reliability 6.1). */
+/** Whether an address may become a script: the map's worker on our own origin, and nothing else. */
 export function isOwnWorker(url: string, origin: string): boolean {
   try {
     const { origin: its, pathname, search } = new URL(url, origin)

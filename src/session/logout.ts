@@ -2,21 +2,16 @@ import { atom } from 'jotai'
 import { api } from '#/api/api.ts'
 import { linesOf, type PersistedBasket } from '#/domain/basket/basket.ts'
 import { quietly } from '#/lib/told.ts'
-import { clearCustomer } from './keys.ts'
-import {
-  isSignedOutAtom,
-  savedBasketAtom,
-  savedDraftAtom,
-  savedSearchesAtom,
-  savedSessionAtom,
-} from './saved.ts'
+import { savedBasketAtom } from './basket.ts'
+import { clearCustomer } from './clear.ts'
+import { isSignedOutAtom, savedDraftAtom, savedSearchesAtom, savedSessionAtom } from './saved.ts'
 import { scopeAtom } from './scope.ts'
 import { customerAtom } from './session.ts'
 
-/** Basket lines a forced logout took from storage, kept for the same person until the page closes (ruling R5). */
+/** Basket lines a forced logout took from storage, kept for the same person until the page closes. */
 export const rescuedBasketAtom = atom<{ userId: string; lines: PersistedBasket } | null>(null)
 
-/** Forgets the customer (spec section 4); merchant id, init data and other brands' sessions stay. */
+/** Forgets the customer; merchant id, init data and other brands' sessions stay. */
 export const forgetCustomerAtom = atom(null, (get, set) => {
   const scope = get(scopeAtom)
   const customer = get(customerAtom)

@@ -9,15 +9,11 @@ import { parsePersisted } from '#/domain/basket/basket.ts'
 import { createStorage } from '#/lib/storage.ts'
 import { brandAtom } from '#/tenant/brands.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
-import { cookies, keys, scopedKeys, wipeAll } from './keys.ts'
+import { basketName, isBasketPersistedAtom, savedBasketAtom, storageAtom } from './basket.ts'
+import { wipeAll } from './clear.ts'
+import { cookies, keys, scopedKeys } from './keys.ts'
 import { forgetCustomerAtom, logoutAtom, rescuedBasketAtom } from './logout.ts'
-import {
-  isBasketPersistedAtom,
-  isSignedOutAtom,
-  savedBasketAtom,
-  savedDraftAtom,
-  storageAtom,
-} from './saved.ts'
+import { isSignedOutAtom, savedDraftAtom } from './saved.ts'
 import { telegramUserAtom } from './scope.ts'
 import { beginSessionAtom, customerAtom, queryScopeAtom, showTokenAtom, tokenAtom } from './session.ts'
 
@@ -132,7 +128,7 @@ test('two Telegram accounts of one device never see each other (TG-14)', () => {
   expect(cookies.token.read()).toBeNull()
 })
 
-describe('logout (spec section 4)', () => {
+describe('logout', () => {
   test('clears the customer and this brand, keeps the merchant and other brands', async () => {
     page({ brandId: 'b-2' }).set(beginSessionAtom, bobur)
     const store = page({ brandId: 'b-1' })
@@ -157,7 +153,7 @@ describe('logout (spec section 4)', () => {
     expect([keys.language.read(), cookies.lang.read()]).toEqual(['eng', 'ru'])
   })
 
-  test('its basket waits in memory for the same person (ruling R5)', async () => {
+  test('its basket waits in memory for the same person', async () => {
     const store = page()
     store.set(beginSessionAtom, aziza)
     store.set(savedBasketAtom, plov)
@@ -205,7 +201,7 @@ describe('a missing merchant', () => {
 
   test('on an origin of several merchants leaves what belongs to the others', () => {
     wipeAll(true)
-    const left = [scopedKeys.basket(scope).name, scopedKeys.session(scope).name, journal]
+    const left = [basketName(scope), scopedKeys.session(scope).name, journal]
     expect(Object.keys(localStorage).sort()).toEqual(left.sort())
     expect([cookies.merchant.read(), keys.redirectUrl.read()]).toEqual([null, '/'])
   })
@@ -216,7 +212,7 @@ test.each(['{', '"text"', '[1', 'null', '{"token":5}'])(
   (text) => {
     const scope = { merchantId: 'm-1', brandId: '', telegramUserId: '' }
     localStorage.setItem(scopedKeys.session(scope).name, text)
-    localStorage.setItem(scopedKeys.basket(scope).name, JSON.stringify(plov))
+    localStorage.setItem(basketName(scope), JSON.stringify(plov))
     const store = page()
     store.set(showTokenAtom)
     expect(store.get(customerAtom)).toBeNull()
@@ -228,7 +224,7 @@ test('another tab’s line is seen while somebody looks, and a logout there empt
   const store = page()
   store.set(savedBasketAtom, plov)
   const stop = store.sub(savedBasketAtom, () => {})
-  const { name } = scopedKeys.basket({ merchantId: 'm-1', brandId: '', telegramUserId: '' })
+  const name = basketName({ merchantId: 'm-1', brandId: '', telegramUserId: '' })
   const theirs = parsePersisted([{ productId: 'p-9', choices: {}, count: 1, place: 2 }])
   localStorage.setItem(name, JSON.stringify(theirs))
   window.dispatchEvent(new StorageEvent('storage', { key: name }))

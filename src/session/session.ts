@@ -4,23 +4,20 @@ import type { ApiError, Result } from '#/api/result.ts'
 import type { SignIn, User } from '#/api/schema/user.ts'
 import { quietly } from '#/lib/told.ts'
 import { cookies } from './keys.ts'
+import type { QueryScope } from './query-keys.ts'
 import { savedSessionAtom } from './saved.ts'
 import { scopeAtom } from './scope.ts'
 
 export type Customer = Pick<User, 'id' | 'firstName' | 'lastName' | 'phone' | 'cashback' | 'balance'>
 
-/** The signed-in customer, null for a visitor (spec section 6). */
+/** The signed-in customer, null for a visitor. */
 export const customerAtom = atom((get): Customer | null => get(savedSessionAtom)?.user ?? null)
 
-/** Beginning of every query key: data of another merchant, brand or customer is never shown for this one. */
-export const queryScopeAtom = atom((get) => {
+/** Whose data the queries of this page read. */
+export const queryScopeAtom = atom((get): QueryScope => {
   const scope = get(scopeAtom)
-  return [scope?.merchantId ?? '', scope?.brandId ?? '', get(customerAtom)?.id ?? ''] as const
+  return [scope?.merchantId ?? '', scope?.brandId ?? '', get(customerAtom)?.id ?? '']
 })
-export type QueryScope = readonly [merchantId: string, brandId: string, userId: string]
-
-/** Beginning of the keys of what belongs to the shop, not to a customer: a sign-in must not ask for it again. */
-export const shopScope = ([merchantId, brandId]: QueryScope): QueryScope => [merchantId, brandId, '']
 
 const customerOf = ({ id, firstName, lastName, phone, cashback, balance }: User): Customer => ({
   id,
@@ -66,10 +63,10 @@ export const showTokenAtom = atom(null, (get) => {
 /** Why the silent sign-in of this launch failed: `features/login` says what to do about it. */
 export const signInErrorAtom = atom<ApiError | null>(null)
 
-/** A known Telegram account without a phone: the customer is asked for one before ordering (contract 1.4). */
+/** A known Telegram account without a phone: the customer is asked for one before ordering. */
 export const needPhoneAtom = atom(false)
 
-/** Mini-app sign-in by init data (spec section 6); the error stays with the caller. */
+/** Mini-app sign-in by init data; the error stays with the caller. */
 export const signInByTelegramAtom = atom(
   null,
   async (_get, set, initData: string): Promise<Result<SignIn>> => {

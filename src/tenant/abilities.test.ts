@@ -79,7 +79,7 @@ test.each([
   [{ ruLangActive: true, engLangActive: true }, ['uz', 'ru', 'eng']],
   [{ uzLangActive: false, ruLangActive: true }, ['ru']],
   [{ uzLangActive: false }, ['uz']],
-])('languages of %o, in the order of the spec: %o (LN-01)', (flags, languages) => {
+])('languages of %o, in their order: %o (LN-01)', (flags, languages) => {
   const store = createStore()
   store.set(settingsAtom, settings(flags))
   expect(store.get(languagesAtom)).toEqual(languages)

@@ -39,7 +39,7 @@ export const abilitiesOf = (s: WebSettings) => ({
   categoryRows: s.categoryView === 'LIST',
   modifierPictures: s.modificationViewType === 'FULL_IMAGE',
   brands: s.multiTabNavigationEnabled,
-  /** YANDEX and LAMENU_YANDEX are one map: Yandex's, by the merchant's key (R21). */
+  /** YANDEX and LAMENU_YANDEX are one map: Yandex's, by the merchant's key. */
   yandexMap: s.mapType !== 'LEAFLET',
   metrics: s.yandexMetricsEnabled && s.yandexMetricsId !== null,
 })
@@ -48,7 +48,7 @@ export type Ability = keyof Abilities
 
 export const abilitiesAtom = atom((get) => abilitiesOf(get(settingsAtom)))
 
-/** Ways of paying the merchant switched on; PAYNET and OTHER have no flag of their own (contract 3.2). */
+/** Ways of paying the merchant switched on; PAYNET and OTHER have no flag of their own. */
 export const paymentTypesOf = (s: WebSettings): Record<PaymentType, boolean> => ({
   CASH: s.cashActive,
   TERMINAL: s.terminalActive,
@@ -60,7 +60,7 @@ export const paymentTypesOf = (s: WebSettings): Record<PaymentType, boolean> => 
 })
 export const paymentTypesAtom = atom((get) => paymentTypesOf(get(settingsAtom)))
 
-/** Languages the merchant offers, in the spec's order (0 Uzbek, 1 Russian, 2 English); never none. */
+/** Languages the merchant offers, in the order of their numbers (0 Uzbek, 1 Russian, 2 English); never none. */
 export const languagesAtom = atom((get): ('uz' | 'ru' | 'eng')[] => {
   const s = get(settingsAtom)
   const active = [s.uzLangActive && 'uz', s.ruLangActive && 'ru', s.engLangActive && 'eng'] as const

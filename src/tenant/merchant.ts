@@ -17,10 +17,7 @@ export type Lookup = { found: Merchant } | { missing: true } | { unreachable: Ap
 
 /** Finds the merchant the host or the stored id names. */
 export async function loadMerchant(ref: MerchantRef): Promise<Lookup> {
-  const [error, merchant] =
-    ref.by === 'domain'
-      ? await api.users.merchantByDomain(ref.value)
-      : await api.users.merchantBySub(ref.value)
+  const [error, merchant] = await api.users.merchant(ref)
   if (!error) return { found: merchant }
   return isGone(error) ? { missing: true } : { unreachable: error }
 }

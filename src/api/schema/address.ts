@@ -14,7 +14,6 @@ import {
 
 const optionalId = maybe(Id)
 
-/** Address (spec section 3, contract 3.1). */
 export const Address = v.object({
   id: Id,
   type: oneOf(['HOUSE', 'APARTMENT'], 'HOUSE'),
@@ -47,7 +46,7 @@ export const GeocodedPlace = v.object({
 })
 export type GeocodedPlace = v.InferOutput<typeof GeocodedPlace>
 
-/** Delivery settings of `order/setting` (spec section 3). `minimalDeliveryPrice` in so'm, 0 for none. */
+/** Delivery settings of `order/setting`. `minimalDeliveryPrice` in so'm, 0 for none. */
 export const OrderSetting = v.pipe(
   v.object({
     isServiceFeeEnabled: flag(),

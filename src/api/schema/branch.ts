@@ -70,11 +70,11 @@ const branchEntries = {
   settings: maybe(BranchSettings),
 }
 
-/** Branch (spec section 3). `settings`, `workHours`, `holidays` may be left out of plain lists. */
+/** Branch. `settings`, `workHours`, `holidays` may be left out of plain lists. */
 export const Branch = v.object(branchEntries)
 export type Branch = v.InferOutput<typeof Branch>
 
-/** The branch nearest to a point (contract 1.2): a branch that says whether it is open and delivers there. */
+/** The branch nearest to a point: a branch that says whether it is open and delivers there. */
 export const NearestBranch = v.object({
   ...branchEntries,
   isOpen: flag(true),

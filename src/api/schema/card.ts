@@ -3,8 +3,8 @@ import { lastFour } from '#/domain/order/bank-card.ts'
 import { flag, Id, number, oneOf, text } from './common.ts'
 
 /**
- * A saved card (spec section 3, contract 3.3). Of its number only the last four digits come in, whatever a server
- * sends, and of its expiry nothing (R25). `time`: seconds until the code may be asked for again; `phone` is masked.
+ * A saved card. Of its number only the last four digits come in, whatever a server
+ * sends, and of its expiry nothing. `time`: seconds until the code may be asked for again; `phone` is masked.
  */
 export const Card = v.pipe(
   v.object({

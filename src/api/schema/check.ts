@@ -3,7 +3,7 @@ import { flag, Id, listOf, maybe, OptionalSum, optionalNumber, text } from './co
 
 const optionalId = maybe(Id)
 
-/** Something that keeps the order from being taken (contract 3.6). `line` counts from 0 through the lines sent. */
+/** Something that keeps the order from being taken. `line` counts from 0 through the lines sent. */
 const CheckProblem = v.object({
   code: text(64),
   field: text(100),

@@ -55,7 +55,7 @@ export const multilingual = (max = 5_000) =>
     return all.uz || all.ru || all.eng ? all : NO_TEXT
   })
 
-/** A flag: missing, null and nonsense mean `missing` (contract section 0). */
+/** A flag: missing, null and nonsense mean `missing`. */
 export const flag = (missing = false) => lenient((sent) => (typeof sent === 'boolean' ? sent : missing))
 
 /** An enum that survives values this build does not know (ST-18). */
@@ -80,7 +80,7 @@ export const OptionalMoment = lenient((sent) => {
 /** Time of day "HH:mm"; unreadable is empty, meaning "not said". */
 export const TimeOfDay = lenient((sent) => /^([01]\d|2[0-3]):[0-5]\d/.exec(textOf(sent, 40))?.[0] ?? '')
 
-/** `#` and 3, 6 or 8 hex digits, else empty: no other text may reach a style (threat T10). */
+/** `#` and 3, 6 or 8 hex digits, else empty: no other text may reach a style. */
 export const Colour = lenient((sent) => {
   const colour = textOf(sent, 9)
   return /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(colour) ? colour : ''

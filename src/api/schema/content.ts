@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fullList, Id, maybe, multilingual, number, oneOf, text } from './common.ts'
 
-/** Where a banner or a story leads (contract 3.7). */
+/** Where a banner or a story leads. */
 const Target = maybe(
   v.object({
     type: oneOf(['NONE', 'PRODUCT', 'CATEGORY', 'PROMO', 'PAGE', 'URL'], 'NONE'),

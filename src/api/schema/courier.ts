@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { maybe, number, oneOf, optionalNumber, text } from './common.ts'
 import { courierStatuses } from './order.ts'
 
-/** Where the courier is (contract 1.6). */
+/** Where the courier is. */
 export const Courier = v.object({
   status: oneOf(courierStatuses, ''),
   courier: maybe(v.object({ name: text(100), phone: text(32), transport: text(32) })),

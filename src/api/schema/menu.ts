@@ -34,7 +34,7 @@ export const Modification = v.object({
 })
 export type Modification = v.InferOutput<typeof Modification>
 
-/** A group of choices; `min` and `max` count pieces, not kinds (R30). */
+/** A group of choices; `min` and `max` count pieces, not kinds. */
 export const ModificationGroup = v.object({
   id: Id,
   name: multilingual(200),
@@ -59,7 +59,7 @@ const ProductBranch = v.pipe(
 
 const Label = v.object({ id: text(64), name: multilingual(60), color: Colour, textColor: Colour })
 
-/** Product (spec section 3, contract 1.3). The accidents of the wire end here: one `id`, one `integration` record. */
+/** Product. The accidents of the wire end here: one `id`, one `integration` record. */
 export const Product = v.pipe(
   v.object({
     id: maybe(Id),
@@ -187,7 +187,7 @@ const menuEntries = {
 type Lists = { categories: readonly unknown[]; products: readonly unknown[] }
 const hasShelves = ({ categories, products }: Lists) => !isUnreadable(products, categories)
 
-/** The overall menu (contract 1.3): flat lists, nothing sent twice. Not an object with products is a bad answer. */
+/** The overall menu: flat lists, nothing sent twice. Not an object with products is a bad answer. */
 export const Menu = v.pipe(
   v.object({ ...menuEntries, products: answerList('products', Product) }),
   v.check((menu) => hasShelves(menu), 'products without categories'),
@@ -206,7 +206,7 @@ export const menuProduct = goodItems('products', Product)
 export const Grade = v.object({ productId: Id, grade: v.number(), count: number(0) })
 export type Grade = v.InferOutput<typeof Grade>
 
-/** What a customer wrote of a product, and what the merchant answered (contract 2). */
+/** What a customer wrote of a product, and what the merchant answered. */
 export const Review = v.object({
   id: Id,
   userName: text(100),

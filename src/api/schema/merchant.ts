@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Colour, flag, Id, listOf, maybe, multilingual, oneOf, optionalNumber, text } from './common.ts'
 
 /**
- * Merchant (spec section 3). Named fields only: SMS, iiko and delivery credentials never pass this wall (R18),
+ * Merchant. Named fields only: SMS, iiko and delivery credentials never pass this wall,
  * whatever a server sends.
  */
 export const Merchant = v.object({
@@ -21,7 +21,7 @@ export const Merchant = v.object({
 })
 export type Merchant = v.InferOutput<typeof Merchant>
 
-/** Policy text (spec section 3): rich text of the merchant, shown only through `ui/RichText`. */
+/** Policy text: rich text of the merchant, shown only through `ui/RichText`. */
 export const Policy = v.object({
   type: v.picklist(['TERMS', 'ABOUT_COMPANY', 'PRIVACY_POLICY']),
   text: multilingual(200_000),
@@ -29,7 +29,7 @@ export const Policy = v.object({
 export type Policy = v.InferOutput<typeof Policy>
 export type PolicyType = Policy['type']
 
-/** Brand tab (spec section 3). `page` (1 or 2) is the number the page cookie may name (R19). */
+/** Brand tab. `page` (1 or 2) is the number the page cookie may name. */
 export const Brand = v.object({
   id: Id,
   merchantId: Id,

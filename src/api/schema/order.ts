@@ -17,7 +17,6 @@ import {
 } from './common.ts'
 import { paymentTypes } from './payment.ts'
 
-/** Order statuses of the spec (section 4). */
 const orderStatuses = [
   'OPEN',
   'ACCEPTED',
@@ -173,7 +172,7 @@ function lastKnownStatus(
   return order.acceptedTime ? 'ACCEPTED' : 'CREATED'
 }
 
-/** Order record (spec section 3, contract 1.5): what the storefront shows. A total we cannot read is no order. */
+/** Order record: what the storefront shows. A total we cannot read is no order. */
 export const Order = v.pipe(
   OrderRecord,
   v.transform(({ cartItems: { good, isWhole }, ...order }) => ({

@@ -3,7 +3,7 @@ import { flag, Id, maybe, multilingual, OptionalMoment, oneOf, Sum, text } from 
 
 const paymentTypes = ['CASH', 'CLICK', 'PAYNET', 'TERMINAL', 'PAYME', 'UZUM', 'OTHER'] as const
 
-/** Payment method merged with the per-type merchant setting (contract 3.2). */
+/** Payment method merged with the per-type merchant setting. */
 export const PaymentMethod = v.object({
   id: Id,
   type: oneOf(paymentTypes, 'OTHER'),
@@ -19,7 +19,7 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 export type PaymentType = PaymentMethod['type']
 export { paymentTypes }
 
-/** How to pay an order (contract 1.6). `url` is opened only for REDIRECT; the order itself says whether it is paid. */
+/** How to pay an order. `url` is opened only for REDIRECT; the order itself says whether it is paid. */
 export const Checkout = v.object({
   orderId: Id,
   amount: Sum,

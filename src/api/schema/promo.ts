@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { promoScopes } from '#/domain/order/promo.ts'
 import { flag, fullList, Id, OptionalMoment, oneOf, SumOrNone, text } from './common.ts'
 
-/** Promo (spec section 3, contract 3.4). PERCENTAGE: percents; AMOUNT: so'm. */
+/** Promo. PERCENTAGE: percents; AMOUNT: so'm. */
 export const Promo = v.object({
   id: Id,
   code: text(64),

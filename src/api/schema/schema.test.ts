@@ -60,13 +60,13 @@ test.each([{}, { id: null }, '<html>', { message: 'ok' }])(
   },
 )
 
-test('a missing flag is off, but for three (R20)', () => {
+test('a missing flag is off, but for three', () => {
   const settings = v.parse(WebSettings, {})
   const on = Object.entries(settings).filter(([, value]) => value === true)
   expect(on.map(([name]) => name).toSorted()).toEqual(['cashActive', 'deliveryActive', 'uzLangActive'])
 })
 
-test('a colour that is none reaches no style (T10)', () => {
+test('a colour that is none reaches no style', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.constantFrom('red', '#12', '#12345', 'url(x)', '#fff;x', '#FFF')),
@@ -103,7 +103,7 @@ test.each([
   )
 })
 
-test('of a card only four digits and no expiry come in, whatever a server sends (R25)', () => {
+test('of a card only four digits and no expiry come in, whatever a server sends', () => {
   const whole = { id: 'k-1', number: '8600123412341239', expire: '03/28', cvv: '987', code: '111111' }
   const read = JSON.stringify(v.parse(Card, whole))
   expect(read).toContain('"lastFour":"1239"')

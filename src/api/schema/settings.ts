@@ -3,8 +3,8 @@ import { Colour, flag, Id, maybe, multilingual, oneOf, text } from './common.ts'
 import { contacts } from './merchant.ts'
 
 /**
- * Merchant web settings (spec section 3). Every field has a typed default, so any subset renders: a missing flag
- * is off, but `uzLangActive`, `deliveryActive`, `cashActive` (R20). Read by `tenant/abilities` only.
+ * Merchant web settings. Every field has a typed default, so any subset renders: a missing flag
+ * is off, but `uzLangActive`, `deliveryActive`, `cashActive`. Read by `tenant/abilities` only.
  */
 export const WebSettings = v.object({
   merchantId: maybe(Id),

@@ -3,7 +3,7 @@ import { flag, fullList, Id, multilingual, oneOf, optionalNumber, SumOrNone, tex
 
 const percent = v.optional(v.nullable(v.pipe(v.number(), v.finite()), 0), 0)
 
-/** What a hall takes for service: a percentage of the dishes, else a sum (contract 3.10). Absent: nothing. */
+/** What a hall takes for service: a percentage of the dishes, else a sum. Absent: nothing. */
 const HallService = v.optional(v.nullable(v.object({ id: Id, percent, amount: SumOrNone })), null)
 
 const tableEntries = { id: Id, number: text(20), seats: optionalNumber, isActive: flag(true) }
@@ -17,7 +17,7 @@ export type Hall = v.InferOutput<typeof Hall>
 export const Table = v.object({ ...tableEntries, branchId: Id, hall: v.object(hallEntries) })
 export type Table = v.InferOutput<typeof Table>
 
-/** A booking of a table (spec section 1, contract 3.10); a status this build does not know reads as NEW. */
+/** A booking of a table; a status this build does not know reads as NEW. */
 export const Booking = v.object({
   id: Id,
   /** Null: the answer does not say. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { EtaMinutes } from './branch.ts'
 import { Id, maybe, optionalNumber } from './common.ts'
 
-/** Delivery tariff (contract 1.6). `price` strict: an unknown price is not zero. `freeFrom`: so'm of products. */
+/** Delivery tariff. `price` strict: an unknown price is not zero. `freeFrom`: so'm of products. */
 export const Tariff = v.object({
   price: v.pipe(v.number(), v.minValue(0), v.transform(Math.round)),
   tariffId: maybe(Id),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag, Id, maybe, number, OptionalMoment, oneOf, optionalNumber, text } from './common.ts'
 
-/** User (spec section 3): the fields the storefront uses. Phone as the server writes it, `+998901234567`. */
+/** User: the fields the storefront uses. Phone as the server writes it, `+998901234567`. */
 export const User = v.object({
   id: Id,
   merchantId: maybe(Id),
@@ -19,7 +19,7 @@ export const User = v.object({
 })
 export type User = v.InferOutput<typeof User>
 
-/** Phone verification record (contract 1.4): `time` is the resend wait in seconds, `timestamp` the send moment in ms. */
+/** Phone verification record: `time` is the resend wait in seconds, `timestamp` the send moment in ms. */
 export const Verification = v.object({
   id: maybe(Id),
   phone: text(20),

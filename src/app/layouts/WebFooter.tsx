@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import { hasScreen } from '#/app/pages/routes.ts'
-import { formatPhone } from '#/domain/phone.ts'
+import { formatPhone, phoneHref } from '#/domain/phone.ts'
 import { safeUrl } from '#/lib/safe-url.ts'
 import { href } from '#/paths.ts'
 import { abilitiesAtom, linksAtom } from '#/tenant/abilities.ts'
@@ -36,7 +36,7 @@ export function WebFooter() {
     const safe = url && safeUrl(url)
     return safe ? [{ url: safe, label }] : []
   })
-  const tel = links.phone && safeUrl(`tel:${links.phone.replace(/[^\d+]/g, '')}`)
+  const tel = links.phone && safeUrl(phoneHref(links.phone))
   return (
     <footer className={css.footer}>
       <div className={css.inner}>

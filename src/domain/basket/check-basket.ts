@@ -4,7 +4,7 @@ import type { Sum } from '#/domain/money.ts'
 import { type PromoVerdict, promoVerdicts } from '#/domain/order/promo.ts'
 import { lineKey } from './basket-lines.ts'
 
-/** A problem of a basket as the server names it (contract 3.6); `line` counts through the lines sent. */
+/** A problem of a basket as the server names it; `line` counts through the lines sent. */
 export type CheckProblem = {
   readonly code: string
   readonly field: string

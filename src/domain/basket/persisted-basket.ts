@@ -83,7 +83,7 @@ const rank = ({ count, seenPrice, place }: PersistedLine) => [count, seenPrice, 
 const newer = (a: PersistedLine, b: PersistedLine) => (a.at === b.at ? rank(a) > rank(b) : a.at > b.at)
 
 /**
- * What two tabs know, together: of each line the newest (reliability F11). In whatever order and however often tabs
+ * What two tabs know, together: of each line the newest. In whatever order and however often tabs
  * hear of each other, they end with the same basket.
  */
 export function mergePersisted(a: PersistedBasket, b: PersistedBasket): PersistedLine[] {

@@ -24,7 +24,7 @@ export type ReviewedLine<P> = {
 }
 
 /**
- * Each line against the menu of today (design 4.3). Stock is given to the lines in their order; `refused` are keys of
+ * Each line against the menu of today. Stock is given to the lines in their order; `refused` are keys of
  * lines the server does not take.
  */
 export function reviewBasket<P extends SoldProduct>(
@@ -66,7 +66,7 @@ export function reviewBasket<P extends SoldProduct>(
   })
 }
 
-/** What is paid and sent: lines that cannot be ordered are left out, short ones cut (design 4.3). */
+/** What is paid and sent: lines that cannot be ordered are left out, short ones cut. */
 export function payableLines<P extends SoldProduct>(
   reviewed: readonly ReviewedLine<P>[],
 ): (PricedLine & { readonly product: P; readonly note: string })[] {

@@ -16,3 +16,9 @@ export function distanceMetres(a: Point, b: Point): number {
     Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLon / 2) ** 2
   return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h))))
 }
+
+/** Where something is; null while either degree is unknown. */
+export const pointOf = (one: { latitude: number | null; longitude: number | null } | null): Point | null =>
+  one && one.latitude !== null && one.longitude !== null
+    ? { latitude: one.latitude, longitude: one.longitude }
+    : null

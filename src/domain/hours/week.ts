@@ -23,7 +23,7 @@ export type DayHours = {
   readonly isToday: boolean
 }
 
-/** The branch's week from Monday to Sunday; a day it does not name has its general hours (spec section 3). */
+/** The branch's week from Monday to Sunday; a day it does not name has its general hours. */
 export function weekHours(branch: BranchHours, now: Date): DayHours[] {
   const today = workDayOf(dayNumber(clockMinutes(now)))
   return WEEK.map((day) => {

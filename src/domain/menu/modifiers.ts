@@ -20,7 +20,7 @@ function withCount(choices: Choices, id: string, count: number): Choices {
   return count > 0 ? { ...rest, [id]: count } : rest
 }
 
-/** How far a group's rule is met, in pieces (R30). */
+/** How far a group's rule is met, in pieces. */
 export type GroupState = {
   readonly count: number
   readonly min: number

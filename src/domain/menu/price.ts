@@ -8,7 +8,7 @@ type Priced = Omit<PricedProduct, 'modificationGroups' | 'unit' | 'amount'>
 const fullUnitPrice = (product: Priced, branchId: string | null): Sum =>
   (offerOf(product, branchId)?.costPrice ?? product.costPrice) + product.additionalPrice
 
-/** Price of one unit without choices: the branch's price or the product's, less the discount; never below 0 (R12). */
+/** Price of one unit without choices: the branch's price or the product's, less the discount; never below 0. */
 export function unitPrice(product: Priced, branchId: string | null): Sum {
   return Math.max(0, fullUnitPrice(product, branchId) - Math.max(0, product.discount))
 }
@@ -43,7 +43,7 @@ export function unitWithChoices(
   return unitPrice(product, branchId) + choicesSum(product, choices)
 }
 
-/** What a line costs: (unit price + choices) × count (contract 1.3); a weighed line is rounded to whole so'm. */
+/** What a line costs: (unit price + choices) × count; a weighed line is rounded to whole so'm. */
 export function lineSum(line: PricedLine, branchId: string | null): Sum {
   return Math.round(unitWithChoices(line, branchId) * line.count)
 }

@@ -22,7 +22,7 @@ export type Modification = {
   readonly priority: number
 }
 
-/** A group of choices; `min` and `max` count pieces, not kinds (R30). */
+/** A group of choices; `min` and `max` count pieces, not kinds. */
 export type ModificationGroup = {
   readonly id: string
   readonly min: number
@@ -31,7 +31,7 @@ export type ModificationGroup = {
   readonly modifications: readonly Modification[]
 }
 
-/** What a price needs. `costPrice` is the selling price of one `unit`, `discount` so'm off it (R12). */
+/** What a price needs. `costPrice` is the selling price of one `unit`, `discount` so'm off it. */
 export type PricedProduct = {
   readonly costPrice: Sum
   readonly discount: Sum

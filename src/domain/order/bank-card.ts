@@ -60,7 +60,7 @@ export function cardExpireFault(expire: string, now: Date): CardExpireFault | nu
   return Number(until.slice(0, 4)) > Number(thisMonth.slice(0, 4)) + MOST_YEARS ? 'wrong' : null
 }
 
-/** As the wire wants them (contract 3.3): digits only, `MMYY`. */
+/** As the wire wants them: digits only, `MMYY`. */
 export const bareDigits = digitsOf
 
 /** The only digits of a number that are ever shown. */

@@ -130,7 +130,7 @@ function whenFields({ service, when }: OrderInput): Partial<OrderRequest> {
   return { later: true, ...own, deliveryAt: deliveryAt(when.day, when.time) }
 }
 
-/** The body to post (contract 1.5): `later` ones go to `/orders/at-time` (SC-02). */
+/** The body to post: `later` ones go to `/orders/at-time` (SC-02). */
 export function buildOrderRequest(input: OrderInput): OrderRequest {
   const { promo, table, totals } = input
   return {

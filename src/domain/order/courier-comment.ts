@@ -61,9 +61,9 @@ export const sentences = (parts: readonly string[]) =>
 const within = (text: string, room: number) => (text.length > room ? `${text.slice(0, room - 1)}…` : text)
 
 /**
- * One line for the courier: how to find the place, what the customer says, and the door's details at the end (spec
- * section 9), with the picture of the entrance before them; neither is ever cut. Giving the result in again as the note,
- * as a second try may, changes nothing (CO-06).
+ * One line for the courier: how to find the place, what the customer says, and the door's details at the end, with
+ * the picture of the entrance before them; neither is ever cut. Giving the result in again as the note, as a second
+ * try may, changes nothing (CO-06).
  */
 export function courierComment(told: ForCourier, door: Door, words: DoorWords): string {
   // No full stop behind the address, which it would become a part of.

@@ -16,7 +16,7 @@ const orderText = (branchId: string, service: ServiceType, lines: readonly Line[
 
 /**
  * An order as text, before it is sent: branch, service, lines in any order, total. Equal to `fingerprintOfRecord` of
- * the order it becomes, so a lost answer can be looked for in the list of orders (reliability 5.2).
+ * the order it becomes, so a lost answer can be looked for in the list of orders.
  */
 export function orderFingerprint(
   request: Pick<OrderRequest, 'branch' | 'serviceType' | 'cartItems' | 'totals'>,

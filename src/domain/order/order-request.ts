@@ -6,7 +6,7 @@ import type { RequestTotals } from './totals.ts'
 
 export type PaymentType = 'CASH' | 'CLICK' | 'PAYNET' | 'TERMINAL' | 'PAYME' | 'UZUM' | 'OTHER'
 export type OrderDevice = 'CLIENT_WEB' | 'TELEGRAM_BOT'
-/** How the address was given (spec section 3). */
+/** How the address was given. */
 export type AddressType = 'COORDINATES' | 'SAVED' | 'TARGET' | 'MAP'
 type Ref = { readonly id: string }
 
@@ -46,7 +46,7 @@ export type RequestLine = {
   readonly ifMissing: IfMissing
 }
 
-/** Body of both order posts (contract 1.5). */
+/** Body of both order posts. */
 export type OrderRequest = Door & {
   readonly id: null
   readonly status: OrderStatus
@@ -93,7 +93,8 @@ export type OrderRequest = Door & {
   readonly totals: RequestTotals
 }
 
-const NO_DOOR: Door = { office: '', domophone: '', entrance: '', floor: '' }
+/** A house of its own, or one whose door nobody has said yet. */
+export const NO_DOOR: Door = { office: '', domophone: '', entrance: '', floor: '' }
 const NO_TOTALS: RequestTotals = {
   productPrice: 0,
   discount: 0,
@@ -105,7 +106,7 @@ const NO_TOTALS: RequestTotals = {
   totalPrice: 0,
 }
 
-/** A new request: OPEN, CASH, DELIVERY, and the device of the channel (spec section 4, R11, CO-02). */
+/** A new request: OPEN, CASH, DELIVERY, and the device of the channel (CO-02). */
 export function newOrderRequest(channel: Channel): OrderRequest {
   return {
     id: null,

@@ -1,6 +1,6 @@
 import type { ServiceType } from '#/domain/service.ts'
 
-/** Order statuses of the spec (section 4). */
+/** Order statuses, as the wire names them. */
 export type OrderStatus =
   | 'OPEN'
   | 'ACCEPTED'
@@ -14,7 +14,7 @@ export type OrderStatus =
   | 'ATTACHED'
   | 'AT_TIME'
 
-/** Courier or delivery-provider statuses (spec section 4); empty: nothing to say. */
+/** Courier or delivery-provider statuses; empty: nothing to say. */
 export type CourierStatus =
   | ''
   | 'PERFORMER_LOOK_UP'
@@ -84,7 +84,7 @@ function currentStep(stage: number, isDelivery: boolean): number {
 }
 
 /**
- * Four steps of an order (design 4.6): accepted, cooking, on the way (brought) or ready (fetched, served),
+ * Four steps of an order: accepted, cooking, on the way (brought) or ready (fetched, served),
  * delivered. `current` is what goes on or is waited for. A cancelled order keeps what was reached, nothing goes on.
  */
 export function orderSteps(order: OrderProgress): OrderStep[] {

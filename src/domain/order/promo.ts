@@ -9,7 +9,7 @@ export type PromoConditions = {
   readonly endDate: string | null
   readonly minPrice: Sum
 }
-/** Which dishes a promo counts: all, those of some categories, those of some groups (spec section 4, PC-08). */
+/** Which dishes a promo counts: all, those of some categories, those of some groups (PC-08). */
 export const promoScopes = ['ALL', 'ONE_CATEGORY', 'GROUP_CATEGORY'] as const
 export type PromoScope = {
   readonly scope: (typeof promoScopes)[number]
@@ -50,7 +50,7 @@ export const promoVerdicts = [
 export type PromoVerdict = (typeof promoVerdicts)[number]
 
 /**
- * Whether a promo holds for the products that it counts now (spec section 5). They must exceed `minPrice`, not equal
+ * Whether a promo holds for the products that it counts now. They must exceed `minPrice`, not equal
  * it.
  */
 export function checkPromo(

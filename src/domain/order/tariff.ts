@@ -2,7 +2,7 @@ import { distanceMetres, type Point } from '#/domain/geo/geo.ts'
 import type { Sum } from '#/domain/money.ts'
 import type { OrderedService } from '#/domain/service.ts'
 
-/** Body of the tariff call (contract 1.6). `distance` in metres as the crow flies. */
+/** Body of the tariff call. `distance` in metres as the crow flies. */
 export type TariffRequest = {
   readonly productPrice: Sum
   readonly distance: number
@@ -41,7 +41,7 @@ export type AppliedTariff = {
   readonly price: Sum | null
 }
 
-/** Pick-up and dine-in have no tariff; an empty basket clears it (spec section 4, BK-05, CO-03). */
+/** Pick-up and dine-in have no tariff; an empty basket clears it (BK-05, CO-03). */
 export function appliedTariff(
   service: OrderedService,
   products: Sum,

@@ -67,7 +67,8 @@ test.each([
 
 /*
  * Every service with every kind of promo, with cashback and without, with a fee and without, on sums that round: what
- * each comes to was reckoned by hand from spec section 9 and rulings R13 to R15.
+ * each comes to was reckoned by hand from the rules: cashback pays products only, after the promo; percentages are
+ * rounded down.
  */
 describe('every combination of a total', () => {
   const products = 99_999

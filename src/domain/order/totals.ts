@@ -46,7 +46,7 @@ export function untilFreeFee(setting: FeeSetting | null, products: Sum): Sum | n
   return Math.ceil(setting.serviceFeeThreshold) - products
 }
 
-/** What a promo takes off: percents of each side, or so'm (spec section 9). */
+/** What a promo takes off: percents of each side, or so'm. */
 export type PromoTerms = {
   readonly discountType: 'AMOUNT' | 'PERCENTAGE'
   readonly productDiscount: number
@@ -90,7 +90,7 @@ export type OrderTotals = {
   readonly total: Sum
 }
 
-/** What the customer pays (R14). Cashback pays the product side only, after the promo (R13). */
+/** What the customer pays. Cashback pays the product side only, after the promo. */
 export function orderTotals({ products, promo, fee, service, ...order }: OrderSums): OrderTotals {
   const delivery = products > 0 ? (order.delivery ?? 0) : 0
   const off = promoDiscount(promo, Math.min(products, order.promoBase ?? products), delivery)
@@ -108,7 +108,7 @@ export function orderTotals({ products, promo, fee, service, ...order }: OrderSu
   }
 }
 
-/** The most cashback that can pay this order: the balance, at most the products after the promo (R13). */
+/** The most cashback that can pay this order: the balance, at most the products after the promo. */
 export function cashbackLimit(
   balance: Sum,
   products: Sum,
@@ -118,7 +118,7 @@ export function cashbackLimit(
   return Math.max(0, Math.min(Math.floor(balance), products - promoDiscount(promo, promoBase, 0).products))
 }
 
-/** `totals` of an order request (contract 1.5). `totalDiscount` = own discounts + promo; cashback is no discount. */
+/** `totals` of an order request. `totalDiscount` = own discounts + promo; cashback is no discount. */
 export type RequestTotals = {
   readonly productPrice: Sum
   readonly discount: Sum

@@ -138,7 +138,7 @@ function unsunk(fill: string, page: string, text: string, isDark: boolean): stri
   return deeper
 }
 
-/** The merchant's colour made fit for a page (design 2.1): one rule, any colour. */
+/** The merchant's colour made fit for a page: one rule, any colour. */
 export function brandColours(given: {
   mainColor: string
   /** `dark`: the merchant wants white text on it. */

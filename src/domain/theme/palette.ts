@@ -20,7 +20,7 @@ type Grounds = {
   sale: string
 }
 
-/** The web shop's own colours (design 2). Alpha of `line`: text at 11 %. */
+/** The web shop's own colours. Alpha of `line`: text at 11 %. */
 const WEB = {
   light: {
     page: '#ffffff',

@@ -18,6 +18,7 @@ import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field } from '#/ui/form/Field.tsx'
 import { MaskedField } from '#/ui/form/MaskedField.tsx'
+import { useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { useCountdown } from '#/ui/use-countdown.ts'
@@ -37,7 +38,6 @@ export default function CardCreateScreen() {
   const { t } = useLingui()
   const shell = useShell()
   const [typed, setTyped] = useState(NOTHING)
-  const [isMarked, setIsMarked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [waitUntil, setWaitUntil] = useState(0)
@@ -45,7 +45,10 @@ export default function CardCreateScreen() {
   const fields = { number: useRef<HTMLInputElement>(null), expire: useRef<HTMLInputElement>(null) }
   const [, navigate] = useLocation()
   const { add } = useCards()
-  const faultOf = useFaults(typed, isMarked, refusal)
+  const { isChecked, check } = useRequiredFields(wrongFields(typed), (field) =>
+    fields[field].current?.focus(),
+  )
+  const faultOf = useFaults(typed, isChecked, refusal)
   const errorText = useErrorText()
   useConfirmLeave(typed.number !== '' && !isBusy)
 
@@ -55,9 +58,7 @@ export default function CardCreateScreen() {
   }
   const onPress = async () => {
     if (isBusy || wait > 0) return
-    setIsMarked(true)
-    const wrong = firstFault(typed)
-    if (wrong) return fields[wrong].current?.focus()
+    if (!check()) return
     setIsBusy(true)
     const [error, card] = await add({
       number: bareDigits(typed.number),
@@ -147,24 +148,24 @@ function fieldOf({ details, code }: ApiError): CardField | null {
   return code === 'CARD_INVALID' ? 'number' : null
 }
 
-function firstFault({ number, expire }: typeof NOTHING): CardField | null {
-  if (cardNumberFault(number)) return 'number'
-  return cardExpireFault(expire, new Date(serverNow())) ? 'expire' : null
+function wrongFields({ number, expire }: typeof NOTHING): CardField[] {
+  const faults = { number: cardNumberFault(number), expire: cardExpireFault(expire, new Date(serverNow())) }
+  return (['number', 'expire'] as const).filter((field) => faults[field])
 }
 
 /** The words under each field: when it is full or was to be sent, and what the server said of it. */
 function useFaults(
   { number, expire }: typeof NOTHING,
-  isMarked: boolean,
+  isChecked: boolean,
   refusal: ApiError | null,
 ): Record<CardField, string | null> {
   const words = useFaultWords()
   const errorText = useErrorText()
   const refused = refusal && fieldOf(refusal)
   const own = {
-    number: isMarked || number.length === CARD_NUMBER_MASK.length ? cardNumberFault(number) : null,
+    number: isChecked || number.length === CARD_NUMBER_MASK.length ? cardNumberFault(number) : null,
     expire:
-      isMarked || expire.length === CARD_EXPIRE_MASK.length
+      isChecked || expire.length === CARD_EXPIRE_MASK.length
         ? cardExpireFault(expire, new Date(serverNow()))
         : null,
   }

@@ -4,7 +4,7 @@ import { STALE, unwrap } from '#/api/query.ts'
 import type { Card } from '#/api/schema/card.ts'
 import { resendAt } from '#/domain/hours/countdown.ts'
 import { serverNow } from '#/lib/clock.ts'
-import type { QueryScope } from '#/session/session.ts'
+import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 
 /** A card as the page keeps it. `askAgainAt`: when its code may be sent again, ms by the server's clock. */
 export type CardWithTimer = Omit<Card, 'time'> & { askAgainAt: number }
@@ -17,7 +17,7 @@ export const cardWithTimer = ({ time, ...card }: Card): CardWithTimer => ({
 /** The customer's cards, the newest first. */
 export const cardsQuery = (scope: QueryScope) =>
   queryOptions({
-    queryKey: [...scope, 'cards'],
+    queryKey: customerKey(scope, 'cards'),
     queryFn: async ({ signal }) => (await unwrap(cardsApi().all(signal))).map(cardWithTimer),
     enabled: scope[2] !== '',
     staleTime: STALE.minute,

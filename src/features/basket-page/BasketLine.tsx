@@ -16,7 +16,7 @@ import { LineTrouble } from './LineTrouble.tsx'
 import { useLineActions } from './line-actions.ts'
 import { useChoicesText } from './line-words.ts'
 
-/** One line of the basket: what, how chosen, what changed about it, how much, how many (design 4.3). */
+/** One line of the basket: what, how chosen, what changed about it, how much, how many. */
 export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | 'panel' }) {
   const { t } = useLingui()
   const textIn = useTextIn()

@@ -11,7 +11,7 @@ import { ClearBasket } from './ClearBasket.tsx'
 import { useGoToCheckout } from './go-to-checkout.ts'
 import { Recommendations } from './Recommendations.tsx'
 
-/** The basket beside the menu: its own list scrolls, totals and button stay in sight (design 4.10). */
+/** The basket beside the menu: its own list scrolls, totals and button stay in sight. */
 export function BasketPanel() {
   const { t } = useLingui()
   const money = useMoney()

@@ -13,7 +13,7 @@ import { Skeleton } from '#/ui/Skeleton.tsx'
 import css from './BasketPill.module.css'
 import { useBasketHref } from './href.ts'
 
-/** The basket over the menu, 56 high: pictures, how many, how much (design 3). Nothing while it is empty. */
+/** The basket over the menu, 56 high: pictures, how many, how much. Nothing while it is empty. */
 export function BasketPill() {
   const { t } = useLingui()
   const { lines, count, totals, isEmpty, isUnknown } = useBasketSoon()

@@ -20,7 +20,7 @@ import { DeliveryCard } from './DeliveryCard.tsx'
 import { useGoToCheckout } from './go-to-checkout.ts'
 import { Recommendations } from './Recommendations.tsx'
 
-/** The basket (design 4.3). In shops without a basket page its address opens checkout (BK-01). */
+/** The basket. In shops without a basket page its address opens checkout (BK-01). */
 export default function BasketScreen() {
   const { basketPage } = useAtomValue(abilitiesAtom)
   return basketPage ? <Basket /> : <Redirect to={href('checkout')} replace />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNotify } from '#/ui/notices/notices.ts'
 
-/** Says, once, that neither storage nor a cookie takes the basket (reliability F9). */
+/** Says, once, that neither storage nor a cookie takes the basket. */
 export function NotKept() {
   const { t } = useLingui()
   const notify = useNotify()

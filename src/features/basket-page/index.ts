@@ -5,7 +5,7 @@ export { BasketBadge } from './BasketBadge.tsx'
 export { BasketPill } from './BasketPill.tsx'
 export { useBasketHref } from './href.ts'
 
-/** The basket as a column beside the menu (design 4.10), 344 wide. Loads when a page is wide enough to show it. */
+/** The basket as a column beside the menu, 344 wide. Loads when a page is wide enough to show it. */
 export const BasketPanel = lazyComponent(() => import('./BasketPanel.tsx'), 'BasketPanel')
 /** The lines with their steppers and troubles; they come with the pages that show them. */
 export const BasketLines = lazyComponent(() => import('./BasketLines.tsx'), 'BasketLines', 'idle')

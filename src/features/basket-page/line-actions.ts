@@ -6,7 +6,7 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 
-/** What can be done to a line; a removal can be taken back (copy 39). */
+/** What can be done to a line; a removal can be taken back. */
 export function useLineActions() {
   const { t } = useLingui()
   const notify = useNotify()

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { type Choices, lineKey } from '#/domain/basket/basket.ts'
 import { readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
 import { createStorage } from '#/lib/storage.ts'
-import { storageAtom } from '#/session/saved.ts'
+import { basketName, storageAtom } from '#/session/basket.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { clearBasketAtom, removeLineAtom, replaceLineAtom, setLineCountAtom } from './edits.ts'
 import { addToBasketAtom, basketLinesAtom, takeOneAtom } from './lines.ts'
@@ -15,7 +15,7 @@ import { addToBasketAtom, basketLinesAtom, takeOneAtom } from './lines.ts'
  */
 
 /** Where the basket of the only scope lies. */
-const BASKET = 'basket:v1:m-1::'
+const BASKET = basketName({ merchantId: 'm-1', brandId: '', telegramUserId: '' })
 
 type Mood = 'fine' | 'refusing' | 'full' | 'blocked'
 type Told = { from: Tab; key: string; text: string }

@@ -112,7 +112,7 @@ const reviewed = memoizeLast(({ lines, listed, facts, branchId, service }: Revie
         // A price nobody saw cannot have changed.
         status: status.is === 'price-changed' && status.old === 0 ? { is: 'ok' } : status,
         count,
-        // What is too many is cut to what there is (design 4.3).
+        // What is too many is cut to what there is.
         portions: product ? portionsIn(product, count > 0 ? count : line.count) : line.count,
         step: product ? stepOf(product) : 1,
         sum: product && count > 0 ? lineSum({ product, choices: line.choices, count }, branchId) : 0,

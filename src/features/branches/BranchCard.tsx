@@ -7,7 +7,7 @@ import { offersPickup } from '#/domain/geo/branches.ts'
 import { distanceMetres } from '#/domain/geo/geo.ts'
 import { hasNoCouriers, openState } from '#/domain/hours/hours.ts'
 import { takesBookings } from '#/domain/order/booking.ts'
-import { formatPhone } from '#/domain/phone.ts'
+import { formatPhone, phoneHref } from '#/domain/phone.ts'
 import { knownPointAtom, useHoursText } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom, servicesAtom } from '#/features/order-draft/index.ts'
 import { BookingSheet } from '#/features/table-booking/index.ts'
@@ -84,10 +84,7 @@ export function BranchCard({
           {t`Directions`}
         </Button>
         {phone && (
-          <Button
-            icon={<Phone aria-hidden="true" />}
-            onPress={() => shell.openLink(`tel:${phone.replace(/[^\d+]/g, '')}`)}
-          >
+          <Button icon={<Phone aria-hidden="true" />} onPress={() => shell.openLink(phoneHref(phone))}>
             {formatPhone(phone)}
           </Button>
         )}

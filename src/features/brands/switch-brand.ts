@@ -2,7 +2,8 @@ import { atom } from 'jotai'
 import type { Brand } from '#/api/schema/merchant.ts'
 import { linesOf } from '#/domain/basket/basket.ts'
 import { basketLinesAtom } from '#/features/basket/index.ts'
-import { cookies, keys, scopedKeys } from '#/session/keys.ts'
+import { basketAtomOf } from '#/session/basket.ts'
+import { cookies, keys } from '#/session/keys.ts'
 import { scopeAtom } from '#/session/scope.ts'
 import { showTokenAtom } from '#/session/session.ts'
 import { brandAtom, brandsAtom } from '#/tenant/brands.ts'
@@ -25,7 +26,7 @@ export const basketCountsAtom = atom((get): ReadonlyMap<string, number> => {
   return new Map(
     get(brandsAtom).map(({ id }) => {
       if (id === current) return [id, count(get(basketLinesAtom))]
-      return [id, scope ? count(linesOf(scopedKeys.basket({ ...scope, brandId: id }).read())) : 0]
+      return [id, scope ? count(linesOf(get(basketAtomOf({ ...scope, brandId: id })))) : 0]
     }),
   )
 })

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/api/api.ts'
 import { STALE, unwrap } from '#/api/query.ts'
 import type { Channel } from '#/domain/service.ts'
-import { type QueryScope, shopScope } from '#/session/session.ts'
+import { type QueryScope, shopKey } from '#/session/query-keys.ts'
 
 /** The whole menu of this brand and channel; it holds for a visit, the branch only hides and prices what is in it. */
 export const menuQuery = (scope: QueryScope, channel: Channel) =>
   queryOptions({
-    queryKey: [...shopScope(scope), 'menu', channel],
+    queryKey: shopKey(scope, 'menu', channel),
     queryFn: ({ signal }) => unwrap(api.products.menu(channel, scope[1], signal)),
     staleTime: STALE.visit,
   })
@@ -15,7 +15,7 @@ export const menuQuery = (scope: QueryScope, channel: Channel) =>
 /** Grades of customers. Without them cards say nothing about grades, so a failure is not shown. */
 export const gradesQuery = (scope: QueryScope) =>
   queryOptions({
-    queryKey: [...shopScope(scope), 'grades'],
+    queryKey: shopKey(scope, 'grades'),
     queryFn: ({ signal }) => unwrap(api.products.grades(signal)),
     select: (grades) => new Map(grades.map((grade) => [grade.productId, grade])),
     staleTime: STALE.visit,
@@ -24,7 +24,7 @@ export const gradesQuery = (scope: QueryScope) =>
 /** Banners above the menu, ascending priority. Decoration: a failure leaves them out. */
 export const bannersQuery = (scope: QueryScope) =>
   queryOptions({
-    queryKey: [...shopScope(scope), 'banners'],
+    queryKey: shopKey(scope, 'banners'),
     queryFn: ({ signal }) => unwrap(api.support.banners(signal)),
     select: (banners) => banners.toSorted((a, b) => a.priority - b.priority),
     staleTime: STALE.visit,

@@ -7,7 +7,7 @@ import { useAmount, useMoney } from '#/i18n/format.ts'
 import { Section, SwitchCell } from '#/ui/kit.tsx'
 import css from './CashbackRow.module.css'
 
-/** The switch takes all the balance may pay (design 4.4); nothing to show without a balance. */
+/** The switch takes all the balance may pay; nothing to show without a balance. */
 export function CashbackRow({ summary }: { summary: OrderSummary }) {
   const { t } = useLingui()
   const money = useMoney()

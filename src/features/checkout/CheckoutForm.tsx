@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { WifiOff } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { BasketLines } from '#/features/basket-page/index.ts'
 import { ServiceSwitch } from '#/features/fulfilment/index.ts'
@@ -16,39 +16,31 @@ import { isOnlineAtom } from '#/shell/connection.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
+import { showField, useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { CashbackRow } from './CashbackRow.tsx'
 import css from './CheckoutForm.module.css'
 import { Kitchen } from './Kitchen.tsx'
-import { type Field, fieldId } from './missing-fields.ts'
+import { fieldId } from './missing-fields.ts'
 import { Pay } from './Pay.tsx'
-import { useCheckoutState } from './use-checkout-state.ts'
+import { type CheckoutState, useCheckoutState } from './use-checkout-state.ts'
 import { useSubmit } from './use-submit.ts'
 import { When } from './When.tsx'
 import { Where } from './Where.tsx'
 import { Who } from './Who.tsx'
 
-/** Brings a field into view and the cursor into it (CO-11). */
-function showField(field: Field) {
-  const element = document.getElementById(fieldId(field))
-  element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  element?.focus({ preventScroll: true })
-}
-
 export function CheckoutForm() {
   const { t } = useLingui()
   const order = useCheckoutState()
-  const { summary, gaps } = order
+  const { summary } = order
   const abilities = useAtomValue(abilitiesAtom)
   const { failure, submit, isBusy } = useSubmit(order)
-  const [isMarked, setIsMarked] = useState(false)
-  const marked = isMarked ? gaps : []
+  // The first that is missing comes into view (CO-11).
+  const { marked, check } = useRequiredFields(order.missing, (field) => showField(fieldId(field)))
   useOrderButton(order, isBusy, async () => {
-    setIsMarked(true)
-    const [first] = gaps
-    if (first) return showField(first)
-    if (!order.times.isStillGood()) return showField('time')
+    if (!check()) return
+    if (!order.times.isStillGood()) return showField(fieldId('time'))
     await submit()
   })
   return (
@@ -83,11 +75,8 @@ export function CheckoutForm() {
 }
 
 /** The one action: its words, its sum, and when it cannot be pressed. */
-function useOrderButton(
-  { summary, basket, branch, payment, gaps }: ReturnType<typeof useCheckoutState>,
-  isBusy: boolean,
-  order: () => Promise<void>,
-) {
+function useOrderButton(order: CheckoutState, isBusy: boolean, send: () => Promise<void>) {
+  const { summary, basket, branch, payment } = order
   const { t } = useLingui()
   const money = useMoney()
   const requireCustomer = useRequireCustomer()
@@ -98,7 +87,7 @@ function useOrderButton(
   // Without an address there is no price to wait for: the press says what is missing.
   const isPriced = isKnown || tariff.is === 'none'
   // Whoever is still asked says so above, with a way to ask again.
-  const isAnswered = gaps.length > 0 || (branch !== null && payment.methods !== null)
+  const isAnswered = order.missing.length > 0 || (branch !== null && payment.methods !== null)
   useMainButton(
     untilMinimum
       ? { label: t`${missing} more`, disabled: true, onPress: () => {} }
@@ -108,7 +97,7 @@ function useOrderButton(
           busy: isBusy || phase === 'sending',
           disabled: !isPriced || !isAnswered || !isOnline || basket.totals.count === 0,
           onPress: async () => {
-            if (requireCustomer(href('checkout'))) await order()
+            if (requireCustomer(href('checkout'))) await send()
           },
         },
   )

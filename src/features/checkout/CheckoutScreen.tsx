@@ -11,7 +11,7 @@ import { Screen } from '#/ui/Screen.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { NotConfirmed } from './NotConfirmed.tsx'
 
-/** Everything an order needs on one page (design 4.4); while one is under way, what is known of it. */
+/** Everything an order needs on one page; while one is under way, what is known of it. */
 export default function CheckoutScreen() {
   const { isEmpty } = useBasket()
   const phase = useAtomValue(submitPhaseAtom)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useStore } from 'jotai'
 import { CircleHelp, Phone, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatPhone } from '#/domain/phone.ts'
+import { formatPhone, phoneHref } from '#/domain/phone.ts'
 import {
   checkAgain,
   discardSubmit,
@@ -21,7 +21,7 @@ import { useNow } from '#/ui/use-now.ts'
 import css from './NotConfirmed.module.css'
 import { useAfterSubmit } from './use-submit.ts'
 
-/** An order whose answer did not come: being looked for, or not found. Never said to have failed (I2). */
+/** An order whose answer did not come: being looked for, or not found. Never said to have failed. */
 export function NotConfirmed({ phase }: { phase: 'checking' | 'not-confirmed' }) {
   return phase === 'checking' ? <Checking /> : <NotFound />
 }
@@ -95,7 +95,7 @@ function NotFound() {
               size="page"
               isWide
               icon={<Phone size={20} aria-hidden="true" />}
-              onPress={() => shell.openLink(`tel:${phone}`)}
+              onPress={() => shell.openLink(phoneHref(phone))}
             >
               {formatPhone(phone)}
             </Button>

@@ -18,7 +18,7 @@ import { type Field, fieldId } from './missing-fields.ts'
 import css from './Pay.module.css'
 import type { CheckoutState } from './use-checkout-state.ts'
 
-/** How it is paid: tiles sideways (design 3); none at all says so (PY-01). */
+/** How it is paid: tiles sideways; none at all says so (PY-01). */
 export function Pay({ order, marked }: { order: CheckoutState; marked: readonly Field[] }) {
   const { t } = useLingui()
   const errorText = useErrorText()

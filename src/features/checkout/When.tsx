@@ -16,7 +16,7 @@ import { type Field, fieldId } from './missing-fields.ts'
 import type { Times } from './times.ts'
 import css from './When.module.css'
 
-/** When: as soon as possible first, then the times of the chosen day, sideways (design 4.4). */
+/** When: as soon as possible first, then the times of the chosen day, sideways. */
 export function When({ times, marked }: { times: Times; marked: readonly Field[] }) {
   const { t } = useLingui()
   const { when, days } = times

@@ -30,7 +30,7 @@ import { type Field, fieldId } from './missing-fields.ts'
 import { type CheckoutState, useDoorWords } from './use-checkout-state.ts'
 import css from './Where.module.css'
 
-/** Where to: the address with its door and the courier's note, the branch with its hours, or the table (design 4.4). */
+/** Where to: the address with its door and the courier's note, the branch with its hours, or the table. */
 export function Where({ order, marked }: { order: CheckoutState; marked: readonly Field[] }) {
   const { t } = useLingui()
   const errorText = useErrorText()

@@ -19,7 +19,7 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
-import { type Field, missingFields } from './missing-fields.ts'
+import { missingFields } from './missing-fields.ts'
 import { usePaymentMethods } from './payment.ts'
 import { useTimes } from './times.ts'
 
@@ -29,7 +29,7 @@ export function useDoorWords(): DoorWords {
   return { entrance: t`Entrance`, floor: t`Floor`, office: t`Flat`, domophone: t`Intercom` }
 }
 
-/** Everything the checkout has gathered: what is missing, the totals, and the request of this very moment. */
+/** The state of the checkout: what is missing, the totals, and the request of this very moment. */
 export function useCheckoutState() {
   const { channel } = useShell()
   const draft = useAtomValue(draftAtom)
@@ -52,7 +52,7 @@ export function useCheckoutState() {
   // A table of a branch that does not serve any more is no table.
   const table = draft.table?.branchId === branch?.id ? draft.table : null
 
-  const gaps: Field[] = missingFields({
+  const missing = missingFields({
     service,
     draft: { ...draft, receiver },
     hasTable: table !== null,
@@ -112,6 +112,6 @@ export function useCheckoutState() {
     })
   }
   const askBranch = () => void refetch()
-  return { basket, summary, payment, times, gaps, request, customer, branch, problem, askBranch, table }
+  return { basket, summary, payment, times, missing, request, customer, branch, problem, askBranch, table }
 }
 export type CheckoutState = ReturnType<typeof useCheckoutState>

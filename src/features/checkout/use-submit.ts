@@ -13,6 +13,7 @@ import { forgetActiveOrders } from '#/features/orders/index.ts'
 import { refreshPrices } from '#/features/totals/index.ts'
 import { quietly } from '#/lib/told.ts'
 import { href } from '#/paths.ts'
+import { isAbout } from '#/session/query-keys.ts'
 import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
@@ -38,14 +39,14 @@ export function useAfterSubmit() {
     const [, user] = quietly(await api.users.me())
     if (!user) return
     update(user)
-    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[3] === 'me' })
+    await queries.invalidateQueries(isAbout('me'))
   }
 
   const after = async (outcome: SubmitOutcome) => {
     if (outcome.is === 'failed') {
       shell.haptic('error')
       setFailure(outcome.error)
-      // The lines, the tariff and the branch say themselves what has changed (F18); so does a balance that another
+      // The lines, the tariff and the branch say themselves what has changed; so does a balance that another
       // device has spent.
       const isSpent = outcome.error.code === 'CASHBACK_NOT_ENOUGH'
       await Promise.all([refreshPrices(queries), isSpent && refreshCustomer()])

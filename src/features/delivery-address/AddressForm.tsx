@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { addressLine, OutOfZone } from '#/features/fulfilment/index.ts'
 import { ANOTHER_PLACE, type Draft, type DraftPlace } from '#/features/order-draft/index.ts'
 import { DoorFields, PlaceFields, SaveAddress } from '#/features/saved-addresses/index.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
+import { useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import css from './AddressForm.module.css'
 import { useBranchFor } from './branch-for.ts'
@@ -33,14 +34,13 @@ export function AddressForm({
   const customer = useAtomValue(customerAtom)
   const take = useTakeAddress()
   const found = useBranchFor(place)
-  const [isMarked, setIsMarked] = useState(false)
   // The suggestion that had the focus is gone: reading and typing go on from here.
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const isHouse = place.type === 'HOUSE'
-  const noStreet = place.streetName.trim() === ''
+  const { marked, check } = useRequiredFields(place.streetName.trim() === '' ? ['street'] : [])
   const confirm = () => {
-    if (noStreet) return setIsMarked(true)
+    if (!check()) return
     take(place, door, found.is === 'known' ? found.branch : null)
     onDone()
   }
@@ -77,7 +77,7 @@ export function AddressForm({
         <>
           <PlaceFields
             words={place}
-            error={isMarked && noStreet ? t`Enter the street or area` : null}
+            error={marked.length > 0 ? t`Enter the street or area` : null}
             onChange={(change, isElsewhere) =>
               onChange({ ...place, ...change, ...(isElsewhere && ANOTHER_PLACE) })
             }

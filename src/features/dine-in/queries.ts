@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { STALE, unwrap } from '#/api/query.ts'
 import { tablesApi } from '#/api/tables.ts'
-import { type QueryScope, shopScope } from '#/session/session.ts'
+import { type QueryScope, shopKey } from '#/session/query-keys.ts'
 
 /** The halls of a branch with their tables. */
 export const hallsQuery = (scope: QueryScope, branchId: string) =>
   queryOptions({
-    queryKey: [...shopScope(scope), 'halls', branchId],
+    queryKey: shopKey(scope, 'halls', branchId),
     queryFn: ({ signal }) => unwrap(tablesApi().halls(branchId, signal)),
     enabled: branchId !== '',
     staleTime: STALE.visit,
@@ -15,7 +15,7 @@ export const hallsQuery = (scope: QueryScope, branchId: string) =>
 /** One table with its hall and its branch. */
 export const tableQuery = (scope: QueryScope, id: string) =>
   queryOptions({
-    queryKey: [...shopScope(scope), 'table', id],
+    queryKey: shopKey(scope, 'table', id),
     queryFn: ({ signal }) => unwrap(tablesApi().table(id, signal)),
     staleTime: STALE.visit,
   })

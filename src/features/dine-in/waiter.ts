@@ -7,6 +7,7 @@ import { tablesApi, type WaiterReason } from '#/api/tables.ts'
 import { WAITER_HOLD_S } from '#/domain/order/waiter.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { newKey } from '#/lib/new-key.ts'
+import { customerKey } from '#/session/query-keys.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
@@ -37,7 +38,7 @@ export function useWaiter({ branchId, tableId }: TableRef, reason: WaiterReason)
   const isHeld = useIsBefore(called?.until ?? 0)
   const id = called?.id ?? ''
   const { data } = useQuery({
-    queryKey: [...scope, 'waiter call', id],
+    queryKey: customerKey(scope, 'waiter call', id),
     queryFn: ({ signal }) => unwrap(tablesApi().waiterCall(id, signal)),
     enabled: isHeld && id !== '',
     staleTime: STALE.live,

@@ -3,7 +3,8 @@ import { type Atom, atom, useAtomValue } from 'jotai'
 import { api } from '#/api/api.ts'
 import { STALE, unwrap } from '#/api/query.ts'
 import { queryClientAtom } from '#/features/basket/index.ts'
-import { customerAtom, type QueryScope, queryScopeAtom } from '#/session/session.ts'
+import { customerKey, type QueryScope } from '#/session/query-keys.ts'
+import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 
 type FavouriteChange = { productId: string; isFavourite: boolean }
@@ -12,7 +13,7 @@ type Favourites = { productId: string; isFavourite: boolean; favouriteId: string
 /** The customer's favourites; `scope` carries whose they are. */
 export const favouritesQuery = (scope: QueryScope) =>
   queryOptions({
-    queryKey: [...scope, 'favourites'],
+    queryKey: customerKey(scope, 'favourites'),
     queryFn: ({ signal }): Promise<Favourites> => unwrap(api.products.favourites(scope[2], signal)),
     staleTime: STALE.visit,
     enabled: scope[2] !== '',

@@ -3,7 +3,7 @@ import { api } from '#/api/api.ts'
 import { askAgain, STALE, unwrap } from '#/api/query.ts'
 import type { Point } from '#/domain/geo/geo.ts'
 import type { TariffRequest } from '#/domain/order/tariff.ts'
-import { type QueryScope, shopScope } from '#/session/session.ts'
+import { customerKey, type QueryScope, shopKey } from '#/session/query-keys.ts'
 
 /** How often the nearest branch is asked again while somebody looks: it may close or stop delivering, ms. */
 const BRANCH_EVERY = 5 * 60_000
@@ -11,7 +11,7 @@ const BRANCH_EVERY = 5 * 60_000
 /** The branch nearest to a point; `delivers`: of those that deliver there, else 422 OUT_OF_SERVICE_ZONE (DL-07). */
 export const nearestBranchQuery = (scope: QueryScope, point: Point, delivers: boolean) =>
   queryOptions({
-    queryKey: [...scope, 'nearest branch', point.latitude, point.longitude, delivers],
+    queryKey: customerKey(scope, 'nearest branch', point.latitude, point.longitude, delivers),
     queryFn: ({ signal }) =>
       unwrap(
         scope[2] === ''
@@ -26,7 +26,7 @@ export const nearestBranchQuery = (scope: QueryScope, point: Point, delivers: bo
 /** All branches with their hours; of one city when it is given. */
 export const branchesQuery = (scope: QueryScope, cityId: string | null) =>
   queryOptions({
-    queryKey: [...shopScope(scope), 'branches', cityId],
+    queryKey: shopKey(scope, 'branches', cityId),
     queryFn: ({ signal }) => unwrap(api.branches.full(cityId, signal)),
     enabled: scope[0] !== '',
     staleTime: STALE.visit,
@@ -35,7 +35,7 @@ export const branchesQuery = (scope: QueryScope, cityId: string | null) =>
 /** What bringing this basket to this address costs (DL-06). The key is the whole question, so no answer is stale. */
 export const tariffQuery = (scope: QueryScope, question: TariffRequest | null) =>
   queryOptions({
-    queryKey: [...scope, 'tariff', question],
+    queryKey: customerKey(scope, 'tariff', question),
     queryFn: ({ signal }) => unwrap(api.deliveries.tariff(question as TariffRequest, signal)),
     enabled: question !== null,
     staleTime: STALE.minute,

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { addressesApi } from '#/api/addresses.ts'
 import { STALE, unwrap } from '#/api/query.ts'
 import type { Point } from '#/domain/geo/geo.ts'
-import type { QueryScope } from '#/session/session.ts'
+import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 
 /** Letters before the geocoder is asked. */
 export const LEAST_LETTERS = 3
@@ -10,7 +10,7 @@ export const LEAST_LETTERS = 3
 /** Places a text may mean, the nearest to `near` first. */
 export const placesQuery = (scope: QueryScope, text: string, near: Point, cityId: string | null) =>
   queryOptions({
-    queryKey: [...scope, 'places', text, near.latitude, near.longitude, cityId],
+    queryKey: customerKey(scope, 'places', text, near.latitude, near.longitude, cityId),
     queryFn: ({ signal }) => unwrap(addressesApi().places(text, near, cityId, signal)),
     enabled: text.length >= LEAST_LETTERS,
     placeholderData: keepPreviousData,
@@ -20,7 +20,7 @@ export const placesQuery = (scope: QueryScope, text: string, near: Point, cityId
 /** What stands at a point, the nearest first. The key is the point, so an answer is never of another one. */
 export const placeAtQuery = (scope: QueryScope, point: Point) =>
   queryOptions({
-    queryKey: [...scope, 'place at', point.latitude, point.longitude],
+    queryKey: customerKey(scope, 'place at', point.latitude, point.longitude),
     queryFn: ({ signal }) => unwrap(addressesApi().placeAt(point, signal)),
     staleTime: STALE.visit,
   })

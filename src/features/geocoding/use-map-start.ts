@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { ADDRESS_CENTRE, MERCHANT_CENTRE } from '#/domain/constants.ts'
 import type { Point } from '#/domain/geo/geo.ts'
+import { pointOf } from '#/domain/geo/geo.ts'
 import { knownPointAtom } from '#/features/fulfilment/index.ts'
 import { cityAtom } from '#/tenant/cities.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
@@ -19,8 +20,3 @@ export function useMapStart(of: 'address' | 'branches'): Point {
   const { latitude, longitude } = known ?? town ?? rest
   return useMemo(() => ({ latitude, longitude }), [latitude, longitude])
 }
-
-const pointOf = (one: { latitude: number | null; longitude: number | null } | null): Point | null =>
-  one && one.latitude !== null && one.longitude !== null
-    ? { latitude: one.latitude, longitude: one.longitude }
-    : null

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
 import { flag, maybe, multilingual, oneOf, Sum, text } from '#/api/schema/common.ts'
+import { NO_DOOR } from '#/domain/order/order.ts'
 import { VISIT_MS } from '#/domain/order/table.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { savedDraftAtom } from '#/session/saved.ts'
@@ -10,7 +11,7 @@ const MINUTE = 60_000
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
-/** Where a delivery goes. `mode`: how it was given (spec section 3); `savedId`: the address of the account. */
+/** Where a delivery goes. `mode`: how it was given; `savedId`: the address of the account. */
 export const DraftPlace = v.object({
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
@@ -118,9 +119,6 @@ export const ANOTHER_PLACE = {
   photo: '',
   note: '',
 } satisfies Partial<DraftPlace>
-
-/** A house of its own, or one whose door nobody has said yet. */
-export const NO_DOOR: Draft['door'] = { entrance: '', floor: '', office: '', domophone: '' }
 
 /** Makes a place the order's address; what was said of the address before goes with it. */
 export const takePlaceAtom = atom(

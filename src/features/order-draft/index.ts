@@ -5,7 +5,6 @@ export {
   type Draft,
   type DraftPlace,
   draftAtom,
-  NO_DOOR,
   takePlaceAtom,
 } from './draft.ts'
 export { kitchenRequestsAtom as wishesAtom, MOST_PEOPLE } from './kitchen-requests.ts'

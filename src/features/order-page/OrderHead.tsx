@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { MessageCircle, Phone } from 'lucide-react'
 import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
+import { phoneHref } from '#/domain/phone.ts'
 import { statusLabel, useHeadline } from '#/features/orders/index.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { linksAtom } from '#/tenant/abilities.ts'
@@ -50,7 +51,7 @@ function Contacts({ order, courier }: { order: Order; courier: Courier | null })
         <IconButton
           label={ofCourier ? t`Call the courier` : t`Call the branch`}
           size={44}
-          onPress={() => shell.openLink(`tel:${phone.replace(/[^\d+]/g, '')}`)}
+          onPress={() => shell.openLink(phoneHref(phone))}
         >
           <Phone aria-hidden="true" />
         </IconButton>

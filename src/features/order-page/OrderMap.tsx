@@ -4,6 +4,7 @@ import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { ADDRESS_CENTRE } from '#/domain/constants.ts'
 import { fitView } from '#/domain/geo/fit.ts'
+import { pointOf } from '#/domain/geo/geo.ts'
 import { useMapSource } from '#/features/geocoding/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import type { MapContent, MapFailure, MapPin } from '#/ui/map/engine/map.ts'
@@ -69,8 +70,3 @@ function useContent({ branch, address }: Order, courier: Courier | null): MapCon
     return { pins, way: place ? way : [] }
   }, [branch, address, place, textIn, t])
 }
-
-const pointOf = (one: { latitude: number | null; longitude: number | null } | null) =>
-  one && one.latitude !== null && one.longitude !== null
-    ? { latitude: one.latitude, longitude: one.longitude }
-    : null

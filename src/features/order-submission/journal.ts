@@ -9,7 +9,7 @@ import { packJournal, unpackJournal } from './journal-cookie.ts'
 const states = ['SENT', 'UNKNOWN', 'NOT_CONFIRMED'] as const
 
 /**
- * What is written down before an order is sent and stays until its fate is known (reliability 5.2, step 3). `body`
+ * What is written down before an order is sent and stays until its fate is known. `body`
  * and `key` make the same order once more; `match` and `snapshot` find it among the customer's orders.
  */
 const Journal = v.object({
@@ -52,7 +52,7 @@ function spareOf(scope: Scope): Journals {
   return parsed.success ? { [parsed.output.userId]: { ...parsed.output, merchantId: scope.merchantId } } : {}
 }
 
-/** Journals by customer: in storage, else the last one in a cookie, else in memory (reliability 5.2, step 3). */
+/** Journals by customer: in storage, else the last one in a cookie, else in memory. */
 const journalsOf = (scope: Scope): Key<Journals> => {
   const key = scopedKeys.journal(scope)
   return {

@@ -5,7 +5,7 @@ import { tell } from '#/lib/told.ts'
 /** Answers that say for certain: no order was made. */
 const REFUSALS = [400, 401, 403, 404, 409, 422]
 
-/** What one post came to (reliability 5.2, step 5). */
+/** What one post came to. */
 export type PostOutcome = { is: 'done'; order: Order } | { is: 'failed'; error: ApiError } | { is: 'unknown' }
 
 /**

@@ -47,7 +47,7 @@ export type Sent = {
   phone: string
 }
 
-/** Sends an order exactly once, and answers only when its fate is known or cannot be known (reliability 5.2). */
+/** Sends an order exactly once, and answers only when its fate is known or cannot be known. */
 export async function submitOrder(
   store: Store,
   { request, lines, phone }: Sent,
@@ -216,7 +216,7 @@ async function settle(store: Store, journal: Journal, clock: Clock): Promise<Sub
   return finish(store, unknown, refusal ? { is: 'failed', error: refusal } : { is: 'not-confirmed' })
 }
 
-/** The basket goes only with proof; the journal only with an answer (I3, step 8). */
+/** The basket goes only with proof; the journal only with an answer. */
 function finish(store: Store, journal: Journal, outcome: SubmitOutcome): SubmitOutcome {
   if (outcome.is === 'not-confirmed') store.set(journalAtom, { ...journal, state: 'NOT_CONFIRMED' })
   if (outcome.is === 'failed') store.set(journalAtom, null)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { QueryScope } from '#/session/session.ts'
+import type { QueryScope } from '#/session/query-keys.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** The orders of a customer: what they are called, and those under way. */

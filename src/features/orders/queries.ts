@@ -4,7 +4,7 @@ import { ordersApi } from '#/api/orders.ts'
 import { askAgain, STALE, unwrap } from '#/api/query.ts'
 import type { Result } from '#/api/result.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
-import type { QueryScope } from '#/session/session.ts'
+import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 import { failuresInARow, pollEvery } from './polling.ts'
 
 /** ms between looks at one order and at the list of those under way. */
@@ -19,7 +19,7 @@ const counted = <T>(key: readonly unknown[], call: Promise<Result<T>>) =>
 
 /** One order, asked again every 10 s while it is under way and the page is visible; slower when it fails. */
 export const orderQuery = (scope: QueryScope, id: string) => {
-  const queryKey = [...scope, 'order', id] as const
+  const queryKey = customerKey(scope, 'order', id)
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => counted(queryKey, ordersApi().one(id, signal)),
@@ -33,7 +33,7 @@ export const orderQuery = (scope: QueryScope, id: string) => {
 
 /** Orders under way, newest first; a visitor has none. */
 export const activeOrdersQuery = (scope: QueryScope) => {
-  const queryKey = [...scope, 'orders', 'active'] as const
+  const queryKey = customerKey(scope, 'orders', 'active')
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => counted(queryKey, ordersApi().active(scope[2], signal)),
@@ -49,7 +49,7 @@ export const activeOrdersQuery = (scope: QueryScope) => {
 /** Where the courier is and in how many minutes at the door; null before there is one. */
 export const courierQuery = (scope: QueryScope, orderId: string, isWanted: boolean) =>
   queryOptions({
-    queryKey: [...scope, 'order', orderId, 'courier'] as const,
+    queryKey: customerKey(scope, 'order', orderId, 'courier'),
     queryFn: ({ signal }) => unwrap(courierApi().of(orderId, signal)),
     enabled: isWanted,
     ...live,
@@ -59,7 +59,7 @@ export const courierQuery = (scope: QueryScope, orderId: string, isWanted: boole
 /** What may be said when cancelling. */
 export const cancelReasonsQuery = (scope: QueryScope) =>
   queryOptions({
-    queryKey: [...scope, 'cancel reasons'] as const,
+    queryKey: customerKey(scope, 'cancel reasons'),
     queryFn: ({ signal }) => unwrap(ordersApi().cancelReasons(signal)),
     staleTime: STALE.visit,
   })

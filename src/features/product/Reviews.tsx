@@ -5,7 +5,8 @@ import { MessageSquare } from 'lucide-react'
 import { api } from '#/api/api.ts'
 import { STALE, unwrap } from '#/api/query.ts'
 import { useDay } from '#/i18n/format.ts'
-import { type QueryScope, queryScopeAtom, shopScope } from '#/session/session.ts'
+import { type QueryScope, shopKey } from '#/session/query-keys.ts'
+import { queryScopeAtom } from '#/session/session.ts'
 import { Button } from '#/ui/Button.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
@@ -16,7 +17,7 @@ import css from './Reviews.module.css'
 
 const reviewsQuery = (scope: QueryScope, productId: string) =>
   infiniteQueryOptions({
-    queryKey: [...shopScope(scope), 'reviews', productId],
+    queryKey: shopKey(scope, 'reviews', productId),
     queryFn: ({ pageParam, signal }) => unwrap(api.products.reviews(productId, pageParam, signal)),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.last ? null : page.number + 1),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { AtSign, Headset, type LucideIcon, Send, Smartphone } from 'lucide-react'
-import { formatPhone } from '#/domain/phone.ts'
+import { formatPhone, phoneHref } from '#/domain/phone.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { linksAtom } from '#/tenant/abilities.ts'
 import { Cell, Section } from '#/ui/kit.tsx'
@@ -28,7 +28,7 @@ export function ContactRows() {
     <Section>
       {phone && (
         <Cell
-          onPress={() => shell.openLink(`tel:${phone.replace(/[^\d+]/g, '')}`)}
+          onPress={() => shell.openLink(phoneHref(phone))}
           hasChevron
           before={<SettingsIcon icon={Headset} colour="green" />}
           subtitle={formatPhone(phone)}

@@ -1,27 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { href } from '#/paths.ts'
 import { logoutAtom } from '#/session/logout.ts'
-import { queryScopeAtom } from '#/session/session.ts'
+import { dropCustomer } from '#/session/query-keys.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { Confirm } from '#/ui/Confirm.tsx'
 import { Cell, Section } from '#/ui/kit.tsx'
 
-/** Out, after a question; to the menu (spec section 2). What was read for this customer goes too. */
+/** Out, after a question; to the menu. What was read for this customer goes too. */
 export function LogOut() {
   const { t } = useLingui()
   const { channel } = useShell()
-  const [, , userId] = useAtomValue(queryScopeAtom)
   const queries = useQueryClient()
   const logout = useSetAtom(logoutAtom)
   const [, navigate] = useLocation()
   const [isAsked, setIsAsked] = useState(false)
   const leave = async () => {
     await logout(channel === 'TG')
-    queries.removeQueries({ predicate: ({ queryKey }) => userId !== '' && queryKey[2] === userId })
+    dropCustomer(queries)
     navigate(href('home'))
     window.scrollTo(0, 0)
   }

@@ -3,11 +3,13 @@ import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { errorOf } from '#/api/query.ts'
 import type { Address } from '#/api/schema/address.ts'
-import { type DraftPlace, NO_DOOR } from '#/features/order-draft/index.ts'
+import { NO_DOOR } from '#/domain/order/order.ts'
+import type { DraftPlace } from '#/features/order-draft/index.ts'
 import { backAtom, useConfirmLeave, useMainButton, useShell } from '#/shell/chrome.ts'
 import { Chip } from '#/ui/Chip.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field, TextField } from '#/ui/form/Field.tsx'
+import { useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import css from './AddressEditor.module.css'
@@ -31,7 +33,6 @@ export function AddressEditor({ known }: { known: Address | null }) {
     name: known?.name ?? '',
     comment: known?.comment ?? '',
   })
-  const [isMarked, setIsMarked] = useState(false)
   const [isTouched, setIsTouched] = useState(false)
   const street = useRef<HTMLInputElement>(null)
   const errorText = useErrorText()
@@ -39,7 +40,9 @@ export function AddressEditor({ known }: { known: Address | null }) {
   const where = useWhereTyped()
   useConfirmLeave(isTouched && !isPending)
 
-  const noStreet = words.streetName.trim() === ''
+  const { marked, check } = useRequiredFields(words.streetName.trim() === '' ? ['street'] : [], () =>
+    street.current?.focus(),
+  )
   const write = (change: Partial<PlaceWords>) => {
     setIsTouched(true)
     setWords({ ...words, ...change })
@@ -53,8 +56,7 @@ export function AddressEditor({ known }: { known: Address | null }) {
     write({ streetName: found.streetName, houseNumber: found.houseNumber })
   }
   const onSave = async () => {
-    setIsMarked(true)
-    if (noStreet) return street.current?.focus()
+    if (!check()) return
     const place = point ?? (await where.find(words))
     if (!place) return street.current?.focus()
     await save(toSaved({ ...place, ...words }, door, { ...notes, name: notes.name.trim() }))
@@ -68,13 +70,11 @@ export function AddressEditor({ known }: { known: Address | null }) {
         ref={street}
         words={words}
         error={
-          !isMarked
-            ? null
-            : noStreet
-              ? t`Fill in this field`
-              : isLost
-                ? t`This place is not found. Choose it in the search or on the map`
-                : null
+          marked.length > 0
+            ? t`Fill in this field`
+            : isLost
+              ? t`This place is not found. Choose it in the search or on the map`
+              : null
         }
         onChange={write}
       >

@@ -1,6 +1,7 @@
 import type { AddressInput } from '#/api/addresses.ts'
 import type { Address } from '#/api/schema/address.ts'
-import { type Draft, type DraftPlace, NO_DOOR } from '#/features/order-draft/index.ts'
+import { NO_DOOR } from '#/domain/order/order.ts'
+import type { Draft, DraftPlace } from '#/features/order-draft/index.ts'
 
 /** A saved address as the order takes it, with its door. */
 export function fromSaved(address: Address): Pick<Draft, 'door'> & { place: DraftPlace } {

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { addressesApi } from '#/api/addresses.ts'
 import { STALE, unwrap } from '#/api/query.ts'
 import type { Address } from '#/api/schema/address.ts'
-import type { QueryScope } from '#/session/session.ts'
+import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 
 /** Addresses of the account, the newest first; a visitor has none. */
 export const savedAddressesQuery = (scope: QueryScope) =>
   queryOptions({
-    queryKey: [...scope, 'addresses'],
+    queryKey: customerKey(scope, 'addresses'),
     queryFn: async ({ signal }) => newestFirst(await unwrap(addressesApi().saved(signal))),
     enabled: scope[2] !== '',
     staleTime: STALE.visit,

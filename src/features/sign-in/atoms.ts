@@ -7,8 +7,9 @@ import { resendAt } from '#/domain/hours/countdown.ts'
 import { normalPhone } from '#/domain/phone.ts'
 import { isServerTimeKnown, serverNow } from '#/lib/clock.ts'
 import { quietly } from '#/lib/told.ts'
+import { savedBasketAtom } from '#/session/basket.ts'
 import { rescuedBasketAtom } from '#/session/logout.ts'
-import { isSignedOutAtom, savedBasketAtom } from '#/session/saved.ts'
+import { isSignedOutAtom } from '#/session/saved.ts'
 import { beginSessionAtom } from '#/session/session.ts'
 
 /** What is typed on /login, kept while the rules are read or the number is changed (SI-03). Memory only. */

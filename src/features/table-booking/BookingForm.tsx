@@ -8,13 +8,14 @@ import { tablesApi } from '#/api/tables.ts'
 import { dayAfter, dayOf } from '#/domain/hours/hours.ts'
 import { weekdayOf } from '#/domain/hours/week.ts'
 import { bookingDays, bookingTimes, MAX_PEOPLE } from '#/domain/order/booking.ts'
-import { formatPhone, normalPhone } from '#/domain/phone.ts'
+import { formatPhone, normalPhone, phoneHref } from '#/domain/phone.ts'
 import { useRequireCustomer } from '#/features/sign-in/index.ts'
 import { useDay } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { weekdayWords } from '#/i18n/weekday-words.ts'
 import { newKey } from '#/lib/new-key.ts'
 import { href } from '#/paths.ts'
+import { isAbout } from '#/session/query-keys.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
@@ -23,6 +24,7 @@ import { useErrorText } from '#/ui/describe-error.ts'
 import { Field, TextField } from '#/ui/form/Field.tsx'
 import { PhoneField } from '#/ui/form/PhoneField.tsx'
 import { SelectRow } from '#/ui/form/SelectRow.tsx'
+import { showField, useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { Skeleton } from '#/ui/Skeleton.tsx'
@@ -30,7 +32,7 @@ import { Stepper } from '#/ui/Stepper.tsx'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import css from './BookingForm.module.css'
-import { type BookingInput, bookingInputAtom, missingFields } from './form.ts'
+import { type BookingInput, bookingFormAtom, missingFields } from './form.ts'
 import { bookingsQuery, freeTimesQuery } from './queries.ts'
 
 const fieldId = (field: string) => `booking-${field}`
@@ -52,28 +54,22 @@ export function BookingForm({
   const { t } = useLingui()
   const textIn = useTextIn()
   const shell = useShell()
-  const { branch, wish, set, gaps, days, times } = useWish(branches, wantedBranch)
-  const [isMarked, setIsMarked] = useState(false)
-  const marked = isMarked ? gaps : []
-  const { send, isBusy, failure } = useSend(wish, onBooked)
+  const { branch, input, set, days, times } = useBookingInput(branches, wantedBranch)
+  const { marked, check } = useRequiredFields(missingFields(input), (field) => showField(fieldId(field)))
+  const { send, isBusy, failure } = useSend(input, onBooked)
   useMainButton(
     isOpen && days.length > 0
       ? {
           label: t`Book a table`,
           busy: isBusy,
           onPress: async () => {
-            setIsMarked(true)
-            const [first] = gaps
-            if (!first) return send()
-            const element = document.getElementById(fieldId(first))
-            element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-            element?.focus({ preventScroll: true })
+            if (check()) await send()
           },
         }
       : 'hidden',
   )
   const phone = branch.bookingPhone || branch.phone
-  const { people } = wish
+  const { people } = input
   return (
     <form className={css.form} noValidate onSubmit={(event) => event.preventDefault()}>
       {branches.length > 1 && (
@@ -104,17 +100,17 @@ export function BookingForm({
               onRemove={() => set({ people: people - 1 })}
             />
           </div>
-          <Days days={days} chosen={wish.date} onChoose={(date) => set({ date, time: '' })} />
+          <Days days={days} chosen={input.date} onChoose={(date) => set({ date, time: '' })} />
           <Times
             times={times}
-            chosen={wish.time}
+            chosen={input.time}
             isMarked={marked.includes('time')}
             onChoose={(time) => set({ time })}
           />
           <Field
             id={fieldId('name')}
             label={t`Name`}
-            value={wish.name}
+            value={input.name}
             onChange={(name) => set({ name })}
             autoComplete="name"
             enterKeyHint="next"
@@ -124,13 +120,13 @@ export function BookingForm({
           <PhoneField
             id={fieldId('phone')}
             label={t`Phone number`}
-            value={wish.phone}
+            value={input.phone}
             onChange={(text) => set({ phone: text })}
             error={marked.includes('phone') ? t`Enter the full phone number` : null}
           />
           <TextField
             label={t`Special requests`}
-            value={wish.comment}
+            value={input.comment}
             onChange={(comment) => set({ comment })}
             maxLength={300}
           />
@@ -145,7 +141,7 @@ export function BookingForm({
         <Button
           className={css.call}
           icon={<Phone aria-hidden="true" />}
-          onPress={() => shell.openLink(`tel:${phone.replace(/[^\d+]/g, '')}`)}
+          onPress={() => shell.openLink(phoneHref(phone))}
         >
           {t`Book by phone`}
           {': '}
@@ -157,12 +153,12 @@ export function BookingForm({
 }
 
 /** What is asked for, filled in as far as it is known, and what the branch has for it. */
-function useWish(branches: readonly Branch[], wantedBranch: string | null) {
+function useBookingInput(branches: readonly Branch[], wantedBranch: string | null) {
   const scope = useAtomValue(queryScopeAtom)
   const customer = useAtomValue(customerAtom)
   const near = useAtomValue(nearestBranchAtom)
   const now = useNow()
-  const [said, setSaid] = useAtom(bookingInputAtom)
+  const [said, setSaid] = useAtom(bookingFormAtom)
   const choice = [said.branchId, wantedBranch, near?.id].find((id) => branches.some((one) => one.id === id))
   // A list that is empty draws no form.
   const branch = branches.find(({ id }) => id === choice) ?? (branches[0] as Branch)
@@ -179,7 +175,7 @@ function useWish(branches: readonly Branch[], wantedBranch: string | null) {
     : free.isError
       ? bookingTimes(branch, date, now)
       : null
-  const wish: BookingInput = {
+  const input: BookingInput = {
     branchId: branch.id,
     date,
     time: said.time && (times === null || times.includes(said.time)) ? said.time : '',
@@ -189,33 +185,33 @@ function useWish(branches: readonly Branch[], wantedBranch: string | null) {
     comment: said.comment ?? '',
   }
   const set = (change: Partial<BookingInput>) => setSaid((last) => ({ ...last, ...change }))
-  return { branch, wish, set, gaps: missingFields(wish), days, times }
+  return { branch, input, set, days, times }
 }
 
 /** Sends the booking once; a visitor signs in first and finds everything as it was. */
-function useSend(wish: BookingInput, onBooked: () => void) {
+function useSend(input: BookingInput, onBooked: () => void) {
   const { t } = useLingui()
   const shell = useShell()
   const notify = useNotify()
   const errorText = useErrorText()
   const client = useQueryClient()
   const scope = useAtomValue(queryScopeAtom)
-  const [, setSaid] = useAtom(bookingInputAtom)
+  const [, setSaid] = useAtom(bookingFormAtom)
   const requireCustomer = useRequireCustomer()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  // The same wish keeps its key: a second try after a lost answer must not book twice.
-  const keyed = useRef({ wish: '', key: '' })
+  // The same booking keeps its key: a second try after a lost answer must not book twice.
+  const keyed = useRef({ text: '', key: '' })
   const send = async () => {
     if (!requireCustomer(href('profile', null, { booking: '1' }))) return
-    const body = { ...wish, name: wish.name.trim(), phone: normalPhone(wish.phone) ?? '' }
+    const body = { ...input, name: input.name.trim(), phone: normalPhone(input.phone) ?? '' }
     const text = JSON.stringify(body)
-    if (keyed.current.wish !== text) keyed.current = { wish: text, key: newKey() }
+    if (keyed.current.text !== text) keyed.current = { text, key: newKey() }
     setIsBusy(true)
     setFailure('')
     const [error, booking] = await tablesApi().book(body, keyed.current.key)
     setIsBusy(false)
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[3] === 'free tables' })
+    void client.invalidateQueries(isAbout('free tables'))
     if (error) {
       shell.haptic('error')
       setFailure(errorText(error))

@@ -13,13 +13,13 @@ export type BookingInput = {
 }
 
 /** The half-filled booking: it waits while the customer signs in. */
-export const bookingInputAtom = atom<Partial<BookingInput>>({})
+export const bookingFormAtom = atom<Partial<BookingInput>>({})
 
-export const WISH_FIELDS = ['date', 'time', 'name', 'phone'] as const
-export type BookingField = (typeof WISH_FIELDS)[number]
+const REQUIRED_FIELDS = ['date', 'time', 'name', 'phone'] as const
+export type BookingField = (typeof REQUIRED_FIELDS)[number]
 
 /** What a booking cannot go without, in the order of the page. */
-export const missingFields = (wish: Pick<BookingInput, BookingField>): BookingField[] =>
-  WISH_FIELDS.filter((field) =>
-    field === 'phone' ? normalPhone(wish.phone) === null : wish[field].trim() === '',
+export const missingFields = (input: Pick<BookingInput, BookingField>): BookingField[] =>
+  REQUIRED_FIELDS.filter((field) =>
+    field === 'phone' ? normalPhone(input.phone) === null : input[field].trim() === '',
   )

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askAgain, STALE, unwrap } from '#/api/query.ts'
 import { type BookingWish, tablesApi } from '#/api/tables.ts'
-import { type QueryScope, shopScope } from '#/session/session.ts'
+import { customerKey, type QueryScope, shopKey } from '#/session/query-keys.ts'
 
 /** ms between looks at bookings that the branch has not answered yet. */
 const LOOK_EVERY = 10_000
@@ -9,7 +9,7 @@ const LOOK_EVERY = 10_000
 /** The customer's bookings, those to come first. */
 export const bookingsQuery = (scope: QueryScope) =>
   queryOptions({
-    queryKey: [...scope, 'bookings'],
+    queryKey: customerKey(scope, 'bookings'),
     queryFn: ({ signal }) => unwrap(tablesApi().bookings(signal)),
     enabled: scope[2] !== '',
     staleTime: STALE.live,
@@ -22,7 +22,7 @@ type Asked = Pick<BookingWish, 'branchId' | 'date' | 'people'>
 /** The times of a day with a table free for so many. */
 export const freeTimesQuery = (scope: QueryScope, { branchId, date, people }: Asked) =>
   queryOptions({
-    queryKey: [...shopScope(scope), 'free tables', branchId, date, people],
+    queryKey: shopKey(scope, 'free tables', branchId, date, people),
     queryFn: ({ signal }) => unwrap(tablesApi().free(branchId, date, people, signal)),
     enabled: branchId !== '' && date !== '',
     staleTime: STALE.live,

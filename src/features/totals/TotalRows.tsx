@@ -11,7 +11,7 @@ import { useReasons } from './reasons.ts'
 import css from './TotalRows.module.css'
 import type { Missing, OrderSummary } from './totals.ts'
 
-/** Every row of the total with its why, the bars of what is missing, the total itself (design 4.3). */
+/** Every row of the total with its why, the bars of what is missing, the total itself. */
 export function TotalRows({ summary, isShort = false }: { summary: OrderSummary; isShort?: boolean }) {
   const { t } = useLingui()
   const decimal = useDecimal()

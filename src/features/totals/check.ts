@@ -16,7 +16,7 @@ import { merchantAtom } from '#/tenant/merchant.ts'
 import { refreshPrices } from './refresh.ts'
 import type { OrderSummary } from './totals.ts'
 
-/** ms a customer waits for a check; without an answer the order itself is the check (reliability F18). */
+/** ms a customer waits for a check; without an answer the order itself is the check. */
 const PATIENCE = 5_000
 const NO_WORDS = { entrance: '', floor: '', office: '', domophone: '' }
 

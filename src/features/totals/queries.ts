@@ -4,15 +4,15 @@ import { paymentsApi } from '#/api/payments.ts'
 import { STALE, unwrap } from '#/api/query.ts'
 import type { Channel } from '#/domain/service.ts'
 import { tell } from '#/lib/told.ts'
-import type { QueryScope } from '#/session/session.ts'
+import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 
 /** Service fee and minimum of the merchant (CO-08, CO-09). */
 export const orderSettingQuery = (scope: QueryScope) =>
   queryOptions({
-    queryKey: [...scope, 'order setting'],
+    queryKey: customerKey(scope, 'order setting'),
     queryFn: async ({ signal }) => {
       const answer = await ordersApi().setting(scope[0], signal)
-      // A merchant without a record has no fee and no minimum (contract 5, question 15).
+      // A merchant without a record has no fee and no minimum.
       if (answer[0]?.status === 404) {
         tell(answer[0])
         return null
@@ -26,7 +26,7 @@ export const orderSettingQuery = (scope: QueryScope) =>
 /** Ways of paying as the server lists them; what is shown is `payableBy`. */
 export const paymentMethodsQuery = (scope: QueryScope, channel: Channel) =>
   queryOptions({
-    queryKey: [...scope, 'payment methods', channel],
+    queryKey: customerKey(scope, 'payment methods', channel),
     queryFn: ({ signal }) => unwrap(paymentsApi().methods(channel, signal)),
     enabled: scope[0] !== '',
     staleTime: STALE.visit,

@@ -1,0 +1,36 @@
+import { removeCookie } from '#/lib/cookie.ts'
+import { storage, tabStorage } from '#/lib/storage.ts'
+import { BASKET_PREFIX } from './basket.ts'
+import { cookies, keys, type Scope, scopedKeys } from './keys.ts'
+
+/**
+ * Logout: the customer's keys and this brand's own; merchant id, language and other brands' sessions stay. The token
+ * cookie may be that of another brand in another tab: it goes only if it is ours. The basket's own atom empties it.
+ */
+export function clearCustomer(scope: Scope) {
+  const token = scopedKeys.session(scope).read()?.token
+  for (const one of Object.values(keys)) if (one.clearedBy !== 'never') one.clear()
+  for (const of of Object.values(scopedKeys)) if (of(scope).clearedBy !== 'never') of(scope).clear()
+  if (cookies.token.read() === token) cookies.token.clear()
+  cookies.page.clear()
+}
+
+const NO_SCOPE: Scope = { merchantId: '', brandId: '', telegramUserId: '' }
+
+/** The messenger's own entries hold the init data, which outlives every clearing of ours. */
+const isTelegrams = (name: string) => name.startsWith('tapps/')
+
+/**
+ * The merchant of this page does not exist: what the page stored goes. The journal of an order that may exist stays,
+ * and on an origin that several merchants share (`isShared`) so does everything that belongs to one of them.
+ */
+export function wipeAll(isShared: boolean) {
+  const scoped = Object.values(scopedKeys).filter((of) => isShared || of(NO_SCOPE).clearedBy === 'never')
+  const staying = scoped.map((of) => of(NO_SCOPE).name.replace(/:+$/, ':'))
+  if (isShared) staying.push(BASKET_PREFIX)
+  for (const area of [storage, tabStorage])
+    for (const name of area.keys())
+      if (!isTelegrams(name) && !staying.some((prefix) => name.startsWith(prefix))) area.remove(name)
+  for (const one of [cookies.token, cookies.merchant, cookies.lang, cookies.page]) one.clear()
+  if (!isShared) removeCookie('basket')
+}
