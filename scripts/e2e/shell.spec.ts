@@ -101,7 +101,8 @@ test('the busy button shows its loader and cannot be pressed', async ({ client }
   await client.tap('Checkout')
   await client.mainButton.click()
   await expect(client.mainButton).toHaveAttribute('aria-busy', 'true')
-  expect((await client.state()).main.isActive).toBe(false)
+  // Two messages to the client: it shows the loader, and takes no press.
+  await expect.poll(async () => (await client.state()).main.isActive).toBe(false)
   await expect(client.seen('sent 1')).toBeVisible()
 })
 
