@@ -61,7 +61,7 @@ export function useScrollSpy({ ordered }: Pick<UsedMenu, 'ordered'>) {
     },
     [place, ordered],
   )
-  const jumpTo = useCallback(
+  const scrollToCategory = useCallback(
     (id: string) => {
       const way = wayTo(id)
       if (way === null) return
@@ -85,8 +85,8 @@ export function useScrollSpy({ ordered }: Pick<UsedMenu, 'ordered'>) {
     active,
     isStuck: read.isStuck,
     isJumping,
-    jumpTo,
-    watched: { isHeld: !isJumping, onRead, ref: setPlace },
+    scrollToCategory,
+    listProps: { isHeld: !isJumping, onRead, ref: setPlace },
   }
 }
 
