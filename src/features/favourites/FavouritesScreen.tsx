@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Heart as HeartPicture } from 'lucide-react'
 import { BasketPill } from '#/features/basket-page/index.ts'
 import { gradesQuery, useMenu } from '#/features/catalog/index.ts'
-import { Dish } from '#/features/product-card/index.ts'
+import { ProductCard } from '#/features/product-card/index.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -60,7 +60,7 @@ function Dishes({ ids }: { ids: readonly string[] }) {
           const category = categoryById.get(product.categoryId)
           return (
             <li key={product.id}>
-              <Dish
+              <ProductCard
                 product={product}
                 view="MEDIUM"
                 navigationType={category?.navigationType ?? 'POP_UP'}

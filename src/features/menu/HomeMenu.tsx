@@ -5,7 +5,7 @@ import { memo, type Ref, Suspense, useState } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
 import { canBeAsked, isAnyDiet } from '#/domain/menu/diet.ts'
 import { dietAtom, gradesQuery, type UsedMenu, useMenu } from '#/features/catalog/index.ts'
-import { DietButton, DietNote, DietNothing } from '#/features/filters/index.ts'
+import { FilterButton, FilterNote, NothingSuits } from '#/features/filters/index.ts'
 import { anchorOf } from '#/features/menu/list/geometry.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { type Abilities, abilitiesAtom } from '#/tenant/abilities.ts'
@@ -68,7 +68,7 @@ export function HomeMenu({ menu, navigation, isWide }: Props & { isWide: boolean
               <CategoryBar menu={menu} navigation={navigation} ref={setBar} />
             </>
           )}
-          <FilterNote count={visible.products.length} />
+          <AppliedFilters count={visible.products.length} />
           <MenuSections {...navigation.listProps} menu={visible} grades={grades} bar={bar} />
         </>
       )}
@@ -112,18 +112,18 @@ const Filters = memo(function Filters({
   return (
     products.some(canBeAsked) && (
       <Suspense fallback={<Skeleton width={36} height={look === 'row' ? 48 : 36} radius={999} />}>
-        <DietButton look={look} products={products} />
+        <FilterButton look={look} products={products} />
       </Suspense>
     )
   )
 })
 
-function FilterNote({ count }: { count: number }) {
+function AppliedFilters({ count }: { count: number }) {
   const isFiltered = !isAnyDiet(useAtomValue(dietAtom))
   return (
     isFiltered && (
       <Suspense>
-        <DietNote count={count} />
+        <FilterNote count={count} />
       </Suspense>
     )
   )
@@ -135,7 +135,7 @@ function NothingToShow() {
   const { products } = useMenu()
   return isFiltered && products.length > 0 ? (
     <Suspense>
-      <DietNothing />
+      <NothingSuits />
     </Suspense>
   ) : (
     <EmptyState

@@ -5,7 +5,7 @@ import type { Category, Grade, Product } from '#/api/schema/menu.ts'
 import { BAND_PICTURE, FIRST_PICTURES } from '#/domain/menu/card.ts'
 import { Heart } from '#/features/favourites/index.ts'
 import { anchorOf, type Grid, rowsHeight, spaceAbove } from '#/features/menu/list/geometry.ts'
-import { Dish, type Motion } from '#/features/product-card/index.ts'
+import { type Motion, ProductCard } from '#/features/product-card/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { Picture } from '#/ui/Picture.tsx'
@@ -47,7 +47,7 @@ export const MenuSection = memo(function MenuSection({
   const id = anchorOf(category.id)
   // Sideways a small dish is a narrow card: a row has no room beside others (design 3).
   const dish = (product: Product, index: number) => (
-    <Dish
+    <ProductCard
       product={product}
       view={isRail && category.viewType === 'SMALL' ? 'MEDIUM' : category.viewType}
       navigationType={category.navigationType}

@@ -39,7 +39,7 @@ export type ScrollState = { isFlinging: boolean; isFar: boolean; isUp: boolean }
 const views = { BIG: memo(BigCard), MEDIUM: memo(MediumCard), SMALL: memo(SmallCard) }
 
 /** A product in a list. Drawn again only when its own data changes; the count is listened to by its control alone. */
-export const ProductCard = memo(function Dish({ motion, ...props }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ motion, ...props }: ProductCardProps) {
   // Once whole it stays so, and one that waits keeps its place.
   const [bare, setBare] = useState(motion)
   useEffect(() => bare?.inTurn(() => setBare(undefined)), [bare])

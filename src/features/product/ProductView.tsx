@@ -9,7 +9,7 @@ import { hindranceOf, percentOff, shownPrice } from '#/domain/menu/shown-price.t
 import { gradesQuery } from '#/features/catalog/index.ts'
 import { Heart } from '#/features/favourites/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
-import { DishTags } from '#/features/product-card/index.ts'
+import { CardTags } from '#/features/product-card/index.ts'
 import { ModifierGroup, type Wish } from '#/features/product-options/index.ts'
 import { Gallery } from '#/features/product-pictures/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
@@ -62,7 +62,7 @@ export function ProductView({
     <div className={css.view}>
       <div ref={picture} className={css.picture}>
         <Gallery pictures={pictures} name={name} />
-        <DishTags
+        <CardTags
           product={product}
           percent={percentOff(price)}
           hindrance={hindranceOf(product, branchId, service)}

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { UsedMenu } from '#/features/catalog/index.ts'
-import { loadMotion, type Motion, type Pace } from '#/features/product-card/index.ts'
+import { loadMotion, type Motion, type ScrollState } from '#/features/product-card/index.ts'
 import { anchorOf, blockOf, type Layout, layoutOf, sectionAt } from './geometry.ts'
 import { hold, knownSpace, marginOf, measureDrawn, measuredIn, remember, spaceOf } from './measures.ts'
 
@@ -31,7 +31,7 @@ type Seen = { top: number; bottom: number; motion: Motion | undefined }
 /** Which section is being read, by its place in the menu, and whether the bar of categories stands at the top. */
 export type Read = { active: number; isStuck: boolean }
 
-const STANDING: Pace = { isFlinging: false, isFar: false, isUp: false }
+const STANDING: ScrollState = { isFlinging: false, isFar: false, isUp: false }
 
 /** What is read before anybody scrolled. */
 export const START: Read = { active: 0, isStuck: false }
