@@ -10,7 +10,7 @@ import { gradesQuery } from '#/features/catalog/index.ts'
 import { Heart } from '#/features/favourites/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { CardTags } from '#/features/product-card/index.ts'
-import { ModifierGroup, type Wish } from '#/features/product-options/index.ts'
+import { ModifierGroup, type ProductForm } from '#/features/product-options/index.ts'
 import { Gallery } from '#/features/product-pictures/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -31,8 +31,8 @@ const NOTE_LENGTH = 300
 /** All about one product: the same in a sheet, a pop-up and on a page of its own (design 4.2). */
 export function ProductView({
   product,
-  wish,
-  rung,
+  form,
+  highlightedGroup,
   reason,
   canAdd,
   picture,
@@ -40,9 +40,9 @@ export function ProductView({
   isPage = false,
 }: {
   product: Product
-  wish: Wish
+  form: ProductForm
   /** Id of the group the action led to. */
-  rung: string | null
+  highlightedGroup: string | null
   /** Why it cannot be added; null when it can. */
   reason: string | null
   canAdd: boolean
@@ -84,14 +84,14 @@ export function ProductView({
           </div>
         )}
         {canAdd &&
-          wish.groups.map((group) => (
+          form.groups.map((group) => (
             <ModifierGroup
               key={group.id}
               ref={groupRef(group.id)}
               group={group}
-              wish={wish}
+              form={form}
               base={portionPrice(product, branchId)}
-              isRung={rung === group.id && wish.short?.id === group.id}
+              isHighlighted={highlightedGroup === group.id && form.short?.id === group.id}
             />
           ))}
         {canAdd && (
@@ -99,8 +99,8 @@ export function ProductView({
             className={css.note}
             label={t`Note for the kitchen`}
             placeholder={t`For example, without onion`}
-            value={wish.note}
-            onChange={wish.setNote}
+            value={form.note}
+            onChange={form.setNote}
             maxLength={NOTE_LENGTH}
             autoComplete="off"
             enterKeyHint="done"
