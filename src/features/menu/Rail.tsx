@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { RAIL_AT_ONCE } from '#/domain/menu/card.ts'
-import { RAIL_WIDTH } from '#/features/menu/list/geometry.ts'
 import { IconButton } from '#/ui/Button.tsx'
+import { RAIL_WIDTH } from './card-geometry.ts'
 import css from './Rail.module.css'
 
 /** px from the end. */
