@@ -1,3 +1,4 @@
+import { atom, useStore } from 'jotai'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { UsedMenu } from '#/features/catalog/index.ts'
 import { FIRST_SECTION, type ListHandle } from '#/features/menu/list/use-virtual-sections.ts'
@@ -9,8 +10,8 @@ const GLIDE = 2500
 /** ms a category is on the screen until it is remembered as the one last read. */
 const REMEMBER_AFTER = 400
 
-/** Where the page stood when it was left, by menu address; a product page gives the customer back to the same place. */
-let left: number | null = null
+/** px the menu was scrolled by when it was left; a product page leads back to it. */
+const scrollTopAtom = atom<number | null>(null)
 
 /** Which category is being read, scrolling to another one, and returning to the scroll position (MN-10). */
 export function useScrollSpy({ ordered }: Pick<UsedMenu, 'ordered'>) {
@@ -97,6 +98,7 @@ function alignTo(id: string) {
 
 /** Coming from another page: the same scroll position. After a reload: the category that was read. */
 function useRestoredScroll(list: ListHandle | null, goTo: (id: string) => void) {
+  const store = useStore()
   const hasMenu = list !== null
   const isRestored = useRef(false)
   useLayoutEffect(() => {
@@ -105,22 +107,21 @@ function useRestoredScroll(list: ListHandle | null, goTo: (id: string) => void) 
     // After this drawing and before it is painted.
     queueMicrotask(() => {
       const read = isReload() ? keys.activeCategory.read() : null
-      if (left !== null) {
-        window.scrollTo(0, left)
+      const scrollTop = store.get(scrollTopAtom)
+      if (scrollTop !== null) {
+        window.scrollTo(0, scrollTop)
         list.updateNow()
       } else if (read !== null) goTo(read)
     })
-  }, [list, goTo])
+  }, [list, goTo, store])
 
   useEffect(() => {
     // Before the menu is drawn the page is too short, and the browser moves the scroll position.
     if (!hasMenu) return
-    const note = () => {
-      left = window.scrollY
-    }
+    const note = () => store.set(scrollTopAtom, window.scrollY)
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
-  }, [hasMenu])
+  }, [hasMenu, store])
 }
 
 function isReload(): boolean {
