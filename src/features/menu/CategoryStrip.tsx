@@ -19,10 +19,10 @@ export function CategoryStrip({
 }: {
   categories: readonly Category[]
   active: string | null
-  /** It lies over the menu now: a hairline parts them. */
+  /** It lies over the menu: a hairline separates them. */
   isStuck: boolean
   onChoose: (id: string) => void
-  /** Left of the first chip; it goes away with it. */
+  /** Left of the first chip; scrolls with the chips. */
   before?: ReactNode
   ref: Ref<HTMLDivElement>
 }) {

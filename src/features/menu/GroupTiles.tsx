@@ -8,7 +8,7 @@ import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './GroupTiles.module.css'
 
-/** Groups of the menu (MN-02). Choosing one goes to its first category and leaves its chips alone in the strip. */
+/** Groups of the menu (MN-02). Choosing one scrolls to its first category and leaves only its chips in the strip. */
 export const GroupTiles = memo(function GroupTiles({
   groups,
   chosen,
@@ -47,7 +47,7 @@ export const GroupTiles = memo(function GroupTiles({
   )
 })
 
-/** The merchant's own colours: of the tile, and of the light behind its icon. */
+/** The merchant's colours of the tile and of the disc behind its icon. */
 function groundOf({ bgColor, iconBgColor }: Group): Record<string, string> {
   return { ...(bgColor && { '--ground': bgColor }), ...(iconBgColor && { '--icon-ground': iconBgColor }) }
 }

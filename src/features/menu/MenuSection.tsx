@@ -15,10 +15,7 @@ import { Rail } from './Rail.tsx'
 
 type Grades = ReadonlyMap<string, Grade> | undefined
 
-/**
- * One category. Of a vertical one only `from` to `to` (rows) are drawn; the rest is empty space of the same height,
- * so a menu of thousands costs what a menu of dozens does.
- */
+/** One category. Of a vertical one only the rows `from` to `to` are drawn; the rest is empty space of the same height. */
 export const MenuSection = memo(function MenuSection({
   category,
   products,
@@ -36,17 +33,17 @@ export const MenuSection = memo(function MenuSection({
   grid: Grid
   from: number
   to: number
-  /** Its first pictures are those the customer sees first. */
+  /** Its first pictures are loaded with high priority. */
   isFirst: boolean
   isWide: boolean
-  /** The list moves: what comes near is drawn in two steps. */
+  /** Set while the list scrolls: cards come as placeholders and are upgraded later. */
   motion: Motion | undefined
 }) {
   const textIn = useTextIn()
   const name = textIn(category.name)
   const isRail = category.scrollType === 'HORIZONTAL'
   const id = anchorOf(category.id)
-  // Sideways a small dish is a narrow card: a row has no room beside others (design 3).
+  // A rail has no room for rows, so small products are narrow cards there.
   const dish = (product: Product, index: number) => (
     <ProductCard
       product={product}
@@ -133,7 +130,7 @@ const Head = memo(function Head({
         </Link>
       ) : (
         !isBand &&
-        // Numbers in words wake `Intl`, which a phone that does not show them should not wait for.
+        // Plural forms load `Intl` data, and phones do not show the count.
         isWide && (
           <span className={css.count}>
             <Plural value={count} one="# dish" other="# dishes" />

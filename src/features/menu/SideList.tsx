@@ -8,7 +8,7 @@ import { anchorOf } from './card-geometry.ts'
 import css from './SideList.module.css'
 import { useIncrementalList } from './use-incremental-list.ts'
 
-/** What the strip does on phones: the categories at the left of wide pages, with how many dishes each has. */
+/** The categories at the left of wide pages, with the number of products in each. */
 export function SideList({
   categories,
   productsOf,

@@ -18,7 +18,7 @@ import { OptionRow } from './OptionRow.tsx'
 import { OptionTile } from './OptionTile.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
-/** One choice as its row or tile needs it. `tap` answers nothing: a refused one shakes the counter. */
+/** What a row or tile needs of a choice. */
 export type OptionProps = {
   option: Modification
   name: string
@@ -31,7 +31,7 @@ export type OptionProps = {
   tap: (change: number | 'toggle') => void
 }
 
-/** A group of choices with its rule and where it stands. `isHighlighted`: the button led here, something is missing. */
+/** A group of choices with its rule and state. `isHighlighted`: the main button led here, a choice is missing. */
 export function ModifierGroup({
   group,
   form,

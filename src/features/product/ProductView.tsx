@@ -28,7 +28,7 @@ const Reviews = lazyComponent(() => import('./Reviews.tsx'), 'Reviews')
 
 const NOTE_LENGTH = 300
 
-/** All about one product: the same in a sheet, a pop-up and on a page of its own (design 4.2). */
+/** All about one product: the same in a sheet, a dialog and on a page of its own. */
 export function ProductView({
   product,
   form,
@@ -41,7 +41,7 @@ export function ProductView({
 }: {
   product: Product
   form: ProductForm
-  /** Id of the group the action led to. */
+  /** Id of the group the action button led to. */
   highlightedGroup: string | null
   /** Why it cannot be added; null when it can. */
   reason: string | null
@@ -115,7 +115,7 @@ export function ProductView({
   )
 }
 
-/** The average and how many gave it; pressed, what they wrote. */
+/** The average grade and the number of grades; a press opens the reviews. */
 function GradeOf({ product }: { product: Product }) {
   const { t } = useLingui()
   const [reading, setReading] = useState<{ open: boolean } | null>(null)

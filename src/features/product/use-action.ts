@@ -9,7 +9,7 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { type MainButton, useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 
-/** Add, save, lead to the missing choice, or say why not (PR-03, PR-09, PR-11). */
+/** The main button: adds, saves, leads to a missing choice, or says why it cannot be ordered (PR-03, PR-09, PR-11). */
 export function useAction(
   product: Product,
   form: ProductForm,
