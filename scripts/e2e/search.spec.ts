@@ -73,7 +73,7 @@ for (const width of [390, 1440]) {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route(fileOf('src/features/filters/Diet.tsx'), async (route) => {
+    await page.route(fileOf('src/features/filters/views.ts'), async (route) => {
       await held
       await route.continue()
     })

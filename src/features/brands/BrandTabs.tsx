@@ -8,7 +8,7 @@ import { Picture } from '#/ui/Picture.tsx'
 import css from './BrandTabs.module.css'
 import { basketCountsAtom, switchBrandAtom } from './switch-brand.ts'
 
-/** The merchant's brands as tabs above the address; each says what lies in its own basket (design 4.8). */
+/** The merchant's brands as tabs above the address; each shows the count of its own basket. */
 export function BrandTabs() {
   const { t } = useLingui()
   const shell = useShell()

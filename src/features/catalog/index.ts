@@ -1,4 +1,4 @@
-/** What is sold: the menu as it is read once, and asked for by everybody. */
+/** What is sold: the menu is read once and used by all features. */
 export { dietAtom } from './diet.ts'
 export { bannersQuery, gradesQuery, menuQuery } from './queries.ts'
 export { type UsedMenu, useMenu, useShownMenu } from './use-menu.ts'

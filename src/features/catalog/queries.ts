@@ -4,7 +4,7 @@ import { STALE, unwrap } from '#/api/query.ts'
 import type { Channel } from '#/domain/service.ts'
 import { type QueryScope, shopKey } from '#/session/query-keys.ts'
 
-/** The whole menu of this brand and channel; it holds for a visit, the branch only hides and prices what is in it. */
+/** The whole menu of this brand and channel; the branch only decides what of it is shown and at which price. */
 export const menuQuery = (scope: QueryScope, channel: Channel) =>
   queryOptions({
     queryKey: shopKey(scope, 'menu', channel),
@@ -12,7 +12,7 @@ export const menuQuery = (scope: QueryScope, channel: Channel) =>
     staleTime: STALE.visit,
   })
 
-/** Grades of customers. Without them cards say nothing about grades, so a failure is not shown. */
+/** Average grades. Without them cards show none, so a failure is not shown. */
 export const gradesQuery = (scope: QueryScope) =>
   queryOptions({
     queryKey: shopKey(scope, 'grades'),

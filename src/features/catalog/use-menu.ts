@@ -29,11 +29,11 @@ const NOTHING: Visible = {
   products: [],
 }
 
-/** Ways to look at a menu that are remembered: all of it and what the filters leave. */
-const AT_MOST = 2
+/** Results kept for each menu: all of it and what the filters leave. */
+const MAX_KEPT = 2
 
-/** The visible part of a menu is worked out once for all who ask: a menu may hold thousands of products. */
-const worked = new WeakMap<Menu, Map<string, Visible>>()
+/** Shared by all components, since a menu may hold thousands of products. */
+const visibleByMenu = new WeakMap<Menu, Map<string, Visible>>()
 
 function visibleOf(
   menu: Menu,
@@ -42,8 +42,8 @@ function visibleOf(
   groups: boolean,
   diet: Diet,
 ): Visible {
-  const known = worked.get(menu) ?? new Map<string, Visible>()
-  worked.set(menu, known)
+  const known = visibleByMenu.get(menu) ?? new Map<string, Visible>()
+  visibleByMenu.set(menu, known)
   const key = JSON.stringify([branchId, channel, groups, diet])
   const found = known.get(key)
   if (found) return found
@@ -56,7 +56,7 @@ function visibleOf(
     products: ordered.flatMap((category) => visible.productsOf.get(category.id) ?? []),
   }
   known.set(key, made)
-  for (const oldest of known.keys()) if (known.size > AT_MOST) known.delete(oldest)
+  for (const oldest of known.keys()) if (known.size > MAX_KEPT) known.delete(oldest)
   return made
 }
 
@@ -85,7 +85,7 @@ function useMenuFor(diet: Diet) {
       fetchStatus,
       errorUpdatedAt,
       refetch,
-      /** When this menu was asked for, ms by this device's clock; 0: nobody knows. */
+      /** When this menu was loaded, ms by the device's clock; 0 when unknown. */
       updatedAt: dataUpdatedAt,
     }),
     [visible, branchId, data, error, isPending, fetchStatus, errorUpdatedAt, refetch, dataUpdatedAt],

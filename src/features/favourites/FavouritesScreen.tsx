@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Heart as HeartPicture } from 'lucide-react'
 import { BasketPill } from '#/features/basket-page/index.ts'
 import { gradesQuery, useMenu } from '#/features/catalog/index.ts'
-import { Dish } from '#/features/product-card/index.ts'
+import { ProductCard } from '#/features/product-card/index.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -17,7 +17,7 @@ import css from './FavouritesScreen.module.css'
 import { favouritesQuery, setFavouriteAtom } from './favourites.ts'
 import { Heart } from './Heart.tsx'
 
-/** /profile/favorites: what the customer marked, the latest first; a mark taken away can be put back (MN-13). */
+/** /profile/favorites: the latest first; removing one can be undone (MN-13). */
 export default function FavouritesScreen() {
   const { t } = useLingui()
   const menu = useMenu()
@@ -39,7 +39,7 @@ export default function FavouritesScreen() {
               />
             }
           >
-            {(list) => <Dishes ids={list.map(({ productId }) => productId).reverse()} />}
+            {(list) => <Favourites ids={list.map(({ productId }) => productId).reverse()} />}
           </QueryView>
         )}
       </QueryView>
@@ -48,7 +48,7 @@ export default function FavouritesScreen() {
   )
 }
 
-function Dishes({ ids }: { ids: readonly string[] }) {
+function Favourites({ ids }: { ids: readonly string[] }) {
   const { byId, categoryById } = useMenu()
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
   const products = ids.flatMap((id) => byId.get(id) ?? [])
@@ -60,7 +60,7 @@ function Dishes({ ids }: { ids: readonly string[] }) {
           const category = categoryById.get(product.categoryId)
           return (
             <li key={product.id}>
-              <Dish
+              <ProductCard
                 product={product}
                 view="MEDIUM"
                 navigationType={category?.navigationType ?? 'POP_UP'}
@@ -86,7 +86,7 @@ function Dishes({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** The mark of a card that goes with it: says what was taken away and offers it back. */
+/** A removed favourite leaves the page at once, so a notice names it and offers to undo that. */
 function HeartWithUndo(card: { productId: string; name: string }) {
   const { t } = useLingui()
   const notify = useNotify()

@@ -11,7 +11,7 @@ import { useNotify } from '#/ui/notices/notices.ts'
 import { setFavouriteAtom, useIsFavourite } from './favourites.ts'
 import css from './Heart.module.css'
 
-/** The favourite mark: at once, taken back with a word when the server refuses; a visitor is asked to sign in. */
+/** Marks a favourite at once, and takes it back with a notice when the server refuses; visitors are asked to sign in. */
 export function Heart(props: HeartProps) {
   const { favourites } = useAtomValue(abilitiesAtom)
   return favourites ? <HeartButton {...props} /> : null
@@ -22,7 +22,7 @@ type HeartProps = {
   name: string
   /** card: small, over a picture. */
   look?: 'card' | 'round'
-  /** The server has taken the mark away. */
+  /** The server removed the favourite. */
   onRemoved?: () => void
 }
 

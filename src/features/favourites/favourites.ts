@@ -21,12 +21,12 @@ export const favouritesQuery = (scope: QueryScope) =>
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Ids of the customer's favourites, as the list has them at this moment; asked for while somebody looks at one. */
+/** Ids of the customer's favourites; loaded while a heart is on the page. */
 const listAtom = atom((get) => {
   const client = get(queryClientAtom)
   const scope = get(queryScopeAtom)
   if (!client || scope[2] === '' || !get(abilitiesAtom).favourites) return atom(NONE)
-  // One listener for all cards: one for each would be half of what drawing a card costs.
+  // One observer for all cards: one for each would be half the cost of drawing a card.
   const list = new QueryObserver(client, favouritesQuery(scope))
   const idsOf = (known: Favourites = []) =>
     new Set(known.filter(({ isFavourite }) => isFavourite).map(({ productId }) => productId))
@@ -38,20 +38,20 @@ const listAtom = atom((get) => {
   return idsAtom
 })
 
-const marks = new Map<string, Atom<boolean>>()
+const isFavouriteAtoms = new Map<string, Atom<boolean>>()
 
-/** Whether the product is a favourite; a card is drawn again only when its own answer changes. */
+/** Whether the product is a favourite; a card is drawn again only when that changes. */
 export function useIsFavourite(productId: string): boolean {
-  const known = marks.get(productId) ?? atom((get) => get(get(listAtom)).has(productId))
-  marks.set(productId, known)
+  const known = isFavouriteAtoms.get(productId) ?? atom((get) => get(get(listAtom)).has(productId))
+  isFavouriteAtoms.set(productId, known)
   return useAtomValue(known)
 }
 
 /**
- * Marks at once, takes it back when the server refuses (MN-13), and then throws its error; wishes are sent one after
- * another, so that the last one holds. Does nothing for a visitor: there is nobody to keep it.
+ * Changes a favourite at once, takes it back when the server refuses (MN-13), and throws its error. Changes are sent one
+ * after another, so that the last one holds. Does nothing for a visitor, who has no list.
  */
-export const setFavouriteAtom = atom(null, async (get, _set, wish: FavouriteChange) => {
+export const setFavouriteAtom = atom(null, async (get, _set, change: FavouriteChange) => {
   const client = get(queryClientAtom)
   if (!client || !get(customerAtom)) return
   const { queryKey } = favouritesQuery(get(queryScopeAtom))
@@ -64,16 +64,16 @@ export const setFavouriteAtom = atom(null, async (get, _set, wish: FavouriteChan
     scope: { id: 'favourites' },
     mutationFn: ({ productId, isFavourite }: FavouriteChange) =>
       unwrap(api.products.setFavourite(productId, isFavourite)),
-    onMutate: async (asked) => {
+    onMutate: async (change) => {
       const isKnown = client.getQueryData(queryKey) !== undefined
       await client.cancelQueries({ queryKey })
-      mark(asked)
+      mark(change)
       return { isKnown }
     },
-    onError: (_error, asked) => mark({ ...asked, isFavourite: !asked.isFavourite }),
-    // The list was still on its way: what it holds besides this one is asked for now.
-    onSettled: (_data, _error, _asked, context) =>
+    onError: (_error, change) => mark({ ...change, isFavourite: !change.isFavourite }),
+    // The list was still loading and was cancelled: load it again.
+    onSettled: (_data, _error, _change, context) =>
       context?.isKnown ? undefined : client.invalidateQueries({ queryKey }),
   })
-  await sending.execute(wish)
+  await sending.execute(change)
 })

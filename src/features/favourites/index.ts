@@ -1,2 +1,2 @@
-/** The dishes a customer has marked. */
+/** Products that a customer marked with a heart. */
 export { Heart } from './Heart.tsx'

@@ -2,10 +2,10 @@ import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** What the customer wants left out of the menu (BX-15). */
 
-const load = () => import('./Diet.tsx')
+const load = () => import('./views.ts')
 /** Opens the filters. */
-export const DietButton = lazyComponent(load, 'DietButton')
-/** Says what is left out and takes the wish back. */
-export const DietNote = lazyComponent(load, 'DietNote')
-/** No dish is left. */
-export const DietNothing = lazyComponent(load, 'DietNothing')
+export const FilterButton = lazyComponent(load, 'FilterButton')
+/** Says what is left out, with a button that shows everything again. */
+export const FilterNote = lazyComponent(load, 'FilterNote')
+/** For an empty list. */
+export const NothingSuits = lazyComponent(load, 'NothingSuits')

@@ -5,8 +5,9 @@ import { languageAtom } from '#/i18n/language.ts'
 import { cookies, keys } from '#/session/keys.ts'
 
 /**
- * The customer's choice of a language: texts first, so that nothing is ever half translated, then what remembers it.
- * The cookie knows ru and uz only; eng lives in the stored key (ruling R7). False: the texts did not arrive.
+ * Switches the language: texts are loaded first, so that nothing is half translated, then the choice is stored.
+ * The cookie knows ru and uz only, so eng is in the stored key alone.
+ * False when the texts did not arrive.
  */
 export const chooseLanguageAtom = atom(null, async (_get, set, language: Language): Promise<boolean> => {
   try {

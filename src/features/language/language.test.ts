@@ -24,7 +24,7 @@ test.each([
   expect(cookies.lang.read()).toBe(cookie)
 })
 
-test('English after Russian leaves Russian in the cookie (R7)', async () => {
+test('English after Russian leaves Russian in the cookie, which knows no English', async () => {
   const store = createStore()
   await store.set(chooseLanguageAtom, 'ru')
   await store.set(chooseLanguageAtom, 'eng')

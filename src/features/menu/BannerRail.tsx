@@ -16,7 +16,7 @@ import { Picture } from '#/ui/Picture.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import css from './BannerRail.module.css'
 
-/** Offers, sideways. A banner whose target is not there is a picture, not a dead link. */
+/** Banners in a row. One whose target does not exist is a picture without a link. */
 export function BannerRail({
   banners,
   onCategory,
@@ -41,7 +41,7 @@ export function BannerRail({
 function Face({ banner, priority }: { banner: Banner; priority: boolean }) {
   const textIn = useTextIn()
   const title = textIn(banner.title)
-  // Asked for in the shape it is shown in, so that nothing of it is cut off.
+  // The CDN crops to the size it is asked for: the shown size, so that nothing is cut off.
   const [width, height] = useWidth() === 'narrow' ? [330, 124] : [420, 188]
   return (
     <>
@@ -58,10 +58,7 @@ function Face({ banner, priority }: { banner: Banner; priority: boolean }) {
   )
 }
 
-/**
- * Where it leads: a product or category of this menu, a page of ours that needs no parameter, a web address; a promo
- * code is saved for checkout.
- */
+/** Opens a product, a category, a page without parameters or a web address; a promo code is saved for checkout. */
 function Target({
   banner: { target },
   onCategory,

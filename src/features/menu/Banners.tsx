@@ -7,10 +7,10 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import { BannerSkeleton } from './HomeSkeleton.tsx'
 
-// Offers are no part of the first cards: their box stands, and they come into it.
+// Loaded after the first cards; a skeleton keeps the place.
 const BannerRail = lazyComponent(() => import('./BannerRail.tsx'), 'BannerRail')
 
-/** What the merchant wants seen above the menu; nothing when there is nothing. */
+/** The merchant's banners above the menu. */
 export function Banners({ onCategory }: { onCategory: (id: string) => void }) {
   const { banners: isOn } = useAtomValue(abilitiesAtom)
   const query = useQuery({ ...bannersQuery(useAtomValue(queryScopeAtom)), enabled: isOn })

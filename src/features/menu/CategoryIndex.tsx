@@ -8,12 +8,12 @@ import { Sheet } from '#/ui/Sheet.tsx'
 import css from './CategoryIndex.module.css'
 import { type CategoryIndexProps, Entries } from './Entries.tsx'
 
-/** Entries drawn above the menu; the rest by a press, so that the first food stays in sight (design 4.1). */
+/** Entries shown above the menu; a press shows the rest, so that the first products stay in sight. */
 const AT_FIRST = { GRID: 6, LIST: 5 } as const
 
 /**
- * The contents of the menu above it, and, once they are scrolled away, a bar that names the category being read
- * and opens them again. `ref`: the bar.
+ * The categories above the menu and, once they are scrolled away, a bar that names the category being read and opens
+ * them in a sheet. `ref`: the bar.
  */
 export function CategoryIndex({
   look,
@@ -23,9 +23,9 @@ export function CategoryIndex({
   ...entries
 }: CategoryIndexProps & {
   look: 'GRID' | 'LIST'
-  /** The contents are scrolled away. */
+  /** The categories above the menu are scrolled away. */
   isStuck: boolean
-  /** Beside what the contents can do, in both places. */
+  /** Drawn under the categories and in the bar. */
   aside?: ReactNode
   ref: Ref<HTMLDivElement>
 }) {
@@ -78,17 +78,17 @@ export function CategoryIndex({
   )
 }
 
-/** ms; where a sheet is no step of the history. */
-const NO_STEP = 300
+/** ms to wait where a sheet is no step of the history. */
+const WITHOUT_HISTORY = 300
 
-/** A closing sheet steps back in the history, and the browser then restores the scroll: a jump must come after that. */
+/** Closing a sheet goes back in the history, and the browser then restores the scroll: a jump must come after that. */
 function afterClosing(run: () => void) {
   const go = () => {
     removeEventListener('popstate', go)
     clearTimeout(timer)
     requestAnimationFrame(() => requestAnimationFrame(run))
   }
-  const timer = setTimeout(go, NO_STEP)
+  const timer = setTimeout(go, WITHOUT_HISTORY)
   addEventListener('popstate', go)
 }
 

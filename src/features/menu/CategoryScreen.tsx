@@ -8,8 +8,8 @@ import { isAnyDiet, suits } from '#/domain/menu/diet.ts'
 import { BasketPill } from '#/features/basket-page/index.ts'
 import { dietAtom, gradesQuery, useMenu } from '#/features/catalog/index.ts'
 import { Heart } from '#/features/favourites/index.ts'
-import { DietNote, DietNothing } from '#/features/filters/index.ts'
-import { Dish } from '#/features/product-card/index.ts'
+import { FilterNote, NothingSuits } from '#/features/filters/index.ts'
+import { ProductCard } from '#/features/product-card/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -60,12 +60,12 @@ function Dishes({ category }: { category: Category }) {
   return (
     <Screen title={textIn(category.name)} width="page">
       {!isAnyDiet(diet) && (
-        <Suspense>{products.length > 0 ? <DietNote count={products.length} /> : <DietNothing />}</Suspense>
+        <Suspense>{products.length > 0 ? <FilterNote count={products.length} /> : <NothingSuits />}</Suspense>
       )}
       <ul className={css[category.viewType.toLowerCase() as 'big' | 'medium' | 'small']}>
         {products.map((product, index) => (
           <li key={product.id} className={css.item}>
-            <Dish
+            <ProductCard
               product={product}
               view={category.viewType}
               navigationType={category.navigationType}

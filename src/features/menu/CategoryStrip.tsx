@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { Category } from '#/api/schema/menu.ts'
-import { anchorOf } from '#/features/menu/list/geometry.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { Chip } from '#/ui/Chip.tsx'
 import { classNames } from '#/ui/class-names.ts'
 import css from './CategoryStrip.module.css'
+import { anchorOf } from './card-geometry.ts'
 import { useIncrementalList } from './use-incremental-list.ts'
 
 /** The categories as chips under the header; the one being read stands 16 from the left edge. */
@@ -19,10 +19,10 @@ export function CategoryStrip({
 }: {
   categories: readonly Category[]
   active: string | null
-  /** It lies over the menu now: a hairline parts them. */
+  /** It lies over the menu: a hairline separates them. */
   isStuck: boolean
   onChoose: (id: string) => void
-  /** Left of the first chip; it goes away with it. */
+  /** Left of the first chip; scrolls with the chips. */
   before?: ReactNode
   ref: Ref<HTMLDivElement>
 }) {

@@ -9,7 +9,7 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { useNow } from '#/ui/use-now.ts'
 
-/** The branch is closed: when it opens, and that an order can be made for then (design 4.8). */
+/** Says that the branch is closed, when it opens, and that an order can be placed for then. */
 export function ClosedNotice({ className }: { className?: string | undefined }) {
   const { t } = useLingui()
   const day = useDay()
@@ -46,7 +46,7 @@ export function ClosedNotice({ className }: { className?: string | undefined }) 
   )
 }
 
-/** The branch itself is open, and takes no more orders for now: too late for the kitchen or the courier. */
+/** The branch is open but takes no more orders: too late for the kitchen or the couriers. */
 function useIsOnlyLate(): boolean {
   const now = useNow()
   const branch = useAtomValue(nearestBranchAtom)

@@ -8,14 +8,14 @@ import css from './Entries.module.css'
 export type CategoryIndexProps = {
   categories: readonly Category[]
   productsOf: ReadonlyMap<string, readonly Product[]>
-  /** Id of the category being read; null: none is marked. */
+  /** Id of the category being read; null marks none. */
   active: string | null
   /** Id of a category's section on this page. */
   anchorOf: (categoryId: string) => string
   onChoose: (id: string) => void
 }
 
-/** One entry a category: GRID, a picture over its name; LIST, a row with the number of dishes. */
+/** One entry a category: GRID, a picture over its name; LIST, a row with the number of products. */
 export function Entries({
   look,
   columns = 3,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import { memo } from 'react'
 import type { Group } from '#/api/schema/menu.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -7,8 +8,8 @@ import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './GroupTiles.module.css'
 
-/** Groups of the menu (MN-02). Choosing one goes to its first category and leaves its chips alone in the strip. */
-export function GroupTiles({
+/** Groups of the menu (MN-02). Choosing one scrolls to its first category and leaves only its chips in the strip. */
+export const GroupTiles = memo(function GroupTiles({
   groups,
   chosen,
   onChoose,
@@ -44,9 +45,9 @@ export function GroupTiles({
       ))}
     </ul>
   )
-}
+})
 
-/** The merchant's own colours: of the tile, and of the light behind its icon. */
+/** The merchant's colours of the tile and of the disc behind its icon. */
 function groundOf({ bgColor, iconBgColor }: Group): Record<string, string> {
   return { ...(bgColor && { '--ground': bgColor }), ...(iconBgColor && { '--icon-ground': iconBgColor }) }
 }

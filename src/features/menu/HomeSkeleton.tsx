@@ -5,7 +5,7 @@ import css from './HomeSkeleton.module.css'
 
 const some = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The menu to come, in the menu's own boxes (design picture 11e): while the shop itself is being looked up. */
+/** The home page while the shop is being looked up, in boxes of the same size. */
 export function HomeSkeleton() {
   const isOwnChrome = useShell().chrome === 'own'
   return (
@@ -45,7 +45,6 @@ export function HomeSkeleton() {
   )
 }
 
-/** Banners to come. */
 export function BannerSkeleton() {
   return (
     <div className={css.rail} aria-hidden="true">
@@ -57,7 +56,7 @@ export function BannerSkeleton() {
 
 type Look = 'CHIPS' | 'GRID' | 'LIST'
 
-/** Contents to come, `count` of them: the boxes of `Contents`. */
+/** The boxes of `CategoryIndex` with `count` categories. */
 export function CategoryIndexSkeleton({ look, count }: { look: Exclude<Look, 'CHIPS'>; count: number }) {
   const isGrid = look === 'GRID'
   const most = isGrid ? 6 : 5
@@ -73,7 +72,7 @@ export function CategoryIndexSkeleton({ look, count }: { look: Exclude<Look, 'CH
   )
 }
 
-/** Tiles of the groups, the form of the categories and the first cards to come. */
+/** Group tiles, categories in the shop's form and the first cards. */
 export function MenuSkeleton({ hasTiles, look = 'CHIPS' }: { hasTiles: boolean; look?: Look }) {
   return (
     <>

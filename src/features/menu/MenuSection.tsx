@@ -4,20 +4,18 @@ import { Link } from 'wouter'
 import type { Category, Grade, Product } from '#/api/schema/menu.ts'
 import { BAND_PICTURE, FIRST_PICTURES } from '#/domain/menu/card.ts'
 import { Heart } from '#/features/favourites/index.ts'
-import { anchorOf, type Grid, rowsHeight, spaceAbove } from '#/features/menu/list/geometry.ts'
-import { Dish, type Motion } from '#/features/product-card/index.ts'
+import { type Grid, rowsHeight, spaceAbove } from '#/features/menu/list/geometry.ts'
+import { type Motion, ProductCard } from '#/features/product-card/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { Picture } from '#/ui/Picture.tsx'
+import { anchorOf } from './card-geometry.ts'
 import css from './MenuSection.module.css'
 import { Rail } from './Rail.tsx'
 
 type Grades = ReadonlyMap<string, Grade> | undefined
 
-/**
- * One category. Of a vertical one only `from` to `to` (rows) are drawn; the rest is empty space of the same height,
- * so a menu of thousands costs what a menu of dozens does.
- */
+/** One category. Of a vertical one only the rows `from` to `to` are drawn; the rest is empty space of the same height. */
 export const MenuSection = memo(function MenuSection({
   category,
   products,
@@ -35,19 +33,19 @@ export const MenuSection = memo(function MenuSection({
   grid: Grid
   from: number
   to: number
-  /** Its first pictures are those the customer sees first. */
+  /** Its first pictures are loaded with high priority. */
   isFirst: boolean
   isWide: boolean
-  /** The list moves: what comes near is drawn in two steps. */
+  /** Set while the list scrolls: cards come as placeholders and are upgraded later. */
   motion: Motion | undefined
 }) {
   const textIn = useTextIn()
   const name = textIn(category.name)
   const isRail = category.scrollType === 'HORIZONTAL'
   const id = anchorOf(category.id)
-  // Sideways a small dish is a narrow card: a row has no room beside others (design 3).
+  // A rail has no room for rows, so small products are narrow cards there.
   const dish = (product: Product, index: number) => (
-    <Dish
+    <ProductCard
       product={product}
       view={isRail && category.viewType === 'SMALL' ? 'MEDIUM' : category.viewType}
       navigationType={category.navigationType}
@@ -132,7 +130,7 @@ const Head = memo(function Head({
         </Link>
       ) : (
         !isBand &&
-        // Numbers in words wake `Intl`, which a phone that does not show them should not wait for.
+        // Plural forms load `Intl` data, and phones do not show the count.
         isWide && (
           <span className={css.count}>
             <Plural value={count} one="# dish" other="# dishes" />

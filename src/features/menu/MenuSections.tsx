@@ -1,47 +1,54 @@
-import { memo, type Ref, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import type { Grade } from '#/api/schema/menu.ts'
 import type { UsedMenu } from '#/features/catalog/index.ts'
-import { ABOVE, gridsOf, isWide, rowsBetween, sectionsBetween } from '#/features/menu/list/geometry.ts'
-import { type ListHandle, type Read, useVirtualSections } from '#/features/menu/list/use-virtual-sections.ts'
+import { rowsBetween, type Space, sectionsBetween } from '#/features/menu/list/geometry.ts'
+import { type ListProps, useVirtualSections } from '#/features/menu/list/use-virtual-sections.ts'
+import { loadMotion } from '#/features/product-card/index.ts'
+import { blockOf, gridsOf, isWide, spacingOf } from './card-geometry.ts'
 import { MenuSection } from './MenuSection.tsx'
 import css from './MenuSections.module.css'
 
+const loadTracker = () => loadMotion().then(({ createMotion }) => createMotion())
+
 /**
- * The categories that are near the screen, each with the rows that are; the others are empty space of the height they
- * would have, so a menu of two hundred categories costs what one of ten does.
+ * The categories near the screen, each with its rows that are near it. The others are empty space of the same height,
+ * so a menu of two hundred categories costs no more than one of ten.
  */
 export const MenuSections = memo(function MenuSections({
-  menu,
+  menu: { ordered, productsOf },
   grades,
   bar,
-  isHeld,
-  onRead,
-  ref,
-}: {
+  ...listProps
+}: ListProps & {
   menu: Pick<UsedMenu, 'ordered' | 'productsOf'>
   grades: ReadonlyMap<string, Grade> | undefined
   /** The categories above it; null until they are drawn, and on wide pages. */
   bar: HTMLElement | null
-  isHeld: boolean
-  onRead: (read: Read) => void
-  ref: Ref<ListHandle | null>
 }) {
   const [list, setList] = useState<HTMLElement | null>(null)
-  const { space, seen, layout } = useVirtualSections(list, bar, menu, { isHeld, onRead, ref })
-  // Of one kind all sections share one, so that a section whose rows are the same is not drawn again.
+  const sectionsIn = useCallback(
+    (space: Space) => ({
+      blocks: ordered.map((category) => blockOf(category, productsOf.get(category.id)?.length ?? 0, space)),
+      spacing: spacingOf(space),
+    }),
+    [ordered, productsOf],
+  )
+  const { space, range, layout } = useVirtualSections({ list, bar, sectionsIn, loadTracker, ...listProps })
+  // Sections of one view share a grid object, so that a section whose rows are the same is not drawn again.
   const grids = useMemo(() => gridsOf(space), [space])
-  const { from: first, to: last } = sectionsBetween(layout, seen.top, seen.bottom)
-  const above = (layout.tops[first] ?? ABOVE) - ABOVE
+  const { above: padding } = spacingOf(space)
+  const { from: first, to: last } = sectionsBetween(layout, range.top, range.bottom)
+  const above = (layout.tops[first] ?? padding) - padding
   const below = (layout.ends.at(-1) ?? 0) - (layout.ends[last - 1] ?? 0)
   return (
     <div ref={setList} className={css.sections}>
       {above > 0 && <div style={{ height: above }} />}
-      {menu.ordered.slice(first, last).map((category, place) => {
-        const index = first + place
-        const products = menu.productsOf.get(category.id) ?? []
+      {ordered.slice(first, last).map((category, offset) => {
+        const index = first + offset
+        const products = productsOf.get(category.id) ?? []
         const grid = grids[category.viewType]
         const begin = layout.begins[index] ?? 0
-        const { from, to } = rowsBetween(grid, products.length, seen.top - begin, seen.bottom - begin)
+        const { from, to } = rowsBetween(grid, products.length, range.top - begin, range.bottom - begin)
         return (
           <MenuSection
             key={category.id}
@@ -53,7 +60,7 @@ export const MenuSections = memo(function MenuSections({
             to={to}
             isFirst={index === 0}
             isWide={isWide(space.page)}
-            motion={seen.motion}
+            motion={range.tracker}
           />
         )
       })}

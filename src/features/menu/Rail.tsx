@@ -3,14 +3,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { RAIL_AT_ONCE } from '#/domain/menu/card.ts'
-import { RAIL_WIDTH } from '#/features/menu/list/geometry.ts'
 import { IconButton } from '#/ui/Button.tsx'
+import { RAIL_WIDTH } from './card-geometry.ts'
 import css from './Rail.module.css'
 
 /** px from the end. */
 const NEAR = 600
 
-/** A category that goes sideways: finger, wheel, arrow keys, and on wide pages buttons (MN-06). */
+/** A category that scrolls sideways: by finger, wheel, arrow keys, and on wide pages by buttons (MN-06). */
 export function Rail({
   view,
   products,
@@ -30,15 +30,15 @@ export function Rail({
   useEffect(() => {
     const element = rail.current
     if (!element) return
-    const look = () => {
+    const update = () => {
       const left = element.scrollWidth - element.clientWidth - element.scrollLeft
       if (left < NEAR) setShown((count) => Math.min(products.length, count + RAIL_AT_ONCE))
       const next = { atStart: element.scrollLeft < 2, atEnd: left < 2 }
       setEnds((last) => (last.atStart === next.atStart && last.atEnd === next.atEnd ? last : next))
     }
-    look()
-    element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
+    update()
+    element.addEventListener('scroll', update, { passive: true })
+    return () => element.removeEventListener('scroll', update)
   }, [products])
 
   const scroll = (direction: 1 | -1) => {

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
-import { anchorOf } from '#/features/menu/list/geometry.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
+import { anchorOf } from './card-geometry.ts'
 import css from './SideList.module.css'
 import { useIncrementalList } from './use-incremental-list.ts'
 
-/** What the strip does on phones: the categories at the left of wide pages, with how many dishes each has. */
+/** The categories at the left of wide pages, with the number of products in each. */
 export function SideList({
   categories,
   productsOf,

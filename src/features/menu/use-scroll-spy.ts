@@ -1,23 +1,24 @@
+import { atom, useStore } from 'jotai'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { UsedMenu } from '#/features/catalog/index.ts'
-import { anchorOf } from '#/features/menu/list/geometry.ts'
-import { type ListHandle, START } from '#/features/menu/list/use-virtual-sections.ts'
+import { FIRST_SECTION, type ListHandle } from '#/features/menu/list/use-virtual-sections.ts'
 import { keys } from '#/session/keys.ts'
+import { anchorOf } from './card-geometry.ts'
 
-/** px; a jump further than this is made at once: gliding over a whole menu shows nothing and takes long. */
+/** px; a longer way is jumped at once: gliding over a whole menu takes long and shows nothing. */
 const GLIDE = 2500
-/** ms; a category counts as the one last read when it was on the screen this long. */
+/** ms a category is on the screen until it is remembered as the one last read. */
 const REMEMBER_AFTER = 400
 
-/** Where the page stood when it was left, by menu address; a product page gives the customer back to the same place. */
-let left: number | null = null
+/** px the menu was scrolled by when it was left; a product page leads back to it. */
+const scrollTopAtom = atom<number | null>(null)
 
-/** What is being read, jumps between categories, and coming back to the same place (MN-10). */
+/** Which category is being read, scrolling to another one, and returning to the scroll position (MN-10). */
 export function useScrollSpy({ ordered }: Pick<UsedMenu, 'ordered'>) {
   const [target, setTarget] = useState<string | null>(null)
-  const [read, onRead] = useState(START)
-  const [place, setPlace] = useState<ListHandle | null>(null)
-  const active = target ?? ordered[read.active]?.id ?? null
+  const [visible, onVisibleSection] = useState(FIRST_SECTION)
+  const [listHandle, setListHandle] = useState<ListHandle | null>(null)
+  const active = target ?? ordered[visible.index]?.id ?? null
 
   useEffect(() => {
     if (!active) return
@@ -25,12 +26,12 @@ export function useScrollSpy({ ordered }: Pick<UsedMenu, 'ordered'>) {
     return () => clearTimeout(timer)
   }, [active])
 
-  // The chip stays on the goal while the page glides there; a finger or the end of the way frees it.
+  // The target's chip stays active while the page glides there, until it arrives or a finger stops it.
   useEffect(() => {
     if (target === null) return
     const free = () => setTarget(null)
     const arrive = () => {
-      standAt(target)
+      alignTo(target)
       free()
     }
     const stops = ['wheel', 'touchmove'] as const
@@ -44,83 +45,83 @@ export function useScrollSpy({ ordered }: Pick<UsedMenu, 'ordered'>) {
     }
   }, [target])
 
-  /** Stands at a category within this frame, wherever it is. */
-  const stand = useCallback(
-    (id: string, way: number) => {
-      window.scrollBy({ top: way, behavior: 'instant' })
-      place?.updateNow()
-      standAt(id)
+  /** Scrolls to a category within this frame. */
+  const jumpAtOnce = useCallback(
+    (id: string, distance: number) => {
+      window.scrollBy({ top: distance, behavior: 'instant' })
+      listHandle?.updateNow()
+      alignTo(id)
     },
-    [place],
+    [listHandle],
   )
-  /** px to a category; null: there is none to go to. */
-  const wayTo = useCallback(
+  /** px to a category; null when it is not in the list. */
+  const distanceTo = useCallback(
     (id: string) => {
       const index = ordered.findIndex((one) => one.id === id)
-      return place?.wayTo(index) ?? null
+      return listHandle?.distanceTo(index) ?? null
     },
-    [place, ordered],
+    [listHandle, ordered],
   )
-  const jumpTo = useCallback(
+  const scrollToCategory = useCallback(
     (id: string) => {
-      const way = wayTo(id)
-      if (way === null) return
+      const distance = distanceTo(id)
+      if (distance === null) return
       setTarget(id)
-      // Asked for, so there is no need to see whether it stays on the screen.
+      // A chosen category is remembered at once.
       keys.activeCategory.write(id)
-      if (Math.abs(way) <= GLIDE) window.scrollBy({ top: way, behavior: 'smooth' })
-      else stand(id, way)
+      if (Math.abs(distance) <= GLIDE) window.scrollBy({ top: distance, behavior: 'smooth' })
+      else jumpAtOnce(id, distance)
     },
-    [wayTo, stand],
+    [distanceTo, jumpAtOnce],
   )
 
-  useComeBack(place, (id) => {
-    // Above the first category stands what the page begins with.
-    const way = id === ordered[0]?.id ? null : wayTo(id)
-    if (way !== null) stand(id, way)
+  useRestoredScroll(listHandle, (id) => {
+    // The first category stands under the top of the page, which should stay in sight.
+    const distance = id === ordered[0]?.id ? null : distanceTo(id)
+    if (distance !== null) jumpAtOnce(id, distance)
   })
 
   const isJumping = target !== null
   return {
     active,
-    isStuck: read.isStuck,
+    isStuck: visible.isStuck,
     isJumping,
-    jumpTo,
-    watched: { isHeld: !isJumping, onRead, ref: setPlace },
+    scrollToCategory,
+    listProps: { isAnchored: !isJumping, onVisibleSection, ref: setListHandle },
   }
 }
 
-/** Until it was drawn its place was reckoned: now exactly there. */
-function standAt(id: string) {
+/** A section that was not drawn before had an expected position only: corrects it. */
+function alignTo(id: string) {
   document.getElementById(anchorOf(id))?.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-/** Coming from another page: the same place. After a reload: the category that was read. */
-function useComeBack(place: ListHandle | null, comeTo: (id: string) => void) {
-  const hasMenu = place !== null
-  const isBack = useRef(false)
+/** Coming from another page: the same scroll position. After a reload: the category that was read. */
+function useRestoredScroll(list: ListHandle | null, goTo: (id: string) => void) {
+  const store = useStore()
+  const hasMenu = list !== null
+  const isRestored = useRef(false)
   useLayoutEffect(() => {
-    if (!place || isBack.current) return
-    isBack.current = true
-    // When this drawing is done, and before it is seen.
+    if (!list || isRestored.current) return
+    isRestored.current = true
+    // After this drawing and before it is painted.
     queueMicrotask(() => {
       const read = isReload() ? keys.activeCategory.read() : null
-      if (left !== null) {
-        window.scrollTo(0, left)
-        place.updateNow()
-      } else if (read !== null) comeTo(read)
+      const scrollTop = store.get(scrollTopAtom)
+      if (scrollTop !== null) {
+        window.scrollTo(0, scrollTop)
+        list.updateNow()
+      } else if (read !== null) goTo(read)
     })
-  }, [place, comeTo])
+  }, [list, goTo, store])
 
   useEffect(() => {
-    // Before the menu is there the browser scrolls a page that is too short for where it was.
+    // Before the menu is drawn the page is too short, and the browser moves the scroll position.
     if (!hasMenu) return
-    const note = () => {
-      left = window.scrollY
-    }
+    const note = () => store.set(scrollTopAtom, window.scrollY)
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
-  }, [hasMenu])
+  }, [hasMenu, store])
 }
 
 function isReload(): boolean {

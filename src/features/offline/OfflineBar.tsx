@@ -7,10 +7,10 @@ import { deviceNow, toServerTime } from '#/lib/clock.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import css from './OfflineBar.module.css'
 
-/** ms. An older menu says its day too. */
+/** ms; of an older menu the day is shown too. */
 const DAY = 24 * 60 * 60 * 1_000
 
-/** There is no network: how old the menu is, and a way to ask again (BX-14, design picture 11c). */
+/** Says that there is no network and how old the menu is, with a button that loads it again (BX-14). */
 export function OfflineBar() {
   const { t } = useLingui()
   const day = useDay()

@@ -4,7 +4,7 @@ import { useMenu } from '#/features/catalog/index.ts'
 import { isOnlineAtom } from '#/shell/connection.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 
-/** What is on the screen may be of an earlier hour: there is no network, or it gave no answer for the menu (BX-14). */
+/** The menu on the screen may be outdated: there is no network, or the menu request failed for that reason (BX-14). */
 export function useIsOffline(): boolean {
   const isOnline = useAtomValue(isOnlineAtom)
   const { data, error } = useMenu()

@@ -12,8 +12,8 @@ import type { ProductCardProps } from './ProductCard.tsx'
 import { faceOf } from './use-product-card.tsx'
 
 /**
- * What is read of a dish at a glance, where the whole one has it: its name and its price, the places of its picture and
- * of its facts. A list that moves draws many and most are gone again, so it has few elements and listens to nothing.
+ * A card of a scrolling list: name and price where the full card has them, boxes for its picture and facts. Many are
+ * drawn and most are gone again at once, so it has few elements and no subscriptions.
  */
 export function CardPlaceholder({
   product,
@@ -23,11 +23,11 @@ export function CardPlaceholder({
   grade,
   upgradeCard,
 }: ProductCardProps & { upgradeCard: () => void }) {
-  const asked = { product, navigationType, isWithoutCart }
-  const { name, price, hindrance, link } = faceOf(asked, useStore(), useLanguage())
+  const shown = { product, navigationType, isWithoutCart }
+  const { name, price, hindrance, link } = faceOf(shown, useStore(), useLanguage())
   const facts = hasFacts(product, grade?.grade ?? product.grade ?? 0) && <span className={meta.meta} />
-  const place = (shape: string | undefined) => <span className={classNames(pictures.box, shape)} />
-  // The focus comes back to what was pressed when the product is closed: that must be there by then.
+  const box = (shape: string | undefined) => <span className={classNames(pictures.box, shape)} />
+  // Closing the product returns the focus to the pressed element, so the card is upgraded before that.
   const pressed = {
     ...link,
     onClick: (event: MouseEvent) => {
@@ -40,7 +40,7 @@ export function CardPlaceholder({
   if (view === 'MEDIUM') {
     return (
       <a {...pressed} className={look(css.medium)}>
-        {place(css.square)}
+        {box(css.square)}
         <div className={css.words}>
           <h3 className={css.name}>{name}</h3>
           <PlainPrice className={css.price} price={price} size="card" />
@@ -51,7 +51,7 @@ export function CardPlaceholder({
   if (view === 'BIG') {
     return (
       <a {...pressed} className={look(css.big)}>
-        {place(css.wide)}
+        {box(css.wide)}
         <h3 className={css.bigName}>{name}</h3>
         <p className={css.about} />
         <div className={css.row}>
@@ -65,7 +65,7 @@ export function CardPlaceholder({
   }
   return (
     <a {...pressed} className={look(css.small)}>
-      {place(css.thumb)}
+      {box(css.thumb)}
       <div className={css.smallBody}>
         <div className={css.smallWords}>
           <h3 className={css.name}>{name}</h3>

@@ -14,7 +14,7 @@ import { showProductAtom } from './opened.ts'
 import { useOnlyLeft } from './use-quantity.ts'
 
 /**
- * Adds and takes away on a card. It alone listens to the product's count, so that adding draws one control again.
+ * Adds and removes on a card. Only it listens to the product's count, so that adding draws one stepper again.
  * A product with choices: + opens them, − takes the variant added last.
  */
 export function CardStepper({
@@ -26,7 +26,7 @@ export function CardStepper({
   product: Product
   name: string
   navigationType: Category['navigationType']
-  /** words: a button that says what it does, until the first one lies in the basket. */
+  /** words: a button with a text until the first one is in the basket. */
   look: 'card' | 'row' | 'words'
 }) {
   const { t } = useLingui()

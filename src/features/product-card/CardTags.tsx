@@ -5,7 +5,7 @@ import { usePercent } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { Tag } from '#/ui/Tag.tsx'
 
-/** At most two words on a picture: what stands in the way comes first, then the discount, then labels. */
+/** At most two tags on a picture: first why it cannot be ordered, then the discount, then labels. */
 export function CardTags({
   product,
   percent,

@@ -6,10 +6,10 @@ import { SmallCard } from './SmallCard.tsx'
 
 export type ProductCardProps = {
   product: Product
-  /** The category's say in how its dishes look and open. */
+  /** How the category wants its products drawn and opened. */
   view: Category['viewType']
   navigationType: Category['navigationType']
-  /** The category only shows: nothing can be added (MN-08). */
+  /** Products of this category are shown only, not sold (MN-08). */
   isWithoutCart: boolean
   grade: Grade | undefined
   /** In the first view: its picture is loaded first. */
@@ -20,29 +20,33 @@ export type ProductCardProps = {
   sizes?: string
   /** The favourite mark over its picture; rows have no room for one. */
   heart?: ComponentType<{ productId: string; name: string }>
-  /** Its list moves: it comes as what is read at a glance, and becomes whole when its turn comes. */
+  /** Set while its list scrolls: the card comes as a placeholder and is upgraded in turn. */
   motion?: Motion | undefined
 }
 
-/** How the dishes of a list that moves are drawn; fetched when there is one. */
+/** How cards of a scrolling list are drawn; loaded with the first list. */
 export type Motion = {
-  Bare: ComponentType<ProductCardProps & { upgradeCard: () => void }>
-  /** Runs what it is given when there is time, unless the answered function is called before. */
+  Placeholder: ComponentType<ProductCardProps & { upgradeCard: () => void }>
+  /** Runs `upgradeCard` when there is time. Answers what cancels it. */
   inTurn: (upgradeCard: () => void) => () => void
-  /** Where the list is at `now`, ms; while it is far from where it was, every frame must be noted. */
+  /** Notes the list's position, px, at `now`, ms; while `isFar` it is to be called with every frame. */
   note: (top: number, now?: number) => ScrollState
 }
 
-/** How a list moves. Far: what was drawn around it is no more seen, since it is thrown or has jumped. */
+/** How a list scrolls. Far: nothing drawn before this frame is still seen, since it is flung or has jumped. */
 export type ScrollState = { isFlinging: boolean; isFar: boolean; isUp: boolean }
 
 const views = { BIG: memo(BigCard), MEDIUM: memo(MediumCard), SMALL: memo(SmallCard) }
 
-/** A product in a list. Drawn again only when its own data changes; the count is listened to by its control alone. */
-export const ProductCard = memo(function Dish({ motion, ...props }: ProductCardProps) {
-  // Once whole it stays so, and one that waits keeps its place.
-  const [bare, setBare] = useState(motion)
-  useEffect(() => bare?.inTurn(() => setBare(undefined)), [bare])
+/** A product in a list. Only its stepper listens to the basket, so adding draws one stepper again. */
+export const ProductCard = memo(function ProductCard({ motion, ...props }: ProductCardProps) {
+  // An upgraded card stays so when the list scrolls again.
+  const [placeholder, setPlaceholder] = useState(motion)
+  useEffect(() => placeholder?.inTurn(() => setPlaceholder(undefined)), [placeholder])
   const View = views[props.view]
-  return bare ? <bare.Bare {...props} upgradeCard={() => setBare(undefined)} /> : <View {...props} />
+  return placeholder ? (
+    <placeholder.Placeholder {...props} upgradeCard={() => setPlaceholder(undefined)} />
+  ) : (
+    <View {...props} />
+  )
 })

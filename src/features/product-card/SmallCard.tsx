@@ -9,7 +9,7 @@ import css from './ProductCard.module.css'
 import type { ProductCardProps } from './ProductCard.tsx'
 import { useProductCard } from './use-product-card.tsx'
 
-/** A row: a small picture, words, the control at the end. What stands in the way is said instead of the control. */
+/** A row: a small picture, words, the control at the end. Why it cannot be ordered stands instead of the control. */
 export function SmallCard(props: ProductCardProps) {
   const { t } = useLingui()
   const { product, grade, navigationType, priority = false, marked } = props

@@ -1,10 +1,10 @@
-/** How a product stands in a list, what is said of it everywhere, and the way to open it. */
+/** A product in a list, texts about it, and opening it. */
 
 export { useCookingTime } from './CardMeta.tsx'
-export { CardTags as DishTags } from './CardTags.tsx'
+export { CardTags } from './CardTags.tsx'
 export { closeProductAtom, openedProductAtom, openProductAtom, showProductAtom } from './opened.ts'
-export { type Motion, ProductCard as Dish, type ScrollState as Pace } from './ProductCard.tsx'
+export { type Motion, ProductCard, type ScrollState } from './ProductCard.tsx'
 export { useMeasure, useOnlyLeft, useQuantity, useWeight } from './use-quantity.ts'
 
-/** How dishes of a list that moves are drawn; nothing of it is needed before one does. */
+/** How cards of a scrolling list are drawn; not needed before one scrolls. */
 export const loadMotion = () => import('./motion.ts')

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 
-/** A card becomes whole, which is another element: one that had the focus has it afterwards, too. */
+/** Upgrading replaces the card's element; if it had the focus, the new one gets it. */
 export function keepingFocus(upgradeCard: () => void) {
   const { activeElement } = document
   const place = activeElement?.closest('li')

@@ -3,23 +3,22 @@ import { keepingFocus } from './keeping-focus.ts'
 import type { Motion } from './ProductCard.tsx'
 
 /*
- * A list in motion draws its cards in two steps: what is read at a glance comes with the scroll, what is looked at
- * closely and pressed follows, as many cards a frame as there is time for. While the list is thrown none follow: they
- * would be gone before anybody saw them.
+ * A scrolling list draws its cards in two steps: placeholders come with the scroll and are upgraded afterwards, as many
+ * a frame as there is time for. While the list is flung none are: they would be gone before anybody saw them.
  */
 
-/** px a ms that nobody reads, about seven screens a second; and ms after it in which a list is still being thrown. */
+/** px a ms too fast to read, about seven screens a second; ms after such a frame in which the list is still flung. */
 const FAST = 6
 const CALM = 120
-/** ms after a frame that fast in which no card becomes whole: a throw may begin with it. */
+/** ms after one such frame in which no card is upgraded: a fling may begin with it. */
 const WAIT = 50
-/** px; a list that is further away in one frame has jumped. */
+/** px; a list that moves further in one frame has jumped. */
 const FAR = 900
-/** ms between two frames at the least, and ms of one for cards that become whole. */
+/** ms a frame lasts at least, and ms of it for upgrading cards. */
 const FRAME = 16
 const BUDGET = 6
 
-/** A press that began on a card ends on the same: none becomes another element under the finger. */
+/** No card is upgraded under a finger: a press must end on the element it began on. */
 let isPressed = false
 addEventListener('pointerdown', () => {
   isPressed = true
@@ -29,27 +28,27 @@ for (const end of ['pointerup', 'pointercancel'])
     isPressed = false
   })
 
-/** Tells a list that is thrown from one that is read, and from one that jumped: to a category, back to where one was. */
+/** Tells whether the list is read, flung, or has jumped to a category or back to an earlier position. */
 export function createMotion(): Motion {
   let last = { top: 0, at: Number.NEGATIVE_INFINITY }
-  /** Frames too fast to read, and when the last one was; one alone is a jump. */
+  /** Consecutive frames too fast to read, and the time of the last; one alone is a jump. */
   let fast = 0
   let fastAt = Number.NEGATIVE_INFINITY
   let isUp = false
   const isFlinging = () => fast > 1
 
   const note = (top: number, now = performance.now()) => {
-    // Over the frame's own time: a slow one is no rest.
-    const way = top - last.top
-    const speed = Math.abs(way) / Math.max(FRAME, now - last.at)
-    if (way !== 0) isUp = way < 0
+    // Divided by the frame's own time: a slow frame is no pause.
+    const distance = top - last.top
+    const speed = Math.abs(distance) / Math.max(FRAME, now - last.at)
+    if (distance !== 0) isUp = distance < 0
     last = { top, at: now }
     if (speed > FAST) {
       fast += 1
       fastAt = now
     } else if (!isFlinging() || now - fastAt > CALM) fast = 0
     goOn()
-    return { isFlinging: isFlinging(), isFar: isFlinging() || Math.abs(way) > FAR, isUp }
+    return { isFlinging: isFlinging(), isFar: isFlinging() || Math.abs(distance) > FAR, isUp }
   }
 
   const waiting = new Set<() => void>()
@@ -73,5 +72,5 @@ export function createMotion(): Motion {
     goOn()
     return () => waiting.delete(upgradeCard)
   }
-  return { Bare: CardPlaceholder, inTurn, note }
+  return { Placeholder: CardPlaceholder, inTurn, note }
 }

@@ -13,7 +13,7 @@ import type { ProductCardProps } from './ProductCard.tsx'
 
 type Asked = Pick<ProductCardProps, 'product' | 'navigationType' | 'isWithoutCart'>
 
-/** What every view of a dish shows at this moment, and the link that opens it. */
+/** What every view of a card shows at this moment, and the link that opens it. */
 export function faceOf({ product, navigationType, isWithoutCart }: Asked, store: Store, language: Language) {
   const branchId = store.get(nearestBranchAtom)?.id ?? null
   const name = textIn(product.name, language)
@@ -28,7 +28,7 @@ export function faceOf({ product, navigationType, isWithoutCart }: Asked, store:
     link: {
       href: href('product', { id: product.id }),
       'aria-label': `${name}, ${moneyIn(language, price.price)}`,
-      /** A plain press opens it over the page; with a modifier key the browser opens its own tab. */
+      /** A plain press opens it over the page; with a modifier key the browser opens a tab. */
       onClick: (event: MouseEvent) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
         event.preventDefault()
@@ -38,7 +38,7 @@ export function faceOf({ product, navigationType, isWithoutCart }: Asked, store:
   }
 }
 
-/** The same, drawn again when it changes. */
+/** The same, and the caller is drawn again when it changes. */
 export function useProductCard(asked: Asked) {
   useAtomValue(nearestBranchAtom)
   useAtomValue(serviceTypeAtom)

@@ -18,7 +18,7 @@ import { OptionRow } from './OptionRow.tsx'
 import { OptionTile } from './OptionTile.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
-/** One choice as its row or tile needs it. `tap` answers nothing: a refused one shakes the counter. */
+/** What a row or tile needs of a choice. */
 export type OptionProps = {
   option: Modification
   name: string
@@ -31,19 +31,19 @@ export type OptionProps = {
   tap: (change: number | 'toggle') => void
 }
 
-/** A group of choices with its rule and where it stands. `isRung`: the button led here, something is missing. */
+/** A group of choices with its rule and state. `isHighlighted`: the main button led here, a choice is missing. */
 export function ModifierGroup({
   group,
-  wish,
+  form,
   base,
-  isRung,
+  isHighlighted,
   ref,
 }: {
   group: ModificationGroup
-  wish: ProductForm
+  form: ProductForm
   /** So'm of a portion without choices, for the switch, which shows whole prices. */
   base: number
-  isRung: boolean
+  isHighlighted: boolean
   ref: Ref<HTMLFieldSetElement>
 }) {
   const { t } = useLingui()
@@ -53,14 +53,14 @@ export function ModifierGroup({
   const { modifierPictures } = useAtomValue(abilitiesAtom)
   const [shakes, setShakes] = useState(0)
   const rule = useGroupRule()(group)
-  const state = useGroupState()(group, wish.choices)
-  const { isFull } = groupState(group, wish.choices)
+  const state = useGroupState()(group, form.choices)
+  const { isFull } = groupState(group, form.choices)
   const options = group.modifications.toSorted((a, b) => a.priority - b.priority)
   const look = lookOf(group, modifierPictures, (one) => textIn(one.name))
   const name = textIn(group.name)
 
   const tap = (option: Modification, change: number | 'toggle') => {
-    const counts = wish.tap(group, option.id, change)
+    const counts = form.tap(group, option.id, change)
     shell.haptic(counts ? 'selection' : 'warning')
     if (!counts) setShakes((times) => times + 1)
   }
@@ -68,7 +68,7 @@ export function ModifierGroup({
     option,
     name: textIn(option.name),
     price: !option.active ? t`Sold out` : option.price > 0 ? `+${amount(option.price)}` : t`Free`,
-    count: piecesOf(wish.choices, option.id),
+    count: piecesOf(form.choices, option.id),
     kind: group.min >= 1 && group.max === 1 ? 'radio' : 'checkbox',
     group: group.id,
     isFull: isFull && group.max > 1,
@@ -94,7 +94,7 @@ export function ModifierGroup({
       {look === 'switch' ? (
         <Segmented
           label={name}
-          value={options.find((one) => piecesOf(wish.choices, one.id) > 0)?.id ?? null}
+          value={options.find((one) => piecesOf(form.choices, one.id) > 0)?.id ?? null}
           options={options.map((one) => ({
             value: one.id,
             label: textIn(one.name),
@@ -103,18 +103,18 @@ export function ModifierGroup({
           }))}
           onChange={(id) => {
             const option = options.find((one) => one.id === id)
-            if (option) wish.tap(group, option.id, 'toggle')
+            if (option) form.tap(group, option.id, 'toggle')
           }}
-          className={classNames(isRung && css.rung)}
+          className={classNames(isHighlighted && css.highlighted)}
         />
       ) : look === 'tiles' ? (
-        <div className={classNames(css.tiles, isRung && css.rungTiles)} data-no-pull>
+        <div className={classNames(css.tiles, isHighlighted && css.highlightedTiles)} data-no-pull>
           {options.map((option) => (
             <OptionTile key={option.id} {...propsOf(option)} />
           ))}
         </div>
       ) : (
-        <div className={classNames(css.rows, isRung && css.rung)}>
+        <div className={classNames(css.rows, isHighlighted && css.highlighted)}>
           {options.map((option) => (
             <OptionRow key={option.id} {...propsOf(option)} />
           ))}

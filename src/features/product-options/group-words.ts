@@ -3,7 +3,7 @@ import type { ModificationGroup } from '#/api/schema/menu.ts'
 import { groupState } from '#/domain/menu/modifiers.ts'
 import type { Choices } from '#/domain/menu/product.ts'
 
-/** The rule of a group in words (copy 19 to 21). */
+/** How many to choose, in words. */
 export function useGroupRule(): (group: ModificationGroup) => string {
   const { t } = useLingui()
   return ({ min, max }) => {
@@ -13,7 +13,7 @@ export function useGroupRule(): (group: ModificationGroup) => string {
   }
 }
 
-/** Where a group stands: words and whether that is good, missing, or just a count. Null: nothing to say. */
+/** What is chosen of a group: a text and whether that is enough, too few, or just a count. Null: nothing to say. */
 export function useGroupState(): (
   group: ModificationGroup,
   choices: Choices,

@@ -1,2 +1,2 @@
 export { ModifierGroup } from './ModifierGroup.tsx'
-export { type ProductForm as Wish, useProductForm as useWish } from './use-product-form.ts'
+export { type ProductForm, useProductForm } from './use-product-form.ts'

@@ -8,7 +8,7 @@ import { portionsIn, stepOf } from '#/domain/menu/unit.ts'
 import { addToBasketAtom, basketLinesAtom, replaceLineAtom } from '#/features/basket/index.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 
-/** What the customer is putting together: choices, number, note, and what it costs. */
+/** Choices, number and note of one product, and what they cost; `lineKey`: the basket line that is being edited. */
 export function useProductForm(product: Product, lineKey: string | undefined) {
   const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
   const lines = useAtomValue(basketLinesAtom)
@@ -41,7 +41,7 @@ export function useProductForm(product: Product, lineKey: string | undefined) {
     setNote,
     isEdit: line !== null,
     portions,
-    /** Most portions this line can have; 0: all there is lies in the basket already. */
+    /** Most portions this line can have; 0 when the basket already holds all the stock. */
     max,
     setPortions: setWanted,
     /** So'm: one portion with its choices, the same without the discount, all portions. */
@@ -49,17 +49,17 @@ export function useProductForm(product: Product, lineKey: string | undefined) {
     oldUnit: oldUnit > unit ? oldUnit : null,
     total: lineSum({ product, choices, count }, branchId),
     short: shortGroups(groups, choices)[0] ?? null,
-    /** False: the tap could not count, a maximum is reached. */
+    /** False when a maximum is reached and nothing changed. */
     tap: (group: ModificationGroup, modificationId: string, change: number | 'toggle'): boolean => {
       const next = choose(groups, choices, group.id, modificationId, change)
       setChoices(next)
       return next !== choices
     },
-    /** Into the basket, or onto the line that is being changed. */
+    /** Adds to the basket, or replaces the line that is being edited. */
     save: () => {
-      const wish = { productId: product.id, choices, note, count }
-      if (line) replace({ ...wish, key: line.key })
-      else add(wish)
+      const input = { productId: product.id, choices, note, count }
+      if (line) replace({ ...input, key: line.key })
+      else add(input)
     },
   }
 }

@@ -12,7 +12,7 @@ import css from './Facts.module.css'
 
 const RichText = lazyComponent(() => import('#/ui/RichText.tsx'), 'RichText')
 
-/** What is said of the product: its description, then pills of what is known (PR-08). */
+/** The description, then measure, calories, cooking time, diets and allergens as far as known (PR-08). */
 export function Facts({ product }: { product: Product }) {
   const { t } = useLingui()
   const allergenWord = useAllergenWord()

@@ -2,10 +2,7 @@ import { type MainButton, useMainButton, useShell } from '#/shell/chrome.ts'
 import { ActionButton } from '#/ui/ActionButton.tsx'
 import css from './LayerAction.module.css'
 
-/**
- * The action of what lies over the page: the host's main button where the host draws it, else a button here, since
- * the page's own bar is behind the layer.
- */
+/** The action of a layer over the page: the host's main button where there is one, else a button in the layer. */
 export function LayerAction({ action }: { action: MainButton }) {
   const isOwn = useShell().chrome === 'own'
   useMainButton(isOwn ? null : action)

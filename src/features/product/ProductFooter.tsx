@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Product } from '#/api/schema/menu.ts'
 import { portionOf } from '#/domain/menu/unit.ts'
 import { useOnlyLeft, useQuantity, useWeight } from '#/features/product-card/index.ts'
-import type { Wish } from '#/features/product-options/index.ts'
+import type { ProductForm } from '#/features/product-options/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { classNames } from '#/ui/class-names.ts'
@@ -14,11 +14,11 @@ import css from './ProductFooter.module.css'
 /** How many, and what one costs; the total is in the action. */
 export function ProductFooter({
   product,
-  wish,
+  form,
   isBeside = false,
 }: {
   product: Product
-  wish: Wish
+  form: ProductForm
   /** On wide pages beside the action where the page draws it, without the price of one. */
   isBeside?: boolean
 }) {
@@ -28,8 +28,8 @@ export function ProductFooter({
   const notify = useNotify()
   const quantity = useQuantity()
   const onlyLeft = useOnlyLeft()
-  const weight = useWeight()(product, wish.portions)
-  const { max } = wish
+  const weight = useWeight()(product, form.portions)
+  const { max } = form
   const portion = portionOf(product)
   const one = portion ? quantity(portion) : t`1 portion`
   return (
@@ -37,12 +37,12 @@ export function ProductFooter({
       <Stepper
         variant="sheet"
         name={textIn(product.name)}
-        count={wish.portions}
+        count={form.portions}
         shown={weight ?? undefined}
         min={1}
         max={Math.max(1, max)}
-        onAdd={() => wish.setPortions(wish.portions + 1)}
-        onRemove={() => wish.setPortions(wish.portions - 1)}
+        onAdd={() => form.setPortions(form.portions + 1)}
+        onRemove={() => form.setPortions(form.portions - 1)}
         onLimit={() => {
           shell.haptic('warning')
           notify(onlyLeft(product, max))
@@ -51,7 +51,7 @@ export function ProductFooter({
       />
       <span className={css.unit}>
         <span className={css.one}>{one}</span>
-        <Price sum={wish.unit} old={wish.oldUnit} size="card" className={css.price} />
+        <Price sum={form.unit} old={form.oldUnit} size="card" className={css.price} />
       </span>
     </div>
   )

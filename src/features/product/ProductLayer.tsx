@@ -5,7 +5,7 @@ import { lazyComponent } from '#/ui/lazy-component.ts'
 
 const ProductSheet = lazyComponent(() => import('./ProductSheet.tsx'), 'ProductSheet', 'idle')
 
-/** Draws the opened product over whatever page there is; once, in the layout. Loads with the first opening. */
+/** Draws the opened product over the page. Stands once, in the layout. */
 export function ProductLayer() {
   const opened = useAtomValue(openedProductAtom)
   const close = useSetAtom(closeProductAtom)

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useParams } from 'wouter'
 import type { Product } from '#/api/schema/menu.ts'
 import { useMenu } from '#/features/catalog/index.ts'
-import { useWish } from '#/features/product-options/index.ts'
+import { useProductForm } from '#/features/product-options/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { backAtom, useMainButton, usePageBackground, useTitle } from '#/shell/chrome.ts'
@@ -58,9 +58,9 @@ function Shown({ product, canAdd }: { product: Product; canAdd: boolean }) {
   const textIn = useTextIn()
   const back = useAtomValue(backAtom)
   const picture = useRef<HTMLDivElement>(null)
-  const wish = useWish(product, undefined)
-  const { rung, ring, groupRef } = useHighlight()
-  const { action, reason } = useAction(product, wish, { ring, onDone: () => back?.run() })
+  const form = useProductForm(product, undefined)
+  const { highlightedGroup, highlight, groupRef } = useHighlight()
+  const { action, reason } = useAction(product, form, { highlight, onDone: () => back?.run() })
   useTitle(textIn(product.name))
   useMainButton(canAdd ? action : null)
   return (
@@ -68,8 +68,8 @@ function Shown({ product, canAdd }: { product: Product; canAdd: boolean }) {
       <div className={css.frame}>
         <ProductView
           product={product}
-          wish={wish}
-          rung={rung}
+          form={form}
+          highlightedGroup={highlightedGroup}
           reason={reason}
           canAdd={canAdd}
           picture={picture}
@@ -79,7 +79,7 @@ function Shown({ product, canAdd }: { product: Product; canAdd: boolean }) {
       </div>
       {canAdd && !action.disabled && (
         <div className={css.footer}>
-          <ProductFooter product={product} wish={wish} isBeside />
+          <ProductFooter product={product} form={form} isBeside />
           <WideActionSlot />
         </div>
       )}

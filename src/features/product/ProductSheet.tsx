@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { useMenu } from '#/features/catalog/index.ts'
-import { useWish } from '#/features/product-options/index.ts'
+import { useProductForm } from '#/features/product-options/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
@@ -70,9 +70,9 @@ function Opened({
   const textIn = useTextIn()
   const picture = useRef<HTMLDivElement>(null)
   const isPast = useIsPast(picture)
-  const wish = useWish(product, lineKey)
-  const { rung, ring, groupRef } = useHighlight()
-  const { action, reason } = useAction(product, wish, { ring, onDone: onClose })
+  const form = useProductForm(product, lineKey)
+  const { highlightedGroup, highlight, groupRef } = useHighlight()
+  const { action, reason } = useAction(product, form, { highlight, onDone: onClose })
   const canAdd = !category?.isWithoutCart
   const name = textIn(product.name)
   return (
@@ -86,7 +86,7 @@ function Opened({
       footer={
         canAdd && (
           <div className={css.footer}>
-            {!action.disabled && <ProductFooter product={product} wish={wish} isBeside />}
+            {!action.disabled && <ProductFooter product={product} form={form} isBeside />}
             {open && <LayerAction action={action} />}
           </div>
         )
@@ -105,8 +105,8 @@ function Opened({
       </div>
       <ProductView
         product={product}
-        wish={wish}
-        rung={rung}
+        form={form}
+        highlightedGroup={highlightedGroup}
         reason={reason}
         canAdd={canAdd}
         picture={picture}

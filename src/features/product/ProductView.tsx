@@ -9,8 +9,8 @@ import { hindranceOf, percentOff, shownPrice } from '#/domain/menu/shown-price.t
 import { gradesQuery } from '#/features/catalog/index.ts'
 import { Heart } from '#/features/favourites/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
-import { DishTags } from '#/features/product-card/index.ts'
-import { ModifierGroup, type Wish } from '#/features/product-options/index.ts'
+import { CardTags } from '#/features/product-card/index.ts'
+import { ModifierGroup, type ProductForm } from '#/features/product-options/index.ts'
 import { Gallery } from '#/features/product-pictures/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -28,11 +28,11 @@ const Reviews = lazyComponent(() => import('./Reviews.tsx'), 'Reviews')
 
 const NOTE_LENGTH = 300
 
-/** All about one product: the same in a sheet, a pop-up and on a page of its own (design 4.2). */
+/** All about one product: the same in a sheet, a dialog and on a page of its own. */
 export function ProductView({
   product,
-  wish,
-  rung,
+  form,
+  highlightedGroup,
   reason,
   canAdd,
   picture,
@@ -40,9 +40,9 @@ export function ProductView({
   isPage = false,
 }: {
   product: Product
-  wish: Wish
-  /** Id of the group the action led to. */
-  rung: string | null
+  form: ProductForm
+  /** Id of the group the action button led to. */
+  highlightedGroup: string | null
   /** Why it cannot be added; null when it can. */
   reason: string | null
   canAdd: boolean
@@ -62,7 +62,7 @@ export function ProductView({
     <div className={css.view}>
       <div ref={picture} className={css.picture}>
         <Gallery pictures={pictures} name={name} />
-        <DishTags
+        <CardTags
           product={product}
           percent={percentOff(price)}
           hindrance={hindranceOf(product, branchId, service)}
@@ -84,14 +84,14 @@ export function ProductView({
           </div>
         )}
         {canAdd &&
-          wish.groups.map((group) => (
+          form.groups.map((group) => (
             <ModifierGroup
               key={group.id}
               ref={groupRef(group.id)}
               group={group}
-              wish={wish}
+              form={form}
               base={portionPrice(product, branchId)}
-              isRung={rung === group.id && wish.short?.id === group.id}
+              isHighlighted={highlightedGroup === group.id && form.short?.id === group.id}
             />
           ))}
         {canAdd && (
@@ -99,8 +99,8 @@ export function ProductView({
             className={css.note}
             label={t`Note for the kitchen`}
             placeholder={t`For example, without onion`}
-            value={wish.note}
-            onChange={wish.setNote}
+            value={form.note}
+            onChange={form.setNote}
             maxLength={NOTE_LENGTH}
             autoComplete="off"
             enterKeyHint="done"
@@ -115,7 +115,7 @@ export function ProductView({
   )
 }
 
-/** The average and how many gave it; pressed, what they wrote. */
+/** The average grade and the number of grades; a press opens the reviews. */
 function GradeOf({ product }: { product: Product }) {
   const { t } = useLingui()
   const [reading, setReading] = useState<{ open: boolean } | null>(null)

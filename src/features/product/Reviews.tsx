@@ -24,7 +24,7 @@ const reviewsQuery = (scope: QueryScope, productId: string) =>
     staleTime: STALE.live,
   })
 
-/** What customers wrote of a product, newest first, over whatever shows it (PR-12). */
+/** What customers wrote about a product, newest first (PR-12). */
 export function Reviews({
   productId,
   open,

@@ -10,7 +10,7 @@ import { useShell } from '#/shell/chrome.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 
-/** Sends somebody the product's own address (BX-10). */
+/** Shares the product's address (BX-10). */
 export function ShareButton({ product }: { product: Product }) {
   const { t } = useLingui()
   const textIn = useTextIn()
@@ -24,9 +24,9 @@ export function ShareButton({ product }: { product: Product }) {
       const [error, message] = await api.webbot.message({ text, url })
       return error ? null : message.id
     }
-    const became = await shell.share(url, text, customer ? prepare : undefined)
-    if (became === 'copied') notify(t`Link copied`)
-    if (became === 'failed') notify({ text: t`Could not share the link`, tone: 'error' })
+    const outcome = await shell.share(url, text, customer ? prepare : undefined)
+    if (outcome === 'copied') notify(t`Link copied`)
+    if (outcome === 'failed') notify({ text: t`Could not share the link`, tone: 'error' })
   }
   return (
     <IconButton look="picture" label={t`Share`} onPress={share}>

@@ -3,17 +3,17 @@ import { useAtomValue } from 'jotai'
 import type { Product } from '#/api/schema/menu.ts'
 import { hindranceOf } from '#/domain/menu/shown-price.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
-import type { Wish } from '#/features/product-options/index.ts'
+import type { ProductForm } from '#/features/product-options/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { type MainButton, useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 
-/** Add, save, lead to the missing choice, or say why not (PR-03, PR-09, PR-11). */
+/** The main button: adds, saves, leads to a missing choice, or says why it cannot be ordered (PR-03, PR-09, PR-11). */
 export function useAction(
   product: Product,
-  wish: Wish,
-  { ring, onDone }: { ring: (groupId: string) => void; onDone: () => void },
+  form: ProductForm,
+  { highlight, onDone }: { highlight: (groupId: string) => void; onDone: () => void },
 ): { action: MainButton; reason: string | null } {
   const { t } = useLingui()
   const money = useMoney()
@@ -32,25 +32,25 @@ export function useAction(
     return { action: blocked(t`Sold out`), reason: t`It is sold out at this branch for today.` }
   if (hindrance === 'not-for-delivery')
     return { action: blocked(t`Pick-up only`), reason: t`It is not delivered. Choose pick-up to order it.` }
-  if (wish.max === 0)
+  if (form.max === 0)
     return {
       action: blocked(t`All in the basket`),
       reason: t`Everything this branch has left is already in your basket.`,
     }
-  const { short } = wish
+  const { short } = form
   if (short) {
     const group = textIn(short.name)
     const onPress = () => {
       shell.haptic('warning')
-      ring(short.id)
+      highlight(short.id)
     }
     return { action: { label: t`Choose “${group}”`, isWaiting: true, onPress }, reason: null }
   }
   const onPress = () => {
     shell.haptic('light')
-    wish.save()
+    form.save()
     onDone()
   }
-  const label = wish.isEdit ? t`Save` : t`Add to basket`
-  return { action: { label, amount: money(wish.total), onPress }, reason: null }
+  const label = form.isEdit ? t`Save` : t`Add to basket`
+  return { action: { label, amount: money(form.total), onPress }, reason: null }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has been scrolled away upwards, but for its last 60 px. */
+/** Whether an element is scrolled out at the top, except for its last 60 px. */
 export function useIsPast(element: RefObject<HTMLElement | null>): boolean {
   const [isPast, setIsPast] = useState(false)
   useEffect(() => {

@@ -5,8 +5,8 @@ import { useAtomValue } from 'jotai'
 import { memo, Suspense, useCallback, useEffect, useState } from 'react'
 import { isAnyDiet, suits } from '#/domain/menu/diet.ts'
 import { dietAtom, gradesQuery, type UsedMenu } from '#/features/catalog/index.ts'
-import { DietNote, DietNothing } from '#/features/filters/index.ts'
-import { Dish } from '#/features/product-card/index.ts'
+import { FilterNote, NothingSuits } from '#/features/filters/index.ts'
+import { ProductCard } from '#/features/product-card/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Chip } from '#/ui/Chip.tsx'
@@ -67,7 +67,7 @@ export const Answer = memo(function Answer({
   }
   return (
     <>
-      {!isAnyDiet(diet) && <Suspense>{all > 0 ? <DietNote count={all} /> : <DietNothing />}</Suspense>}
+      {!isAnyDiet(diet) && <Suspense>{all > 0 ? <FilterNote count={all} /> : <NothingSuits />}</Suspense>}
       {counts.size > 1 && (
         <fieldset className={css.chips} aria-label={t`Categories`}>
           <Chip kind="toggle" isActive={active === null} onPress={() => setChosen(null)}>
@@ -90,7 +90,7 @@ export const Answer = memo(function Answer({
           const category = menu.categoryById.get(product.categoryId)
           return (
             <li key={product.id} className={css.row}>
-              <Dish
+              <ProductCard
                 product={product}
                 view="SMALL"
                 navigationType={category?.navigationType ?? 'POP_UP'}

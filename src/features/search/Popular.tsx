@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import type { Product } from '#/api/schema/menu.ts'
 import { gradesQuery, type UsedMenu } from '#/features/catalog/index.ts'
 import { Heart } from '#/features/favourites/index.ts'
-import { Dish } from '#/features/product-card/index.ts'
+import { ProductCard } from '#/features/product-card/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import css from './Popular.module.css'
 
@@ -25,7 +25,7 @@ export function Popular({
       <ul className={css.rail} data-no-pull aria-label={t`Often ordered`}>
         {dishes.map((product) => (
           <li key={product.id} className={css.item}>
-            <Dish
+            <ProductCard
               product={product}
               view="MEDIUM"
               navigationType={menu.categoryById.get(product.categoryId)?.navigationType ?? 'POP_UP'}

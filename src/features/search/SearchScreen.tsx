@@ -4,7 +4,7 @@ import { type KeyboardEvent, Suspense, useCallback, useEffect, useMemo, useRef }
 import { canBeAsked } from '#/domain/menu/diet.ts'
 import { BasketPill } from '#/features/basket-page/index.ts'
 import { useMenu } from '#/features/catalog/index.ts'
-import { DietButton } from '#/features/filters/index.ts'
+import { FilterButton } from '#/features/filters/index.ts'
 import { usePageBackground, useTitle } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
@@ -89,7 +89,7 @@ export default function SearchScreen() {
         after={
           hasFilters && (
             <Suspense fallback={<span className={css.filters} />}>
-              <DietButton look="field" products={menu.products} />
+              <FilterButton look="field" products={menu.products} />
             </Suspense>
           )
         }

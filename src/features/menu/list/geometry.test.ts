@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  blockOf,
-  cardHeight,
-  gridOf,
   layoutOf,
   movedBy,
   rowsBetween,
@@ -12,34 +9,9 @@ import {
   spaceAbove,
 } from './geometry.ts'
 
-const phone = { page: 390, list: 358, rem: 16 }
-
-describe('grid', () => {
-  test.each([
-    ['a phone has two columns of 173', 390, 358, 2],
-    ['from 600 three', 600, 552, 3],
-    ['from 1280 four', 1280, 716, 4],
-    ['from 1600 five', 1600, 1000, 5],
-  ])('%s', (_rule, page, list, columns) => {
-    expect(gridOf('MEDIUM', { page, list, rem: 16 }).columns).toBe(columns)
-  })
-
-  test('a phone card is 173 wide, its words 82 high under a square picture', () => {
-    const { cardWidth, rowHeight } = gridOf('MEDIUM', phone)
-    expect([cardWidth, rowHeight]).toEqual([173, 173 + 9 + 82])
-  })
-
-  test('a SMALL row is 96 high', () => {
-    expect(gridOf('SMALL', phone).rowHeight).toBe(96)
-  })
-
-  test('words grow with the text size, pictures do not', () => {
-    expect(cardHeight('MEDIUM', 173, 32) - cardHeight('MEDIUM', 173, 16)).toBe(80)
-  })
-})
+const grid = { columns: 2, gap: 12, rowGap: 20, rowHeight: 264, cardWidth: 173 }
 
 describe('rows', () => {
-  const grid = gridOf('MEDIUM', phone)
   const pitch = grid.rowHeight + grid.rowGap
 
   test('an odd number of dishes leaves the last row half empty, no gap below it', () => {
@@ -73,22 +45,15 @@ test.each([
 })
 
 describe('sections', () => {
-  const category = (id: string, more = {}) =>
-    ({ id, image: '', viewType: 'MEDIUM', scrollType: 'VERTICAL', ...more }) as const
-  const rows = rowsHeight(gridOf('MEDIUM', phone), 4)
-  const blocks = ['a', 'b', 'c'].map((id) => blockOf(category(id), 4, phone))
+  const rows = rowsHeight(grid, 4)
+  const spacing = { above: 12, gap: 28 }
+  const blocks = ['a', 'b', 'c'].map((id) => ({ id, head: 40, body: rows }))
   const none = new Map<string, number>()
 
-  test('a name of one line is reckoned, a section that was measured is as it is', () => {
-    const { tops, ends } = layoutOf(blocks, new Map([['b', 90]]), phone)
+  test('a head has its expected height until the section was measured', () => {
+    const { tops, ends } = layoutOf(blocks, new Map([['b', 90]]), spacing)
     expect(tops).toEqual([12, 12 + rows + 40 + 28, 12 + rows + 40 + 28 + rows + 90 + 28])
     expect(ends[1]).toBe((tops[1] ?? 0) + rows + 90)
-  })
-
-  test('a band is 120 px and its margin, a wide name larger; a rail is as high as one card', () => {
-    const rail = blockOf(category('r', { scrollType: 'HORIZONTAL', viewType: 'BIG', image: 'x' }), 90, phone)
-    expect([rail.body, rail.head]).toEqual([cardHeight('BIG', 280, 16), 132])
-    expect(blockOf(category('d'), 1, { page: 1440, list: 800, rem: 16 }).head).toBe(34 + 16)
   })
 
   test.each([
@@ -98,11 +63,11 @@ describe('sections', () => {
     ['over all', 0, 1_000_000, { from: 0, to: 3 }],
     ['below them all', 900_000, 1_000_000, { from: 2, to: 3 }],
   ])('those seen %s', (_where, top, bottom, drawn) => {
-    expect(sectionsBetween(layoutOf(blocks, none, phone), top, bottom)).toEqual(drawn)
+    expect(sectionsBetween(layoutOf(blocks, none, spacing), top, bottom)).toEqual(drawn)
   })
 
   test('an empty menu has none', () => {
-    expect(sectionsBetween(layoutOf([], none, phone), 0, 900)).toEqual({ from: 0, to: 0 })
+    expect(sectionsBetween(layoutOf([], none, spacing), 0, 900)).toEqual({ from: 0, to: 0 })
   })
 })
 

@@ -1,6 +1,5 @@
 import {
   type Ref,
-  startTransition,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -10,153 +9,150 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { UsedMenu } from '#/features/catalog/index.ts'
-import { loadMotion, type Motion, type Pace } from '#/features/product-card/index.ts'
-import { anchorOf, blockOf, type Layout, layoutOf, sectionAt } from './geometry.ts'
-import { hold, knownSpace, marginOf, measureDrawn, measuredIn, remember, spaceOf } from './measures.ts'
+import { type Block, layoutOf, type Space, type Spacing } from './geometry.ts'
+import { isSame } from './is-same.ts'
+import {
+  anchorScroll,
+  knownSpace,
+  marginOf,
+  measureDrawn,
+  measuredIn,
+  remember,
+  spaceOf,
+} from './measures.ts'
+import { type ScrollTracker, useRangeUpdates, type VisibleSection } from './use-range-updates.ts'
+import { FIRST_RANGE, type Range } from './visible-range.ts'
 
-/** px of list drawn above and below the screen, and the step in which that moves: one drawing a step, not a frame. */
-const AROUND = 600
-const STEP = 300
-/** A list that is thrown is drawn ahead alone, and again when so few px of that are left: seldom, and more at once. */
-const SPARE = 200
-/** px under the strip where a section counts as the one being read. */
-const READING_LINE = 40
-/** px; where reading begins on wide pages, which have no strip. */
-const WIDE_LINE = 120
+/*
+ * A long list of sections of which only the part near the screen is in the document. It knows nothing of what the
+ * sections hold. The caller
+ *  - describes every section for a given space: the height of its body exactly, that of its head as expected;
+ *  - draws the sections between `sectionsBetween(layout, range.top, range.bottom)` as `<section id={block.id}>`,
+ *    direct children of `list`, with empty space above and below them;
+ *  - hears by `onVisibleSection` which section is being read, and scrolls through the handle in `ref`.
+ * Positions are computed, not read, so that scrolling reads one rectangle and lays nothing out. Heads are measured
+ * once they are drawn; what is on the screen then keeps its place.
+ */
 
-/** The part of the list that is drawn, px from its top. */
-type Seen = { top: number; bottom: number; motion: Motion | undefined }
+export type { VisibleSection }
 
-/** Which section is being read, by its place in the menu, and whether the bar of categories stands at the top. */
-export type Read = { active: number; isStuck: boolean }
+/** The section that is read before anybody scrolled. */
+export const FIRST_SECTION: VisibleSection = { index: 0, isStuck: false }
 
-const STANDING: Pace = { isFlinging: false, isFar: false, isUp: false }
-
-/** What is read before anybody scrolled. */
-export const START: Read = { active: 0, isStuck: false }
-
-/** What moves the page asks of the list. */
 export type ListHandle = {
-  /** px the page is to be scrolled so that a section stands where it is read; null: there is none. */
-  wayTo: (index: number) => number | null
-  /** Draws what the page has just been scrolled to, now and not with the next frame. */
+  /** px to scroll the page so that a section stands at its reading position; null when there is none. */
+  distanceTo: (index: number) => number | null
+  /** Draws what the page has just been scrolled to, without waiting for the next frame. */
   updateNow: () => void
 }
 
-const isSame = <T extends object>(one: T | null, other: T) =>
-  one !== null && (Object.keys(other) as (keyof T)[]).every((key) => one[key] === other[key])
-
-type Watched = {
-  /**
-   * What is on the screen stays there when sections above it are drawn and are higher than was reckoned; not while the
-   * page glides, which would stop.
-   */
-  isHeld: boolean
-  onRead: (read: Read) => void
+/** How the caller watches the list. */
+export type ListProps = {
+  /** Keeps what is on the screen in place when heads above it change; false while the page glides, which would stop. */
+  isAnchored: boolean
+  onVisibleSection: (visible: VisibleSection) => void
   ref: Ref<ListHandle | null>
 }
 
-/**
- * Which part of a long list is near the screen, and which section is being read. Where sections stand is reckoned,
- * not read: while scrolling only the list's own place is, so nothing is laid out twice and nothing far away is drawn.
- * It belongs to the list, which is drawn with every few rows; the page around it hears by `onRead` of what changes there.
- */
-export function useVirtualSections(
-  list: HTMLElement | null,
-  bar: HTMLElement | null,
-  { ordered, productsOf }: Pick<UsedMenu, 'ordered' | 'productsOf'>,
-  { isHeld, onRead, ref }: Watched,
-) {
+type Options<T> = ListProps & {
+  list: HTMLElement | null
+  /** What sticks to the top of the screen over the list; null when nothing does. */
+  bar: HTMLElement | null
+  /** Both depend on the space; the function is to change with the sections only. */
+  sectionsIn: (space: Space) => { blocks: readonly Block[]; spacing: Spacing }
+  /** Loaded after the first drawing; until then the list is drawn as one that rests. */
+  loadTracker: () => Promise<T>
+}
+
+export function useVirtualSections<T extends ScrollTracker>(options: Options<T>) {
+  const { list, bar, sectionsIn, loadTracker, isAnchored, onVisibleSection, ref } = options
   const [space, setSpace] = useState(knownSpace)
-  const [seen, setSeen] = useState<Seen>({
-    top: -AROUND,
-    bottom: 2 * AROUND,
-    motion: undefined,
+  const [range, setRange] = useState<Range & { tracker: T | undefined }>({
+    ...FIRST_RANGE,
+    tracker: undefined,
   })
   const [, setMeasured] = useState<ReadonlyMap<string, number>>()
   const measured = measuredIn(space)
-  const blocks = useMemo(
-    () => ordered.map((category) => blockOf(category, productsOf.get(category.id)?.length ?? 0, space)),
-    [ordered, productsOf, space],
-  )
-  const layout = useMemo(() => layoutOf(blocks, measured, space), [blocks, measured, space])
-  const byId = useMemo(() => new Map(blocks.map((block) => [anchorOf(block.id), block])), [blocks])
-  const latest = useRef<Layout>(layout)
-  const laidOut = useRef(blocks)
-  /** Null until its file is here, which the first screen does not wait for. */
-  const motion = useRef<Motion | null>(null)
-  /** What was drawn last. */
-  const drawn = useRef(seen)
-  /** What was asked to be drawn last, and said of what is read. */
-  const asked = useRef<Seen | null>(null)
-  const told = useRef<Read | null>(null)
-  const learn = useRef<((isAnew: boolean) => boolean) | null>(null)
-
-  const nextLook = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the two call each other
-  const { look, lookSoon } = useMemo(() => {
-    /** With the next frame, however often it is asked for. */
-    function lookSoon() {
-      nextLook.current ||= requestAnimationFrame(() => {
-        nextLook.current = 0
-        look(true)
-      })
-    }
-    function look(isFrame = false) {
-      if (!list) return
-      const top = -list.getBoundingClientRect().top
-      const barEnd = bar?.getBoundingClientRect().bottom ?? WIDE_LINE
-      const snapped = Math.floor(top / STEP) * STEP
-      const { tops } = latest.current
-      const isAtEnd =
-        window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
-      const { isFlinging, isFar, isUp } = motion.current?.note(top) ?? STANDING
-      const [above, below] = !isFar ? [AROUND, AROUND] : isUp ? [AROUND, 0] : [0, AROUND]
-      // The rest comes with the first frame that finds it slower.
-      if (isFar) lookSoon()
-      const next: Seen = {
-        top: snapped - above,
-        bottom: snapped + STEP + window.innerHeight + below,
-        motion: isFrame ? (motion.current ?? undefined) : undefined,
-      }
-      const active = isAtEnd ? tops.length - 1 : sectionAt(tops, top + barEnd + READING_LINE)
-      const isStuck = bar !== null && barEnd + top > 1
-      // Nobody reads what the strip would say of a list that is thrown.
-      const read = { active: isFlinging ? (told.current?.active ?? active) : active, isStuck }
-      // A screen that would be empty is drawn with this frame, all else when there is time.
-      const bottom = top + window.innerHeight
-      const isMissing = top < drawn.current.top || bottom > drawn.current.bottom
-      const { current: last } = asked
-      const spare = last && (isUp ? top - last.top : last.bottom - bottom)
-      if (isFar && !isMissing && spare !== null && spare >= SPARE) return
-      const isNews = !isSame(told.current, read)
-      // What would draw the same is not asked for: finding that out has React look at all that is on the page.
-      if (!isMissing && !isNews && isSame(last, next)) return
-      const draw = () => {
-        setSeen(next)
-        if (isNews) onRead(read)
-      }
-      asked.current = next
-      told.current = read
-      if (isMissing && isFrame) flushSync(draw)
-      else if (isMissing) draw()
-      else startTransition(draw)
-    }
-    return { look, lookSoon }
-  }, [list, bar, onRead])
+  const { blocks, spacing } = useMemo(() => sectionsIn(space), [sectionsIn, space])
+  const layout = useMemo(() => layoutOf(blocks, measured, spacing), [blocks, measured, spacing])
+  const latest = useRef(layout)
+  const latestBlocks = useRef(blocks)
+  const drawn = useRef<Range>(range)
+  const tracker = useRef<T | null>(null)
+  const remeasure = useRef<((isAll: boolean) => boolean) | null>(null)
+  const { update, updateSoon, cancelUpdate } = useRangeUpdates({
+    list,
+    bar,
+    layout: latest,
+    drawn,
+    tracker,
+    setRange,
+    onVisibleSection,
+  })
 
   const measure = useCallback(() => {
     if (!list) return
     const next = spaceOf(list)
     setSpace((last) => (isSame(last, next) ? last : next))
-    // Other words, other heads: a language was chosen, or a menu came anew.
-    if (!learn.current?.(true)) look()
-  }, [list, look])
+    // The heads may have changed too: another language, another menu.
+    if (!remeasure.current?.(true)) update()
+  }, [list, update])
 
   useLayoutEffect(measure, [measure])
+  useNoBrowserAnchor(list)
 
-  // The browser's own way of holding the place would hold it a second time; some browsers have none.
+  // Before what was just drawn is painted: now its true height is known.
+  useLayoutEffect(() => {
+    drawn.current = range
+    const before = latest.current
+    const isMoved = before !== layout
+    const isSameList = latestBlocks.current === blocks
+    latest.current = layout
+    latestBlocks.current = blocks
+    if (list && isMoved && isSameList && isAnchored) anchorScroll(list, before, layout)
+    remeasure.current = (isAll) => {
+      const found = list && measureDrawn(list, blocks, measured, isAll)
+      if (!found) return false
+      remember(space, found)
+      setMeasured(found)
+      return true
+    }
+    if (!remeasure.current(false) && isMoved) update()
+  }, [list, update, blocks, layout, measured, space, range, isAnchored])
+
+  useEffect(() => {
+    if (!list) return
+    // Without a tracker a scrolling list is drawn whole, like one that rests.
+    loadTracker().then(
+      (loaded) => {
+        tracker.current = loaded
+      },
+      () => {},
+    )
+    const stop = listen(list, { onScroll: updateSoon, onResize: measure })
+    return () => {
+      cancelUpdate()
+      stop()
+    }
+  }, [list, loadTracker, updateSoon, cancelUpdate, measure])
+
+  useImperativeHandle<ListHandle | null, ListHandle | null>(
+    ref,
+    () =>
+      list && {
+        distanceTo: (index) => {
+          const top = latest.current.tops[index]
+          return top === undefined ? null : list.getBoundingClientRect().top + top - marginOf(list)
+        },
+        updateNow: () => flushSync(() => update()),
+      },
+    [list, update],
+  )
+  return { space, range, layout }
+}
+
+/** The browser's own scroll anchoring would correct the position a second time, and some browsers have none. */
+function useNoBrowserAnchor(list: HTMLElement | null) {
   useLayoutEffect(() => {
     const { style } = document.documentElement
     style.overflowAnchor = list ? 'none' : ''
@@ -164,65 +160,23 @@ export function useVirtualSections(
       style.overflowAnchor = ''
     }
   }, [list])
+}
 
-  // After every drawing, before it is painted: what was drawn for the first time has now its true height.
-  useLayoutEffect(() => {
-    drawn.current = seen
-    const before = latest.current
-    const isMoved = before !== layout
-    const isSameList = laidOut.current === blocks
-    latest.current = layout
-    laidOut.current = blocks
-    if (list && isMoved && isSameList && isHeld) hold(list, before, layout)
-    learn.current = (isAnew) => {
-      const found = list && measureDrawn(list, byId, measured, isAnew)
-      if (!found) return false
-      remember(space, found)
-      setMeasured(found)
-      return true
-    }
-    if (!learn.current(false) && isMoved) look()
-  }, [list, look, blocks, byId, layout, measured, space, seen, isHeld])
-
-  useEffect(() => {
-    if (!list) return
-    // Without it a list in motion is drawn whole, as one that stands.
-    loadMotion().then(
-      ({ createMotion }) => {
-        motion.current = createMotion()
-      },
-      () => {},
-    )
-    let resized = 0
-    const onResize = () => {
-      cancelAnimationFrame(resized)
-      resized = requestAnimationFrame(measure)
-    }
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize)
-    observer?.observe(list)
-    window.addEventListener('scroll', lookSoon, { passive: true })
-    window.addEventListener('resize', onResize)
-    return () => {
-      cancelAnimationFrame(resized)
-      cancelAnimationFrame(nextLook.current)
-      nextLook.current = 0
-      observer?.disconnect()
-      window.removeEventListener('scroll', lookSoon)
-      window.removeEventListener('resize', onResize)
-    }
-  }, [list, lookSoon, measure])
-
-  useImperativeHandle<ListHandle | null, ListHandle | null>(
-    ref,
-    () =>
-      list && {
-        wayTo: (index) => {
-          const top = latest.current.tops[index]
-          return top === undefined ? null : list.getBoundingClientRect().top + top - marginOf(list)
-        },
-        updateNow: () => flushSync(() => look()),
-      },
-    [list, look],
-  )
-  return { space, seen, layout }
+/** `onResize` at most once a frame. Answers what ends it. */
+function listen(list: HTMLElement, { onScroll, onResize }: { onScroll: () => void; onResize: () => void }) {
+  let frame = 0
+  const resizeSoon = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(onResize)
+  }
+  const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(resizeSoon)
+  observer?.observe(list)
+  window.addEventListener('scroll', onScroll, { passive: true })
+  window.addEventListener('resize', resizeSoon)
+  return () => {
+    cancelAnimationFrame(frame)
+    observer?.disconnect()
+    window.removeEventListener('scroll', onScroll)
+    window.removeEventListener('resize', resizeSoon)
+  }
 }

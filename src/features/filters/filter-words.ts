@@ -5,7 +5,7 @@ import { useDietWord } from '#/i18n/diet-words.ts'
 import { joinCommas } from '#/lib/join.ts'
 
 /** `Vegan, without nuts, milk`. */
-export function useDietWords(): (diet: Diet) => string {
+export function useFilterWords(): (diet: Diet) => string {
   const { t } = useLingui()
   const dietWord = useDietWord()
   const allergenWord = useAllergenWord()

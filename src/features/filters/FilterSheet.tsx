@@ -10,17 +10,17 @@ import { useShell } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Chip } from '#/ui/Chip.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
-import css from './DietSheet.module.css'
+import css from './FilterSheet.module.css'
 
-/** Ways of eating and what to leave out; the menu behind it follows at once. */
-export function DietSheet({
+/** Diets and allergens to leave out; the menu behind the sheet changes with each choice. */
+export function FilterSheet({
   products,
   isWhole,
   open,
   onClose,
 }: {
   products: readonly Eaten[]
-  /** All these dishes are on the page behind, so that their number can be said. */
+  /** The page behind shows all these products, so the button can say how many are left. */
   isWhole: boolean
   open: boolean
   onClose: () => void

@@ -5,17 +5,17 @@ import { useState } from 'react'
 import type { Eaten } from '#/domain/menu/diet.ts'
 import { dietAtom } from '#/features/catalog/index.ts'
 import { classNames } from '#/ui/class-names.ts'
-import css from './DietButton.module.css'
-import { DietSheet } from './DietSheet.tsx'
+import css from './FilterButton.module.css'
+import { FilterSheet } from './FilterSheet.tsx'
 
 /** Opens the filters and says how many are on. */
-export function DietButton({
+export function FilterButton({
   products,
   look,
 }: {
-  /** All that is sold here, whatever the filters leave of it. */
+  /** Everything sold here, before filtering. */
   products: readonly Eaten[]
-  /** chip: among the chips of the categories; field: beside a field; row: in the list of a wide page. */
+  /** chip: among the category chips; field: beside the search field; row: in the list of a wide page. */
   look: 'chip' | 'field' | 'row'
 }) {
   const { t } = useLingui()
@@ -35,7 +35,7 @@ export function DietButton({
         {look === 'row' && <span className={css.name}>{t`Filters`}</span>}
         {count > 0 && <span className={css.count}>{count}</span>}
       </button>
-      <DietSheet
+      <FilterSheet
         products={products}
         isWhole={look !== 'field'}
         open={isOpen}

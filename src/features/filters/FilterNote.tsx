@@ -4,14 +4,14 @@ import { useAtom } from 'jotai'
 import { ANY_DIET, isAnyDiet } from '#/domain/menu/diet.ts'
 import { dietAtom } from '#/features/catalog/index.ts'
 import { Button } from '#/ui/Button.tsx'
-import css from './DietNote.module.css'
-import { useDietWords } from './words.ts'
+import css from './FilterNote.module.css'
+import { useFilterWords } from './filter-words.ts'
 
-/** `Vegan, without nuts · 12 dishes`, and the way back; nothing while everything is shown. */
-export function DietNote({ count }: { count: number }) {
+/** `Vegan, without nuts · 12 dishes` and a button that shows everything; nothing while no filter is on. */
+export function FilterNote({ count }: { count: number }) {
   const { t } = useLingui()
   const [diet, setDiet] = useAtom(dietAtom)
-  const words = useDietWords()
+  const words = useFilterWords()
   if (isAnyDiet(diet)) return null
   return (
     <div className={css.note}>

@@ -4,13 +4,13 @@ import { SlidersHorizontal } from 'lucide-react'
 import { ANY_DIET } from '#/domain/menu/diet.ts'
 import { dietAtom } from '#/features/catalog/index.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
-import { useDietWords } from './words.ts'
+import { useFilterWords } from './filter-words.ts'
 
 /** The filters left no dish. */
-export function DietNothing() {
+export function NothingSuits() {
   const { t } = useLingui()
   const [diet, setDiet] = useAtom(dietAtom)
-  const words = useDietWords()
+  const words = useFilterWords()
   return (
     <EmptyState
       icon={<SlidersHorizontal strokeWidth={1.75} />}

@@ -1,4 +1,0 @@
-/** Everything drawn for the filters, loaded together. */
-export { DietButton } from './DietButton.tsx'
-export { DietNote } from './DietNote.tsx'
-export { DietNothing } from './DietNothing.tsx'

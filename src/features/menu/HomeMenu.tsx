@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { memo, type Ref, Suspense, useState } from 'react'
+import type { Product } from '#/api/schema/menu.ts'
+import { canBeAsked, isAnyDiet } from '#/domain/menu/diet.ts'
+import { dietAtom, gradesQuery, type UsedMenu, useMenu } from '#/features/catalog/index.ts'
+import { FilterButton, FilterNote, NothingSuits } from '#/features/filters/index.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { type Abilities, abilitiesAtom } from '#/tenant/abilities.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { lazyComponent } from '#/ui/lazy-component.ts'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { Skeleton } from '#/ui/Skeleton.tsx'
+import { CategoryStrip } from './CategoryStrip.tsx'
+import { anchorOf } from './card-geometry.ts'
+import { GroupTiles } from './GroupTiles.tsx'
+import css from './HomeScreen.module.css'
+import { CategoryIndexSkeleton, MenuSkeleton } from './HomeSkeleton.tsx'
+import { MenuSections } from './MenuSections.tsx'
+import type { CategoryNavigation } from './use-category-navigation.ts'
+
+const SideList = lazyComponent(() => import('./SideList.tsx'), 'SideList')
+const loadCategoryIndex = () => import('./CategoryIndex.tsx')
+const CategoryIndex = lazyComponent(loadCategoryIndex, 'CategoryIndex')
+const SideTiles = lazyComponent(loadCategoryIndex, 'SideTiles')
+
+type Props = { menu: UsedMenu; navigation: CategoryNavigation }
+
+/** The categories at the left of wide pages, as tiles where the shop wants tiles (MN-09). */
+export function HomeSide({ menu, navigation: { active, jumpTo } }: Props) {
+  const { categoryTiles } = useAtomValue(abilitiesAtom)
+  const { products } = useMenu()
+  const Categories = categoryTiles ? SideTiles : SideList
+  return (
+    <div className={css.side}>
+      <Suspense>
+        <Categories
+          categories={menu.ordered}
+          productsOf={menu.productsOf}
+          active={active}
+          anchorOf={anchorOf}
+          onChoose={jumpTo}
+          before={<Filters look="row" products={products} />}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+/** The menu with what stands over it: groups, categories, filters; on wide pages the categories stand beside it. */
+export function HomeMenu({ menu, navigation, isWide }: Props & { isWide: boolean }) {
+  const abilities = useAtomValue(abilitiesAtom)
+  const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  return (
+    <QueryView
+      query={menu}
+      skeleton={<MenuSkeleton hasTiles={abilities.groups} look={lookOf(abilities)} />}
+      isEmpty={(visible) => visible.ordered.length === 0}
+      empty={<NothingToShow />}
+    >
+      {(visible) => (
+        <>
+          {!isWide && (
+            <>
+              <GroupTiles groups={menu.groups} chosen={navigation.group} onChoose={navigation.chooseGroup} />
+              <CategoryBar menu={menu} navigation={navigation} ref={setBar} />
+            </>
+          )}
+          <AppliedFilters count={visible.products.length} />
+          <MenuSections {...navigation.listProps} menu={visible} grades={grades} bar={bar} />
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+/** Chips, or the larger index of shops that want tiles or rows (MN-09). `ref`: the bar that sticks to the top. */
+function CategoryBar({ menu, navigation, ref }: Props & { ref: Ref<HTMLDivElement> }) {
+  const look = lookOf(useAtomValue(abilitiesAtom))
+  const { products } = useMenu()
+  const { categories, active, isStuck, jumpTo } = navigation
+  const filters = <Filters look="chip" products={products} />
+  const common = { ref, categories, active, isStuck, onChoose: jumpTo }
+  return look === 'CHIPS' ? (
+    <CategoryStrip {...common} before={filters} />
+  ) : (
+    <Suspense fallback={<CategoryIndexSkeleton look={look} count={categories.length} />}>
+      <CategoryIndex
+        {...common}
+        look={look}
+        productsOf={menu.productsOf}
+        anchorOf={anchorOf}
+        aside={filters}
+      />
+    </Suspense>
+  )
+}
+
+const lookOf = ({ categoryTiles, categoryRows }: Abilities) =>
+  categoryTiles ? 'GRID' : categoryRows ? 'LIST' : 'CHIPS'
+
+/** Nothing where the merchant names no ingredients. Memoized, because that is asked of all products. */
+const Filters = memo(function Filters({
+  look,
+  products,
+}: {
+  look: 'chip' | 'row'
+  products: readonly Product[]
+}) {
+  return (
+    products.some(canBeAsked) && (
+      <Suspense fallback={<Skeleton width={36} height={look === 'row' ? 48 : 36} radius={999} />}>
+        <FilterButton look={look} products={products} />
+      </Suspense>
+    )
+  )
+})
+
+function AppliedFilters({ count }: { count: number }) {
+  const isFiltered = !isAnyDiet(useAtomValue(dietAtom))
+  return (
+    isFiltered && (
+      <Suspense>
+        <FilterNote count={count} />
+      </Suspense>
+    )
+  )
+}
+
+function NothingToShow() {
+  const { t } = useLingui()
+  const isFiltered = !isAnyDiet(useAtomValue(dietAtom))
+  const { products } = useMenu()
+  return isFiltered && products.length > 0 ? (
+    <Suspense>
+      <NothingSuits />
+    </Suspense>
+  ) : (
+    <EmptyState
+      title={t`The menu is empty for now`}
+      hint={t`This branch sells nothing yet. Choose another branch or come back later.`}
+    />
+  )
+}
