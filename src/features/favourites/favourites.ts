@@ -2,7 +2,7 @@ import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { type Atom, atom, useAtomValue } from 'jotai'
 import { api } from '#/api/api.ts'
 import { STALE, unwrap } from '#/api/query.ts'
-import { queryClientAtom } from '#/features/basket/index.ts'
+import { queryClientAtom } from '#/session/query-client.ts'
 import { customerAtom, type QueryScope, queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 
