@@ -4,9 +4,10 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { cssNames } from './vite-names.ts'
 
 const FIRST = 'src/boot/first.ts'
+const FALLBACK = 'src/boot/fallback.ts'
 const BOOT = 'src/boot.ts'
 
-/** Bundles the two scripts that run before the app and puts them into index.html as text: they must not cost a request. */
+/** Bundles the three scripts that run before the app and puts them into index.html as text: they must not cost a request. */
 export function inlineBoot(): Plugin {
   let config: ResolvedConfig
   return {
@@ -19,9 +20,11 @@ export function inlineBoot(): Plugin {
       handler: (html, { bundle }) => {
         if (config.command === 'serve') {
           const script = (src: string) => `<script type="module" src="/${src}"></script>`
-          return html.replace('<!-- first -->', script(FIRST)).replace('<!-- boot -->', script(BOOT))
+          return html
+            .replace('<!-- first -->', script(FIRST))
+            .replace('<!-- boot -->', script(FALLBACK) + script(BOOT))
         }
-        const { first, boot, styles } = booted.get(config.mode) ?? { first: '', boot: '', styles: '' }
+        const { first, fallback, boot, styles } = booted.get(config.mode) ?? {}
         const { page, files } = takeOut(html)
         const data = (id: string, value: unknown) =>
           `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
@@ -30,6 +33,7 @@ export function inlineBoot(): Plugin {
         const body = [
           data('files', { ...files, ...partsOf(bundle ?? {}) }),
           data('from', fromWords()),
+          `<script>${fallback}</script>`,
           `<script>${boot}</script>`,
         ]
         return page
@@ -96,9 +100,16 @@ const namedClasses: Plugin = {
 }
 
 async function bundleBoot(mode: string) {
-  const [first, boot] = await Promise.all([FIRST, BOOT].map((input) => bundle(input, mode)))
-  if (!first || !boot) throw new Error('boot.ts did not build')
-  return { first: first.script, boot: boot.script, styles: stylesFor(boot.script, boot.styles) }
+  const [first, fallback, boot] = await Promise.all(
+    [FIRST, FALLBACK, BOOT].map((input) => bundle(input, mode)),
+  )
+  if (!first || !fallback || !boot) throw new Error('boot.ts did not build')
+  return {
+    first: first.script,
+    fallback: fallback.script,
+    boot: boot.script,
+    styles: stylesFor(boot.script, boot.styles),
+  }
 }
 
 async function bundle(input: string, mode: string) {

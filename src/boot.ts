@@ -6,7 +6,6 @@
 import '#/ui/theme/tokens.css'
 import { afterPaint, loadApp } from '#/boot/app.ts'
 import { ask, calls, device, telegramUserId } from '#/boot/boot-context.ts'
-import { showBroken } from '#/boot/broken.ts'
 import type { FirstCalls } from '#/boot/calls.ts'
 import { showPictures } from '#/boot/cards.ts'
 import { firstMenu, firstMenuOfPart } from '#/boot/first-menu.ts'
@@ -120,7 +119,7 @@ async function drawFirst(root: HTMLElement, calls: FirstCalls) {
   })
 }
 
-/** What stands around the menu, after it. */
+/** Asks for grades and banners, which are shown around the menu, once the menu has had the line. */
 async function askBesides(calls: FirstCalls) {
   const settings = calls.kept ?? parsed((await calls.settings.fresh)?.text ?? null)
   ask(FIRST_CALLS.grades, 'low')
@@ -143,7 +142,6 @@ async function begin() {
   })
 }
 
-bootContext().showBroken = showBroken
 begin()
   .catch(() => {})
   .then(() => afterPaint(loadApp))

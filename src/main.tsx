@@ -7,19 +7,21 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#/app/App.tsx'
 import { chooseShell } from '#/app/choose-shell.ts'
 import { entryRedirect } from '#/app/entry-path.ts'
-import { followActive } from '#/app/query-client.ts'
+import { followActive, queryClient } from '#/app/query-client.ts'
 import { guardChunks } from '#/app/stale-chunks.ts'
 import { start } from '#/app/start.ts'
 import { stylesLoaded } from '#/app/styles.ts'
 import { keepTokenCookie } from '#/app/token-cookie.ts'
 import { log } from '#/lib/log.ts'
 import { bootContext } from '#/lib/preload.ts'
+import { queryClientAtom } from '#/session/query-client.ts'
 import { followHistory } from '#/shell/history.ts'
 import { shellAtom } from '#/shell/shell.ts'
 
 /* No top-level await: the Telegram chunk imports from this one, and would wait for it while it waits for Telegram. */
 async function run(root: HTMLElement) {
   const store = createStore()
+  store.set(queryClientAtom, queryClient)
   guardChunks()
   const redirect = entryRedirect(location.pathname)
   if (redirect) history.replaceState(history.state, '', redirect)

@@ -255,3 +255,25 @@ test('a storage that refuses keeps nothing, and the shop opens as on a first vis
   }
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
+
+test('the app starts although boot throws', async ({ page, shop, watch }) => {
+  // What the first script hands to boot, and nobody else reads.
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'boot', { get: () => undefined, set: () => {} }),
+  )
+  await shop.open()
+  await appIsThere(page)
+  expect(watch.problems.splice(0)).toEqual([expect.stringMatching(/^uncaught: TypeError/)])
+})
+
+test('the app starts although boot waits for a frame that never comes', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    const { requestAnimationFrame } = window
+    window.requestAnimationFrame = () => {
+      window.requestAnimationFrame = requestAnimationFrame
+      return 0
+    }
+  })
+  await shop.open('demo', { path: '/about' })
+  await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible({ timeout: 30_000 })
+})

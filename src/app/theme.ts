@@ -4,22 +4,20 @@ import { keys } from '#/session/keys.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
-import { applyTheme, telegramColoursOf } from '#/ui/theme/apply.ts'
+import { applyTheme } from '#/ui/theme/apply.ts'
 
 /** Puts the shop's colours and icon on the page, and keeps them so while brand or theme change. */
 export function attachTheme(store: Store): () => void {
   const shell = store.get(shellAtom)
   const draw = () => {
     const look = store.get(brandLookAtom)
-    const telegram = telegramColoursOf(shell.palette())
-    const palette = paletteFrom({ ...look, telegram })
+    const palette = paletteFrom({ ...look, telegram: shell.theme() })
     applyTheme(palette)
     keys.paint.write(palette)
-    shell.paint()
     drawIcon(imageUrl(store.get(cdnBaseAtom), look.favicon, { width: 96, height: 96 }))
   }
   draw()
-  const stops = [store.sub(brandLookAtom, draw), shell.subscribePalette(draw)]
+  const stops = [store.sub(brandLookAtom, draw), shell.subscribeTheme(draw)]
   return () => {
     for (const stop of stops) stop()
   }

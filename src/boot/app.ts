@@ -1,5 +1,5 @@
+import { bootContext } from '#/lib/preload.ts'
 import { device } from './boot-context.ts'
-import { showBroken } from './broken.ts'
 
 /** Files of the bundle, whose names only the build can say. */
 type Files = {
@@ -31,7 +31,8 @@ export function loadApp() {
   for (const href of [...(files.chunks ?? []), texts, isTelegram ? files.telegram : ''])
     link('modulepreload', href)
   const root = document.getElementById('root')
-  if (files.entry && root) run([...(files.chunks ?? []), files.entry]).catch(() => showBroken(root))
+  if (files.entry && root)
+    run([...(files.chunks ?? []), files.entry]).catch(() => bootContext().showBroken?.(root))
 }
 
 /**

@@ -40,7 +40,7 @@ declare global {
   }
 }
 
-/** What boot.ts left for us: the calls, and whether the first cards are on the screen. Nothing where it could not run. */
+/** What the scripts of index.html left for the app. Without calls or cards where they could not run. */
 export const bootContext = (): BootContext => {
   window.early ??= { calls: new Map(), isDrawn: false }
   return window.early

@@ -35,7 +35,7 @@ test('a launch is read whole, its signed data untouched', () => {
     userId: '7',
     platform: 'ios',
     version: '9.1',
-    palette: { isDark: true, bg: '#17212b', text: '#f5f5f5' },
+    theme: { bg_color: '#17212b', text_color: '#f5f5f5' },
   })
 })
 

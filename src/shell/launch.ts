@@ -1,5 +1,5 @@
 import { log } from '#/lib/log.ts'
-import type { Launch, Palette, PaletteColour } from './shell.ts'
+import type { Launch, TelegramTheme } from './shell.ts'
 
 /*
  * Telegram's launch, read by ourselves. The SDK drops all of it for one bad field (telegram.md 0.3); `tgWebAppData`
@@ -9,7 +9,7 @@ import type { Launch, Palette, PaletteColour } from './shell.ts'
 export type TelegramLaunch = Launch & {
   /** The launch as the SDK can read it: what it would choke on is mended or left out. */
   forSdk: string
-  palette: Palette
+  theme: TelegramTheme
 }
 
 type Page = {
@@ -28,24 +28,6 @@ const NAME_PREFIX = 'dasturxon-launch:'
 
 /** The oldest client there is; what a launch without a version is taken for. */
 const OLDEST = '6.0'
-
-const COLOURS: Record<string, PaletteColour> = {
-  bg_color: 'bg',
-  secondary_bg_color: 'secondaryBg',
-  section_bg_color: 'sectionBg',
-  header_bg_color: 'headerBg',
-  bottom_bar_bg_color: 'bottomBarBg',
-  text_color: 'text',
-  hint_color: 'hint',
-  subtitle_text_color: 'subtitle',
-  link_color: 'link',
-  accent_text_color: 'accentText',
-  destructive_text_color: 'destructive',
-  button_color: 'button',
-  button_text_color: 'buttonText',
-  section_header_text_color: 'sectionHeader',
-  section_separator_color: 'separator',
-}
 
 /** The launch in the address, or the one this tab was launched with before a reload; null: no launch at all. */
 export function readLaunch(page: Page): TelegramLaunch | null {
@@ -132,7 +114,7 @@ export function parseLaunch(text: string): TelegramLaunch {
     platform,
     version,
     forSdk: forSdk.toString(),
-    palette: paletteOf(colours),
+    theme: colours,
   }
 }
 
@@ -157,19 +139,6 @@ function readableColour(value: unknown): string | null {
   const parts = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(text)?.slice(1, 4).map(Number)
   if (!parts || parts.some((part) => part > 255)) return null
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
-}
-
-/** Telegram's colours under our names. Without a background of its own a client is taken to be light. */
-export function paletteOf(colours: Record<string, string>): Palette {
-  const palette: Palette = { isDark: isDark(colours.bg_color ?? '#ffffff') }
-  for (const [key, name] of Object.entries(COLOURS)) if (colours[key]) palette[name] = colours[key]
-  return palette
-}
-
-/** Luma of ITU-R BT.601, as Telegram's own clients decide. */
-function isDark(hex: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  return 0.299 * red + 0.587 * green + 0.114 * blue < 120
 }
 
 function record(json: string | null): Record<string, unknown> {

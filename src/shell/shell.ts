@@ -18,25 +18,8 @@ export type Launch = {
   version: string | null
 }
 
-/** Telegram's colours as `#rrggbb`; a colour the client left out, or sent in a form nobody can read, is absent. */
-export type Palette = { isDark: boolean } & Partial<Record<PaletteColour, string>>
-
-export type PaletteColour =
-  | 'bg'
-  | 'secondaryBg'
-  | 'sectionBg'
-  | 'headerBg'
-  | 'bottomBarBg'
-  | 'text'
-  | 'hint'
-  | 'subtitle'
-  | 'link'
-  | 'accentText'
-  | 'destructive'
-  | 'button'
-  | 'buttonText'
-  | 'sectionHeader'
-  | 'separator'
+/** Telegram's theme by its own keys (`bg_color`), each `#rrggbb`; a colour that is missing or unreadable is absent. */
+export type TelegramTheme = Readonly<Record<string, string>>
 
 export type Haptic = 'light' | 'selection' | 'success' | 'warning' | 'error'
 
@@ -58,11 +41,9 @@ export type Shell = {
   attach(store: Store): () => void
   /** The first meaningful paint is done: the client may take its placeholder away. */
   ready(): void
-  /** Sends our grounds and brand to the client's own bars; call after theme variables changed. */
-  paint(): void
-  palette(): Palette | null
+  theme(): TelegramTheme | null
   /** `changed` runs after every theme change of the client. */
-  subscribePalette(changed: () => void): () => void
+  subscribeTheme(changed: () => void): () => void
   /** `changed(true)`: the customer is looking at us again, after a minimised app, another tab, a payment page. */
   subscribeActive(changed: (isActive: boolean) => void): () => void
   /** A page that is not ours: payment, maps, a shop link; `tel:` and `mailto:` too. `here` leaves our page on the web. */
@@ -90,9 +71,8 @@ export const quietShell: Shell = {
   refreshLaunch: () => quietShell.launch,
   attach: () => nothing,
   ready: nothing,
-  paint: nothing,
-  palette: () => null,
-  subscribePalette: () => nothing,
+  theme: () => null,
+  subscribeTheme: () => nothing,
   subscribeActive: () => nothing,
   openLink: (url) => log.warn('no shell to open', url),
   openTelegramLink: (url) => log.warn('no shell to open', url),

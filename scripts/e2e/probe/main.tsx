@@ -18,15 +18,15 @@ const store = createStore()
 store.set(shellAtom, shell)
 
 const paint = () => {
-  const palette = shell.palette()
+  const theme = shell.theme()
   const { style } = document.documentElement
-  style.setProperty('--page', palette?.bg ?? '#ffffff')
-  style.setProperty('--page-grouped', palette?.secondaryBg ?? '#f4f4f6')
+  style.setProperty('--page', theme?.bg_color ?? '#ffffff')
+  style.setProperty('--page-grouped', theme?.secondary_bg_color ?? '#f4f4f6')
   style.setProperty('--brand', '#fce000')
   style.setProperty('--brand-text', '#000000')
 }
 paint()
-shell.subscribePalette(paint)
+shell.subscribeTheme(paint)
 shell.attach(store)
 
 function Probe() {

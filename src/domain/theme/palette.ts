@@ -101,11 +101,11 @@ function telegramGrounds(colours: TelegramColours, isDark: boolean): Grounds {
 }
 
 /**
- * Every colour of the product as custom properties. `telegram` present: its theme with a default behind each
- * colour, and its page decides between light and dark; absent: the web shop's own values.
+ * Every colour of the product as custom properties. `telegram` given: its theme with a default behind each
+ * colour, and its page decides between light and dark; absent or null: the web shop's own values.
  */
 export function paletteFrom(given: {
-  telegram?: TelegramColours | undefined
+  telegram?: TelegramColours | null
   isDark: boolean
   mainColor?: string | null | undefined
   mainColorType?: string | null | undefined

@@ -13,7 +13,6 @@ export {
   addToBasketAtom,
   basketLinesAtom,
   hasBasketAtom,
-  queryClientAtom,
   takeOneAtom,
   useCountOf,
 } from './lines.ts'

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '#/api/query.ts'
 import type { Product } from '#/api/schema/menu.ts'
 import { menuQuery } from '#/features/catalog/index.ts'
+import { queryClientAtom } from '#/session/query-client.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
@@ -15,7 +16,7 @@ import {
   setLineCountAtom,
   takeOrderedAtom,
 } from './edits.ts'
-import { addToBasketAtom, basketLinesAtom, queryClientAtom, takeOneAtom } from './lines.ts'
+import { addToBasketAtom, basketLinesAtom, takeOneAtom } from './lines.ts'
 
 const product = (id: string, stock: number | null, price = 10_000) =>
   ({

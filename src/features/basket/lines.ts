@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { hashKey } from '@tanstack/react-query'
 import { atom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Menu, Product } from '#/api/schema/menu.ts'
@@ -21,6 +21,7 @@ import { stepOf } from '#/domain/menu/unit.ts'
 import { menuQuery } from '#/features/catalog/index.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { savedBasketAtom } from '#/session/basket.ts'
+import { queryClientAtom } from '#/session/query-client.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { shellAtom } from '#/shell/shell.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
@@ -39,10 +40,7 @@ export const changeLinesAtom = atom(null, (_get, set, change: (lines: BasketLine
   set(savedBasketAtom, (kept) => keepLines(kept, change(linesOf(kept)), deviceNow()))
 })
 
-/** Where server data lies, for actions that need a price or a stock of this moment; set once by the keeper. */
-export const queryClientAtom = atom<QueryClient | null>(null)
-
-/** Where the menu lies in there: a press does not spell it anew. */
+/** Hash of the menu's query key, computed once: every press on a counter looks the menu up. */
 const menuHashAtom = atom((get) => hashKey(menuQuery(get(queryScopeAtom), get(shellAtom).channel).queryKey))
 
 /** The product as the menu knows it now; null while no menu is here. */

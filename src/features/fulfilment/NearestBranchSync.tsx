@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useEffect } from 'react'
-import { queryClientAtom } from '#/features/basket/index.ts'
 import { draftAtom } from '#/features/order-draft/index.ts'
 import { savedNearestBranchAtom } from '#/session/saved.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
@@ -12,14 +10,11 @@ const ClosedBranch = lazyComponent(() => import('./ClosedBranch.tsx'), 'ClosedBr
 
 /** Keeps the nearest branch equal to the address and the service; once, near the root. Draws nothing. */
 export function NearestBranchSync() {
-  const client = useQueryClient()
-  const keepClient = useSetAtom(queryClientAtom)
   const apply = useSetAtom(nearestBranchAtom)
   const keep = useSetAtom(savedNearestBranchAtom)
   const { branch } = useNearestBranch()
   const { pickupBranchId } = useAtomValue(draftAtom)
 
-  useEffect(() => keepClient(client), [client, keepClient])
   // While another branch is asked for, the present one stays: the menu does not blink.
   useEffect(() => {
     if (!branch) return

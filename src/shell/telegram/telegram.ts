@@ -3,7 +3,7 @@ import { bottomAtom, groundAtom } from '#/shell/chrome.ts'
 import { attachTitle } from '#/shell/document-title.ts'
 import { attachFields } from '#/shell/fields.ts'
 import { setLocateSource } from '#/shell/geolocation.ts'
-import { paletteOf, readLaunch, type TelegramLaunch } from '#/shell/launch.ts'
+import { readLaunch, type TelegramLaunch } from '#/shell/launch.ts'
 import { attachLayers } from '#/shell/layers.ts'
 import type { Haptic, Launch, Shell, Store } from '#/shell/shell.ts'
 import { attachPresses } from '#/shell/stray-presses.ts'
@@ -21,11 +21,11 @@ import { followViewport } from './viewport.ts'
 /** Starts the SDK; throws where it cannot. The order is that of telegram.md 1.2, and nothing in it is waited for. */
 export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell {
   if (import.meta.env.MODE === 'sandbox' || import.meta.env.DEV) trustLocalFrame(page)
-  let palette = launch.palette
-  const paletteListeners = new Set<() => void>()
+  let { theme } = launch
+  const themeListeners = new Set<() => void>()
   const stopTheme = followTheme(page, (colours) => {
-    palette = paletteOf(colours)
-    for (const changed of paletteListeners) changed()
+    theme = colours
+    for (const changed of themeListeners) changed()
   })
   try {
     // Foreign styles are a way in, and the content security policy forbids them (reliability M4).
@@ -64,11 +64,10 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
       miniApp.ready.ifAvailable()
       repaint()
     },
-    paint: () => repaint(),
-    palette: () => palette,
-    subscribePalette: (changed) => {
-      paletteListeners.add(changed)
-      return () => paletteListeners.delete(changed)
+    theme: () => theme,
+    subscribeTheme: (changed) => {
+      themeListeners.add(changed)
+      return () => themeListeners.delete(changed)
     },
     subscribeActive: (changed) => followActive(page, changed),
     openLink: (url) => open(page, url, version),
@@ -87,7 +86,7 @@ function attachAll(store: Store, page: Window, version: string) {
     paintBars(page, store.get(groundAtom), store.get(bottomAtom))
     mainButton.draw()
   }
-  // Whoever writes the theme need not know who shows it.
+  // Telegram's bars follow the theme on the page, whoever wrote it.
   const themeWritten = new MutationObserver(paint)
   themeWritten.observe(page.document.documentElement, {
     attributes: true,

@@ -1,5 +1,4 @@
-import type { Palette, TelegramColours } from '#/domain/theme/palette.ts'
-import type { Palette as ShellPalette } from '#/shell/shell.ts'
+import type { Palette } from '#/domain/theme/palette.ts'
 
 /**
  * Writes a palette on the page: the one place of the running app that does (boot.ts does it before the bundle is
@@ -19,21 +18,4 @@ function themeColourTag(page: Document): HTMLMetaElement {
   made.name = 'theme-color'
   page.head.append(made)
   return made
-}
-
-/** The shell's names for Telegram's colours as Telegram's own, which `paletteFrom` reads. Null on the web. */
-export function telegramColoursOf(shell: ShellPalette | null): TelegramColours | undefined {
-  return shell
-    ? {
-        bg_color: shell.bg,
-        secondary_bg_color: shell.secondaryBg,
-        section_bg_color: shell.sectionBg,
-        text_color: shell.text,
-        hint_color: shell.hint,
-        subtitle_text_color: shell.subtitle,
-        link_color: shell.link,
-        destructive_text_color: shell.destructive,
-        section_separator_color: shell.separator,
-      }
-    : undefined
 }

@@ -1,0 +1,27 @@
+/*
+ * Inlined into index.html before `boot.ts`, which is the only other script that asks for the app: an error there must
+ * not leave the page white. It shares no code with boot, apart from the last resort.
+ */
+import { bootContext } from '#/lib/preload.ts'
+import { showBroken } from './broken.ts'
+
+/** ms; more than boot gives the menu before it asks for the app. */
+const BOOT_LIMIT_MS = 8_000
+
+/** Asks for the app unless it runs. Where boot has asked already, the browser answers both with the same module. */
+function loadApp() {
+  removeEventListener('error', loadApp)
+  const root = document.getElementById('root')
+  const files = document.getElementById('files')?.textContent
+  if (!root || !files || root.dataset.taken !== undefined || root.querySelector('.broken')) return
+  const { entry, styles } = JSON.parse(files) as { entry: string; styles: string[] }
+  for (const href of styles) {
+    if (document.querySelector(`link[href="${href}"]`)) continue
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  }
+  import(/* @vite-ignore */ entry).catch(() => showBroken(root))
+}
+
+bootContext().showBroken = showBroken
+addEventListener('error', loadApp)
+setTimeout(loadApp, BOOT_LIMIT_MS)
