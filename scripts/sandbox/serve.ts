@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server'
 import { hostsIn } from '../hosts.ts'
 import { choosePorts, takenMessage } from '../ports.ts'
 import { createSandbox } from './app.ts'
+import { OutdatedDatabaseError } from './db/connect.ts'
 import { realClock } from './services/clock.ts'
 import { takeFolder } from './services/lock.ts'
 import { warmUp } from './warm.ts'
@@ -47,6 +48,10 @@ const sandbox = await createSandbox({
   corsOrigins: (env.SANDBOX_ORIGINS ?? '').split(',').filter(Boolean),
   idempotency,
   launchesPerMinute: Number(env.SANDBOX_LAUNCHES_PER_MINUTE) || 10,
+}).catch((error: unknown) => {
+  if (!(error instanceof OutdatedDatabaseError)) throw error
+  console.error(error.message)
+  process.exit(1)
 })
 
 const hostname = env.HOST || '127.0.0.1'
