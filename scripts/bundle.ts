@@ -11,7 +11,6 @@ const SOURCES = [
   'locales',
   'public',
   'index.html',
-  'map.html',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -7,15 +7,14 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundleFolder, ensureBundle } from './bundle.ts'
 import { hostsIn } from './hosts.ts'
-import { FRAME_PORT, startFrame } from './telegram-frame/serve.ts'
+import { choosePorts, refuseTaken } from './ports.ts'
+import { startFrame } from './telegram-frame/serve.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const { values: flags } = parseArgs({
   options: { dev: { type: 'boolean' }, reset: { type: 'boolean' }, 'no-build': { type: 'boolean' } },
 })
-const port = Number(process.env.PORT) || 8080
-const framePort = Number(process.env.FRAME_PORT) || FRAME_PORT
-const devPort = Number(process.env.DEV_PORT) || 5173
+const { port, framePort, devPort } = choosePorts(process.env)
 const sandboxUrl = `http://localhost:${port}`
 const children: ChildProcess[] = []
 
@@ -34,7 +33,7 @@ async function untilReady(child: ChildProcess) {
     if (isReady) return
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
-  throw new Error(`The sandbox did not start. Is port ${port} taken? PORT=8090 npm start takes another.`)
+  throw new Error('The sandbox did not start; the reason stands above.')
 }
 
 function printAddresses() {
@@ -57,6 +56,11 @@ process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 
 try {
+  await refuseTaken([
+    ['PORT', port],
+    ['FRAME_PORT', framePort],
+    ...(flags.dev ? ([['DEV_PORT', devPort]] as const) : []),
+  ])
   if (!flags.dev && !flags['no-build']) await ensureBundle('sandbox')
   const sandbox = run(process.execPath, ['scripts/sandbox/serve.ts', ...(flags.reset ? ['--reset'] : [])], {
     PORT: String(port),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandbox } from './app.ts'
 import { takeFolder } from './services/lock.ts'
@@ -22,6 +23,14 @@ test('orders and customers are there after a restart', async () => {
   const answer = await second.app.request('/users/v1/users/me/WITH_TOKEN', { headers })
   expect(((await answer.json()) as { id: string }).id).toBe(me.user.id)
   await second.close()
+}, 30_000)
+
+test('a database of another version says how to begin anew', async () => {
+  const folder = path.join(data, 'old')
+  const old = await PGlite.create(folder)
+  await old.exec('create table "users" ("id" text)')
+  await old.close()
+  await expect(createSandbox({ folder })).rejects.toThrow('npm start -- --reset')
 }, 30_000)
 
 test('a data folder has one owner; one that was killed leaves it', async () => {

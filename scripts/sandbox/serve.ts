@@ -3,7 +3,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { hostsIn } from '../hosts.ts'
+import { choosePorts, takenMessage } from '../ports.ts'
 import { createSandbox } from './app.ts'
+import { OutdatedDatabaseError } from './db/connect.ts'
 import { realClock } from './services/clock.ts'
 import { takeFolder } from './services/lock.ts'
 import { warmUp } from './warm.ts'
@@ -34,6 +36,7 @@ if (!inMemory) {
 }
 
 const idempotency = env.SANDBOX_IDEM === 'off' || env.SANDBOX_IDEM === 'fingerprint' ? env.SANDBOX_IDEM : 'on'
+const { port, framePort } = choosePorts({ ...env, PORT: flags.port ?? env.PORT })
 const sandbox = await createSandbox({
   folder: inMemory ? null : path.join(data, 'db'),
   pictures: inMemory ? null : path.join(data, 'pictures'),
@@ -41,17 +44,25 @@ const sandbox = await createSandbox({
   clock: realClock(Number(env.SANDBOX_SPEED) || 1),
   dist: path.resolve(root, env.SANDBOX_DIST || 'dist'),
   hosts: hostsIn(env),
-  frameOrigin: env.FRAME_ORIGIN || 'http://127.0.0.1:8081',
+  frameOrigin: env.FRAME_ORIGIN || `http://127.0.0.1:${framePort}`,
   corsOrigins: (env.SANDBOX_ORIGINS ?? '').split(',').filter(Boolean),
   idempotency,
   launchesPerMinute: Number(env.SANDBOX_LAUNCHES_PER_MINUTE) || 10,
+}).catch((error: unknown) => {
+  if (!(error instanceof OutdatedDatabaseError)) throw error
+  console.error(error.message)
+  process.exit(1)
 })
 
-const port = Number(flags.port ?? env.PORT) || 8080
 const hostname = env.HOST || '127.0.0.1'
 const server = serve({ fetch: sandbox.app.fetch, port, hostname }, () => {
   console.log(`Sandbox is ready: http://localhost:${port}/sandbox`)
   warmUp(sandbox).catch(() => {})
+})
+server.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error
+  console.error(takenMessage('PORT', port))
+  process.exit(1)
 })
 
 /** ms; Node's own five are over while a customer reads, and a call sent in that very moment is lost. */

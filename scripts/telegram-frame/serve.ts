@@ -1,16 +1,14 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { hostsIn } from '../hosts.ts'
+import { choosePorts } from '../ports.ts'
 import { createFrameApp, type FrameOptions } from './app.ts'
-
-/** The port unless `FRAME_PORT` says otherwise; the sandbox lets a page of this origin embed the shops. */
-export const FRAME_PORT = 8081
 
 /** Serves the page that plays Telegram, on this machine only. Resolves when it listens. */
 export function startFrame({
-  port = FRAME_PORT,
+  port,
   ...options
-}: FrameOptions & { port?: number }): Promise<{ url: string; stop: () => Promise<void> }> {
+}: FrameOptions & { port: number }): Promise<{ url: string; stop: () => Promise<void> }> {
   const { fetch } = createFrameApp(options)
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: '127.0.0.1' }, (address) => {
@@ -28,7 +26,7 @@ function stop(server: Server): Promise<void> {
 if (import.meta.main) {
   const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:8080'
   const { url } = await startFrame({
-    port: Number(process.env.FRAME_PORT ?? FRAME_PORT),
+    port: choosePorts(process.env).framePort,
     appUrl: process.env.APP_URL ?? sandbox,
     sandboxUrl: sandbox,
     hosts: hostsIn(process.env),

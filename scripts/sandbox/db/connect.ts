@@ -16,9 +16,21 @@ export type Connection = { db: Db; close: () => Promise<void> }
 
 const migrationsFolder = path.join(import.meta.dirname, '../migrations')
 
+/** The database holds tables that our migrations cannot bring up to date. */
+export class OutdatedDatabaseError extends Error {}
+
+/** Runs what is missing, in one transaction. */
+async function bringUpToDate(migrate: () => Promise<unknown>, wayOut: string) {
+  try {
+    await migrate()
+  } catch (cause) {
+    throw new OutdatedDatabaseError(`The database is of another version of the sandbox. ${wayOut}`, { cause })
+  }
+}
+
 /**
- * Opens the database and brings it up to date; each migrator runs all that is missing in one transaction (F24).
- * `url`: a PostgreSQL server; else PGlite in `folder`, or in memory when that is null.
+ * Opens the database and brings it up to date. `url`: a PostgreSQL server; else PGlite in `folder`, or in memory when
+ * that is null. Throws `OutdatedDatabaseError`.
  */
 export async function connect(options: {
   url?: string | undefined
@@ -27,12 +39,18 @@ export async function connect(options: {
   if (options.url) {
     const client = postgres(options.url, { onnotice: () => {} })
     const db = drizzlePostgres(client, { schema })
-    await migratePostgres(db, { migrationsFolder })
+    await bringUpToDate(
+      () => migratePostgres(db, { migrationsFolder }),
+      'Empty the database of DATABASE_URL and start again.',
+    )
     return { db: db as unknown as Db, close: () => client.end({ timeout: 5 }) }
   }
   if (options.folder) mkdirSync(options.folder, { recursive: true })
   const client = await PGlite.create(options.folder ?? 'memory://')
   const db = drizzlePglite(client, { schema })
-  await migratePglite(db, { migrationsFolder })
+  await bringUpToDate(
+    () => migratePglite(db, { migrationsFolder }),
+    '`npm start -- --reset` begins with a fresh one.',
+  )
   return { db: db as unknown as Db, close: () => client.close() }
 }
