@@ -11,7 +11,7 @@ export type HeaderOptions = {
   https?: boolean
 }
 
-/** Style elements that telegram-ui and its parts put into the page: empty, drawer and scroll rules (reliability 6.1). */
+/** Style elements that telegram-ui and its parts put into the page: empty, drawer and scroll rules. */
 const KNOWN_STYLE_HASHES = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   'sha256-L8Oqbdo8DOY26s/9RlZQi5kqD39sGbawV9m1CAubeKQ=',
@@ -45,7 +45,7 @@ function contentSecurityPolicy(options: HeaderOptions): string {
   ].join('; ')
 }
 
-/** Headers of the bundle's document, one policy for web and Telegram (reliability 6.1). */
+/** Headers of the bundle's document, one policy for web and Telegram. */
 export function documentHeaders(options: HeaderOptions): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(options),
@@ -67,7 +67,7 @@ const YANDEX = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru']
 const YASTATIC = 'https://yastatic.net'
 
 /**
- * Headers of the site with the keyed map: the policy that Yandex publishes for its script (reliability 6.2), and who
+ * Headers of the site with the keyed map: the policy that Yandex publishes for its script, and who
  * may frame it. Nothing of a shop's lies there.
  */
 export function mapPageHeaders({ parents }: { parents: readonly string[] }): Record<string, string> {

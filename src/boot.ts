@@ -30,7 +30,7 @@ const { attempt, cdn, channel, chosenLanguage, isTelegram, parsed, readCookie, s
 
 type Settings = Partial<Record<string, unknown>>
 
-/** Missing flags as the settings' schema has them (R20). */
+/** Missing flags as the settings' schema has them. */
 function partsOf(settings: Settings | null): Parts {
   const { pickupActive, deliveryActive = true } = settings ?? {}
   const view = settings?.categoryView

@@ -1,4 +1,4 @@
-/** The name and pattern of every page of the spec (section 2). A leaf: anyone may import it. */
+/** The name and pattern of every page of the spec. A leaf: anyone may import it. */
 export const paths = {
   home: '/',
   about: '/about',

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/* Nothing serious on any screen, in three languages and two themes (reliability 7.1). */
+/* Nothing serious on any screen, in three languages and two themes. */
 
 async function check(page: Page, what: string) {
   const { violations } = await new AxeBuilder({ page })

@@ -118,7 +118,7 @@ test('a booking is made, has a number, and is cancelled (DI-03, DI-05)', async (
   await sheet.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1).check({ force: true })
   await sheet.getByRole('button', { name: 'Book a table' }).click()
   await expect(sheet.getByText('Choose a time')).toBeVisible()
-  await sheet.getByRole('radio', { name: '19:00' }).check({ force: true })
+  await shop.choose(sheet.getByRole('radio', { name: '19:00' }))
   await sheet.getByLabel('Name').fill('Aziza')
   await sheet.getByLabel('Phone number').fill('+998 90 000 00 62')
   await shop.thumb()

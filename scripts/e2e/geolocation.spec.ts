@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { DISH } from './trouble.ts'
 
-/* The device that does not say where it is, in its four ways (reliability F20): nobody waits for it, and it is told once. */
+/* The device that does not say where it is, in its four ways: nobody waits for it, and it is told once. */
 
 type Mode = 'denied' | 'slow' | 'absent' | 'unanswered'
 /** ms a slow device takes, and ms after which nobody waits any more. */

@@ -1,7 +1,7 @@
 import { fileOf } from './bundle-file.ts'
 import { expect, test } from './fixtures.ts'
 
-/* The map over the checkout's address (design 4.4): it comes last of all, and is in nobody's way. */
+/* The map over the checkout's address: it comes last of all, and is in nobody's way. */
 
 const DISH = 'Norin with horse meat'
 

@@ -1,7 +1,7 @@
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 
-/* A machine that draws no maps: the list does the same (reliability F16). */
+/* A machine that draws no maps: the list does the same. */
 
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
@@ -76,10 +76,7 @@ test('inside Telegram as well', async ({ page, telegram, telegramShop: shop }) =
 test.describe('with a line that would carry a map', () => {
   test.use({ savesData: false })
 
-  test('the checkout’s strip keeps its ground, and the delivery is ordered (design 4.4)', async ({
-    page,
-    shop,
-  }) => {
+  test('the checkout’s strip keeps its ground, and the delivery is ordered', async ({ page, shop }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await shop.open()

@@ -3,7 +3,7 @@ import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
 
-/* Paid or not is what the order says, never what the address of the return says (threat T12, PY-03, PY-04). */
+/* Paid or not is what the order says, never what the address of the return says (PY-03, PY-04). */
 
 const DISH = 'Norin with horse meat'
 /** ms; longer than a return is looked into before paying again is offered. */

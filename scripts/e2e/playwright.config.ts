@@ -34,7 +34,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-background-networking',
-        // web.telegram.org, which our frame plays, may embed a page of this machine (telegram-frame, section 1).
+        // web.telegram.org, which our frame plays, may embed a page of this machine.
         '--disable-features=LocalNetworkAccessChecks',
         // Nothing leaves this machine, whatever the page asks for. The second name is a stranger's that leads here.
         '--host-resolver-rules=MAP demo.example.uz 127.0.0.1, MAP rebind.evil.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',

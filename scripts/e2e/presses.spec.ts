@@ -184,7 +184,7 @@ test('two presses on Book a table open its form and do not send it', async ({ pa
   await sheet.getByLabel('Branch').selectOption({ label: 'Yunusabad' })
   await sheet.getByRole('button', { name: 'One more How many people' }).click()
   await sheet.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1).check({ force: true })
-  await sheet.getByRole('radio', { name: '19:00' }).check({ force: true })
+  await shop.choose(sheet.getByRole('radio', { name: '19:00' }))
   await sheet.getByLabel('Name').fill('Aziza')
   await book.click()
   await shop.sees(/^Table booked, No\. \d+/)

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { DOUBLE_PRESS_MS, STEP_MS } from '#/shell/presses.ts'
 
@@ -58,6 +58,11 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
       ).toBeVisible()
       if (!(await more.isVisible())) await shop.addDish(name)
     },
+    /** Of a list that may be on its way: a press on a choice that another list takes the place of counts for nothing. */
+    choose: (radio: Locator) =>
+      expect(async () => {
+        await radio.check({ force: true, timeout: 2000 })
+      }).toPass(),
     press: (name: string | RegExp) => root.getByRole('button', { name }).first().click(),
     /** Between two presses of the committing button: sooner than a thumb's they are one double click, and the second is none. */
     thumb: () => page.waitForTimeout(DOUBLE_PRESS_MS),

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 const DISH = 'Norin with horse meat'
 
-// The customer chose English on an earlier visit; by itself the shop speaks its main language (ruling R8).
+// The customer chose English on an earlier visit; by itself the shop speaks its main language.
 test.beforeEach(({ page }) => page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY))
 
 test('an order by the client’s main and back buttons only (CO-02, OR-06)', async ({

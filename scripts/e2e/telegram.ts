@@ -3,7 +3,7 @@ import { createFrameApp } from '../telegram-frame/app.ts'
 import type { ThemeName } from '../telegram-frame/page/themes.ts'
 import type { DialogKind, FrameState, LaunchOptions, LogEntry } from '../telegram-frame/page/types.ts'
 
-/** What our page leaves on its window for tests (telegram-frame, section 5). */
+/** What our page leaves on its window for tests. */
 type Frame = {
   launch: (options: Partial<LaunchOptions>) => Promise<void>
   press: (what: Pressed) => boolean | Promise<boolean>

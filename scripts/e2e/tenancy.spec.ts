@@ -26,7 +26,7 @@ test('two sub-domains on one build are two shops, and no call of one names the o
   expect([...merchants].every((one) => one.includes('dark'))).toBe(true)
 })
 
-test('merchant, settings, cities and menu leave before the bundle has arrived, and are asked once (R1)', async ({
+test('merchant, settings, cities and menu leave before the bundle has arrived, and are asked once', async ({
   page,
   shop,
 }) => {

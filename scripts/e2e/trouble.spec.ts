@@ -79,7 +79,7 @@ test('parts of the app and a language that do not come: asked for again in place
   })
 })
 
-test('a part that a new release took away: one reload, and the basket is whole (F14)', async ({
+test('a part that a new release took away: one reload, and the basket is whole', async ({
   page,
   shop,
   watch,

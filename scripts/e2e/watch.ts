@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
 
-/** What no test may do, whatever it is about (reliability 7.2). A test that provokes trouble says so beforehand. */
+/** What no test may do, whatever it is about. A test that provokes trouble says so beforehand. */
 export type Watch = {
   problems: string[]
   /** A console error that this test is about. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { frameOf, GOOD_KEY, playYandex, told, withKey } from './ymaps3.ts'
 
-/* The map by the merchant's key, in a frame of another origin, and what stands in for it (DL-10, DL-11, F17). */
+/* The map by the merchant's key, in a frame of another origin, and what stands in for it (DL-10, DL-11). */
 
 const DISH = 'Norin with horse meat'
 const API = 'https://api-maps.yandex.ru/v3/**'

@@ -50,14 +50,14 @@ export function orderedLines({ record }: History['made'][number]): Map<string, n
   return lines
 }
 
-/** What of reliability 5.1 a history breaks: I1 to I4, and that nobody is left without an answer. */
+/** Which promises of a submit a history breaks, and whether anybody is left without an answer. */
 export function breachesOf({ mode, told, posts, asks, wished, left, made, phase }: History): Breach[] {
   const breaches: Breach[] = []
   const say = (kind: Breach['kind'], why: string) => breaches.push({ kind, why })
-  // I1: at most one order.
+  // At most one order.
   if (made.length > 1) say('duplicate', `${made.length} orders of one basket`)
 
-  // I2: nothing that exists was said to have failed. A later post may have made it, though.
+  // Nothing that exists was said to have failed. A later post may have made it, though.
   for (const { at, is } of told.filter((one) => one.is === 'failed')) {
     const next = posts.find((post) => post.at > at)?.at ?? Number.POSITIVE_INFINITY
     const denied = made.filter(({ createdAt }) => createdAt.getTime() < next)
@@ -66,7 +66,7 @@ export function breachesOf({ mode, told, posts, asks, wished, left, made, phase 
   for (const { id } of made)
     if (!told.some(({ order }) => order === id)) say('false failure', `${id} exists and was never told of`)
 
-  // I3: the basket goes with proof only, and goes then.
+  // The basket goes with proof only, and goes then.
   for (const { order } of told)
     if (order && !made.some(({ id }) => id === order)) say('false success', `${order} is none of these`)
   const ordered = made[0] ? orderedLines(made[0]) : new Map<string, number>()
@@ -77,7 +77,7 @@ export function breachesOf({ mode, told, posts, asks, wished, left, made, phase 
     if (made.length === 1 && there > due + 1e-9) say('stuck', `${there} left of ${key} that was ordered`)
   }
 
-  // I4: a server without keys is never asked again by itself.
+  // A server without keys is never asked again by itself.
   if (mode !== 'on' && posts.length > asks) say('own repeat', `${posts.length} posts for ${asks} presses`)
   if (phase !== 'idle') say('stuck', `the customer is left with "${phase}"`)
   for (const { is } of told) if (is.startsWith('threw')) say('stuck', is)

@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 /*
  * Any sequence of what a customer can do, against a law of conservation: whatever was put into a basket lies in it
  * still, or is in exactly one order, or was thrown away by a logout. A second order of the same is more than there
- * was, a lost basket is less (reliability 5.4, G2).
+ * was, a lost basket is less.
  */
 
 const BRANDS = [null, 'other'] as const
@@ -133,7 +133,7 @@ class Shopper {
   switchBrand() {
     this.brand = this.brand ? null : 'other'
     this.page.shop.brand(this.brand)
-    // A session is a brand's own (spec section 3).
+    // A session is a brand's own.
     if (this.isIn) this.page.shop.signIn()
   }
 

@@ -2,7 +2,7 @@ import type { Page } from './browser.ts'
 import type { Stage } from './stage.ts'
 import type { World } from './world.ts'
 
-/** The most a server of the promise takes to commit after the post has ended, ms (reliability 5.4). */
+/** The most a server of the promise takes to commit after the post has ended, ms. */
 export const LATEST_COMMIT = 60_000
 const CLIENT_PATIENCE = 30_000
 

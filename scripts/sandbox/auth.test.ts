@@ -104,7 +104,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('cookies alone sign nobody in (T20)', async () => {
+test('cookies alone sign nobody in', async () => {
   const headers = { Cookie: `token=${me.token}; __Host-token=${me.token}` }
   expect((await sandbox.call('/users/v1/users/me/WITH_TOKEN', { headers })).status).toBe(401)
 })

@@ -277,7 +277,7 @@ test('what is not built yet says so in the same shape', async () => {
   expect([status, body.code]).toEqual([501, 'NOT_IMPLEMENTED'])
 })
 
-test('no secret of a merchant is in any answer (R18)', () => {
+test('no secret of a merchant is in any answer', () => {
   const secrets = sandbox.services.tenants.all.map(({ botToken }) => botToken)
   expect(seen.length).toBeGreaterThan(80)
   for (const answer of seen) {

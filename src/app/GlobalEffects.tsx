@@ -36,7 +36,7 @@ function UnsavedBasketGuard() {
   const { chrome } = useShell()
   const hasBasket = useAtomValue(hasBasketAtom)
   const isBasketKept = useAtomValue(isBasketPersistedAtom)
-  // A tab keeps its basket; a mini app swiped away by mistake is worth a question (design, section 5).
+  // A tab keeps its basket; a mini app swiped away by mistake is worth a question.
   useConfirmLeave(hasBasket && (chrome === 'host' || !isBasketKept))
   if (isBasketKept) return null
   return (

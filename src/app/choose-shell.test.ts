@@ -5,7 +5,7 @@ import { chooseShell, hasTransport } from './choose-shell.ts'
 
 const DATA = encodeURIComponent('user=%7B%22id%22%3A7%7D&auth_date=1&signature=&hash=ff')
 
-/** Shapes of links that somebody could send (reliability T2). */
+/** Shapes of links that somebody could send. */
 const LINKS = [
   `/#tgWebAppData=${DATA}`,
   `/#tgWebAppData=${DATA}&tgWebAppVersion=9.1&tgWebAppPlatform=ios&tgWebAppThemeParams=%7B%7D`,

@@ -6,7 +6,7 @@ import { createWebShell } from '#/shell/web/web.ts'
 
 /**
  * Decides where we run. Telegram only with all three: launch parameters, somebody to talk to, and an SDK that could
- * start. Anything less is the web, with the launch forgotten: a pasted link must not sign anybody in (reliability T2).
+ * start. Anything less is the web, with the launch forgotten: a pasted link must not sign anybody in.
  * Never throws. Reads the address, so call it before the router does.
  */
 export async function chooseShell(page: Window = window): Promise<Shell> {

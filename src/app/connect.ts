@@ -10,7 +10,7 @@ import { tokenAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 
-/** The merchant of the page: what the host names, else the one stored (spec section 1); null: nobody. */
+/** The merchant of the page: what the host names, else the one stored; null: nobody. */
 export function merchantOf(host: PageHost): MerchantRef | null {
   const stored = cookies.merchant.read()
   return host.merchant ?? (stored ? { by: 'name', value: stored } : null)
@@ -35,9 +35,9 @@ export function connect(store: Store, host: PageHost, ref: MerchantRef): void {
       ...bearer(),
     }),
     onFailure: (error, path, sent) => {
-      // Of a shop that does not exist nothing is kept (spec section 4).
+      // Of a shop that does not exist nothing is kept.
       if (store.get(merchantAtom)) remember(store, error)
-      // The logout call itself may be refused: whoever logs out is out already (spec section 4).
+      // The logout call itself may be refused: whoever logs out is out already.
       if (error.status !== 401 || path.includes('/logout/')) return
       void Promise.all([import('./session-lost.ts'), restOfTexts()]).then(([{ sessionLost }]) =>
         sessionLost(store, sent.Authorization ?? ''),
@@ -47,7 +47,7 @@ export function connect(store: Store, host: PageHost, ref: MerchantRef): void {
 }
 
 /**
- * Any failed answer stores the Russian description and shows an error state (spec section 8): where it failed, or in a
+ * Any failed answer stores the Russian description and shows an error state: where it failed, or in a
  * banner when nothing there says it. A banner that was closed opens again for another text only (ST-14). That nobody
  * answered is said by the screens and the offline bar.
  */

@@ -2,7 +2,7 @@ import { cookies, keys } from '#/session/keys.ts'
 
 /**
  * A leading `ru` or `uz`, then `1` or `2`, are stored in their cookies and taken off; if either was found the
- * customer lands on / (spec section 2). Answers the address to show instead, or null when there is nothing to do.
+ * customer lands on /. Answers the address to show instead, or null when there is nothing to do.
  */
 export function entryRedirect(pathname: string): string | null {
   const [, language, page] = /^\/(?:(ru|uz)(?=\/|$))?\/?(?:([12])(?=\/|$))?/.exec(pathname) ?? []

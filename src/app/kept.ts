@@ -32,7 +32,7 @@ function onlyKept(path: string) {
 }
 
 /**
- * What the page began with from the last visit is asked of the network (P5): the menu of now takes the place of the
+ * What the page began with from the last visit is asked of the network: the menu of now takes the place of the
  * kept one, and the same menu is only as new as now. Answers what the network says of the merchant.
  */
 export async function refreshKept(store: Store, ref: MerchantRef): Promise<Lookup | null> {
@@ -106,5 +106,5 @@ const idle = () =>
       : setTimeout(resolve, 200),
   )
 
-/** What an order will need, fetched before it does (performance, point 4). */
+/** What an order will need, fetched before it does (point 4). */
 export const fetchParts = () => prefetchChunks(idle)

@@ -37,7 +37,7 @@ test.each([
   ['denied', 0, null],
   [null, 0, null],
 ] as const)(
-  'a second visit with %s asks %i times: nobody is questioned twice (R23)',
+  'a second visit with %s asks %i times: nobody is questioned twice',
   async (permission, asked, point) => {
     await visit('prompt')
     expect(await visit(permission)).toEqual({ asked, point })

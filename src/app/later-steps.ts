@@ -14,7 +14,7 @@ import { queryClient } from './query-client.ts'
 /* Steps of the start that come after the menu; so does their code. */
 
 /**
- * On the web, when the menu is drawn. The question is put once per visitor (ruling R23) and its refusal said once; who
+ * On the web, when the menu is drawn. The question is put once per visitor and its refusal said once; who
  * answered yes is looked for at every visit, or the second one would begin with the menu of another branch.
  */
 export async function askGeolocation(store: Store) {
@@ -41,7 +41,7 @@ function followClock() {
   onClockSet(() => void queryClient.invalidateQueries({}, { cancelRefetch: false }))
 }
 
-/** A submit that the last visit left without an answer is taken up again (reliability 5.2); its code only then. */
+/** A submit that the last visit left without an answer is taken up again; its code only then. */
 export async function resumeOrder(store: Store) {
   const scope = store.get(scopeAtom)
   if (!scope || !(scopedKeys.journal(scope).read() || cookies.journal.read())) return

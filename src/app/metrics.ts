@@ -3,7 +3,7 @@ import type { Store } from '#/shell/shell.ts'
 import { settingsAtom } from '#/tenant/merchant.ts'
 
 /**
- * Counts a page for Yandex Metrica as an image hit (reliability 6.2): no third-party script, and the route's
+ * Counts a page for Yandex Metrica as an image hit: no third-party script, and the route's
  * pattern instead of the address, so no id, phone or query leaves. Fire and forget.
  */
 function countPage(counterId: string, pathname: string): void {

@@ -11,7 +11,7 @@ import { queryClient } from './query-client.ts'
 let isUnderWay = false
 
 /**
- * A 401: the token is dead, so the customer is out (spec section 4). One logout however many calls were refused;
+ * A 401: the token is dead, so the customer is out. One logout however many calls were refused;
  * a 401 for an older token says nothing about the present one. Inside Telegram one silent sign-in comes first.
  */
 export function sessionLost(store: Store, sentAuthorization: string): void {

@@ -1,7 +1,7 @@
 import { mayReload } from './version.ts'
 
 /**
- * A part of the app did not arrive. Taken away by a new release (reliability F14): one guarded reload. Else the network
+ * A part of the app did not arrive. Taken away by a new release: one guarded reload. Else the network
  * or the server is in trouble, a reload would lose the page too, and the boundary offers to ask again.
  */
 export function guardChunks(): void {

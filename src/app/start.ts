@@ -25,8 +25,8 @@ import { showToken } from './token-cookie.ts'
 export type Spy = (step: string) => void
 
 /**
- * The startup order of the spec (section 4), read top to bottom. Calls that need nothing from each other leave
- * together (most from boot.ts, whose answers are picked up here); their *effects* are applied in this order (ruling R1). What the menu does not
+ * The startup order of the spec, read top to bottom. Calls that need nothing from each other leave
+ * together (most from boot.ts, whose answers are picked up here); their *effects* are applied in this order. What the menu does not
  * need (about text, cities, sign-in) is waited for only as long as the menu itself is not there: a slow or failing
  * one is applied when it comes and holds nothing up. Resolves when there is something to show.
  */

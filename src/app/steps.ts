@@ -23,7 +23,7 @@ import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
 import { queryClient } from './query-client.ts'
 
 /**
- * The brand to show, when the merchant has several (spec section 4). A refusal costs the tabs, not the shop; no answer
+ * The brand to show, when the merchant has several. A refusal costs the tabs, not the shop; no answer
  * is given back: baskets and sessions lie by brand, and the customer would find another one than left.
  */
 export async function chooseBrand(store: Store): Promise<ApiError | null> {
@@ -85,7 +85,7 @@ export async function applyCities(store: Store, asked: ReturnType<typeof askCiti
 }
 
 /**
- * Mini-app sign-in by init data (spec section 6). Refused data is read again once, since the client may have fresher;
+ * Mini-app sign-in by init data. Refused data is read again once, since the client may have fresher;
  * after that the customer stays a visitor and SMS login is the way.
  */
 export async function signIn(store: Store): Promise<void> {
@@ -99,7 +99,7 @@ export async function signIn(store: Store): Promise<void> {
   if (isRefused && fresh && fresh !== initData) await store.set(signInByTelegramAtom, fresh)
 }
 
-/** The language to begin with (ruling R8), on the screen from here on. */
+/** The language to begin with, on the screen from here on. */
 export const firstLanguageOf = (store: Store): Language =>
   beginWith(store, store.get(settingsAtom).mainLanguage, store.get(languagesAtom))
 
@@ -123,7 +123,7 @@ function beginWith(store: Store, main: Language | null, offered: readonly Langua
   return language
 }
 
-/** The cookie's year begins anew with every visit; it knows only ru and uz (ruling R7). */
+/** The cookie's year begins anew with every visit; it knows only ru and uz. */
 export function refreshLanguage(store: Store) {
   const language = store.get(languageAtom)
   const kept = language === 'eng' ? cookies.lang.read() : language

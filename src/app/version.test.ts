@@ -43,7 +43,7 @@ test('a reload of a clock that has been put back since does not count', async ()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('no readable version counts as the same (R26)', async () => {
+test('no readable version counts as the same', async () => {
   const reload = vi.fn()
   ;(await load())(reload)
   expect(reload).not.toHaveBeenCalled()

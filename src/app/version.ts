@@ -17,8 +17,8 @@ export function mayReload(now = deviceNow()): boolean {
 }
 
 /**
- * A stored version other than ours (spec section 4) drops what was cached and reloads once; baskets and sessions
- * stay. No readable stored version counts as the same: else blocked storage would reload for ever (ruling R26).
+ * A stored version other than ours drops what was cached and reloads once; baskets and sessions
+ * stay. No readable stored version counts as the same: else blocked storage would reload for ever.
  */
 export function checkVersion(reload: () => void = () => location.reload()): void {
   const stored = keys.version.read()

@@ -112,7 +112,7 @@ function brandIdOf(brands: unknown): string {
 }
 
 /**
- * Merchant, settings, cities and menu leave together: the header may carry the name (ruling R1). The menu of a
+ * Merchant, settings, cities and menu leave together: the header may carry the name. The menu of a
  * merchant with brands is that of one brand: which one the last visit tells, and a first visit asks.
  */
 export function askFirst() {

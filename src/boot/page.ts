@@ -68,7 +68,7 @@ const tiles = () =>
     ...many(6, () => el('span', css.tile, bone(78, 62, 'var(--radius-card)'), bone(50, 10, 999))),
   )
 
-/** Cards to come (design picture 11e). */
+/** Cards to come. */
 function shapes(): HTMLElement[] {
   const card = () =>
     el(

@@ -8,7 +8,7 @@ export const VENDOR_KEY = 'vendor'
 /** The brand on the screen of this tab. */
 export const BRAND_KEY = 'brand'
 
-/** Answers of the last visit (BX-14): a cache, so the first to go when the storage is full (reliability F9). */
+/** Answers of the last visit (BX-14): a cache, so the first to go when the storage is full. */
 const KEPT = 'cache:kept:'
 /** The second version: the first kept answers as servers sent them, with whatever was in them. */
 export const CACHE_PREFIX = `${KEPT}v2:`

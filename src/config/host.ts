@@ -8,14 +8,14 @@ export type HostEnv = {
   VITE_CDN_URL?: string
   VITE_DEV_API_URL?: string
   VITE_DEV_CDN_URL?: string
-  /** `true`: the production API knows `Idempotency-Key` (ruling R17). */
+  /** `true`: the production API knows `Idempotency-Key`. */
   VITE_API_KNOWS_KEYS?: string
-  /** Payment pages, comma separated, that open without asking, beyond the known ones (threat T12). */
+  /** Payment pages, comma separated, that open without asking, beyond the known ones. */
   VITE_PAY_HOSTS?: string
-  /** Style of the base map with `{theme}` and `{lang}`, of production hosts and of demo and local ones (ruling R22). */
+  /** Style of the base map with `{theme}` and `{lang}`, of production hosts and of demo and local ones. */
   VITE_MAP_STYLE?: string
   VITE_DEV_MAP_STYLE?: string
-  /** Origin that serves `dist/map` to frames, of production hosts and of demo and local ones (reliability 6.2). */
+  /** Origin that serves `dist/map` to frames, of production hosts and of demo and local ones. */
   VITE_MAP_FRAME?: string
   VITE_DEV_MAP_FRAME?: string
 }
@@ -28,13 +28,13 @@ export type PageHost = {
   api: string
   cdn: string
   knowsKeys: boolean
-  /** Null: the host names nobody; the stored merchant is used (spec section 1). */
+  /** Null: the host names nobody; the stored merchant is used. */
   merchant: MerchantRef | null
   /** Several merchants are shown on this origin, each by its `vendor`. */
   isShared: boolean
 }
 
-/** Sample vendor of local hosts and of the demo hosts (spec section 1). */
+/** Sample vendor of local hosts and of the demo hosts. */
 export const SAMPLE_VENDOR = 'demo'
 
 const VENDOR = /^[a-z0-9-]{1,63}$/
@@ -48,7 +48,7 @@ export const vendorOf = (search: string): string | null => {
 type PageLocation = { hostname: string; origin: string; search: string }
 
 /**
- * Development and production hosts are chosen by page host name (spec section 7). On local and demo hosts
+ * Development and production hosts are chosen by page host name. On local and demo hosts
  * `vendor` chooses the merchant, kept for the tab as `tabVendor`; on a production host it changes nothing.
  */
 export function pageHost(page: PageLocation, env: HostEnv, tabVendor: string | null): PageHost {

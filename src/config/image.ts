@@ -2,7 +2,7 @@
 export type ImageSize = { readonly width: number; readonly height: number }
 
 /**
- * Where a picture is: an https address unchanged, a CDN path by the resizing variant (spec section 7), or unresized
+ * Where a picture is: an https address unchanged, a CDN path by the resizing variant, or unresized
  * when `size` is null. Null for everything else (empty, http:, data:, javascript:, a way out of the CDN): placeholder.
  */
 export function imageUrl(

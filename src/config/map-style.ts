@@ -7,7 +7,7 @@ export const OPEN_MAP = 'https://tiles.openfreemap.org'
 const OPEN = { light: `${OPEN_MAP}/styles/liberty`, dark: `${OPEN_MAP}/styles/dark` }
 
 /**
- * Where the base map's style lies (ruling R22): what the build was told, with `{theme}` and `{lang}` filled in, else
+ * Where the base map's style lies: what the build was told, with `{theme}` and `{lang}` filled in, else
  * the page's own server on local and demo hosts, else OpenFreeMap.
  */
 export function mapStyleUrl(

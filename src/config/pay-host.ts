@@ -1,4 +1,4 @@
-/** Payment pages known by name (threat T12); more by the build. */
+/** Payment pages known by name; more by the build. */
 const PAY_HOSTS = ['checkout.paycom.uz', 'my.click.uz']
 
 /**

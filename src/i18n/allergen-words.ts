@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 
-/** The codes of contract 1.3 in words; a code nobody named is shown as it came. */
+/** Allergens by their codes, in words; a code that is not here is shown as it came. */
 const WORDS = {
   GLUTEN: msg`gluten`,
   MILK: msg`milk`,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 
-/** Tags of contract 1.3 that say how a dish can be eaten. */
+/** Tags of a product that say who can eat it. */
 const WORDS = {
   halal: msg`Halal`,
   vegetarian: msg`Vegetarian`,

@@ -19,7 +19,7 @@ test.each([
   ],
   ['a main one that is switched off falls to one that is on', { main: 'eng', offered: ['ru'] }, 'ru'],
   ['Telegram’s own is none of ours', { telegram: 'de', offered: ['ru', 'eng'] }, 'ru'],
-] as const)('the language to begin with: %s (LN-01, R8)', (_what, known, language) => {
+] as const)('the language to begin with: %s (LN-01)', (_what, known, language) => {
   expect(firstLanguage({ ...nobody, ...known })).toBe(language)
 })
 

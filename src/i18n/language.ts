@@ -11,7 +11,7 @@ export const LANGUAGES: readonly { language: Language; name: string; short: stri
   { language: 'eng', name: 'English', short: 'EN' },
 ]
 
-/** Data and calls say `eng`; catalogs, `Intl` and `lang` attributes say `en` (ruling R9). */
+/** Data and calls say `eng`; catalogs, `Intl` and `lang` attributes say `en`. */
 export const localeOf = (language: Language): 'uz' | 'ru' | 'en' => (language === 'eng' ? 'en' : language)
 
 /** The other way round; anything unknown counts as Uzbek. */

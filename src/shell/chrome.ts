@@ -21,7 +21,7 @@ export type MainButton = {
 /** A main button with the one whose it is. */
 export type DeclaredButton = MainButton & { owner: number }
 
-/** Behind menu, product and map lies the page; behind lists of groups the grouped ground (design, section 5). */
+/** Behind menu, product and map lies the page; behind lists of groups the grouped ground. */
 export type PageBackground = 'page' | 'groups'
 
 export type BackHandler = { of: 'route' | 'layer'; run: () => void }

@@ -6,7 +6,7 @@ export type Located = Coordinates | 'denied' | 'unavailable'
 /** Asks the client around us; null: it cannot say, ask the browser. */
 export type LocateSource = (timeout: number) => Promise<Exclude<Located, 'unavailable'> | null>
 
-/** ms; what a customer waits for "where am I" (reliability F20). */
+/** ms; what a customer waits for "where am I". */
 export const LOCATE_LIMIT = 8000
 
 let source: LocateSource | null = null

@@ -2,7 +2,7 @@ import { log } from '#/lib/log.ts'
 import type { Launch, TelegramTheme } from './shell.ts'
 
 /*
- * Telegram's launch, read by ourselves. The SDK drops all of it for one bad field (telegram.md 0.3); `tgWebAppData`
+ * Telegram's launch, read by ourselves. The SDK drops all of it for one bad field; `tgWebAppData`
  * alone is enough to sign in. Small and without the SDK, because every visit of the plain web loads it.
  */
 
@@ -52,7 +52,7 @@ export function keepLaunch(page: Page, launch: TelegramLaunch, isStorageLasting:
   stripAddress(page)
 }
 
-/** A launch that is none (reliability T2): nothing of it stays, neither in the address nor for a later visit. */
+/** A launch that is none: nothing of it stays, neither in the address nor for a later visit. */
 export function forgetLaunch(page: Page) {
   try {
     page.sessionStorage.removeItem(KEPT)

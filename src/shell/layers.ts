@@ -4,7 +4,7 @@ import type { Store } from './shell.ts'
 
 /*
  * Each open layer (viewer, dialog, sheet) is one history entry, so the browser's Back closes it instead of leaving
- * the page (design, section 5). An entry carries its depth: `history.state.layer`. Layers closed in another way take
+ * the page. An entry carries its depth: `history.state.layer`. Layers closed in another way take
  * their entry along; an entry left behind under a later page is stepped over when somebody comes back to it.
  */
 

@@ -1,6 +1,6 @@
 /*
  * A page that is come back to stands where it was left: the same scroll, the focus on the same link or button
- * (MN-07, design 5). What has to be drawn first (a list that grows, a picture of a skeleton) is waited for, until the
+ * (MN-07). What has to be drawn first (a list that grows, a picture of a skeleton) is waited for, until the
  * customer moves something.
  */
 

@@ -31,7 +31,7 @@ export type Shell = {
   readonly name: 'web' | 'telegram'
   /** Who draws header, back, main button: `host` – Telegram does; `own` – our layouts do. */
   readonly chrome: 'own' | 'host'
-  /** Overall order type of the spec (section 7). */
+  /** Overall order type of the spec. */
   readonly channel: 'WEB' | 'TG'
   readonly orderDevice: 'CLIENT_WEB' | 'TELEGRAM_BOT'
   readonly launch: Launch

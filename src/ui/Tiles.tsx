@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './Tiles.module.css'
 
-/** Choices side by side, one of which holds: they scroll sideways on a phone and wrap on a wide page (design, section 3). */
+/** Choices side by side, one of which holds: they scroll sideways on a phone and wrap on a wide page. */
 export function Tiles({
   id,
   label,

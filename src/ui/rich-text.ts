@@ -19,7 +19,7 @@ const DROPPED: ReadonlySet<string> = new Set(
 /** These never have content, so nothing inside is dropped with them. */
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'input', 'link', 'meta', 'base', 'img', 'embed'])
 
-/** Characters, nodes, and nesting that are read (reliability 6.5); the rest is left out. */
+/** Characters, nodes, and nesting that are read; the rest is left out. */
 export const RICH_LIMITS = { characters: 200_000, nodes: 5_000, depth: 50 } as const
 
 /**

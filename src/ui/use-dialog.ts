@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { addLayerAtom } from './layers.ts'
 
-/** ms; the sheet's way out (design 2). */
+/** ms; the sheet's way out. */
 const OUT = 200
 
 /**

@@ -14,7 +14,7 @@ function canScrollUp(from: EventTarget | null, panel: HTMLElement): boolean {
   return panel.scrollTop > 0
 }
 
-/** Lets a finger pull the panel down by its head, or by its content when that is at the top (design 5). */
+/** Lets a finger pull the panel down by its head, or by its content when that is at the top. */
 export function usePullDown(panelRef: RefObject<HTMLElement | null>, isOn: boolean, onPulled: () => void) {
   const latest = useRef(onPulled)
   useEffect(() => {

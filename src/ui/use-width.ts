@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const queries = ['(min-width: 1024px)', '(min-width: 1280px)'] as const
 
-/** narrow: one column; wide: a side list; columns: room for the basket beside the menu (design 6). */
+/** narrow: one column; wide: a side list; columns: room for the basket beside the menu. */
 export function useWidth(): 'narrow' | 'wide' | 'columns' {
   return useSyncExternalStore(subscribe, read, () => 'narrow')
 }

@@ -55,7 +55,7 @@ const lifeOf = (service: string, comment: string): Offsets => {
 
 /**
  * Everything that will happen to a new order. `startAt` is when the kitchen begins on a scheduled one (null: now).
- * The words of contract section 4 in the comment choose another life; `#fast` puts the whole of it into 60 s.
+ * A word with # in the comment chooses another life; `#fast` puts the whole of it into 60 s.
  * `isPaidFirst`: the kitchen begins after the payment (`beginPaid`).
  */
 export function planLife(order: {

@@ -21,7 +21,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 /** Facts about this database itself: the hash of the seeds it holds. */
 export const meta = pgTable('meta', { key: text('key').primaryKey(), value: text('value').notNull() })
 
-/** A tenant. `record` is what the wire shows; `secrets` never leaves the server (R18). */
+/** A tenant. `record` is what the wire shows; `secrets` never leaves the server. */
 export const merchants = pgTable('merchants', {
   id: text('id').primaryKey(),
   sub: text('sub').notNull().unique(),
@@ -226,7 +226,7 @@ export const orders = pgTable(
   ],
 )
 
-/** The first answer to a submit with a key; the row and its order are written in one transaction (reliability 5.3). */
+/** The first answer to a submit with a key; the row and its order are written in one transaction. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -290,7 +290,7 @@ export const waiterCalls = pgTable(
   (t) => [index('waiter_calls_table').on(t.merchantId, t.tableId, t.createdAt)],
 )
 
-/** What customers sent: pictures, made anew from their pixels (contract 2.1, upload). */
+/** What customers sent: pictures, made anew from their pixels (upload). */
 export const files = pgTable(
   'files',
   {

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { cropTo, drawFood, foodsOf, type Layer, shadowOf } from '../recipes/food.ts'
 import { type DishRecipe, GROUNDS, type PictureSize } from '../recipes/recipe.ts'
 
-/** Share of the frame a dish takes (design 4.9), by the frame's form. */
+/** Share of the frame a dish takes, by the frame's form. */
 function dishBox({ width, height }: PictureSize) {
   const ratio = width / height
   if (ratio > 1.2) return height * 0.84

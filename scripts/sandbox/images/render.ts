@@ -19,7 +19,7 @@ const recipes = new Map<string, Recipe>(
   [COMMON, ...seeds.map((seed) => seed.server.pictures)].flatMap(Object.entries<Recipe>),
 )
 
-/** The page always asks quality 100 (spec section 7); on drawn grounds more than this only adds bytes. */
+/** The page always asks quality 100; on drawn grounds more than this only adds bytes. */
 const BEST_QUALITY = 88
 
 /** Makes the pictures of a merchant known that came after the start. */

@@ -46,7 +46,7 @@ const Address = v.object({
 
 /**
  * What an order request says that we listen to. Status, number, paid flags and the like are not even read; sums are
- * read only to be compared with ours (threat T6).
+ * read only to be compared with ours.
  */
 export const OrderBody = v.object({
   orderDevice: v.optional(v.picklist(['CLIENT_WEB', 'TELEGRAM_BOT']), 'CLIENT_WEB'),

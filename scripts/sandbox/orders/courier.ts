@@ -71,7 +71,7 @@ export function courierPlace(plan: readonly PlanStep[], branch: Point, door: Poi
   return along(streets(branch, door), (now - left) / Math.max(1, atDoor - left))
 }
 
-/** The courier of an order (contract 1.6); null when nobody was asked for one yet. */
+/** The courier of an order; null when nobody was asked for one yet. */
 export function wireCourier(order: OrderRow, now: number) {
   const status = stateAt(order.plan, now).courier
   const { branch, address } = order.record as { branch: Point; address: Point | null }

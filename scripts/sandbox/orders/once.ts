@@ -23,7 +23,7 @@ export type Submit = {
   now: number
 }
 
-/** What tells one basket from another when there is no key (reliability 5.3). */
+/** What tells one basket from another when there is no key. */
 export const fingerprintOf = (body: OrderBody, totalPrice: number) =>
   fingerprintOfRecord({ ...body, totals: { totalPrice } })
 

@@ -38,7 +38,7 @@ function wireLine(line: Quote['lines'][number], branchId: string) {
   }
 }
 
-/** The part of an order record that never changes after it was taken (contract 1.5). */
+/** The part of an order record that never changes after it was taken. */
 export function fixedRecord(
   tenant: Tenant,
   user: UserRow,
@@ -186,7 +186,7 @@ const historyOf = (steps: readonly PlanStep[]) =>
     status ? [{ status, kind: 'CHANGE_STATUS', at: tashkentIso(Date.parse(at)) }] : [],
   )
 
-/** What happened to an order after a moment (contract 2, live changes). */
+/** What happened to an order after a moment (live changes). */
 export function changesSince(row: OrderRow, since: number, now: number) {
   const paidAt = row.paidAt?.getTime()
   const moved = lived(row.plan, now).flatMap((step) => {

@@ -28,7 +28,7 @@ async function hasServed(db: Db, { tenant, body, now }: Pick<Submit, 'tenant' | 
   return body.serviceType === 'DINE_IN' && (await db.$count(waiterCalls, calls)) > 0
 }
 
-/** The customer may name only what is theirs (threat T5), and a receipt needs a phone to go to (CO-07). */
+/** The customer may name only what is theirs, and a receipt needs a phone to go to (CO-07). */
 async function checkOwner(db: Db, { tenant, user, body, now }: Submit) {
   if (body.sendCheque && normalPhone(body.sendChequePhone ?? '') === null)
     throw new Fault('PHONE_INVALID', [{ field: 'sendChequePhone' }])
@@ -43,7 +43,7 @@ async function checkOwner(db: Db, { tenant, user, body, now }: Submit) {
   if (mine === 0) throw new Fault('DELIVERY_ADDRESS_UNAVAILABLE', [{ field: 'address.id' }])
 }
 
-/** The way of paying, if the merchant takes it in this channel (contract 3.2). */
+/** The way of paying, if the merchant takes it in this channel. */
 function paymentOf(tenant: Tenant, body: OrderBody, channel: 'WEB' | 'TG') {
   const { settings, paymentTypes } = tenant.wire
   const method = paymentTypes.find((m) =>

@@ -5,7 +5,7 @@ import { type OrderDesk, openOrderDesk } from '../testing/order-desk.ts'
 import { placeOf } from '../testing/random-order.ts'
 import type { OrderRow } from './record.ts'
 
-/* Orders a customer has changed on their way (threats T5, T6): sums, owners, and what belongs to somebody else. */
+/* Orders a customer has changed on their way: sums, owners, and what belongs to somebody else. */
 
 let desk: OrderDesk
 /** What is not this customer's: another customer and their address, another merchant's branch, dish, table … */
@@ -115,7 +115,7 @@ const tampers: Record<string, Tamper> = {
   'fields of the server': (b, n) => ({ ...b, ...ignored(n) }),
 }
 
-/** What an order of these sums must come to (spec section 9, ruling R14). */
+/** What an order of these sums must come to. */
 function sumOf({ record, cashback }: OrderRow): number {
   const { totals, prices } = record as Record<'totals' | 'prices', Record<string, number>>
   const of = (name: string) => totals?.[name] ?? 0

@@ -1,4 +1,4 @@
-/** The eight grounds of the design (section 4.9): light centre, deeper edge. */
+/** The eight grounds of the design: light centre, deeper edge. */
 export const GROUNDS = {
   peach: ['#FFEBD6', '#FFCF9F'],
   butter: ['#FFF5CC', '#FFDF7E'],

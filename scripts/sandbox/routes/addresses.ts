@@ -37,7 +37,7 @@ const wireAddress = (row: Row) => ({
   lastModifiedDate: tashkentIso(row.modifiedAt.getTime()),
 })
 
-/** Saved addresses (contract 3.1); only the owner's, others do not exist. */
+/** Saved addresses; only the owner's, others do not exist. */
 export function addressRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { db } = services

@@ -5,7 +5,7 @@ import { Fault } from '../services/errors.ts'
 import { customerOf, pointQuery } from '../services/guard.ts'
 import { openNow, slotsOf } from '../services/opening.ts'
 
-/** The nearest branch (contract 1.2); `type=DELIVERY` takes only branches that deliver to the point. */
+/** The nearest branch; `type=DELIVERY` takes only branches that deliver to the point. */
 function closest(c: Ctx) {
   const { tenant, now } = c.var
   const point = pointQuery(c)
@@ -23,7 +23,7 @@ function closest(c: Ctx) {
   }
 }
 
-/** Branches (contract 1.2). */
+/** Branches. */
 export function branchRoutes(services: Services) {
   const routes = new Hono<Env>()
   const shown = (c: Ctx) =>

@@ -66,7 +66,7 @@ function createStore(folder: string | null) {
   }
 }
 
-/** The resizing CDN (spec section 7): `/cdn/w{W}h{H}q100/{path}` and `/cdn/{path}`, webp. */
+/** The resizing CDN: `/cdn/w{W}h{H}q100/{path}` and `/cdn/{path}`, webp. */
 export function cdnRoutes(services: Services) {
   const routes = new Hono<Env>()
   const store = createStore(services.settings.pictures)

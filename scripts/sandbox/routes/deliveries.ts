@@ -15,7 +15,7 @@ const TariffBody = v.object({
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 })
 
-/** Price of bringing, the courier, addresses of places (contract 1.6 and 2). */
+/** Price of bringing, the courier, addresses of places. */
 export function deliveryRoutes(services: Services) {
   const routes = new Hono<Env>()
 

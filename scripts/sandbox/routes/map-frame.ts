@@ -5,7 +5,7 @@ import { askedFor, packedAnswer } from '../services/compress.ts'
 import type { Env, Services } from '../services/context.ts'
 import { createFiles } from './static.ts'
 
-/** The site with the keyed map, on an origin of its own: nothing else is served under this name (reliability 6.2). */
+/** The site with the keyed map, on an origin of its own: nothing else is served under this name. */
 export const MAP_HOST = 'maps.localhost'
 
 export function mapFrameRoutes({ settings: { dist, frameOrigin } }: Services) {

@@ -9,7 +9,7 @@ const STYLE = /^\/maps\/(light|dark)-(uz|ru)\.json$/
 /** Tiles kept in memory. */
 const MOST = 2_000
 
-/** A base map of the sandbox's own, so that maps work with no internet (ruling R22). */
+/** A base map of the sandbox's own, so that maps work with no internet. */
 export function mapRoutes() {
   const routes = new Hono<Env>()
   const known = new Map<string, Uint8Array<ArrayBuffer>>()

@@ -3,7 +3,7 @@ import type { Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { customerIfAny } from '../services/guard.ts'
 
-/** Which merchant a host is, and its cities (contract 1.1). Looking a merchant up needs no merchant header. */
+/** Which merchant a host is, and its cities. Looking a merchant up needs no merchant header. */
 export function merchantRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { tenants } = services

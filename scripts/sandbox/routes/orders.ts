@@ -41,7 +41,7 @@ export async function orderOf(c: Ctx, services: Services, id: string): Promise<O
   return row
 }
 
-/** Orders (contract 1.5 and 2): placing, lists, following, cancelling. */
+/** Orders: placing, lists, following, cancelling. */
 export function orderRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { db } = services

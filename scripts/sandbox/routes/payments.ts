@@ -22,7 +22,7 @@ const PromoBody = v.object({
   productIds: v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []),
 })
 
-/** Ways of paying, the pay page, promo codes, cashback (contract 1.6, 3.2, 3.4, 3.5). */
+/** Ways of paying, the pay page, promo codes, cashback (3.2, 3.4, 3.5). */
 export function paymentRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { db } = services

@@ -18,7 +18,7 @@ const ProductGradeBody = v.object({
   orderId: v.pipe(v.string(), v.maxLength(64)),
 })
 
-/** Menu, marks, favourites, reviews (contract 1.3). */
+/** Menu, marks, favourites, reviews. */
 export function productRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { db, menus } = services

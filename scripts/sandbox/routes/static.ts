@@ -56,7 +56,7 @@ export function inlineHashes(html: string) {
   return { scriptHashes: of('script'), styleHashes: of('style') }
 }
 
-/** The built bundle: document with the production headers, hashed files for ever, unknown paths the document (F14). */
+/** The built bundle: document with the production headers, hashed files for ever, unknown paths the document. */
 export function staticRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { dist, frameOrigin } = services.settings

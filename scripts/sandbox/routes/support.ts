@@ -11,7 +11,7 @@ import { noticesOf } from '../services/notices.ts'
 const isOn = (startDate: string | null, endDate: string | null, now: number) =>
   (!startDate || Date.parse(startDate) <= now) && (!endDate || now <= Date.parse(endDate))
 
-/** Settings, texts, brands, banners, stories, vacancies, notices (contract 1.1, 3.7–3.9). */
+/** Settings, texts, brands, banners, stories, vacancies, notices (3.7–3.9). */
 export function supportRoutes(services: Services) {
   const routes = new Hono<Env>()
 

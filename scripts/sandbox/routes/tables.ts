@@ -16,7 +16,7 @@ import { Fault } from '../services/errors.ts'
 import { bodyOf, customerIfAny, customerOf, keyOf, numberQuery } from '../services/guard.ts'
 import { callWaiter, WaiterBody, wireCall } from '../services/waiter.ts'
 
-/** Halls and tables, bookings of them, and calls from them (contract 3.10). */
+/** Halls and tables, bookings of them, and calls from them. */
 export function tableRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { db } = services

@@ -32,7 +32,7 @@ function phoneOf(typed: string): string {
   return phone
 }
 
-/** Sign-in by phone, the profile, change of phone, leaving (contract 1.4 and 2). */
+/** Sign-in by phone, the profile, change of phone, leaving. */
 export function userRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { db, sms } = services

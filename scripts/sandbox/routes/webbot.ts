@@ -17,7 +17,7 @@ const MessageBody = v.object({
 })
 const ContactBody = v.object({ ...Body.entries, contact: v.pipe(v.string(), v.maxLength(4_096)) })
 
-/** The same launch data may come again (Telegram reloads), but not in a flood (threat T1). */
+/** The same launch data may come again (Telegram reloads), but not in a flood. */
 function createLimiter(perMinute: number) {
   const seen = new Map<string, number[]>()
   return (key: string, now: number) => {
@@ -37,7 +37,7 @@ const knownPhones: Record<number, string> = {
   [launchUsers.second.id]: '+998901112233',
 }
 
-/** Sign-in from inside Telegram (contract 1.4). The merchant header picks the bot. */
+/** Sign-in from inside Telegram. The merchant header picks the bot. */
 export function webbotRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { db } = services

@@ -213,7 +213,7 @@ test('demo shows every form of a category and of a unit', () => {
   expect(new Set(products.map((product) => product.unit)).size).toBe(4)
 })
 
-test('the vendors are what contract section 4 calls them', () => {
+test('the vendors have the names that the tests and the papers use', () => {
   const on = (sub: string) => OPTIONAL_FLAGS.filter((flag) => bySub(sub).settings[flag])
   expect(on('demo')).toEqual([...OPTIONAL_FLAGS])
   expect(on('minimal')).toEqual([])

@@ -149,7 +149,7 @@ function statusOf(row: BookingRow, now: number) {
   return bookingEnd(row.at.getTime()) > now ? 'CONFIRMED' : 'DONE'
 }
 
-/** A booking of the wire (contract 3.10). */
+/** A booking of the wire. */
 export const wireBooking = (row: BookingRow, now: number) => ({
   id: row.id,
   number: row.number,

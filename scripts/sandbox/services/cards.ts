@@ -46,7 +46,7 @@ async function cardOf(db: Db, asked: Pick<Asked, 'tenant' | 'user'>, id: string)
 
 const hiddenPhone = (phone: string | null) => phone?.replace(/^(\+\d{5})\d{5}(\d\d)$/, '$1*****$2') ?? ''
 
-/** Cards on the wire (contract 3.3). `time`: seconds until a code for a card may be sent to this customer again. */
+/** Cards on the wire. `time`: seconds until a code for a card may be sent to this customer again. */
 async function wireCards(db: Db, { user, now }: Asked, rows: readonly Row[]) {
   const [last] = await db
     .select({ at: challenges.sentAt })

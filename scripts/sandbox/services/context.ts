@@ -18,7 +18,7 @@ export type Settings = {
   dist: string | null
   /** Folder of resized pictures, null to keep them in memory only. */
   pictures: string | null
-  /** How submits are made single: by the header, not at all, or by what is ordered (reliability 5.3). */
+  /** How submits are made single: by the header, not at all, or by what is ordered. */
   idempotency: 'on' | 'off' | 'fingerprint'
   /** How often one Telegram user may sign in; suites that reload a lot raise it. */
   launchesPerMinute: number

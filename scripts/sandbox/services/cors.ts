@@ -14,7 +14,7 @@ const ALLOWED = [
 const EXPOSED = ['ETag', 'Retry-After', 'Idempotent-Replayed', 'Date']
 
 /**
- * Same origin by default; other origins only when configured, never with credentials (threat T20). With
+ * Same origin by default; other origins only when configured, never with credentials. With
  * idempotency off the header is not allowed either, as on a server that never heard of it.
  */
 export function corsFor(services: Services): MiddlewareHandler<Env> {

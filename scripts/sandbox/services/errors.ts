@@ -6,7 +6,7 @@ export type ErrorCode = keyof typeof errorTexts
 
 export const statusOf = (code: ErrorCode): ContentfulStatusCode => errorTexts[code][0]
 
-/** One problem: the field, the line or the bound it is about (contract section 0). */
+/** One problem: the field, the line or the bound it is about. */
 export type Detail = Readonly<Record<string, unknown>>
 
 /** The texts of a code, `{max}` and such filled from the first detail. */
@@ -55,7 +55,7 @@ const statusNames: Partial<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-/** The contract's error body (section 0). */
+/** The contract's error body. */
 export const errorBody = (fault: Fault, path: string, timestamp: string) => ({
   timestamp,
   status: statusOf(fault.code),

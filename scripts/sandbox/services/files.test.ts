@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type OpenSandbox, sandboxForEach } from '../testing/testing.ts'
 import { LARGEST_FILE } from './files.ts'
 
-/* What customers send (contract 2, upload), and how it comes back from the CDN. */
+/* What customers send (upload), and how it comes back from the CDN. */
 
 let sandbox: OpenSandbox
 sandboxForEach(

@@ -10,7 +10,7 @@ const SERVICES = ['users', 'support', 'products', 'orders', 'payments', 'deliver
 
 export const isApiPath = (path: string) => SERVICES.some((name) => path.startsWith(`/${name}/`))
 
-/** What the rule of reliability 6.1 says for everything but the document. */
+/** The policy of everything but the document: nothing may be loaded or framed. */
 const apiHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -66,7 +66,7 @@ export const customerIfAny = (c: Ctx, services: Services) =>
 
 const KEY = /^[\w-]{8,255}$/
 
-/** The `Idempotency-Key` of this call; null without one, or where this host is told not to know it (R17). */
+/** The `Idempotency-Key` of this call; null without one, or where this host is told not to know it. */
 export function keyOf(c: Ctx, { settings }: Services): string | null {
   const key = settings.idempotency === 'on' ? (c.req.header('idempotency-key') ?? null) : null
   if (key !== null && !KEY.test(key)) throw new Fault('BAD_REQUEST', [{ field: 'Idempotency-Key' }])
@@ -143,7 +143,7 @@ export const pointQuery = (c: Ctx) => ({
   longitude: inBounds(c, 'lon', DEGREES, { min: -180, max: 180 }),
 })
 
-/** A Spring page of what is already a list (contract section 0). */
+/** A Spring page of what is already a list. */
 export function pageOf<T>(all: readonly T[], page: number, size: number) {
   const content = all.slice(page * size, (page + 1) * size)
   return springPage(content, all.length, page, size)

@@ -4,7 +4,7 @@ import { slots } from '#/domain/hours/schedule.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { tashkentIso } from './clock.ts'
 
-/** Whether a branch is open now, and if not, when it will be (contract 1.2). */
+/** Whether a branch is open now, and if not, when it will be. */
 export function openNow(branch: Branch, now: number): { isOpen: boolean; nextOpenAt: string | null } {
   const { isOpen, nextOpenAt } = openState(branch, new Date(now))
   return { isOpen, nextOpenAt: nextOpenAt && tashkentIso(nextOpenAt.getTime()) }

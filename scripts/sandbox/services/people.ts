@@ -10,7 +10,7 @@ import { issueToken, revokeAll, type UserRow } from './tokens.ts'
 /** Cashback a new customer starts with, so that paying with it can be tried at once. */
 const WELCOME_CASHBACK = 12_000
 
-/** User on the wire (contract 1.4). */
+/** User on the wire. */
 export const wireUser = (user: UserRow) => ({
   id: user.id,
   merchantId: user.merchantId,

@@ -5,7 +5,7 @@ import { challenges } from '../db/schema.ts'
 import { Fault } from './errors.ts'
 import type { Tenant } from './tenants.ts'
 
-/** The limits of reliability T15 and T16. */
+/** How many codes a phone and an address may ask for, and how often one may be tried. */
 export const SMS = {
   lifeMs: 5 * 60_000,
   resendMs: 60_000,
@@ -19,7 +19,7 @@ export const SMS = {
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Phones for trying things (contract section 4); their codes need no outbox. */
+/** Phones for trying things; their codes need no outbox. */
 export const MAGIC = {
   alwaysRight: '+998900000001',
   expired: '+998900000002',

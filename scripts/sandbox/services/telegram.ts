@@ -6,7 +6,7 @@ const MAX_AGE_S = 86_400
 const MAX_AHEAD_S = 60
 const BOT_TOKEN = /^\d+:[\w-]{30,}$/
 
-/** Throws unless this looks like a bot's token: an empty key would sign for everybody (threat T1). */
+/** Throws unless this looks like a bot's token: an empty key would sign for everybody. */
 export function checkBotToken(token: string) {
   if (!BOT_TOKEN.test(token)) throw new Error('a bot token must look like 123456:AA…')
 }
@@ -117,7 +117,7 @@ export type LaunchOptions = {
 
 const OTHER_BOT = '999999:AAother_bot_of_somebody_else_00000000'
 
-/** Launch data as Telegram would make it for this bot (telegram-frame section 2). */
+/** Launch data as Telegram would make it for this bot. */
 export function signLaunch(botToken: string, options: LaunchOptions, now: number): string {
   checkBotToken(botToken)
   const data = {

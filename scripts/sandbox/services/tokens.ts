@@ -26,7 +26,7 @@ export type UserRow = typeof users.$inferSelect
 
 /**
  * The user a token speaks for. Unknown, expired, revoked or of a deleted account: 401. A good token of another
- * merchant: 403, never 401, which would sign the customer out while brands are being switched (threat T4).
+ * merchant: 403, never 401, which would sign the customer out while brands are being switched.
  */
 export async function userOfToken(db: Db, token: string, merchantId: string, now: number): Promise<UserRow> {
   const [row] = await db

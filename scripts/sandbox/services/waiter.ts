@@ -78,7 +78,7 @@ export async function callWaiter(
   })
 }
 
-/** A waiter call of the wire (contract 3.10). */
+/** A waiter call of the wire. */
 export function wireCall(row: CallRow, now: number) {
   const isAccepted = row.acceptedAt.getTime() <= now
   return {

@@ -11,7 +11,7 @@ import { settingsAtom } from '#/tenant/merchant.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './WebFooter.module.css'
 
-/** Near-black in both themes (design 4.10); each part only when the merchant shows it. */
+/** Near-black in both themes; each part only when the merchant shows it. */
 export function WebFooter() {
   const { t } = useLingui()
   const look = useAtomValue(brandLookAtom)

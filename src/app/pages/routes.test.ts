@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type PathName, paths } from '#/paths.ts'
 import { routes } from './routes.ts'
 
-/** The table of the spec (section 2), as it stands there. */
+/** The table of the spec, as it stands there. */
 const SPEC = `
 / default
 /about default
@@ -70,7 +70,7 @@ test('a page of a feature exists with its ability only (ST-08)', () => {
   expect(Object.fromEntries(needs)).toEqual(OF_FEATURES)
 })
 
-test('what belongs to a customer is for customers only (spec section 6)', () => {
+test('what belongs to a customer is for customers only', () => {
   const guarded = Object.entries(routes).flatMap(([name, { only }]) =>
     only ? [paths[name as PathName]] : [],
   )

@@ -17,7 +17,7 @@ export type Route = {
   only?: 'customer'
   /** Any of these must be on, else the page does not exist (ST-08). */
   when?: readonly Ability[]
-  /** Parameters that do not pass make the address a 404 (spec section 2). */
+  /** Parameters that do not pass make the address a 404. */
   params?: Record<string, (value: string) => boolean>
   screen: ComponentType | null
 }

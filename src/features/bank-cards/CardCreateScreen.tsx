@@ -32,7 +32,7 @@ type CardField = 'number' | 'expire'
 
 /**
  * /profile/cards/create (PY-06). What is typed lives in this form and nowhere else: it goes out once and is gone with
- * the page. A cvv is never asked for (R25).
+ * the page. A cvv is never asked for.
  */
 export default function CardCreateScreen() {
   const { t } = useLingui()

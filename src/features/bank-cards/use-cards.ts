@@ -10,7 +10,7 @@ import { type CardWithTimer, cardsQuery, cardWithTimer } from './queries.ts'
 
 /**
  * What is done to cards. Calls as they are and no mutations: a mutation keeps what it was given, and the number of a
- * card is to be nowhere once it has gone out (R25).
+ * card is to be nowhere once it has gone out.
  */
 export function useCards() {
   const client = useQueryClient()

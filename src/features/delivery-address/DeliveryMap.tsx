@@ -19,7 +19,7 @@ import { SavedChips } from './SavedChips.tsx'
 import { useTakeAddress } from './take-address.ts'
 import { usePinnedPlace } from './use-pinned-place.ts'
 
-/** The map with the fixed pin, the search over it and the card of the place under it (design 4.5). */
+/** The map with the fixed pin, the search over it and the card of the place under it. */
 export function DeliveryMap({ onDone, onFail }: { onDone: () => void; onFail: (why: MapFailure) => void }) {
   const { t } = useLingui()
   const shell = useShell()

@@ -5,7 +5,7 @@ import { Button } from '#/ui/Button.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Plate } from './Plate.tsx'
 
-/** No such page, or an address that does not pass its checks (spec section 2). */
+/** No such page, or an address that does not pass its checks. */
 export default function NotFoundScreen() {
   const { t } = useLingui()
   const path = readable(useLocation()[0])

@@ -24,7 +24,7 @@ export function OutOfZoneHere() {
 }
 
 /**
- * Nothing is delivered there: why, another address, or the nearest branch to fetch from (design 4.5, DL-08).
+ * Nothing is delivered there: why, another address, or the nearest branch to fetch from (DL-08).
  * `isInChoice`: another address is one press away already.
  */
 export function OutOfZone({

@@ -11,7 +11,7 @@ const NAMES = {
   DINE_IN: msg`Dine in`,
 } as const satisfies Record<OrderedService, unknown>
 
-/** How the order reaches the customer; nothing to choose with one service (design 3). */
+/** How the order reaches the customer; nothing to choose with one service. */
 export function ServiceSwitch({ className }: { className?: string | undefined }) {
   const { t, i18n } = useLingui()
   const services = useAtomValue(servicesAtom)

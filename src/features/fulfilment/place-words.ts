@@ -57,7 +57,7 @@ export function useHoursText(): (branch: Branch, isDelivery?: boolean) => string
 /** What stands on the address row. `tone` bad: nothing is delivered there. */
 export type PlaceWords = { title: string; note: string; tone: 'plain' | 'bad' }
 
-/** The two lines of the address row: where to, and how soon for how much (copy 4 and 5). */
+/** The two lines of the address row: where to, and how soon for how much. */
 export function usePlaceWords(tariff: TariffState): PlaceWords {
   const { t } = useLingui()
   const money = useMoney()

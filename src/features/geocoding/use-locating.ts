@@ -6,7 +6,7 @@ import { placeHere } from './place-of.ts'
 
 type Refusal = Extract<Located, string>
 
-/** Asks the device where it is, then the geocoder for words; without those the point alone is taken. At most 8 s (F20). */
+/** Asks the device where it is, then the geocoder for words; without those the point alone is taken. At most 8 s. */
 export function useLocating(onFound: (place: DraftPlace) => void, onRefused: (why: Refusal) => void) {
   const { t } = useLingui()
   const [isLooking, setIsLooking] = useState(false)

@@ -17,7 +17,7 @@ import { Stars } from '#/ui/Stars.tsx'
 import { GradeForm } from './GradeForm.tsx'
 import css from './Grading.module.css'
 
-/** What the customer says of an order that arrived (OR-09), then of each of its dishes (PR-12, design 4.6). */
+/** What the customer says of an order that arrived (OR-09), then of each of its dishes (PR-12). */
 export function Grading({ order }: { order: Order }) {
   const { t } = useLingui()
   const { grade, isBusy } = useGrade(order)

@@ -7,7 +7,7 @@ import { href } from '#/paths.ts'
 import type { Shell } from '#/shell/chrome.ts'
 
 /**
- * Where a payment leads. `unknown`: the server named a page of a host that this build does not know (threat T12).
+ * Where a payment leads. `unknown`: the server named a page of a host that this build does not know.
  * `none`: to no page, because it is paid, by a QR code, or in a way that only people know.
  */
 export type PaymentPage =
@@ -16,7 +16,7 @@ export type PaymentPage =
   | { unknown: string }
   | { none: 'paid' | 'qr' | 'in-person' }
 
-/** Where the payment page sends the customer back (contract, gap 22): our page, or our app inside Telegram. */
+/** Where the payment page sends the customer back (gap 22): our page, or our app inside Telegram. */
 function returnUrl(orderId: string, { channel }: Pick<Shell, 'channel'>, bot: string): string {
   return channel === 'TG' && bot
     ? `https://t.me/${bot}?startapp=o_${orderId}`

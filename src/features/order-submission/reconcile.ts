@@ -46,7 +46,7 @@ function textOf(order: Order): string | null {
   return isWhole ? fingerprintOfRecord({ ...order, cartItems }) : null
 }
 
-/** Looks for the order: one that was not there before and reads the same (step 6). The oldest of several. */
+/** Looks for the order: one that was not there before and reads the same. The oldest of several. */
 export async function checkOnce(journal: Journal): Promise<Check> {
   if (ordersApi().knowsKeys) {
     const [, order] = quietly(await ordersApi().byKey(journal.key))

@@ -230,7 +230,7 @@ test.each(['html', '500'] as const)(
   },
 )
 
-test('a server without keys is never asked twice by itself; the window closes after 90 s (steps 6, 7)', async () => {
+test('a server without keys is never asked twice by itself; the window closes after 90 s (7)', async () => {
   const before = await ordersMade()
   faults = ['before']
   const clock = fastClock()

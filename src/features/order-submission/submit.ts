@@ -15,7 +15,7 @@ import { withLock } from './lock.ts'
 import { outcomeOf, type SubmitOutcome } from './outcome.ts'
 import { checkOnce, lookFor, snapshotOf } from './reconcile.ts'
 
-/** ms; a journal older than this gets one last look and goes (step 8). */
+/** ms; a journal older than this gets one last look and goes. */
 const OLD_MS = 24 * 60 * 60_000
 /** ms before the post is repeated, to a server that knows keys; up to a third more by chance. */
 const RESEND_MS = [1_000, 3_000, 9_000]
@@ -31,7 +31,7 @@ const NO_ANSWER: ApiError = {
   retryAfter: null,
 }
 
-/** The key belongs to the payload: the same order keeps it over tries, another one never gets it (step 2). */
+/** The key belongs to the payload: the same order keeps it over tries, another one never gets it. */
 let prepared: { payload: string; key: string } | null = null
 
 function keyFor(request: OrderRequest): string {
@@ -77,7 +77,7 @@ export async function submitOrder(
   })
 }
 
-/** "Order again": the same order with the same key, against the orders there are by now (step 7). */
+/** "Order again": the same order with the same key, against the orders there are by now. */
 export async function orderAgain(store: Store, clock: Clock = realClock()): Promise<SubmitOutcome> {
   const last = store.get(journalAtom)
   if (!last?.body) return { is: 'busy' }
@@ -182,7 +182,7 @@ async function post(store: Store, journal: Journal, clock: Clock): Promise<Submi
 }
 
 /**
- * Finds out what became of an order whose answer was lost (steps 6 and 7). To a server that knows keys the same order
+ * Finds out what became of an order whose answer was lost. To a server that knows keys the same order
  * is sent again with the same key, three times at most; to any other it never is.
  */
 async function settle(store: Store, journal: Journal, clock: Clock): Promise<SubmitOutcome> {

@@ -34,7 +34,7 @@ const ready: Record<Order['serviceType'], MessageDescriptor> = {
   DINE_IN: msg`Ready, on its way to your table`,
 }
 
-/** The next thing the customer waits for, as one big line (design 4.6). */
+/** The next thing the customer waits for, as one big line. */
 function titleOf(order: Order, courier: Courier | null, now: number, i18n: I18n): string {
   switch (order.status) {
     case 'OPEN':

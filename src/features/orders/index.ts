@@ -12,7 +12,7 @@ export { countOf, orderLineSum, type TotalKey, totalRows } from './totals.ts'
 
 /** Orders under way, over the menu. Only customers have any, so only they load it; wrap it in a Suspense. */
 export const ActiveOrderStrip = lazyComponent(() => import('./ActiveOrderStrip.tsx'), 'ActiveOrderStrip')
-/** Asks for a customer's orders under way, whoever shows them; a visitor has none (spec section 4). */
+/** Asks for a customer's orders under way, whoever shows them; a visitor has none. */
 export async function fetchActiveOrders(queries: QueryClient, scope: QueryScope): Promise<void> {
   if (!scope[2]) return
   const { activeOrdersQuery } = await import('./queries.ts')

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CourierStatus, OrderStatus } from '#/domain/order/order-status.ts'
 
-/** A word for every status of an order (contract section 6); one that nobody named does not compile. */
+/** A word for every status of an order; one that nobody named does not compile. */
 export const statusLabel: Record<OrderStatus, MessageDescriptor> = {
   OPEN: msg`Sent`,
   CREATED: msg`Created`,
@@ -17,7 +17,7 @@ export const statusLabel: Record<OrderStatus, MessageDescriptor> = {
   CANCELED: msg`Cancelled`,
 }
 
-/** Words for what the courier does (contract section 6); null: nothing to say. */
+/** Words for what the courier does; null: nothing to say. */
 export const courierLabel: Record<CourierStatus, MessageDescriptor | null> = {
   '': null,
   NEW_ORDER: msg`New request`,

@@ -16,7 +16,7 @@ const SIMILAR = 3
 const CANDIDATES = 60
 const SUGGESTIONS = 6
 
-/** No dish: what looks like it, what else there is, and the way back to an empty field (copy 71). */
+/** No dish: what looks like it, what else there is, and the way back to an empty field. */
 export function NothingFound({
   menu,
   index,

@@ -20,7 +20,7 @@ import css from './SearchScreen.module.css'
 import { useFound } from './use-found.ts'
 import { useQueryText } from './use-query-text.ts'
 
-/** /search: the field is the page (MN-12, design 4.8). */
+/** /search: the field is the page (MN-12). */
 export default function SearchScreen() {
   const { t } = useLingui()
   const menu = useMenu()

@@ -65,7 +65,7 @@ export const confirmCodeAtom = atom(
   },
 )
 
-/** Begins the session, and gives the same person back the basket a forced logout took (ruling R5). */
+/** Begins the session, and gives the same person back the basket a forced logout took. */
 export const enterAtom = atom(null, (get, set, signIn: SignIn) => {
   set(beginSessionAtom, signIn)
   set(isSignedOutAtom, false)

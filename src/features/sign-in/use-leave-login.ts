@@ -7,7 +7,7 @@ import { cameFromAtom } from './came-from.ts'
 
 /**
  * Leaves sign-in for the page that asked for it (SI-04), home when none did. The stored address may be anybody's
- * work, so only a page of ours is followed (threat T11).
+ * work, so only a page of ours is followed.
  */
 export function useLeaveLogin(): () => void {
   const [cameFrom, setCameFrom] = useAtom(cameFromAtom)

@@ -13,7 +13,7 @@ const names = { page: '--page', groups: '--page-grouped', sheet: '--sheet' } as 
 /** The colour of the bar below the page. */
 export const barColour = (page: Window, bottom: PageBackground | 'sheet') => colourOnPage(page, names[bottom])
 
-/** Telegram's header, background and bottom bar go on with what they touch (design, section 5). */
+/** Telegram's header, background and bottom bar go on with what they touch. */
 export function paintBars(page: Window, ground: PageBackground, bottom: PageBackground | 'sheet') {
   const colour = colourOnPage(page, names[ground])
   const key = ground === 'page' ? 'bg_color' : 'secondary_bg_color'

@@ -81,7 +81,7 @@ export function attachClosingQuestion(store: Store, version: string): () => void
 export function attachSwipes(store: Store): () => void {
   return follow(store, ownsSwipesAtom, (isOurs) => {
     if (isOurs) {
-      // Mounting alone forbids swipes, hence only now (telegram.md 1.2).
+      // Mounting alone forbids swipes, hence only now.
       swipeBehavior.mount.ifAvailable()
       swipeBehavior.disableVertical.ifAvailable()
     } else swipeBehavior.enableVertical.ifAvailable()

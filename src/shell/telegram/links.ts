@@ -11,7 +11,7 @@ export function open(page: Window, url: string, version: string) {
   try {
     if (isTelegramLink(safe) && supports('web_app_open_tg_link', version)) openTelegramLink.ifAvailable(safe)
     else if (safe.startsWith('http')) openLink.ifAvailable(safe)
-    // Clients take http(s) only; a number goes past them (telegram.md 0.9).
+    // Clients take http(s) only; a number goes past them.
     else page.open(safe)
   } catch (error) {
     log.warn('a link was not opened', error instanceof Error ? error.name : undefined)

@@ -76,7 +76,7 @@ function paramsOf(button: MainButton | null, page: Window, bar: string | undefin
   return {
     isVisible: true,
     text: amount ? `${label} · ${amount}` : label,
-    // Web K lets a button under its loader be pressed (telegram.md 0.14).
+    // Web K lets a button under its loader be pressed.
     isEnabled: !busy && !disabled,
     isLoaderVisible: busy,
     // Grey of the bar it stands on: the page's may be just the bar's own colour.

@@ -18,7 +18,7 @@ import { followTheme } from './theme.ts'
 import { trustLocalFrame } from './trusted-frame.ts'
 import { followViewport } from './viewport.ts'
 
-/** Starts the SDK; throws where it cannot. The order is that of telegram.md 1.2, and nothing in it is waited for. */
+/** Starts the SDK; throws where it cannot. Nothing of the client is waited for. */
 export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell {
   if (import.meta.env.MODE === 'sandbox' || import.meta.env.DEV) trustLocalFrame(page)
   let { theme } = launch
@@ -28,7 +28,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
     for (const changed of themeListeners) changed()
   })
   try {
-    // Foreign styles are a way in, and the content security policy forbids them (reliability M4).
+    // Foreign styles are a way in, and the content security policy forbids them.
     init({ acceptCustomStyles: false })
   } catch (error) {
     stopTheme()

@@ -2,7 +2,7 @@ import { emitEvent } from '@telegram-apps/sdk-react'
 import { readableColours } from '#/shell/launch.ts'
 
 /**
- * Hears theme changes before the SDK does. It drops a theme with one colour it cannot read (telegram.md 0.4), so such
+ * Hears theme changes before the SDK does. It drops a theme with one colour it cannot read, so such
  * a message is stopped and sent on mended. `changed` gets readable colours by Telegram's keys, at least one.
  */
 export function followTheme(page: Window, changed: (colours: Record<string, string>) => void): () => void {

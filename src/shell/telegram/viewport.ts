@@ -11,7 +11,7 @@ type Insets = { top: number; right: number; bottom: number; left: number }
 /**
  * Expands the app and keeps `--inset-*` true: notch plus Telegram's own buttons; at the bottom at least what the client
  * or the keyboard hides of the page, as the chat's input does until the app is expanded. Asks and goes on: some clients
- * never answer (telegram.md 0.1), and the SDK's own mount gives up all insets for one missing answer.
+ * never answer, and the SDK's own mount gives up all insets for one missing answer.
  */
 export function followViewport(page: Window, launch: { version: string; platform: string }): () => void {
   const { style } = page.document.documentElement

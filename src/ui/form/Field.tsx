@@ -15,7 +15,7 @@ type Frame = {
 
 type Own = 'onChange' | 'value' | 'className' | 'size'
 
-/** A line of text. `inputMode` and `autoComplete` are not optional in spirit: give them (design 5). */
+/** A line of text. `inputMode` and `autoComplete` are not optional in spirit: give them. */
 export function Field({
   value,
   onChange,

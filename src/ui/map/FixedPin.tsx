@@ -1,7 +1,7 @@
 import { classNames } from '#/ui/class-names.ts'
 import css from './FixedPin.module.css'
 
-/** The pin that stands while the map moves under it: lifts off, and lands where the map comes to rest (design 4.5). */
+/** The pin that stands while the map moves under it: lifts off, and lands where the map comes to rest. */
 export function FixedPin({
   isMoving,
   isBad,

@@ -13,7 +13,7 @@ const OURS: MapSource = { by: 'open' }
 
 /**
  * A still picture, 112 px high, of the map around a place with our pin on it, and one button over it that takes every
- * press (design 4.4). Its ground and pin stand from the first drawing; the map comes behind them once `isCalm` and the
+ * press. Its ground and pin stand from the first drawing; the map comes behind them once `isCalm` and the
  * browser idle, if `mayMapCome`. Where it does not, or fails, they stay as they are, and nobody is told.
  */
 export function MapStrip({

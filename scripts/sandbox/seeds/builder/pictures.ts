@@ -50,7 +50,7 @@ const AVOID: Partial<Record<string, readonly Ground[]>> = {
 }
 
 const ALL = Object.keys(GROUNDS).filter(isGround)
-/** Up to five columns (design section 6): the five products before one touch it on some width. */
+/** Up to five columns: the five products before one touch it on some width. */
 const NEIGHBOURS = 5
 
 /** Gives each product in turn the ground unused for longest that suits its food and no neighbour has. */

@@ -2,7 +2,7 @@ import type { Recipe } from '../../recipes/recipe.ts'
 import type { SeedBranch } from './seed-branch.ts'
 import type { SeedMenu } from './seed-menu.ts'
 
-/** Text in the three languages, always all three (contract section 0). */
+/** Text in the three languages, always all three. */
 export type Texts = { uz: string; ru: string; eng: string }
 
 type SeedMerchant = {
@@ -140,7 +140,7 @@ export type SeedVacancy = {
   createdDate: string
 }
 
-/** Web settings: every flag of the spec, section 3; typed as the wire has it. */
+/** Web settings: every flag there is, typed as the wire has it. */
 export type SeedSettings = Record<string, boolean | string | null | Texts | object> & {
   merchantId: string
   brand: string
@@ -180,7 +180,7 @@ export type MerchantSeed = {
   stories: SeedStory[]
   vacancies: SeedVacancy[]
   server: {
-    /** Must never be in an answer (R18); the values are recognisable so that a test can look for them. */
+    /** Must never be in an answer; the values are recognisable so that a test can look for them. */
     secrets: {
       yandexDeliveryKey: string
       iikoApiLogin: string

@@ -66,7 +66,7 @@ type PromoRow = Pick<
 > &
   Partial<SeedPromo>
 
-/** The codes of contract section 4: those that work, and one for each refusal. */
+/** Promo codes: those that work, and one for each refusal. */
 const PROMOS: readonly PromoRow[] = [
   { code: 'SALOM10', discountType: 'PERCENTAGE', productDiscount: 10, deliveryDiscount: 0, minPrice: 50_000 },
   {

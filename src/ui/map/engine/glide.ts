@@ -1,6 +1,6 @@
 import type { Point } from '#/domain/geo/geo.ts'
 
-/** ms a courier glides from one fix to the next (design, section 2). */
+/** ms a courier glides from one fix to the next. */
 const GLIDE = 1_000
 
 /** Puts a thing by and by from one place to the other; the returned function lets it stand. */

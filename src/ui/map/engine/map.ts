@@ -26,7 +26,7 @@ export type MapInsets = { top: number; right: number; bottom: number; left: numb
 /** Why there is no map: no WebGL 2, its code or worker did not come, its style or all of its tiles did not. */
 export type MapFailure = 'no-webgl' | 'no-code' | 'no-tiles'
 
-/** Who draws it: ours, or Yandex by the merchant's key; without one ours takes over (ruling R21). */
+/** Who draws it: ours, or Yandex by the merchant's key; without one ours takes over. */
 export type MapSource = { by: 'open' } | { by: 'yandex'; key: string | null }
 
 export type MapEvents = {

@@ -65,7 +65,7 @@ export async function createMap(options: MapOptions): Promise<MapHandle> {
   }
 }
 
-/** Whose the map is, in plain words: what its sources say is HTML, which we do not draw (reliability M8). */
+/** Whose the map is, in plain words: what its sources say is HTML, which we do not draw. */
 function creditOf(map: GlMap): string {
   const said = Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution ?? '')
   return creditText(said)

@@ -4,7 +4,7 @@ import { loadOptions, loadYandex, MapLoadError } from './load.ts'
 import { type Change, type FromFrame, heard, type Init, ToFrame } from './messages.ts'
 
 /*
- * The page with the keyed map (`map.html`), on an origin of its own in a frame of the shop (reliability 6.2). It knows
+ * The page with the keyed map (`map.html`), on an origin of its own in a frame of the shop. It knows
  * the shop that opened it by the address, hears nobody else and tells nobody else.
  */
 

@@ -14,7 +14,7 @@ let isGivenUp = false
 
 /**
  * Draws by Yandex, in a frame of another origin. Null where that does not come: the log has the named error once
- * (spec section 8, reliability F17), and another map may take its place.
+ *, and another map may take its place.
  */
 export async function createKeyedMap(
   options: MapOptions,

@@ -12,7 +12,7 @@ const trouble = (run: () => unknown) => {
   }
 }
 
-describe('options of the loader (spec sections 7 and 8)', () => {
+describe('options of the loader', () => {
   test('v3, ru_RU and not strict unless told otherwise', () => {
     expect(loadOptions(KEY)).toEqual({ apikey: 'k-1', lang: 'ru_RU', version: 'v3', strictMode: false })
     expect(loadOptions({ ...KEY, lang: 'en_US', strictMode: true })).toMatchObject({

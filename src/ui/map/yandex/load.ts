@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Ymaps3 } from './ymaps3.ts'
 
 /**
- * Why there is no keyed map. The first three are the spec's (section 8): no key, an option nobody knows, asked for
+ * Why there is no keyed map. The first three are the spec's: no key, an option nobody knows, asked for
  * where there is no page. Then: the script did not come, its page did not, and nothing answered in time.
  */
 const WORDS = {
@@ -27,7 +27,7 @@ export class MapLoadError extends Error {
   }
 }
 
-/** How the script is loaded: v3, Russian and not strict unless told otherwise (spec section 7). */
+/** How the script is loaded: v3, Russian and not strict unless told otherwise. */
 const Options = v.object({
   apikey: v.pipe(v.string(), v.regex(/\S/)),
   lang: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}_[A-Z]{2}$/)), 'ru_RU'),

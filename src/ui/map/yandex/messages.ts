@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LOAD_TROUBLES } from './load.ts'
 
 /*
- * What a shop and the page with the keyed map say to each other (reliability 6.2): init, set, picked and error. By what
+ * What a shop and the page with the keyed map say to each other: init, set, picked and error. By what
  * of valibot the first load has anyway: it stands there for all.
  */
 
@@ -92,7 +92,7 @@ export type FromFrame = v.InferOutput<typeof FromFrame>
 
 type Side = { source: unknown; origin: string }
 
-/** A message of the one window of the one origin, parsed; null for every other (threats T14, T16). */
+/** A message of the one window of the one origin, parsed; null for every other. */
 export function heard<S extends v.GenericSchema>(
   event: { source: unknown; origin: string; data: unknown },
   from: Side,
