@@ -24,6 +24,7 @@ test.describe('where the basket is (MN-16)', () => {
     await expect(tabs(page)).toBeVisible()
     await expect(basketTab(page)).toHaveCount(0)
     await chip(page, 'Drinks').click()
+    await shop.stands()
     await section(page, 'Drinks').getByRole('button', { name: /^Add / }).first().click()
     await expect(pill(page)).toBeVisible()
   })
