@@ -1,19 +1,19 @@
 import { createContext, runInContext, type Script } from 'node:vm'
 import type { OpenPage, Shop } from './page.ts'
 import { GLOBAL } from './page-script.ts'
-import type { World } from './world.ts'
+import type { VirtualClock } from './virtual-clock.ts'
 
 /** How storage behaves: `full` refuses to write, `blocked` throws at every touch. */
-export type Mood = 'fine' | 'full' | 'blocked'
+export type StorageMode = 'fine' | 'full' | 'blocked'
 
 type Options = {
   script: Script
-  world: World
-  /** A number from 0 to 1, the same for the same story. */
+  virtualClock: VirtualClock
+  /** A number from 0 to 1, the same for the same scenario. */
   roll: () => number
   hasLocks: boolean
   hasCookies: boolean
-  mood: Mood
+  storageMode: StorageMode
   /** What the network makes of a call of a page. */
   fetch: (request: Request, page: Page) => Promise<Response>
 }
@@ -25,11 +25,11 @@ export class Browser {
   readonly locks = new Map<string, Page>()
   readonly pages = new Set<Page>()
   readonly options: Options
-  mood: Mood
+  storageMode: StorageMode
 
   constructor(options: Options) {
     this.options = options
-    this.mood = options.mood
+    this.storageMode = options.storageMode
   }
 
   open(shop: Shop, isWatched = true): Page {
@@ -43,7 +43,9 @@ export class Browser {
   tell(from: Page, key: string | null, newValue: string | null) {
     for (const page of this.pages) {
       if (page === from) continue
-      this.options.world.after(this.options.roll() * 300, () => page.hear('storage', { key, newValue }))
+      this.options.virtualClock.after(this.options.roll() * 300, () =>
+        page.hear('storage', { key, newValue }),
+      )
     }
   }
 }
@@ -80,7 +82,7 @@ export class Page {
   }
 
   private window() {
-    const { world, roll, hasLocks, hasCookies, fetch } = this.browser.options
+    const { virtualClock, roll, hasLocks, hasCookies, fetch } = this.browser.options
     const events = {
       addEventListener: (type: string, listener: Listener) => {
         this.listeners.set(type, (this.listeners.get(type) ?? new Set()).add(listener))
@@ -92,7 +94,7 @@ export class Page {
     const begin = (run: () => void, ms: number, isRepeated: boolean) => {
       const id = ++lastTimer
       const plan = () => {
-        const cancel = world.after(ms, () => {
+        const cancel = virtualClock.after(ms, () => {
           if (!this.isAlive) return
           timers.delete(id)
           if (isRepeated) plan()
@@ -109,11 +111,11 @@ export class Page {
     }
     class PageDate extends Date {
       constructor(...given: [] | [number]) {
-        if (given.length === 0) super(world.now)
+        if (given.length === 0) super(virtualClock.now)
         else super(...given)
       }
       static override now() {
-        return world.now
+        return virtualClock.now
       }
     }
     const page = this
@@ -137,7 +139,7 @@ export class Page {
       TextDecoder,
       crypto,
       Date: PageDate,
-      performance: { now: () => world.now },
+      performance: { now: () => virtualClock.now },
       setTimeout: (run: () => void, ms = 0) => begin(run, ms, false),
       setInterval: (run: () => void, ms = 0) => begin(run, ms, true),
       clearTimeout: end,
@@ -206,7 +208,7 @@ export class Page {
 
   private storage(): Storage {
     const { browser } = this
-    if (browser.mood === 'blocked') throw new DOMException('Access is denied.', 'SecurityError')
+    if (browser.storageMode === 'blocked') throw new DOMException('Access is denied.', 'SecurityError')
     const { texts } = browser
     return {
       get length() {
@@ -215,7 +217,7 @@ export class Page {
       key: (index) => [...texts.keys()][index] ?? null,
       getItem: (key) => texts.get(key) ?? null,
       setItem: (key, text) => {
-        if (browser.mood === 'full') throw new DOMException('Full.', 'QuotaExceededError')
+        if (browser.storageMode === 'full') throw new DOMException('Full.', 'QuotaExceededError')
         if (texts.get(key) === text) return
         texts.set(key, text)
         browser.tell(this, key, text)

@@ -1,6 +1,6 @@
 import { lineKey } from '#/domain/basket/basket.ts'
 import type { OrderRow } from '../sandbox/orders/record.ts'
-import type { Mode } from './stage.ts'
+import type { Mode } from './harness.ts'
 
 /** What the customer was told, in its order. */
 export type Told = {
@@ -10,7 +10,7 @@ export type Told = {
   order: string | null
 }
 
-export const breachKinds = [
+export const violationKinds = [
   'duplicate',
   'lost basket',
   'false failure',
@@ -18,7 +18,7 @@ export const breachKinds = [
   'own repeat',
   'stuck',
 ] as const
-export type Breach = { kind: (typeof breachKinds)[number]; why: string }
+export type Violation = { kind: (typeof violationKinds)[number]; why: string }
 
 type History = {
   mode: Mode
@@ -51,9 +51,9 @@ export function orderedLines({ record }: History['made'][number]): Map<string, n
 }
 
 /** Which promises of a submit a history breaks, and whether anybody is left without an answer. */
-export function breachesOf({ mode, told, posts, asks, wished, left, made, phase }: History): Breach[] {
-  const breaches: Breach[] = []
-  const say = (kind: Breach['kind'], why: string) => breaches.push({ kind, why })
+export function violationsOf({ mode, told, posts, asks, wished, left, made, phase }: History): Violation[] {
+  const violations: Violation[] = []
+  const say = (kind: Violation['kind'], why: string) => violations.push({ kind, why })
   // At most one order.
   if (made.length > 1) say('duplicate', `${made.length} orders of one basket`)
 
@@ -81,5 +81,5 @@ export function breachesOf({ mode, told, posts, asks, wished, left, made, phase 
   if (mode !== 'on' && posts.length > asks) say('own repeat', `${posts.length} posts for ${asks} presses`)
   if (phase !== 'idle') say('stuck', `the customer is left with "${phase}"`)
   for (const { is } of told) if (is.startsWith('threw')) say('stuck', is)
-  return breaches
+  return violations
 }

@@ -3,11 +3,11 @@ import type { Product } from '#/api/schema/menu.ts'
 import { isAvailable } from '#/domain/menu/menu.ts'
 import { dice, placeOf, requestOf } from '../sandbox/testing/random-order.ts'
 import { Browser, type Page } from './browser.ts'
+import type { Harness } from './harness.ts'
 import { orderedLines, type Told } from './history.ts'
 import { Network } from './network.ts'
 import type { Customer } from './page.ts'
-import type { Stage } from './stage.ts'
-import type { World } from './world.ts'
+import type { VirtualClock } from './virtual-clock.ts'
 
 /*
  * Any sequence of what a customer can do, against a law of conservation: whatever was put into a basket lies in it
@@ -27,27 +27,31 @@ class Shopper {
   brand: Brand = null
   isIn = true
   page: Page
-  private readonly stage: Stage
-  private readonly world: World
+  private readonly harness: Harness
+  private readonly virtualClock: VirtualClock
   private readonly customer: Customer
   private readonly browser: Browser
   readonly network: Network
   private readonly roll: () => number
 
-  constructor(stage: Stage, { world, customer }: { world: World; customer: Customer }, seed: number) {
-    this.stage = stage
-    this.world = world
+  constructor(
+    harness: Harness,
+    { virtualClock, customer }: { virtualClock: VirtualClock; customer: Customer },
+    seed: number,
+  ) {
+    this.harness = harness
+    this.virtualClock = virtualClock
     this.customer = customer
     this.roll = dice(seed)
-    this.network = new Network(stage, world, this.roll)
+    this.network = new Network(harness, virtualClock, this.roll)
     const hasLocks = this.roll() < 0.7
     this.browser = new Browser({
-      script: stage.script,
-      world,
+      script: harness.script,
+      virtualClock,
       roll: this.roll,
       hasLocks,
       hasCookies: true,
-      mood: 'fine',
+      storageMode: 'fine',
       fetch: this.network.fetch,
     })
     this.page = this.open()
@@ -55,9 +59,9 @@ class Shopper {
 
   private open(): Page {
     const shop = {
-      merchantId: this.stage.tenant.id,
+      merchantId: this.harness.tenant.id,
       customer: this.customer,
-      knowsKeys: this.stage.mode === 'on',
+      knowsKeys: this.harness.mode === 'on',
       isIn: this.isIn,
     }
     const page = this.browser.open(shop)
@@ -66,24 +70,24 @@ class Shopper {
     return page
   }
 
-  pass = (ms: number) => this.world.pass(() => false, ms)
+  pass = (ms: number) => this.virtualClock.pass(() => false, ms)
 
   private hear(what: Told['what'], answer: Promise<{ is: string } | null>) {
     void answer.then(
       (outcome) => {
         const order = outcome && 'order' in outcome ? (outcome.order as { id: string }).id : null
-        this.told.push({ at: this.world.now, what, is: outcome?.is ?? 'nothing', order })
+        this.told.push({ at: this.virtualClock.now, what, is: outcome?.is ?? 'nothing', order })
       },
       (error: unknown) =>
-        this.told.push({ at: this.world.now, what, is: `threw ${String(error)}`, order: null }),
+        this.told.push({ at: this.virtualClock.now, what, is: `threw ${String(error)}`, order: null }),
     )
     return answer
   }
 
   /** Dishes of the brand on the screen. */
   private menu(): Product[] {
-    const { branch } = placeOf(this.stage.tenant)
-    const plain = [...this.stage.tenant.products.values()].filter(
+    const { branch } = placeOf(this.harness.tenant)
+    const plain = [...this.harness.tenant.products.values()].filter(
       (product) =>
         product.unit === 'COUNT' &&
         product.modificationGroups.length === 0 &&
@@ -109,12 +113,12 @@ class Shopper {
     if (!this.isIn || page.shop.phase() !== 'idle') return
     const lines = page.shop.lines()
     const orderable = lines.flatMap(({ productId, choices, note, count }) => {
-      const product = this.stage.tenant.products.get(productId)
+      const product = this.harness.tenant.products.get(productId)
       return product ? [{ product, choices, note, count }] : []
     })
     if (orderable.length === 0) return
     this.asks++
-    const request = requestOf(this.stage.tenant, this.customer.id, orderable, { service: 'PICK_UP' })
+    const request = requestOf(this.harness.tenant, this.customer.id, orderable, { service: 'PICK_UP' })
     const seen = lines.map(({ key, count }) => ({ key, count }))
     void this.hear('submit', page.shop.submit(JSON.stringify(request), seen))
   }
@@ -173,7 +177,7 @@ class Shopper {
     for (const brand of BRANDS) {
       this.brand = brand
       this.reload()
-      await this.world.pass(
+      await this.virtualClock.pass(
         () => this.told.at(-1)?.what === 'resume' && this.page.shop.phase() !== 'checking',
         300_000,
       )
@@ -184,14 +188,14 @@ class Shopper {
       }
       if (this.page.shop.phase() !== 'idle') problems.push(`left with "${this.page.shop.phase()}"`)
     }
-    await this.world.pass(() => false)
+    await this.virtualClock.pass(() => false)
     for (const brand of BRANDS) {
       this.brand = brand
       this.reload()
       await this.pass(2_000)
       for (const [key, count] of this.counts(this.page)) left.set(key, (left.get(key) ?? 0) + count)
     }
-    const made = await this.stage.ordersOf(this.customer)
+    const made = await this.harness.ordersOf(this.customer)
     const ordered = new Map<string, number>()
     for (const order of made)
       for (const [key, count] of orderedLines(order)) ordered.set(key, (ordered.get(key) ?? 0) + count)
@@ -211,7 +215,7 @@ class Shopper {
       if (order && !made.some(({ id }) => id === order))
         problems.push(`${order} was told of and does not exist`)
     for (const { is } of this.told) if (is.startsWith('threw')) problems.push(is)
-    if (this.stage.mode !== 'on' && this.network.posts.length > this.asks)
+    if (this.harness.mode !== 'on' && this.network.posts.length > this.asks)
       problems.push(`${this.network.posts.length} posts for ${this.asks} presses`)
     for (const page of this.browser.pages) page.kill()
     return problems
@@ -260,12 +264,12 @@ const commands = [
 ]
 
 /** Plays `runs` sequences of commands; throws the shortest that breaks the law. */
-export async function playModel(stage: Stage, runs: number): Promise<void> {
+export async function playModel(harness: Harness, runs: number): Promise<void> {
   const property = fc.asyncProperty(
     fc.commands(commands, { maxCommands: 14, size: 'max' }),
     fc.nat(1_000_000),
     async (sequence, seed) => {
-      const shopper = new Shopper(stage, await stage.begin(seed), seed)
+      const shopper = new Shopper(harness, await harness.begin(seed), seed)
       shopper.add(0)
       await fc.asyncModelRun(() => ({ model: {}, real: shopper }), sequence)
       const problems = await shopper.end()

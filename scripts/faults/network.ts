@@ -1,6 +1,6 @@
 import type { Page } from './browser.ts'
-import type { Stage } from './stage.ts'
-import type { World } from './world.ts'
+import type { Harness } from './harness.ts'
+import type { VirtualClock } from './virtual-clock.ts'
 
 /** The most a server of the promise takes to commit after the post has ended, ms. */
 export const LATEST_COMMIT = 60_000
@@ -13,7 +13,7 @@ const AFTER = ['lost', '500-after', 'truncate'] as const
 const pick = <T>(items: readonly T[], roll: () => number): T => items[Math.floor(roll() * items.length)] as T
 
 /** What becomes of a post of an order: harsh, about every third is left alone. */
-function faultOfPost(roll: () => number, mode: Stage['mode']): string | null {
+function faultOfPost(roll: () => number, mode: Harness['mode']): string | null {
   const kind = roll()
   if (kind < 0.3) return null
   if (kind < 0.45) return pick(BEFORE, roll)
@@ -37,7 +37,7 @@ const faultOfRead = (roll: () => number): string | null =>
 export const isOrder = ({ method, url }: { method: string; url: string }) =>
   method === 'POST' && /\/orders\/v1\/orders(\/at-time)?$/.test(new URL(url).pathname)
 
-/** A line between pages and the server that a story makes good and bad. */
+/** A line between pages and the server that a scenario makes good and bad. */
 export class Network {
   isHealthy = false
   /** Nothing goes through until then, ms. */
@@ -45,47 +45,50 @@ export class Network {
   /** When each post of an order left, and what was done to it. */
   readonly posts: { at: number; fault: string }[] = []
   readonly faults: string[] = []
-  private readonly stage: Stage
-  private readonly world: World
+  private readonly harness: Harness
+  private readonly virtualClock: VirtualClock
   private readonly roll: () => number
 
-  constructor(stage: Stage, world: World, roll: () => number) {
-    this.stage = stage
-    this.world = world
+  constructor(harness: Harness, virtualClock: VirtualClock, roll: () => number) {
+    this.harness = harness
+    this.virtualClock = virtualClock
     this.roll = roll
   }
 
   get now() {
-    return this.world.now
+    return this.virtualClock.now
   }
 
   fetch = async (request: Request, page: Page): Promise<Response> => {
-    const { world, roll } = this
+    const { virtualClock, roll } = this
     const isPost = isOrder(request)
-    const fault = this.isHealthy ? null : isPost ? faultOfPost(roll, this.stage.mode) : faultOfRead(roll)
+    const fault = this.isHealthy ? null : isPost ? faultOfPost(roll, this.harness.mode) : faultOfRead(roll)
     const text = isPost ? await request.text() : null
     if (isPost)
-      this.posts.push({ at: world.now, fault: world.now < this.offlineUntil ? 'offline' : (fault ?? 'none') })
-    await world.sleep(5 + roll() * 200)
-    if (world.now < this.offlineUntil) throw new TypeError('offline')
+      this.posts.push({
+        at: virtualClock.now,
+        fault: virtualClock.now < this.offlineUntil ? 'offline' : (fault ?? 'none'),
+      })
+    await virtualClock.sleep(5 + roll() * 200)
+    if (virtualClock.now < this.offlineUntil) throw new TypeError('offline')
     // A page that is closed may take back what had not quite left.
     if (!page.isAlive && roll() < 0.5) throw new TypeError('gone')
     if (fault) this.faults.push(`${isPost ? 'post' : 'read'}: ${fault.split(' ')[0]}`)
     if (fault?.startsWith('late')) {
-      world.after(Number(fault.slice(5)), () => void this.deliver(request, text, null).catch(() => {}))
+      virtualClock.after(Number(fault.slice(5)), () => void this.deliver(request, text, null).catch(() => {}))
       throw new TypeError('lost')
     }
     const response = await this.deliver(request, text, fault)
-    await world.sleep(5 + roll() * 200)
+    await virtualClock.sleep(5 + roll() * 200)
     return response
   }
 
   private deliver(request: Request, body: string | null, fault: string | null): Promise<Response> {
     const headers = new Headers(request.headers)
-    headers.set('X-Sandbox-Now', String(this.world.now))
+    headers.set('X-Sandbox-Now', String(this.virtualClock.now))
     if (fault) headers.set('X-Sandbox-Fault', fault)
-    return this.world.work(async () => {
-      const response = await this.stage.serve(
+    return this.virtualClock.work(async () => {
+      const response = await this.harness.serve(
         new Request(request.url, { method: request.method, headers, ...(body !== null && { body }) }),
       )
       const { status } = response

@@ -1,17 +1,17 @@
 /**
  * `npm run faults`: baskets ordered by the shop's own code from the real sandbox while everything goes wrong, each
- * story checked against the promises of an order. `--runs 1000` stories a server, `--idempotency on|off|fingerprint`,
- * `--clients 32` side by side (with DATABASE_URL: PostgreSQL), `--seed 94` one story again. `--sequences 300` of what a
+ * scenario checked against the promises of an order. `--runs 1000` scenarios a server, `--idempotency on|off|fingerprint`,
+ * `--clients 32` side by side (with DATABASE_URL: PostgreSQL), `--seed 94` one scenario again. `--sequences 300` of what a
  * customer may do; `--sums 10000` orders reckoned by both sides; `--browser 100` pages killed in a real browser.
- * Ends with 1 on any breach.
+ * Ends with 1 on any violation.
  */
 import { parseArgs } from 'node:util'
 import { table } from '../bench/numbers.ts'
 import { compareSums } from '../sandbox/testing/same-sums.ts'
+import { type Mode, NOON, openHarness } from './harness.ts'
 import { killPages } from './in-browser.ts'
 import { playModel } from './model.ts'
-import { type Mode, NOON, openStage } from './stage.ts'
-import { brokenStories, figures, playStories, type Tally } from './stories.ts'
+import { brokenScenarios, figures, playScenarios, type Tally } from './scenarios.ts'
 
 const { values: flags } = parseArgs({
   options: {
@@ -36,24 +36,24 @@ const databaseUrl = process.env.DATABASE_URL
 let isBroken = false
 const say = (...lines: readonly string[]) => console.log(lines.join('\n'))
 
-async function stories() {
+async function scenarios() {
   const tallies: Tally[] = []
   for (const mode of modes) {
-    const stage = await openStage(mode, databaseUrl)
+    const harness = await openHarness(mode, databaseUrl)
     const wish = {
       from: Number(flags.seed ?? 0),
       runs: flags.seed === undefined ? Number(flags.runs) : 1,
       clients: Number(flags.clients),
     }
-    if (wish.runs > 0) tallies.push(await playStories(stage, wish))
+    if (wish.runs > 0) tallies.push(await playScenarios(harness, wish))
     if (sequences > 0) {
-      await playModel(stage, sequences)
+      await playModel(harness, sequences)
       say(`${sequences} sequences, server ${mode}: nothing ordered twice, nothing lost`)
     }
-    await stage.close()
+    await harness.close()
   }
   const rows = tallies.map(figures)
-  const broken = tallies.flatMap(brokenStories)
+  const broken = tallies.flatMap(brokenScenarios)
   say('', `${databaseUrl ? 'PostgreSQL' : 'PGlite'}, ${flags.clients} side by side`)
   if (rows[0]) say(table([Object.keys(rows[0]), ...rows.map((row) => Object.values(row).map(String))]))
   say(...broken)
@@ -61,9 +61,9 @@ async function stories() {
 }
 
 async function reckon() {
-  const stage = await openStage('on')
-  const { kinds, differences, refused } = compareSums(stage.tenants, 0, sums, NOON)
-  await stage.close()
+  const harness = await openHarness('on')
+  const { kinds, differences, refused } = compareSums(harness.tenants, 0, sums, NOON)
+  await harness.close()
   say(`${sums} orders reckoned by both sides, ${refused} refused for their promo`)
   say(...[...kinds].sort().map(([kind, count]) => `  ${kind}: ${count}`), ...differences)
   isBroken ||= differences.length > 0
@@ -81,7 +81,7 @@ async function browser() {
 
 if (killed > 0) await browser()
 else if (sums > 0) await reckon()
-else await stories()
+else await scenarios()
 say(
   isBroken
     ? 'A promise was broken.'

@@ -17,14 +17,14 @@ import { addToBasketAtom, basketLinesAtom, takeOneAtom } from './lines.ts'
 /** Where the basket of the only scope lies. */
 const BASKET = basketName({ merchantId: 'm-1', brandId: '', telegramUserId: '' })
 
-type Mood = 'fine' | 'refusing' | 'full' | 'blocked'
+type StorageMode = 'fine' | 'refusing' | 'full' | 'blocked'
 type Told = { from: Tab; key: string; text: string }
 
 /** What the browser keeps for the origin. */
 class Browser {
   texts = new Map<string, string>()
   tabs: Tab[] = []
-  mood: Mood = 'fine'
+  storageMode: StorageMode = 'fine'
   /** Tabs read what others wrote only once they are told, as pages in processes of their own do. */
   isLate: boolean
   constructor(isLate: boolean) {
@@ -56,10 +56,11 @@ class Tab {
 
   area(): Storage {
     const { browser, view } = this
-    if (browser.mood === 'blocked') throw new DOMException('blocked', 'SecurityError')
+    if (browser.storageMode === 'blocked') throw new DOMException('blocked', 'SecurityError')
     const setItem = (key: string, text: string) => {
-      const isTooLong = browser.mood === 'full' && text.length > (view.get(key)?.length ?? 0)
-      if (browser.mood === 'refusing' || isTooLong) throw new DOMException('full', 'QuotaExceededError')
+      const isTooLong = browser.storageMode === 'full' && text.length > (view.get(key)?.length ?? 0)
+      if (browser.storageMode === 'refusing' || isTooLong)
+        throw new DOMException('full', 'QuotaExceededError')
       if (this.writesLeft-- <= 0 || view.get(key) === text) return void view.set(key, text)
       view.set(key, text)
       browser.texts.set(key, text)
@@ -117,11 +118,11 @@ const step = fc.record({
   tab: fc.nat(1),
   does: fc.oneof(
     { weight: 12, arbitrary: does('add', 'set', 'edit', 'take', 'remove', 'undo', 'undo twice', 'clear') },
-    { weight: 6, arbitrary: does('hear', 'hear', 'reload', 'mood') },
+    { weight: 6, arbitrary: does('hear', 'hear', 'reload', 'storageMode') },
   ),
   wish,
   pick: fc.nat(7),
-  mood: does('fine', 'fine', 'refusing', 'full', 'blocked'),
+  storageMode: does('fine', 'fine', 'refusing', 'full', 'blocked'),
   /** The page is killed in the middle of this step: before its first write, or after it. */
   dies: fc.option(fc.nat(1), { freq: 9, nil: null }),
 })
@@ -210,15 +211,15 @@ function run(isLate: boolean, steps: readonly Step[]) {
     const tab = tabs[one.tab]
     if (!tab) continue
     if (one.does === 'hear') tab.hear()
-    else if (one.does === 'mood') {
+    else if (one.does === 'storageMode') {
       // Nobody switches storage off between two tabs' writes: they have heard of each other by then.
       hearAll(browser)
-      browser.mood = one.mood
+      browser.storageMode = one.storageMode
     } else if (one.does === 'reload') {
       hearAll(browser)
       const shown = reopen(one.tab).shown()
       // What lies in a storage that cannot be read is there again when it can.
-      if (browser.mood === 'blocked') within(shown, truth)
+      if (browser.storageMode === 'blocked') within(shown, truth)
       else same(shown, truth)
     } else {
       // What the tab learns by looking is not what the step does.
@@ -250,7 +251,7 @@ function run(isLate: boolean, steps: readonly Step[]) {
       else writeCookie('basket', JSON.stringify({ [BASKET]: JSON.parse(written) }), 60)
       // The whole change, or nothing of it.
       const found = reopen(one.tab).shown()
-      if (browser.mood === 'blocked') {
+      if (browser.storageMode === 'blocked') {
         within(found, safe)
         restore(safe)
       } else if (JSON.stringify(sorted(found)) !== JSON.stringify(sorted(truth))) {
@@ -260,7 +261,7 @@ function run(isLate: boolean, steps: readonly Step[]) {
     }
   }
   hearAll(browser)
-  browser.mood = 'fine'
+  browser.storageMode = 'fine'
   for (const tab of tabs) tab.wake()
   hearAll(browser)
   for (const tab of tabs) same(tab.shown(), truth)

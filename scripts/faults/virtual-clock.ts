@@ -6,7 +6,7 @@ type Timer = { at: number; order: number; run: () => void }
  * A time of its own: it stands still while anybody works, and jumps to the next timer when nobody does. Two minutes
  * of waiting so cost nothing, and their order is that of life.
  */
-export class World {
+export class VirtualClock {
   now: number
   private timers: Timer[] = []
   private order = 0
@@ -32,7 +32,7 @@ export class World {
   async work<T>(run: () => Promise<T>): Promise<T> {
     this.working++
     try {
-      return await worlds.run(this, run)
+      return await virtualClocks.run(this, run)
     } finally {
       this.working--
     }
@@ -72,8 +72,8 @@ export class World {
   }
 }
 
-const worlds = new AsyncLocalStorage<World>()
+const virtualClocks = new AsyncLocalStorage<VirtualClock>()
 
 /** The sandbox's way to wait, for whoever it is working for. */
 export const sleepOfCaller = (ms: number): Promise<void> =>
-  worlds.getStore()?.rest(ms) ?? Promise.reject(new Error('nobody waits'))
+  virtualClocks.getStore()?.rest(ms) ?? Promise.reject(new Error('nobody waits'))

@@ -1,16 +1,16 @@
 import { lineKey } from '#/domain/basket/basket.ts'
 import { dice, type MenuLine, randomBasket, requestOf } from '../sandbox/testing/random-order.ts'
-import { Browser, type Mood, type Page } from './browser.ts'
-import { type Breach, breachesOf, type Told } from './history.ts'
+import { Browser, type Page, type StorageMode } from './browser.ts'
+import type { Harness } from './harness.ts'
+import { type Told, type Violation, violationsOf } from './history.ts'
 import { Network } from './network.ts'
-import type { Stage } from './stage.ts'
 
-/** ms of the story in which everything may go wrong; then the network is good and the customer looks what became of it. */
+/** ms of the scenario in which everything may go wrong; then the network is good and the customer looks what became of it. */
 const TROUBLED_MS = 5 * 60_000
 
-export type StoryEnd = {
+export type ScenarioEnd = {
   seed: number
-  breaches: Breach[]
+  violations: Violation[]
   orders: number
   posts: number
   faults: string[]
@@ -18,48 +18,48 @@ export type StoryEnd = {
   traits: string[]
 }
 
-/** One basket, one customer, anything that can happen to them. The same seed is the same story. */
-export async function playStory(stage: Stage, seed: number): Promise<StoryEnd> {
+/** One basket, one customer, anything that can happen to them. The same seed is the same scenario. */
+export async function playScenario(harness: Harness, seed: number): Promise<ScenarioEnd> {
   const roll = dice(seed)
   const chance = (p: number) => roll() < p
-  const { world, customer } = await stage.begin(seed)
-  const network = new Network(stage, world, roll)
-  const mood: Mood = chance(0.75) ? 'fine' : chance(0.5) ? 'full' : 'blocked'
-  const hasCookies = mood === 'fine' || chance(0.6)
+  const { virtualClock, customer } = await harness.begin(seed)
+  const network = new Network(harness, virtualClock, roll)
+  const storageMode: StorageMode = chance(0.75) ? 'fine' : chance(0.5) ? 'full' : 'blocked'
+  const hasCookies = storageMode === 'fine' || chance(0.6)
   const hasLocks = chance(0.75)
   const browser = new Browser({
-    script: stage.script,
-    world,
+    script: harness.script,
+    virtualClock,
     roll,
     hasLocks,
     hasCookies,
-    mood,
+    storageMode,
     fetch: network.fetch,
   })
-  const shop = { merchantId: stage.tenant.id, customer, knowsKeys: stage.mode === 'on', isIn: true }
+  const shop = { merchantId: harness.tenant.id, customer, knowsKeys: harness.mode === 'on', isIn: true }
   const comment = chance(0.3) ? '#fast' : ''
   const told: Told[] = []
   const wished = new Map<string, number>()
-  const traits = [mood, hasLocks ? 'locks' : 'lease', hasCookies ? 'cookies' : 'no cookies']
+  const traits = [storageMode, hasLocks ? 'locks' : 'lease', hasCookies ? 'cookies' : 'no cookies']
 
   const requestFor = (lines: readonly MenuLine[], service: 'PICK_UP' | 'DELIVERY') =>
-    requestOf(stage.tenant, customer.id, lines, { service, comment })
+    requestOf(harness.tenant, customer.id, lines, { service, comment })
   const service = chance(0.5) ? 'PICK_UP' : 'DELIVERY'
-  const basket = randomBasket(stage.tenant, seed)
+  const basket = randomBasket(harness.tenant, seed)
 
   // What was ordered before, the very same basket among it, is nobody's lost order.
   for (let ago = chance(0.4) ? 2 : 0; ago > 0; ago--) {
     const body = JSON.stringify(requestFor(basket, service))
     const headers = {
-      Merchant: stage.tenant.id,
+      Merchant: harness.tenant.id,
       Authorization: `Bearer ${customer.token}`,
       'Content-Type': 'application/json',
-      'X-Sandbox-Now': String(world.now - ago * 600_000),
+      'X-Sandbox-Now': String(virtualClock.now - ago * 600_000),
     }
     const url = 'https://shop.test/orders/v1/orders'
-    await world.work(() => stage.serve(new Request(url, { method: 'POST', headers, body })))
+    await virtualClock.work(() => harness.serve(new Request(url, { method: 'POST', headers, body })))
   }
-  const before = (await stage.ordersOf(customer)).length
+  const before = (await harness.ordersOf(customer)).length
 
   /** The tabs the customer has in hand; a killed one is not among them. */
   const tabs = () => [...browser.pages]
@@ -70,12 +70,14 @@ export async function playStory(stage: Stage, seed: number): Promise<StoryEnd> {
     void answer.then(
       (outcome) => {
         const order = outcome && 'order' in outcome ? (outcome.order as { id: string }).id : null
-        told.push({ at: world.now, what, is: outcome?.is ?? 'nothing', order })
-        if (!isEnding && outcome?.is === 'failed') world.after(1_000 + roll() * 20_000, () => press(page))
+        told.push({ at: virtualClock.now, what, is: outcome?.is ?? 'nothing', order })
+        if (!isEnding && outcome?.is === 'failed')
+          virtualClock.after(1_000 + roll() * 20_000, () => press(page))
         if (!isEnding && outcome?.is === 'not-confirmed')
-          world.after(500 + roll() * 30_000, () => decide(page))
+          virtualClock.after(500 + roll() * 30_000, () => decide(page))
       },
-      (error: unknown) => told.push({ at: world.now, what, is: `threw ${String(error)}`, order: null }),
+      (error: unknown) =>
+        told.push({ at: virtualClock.now, what, is: `threw ${String(error)}`, order: null }),
     )
     return answer
   }
@@ -84,10 +86,10 @@ export async function playStory(stage: Stage, seed: number): Promise<StoryEnd> {
     if (!page.isAlive || page.shop.phase() !== 'idle') return
     const lines = page.shop.lines()
     const orderable = lines.flatMap(({ productId, choices, note, count }) => {
-      const product = stage.tenant.products.get(productId)
+      const product = harness.tenant.products.get(productId)
       return product ? [{ product, choices, note, count }] : []
     })
-    // Nobody orders what was only put in meanwhile: one story, one basket.
+    // Nobody orders what was only put in meanwhile: one scenario, one basket.
     if (!lines.some(({ key }) => wanted.has(key))) return
     asks++
     // What the screen showed when it was pressed.
@@ -103,13 +105,13 @@ export async function playStory(stage: Stage, seed: number): Promise<StoryEnd> {
       void hear('order again', page, page.shop.orderAgain())
     } else if (mind < 0.9) {
       page.shop.discard()
-      told.push({ at: world.now, what: 'discard', is: 'given up', order: null })
-      world.after(1_000 + roll() * 5_000, () => press(page))
+      told.push({ at: virtualClock.now, what: 'discard', is: 'given up', order: null })
+      virtualClock.after(1_000 + roll() * 5_000, () => press(page))
     }
   }
   const openTab = () => {
     const page = browser.open(shop, chance(0.9))
-    world.after(500, () => {
+    virtualClock.after(500, () => {
       if (page.isAlive) void hear('resume', page, page.shop.resume())
     })
     return page
@@ -123,13 +125,13 @@ export async function playStory(stage: Stage, seed: number): Promise<StoryEnd> {
   const first = browser.open(shop)
   for (const line of basket) add(first, line)
   const wanted = new Set(wished.keys())
-  const start = world.now
-  const within = (ms: number, run: () => void) => world.after(ms, run)
+  const start = virtualClock.now
+  const within = (ms: number, run: () => void) => virtualClock.after(ms, run)
 
   within(1_000, () => press(first))
   if (chance(0.3)) within(1_000 + roll() * 400, () => press(first))
   // Where nothing is kept the client asks before it is closed, and another tab is another basket.
-  const isKept = mood === 'fine'
+  const isKept = storageMode === 'fine'
   if (isKept && chance(0.4)) {
     traits.push('second tab')
     within(roll() * 900, () => {
@@ -163,7 +165,7 @@ export async function playStory(stage: Stage, seed: number): Promise<StoryEnd> {
   }
   if (chance(0.2)) {
     traits.push('edited')
-    const [extra] = randomBasket(stage.tenant, seed + 7_777)
+    const [extra] = randomBasket(harness.tenant, seed + 7_777)
     within(roll() * 60_000, () => {
       const [page] = tabs()
       if (page && extra) add(page, extra)
@@ -172,11 +174,11 @@ export async function playStory(stage: Stage, seed: number): Promise<StoryEnd> {
   if (chance(0.1) && isKept) {
     traits.push('storage fills up')
     within(roll() * 10_000, () => {
-      browser.mood = 'full'
+      browser.storageMode = 'full'
     })
   }
 
-  await world.pass(() => world.now >= start + TROUBLED_MS, TROUBLED_MS + 1)
+  await virtualClock.pass(() => virtualClock.now >= start + TROUBLED_MS, TROUBLED_MS + 1)
   network.isHealthy = true
   isEnding = true
   network.offlineUntil = 0
@@ -186,7 +188,7 @@ export async function playStory(stage: Stage, seed: number): Promise<StoryEnd> {
     void answer.finally(() => {
       isOver = true
     })
-    return world.pass(() => isOver)
+    return virtualClock.pass(() => isOver)
   }
   let isEnded = await until(hear('resume', last, last.shop.resume()))
   if (last.shop.phase() === 'not-confirmed') {
@@ -194,13 +196,13 @@ export async function playStory(stage: Stage, seed: number): Promise<StoryEnd> {
     if (last.shop.phase() === 'not-confirmed') last.shop.discard()
   }
   // Whatever is late comes now.
-  await world.pass(() => false)
+  await virtualClock.pass(() => false)
 
-  const made = (await stage.ordersOf(customer)).slice(before)
+  const made = (await harness.ordersOf(customer)).slice(before)
   // What a visit tomorrow would find; where nothing is kept, what this page still has.
   const looker = isKept || hasCookies ? browser.open(shop) : last
-  const breaches = breachesOf({
-    mode: stage.mode,
+  const violations = violationsOf({
+    mode: harness.mode,
     told,
     posts: network.posts,
     asks,
@@ -212,7 +214,7 @@ export async function playStory(stage: Stage, seed: number): Promise<StoryEnd> {
   for (const page of tabs()) page.kill()
   return {
     seed,
-    breaches,
+    violations,
     orders: made.length,
     posts: network.posts.length,
     faults: network.faults,

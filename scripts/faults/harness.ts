@@ -8,7 +8,7 @@ import type { Tenant } from '../sandbox/services/tenants.ts'
 import { issueToken } from '../sandbox/services/tokens.ts'
 import type { Customer } from './page.ts'
 import { pageScript } from './page-script.ts'
-import { sleepOfCaller, World } from './world.ts'
+import { sleepOfCaller, VirtualClock } from './virtual-clock.ts'
 
 export type Mode = Settings['idempotency']
 
@@ -16,13 +16,13 @@ export type Mode = Settings['idempotency']
 export const NOON = Date.parse('2026-11-24T12:00:00+05:00')
 
 /** The sandbox in one of its modes, twice on one database where that is a server, and the script of the pages. */
-export type Stage = {
+export type Harness = {
   mode: Mode
   script: Script
   tenant: Tenant
   tenants: readonly Tenant[]
-  /** A time and a customer for one story. */
-  begin: (seed: number) => Promise<{ world: World; customer: Customer }>
+  /** A time and a customer for one scenario. */
+  begin: (seed: number) => Promise<{ virtualClock: VirtualClock; customer: Customer }>
   /** What a server answers; throws what a lost connection throws. */
   serve: (request: Request) => Promise<Response>
   ordersOf: (customer: Customer) => Promise<(typeof orders.$inferSelect)[]>
@@ -31,7 +31,7 @@ export type Stage = {
 
 let script: Promise<Script> | null = null
 
-export async function openStage(mode: Mode, databaseUrl?: string): Promise<Stage> {
+export async function openHarness(mode: Mode, databaseUrl?: string): Promise<Harness> {
   script ??= pageScript()
   const clock = { now: () => NOON, speed: 1 }
   const open = () =>
@@ -54,7 +54,7 @@ export async function openStage(mode: Mode, databaseUrl?: string): Promise<Stage
       const at = new Date(now)
       await db.insert(users).values({ id, merchantId: tenant.id, createdAt: at, modifiedAt: at })
       const { token } = await issueToken(db, { id, merchantId: tenant.id }, now - 86_400_000)
-      return { world: new World(now), customer: { id, token } }
+      return { virtualClock: new VirtualClock(now), customer: { id, token } }
     },
     serve: async (request) => (servers[served++ % servers.length] ?? first).app.fetch(request),
     ordersOf: ({ id }) => db.select().from(orders).where(eq(orders.userId, id)).orderBy(orders.number),
