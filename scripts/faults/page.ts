@@ -7,7 +7,12 @@ import { connectApi } from '#/api/api.ts'
 import type { Merchant } from '#/api/schema/merchant.ts'
 import type { User } from '#/api/schema/user.ts'
 import type { OrderRequest } from '#/domain/order/order.ts'
-import { addToBasketAtom, basketLinesAtom, setLineCountAtom, type Wish } from '#/features/basket/index.ts'
+import {
+  type AddToBasketInput,
+  addToBasketAtom,
+  basketLinesAtom,
+  setLineCountAtom,
+} from '#/features/basket/index.ts'
 import { journalAtom, submitPhaseAtom } from '#/features/order-submission/journal.ts'
 import {
   checkAgain,
@@ -54,7 +59,7 @@ export function open({ merchantId, customer, knowsKeys, isIn, isWatched }: Shop 
   }
   return {
     lines: () => store.get(basketLinesAtom),
-    add: (wish: Wish) => void store.set(addToBasketAtom, wish),
+    add: (wish: AddToBasketInput) => void store.set(addToBasketAtom, wish),
     setCount: (key: string, count: number) => void store.set(setLineCountAtom, { key, count }),
     phase: () => store.get(submitPhaseAtom),
     journal: () => store.get(journalAtom),

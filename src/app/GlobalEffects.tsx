@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { hasBasketAtom } from '#/features/basket/index.ts'
 import { NotKept } from '#/features/basket-page/index.ts'
 import { AddressLayer } from '#/features/delivery-address/index.ts'
-import { DeliveryKeeper } from '#/features/fulfilment/index.ts'
+import { NearestBranchSync } from '#/features/fulfilment/index.ts'
 import { ProductLayer } from '#/features/product/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
@@ -22,7 +22,7 @@ export function GlobalEffects() {
   useSettings(() => navigate(href('profile')))
   return (
     <>
-      <DeliveryKeeper />
+      <NearestBranchSync />
       <AddressLayer />
       <ProductLayer />
       <Notices />

@@ -9,7 +9,7 @@ export {
   takeOrderedAtom,
 } from './edits.ts'
 export {
-  type AddToBasketInput as Wish,
+  type AddToBasketInput,
   addToBasketAtom,
   basketLinesAtom,
   hasBasketAtom,
@@ -17,4 +17,4 @@ export {
   useCountOf,
 } from './lines.ts'
 export { type ShownLine, useBasket, useBasketSoon } from './use-basket.ts'
-export { basketValidationAtom as factsAtom } from './validation.ts'
+export { basketValidationAtom } from './validation.ts'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Map as MapIcon } from 'lucide-react'
 import { Link } from 'wouter'
-import { placeAtom } from '#/features/fulfilment/index.ts'
+import { fulfilmentTargetAtom } from '#/features/fulfilment/index.ts'
 import { CityChips } from '#/features/geocoding/index.ts'
 import { href } from '#/paths.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -23,7 +23,7 @@ export function BranchChoice({
   const { t } = useLingui()
   const shell = useShell()
   const chosenId = useAtomValue(nearestBranchAtom)?.id ?? null
-  const setPlace = useSetAtom(placeAtom)
+  const setPlace = useSetAtom(fulfilmentTargetAtom)
   return (
     <>
       <CityChips />

@@ -1,8 +1,8 @@
 /** The merchant's branches: their list, their card, and which of them can take this basket. */
 
-export { useAvailabilityText as useFitWords } from './availability-text.ts'
+export { useAvailabilityText } from './availability-text.ts'
 export { BranchChoice } from './BranchChoice.tsx'
 export { BranchList } from './BranchList.tsx'
-export { useBranchAvailability as useFit } from './use-branch-availability.ts'
+export { useBranchAvailability } from './use-branch-availability.ts'
 export { type NearBranch, usePickupBranches } from './use-branches.ts'
 export { usePins } from './use-pins.ts'

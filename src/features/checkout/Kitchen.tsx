@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import type { OrderedService } from '#/domain/order/order.ts'
-import { changeDraftAtom, draftAtom, MOST_PEOPLE, wishesAtom } from '#/features/order-draft/index.ts'
+import { changeDraftAtom, draftAtom, kitchenRequestsAtom, MOST_PEOPLE } from '#/features/order-draft/index.ts'
 import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
 import { Segmented } from '#/ui/Segmented.tsx'
 import { Stepper } from '#/ui/Stepper.tsx'
@@ -35,7 +35,7 @@ export function Kitchen({ service }: { service: OrderedService }) {
 /** What to do about a dish that has run out; kept for the next order (BX-17). */
 function IfMissing() {
   const { t } = useLingui()
-  const [{ ifMissing }, wish] = useAtom(wishesAtom)
+  const [{ ifMissing }, wish] = useAtom(kitchenRequestsAtom)
   const label = t`If a dish is sold out`
   return (
     <div className={css.part}>
@@ -62,7 +62,7 @@ function IfMissing() {
 /** Off unless asked for, at every order anew: most food is eaten at home (BX-18). */
 function Cutlery() {
   const { t } = useLingui()
-  const [{ cutlery }, wish] = useAtom(wishesAtom)
+  const [{ cutlery }, wish] = useAtom(kitchenRequestsAtom)
   return (
     <div className={css.part}>
       <KitRoot>

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OrderRequest } from '#/domain/order/order.ts'
 import { addToBasketAtom, takeOneAtom } from '#/features/basket/index.ts'
-import { DeliveryKeeper } from '#/features/fulfilment/index.ts'
+import { NearestBranchSync } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/order-draft/index.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
@@ -87,7 +87,7 @@ function answer(path: string, body: unknown): Response | null | Promise<Response
 async function atCheckout(change: Partial<DraftPlace> | null = {}, channel: 'WEB' | 'TG' = 'WEB') {
   page = await drawShop(
     <>
-      <DeliveryKeeper />
+      <NearestBranchSync />
       <CheckoutScreen />
     </>,
     { settings: { receiverActive: true, promoActive: true, cashbackActive: true }, answer },

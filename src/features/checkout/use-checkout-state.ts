@@ -10,7 +10,7 @@ import {
 import { normalPhone } from '#/domain/phone.ts'
 import { useBasket } from '#/features/basket/index.ts'
 import { useNearestBranch } from '#/features/fulfilment/index.ts'
-import { draftAtom, wishesAtom } from '#/features/order-draft/index.ts'
+import { draftAtom, kitchenRequestsAtom } from '#/features/order-draft/index.ts'
 import { useOrderTotals } from '#/features/totals/index.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -43,7 +43,7 @@ export function useCheckoutState() {
   const summary = useOrderTotals()
   const payment = usePaymentMethods()
   const times = useTimes()
-  const wishes = useAtomValue(wishesAtom)
+  const wishes = useAtomValue(kitchenRequestsAtom)
   const photo = imageUrl(useAtomValue(cdnBaseAtom), draft.place?.photo, null)
   const { problem, refetch } = useNearestBranch()
   const { service } = summary

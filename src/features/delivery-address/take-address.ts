@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { NearestBranch } from '#/api/schema/branch.ts'
 import { openState } from '#/domain/hours/hours.ts'
-import { useFit, useFitWords } from '#/features/branches/index.ts'
+import { useAvailabilityText, useBranchAvailability } from '#/features/branches/index.ts'
 import { useHoursText } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom, type Draft, type DraftPlace, takePlaceAtom } from '#/features/order-draft/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -23,8 +23,8 @@ export function useTakeAddress() {
   const change = useSetAtom(changeDraftAtom)
   const before = useAtomValue(nearestBranchAtom)
   const hours = useHoursText()
-  const fitAt = useFit('DELIVERY')
-  const { missing, extra } = useFitWords()
+  const fitAt = useBranchAvailability('DELIVERY')
+  const { missing, extra } = useAvailabilityText()
   return (place: DraftPlace, door: Draft['door'], branch: NearestBranch | null) => {
     take({ place, door })
     change({ service: 'DELIVERY', when: null })

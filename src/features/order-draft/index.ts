@@ -7,7 +7,7 @@ export {
   draftAtom,
   takePlaceAtom,
 } from './draft.ts'
-export { kitchenRequestsAtom as wishesAtom, MOST_PEOPLE } from './kitchen-requests.ts'
+export { kitchenRequestsAtom, MOST_PEOPLE } from './kitchen-requests.ts'
 export { placedOrdersAtom, resetDraftAtom } from './reset-draft.ts'
 export { servicesAtom, serviceTypeAtom } from './service.ts'
 export { whenAtom } from './when.ts'

@@ -6,7 +6,7 @@ import type { Product } from '#/api/schema/menu.ts'
 import { hasNews, validationOf } from '#/domain/basket/check-basket.ts'
 import { withFact } from '#/domain/menu/product-fact.ts'
 import { buildOrderRequest, NOTHING_TOLD } from '#/domain/order/order.ts'
-import { factsAtom, useBasket } from '#/features/basket/index.ts'
+import { basketValidationAtom, useBasket } from '#/features/basket/index.ts'
 import { draftAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { quietly } from '#/lib/told.ts'
 import { customerAtom } from '#/session/session.ts'
@@ -33,8 +33,8 @@ export function useBasketCheck(summary: OrderSummary) {
   const customer = useAtomValue(customerAtom)
   const merchant = useAtomValue(merchantAtom)
   const branch = useAtomValue(nearestBranchAtom)
-  const known = useAtomValue(factsAtom)
-  const setFacts = useSetAtom(factsAtom)
+  const known = useAtomValue(basketValidationAtom)
+  const setFacts = useSetAtom(basketValidationAtom)
   const { toCheck } = useBasket()
   const [isChecking, setIsChecking] = useState(false)
 

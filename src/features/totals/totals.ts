@@ -16,7 +16,7 @@ import {
   untilFreeFee,
 } from '#/domain/order/totals.ts'
 import type { OrderedService } from '#/domain/service.ts'
-import { factsAtom, useBasket } from '#/features/basket/index.ts'
+import { basketValidationAtom, useBasket } from '#/features/basket/index.ts'
 import { type TariffState, useTariff } from '#/features/fulfilment/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { promoAtom } from '#/features/promo-codes/index.ts'
@@ -147,7 +147,7 @@ export function useOrderTotals(): OrderSummary {
   const tariff = useTariff()
   const setting = useQuery(orderSettingQuery(scope))
   const now = useNow()
-  const facts = useAtomValue(factsAtom)
+  const facts = useAtomValue(basketValidationAtom)
   const known = setting.data
   const saidOfPromo = promo && facts?.promoCode === promo.code ? facts.promo : null
   const summary = useMemo(
