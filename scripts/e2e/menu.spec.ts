@@ -79,6 +79,8 @@ test.describe('a category that goes sideways (MN-06)', () => {
   test('by the wheel and by arrow keys', async ({ page, shop }) => {
     await shop.open('demo')
     await chip(page, 'Goes with osh').click()
+    await expect(rail(page)).toBeInViewport()
+    await shop.stands()
     await rail(page).hover()
     const top = await scrollY(page)
     await page.mouse.wheel(160, 0)
@@ -100,6 +102,7 @@ test.describe('a category that goes sideways (MN-06)', () => {
       await shop.open('demo')
       await chip(page, 'Goes with osh').click()
       await expect(rail(page)).toBeInViewport()
+      await shop.stands()
       const box = await rail(page).boundingBox()
       const top = await scrollY(page)
       const session = await page.context().newCDPSession(page)
@@ -121,6 +124,14 @@ test.describe('a category that goes sideways (MN-06)', () => {
     const list = app.getByRole('list', { name: 'Oshga qoʻshimcha' })
     await app.getByRole('link', { name: 'Oshga qoʻshimcha', exact: true }).click()
     await expect(list).toBeInViewport()
+    const place = async () => (await list.boundingBox())?.y ?? 0
+    await expect
+      .poll(async () => {
+        const before = await place()
+        await page.waitForTimeout(120)
+        return (await place()) - before
+      })
+      .toBe(0)
     await list.hover()
     await page.mouse.wheel(160, 0)
     await expect.poll(() => list.evaluate((one) => one.scrollLeft)).toBeGreaterThan(100)
