@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Language, type MultilingualText, NO_TEXT } from '#/domain/text.ts'
+import { SEARCH_CASES } from '#/testing/search-cases.ts'
 import { demo } from '../../../scripts/sandbox/seeds/demo/demo.ts'
-import { SEARCH_CASES } from './cases.ts'
 import { likeNames, type SearchIndex, SearchIndexMaker, searchProducts } from './search.ts'
 import { similarTo } from './similar.ts'
 
@@ -95,12 +95,12 @@ const languages: readonly Language[] = ['uz', 'ru', 'eng']
 const demoIn = (language: Language) =>
   searchIndex(products, language, (one) => categoryOf.get(one.categoryId))
 const indexes = { uz: demoIn('uz'), ru: demoIn('ru'), eng: demoIn('eng') }
-const rows = Object.entries(SEARCH_CASES).flatMap(([name, typed]) => typed.map((one) => [one, name] as const))
+const rows = [...SEARCH_CASES].flatMap(([name, typed]) => typed.map((one) => [one, name] as const))
 
 describe('the table of spellings', () => {
   test('is of dishes that are on the menu, and long enough to mean something', () => {
     const names = new Set(products.map(({ name }) => name.uz))
-    expect(Object.keys(SEARCH_CASES).filter((name) => !names.has(name))).toEqual([])
+    expect([...SEARCH_CASES.keys()].filter((name) => !names.has(name))).toEqual([])
     expect(new Set(rows.map(([typed]) => typed)).size).toBeGreaterThanOrEqual(150)
   })
   test.each(rows)('%s finds %s first', (typed, name) => {
