@@ -1,9 +1,9 @@
-/** Edits between a typed word and one of the menu: to the whole of it, and to its best beginning. */
+/** Edits between a typed word and one of the menu: to the whole word, and to whichever beginning of it is nearest. */
 export type Distance = { readonly whole: number; readonly start: number }
 
 /**
- * Letters added, left out, changed or swapped with their neighbour. Gives up beyond `most` edits: null.
- * Counted only as far into `word` as `most` edits could reach.
+ * Counts letters added, left out, changed or swapped with their neighbour; null when there are more than `most`.
+ * Letters of `word` that so few edits cannot reach are not looked at.
  */
 export function distanceTo(typed: string, word: string, most: number): Distance | null {
   const rows = typed.length
@@ -32,9 +32,6 @@ export function distanceTo(typed: string, word: string, most: number): Distance 
   return { start, whole: columns === word.length ? (last[columns] ?? rows) : most + 1 }
 }
 
-/** How many typos are forgiven in a word: none in a short one, where they would make another word of it. */
+/** How many typos are forgiven in a word: none in a short one, which a typo may turn into another word. */
 export const typosIn = (typed: string): number =>
   /\p{N}/u.test(typed) || typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
-
-/** Share of letters that may differ in what is offered as similar. */
-export const FAR = 0.6

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from './fold.ts'
 import { onOtherKeyboard } from './layout.ts'
-import { foundRanges } from './marks.ts'
+import { matchRanges } from './marks.ts'
 
 test.each([
   ['лагмон', 'lagʻmon'],
@@ -64,5 +64,5 @@ test.each([
   ['nothing for one letter inside', 'Limonad', 'm', []],
   ['nothing for nothing', 'Limonad', ' ', []],
 ])('marks %s', (_rule, text, query, marked) => {
-  expect(foundRanges(text, query).map(([from, to]) => text.slice(from, to))).toEqual(marked)
+  expect(matchRanges(text, query).map(([from, to]) => text.slice(from, to))).toEqual(marked)
 })

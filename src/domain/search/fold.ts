@@ -1,9 +1,9 @@
 /*
- * Texts as they are compared. Both scripts of Uzbek, Russian and English become one plain Latin, so that лагмон,
- * lag'mon and Lagʻmon are one word, and so are чай, chay and chai, пицца and pitsa.
+ * Folds texts for comparison: both scripts of Uzbek, Russian and English become one plain Latin, so that лагмон, lag'mon
+ * and Lagʻmon are one word, and so are чай, chay and chai, пицца and pitsa.
  */
 
-/** Letters as one plain Latin: qand, қанд and канд are the same word. č and š are what ч, ch and ш, sh become. */
+/** qand, қанд and канд are the same word. č and š stand for ч, ch and ш, sh; the hyphen for no letter. */
 const CYRILLIC = 'абвгғдеёжзийкқлмнопрстуўфхҳцчшщъыьэюя'
 const AS_LATIN = 'a b v g g d e io j z i i k k l m n o p r s t u o f h h ts č š š - i - e iu ia'.split(' ')
 const LETTERS: ReadonlyMap<string, string> = new Map([
@@ -18,9 +18,9 @@ const APOSTROPHES = "ʻʼ'‘’`´"
 const BETWEEN_WORDS = new RegExp(`[^\\p{L}\\p{M}\\p{N}${APOSTROPHES}]+`, 'u')
 const WORDS = new RegExp(`[\\p{L}\\p{M}\\p{N}${APOSTROPHES}]+`, 'gu')
 
-/** One folded letter, and where in the text the letters stand that it was made of: from and to, not including. */
+/** One folded letter, and the range of the text that it was made of; `to` is exclusive. */
 type Span = { letter: string; from: number; to: number }
-/** A word as it is compared; `spans` has one entry a letter of `plain`. */
+/** A folded word; `spans` has one entry for each letter of `plain`. */
 export type FoldedWord = { readonly plain: string; readonly spans: readonly Span[] }
 
 /** What one letter becomes; empty for an apostrophe, so that oʻ, o' and о are one. */
@@ -54,7 +54,7 @@ function push(word: Span[], next: Span) {
 function foldWord(written: string, start: number): FoldedWord {
   const letters = Array.from(written)
   const small = written.charAt(0).toLowerCase()
-  // zzzz is no doubled letter of a word: as z it would be the beginning of all that begin so.
+  // zzzz is not a word with a doubled letter: folded to z it would match every word that begins with it.
   const isOneLetter = letters.length > 1 && letters.every((letter) => letter.toLowerCase() === small)
   const spans = isOneLetter
     ? letters.flatMap((letter, i) => spansOf(letter, start + i * letter.length))
@@ -64,15 +64,15 @@ function foldWord(written: string, start: number): FoldedWord {
 
 function spansOf(written: string, start: number): Span[] {
   const spans: Span[] = []
-  let place = start
+  let from = start
   for (const letter of written) {
-    const end = place + letter.length
+    const to = from + letter.length
     const plain = foldLetter(letter)
     const last = spans.at(-1)
     // An apostrophe belongs to the letter before it, and is marked with it.
-    if (plain === '' && last) last.to = end
-    for (const one of plain) push(spans, { letter: one, from: place, to: end })
-    place = end
+    if (plain === '' && last) last.to = to
+    for (const one of plain) push(spans, { letter: one, from, to })
+    from = to
   }
   const last = spans.at(-1)
   if (last?.letter === 'c') push(spans, { ...(spans.pop() ?? last), letter: 'k' })
@@ -80,28 +80,28 @@ function spansOf(written: string, start: number): Span[] {
 }
 
 // Menus repeat their words: a menu of ten thousand dishes has a few thousand of them.
-const known = new Map<string, string>()
+const foldedWords = new Map<string, string>()
 
-/** The words of a text as they are compared. */
+/** The folded words of a text. */
 export function foldWords(text: string): string[] {
   const words: string[] = []
   for (const written of text.split(BETWEEN_WORDS)) {
     if (written === '') continue
-    let plain = known.get(written)
+    let plain = foldedWords.get(written)
     if (plain === undefined) {
       plain = foldWord(written, 0).plain
-      known.set(written, plain)
+      foldedWords.set(written, plain)
     }
     if (plain !== '') words.push(plain)
   }
   return words
 }
 
-/** The words of a text as they are compared, each with its letters' places in the text. */
+/** The folded words of a text, with the range of the text that each letter was made of. */
 export const foldWithPlaces = (text: string): FoldedWord[] =>
   Array.from(text.matchAll(WORDS), (match) => foldWord(match[0], match.index)).filter(
     ({ plain }) => plain !== '',
   )
 
-/** A text as it is compared, whatever script and apostrophe it was written in. */
+/** The folded text: equal for equal words, whatever script and apostrophe they were written in. */
 export const foldText = (text: string): string => foldWords(text).join(' ')

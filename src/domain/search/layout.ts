@@ -1,11 +1,11 @@
-/* Keys of a Latin and of a Cyrillic keyboard that lie on the same place. */
+/* The same keys, in the same order, on a Latin and on a Russian keyboard. */
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 
 const toRussian = new Map(Array.from(LATIN, (key, i) => [key, RUSSIAN[i] ?? key]))
 const toLatin = new Map([
   ...Array.from(RUSSIAN, (key, i): [string, string] => [key, LATIN[i] ?? key]),
-  // Where the Uzbek Cyrillic keyboard has its own letter instead of the Russian one.
+  // Keys on which the Uzbek Cyrillic keyboard has a letter of its own.
   ['ў', 'o'],
   ['қ', 's'],
 ])

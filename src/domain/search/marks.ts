@@ -1,7 +1,7 @@
 import { distanceTo, typosIn } from './distance.ts'
 import { type FoldedWord, foldWithPlaces, foldWords } from './fold.ts'
 
-/** Where letters stand in a text: from and to, not including. */
+/** A part of a text; `to` is exclusive. */
 export type Range = readonly [from: number, to: number]
 
 function rangeIn({ plain, spans }: FoldedWord, typed: string): Range | null {
@@ -11,14 +11,14 @@ function rangeIn({ plain, spans }: FoldedWord, typed: string): Range | null {
   return at === -1 || !first || !last ? null : [first.from, last.to]
 }
 
-/** Of a word that was typed with a mistake the whole is marked. */
+/** A word that was typed with a typo is marked as a whole: which of its letters match would look like chance. */
 function rangeWithTypo({ plain, spans }: FoldedWord, typed: string): Range | null {
   const [first, last] = [spans[0], spans.at(-1)]
   if (!first || !last || !distanceTo(typed, plain, typosIn(typed))) return null
   return [first.from, last.to]
 }
 
-function best(words: readonly FoldedWord[], typed: string): Range | null {
+function bestRange(words: readonly FoldedWord[], typed: string): Range | null {
   const starts = words.filter(({ plain }) => plain.startsWith(typed))
   for (const range of [rangeIn, rangeWithTypo]) {
     for (const word of [...starts, ...words]) {
@@ -29,11 +29,11 @@ function best(words: readonly FoldedWord[], typed: string): Range | null {
   return null
 }
 
-/** What to mark of `text` for a query, as it is written there, in its order; overlapping marks are joined. */
-export function foundRanges(text: string, query: string): readonly Range[] {
+/** The parts of `text` that match a query, in the order of the text; overlapping ones are joined. */
+export function matchRanges(text: string, query: string): readonly Range[] {
   const words = foldWithPlaces(text)
   const ranges = foldWords(query)
-    .flatMap((typed) => [best(words, typed)])
+    .flatMap((typed) => [bestRange(words, typed)])
     .filter((range) => range !== null)
     .sort((a, b) => a[0] - b[0])
   const joined: Range[] = []

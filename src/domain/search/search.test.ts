@@ -3,17 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { type Language, type MultilingualText, NO_TEXT } from '#/domain/text.ts'
 import { SEARCH_CASES } from '#/testing/search-cases.ts'
 import { demo } from '../../../scripts/sandbox/seeds/demo/demo.ts'
-import { likeNames, type SearchIndex, SearchIndexMaker, searchProducts } from './search.ts'
-import { similarTo } from './similar.ts'
+import { searchProducts } from './search.ts'
+import { SearchIndex } from './search-index.ts'
+import { similarProducts, similarTexts } from './similar.ts'
 
 function searchIndex<P extends { name: MultilingualText; description: MultilingualText }>(
   products: readonly P[],
   language: Language,
   categoryOf?: (product: P) => MultilingualText | undefined,
 ) {
-  const maker = new SearchIndexMaker(language, categoryOf)
-  for (const product of products) maker.add(product)
-  return maker.index()
+  const index = new SearchIndex(language, categoryOf)
+  for (const product of products) index.add(product)
+  return index
 }
 
 const dish = (uz: string, ru: string, about = '') => ({
@@ -65,8 +66,8 @@ test('any spelling is found among a thousand dishes (CX-03; how soon, the benchm
 })
 
 test('says how the query was read, so that marks can follow it', () => {
-  expect(searchProducts(small, 'gbwwf').read).toBe('пицца')
-  expect(searchProducts(small, 'pitsa').read).toBe('pitsa')
+  expect(searchProducts(small, 'gbwwf').readAs).toBe('пицца')
+  expect(searchProducts(small, 'pitsa').readAs).toBe('pitsa')
 })
 
 test('a category finds its dishes, after those of that name', () => {
@@ -78,15 +79,15 @@ test('a category finds its dishes, after those of that name', () => {
 
 test('what is like the typed, the likest first', () => {
   const words = ['Lavash', 'Burger', 'Doner', 'Shashlik']
-  expect(similarTo(words, (word) => word, 'burgre', 3)[0]).toBe('Burger')
-  expect(similarTo(words, (word) => word, 'xyzw', 3)).toEqual([])
+  expect(similarTexts(words, 'burgre', 3)[0]).toBe('Burger')
+  expect(similarTexts(words, 'xyzw', 3)).toEqual([])
 })
 
 test('what is like the typed is chosen among a few dishes that have such a word', () => {
-  expect(likeNames(small, 'choxona', 3)[0]?.name.uz).toBe('Choyxona oshi')
-  expect(likeNames(small, 'pitss', 3)[0]?.name.uz).toBe('Pitsa')
-  expect(likeNames(small, 'wwwwww', 3)).toEqual([])
-  expect(likeNames(small, 'os', 3)).toEqual([])
+  expect(similarProducts(small, 'choxona', 3)[0]?.name.uz).toBe('Choyxona oshi')
+  expect(similarProducts(small, 'pitss', 3)[0]?.name.uz).toBe('Pitsa')
+  expect(similarProducts(small, 'wwwwww', 3)).toEqual([])
+  expect(similarProducts(small, 'os', 3)).toEqual([])
 })
 
 const { products, categories } = demo.menu

@@ -41,7 +41,7 @@ export const Answer = memo(function Answer({
 }) {
   const { t } = useLingui()
   const textIn = useTextIn()
-  const { query, index, products: found, read } = finding
+  const { query, index, products: found, readAs } = finding
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
   const kept = last?.query === query ? last : { query, rows: AT_ONCE, chosen: null }
   const [chosen, setChosen] = useState(kept.chosen)
@@ -60,7 +60,7 @@ export const Answer = memo(function Answer({
   }, [query, rows, active])
   const all = products.length
   const count = shown.length
-  const marked = useCallback((name: string) => <Marked text={name} query={read} />, [read])
+  const marked = useCallback((name: string) => <Marked text={name} query={readAs} />, [readAs])
 
   if (found.length === 0) {
     return <NothingFound menu={menu} index={index} query={query} onChoose={onChoose} onClear={onClear} />

@@ -1,9 +1,9 @@
-import { foundRanges } from '#/domain/search/marks.ts'
+import { matchRanges } from '#/domain/search/marks.ts'
 import css from './Marked.module.css'
 
 /** A name with the letters that were searched for marked, whatever script they were typed in. */
 export function Marked({ text, query }: { text: string; query: string }) {
-  const ranges = foundRanges(text, query)
+  const ranges = matchRanges(text, query)
   return (
     <>
       {ranges.map(([from, to], index) => (

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import type { Product } from '#/api/schema/menu.ts'
-import { likeNames, type SearchIndex } from '#/domain/search/search.ts'
-import { similarTo } from '#/domain/search/similar.ts'
+import type { SearchIndex } from '#/domain/search/search-index.ts'
+import { similarProducts, similarTexts } from '#/domain/search/similar.ts'
 import type { UsedMenu } from '#/features/catalog/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -33,9 +33,9 @@ export function NothingFound({
   const { t } = useLingui()
   const textIn = useTextIn()
   const { dishes, categories } = usePopular(menu)
-  const candidates = [...menu.ordered, ...likeNames(index, query, CANDIDATES)]
+  const candidates = [...menu.ordered, ...similarProducts(index, query, CANDIDATES)]
   const names = [...new Set(candidates.map(({ name }) => textIn(name)))]
-  const similar = similarTo(names, (name) => name, query, SIMILAR)
+  const similar = similarTexts(names, query, SIMILAR)
   const others = categories.map(({ name }) => textIn(name))
   const suggestions = [...new Set([...similar, ...others])].slice(0, similar.length > 0 ? SUGGESTIONS : 4)
   return (

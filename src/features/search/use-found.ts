@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
 import { yieldingForEach } from '#/api/yielding-for-each.ts'
-import { type Found, type SearchIndex, SearchIndexMaker, searchProducts } from '#/domain/search/search.ts'
+import { type SearchResults, searchProducts } from '#/domain/search/search.ts'
+import { SearchIndex } from '#/domain/search/search-index.ts'
 import type { Language } from '#/domain/text.ts'
 import type { UsedMenu } from '#/features/catalog/index.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
@@ -10,7 +11,7 @@ type Searched = Pick<UsedMenu, 'products' | 'categoryById'>
 type Making = { index: SearchIndex<Product> | null; whenMade: Promise<unknown> }
 
 /** A text and what it found. */
-export type Finding = { readonly query: string; readonly index: SearchIndex<Product> } & Found<Product>
+export type Finding = { readonly query: string; readonly index: SearchIndex<Product> } & SearchResults<Product>
 
 /** One index a menu and language, for as long as the menu lives; a menu of thousands is made in steps. */
 const known = new WeakMap<readonly Product[], Map<Language, Making>>()
@@ -20,9 +21,9 @@ function makingOf({ products, categoryById }: Searched, language: Language): Mak
   known.set(products, ofMenu)
   const found = ofMenu.get(language)
   if (found) return found
-  const maker = new SearchIndexMaker<Product>(language, (one) => categoryById.get(one.categoryId)?.name)
+  const maker = new SearchIndex<Product>(language, (one) => categoryById.get(one.categoryId)?.name)
   const whenMade = yieldingForEach(products, (product) => maker.add(product)).then(() => {
-    making.index = maker.index()
+    making.index = maker
   })
   const making: Making = { index: null, whenMade }
   ofMenu.set(language, making)
