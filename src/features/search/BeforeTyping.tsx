@@ -7,9 +7,9 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { Button, IconButton } from '#/ui/Button.tsx'
 import { Chip } from '#/ui/Chip.tsx'
 import css from './BeforeTyping.module.css'
-import { Popular } from './Popular.tsx'
+import { PopularDishes } from './PopularDishes.tsx'
 import { usePopular } from './popular.ts'
-import { forgetAtom, recentAtom } from './recent.ts'
+import { forgetSearchAtom, recentSearchesAtom } from './recent-searches.ts'
 
 /** An empty field: what this customer searched for, and what others order (BX-25). */
 export const BeforeTyping = memo(function BeforeTyping({
@@ -24,7 +24,7 @@ export const BeforeTyping = memo(function BeforeTyping({
   const { dishes, categories } = usePopular(menu)
   return (
     <div className={css.before}>
-      <Recent onChoose={onChoose} />
+      <RecentSearches onChoose={onChoose} />
       {categories.length > 0 && (
         <section>
           <h2 className={css.title}>{t`Popular`}</h2>
@@ -37,15 +37,15 @@ export const BeforeTyping = memo(function BeforeTyping({
           </ul>
         </section>
       )}
-      <Popular dishes={dishes} menu={menu} />
+      <PopularDishes dishes={dishes} menu={menu} />
     </div>
   )
 })
 
-function Recent({ onChoose }: { onChoose: (name: string) => void }) {
+function RecentSearches({ onChoose }: { onChoose: (name: string) => void }) {
   const { t } = useLingui()
-  const recent = useAtomValue(recentAtom)
-  const forget = useSetAtom(forgetAtom)
+  const recent = useAtomValue(recentSearchesAtom)
+  const forget = useSetAtom(forgetSearchAtom)
   if (recent.length === 0) return null
   return (
     <section>

@@ -8,15 +8,15 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Chip } from '#/ui/Chip.tsx'
 import css from './NothingFound.module.css'
-import { Popular } from './Popular.tsx'
+import { PopularDishes } from './PopularDishes.tsx'
 import { usePopular } from './popular.ts'
 
 const SIMILAR = 3
-/** Dishes with a word that looks like what was typed, to choose the likest from. */
+/** Dishes with a similar word, to choose the names from: many may have the same one. */
 const CANDIDATES = 60
 const SUGGESTIONS = 6
 
-/** No dish: what looks like it, what else there is, and the way back to an empty field. */
+/** No dish: similar names, popular categories and dishes, and a button that clears the field. */
 export function NothingFound({
   menu,
   index,
@@ -59,7 +59,7 @@ export function NothingFound({
           {t`Clear search`}
         </Button>
       </div>
-      <Popular dishes={dishes} menu={menu} />
+      <PopularDishes dishes={dishes} menu={menu} />
     </>
   )
 }

@@ -11,45 +11,45 @@ import { QueryView } from '#/ui/QueryView.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
-import { Answer } from './Answer.tsx'
 import { BeforeTyping } from './BeforeTyping.tsx'
-import { linkAfter } from './link-after.ts'
-import { rememberAtom } from './recent.ts'
+import { nextLink } from './next-link.ts'
+import { ResultList } from './ResultList.tsx'
+import { rememberSearchAtom } from './recent-searches.ts'
 import { SearchField } from './SearchField.tsx'
 import css from './SearchScreen.module.css'
-import { useFound } from './use-found.ts'
 import { useQueryText } from './use-query-text.ts'
+import { useSearchResults } from './use-search-results.ts'
 
-/** /search: the field is the page (MN-12). */
+/** /search: the field, and below it what the query finds (MN-12). */
 export default function SearchScreen() {
   const { t } = useLingui()
   const menu = useMenu()
   const { basketPill } = useAtomValue(abilitiesAtom)
-  const remember = useSetAtom(rememberAtom)
-  const { text, setText, keep } = useQueryText()
-  const finding = useFound(menu, text.trim())
+  const remember = useSetAtom(rememberSearchAtom)
+  const { text, setText, writeNow } = useQueryText()
+  const results = useSearchResults(menu, text.trim())
   const columns = useWidth() === 'narrow' ? 1 : 2
   const field = useRef<HTMLInputElement>(null)
-  const found = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useTitle(t`Search`)
   usePageBackground('page')
 
   useEffect(() => {
-    // Back to what was found: the keyboard would cover it.
+    // With a query, on the way back to its results, the keyboard would cover them.
     if (field.current?.value === '') field.current.focus()
   }, [])
 
-  const links = () => [...(found.current?.querySelectorAll<HTMLElement>('[data-found] a') ?? [])]
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-found] a') ?? [])]
   const onDown = (key: 'Enter' | 'ArrowDown') => {
     const [first] = links()
     if (key === 'Enter') {
       if (first) remember(text)
-      keep()
+      writeNow()
     }
     first?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = linkAfter(links(), event, columns)
+    const next = nextLink(links(), event, columns)
     if (!next && event.key !== 'Escape') return
     event.preventDefault()
     const target = next === 'field' || !next ? field.current : next
@@ -70,10 +70,10 @@ export default function SearchScreen() {
   }, [setText])
   const use = useCallback(
     (query: string) => {
-      keep()
+      writeNow()
       remember(query)
     },
-    [keep, remember],
+    [writeNow, remember],
   )
   const hasFilters = useMemo(() => menu.products.some(canBeAsked), [menu.products])
   return (
@@ -95,15 +95,15 @@ export default function SearchScreen() {
         }
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the links inside */}
-      <div ref={found} className={css.found} onKeyDown={onKeyDown}>
+      <div ref={list} className={css.found} onKeyDown={onKeyDown}>
         <QueryView query={menu} skeleton={<RowsSkeleton />}>
           {() =>
-            finding === null ? (
+            results === null ? (
               <RowsSkeleton />
-            ) : finding.query === '' ? (
+            ) : results.query === '' ? (
               <BeforeTyping menu={menu} onChoose={choose} />
             ) : (
-              <Answer menu={menu} finding={finding} onChoose={choose} onClear={clear} onUse={use} />
+              <ResultList menu={menu} results={results} onChoose={choose} onClear={clear} onUse={use} />
             )
           }
         </QueryView>

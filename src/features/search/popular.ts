@@ -9,7 +9,7 @@ import { queryScopeAtom } from '#/session/session.ts'
 const DISHES = 10
 const CATEGORIES = 6
 
-/** What others order: the dishes most graded, then those the shop recommends; and where they belong. */
+/** What others order: the dishes with the most grades, then those the shop recommends; and their categories. */
 export function usePopular(menu: Pick<UsedMenu, 'products' | 'categoryById' | 'ordered' | 'branchId'>): {
   dishes: readonly Product[]
   categories: readonly Category[]

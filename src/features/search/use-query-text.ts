@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 
-/** ms. Browsers refuse addresses that change with every key. */
-const WRITE_AFTER = 300
+/** ms. Browsers refuse an address that changes with every key press. */
+const WRITE_DELAY = 300
 
 /** The text of the field, kept in the address (?q=) so that Back from a dish returns to what was found. */
 export function useQueryText() {
@@ -24,10 +24,10 @@ export function useQueryText() {
   const latest = useRef(write)
   useEffect(() => {
     latest.current = write
-    const timer = setTimeout(write, WRITE_AFTER)
+    const timer = setTimeout(write, WRITE_DELAY)
     return () => clearTimeout(timer)
   })
-  /** Writes at once, before a page is left. */
-  const keep = useCallback(() => latest.current(), [])
-  return { text, setText, keep }
+  /** Writes without delay, before the page is left. */
+  const writeNow = useCallback(() => latest.current(), [])
+  return { text, setText, writeNow }
 }

@@ -6,10 +6,10 @@ import { gradesQuery, type UsedMenu } from '#/features/catalog/index.ts'
 import { Heart } from '#/features/favourites/index.ts'
 import { ProductCard } from '#/features/product-card/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import css from './Popular.module.css'
+import css from './PopularDishes.module.css'
 
-/** What others order, as a rail of 148 cards; nothing in a shop that knows nothing of it. */
-export function Popular({
+/** What others order, as a rail of cards; nothing in a shop without grades or recommendations. */
+export function PopularDishes({
   dishes,
   menu,
 }: {

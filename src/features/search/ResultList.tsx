@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
+import { atom, useAtomValue, useStore } from 'jotai'
 import { memo, Suspense, useCallback, useEffect, useState } from 'react'
 import { isAnyDiet, suits } from '#/domain/menu/diet.ts'
 import { dietAtom, gradesQuery, type UsedMenu } from '#/features/catalog/index.ts'
@@ -10,30 +10,30 @@ import { ProductCard } from '#/features/product-card/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Chip } from '#/ui/Chip.tsx'
-import css from './Answer.module.css'
 import { Marked } from './Marked.tsx'
-import { More } from './More.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import type { Finding } from './use-found.ts'
+import css from './ResultList.module.css'
+import { ScrollSentinel } from './ScrollSentinel.tsx'
+import type { QueryResults } from './use-search-results.ts'
 
-/** Rows drawn with a key: one screen of a phone. More come each time the end is near. */
-const AT_ONCE = 8
-/** Categories offered: those of the best answers. A letter may be found in hundreds. */
-const CATEGORIES = 12
+/** Rows drawn with a key press: one screen of a phone. More are added each time their end is near. */
+const FIRST_ROWS = 8
+/** The categories of the best results are offered; one letter may be found in hundreds. */
+const MAX_CATEGORIES = 12
 
-/** What was drawn of the last answer: Back from a dish returns to the same rows. */
-let last: { query: string; rows: number; chosen: string | null } | null = null
+/** How much of the last results was shown: Back from a dish returns to the same rows. */
+const lastShownAtom = atom<{ query: string; rows: number; chosen: string | null } | null>(null)
 
 /** What was found, best first; by category where it is in several. */
-export const Answer = memo(function Answer({
+export const ResultList = memo(function ResultList({
   menu,
-  finding,
+  results,
   onChoose,
   onClear,
   onUse,
 }: {
   menu: UsedMenu
-  finding: Finding
+  results: QueryResults
   onChoose: (name: string) => void
   onClear: () => void
   /** A dish is opened or added: the search led somewhere. */
@@ -41,11 +41,15 @@ export const Answer = memo(function Answer({
 }) {
   const { t } = useLingui()
   const textIn = useTextIn()
-  const { query, index, products: found, readAs } = finding
+  const { query, index, products: found, readAs } = results
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
-  const kept = last?.query === query ? last : { query, rows: AT_ONCE, chosen: null }
-  const [chosen, setChosen] = useState(kept.chosen)
-  const [drawn, setDrawn] = useState({ query, rows: kept.rows })
+  const store = useStore()
+  const [restored] = useState(() => {
+    const last = store.get(lastShownAtom)
+    return last?.query === query ? last : { query, rows: FIRST_ROWS, chosen: null }
+  })
+  const [chosen, setChosen] = useState(restored.chosen)
+  const [drawn, setDrawn] = useState<{ query: string; rows: number }>(restored)
   const diet = useAtomValue(dietAtom)
   const products = isAnyDiet(diet) ? found : found.filter((product) => suits(product, diet))
 
@@ -53,11 +57,11 @@ export const Answer = memo(function Answer({
   for (const { categoryId } of products) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1)
   const active = chosen !== null && counts.has(chosen) ? chosen : null
   const shown = active === null ? products : products.filter(({ categoryId }) => categoryId === active)
-  const categories = [...counts].filter(([id], place) => place < CATEGORIES || id === active)
-  const rows = drawn.query === query ? drawn.rows : AT_ONCE
+  const categories = [...counts].filter(([id], place) => place < MAX_CATEGORIES || id === active)
+  const rows = drawn.query === query ? drawn.rows : FIRST_ROWS
   useEffect(() => {
-    last = { query, rows, chosen: active }
-  }, [query, rows, active])
+    store.set(lastShownAtom, { query, rows, chosen: active })
+  }, [store, query, rows, active])
   const all = products.length
   const count = shown.length
   const marked = useCallback((name: string) => <Marked text={name} query={readAs} />, [readAs])
@@ -103,7 +107,9 @@ export const Answer = memo(function Answer({
           )
         })}
       </ul>
-      {count > rows && <More key={rows} onNear={() => setDrawn({ query, rows: rows + 2 * AT_ONCE })} />}
+      {count > rows && (
+        <ScrollSentinel key={rows} onNear={() => setDrawn({ query, rows: rows + 2 * FIRST_ROWS })} />
+      )}
     </>
   )
 })

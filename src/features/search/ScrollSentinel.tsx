@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** The end of the rows drawn so far: says once when it comes near. */
-export function More({ onNear }: { onNear: () => void }) {
+/** Stands after the rows drawn so far and reports when it comes near the screen, so that more are drawn in time. */
+export function ScrollSentinel({ onNear }: { onNear: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)
   useEffect(() => {

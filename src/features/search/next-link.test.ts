@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkAfter } from './link-after.ts'
+import { nextLink } from './next-link.ts'
 
 const links = ['a', 'b', 'c', 'd', 'e'].map((name) => {
   const link = { name, contains: (other: unknown) => other === link }
@@ -7,7 +7,7 @@ const links = ['a', 'b', 'c', 'd', 'e'].map((name) => {
 })
 const after = (from: number, key: string, columns: number) => {
   const target = links[from] as unknown as EventTarget
-  const next = linkAfter(links, { key, target }, columns)
+  const next = nextLink(links, { key, target }, columns)
   return next === null || next === 'field' ? next : next.name
 }
 

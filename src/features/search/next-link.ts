@@ -5,8 +5,8 @@ const STEPS: Readonly<Record<string, (columns: number) => number>> = {
   ArrowLeft: () => -1,
 }
 
-/** Where an arrow leads from a found dish: another dish, or up into the field; null: nowhere. */
-export function linkAfter<E extends { contains: (other: Element) => boolean }>(
+/** Where an arrow key moves focus from a result: another result, or up into the field; null: another key, or no result. */
+export function nextLink<E extends { contains: (other: Element) => boolean }>(
   links: readonly E[],
   { key, target }: { key: string; target: EventTarget },
   columns: number,
@@ -15,6 +15,6 @@ export function linkAfter<E extends { contains: (other: Element) => boolean }>(
   const from = links.findIndex((link) => link.contains(target as Element))
   if (step === undefined || from === -1) return null
   if (from + step < 0) return 'field'
-  // The last row may be short: down from above its gap ends at its end.
+  // The last row may be short: from above its gap, down leads to its last link.
   return links[Math.min(from + step, links.length - 1)] ?? null
 }
