@@ -163,6 +163,7 @@ test('the pins of the branches: the map brings the focused one', async ({ page, 
   await shop.open('demo', { path: '/branches/map' })
   const pin = page.getByRole('button', { name: 'Chilanzar', exact: true })
   await expect(pin).toBeVisible()
+  // At once: the main city, which is applied a moment later, takes away the other city's pin only (ST-09).
   await pin.focus()
   // There are four; back ends at the first.
   await goThere(page, shop.root, 3)

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { hashKey, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Branch } from '#/api/schema/branch.ts'
 import { inOrder, isShown, offersPickup } from '#/domain/geo/branches.ts'
@@ -9,21 +9,23 @@ import { queryScopeAtom } from '#/session/session.ts'
 export type NearBranch = Branch & { distance: number | null }
 
 /** All branches of a city that are there for guests, in order. */
-export function useBranches(cityId: string | null) {
-  const scope = useAtomValue(queryScopeAtom)
-  const from = useAtomValue(knownPointAtom)
-  return useQuery({
-    ...branchesQuery(scope, cityId),
-    select: (all): NearBranch[] => inOrder(all.filter(isShown), from),
-  })
-}
+export const useBranches = (cityId: string | null) => useBranchesThat(isShown, cityId)
 
 /** Those a customer can fetch from (PU-06). */
-export function usePickupBranches(cityId: string | null) {
+export const usePickupBranches = (cityId: string | null) => useBranchesThat(offersPickup, cityId)
+
+function useBranchesThat(isOffered: (branch: Branch) => boolean, cityId: string | null) {
   const scope = useAtomValue(queryScopeAtom)
   const from = useAtomValue(knownPointAtom)
+  const ofAllCities = hashKey(branchesQuery(scope, null).queryKey)
   return useQuery({
     ...branchesQuery(scope, cityId),
-    select: (all): NearBranch[] => inOrder(all.filter(offersPickup), from),
+    // What was shown until the city was known (ST-09) holds this city's branches: nothing blinks, and focus stays.
+    placeholderData: (shown: Branch[] | undefined, before) => {
+      const here =
+        before?.queryHash === ofAllCities ? shown?.filter((branch) => branch.cityId === cityId) : []
+      return here?.length ? here : undefined
+    },
+    select: (all): NearBranch[] => inOrder(all.filter(isOffered), from),
   })
 }
