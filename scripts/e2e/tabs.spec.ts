@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { formatPhone } from '#/domain/phone.ts'
-import { STEP_MS } from '#/shell/presses.ts'
+import { CLICK_MS, STEP_MS } from '#/shell/presses.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import { createShop } from './shop.ts'
 import { playTelegram } from './telegram.ts'
@@ -143,6 +143,8 @@ test('Telegram: who logged out stays out in the next window, in the chosen langu
   const languages = telegram.app.getByRole('dialog')
   await languages.getByText('English').click()
   await expect(languages).toHaveCount(0)
+  // Sooner it would be the second half of the press on the language, which lay at the same place.
+  await page.waitForTimeout(CLICK_MS)
   await shop.press('Log out')
   await telegram.app.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(telegram.app.getByRole('radio', { name: 'Delivery' })).toBeAttached()
