@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
+import { wide } from './wide.ts'
 
 /* Where the order goes: the map with its pin, what does the same without a map, and the saved addresses. */
 
@@ -164,27 +165,27 @@ test.describe('without a map', () => {
     ['tiles', '**/maps/tiles/**'],
     ['worker', '**/maplibre-gl-worker*'],
   ] as const) {
-    test(`a dead ${what}: the address is found by words and reaches the order`, async ({
-      page,
-      shop,
-      watch,
-    }) => {
-      watch.allowConsole(/net::ERR_FAILED|Failed to fetch|no map/)
-      await page.route(pattern, (route) => route.abort('failed'))
-      await shop.open('demo', { path: '/address/delivery' })
-      await shop.sees('The map cannot be shown here')
-      await page.getByRole('searchbox').fill('Bunyodkor 12')
-      const found = page.getByRole('listitem').getByRole('button')
-      await found.first().click()
-      await test.step('another one: the field is back, with the cursor in it', async () => {
-        await shop.press('Change')
-        await expect(page.getByRole('searchbox')).toBeFocused()
+    test(
+      `a dead ${what}: the address is found by words and reaches the order`,
+      wide(),
+      async ({ page, shop, watch }) => {
+        watch.allowConsole(/net::ERR_FAILED|Failed to fetch|no map/)
+        await page.route(pattern, (route) => route.abort('failed'))
+        await shop.open('demo', { path: '/address/delivery' })
+        await shop.sees('The map cannot be shown here')
         await page.getByRole('searchbox').fill('Bunyodkor 12')
+        const found = page.getByRole('listitem').getByRole('button')
         await found.first().click()
-      })
-      await shop.press('Deliver here')
-      await expect(page.getByRole('button', { name: /Bunyodkor.*12/ }).first()).toBeVisible()
-    })
+        await test.step('another one: the field is back, with the cursor in it', async () => {
+          await shop.press('Change')
+          await expect(page.getByRole('searchbox')).toBeFocused()
+          await page.getByRole('searchbox').fill('Bunyodkor 12')
+          await found.first().click()
+        })
+        await shop.press('Deliver here')
+        await expect(page.getByRole('button', { name: /Bunyodkor.*12/ }).first()).toBeVisible()
+      },
+    )
   }
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import { CODE } from './shop.ts'
+import { wide } from './wide.ts'
 
 /* The basket, complete and never lost: a page that is killed, a second tab, no storage, a server that knows better. */
 
@@ -217,7 +218,7 @@ for (const [lang, why, sentence] of [
   ['ru', 'Как это посчитано?', 'Все блюда с добавками, без скидок'],
   ['uz', 'Qanday hisoblandi?', 'Hamma taomlar qoʻshimchalari bilan, chegirmasiz'],
 ] as const) {
-  test(`every row of the total says why, in ${lang} (CX-06)`, async ({ page, shop }) => {
+  test(`every row of the total says why, in ${lang} (CX-06)`, wide(lang !== 'ru'), async ({ page, shop }) => {
     await shop.open()
     await shop.addDish(NORIN)
     await page.evaluate(([key, text]) => localStorage.setItem(key, JSON.stringify(text)), [

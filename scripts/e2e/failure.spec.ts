@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { wide } from './wide.ts'
 
 /* A failure that no place on the screen tells: the banner, in both shells and three languages (ST-14). */
 
@@ -18,37 +19,41 @@ async function breakGrades(page: Page) {
 }
 
 for (const [lang, { text, close }] of Object.entries(TEXTS)) {
-  test(`closed before a reload it stays closed; another error opens it again, ${lang}`, async ({
-    page,
-    shop,
-  }) => {
-    await breakGrades(page)
-    await shop.open('demo', { lang })
-    const banner = page.getByRole('alert').filter({ hasText: text })
-    await expect(banner).toHaveCount(1)
-    expect(await page.evaluate(() => localStorage.getItem('errorText'))).toBe(JSON.stringify(TEXTS.ru.text))
-
-    await test.step('not closed, it is there after a reload', async () => {
-      await page.reload()
+  test(
+    `closed before a reload it stays closed; another error opens it again, ${lang}`,
+    wide(lang !== 'eng'),
+    async ({ page, shop }) => {
+      await breakGrades(page)
+      await shop.open('demo', { lang })
+      const banner = page.getByRole('alert').filter({ hasText: text })
       await expect(banner).toHaveCount(1)
-    })
-    await page.getByRole('button', { name: close, exact: true }).click()
-    await expect(banner).toHaveCount(0)
-    const failed = page.waitForResponse(/\/products\/v1\/grade/)
-    await page.reload()
-    await failed
-    await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-    // Longer than the banner waits for a nearer word.
-    await page.waitForTimeout(2_000)
-    await expect(banner).toHaveCount(0)
-    if (lang !== 'eng') return
-    await page.unroute(/\/products\/v1\/grade/)
-    await page.route(/\/products\/v1\/grade/, (route) =>
-      route.fulfill({ status: 400, json: { code: 'OTHER', description: { ru: 'Другое', eng: 'Another' } } }),
-    )
-    await page.reload()
-    await expect(page.getByRole('alert').filter({ hasText: 'Another' })).toHaveCount(1)
-  })
+      expect(await page.evaluate(() => localStorage.getItem('errorText'))).toBe(JSON.stringify(TEXTS.ru.text))
+
+      await test.step('not closed, it is there after a reload', async () => {
+        await page.reload()
+        await expect(banner).toHaveCount(1)
+      })
+      await page.getByRole('button', { name: close, exact: true }).click()
+      await expect(banner).toHaveCount(0)
+      const failed = page.waitForResponse(/\/products\/v1\/grade/)
+      await page.reload()
+      await failed
+      await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+      // Longer than the banner waits for a nearer word.
+      await page.waitForTimeout(2_000)
+      await expect(banner).toHaveCount(0)
+      if (lang !== 'eng') return
+      await page.unroute(/\/products\/v1\/grade/)
+      await page.route(/\/products\/v1\/grade/, (route) =>
+        route.fulfill({
+          status: 400,
+          json: { code: 'OTHER', description: { ru: 'Другое', eng: 'Another' } },
+        }),
+      )
+      await page.reload()
+      await expect(page.getByRole('alert').filter({ hasText: 'Another' })).toHaveCount(1)
+    },
+  )
 }
 
 test('inside Telegram it is the same; closed it stays closed over a reload', async ({ page, telegram }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
+import { wide } from './wide.ts'
 
 /* No field is under the keyboard, and what stands at the bottom stands on top of it (TG-07). */
 
@@ -73,73 +74,83 @@ async function visit(
 }
 
 for (const profile of ['ios', 'android'] as const) {
-  test(`every field above the keyboard of Telegram, ${profile}`, async ({ page, telegram, telegramShop }) => {
-    test.slow()
-    await page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY)
-    await telegram.open({ profile, user: 'second' })
-    await visit(
-      page,
-      telegramShop,
-      (isUp) => telegram.keyboard(isUp),
-      async (field, what) => {
-        await expect.poll(() => field.evaluate(isInSight, 0), { message: what }).toBe(true)
-        const { main } = await telegram.state()
-        if (main.isVisible) await expect(telegram.mainButton).toBeInViewport({ ratio: 1 })
-      },
-      async (path) => {
-        await telegram.launch({ profile, user: 'second', path })
-      },
-    )
-    expect(await telegram.errors()).toEqual([])
-  })
+  test(
+    `every field above the keyboard of Telegram, ${profile}`,
+    wide(),
+    async ({ page, telegram, telegramShop }) => {
+      test.slow()
+      await page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY)
+      await telegram.open({ profile, user: 'second' })
+      await visit(
+        page,
+        telegramShop,
+        (isUp) => telegram.keyboard(isUp),
+        async (field, what) => {
+          await expect.poll(() => field.evaluate(isInSight, 0), { message: what }).toBe(true)
+          const { main } = await telegram.state()
+          if (main.isVisible) await expect(telegram.mainButton).toBeInViewport({ ratio: 1 })
+        },
+        async (path) => {
+          await telegram.launch({ profile, user: 'second', path })
+        },
+      )
+      expect(await telegram.errors()).toEqual([])
+    },
+  )
 }
 
 /** `resizes`: the page gets smaller, as in browsers of Android. `covers`: only the visual viewport does, as on iOS. */
 for (const kind of ['resizes', 'covers'] as const) {
-  test(`every field above a browser’s keyboard that ${kind} the page, and login too`, async ({
-    page,
-    shop,
-  }) => {
-    test.slow()
-    const HIDDEN = 336
-    const hidden = kind === 'covers' ? HIDDEN : 0
-    const keyboard = async (isUp: boolean) => {
-      if (kind === 'resizes') return page.setViewportSize({ width: 390, height: isUp ? 844 - HIDDEN : 844 })
-      await page.evaluate(
-        (px) => {
-          Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => innerHeight - px })
-          visualViewport?.dispatchEvent(new Event('resize'))
-        },
-        isUp ? HIDDEN : 0,
-      )
-    }
-    const sees = async (field: Locator, what: string) => {
-      await expect.poll(() => field.evaluate(isInSight, hidden), { message: what }).toBe(true)
-      for (const bar of await page
-        .getByRole('button', { name: /^(Add|Checkout|Order|Deliver here|Get the code) ?/ })
-        .all()) {
-        const isFixed = await bar.evaluate(
-          (button) => button.closest('[class*="bar"], [class*="inSheet"]') !== null,
+  test(
+    `every field above a browser’s keyboard that ${kind} the page, and login too`,
+    wide(kind === 'resizes'),
+    async ({ page, shop }) => {
+      test.slow()
+      const HIDDEN = 336
+      const hidden = kind === 'covers' ? HIDDEN : 0
+      const keyboard = async (isUp: boolean) => {
+        if (kind === 'resizes') return page.setViewportSize({ width: 390, height: isUp ? 844 - HIDDEN : 844 })
+        await page.evaluate(
+          (px) => {
+            Object.defineProperty(visualViewport, 'height', {
+              configurable: true,
+              get: () => innerHeight - px,
+            })
+            visualViewport?.dispatchEvent(new Event('resize'))
+          },
+          isUp ? HIDDEN : 0,
         )
-        if (isFixed && (await bar.isVisible()))
-          await expect.poll(() => bar.evaluate(isInSight, hidden), { message: `${what}: the bar` }).toBe(true)
       }
-    }
-    const go = async (path: string) => {
-      await page.goto(new URL(path, page.url()).href)
-    }
-    await shop.open()
-    await visit(page, shop, keyboard, sees, go)
-    await test.step('login and its code', async () => {
-      await go('/login')
-      const phone = page.getByRole('textbox', { name: /phone/i })
-      await phone.focus()
-      await keyboard(true)
-      await sees(phone, 'phone')
-      await phone.fill('900000033')
-      await shop.press('Get the code')
-      await expect(page).toHaveURL(/confirm/)
-      await sees(page.getByRole('textbox', { name: /code/i }), 'code')
-    })
-  })
+      const sees = async (field: Locator, what: string) => {
+        await expect.poll(() => field.evaluate(isInSight, hidden), { message: what }).toBe(true)
+        for (const bar of await page
+          .getByRole('button', { name: /^(Add|Checkout|Order|Deliver here|Get the code) ?/ })
+          .all()) {
+          const isFixed = await bar.evaluate(
+            (button) => button.closest('[class*="bar"], [class*="inSheet"]') !== null,
+          )
+          if (isFixed && (await bar.isVisible()))
+            await expect
+              .poll(() => bar.evaluate(isInSight, hidden), { message: `${what}: the bar` })
+              .toBe(true)
+        }
+      }
+      const go = async (path: string) => {
+        await page.goto(new URL(path, page.url()).href)
+      }
+      await shop.open()
+      await visit(page, shop, keyboard, sees, go)
+      await test.step('login and its code', async () => {
+        await go('/login')
+        const phone = page.getByRole('textbox', { name: /phone/i })
+        await phone.focus()
+        await keyboard(true)
+        await sees(phone, 'phone')
+        await phone.fill('900000033')
+        await shop.press('Get the code')
+        await expect(page).toHaveURL(/confirm/)
+        await sees(page.getByRole('textbox', { name: /code/i }), 'code')
+      })
+    },
+  )
 }

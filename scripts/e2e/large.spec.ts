@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, shopUrl, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
+import { wide } from './wide.ts'
 
 /* A menu of ten thousand dishes in two hundred categories is a menu (P6 to P8). */
 
@@ -70,7 +71,7 @@ test('the last category is one press away, and another page gives one back to th
   await expect(title).toBeInViewport({ timeout: 30_000 })
 })
 
-test('any of them is found and added', async ({ page, shop }) => {
+test('any of them is found and added', wide(), async ({ page, shop }) => {
   await open(page, shop)
   await page.getByRole('link', { name: 'Search', exact: true }).first().click()
   await page.getByRole('searchbox').fill('молочный коктейль с вишней и каймаком')

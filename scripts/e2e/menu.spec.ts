@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { changed, chip, chips, SETTINGS, scrollY, section } from './menu.ts'
+import { wide } from './wide.ts'
 
 /* The menu in every form a merchant can ask for (MN-01 to MN-17, BX-15), by the shops that show it. */
 
@@ -49,20 +50,20 @@ test.describe('groups and categories', () => {
     await expect(page.getByRole('main').getByRole('button', { name: 'Soups', exact: true })).toBeVisible()
   })
 
-  test('LIST: rows that say how many dishes there are', async ({ page, shop }) => {
+  test('LIST: rows that say how many dishes there are', wide(), async ({ page, shop }) => {
     await shop.open('dinein')
     await expect(chips(page).getByRole('link')).toHaveCount(5)
     await expect(chips(page).getByRole('link').first()).toHaveText(/^Osh and qozon\d+ dishes$/)
   })
 
-  test('a form nobody knows is chips', async ({ page, shop }) => {
+  test('a form nobody knows is chips', wide(), async ({ page, shop }) => {
     await changed(page, SETTINGS, (settings) => ({ ...settings, categoryView: 'CAROUSEL' }))
     await shop.open('beta')
     await expect(chips(page).getByRole('link')).toHaveCount(8)
     await expect(chips(page).locator('img')).toHaveCount(0)
   })
 
-  test('on a wide page the tiles stand at the left', async ({ page, shop }) => {
+  test('on a wide page the tiles stand at the left', wide(), async ({ page, shop }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await shop.open('beta')
     await expect(chips(page).locator('img')).toHaveCount(8)
@@ -98,7 +99,7 @@ test.describe('a category that goes sideways (MN-06)', () => {
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true })
-    test('the finger moves the category and nothing else', async ({ page, shop }) => {
+    test('the finger moves the category and nothing else', wide(), async ({ page, shop }) => {
       await shop.open('demo')
       await chip(page, 'Goes with osh').click()
       await expect(rail(page)).toBeInViewport()
@@ -118,7 +119,7 @@ test.describe('a category that goes sideways (MN-06)', () => {
     })
   })
 
-  test('inside Telegram it moves the category, the app stays open', async ({ telegram, page }) => {
+  test('inside Telegram it moves the category, the app stays open', wide(), async ({ telegram, page }) => {
     await telegram.open({ user: 'known', merchant: 'demo' })
     const { app } = telegram
     const list = app.getByRole('list', { name: 'Oshga qoʻshimcha' })

@@ -5,7 +5,7 @@ import { findBrowser, playwrightCli } from './browser.ts'
 
 /*
  * `npm run e2e [-- arguments of Playwright]`: the production bundle, served by the sandbox with a database in memory
- * on a free port, and Playwright against it. `--short` leaves out those of wide.ts. What this starts it also ends.
+ * on a free port, and Playwright against it. `--short` leaves out those marked as `wide`. What this starts it also ends.
  */
 
 async function main(): Promise<number> {

@@ -1,5 +1,6 @@
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
+import { wide } from './wide.ts'
 
 /* The same order inside Telegram: signed in by init data, every committing step by the client's own buttons. */
 
@@ -73,7 +74,7 @@ test('an order by the client’s main and back buttons only (CO-02, OR-06)', asy
   expect(await telegram.errors()).toEqual([])
 })
 
-test('a client of version 6.0 orders end to end', async ({ telegram, telegramShop: shop }) => {
+test('a client of version 6.0 orders end to end', wide(), async ({ telegram, telegramShop: shop }) => {
   const { app, mainButton } = telegram
   await telegram.open({ profile: 'old', user: 'known' })
   await shop.addDish(DISH)

@@ -1,5 +1,6 @@
 import { profiles } from '../telegram-frame/page/profiles.ts'
 import { expect, test } from './fixtures.ts'
+import { isTwin, wide } from './wide.ts'
 
 /*
  * The shop as it is shipped, inside Telegram. Each group has its own customer: the sandbox, as Telegram's rules ask,
@@ -9,32 +10,40 @@ import { expect, test } from './fixtures.ts'
 const people = Object.keys(profiles) as (keyof typeof profiles)[]
 
 for (const profile of people) {
-  test(`starts in ${profile}, signs in silently and shows the menu`, async ({ page, telegram }) => {
-    const signedIn = page.waitForResponse((answer) => answer.url().includes('/webbot/v1/users/token'))
-    await telegram.open({ profile })
-    expect((await signedIn).status()).toBe(200)
-    await expect(telegram.app.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await telegram.waitFor('web_app_ready')
-    expect(await telegram.errors()).toEqual([])
-    // One shop, one header: Telegram's.
-    await expect(telegram.app.getByRole('banner')).toHaveCount(0)
-  })
+  test(
+    `starts in ${profile}, signs in silently and shows the menu`,
+    wide(isTwin(profile)),
+    async ({ page, telegram }) => {
+      const signedIn = page.waitForResponse((answer) => answer.url().includes('/webbot/v1/users/token'))
+      await telegram.open({ profile })
+      expect((await signedIn).status()).toBe(200)
+      await expect(telegram.app.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await telegram.waitFor('web_app_ready')
+      expect(await telegram.errors()).toEqual([])
+      // One shop, one header: Telegram's.
+      await expect(telegram.app.getByRole('banner')).toHaveCount(0)
+    },
+  )
 }
 
 for (const theme of ['day', 'night', 'custom', 'missing', 'invalid'] as const) {
-  test(`wears the theme ${theme}, also when it changes`, async ({ page, telegram }) => {
-    await telegram.open({ theme, user: 'second' })
-    await telegram.waitFor('web_app_ready')
-    const ground = () =>
-      page
-        .frames()
-        .at(-1)
-        ?.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--page'))
-    await expect.poll(async () => (await telegram.state()).colours.header).toBe(await ground())
-    await telegram.theme(theme === 'night' ? 'day' : 'night')
-    await expect.poll(ground).toBe(theme === 'night' ? '#ffffff' : '#17212b')
-    await expect.poll(async () => (await telegram.state()).colours.header).toBe(await ground())
-  })
+  test(
+    `wears the theme ${theme}, also when it changes`,
+    wide(theme !== 'night' && theme !== 'missing'),
+    async ({ page, telegram }) => {
+      await telegram.open({ theme, user: 'second' })
+      await telegram.waitFor('web_app_ready')
+      const ground = () =>
+        page
+          .frames()
+          .at(-1)
+          ?.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--page'))
+      await expect.poll(async () => (await telegram.state()).colours.header).toBe(await ground())
+      await telegram.theme(theme === 'night' ? 'day' : 'night')
+      await expect.poll(ground).toBe(theme === 'night' ? '#ffffff' : '#17212b')
+      await expect.poll(async () => (await telegram.state()).colours.header).toBe(await ground())
+    },
+  )
 }
 
 test('launch data that is too old or forged signs nobody in, and the menu is there all the same', async ({

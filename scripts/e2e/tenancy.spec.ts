@@ -1,4 +1,5 @@
 import { expect, shopUrl, test } from './fixtures.ts'
+import { wide } from './wide.ts'
 
 /* One build, many shops, three languages, two themes. */
 
@@ -166,27 +167,31 @@ test('a page for customers asks to log in and comes back (SI-05)', async ({ page
 })
 
 for (const width of [360, 600, 1024, 1440, 1920]) {
-  test(`no sideways scroll at ${width} px (WB-01)`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await shop.open('demo', { lang: 'ru' })
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    for (const path of [
-      '/',
-      '/search',
-      '/search?q=osh',
-      '/basket',
-      '/checkout',
-      '/login',
-      '/about',
-      '/profile',
-      '/nowhere',
-    ]) {
-      await page.goto(new URL(path, page.url()).href)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-      const [inner, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
-      expect(content, path).toBeLessThanOrEqual(inner ?? 0)
-    }
-  })
+  test(
+    `no sideways scroll at ${width} px (WB-01)`,
+    wide(width !== 360 && width !== 1440),
+    async ({ page, shop }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await shop.open('demo', { lang: 'ru' })
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      for (const path of [
+        '/',
+        '/search',
+        '/search?q=osh',
+        '/basket',
+        '/checkout',
+        '/login',
+        '/about',
+        '/profile',
+        '/nowhere',
+      ]) {
+        await page.goto(new URL(path, page.url()).href)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+        const [inner, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+        expect(content, path).toBeLessThanOrEqual(inner ?? 0)
+      }
+    },
+  )
 }
 
 test('each brand keeps its basket, and the resting tab says what lies in it', async ({ page, shop }) => {
