@@ -10,6 +10,11 @@ function stringEnd(text: string, from: number): number {
   }
 }
 
+function depthChange(code: number): number {
+  if (code === OPEN_LIST || code === OPEN) return 1
+  return code === CLOSE_LIST || code === CLOSE ? -1 : 0
+}
+
 /**
  * Reads the JSON text of an object while it arrives: `feed` takes the next part and answers the items of the list of
  * that name that end in it, `end` answers the object with that list empty. Both throw where the text is no JSON.
@@ -22,31 +27,40 @@ export function listReader(name: string) {
   let [at, depth, isInside] = [0, 0, false]
   const itemsOf = (list: string): unknown[] => JSON.parse(`[${list}]`)
 
+  const isTheList = (code: number) => code === OPEN_LIST && depth === 2 && isItsName.test(text.slice(0, at))
+  /** False: the string that begins here has not come to its end. */
+  const skipString = () => {
+    const end = stringEnd(text, at)
+    if (end !== -1) at = end
+    return end !== -1
+  }
+  /** What stands before the list is put aside, and reading begins anew at its first item. */
+  const enter = () => {
+    around = text.slice(0, at + 1)
+    text = text.slice(at + 1)
+    at = -1
+    isInside = true
+  }
+  /** Answers the items that are left; reading goes on in the object as if the list were empty. */
+  const leave = () => {
+    const items = itemsOf(text.slice(0, at))
+    text = around + text.slice(at)
+    at = around.length
+    isInside = false
+    return items
+  }
+
   function feed(piece: string): unknown[] {
     text += piece
     const items: unknown[] = []
     let comma = -1
     for (; at < text.length; at++) {
       const code = text.charCodeAt(at)
-      if (code === QUOTE) {
-        const end = stringEnd(text, at)
-        if (end === -1) break
-        at = end
-      } else if (code === OPEN_LIST || code === OPEN) {
-        depth++
-        if (depth !== 2 || code === OPEN || !isItsName.test(text.slice(0, at))) continue
-        around = text.slice(0, at + 1)
-        text = text.slice(at + 1)
-        at = -1
-        isInside = true
-      } else if (code === CLOSE_LIST || code === CLOSE) {
-        depth--
-        if (!isInside || depth !== 1) continue
-        items.push(...itemsOf(text.slice(0, at)))
-        text = around + text.slice(at)
-        at = around.length
-        isInside = false
-      } else if (code === COMMA && isInside && depth === 2) comma = at
+      if (code === QUOTE && !skipString()) break
+      depth += depthChange(code)
+      if (isTheList(code)) enter()
+      else if (isInside && depth === 1) items.push(...leave())
+      else if (code === COMMA && isInside && depth === 2) comma = at
     }
     if (isInside && comma !== -1) {
       items.push(...itemsOf(text.slice(0, comma)))

@@ -76,15 +76,7 @@ export function createPresses({
 
   const isStray = (press: Press): boolean => {
     if (press.main && !(isSame(press.main, shown.main) && press.at >= restsUntil())) return true
-    if (last === null || !isNear(last.place, press.place)) return false
-    const age = press.at - last.at
-    const isSameScreen = isSameView(last.view, view())
-    const isSameControl = last.control === press.control && isSame(last.main, press.main)
-    if (isSameControl && isSameScreen) return press.main !== null && age < DOUBLE_PRESS_MS
-    if (isSameScreen && isSame(last.shown, press.main ?? last.shown)) return false
-    if (age >= (last.leads ? STEP_MS : CLICK_MS)) return false
-    // Back and Back again, or the tabs: they lead on from wherever one is.
-    return last.leads || press.leads || !(isSameControl || last.name === press.name)
+    return last !== null && isNear(last.place, press.place) && isSecondHalf(press, last, view())
   }
 
   const forget = () => {
@@ -122,6 +114,22 @@ export function createPresses({
     /** ms until the main button takes a press. */
     rest: (): number => Math.max(0, restsUntil() - now()),
   }
+}
+
+/** At the place of `last`, while `view` is seen: it was meant for what `last` met. */
+function isSecondHalf(
+  press: Press,
+  last: Press & { view: View; shown: Meaning | null },
+  view: View,
+): boolean {
+  const age = press.at - last.at
+  const isSameScreen = isSameView(last.view, view)
+  const isSameControl = last.control === press.control && isSame(last.main, press.main)
+  if (isSameControl && isSameScreen) return press.main !== null && age < DOUBLE_PRESS_MS
+  if (isSameScreen && isSame(last.shown, press.main ?? last.shown)) return false
+  if (age >= (last.leads ? STEP_MS : CLICK_MS)) return false
+  // Back and Back again, or the tabs: they lead on from wherever one is.
+  return last.leads || press.leads || !(isSameControl || last.name === press.name)
 }
 
 const isSame = (a: Meaning | null, b: Meaning | null) => a?.owner === b?.owner && a?.label === b?.label

@@ -45,15 +45,7 @@ export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | '
       <div className={css.body}>
         <div className={css.head}>
           <h3 className={css.name}>
-            {!isKnown ? (
-              <Skeleton width={140} height={16} />
-            ) : product ? (
-              <Link className={css.link} href={href('product', { id: product.id })}>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
+            {isKnown ? <LineName id={product?.id} name={name} /> : <Skeleton width={140} height={16} />}
           </h3>
           {isEditable && (
             <button
@@ -88,5 +80,15 @@ export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | '
         )}
       </div>
     </li>
+  )
+}
+
+/** A dish that left the menu has no page to lead to. */
+function LineName({ id, name }: { id: string | undefined; name: string }) {
+  if (id === undefined) return name
+  return (
+    <Link className={css.link} href={href('product', { id })}>
+      {name}
+    </Link>
   )
 }

@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { imageUrl } from '#/config/image.ts'
-import {
-  type AddressType,
-  buildOrderRequest,
-  type DoorWords,
-  type OrderRequest,
-} from '#/domain/order/order.ts'
+import { buildOrderRequest, type DoorWords, type OrderRequest } from '#/domain/order/order.ts'
 import { normalPhone } from '#/domain/phone.ts'
 import { useBasket } from '#/features/basket/index.ts'
 import { useNearestBranch } from '#/features/fulfilment/index.ts'
@@ -29,6 +24,9 @@ export function useDoorWords(): DoorWords {
   return { entrance: t`Entrance`, floor: t`Floor`, office: t`Flat`, domophone: t`Intercom` }
 }
 
+/** What a courier is told of an address that says nothing. */
+const EMPTY_NOTE = { landmark: '', details: '', meetsOutside: false }
+
 /** The state of the checkout: what is missing, the totals, and the request of this very moment. */
 export function useCheckoutState() {
   const { channel } = useShell()
@@ -44,7 +42,8 @@ export function useCheckoutState() {
   const payment = usePaymentMethods()
   const times = useTimes()
   const wishes = useAtomValue(kitchenRequestsAtom)
-  const photo = imageUrl(useAtomValue(cdnBaseAtom), draft.place?.photo, null)
+  const picture = imageUrl(useAtomValue(cdnBaseAtom), draft.place?.photo, null)
+  const photo = picture ? new URL(picture, location.href).href : ''
   const { problem, refetch } = useNearestBranch()
   const { service } = summary
   // Who sits at the table takes the order there.
@@ -68,7 +67,6 @@ export function useCheckoutState() {
     if (!customer || !merchant || !branch || when === 'none' || when === 'gone' || !payment.chosen)
       return null
     const { place } = draft
-    const mode: AddressType | null = place ? (place.savedId ? 'SAVED' : place.mode) : null
     return buildOrderRequest({
       channel,
       service,
@@ -77,26 +75,12 @@ export function useCheckoutState() {
       cityId: place?.cityId ?? branch.cityId ?? cityId,
       userId: customer.id,
       receiver: receiver && { name: receiver.name.trim(), phone: normalPhone(receiver.phone) ?? '' },
-      addressType: mode,
-      address: place && {
-        id: place.savedId,
-        type: place.type,
-        streetName: place.streetName,
-        houseNumber: place.houseNumber,
-        latitude: place.latitude,
-        longitude: place.longitude,
-        cityId: place.cityId ?? cityId,
-      },
+      addressType: place && (place.savedId ? 'SAVED' : place.mode),
+      address: place && { ...place, id: place.savedId, cityId: place.cityId ?? cityId },
       door: draft.door,
       doorWords,
       comment: draft.comment,
-      forCourier: {
-        note: draft.courierNote,
-        landmark: place?.landmark ?? '',
-        details: place?.details ?? '',
-        meetsOutside: place?.meetsOutside ?? false,
-        photo: photo ? new URL(photo, location.href).href : '',
-      },
+      forCourier: { ...EMPTY_NOTE, ...place, note: draft.courierNote, photo },
       chequePhone: draft.chequePhone === null ? null : normalPhone(draft.chequePhone),
       when,
       lines: basket.payable,

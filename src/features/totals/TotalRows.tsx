@@ -20,10 +20,6 @@ export function TotalRows({ summary, isShort = false }: { summary: OrderSummary;
   const code = promo?.promo.code ?? ''
   const km = tariff.is === 'known' ? decimal(tariff.distance / 1_000) : ''
   const count = basket.count
-  const why = summary.isShown ? reasons.total : undefined
-  const whyId = useId()
-  const [isWhyOpen, setIsWhyOpen] = useState(false)
-  const isWithoutDelivery = service === 'DELIVERY' && tariff.is === 'none' && count > 0
   return (
     <div className={classNames(css.rows, isShort && css.short)}>
       <dl>
@@ -56,24 +52,41 @@ export function TotalRows({ summary, isShort = false }: { summary: OrderSummary;
           action={{ label: t`Try again`, onPress: summary.retry }}
         />
       )}
-      <dl aria-live="polite">
-        <div className={css.total}>
-          <dt className={css.label}>
-            {t`Total`}
-            {why && <WhyButton id={whyId} isOpen={isWhyOpen} onPress={() => setIsWhyOpen(!isWhyOpen)} />}
-            {isWithoutDelivery && <span className={css.without}>{t`without delivery`}</span>}
-          </dt>
-          <dd>
-            {summary.isShown ? (
-              <Price sum={totals.total} size="total" />
-            ) : (
-              <Skeleton width={120} height={22} />
-            )}
-          </dd>
-          {why && <Why id={whyId} isOpen={isWhyOpen} sentences={why} />}
-        </div>
-      </dl>
+      <Total
+        sum={summary.isShown ? totals.total : null}
+        why={reasons.total}
+        isWithoutDelivery={service === 'DELIVERY' && tariff.is === 'none' && count > 0}
+      />
     </div>
+  )
+}
+
+/** `sum` null: it is being calculated. */
+function Total({
+  sum,
+  why,
+  isWithoutDelivery,
+}: {
+  sum: number | null
+  why: readonly string[] | undefined
+  isWithoutDelivery: boolean
+}) {
+  const { t } = useLingui()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const sentences = sum === null ? undefined : why
+  return (
+    <dl aria-live="polite">
+      <div className={css.total}>
+        <dt className={css.label}>
+          {t`Total`}
+          {sentences && <WhyButton id={id} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />}
+          {isWithoutDelivery && <span className={css.without}>{t`without delivery`}</span>}
+        </dt>
+        <dd>{sum === null ? <Skeleton width={120} height={22} /> : <Price sum={sum} size="total" />}</dd>
+        {sentences && <Why id={id} isOpen={isOpen} sentences={sentences} />}
+      </div>
+    </dl>
   )
 }
 

@@ -31,7 +31,7 @@ import { orderSettingQuery } from './queries.ts'
 /** How far a threshold is: what is missing to it, so'm. */
 export type Missing = { missing: number; of: number }
 
-/** What the customer pays and why, one answer for basket, checkout, main button and request (house 3). */
+/** What the customer pays and why, one answer for basket, checkout, main button and request. */
 export type OrderSummary = {
   basket: BasketTotals
   totals: OrderTotals
@@ -57,6 +57,15 @@ export type OrderSummary = {
   retry: (() => void) | null
 }
 
+const missingTo = (of: number | null, missing: number | null): Missing | null =>
+  missing === null || of === null ? null : { missing, of }
+
+/** An empty basket lacks nothing. */
+function untilMinimum(setting: OrderSetting | null, products: number): Missing | null {
+  const minimum = setting?.minimalDeliveryPrice ?? 0
+  return products > 0 && products < minimum ? { missing: minimum - products, of: minimum } : null
+}
+
 /** The numbers of one order out of all it depends on; pure, so a table can test it. */
 export function summarise(input: {
   basket: BasketTotals
@@ -80,11 +89,13 @@ export function summarise(input: {
   balance: number
   now: Date
 }): Omit<OrderSummary, 'retry'> {
-  const { basket, service, tariff, setting, promo } = input
+  const { basket, service, tariff, setting, promo, tableTerms = null } = input
+  const { isRounded = false, leftOut = 0, promoBase: counted = basket.products } = input
+  const fees = setting ?? null
+  const isDelivery = service === 'DELIVERY'
   const known = tariff.is === 'known' ? tariff.tariff : null
   const last = tariff.is === 'asking' ? tariff.last : null
   const applied = appliedTariff(service, basket.products, known, input.defaultDeliveryType)
-  const counted = input.promoBase ?? basket.products
   const verdict = promo && (input.saidOfPromo ?? checkPromo(promo, { products: counted, now: input.now }))
   const terms = verdict === 'ok' ? promo : null
   const limit = cashbackLimit(input.balance, basket.products, terms, counted)
@@ -92,17 +103,16 @@ export function summarise(input: {
     products: basket.products,
     promoBase: counted,
     // While the new price is asked for, the rows keep the last one; nothing can be ordered at it.
-    delivery: service === 'DELIVERY' ? (applied.price ?? last?.price ?? null) : null,
+    delivery: isDelivery ? (applied.price ?? last?.price ?? null) : null,
     promo: terms,
     cashback: input.hasCashback ? limit : 0,
-    fee: serviceFee(setting ?? null, basket.products),
-    service: service === 'DINE_IN' ? tableService(input.tableTerms ?? null, basket.products) : 0,
+    fee: serviceFee(fees, basket.products),
+    service: service === 'DINE_IN' ? tableService(tableTerms, basket.products) : 0,
   }
   const totals = orderTotals(sums)
   const deliveryKnown = applied.price !== null
-  const missing = untilFreeFee(setting ?? null, basket.products)
-  const minimum = service === 'DELIVERY' ? (setting?.minimalDeliveryPrice ?? 0) : 0
-  const threshold = setting?.isServiceFeeFreeAboveThreshold ? setting.serviceFeeThreshold : null
+  const isRestKnown = input.isMenuKnown && setting !== undefined
+  const threshold = fees?.isServiceFeeFreeAboveThreshold ? fees.serviceFeeThreshold : null
   return {
     basket,
     totals,
@@ -110,30 +120,26 @@ export function summarise(input: {
     tariff,
     applied,
     deliveryKnown,
-    isShown:
-      (deliveryKnown || last !== null || tariff.is === 'none') && input.isMenuKnown && setting !== undefined,
-    isKnown: deliveryKnown && input.isMenuKnown && setting !== undefined,
+    isShown: isRestKnown && (deliveryKnown || last !== null || tariff.is === 'none'),
+    isKnown: isRestKnown && deliveryKnown,
     promo: promo && verdict && { promo, verdict },
     cashbackLimit: limit,
-    untilFreeFee: missing === null || threshold === null ? null : { missing, of: threshold },
-    untilMinimum:
-      basket.products > 0 && basket.products < minimum
-        ? { missing: minimum - basket.products, of: minimum }
-        : null,
+    untilFreeFee: missingTo(threshold, untilFreeFee(fees, basket.products)),
+    untilMinimum: isDelivery ? untilMinimum(fees, basket.products) : null,
     reasons: explainTotals(sums, {
       feeThreshold: threshold,
       freeDeliveryFrom: known?.freeFrom ?? null,
-      servicePercent: input.tableTerms?.percent ?? 0,
-      promoMin: terms ? (promo?.minPrice ?? 0) : 0,
+      servicePercent: tableTerms?.percent ?? 0,
+      promoMin: terms?.minPrice ?? 0,
       full: basket.full,
-      isRounded: input.isRounded ?? false,
-      leftOut: input.leftOut ?? 0,
+      isRounded,
+      leftOut,
       balance: input.balance,
     }),
   }
 }
 
-/** The total of the order in the making; basket, checkout, main button and request read this one hook (house 6d). */
+/** The total of the order in the making; basket, checkout, main button and request read this one hook. */
 export function useOrderTotals(): OrderSummary {
   const scope = useAtomValue(queryScopeAtom)
   const draft = useAtomValue(draftAtom)

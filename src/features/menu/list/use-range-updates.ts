@@ -20,6 +20,48 @@ type Update<T> = Range & {
   tracker: T | undefined
 }
 
+/** Calls `update` with the next frame, however often it is asked for before; and cancels it. */
+function onceAFrame(update: () => void): [soon: () => void, cancel: () => void] {
+  let frame = 0
+  const soon = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
+      update()
+    })
+  }
+  const cancel = () => {
+    cancelAnimationFrame(frame)
+    frame = 0
+  }
+  return [soon, cancel]
+}
+
+/** `top`: px that the page is scrolled beyond the top of the list; `tops`: px of its sections; `passing`: the section that counts instead. */
+function visibleAt(
+  top: number,
+  tops: Layout['tops'],
+  bar: HTMLElement | null,
+  passing: number | undefined,
+): VisibleSection {
+  const barBottom = bar?.getBoundingClientRect().bottom ?? NO_BAR_LINE
+  const isAtEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
+  const read = isAtEnd ? tops.length - 1 : sectionAt(tops, top + barBottom + READING_LINE)
+  return { index: passing ?? read, isStuck: bar !== null && barBottom + top > 1 }
+}
+
+type Wanted<T> = {
+  list: HTMLElement | null
+  bar: HTMLElement | null
+  layout: RefObject<Layout>
+  /** What is in the document now. */
+  drawn: RefObject<Range>
+  tracker: RefObject<T | null>
+  setRange: (range: Update<T>) => void
+  onVisibleSection: (visible: VisibleSection) => void
+}
+
+type Last<T> = { requested: Update<T> | null; visible: VisibleSection | null }
+
 /** Works out from the scroll position what is to be drawn and which section is read, and says both when they change. */
 export function useRangeUpdates<T extends ScrollTracker>({
   list,
@@ -29,72 +71,49 @@ export function useRangeUpdates<T extends ScrollTracker>({
   tracker,
   setRange,
   onVisibleSection,
-}: {
-  list: HTMLElement | null
-  bar: HTMLElement | null
-  layout: RefObject<Layout>
-  /** What is in the document now. */
-  drawn: RefObject<Range>
-  tracker: RefObject<T | null>
-  setRange: (range: Update<T>) => void
-  onVisibleSection: (visible: VisibleSection) => void
-}) {
-  const lastRequested = useRef<Update<T> | null>(null)
-  const lastVisible = useRef<VisibleSection | null>(null)
-  return useMemo(() => {
-    let frame = 0
-    /** Updates with the next frame, however often it is called before. */
-    const updateSoon = () => {
-      frame ||= requestAnimationFrame(() => {
-        frame = 0
-        update(true)
-      })
+}: Wanted<T>) {
+  const last = useRef<Last<T>>({ requested: null, visible: null })
+  return useMemo(
+    () => createUpdates({ list, bar, layout, drawn, tracker, setRange, onVisibleSection }, last.current),
+    [list, bar, layout, drawn, tracker, setRange, onVisibleSection],
+  )
+}
+
+/** `last` is what was said before, and is kept up to date. */
+function createUpdates<T extends ScrollTracker>(
+  { list, bar, layout, drawn, tracker, setRange, onVisibleSection }: Wanted<T>,
+  last: Last<T>,
+) {
+  const [updateSoon, cancelUpdate] = onceAFrame(() => update(true))
+  function update(isFrame = false) {
+    if (!list) return
+    const top = -list.getBoundingClientRect().top
+    const scroll = tracker.current?.note(top) ?? RESTING
+    // Nobody reads the categories that a flung list passes.
+    const passing = scroll.isFlinging ? last.visible?.index : undefined
+    const visible = visibleAt(top, layout.current.tops, bar, passing)
+    // The first slower frame draws what a flung list leaves out.
+    if (scroll.isFar) updateSoon()
+    const screen = { top, bottom: top + window.innerHeight }
+    const isDrawn = isWithin(screen, drawn.current)
+    if (scroll.isFar && isDrawn && last.requested && hasSpare(screen, last.requested, scroll)) return
+    const next = {
+      ...rangeAt(top, window.innerHeight, scroll),
+      tracker: (isFrame && tracker.current) || undefined,
     }
-    const visibleAt = (top: number, isFlinging: boolean): VisibleSection => {
-      const barBottom = bar?.getBoundingClientRect().bottom ?? NO_BAR_LINE
-      const { tops } = layout.current
-      const isAtEnd =
-        window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
-      const index = isAtEnd ? tops.length - 1 : sectionAt(tops, top + barBottom + READING_LINE)
-      return {
-        // Nobody reads the categories that a flung list passes.
-        index: isFlinging ? (lastVisible.current?.index ?? index) : index,
-        isStuck: bar !== null && barBottom + top > 1,
-      }
+    const isOther = !isSame(last.visible, visible)
+    // React would compare all that is on the page to find that nothing changed.
+    if (isDrawn && !isOther && isSame(last.requested, next)) return
+    last.requested = next
+    last.visible = visible
+    const draw = () => {
+      setRange(next)
+      if (isOther) onVisibleSection(visible)
     }
-    function update(isFrame = false) {
-      if (!list) return
-      const top = -list.getBoundingClientRect().top
-      const scroll = tracker.current?.note(top) ?? RESTING
-      const visible = visibleAt(top, scroll.isFlinging)
-      // The first slower frame draws what a flung list leaves out.
-      if (scroll.isFar) updateSoon()
-      const screen = { top, bottom: top + window.innerHeight }
-      const isDrawn = isWithin(screen, drawn.current)
-      const { current: last } = lastRequested
-      if (scroll.isFar && isDrawn && last && hasSpare(screen, last, scroll)) return
-      const next = {
-        ...rangeAt(top, window.innerHeight, scroll),
-        tracker: isFrame ? (tracker.current ?? undefined) : undefined,
-      }
-      const isOther = !isSame(lastVisible.current, visible)
-      // React would compare all that is on the page to find that nothing changed.
-      if (isDrawn && !isOther && isSame(last, next)) return
-      lastRequested.current = next
-      lastVisible.current = visible
-      const draw = () => {
-        setRange(next)
-        if (isOther) onVisibleSection(visible)
-      }
-      // An empty screen is filled within this frame, everything else when there is time.
-      if (isDrawn) startTransition(draw)
-      else if (isFrame) flushSync(draw)
-      else draw()
-    }
-    const cancelUpdate = () => {
-      cancelAnimationFrame(frame)
-      frame = 0
-    }
-    return { update, updateSoon, cancelUpdate }
-  }, [list, bar, layout, drawn, tracker, setRange, onVisibleSection])
+    // An empty screen is filled within this frame, everything else when there is time.
+    if (isDrawn) startTransition(draw)
+    else if (isFrame) flushSync(draw)
+    else draw()
+  }
+  return { update, updateSoon, cancelUpdate }
 }

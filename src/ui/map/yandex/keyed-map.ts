@@ -13,8 +13,8 @@ const MUTE = 1_000
 let isGivenUp = false
 
 /**
- * Draws by Yandex, in a frame of another origin. Null where that does not come: the log has the named error once
- *, and another map may take its place.
+ * Draws by Yandex, in a frame of another origin. Null where that does not come: the log has the named error once,
+ * and another map may take its place.
  */
 export async function createKeyedMap(
   options: MapOptions,
@@ -59,6 +59,19 @@ async function open(options: MapOptions, key: string | null, signal: AbortSignal
     say({ type: 'set', covered })
   }
 
+  const onPicked = (picked: Extract<FromFrame, { type: 'picked' }>) => {
+    if (picked.what === 'pin') events.onPin(picked.id)
+    if (picked.what === 'move') {
+      isMoving = true
+      events.onMove()
+    }
+    if (picked.what === 'rest') {
+      isMoving = false
+      events.onRest(picked.centre, picked.byHand)
+      if (waiting) setInsets(waiting)
+    }
+  }
+
   const gone = new AbortController()
   const remove = () => {
     gone.abort()
@@ -82,25 +95,29 @@ async function open(options: MapOptions, key: string | null, signal: AbortSignal
     })
     const hear = (event: MessageEvent) => {
       const message = heard(event, { source: frame.contentWindow, origin }, FromFrame)
-      if (message?.type === 'init') {
-        isAwake = true
-        clearTimeout(mute)
-        const tokens = tokensOf(box)
-        say({ type: 'init', options: loading, view, theme, colours, tokens, hasPin, isStill, covered })
-      } else if (message?.type === 'error') reject(new MapLoadError(message.trouble, message.about))
-      else if (message?.type === 'picked') {
-        clearTimeout(patience)
-        if (message.what === 'ready') resolve()
-        if (message.what === 'pin') events.onPin(message.id)
-        if (message.what === 'move') {
-          isMoving = true
-          events.onMove()
+      switch (message?.type) {
+        case 'init': {
+          isAwake = true
+          clearTimeout(mute)
+          const tokens = tokensOf(box)
+          return say({
+            type: 'init',
+            options: loading,
+            view,
+            theme,
+            colours,
+            tokens,
+            hasPin,
+            isStill,
+            covered,
+          })
         }
-        if (message.what === 'rest') {
-          isMoving = false
-          events.onRest(message.centre, message.byHand)
-          if (waiting) setInsets(waiting)
-        }
+        case 'error':
+          return reject(new MapLoadError(message.trouble, message.about))
+        case 'picked':
+          clearTimeout(patience)
+          if (message.what === 'ready') resolve()
+          onPicked(message)
       }
     }
     addEventListener('message', hear, { signal: gone.signal })
