@@ -45,7 +45,7 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
 
 export type ParamsOf<N extends PathName> = Record<ParamNames<(typeof paths)[N]>, string>
 
-type HrefArguments<N extends PathName> = [ParamNames<(typeof paths)[N]>] extends [never]
+export type HrefArguments<N extends PathName> = [ParamNames<(typeof paths)[N]>] extends [never]
   ? [params?: null, query?: Record<string, string>]
   : [params: ParamsOf<N>, query?: Record<string, string>]
 

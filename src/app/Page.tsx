@@ -12,6 +12,7 @@ import { useBack, usePageBackground } from '#/shell/chrome.ts'
 import { goBack, placeToReturnTo } from '#/shell/history.ts'
 import { restoreScrollPosition } from '#/shell/scroll-position.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { isPageOn } from '#/tenant/pages.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import { ScreenSkeleton } from '#/ui/ScreenSkeleton.tsx'
 import { usePageFocus } from './page-focus.ts'
@@ -27,9 +28,8 @@ export function Page({ name, params }: { name: PathName; params: Record<string, 
   const route = routes[name]
   const customer = useAtomValue(customerAtom)
   const abilities = useAtomValue(abilitiesAtom)
-  const isOn = route.when?.some((ability) => abilities[ability]) ?? true
   const isBuilt = route.screen !== null || import.meta.env.DEV
-  if (!isOn || !isBuilt || !passes(route, params)) return <NotFoundPage />
+  if (!isPageOn(name, abilities) || !isBuilt || !passes(route, params)) return <NotFoundPage />
 
   const Layout = layouts[route.layout]
   const page = (

@@ -2,47 +2,23 @@ import { createStore } from 'jotai'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { WebSettings } from '#/api/schema/settings.ts'
-import { abilitiesOf, languagesAtom, linksAtom, paymentTypesOf } from './abilities.ts'
+import { abilitiesOf, FLAGS, languagesAtom, linksAtom, paymentTypesOf } from './abilities.ts'
 import { settingsAtom } from './merchant.ts'
 
+const entries = Object.entries(FLAGS) as [keyof typeof FLAGS, string][]
 const settings = (given: object = {}) => v.parse(WebSettings, given)
 
-const OF_FLAG = {
-  deliveryActive: 'delivery',
-  pickupActive: 'pickup',
-  dineInActive: 'dineIn',
-  bookingActive: 'booking',
-  branchesActive: 'branches',
-  bannersActive: 'banners',
-  storiesActive: 'stories',
-  vacanciesActive: 'vacancies',
-  privacyActive: 'privacy',
-  aboutMerchantActive: 'about',
-  termsOfUseActive: 'terms',
-  notificationsActive: 'notifications',
-  balanceActive: 'balance',
-  cashbackActive: 'cashback',
-  promoActive: 'promo',
-  favouriteActive: 'favourites',
-  cancelOrderActive: 'cancelOrder',
-  cardActive: 'cards',
-  receiverActive: 'receiver',
-  chatActive: 'chat',
-  cartInMainActive: 'basketBesideMenu',
-  cartPageActive: 'basketPage',
-  multiTabNavigationEnabled: 'brands',
-} as const
-
 describe('each flag is its own ability (ST-08)', () => {
-  test.each(Object.entries(OF_FLAG))('%s: %s', (flag, ability) => {
+  test.each(entries)('%s: %s', (ability, flag) => {
     const [off, on] = [abilitiesOf(settings({ [flag]: false })), abilitiesOf(settings({ [flag]: true }))]
     expect([off[ability], on[ability]]).toEqual([false, true])
-    expect({ ...on, [ability]: false }).toEqual(off)
+    // Without tabs the basket has no place but over the menu.
+    expect({ ...on, [ability]: false, basketPill: off.basketPill }).toEqual(off)
   })
 
   test('a missing flag is off, but for delivery', () => {
     const none = abilitiesOf(settings())
-    const on = Object.values(OF_FLAG).filter((ability) => none[ability])
+    const on = entries.flatMap(([ability]) => (none[ability] ? [ability] : []))
     expect(on).toEqual(['delivery'])
   })
 })

@@ -3,34 +3,46 @@ import type { PaymentType } from '#/api/schema/payment.ts'
 import type { WebSettings } from '#/api/schema/settings.ts'
 import { settingsAtom } from './merchant.ts'
 
+/** Abilities that are one flag of the settings; a flag that is missing has its default in the settings' schema. */
+export const FLAGS = {
+  delivery: 'deliveryActive',
+  pickup: 'pickupActive',
+  dineIn: 'dineInActive',
+  booking: 'bookingActive',
+  branches: 'branchesActive',
+  banners: 'bannersActive',
+  stories: 'storiesActive',
+  vacancies: 'vacanciesActive',
+  privacy: 'privacyActive',
+  about: 'aboutMerchantActive',
+  terms: 'termsOfUseActive',
+  notifications: 'notificationsActive',
+  balance: 'balanceActive',
+  cashback: 'cashbackActive',
+  promo: 'promoActive',
+  favourites: 'favouriteActive',
+  cancelOrder: 'cancelOrderActive',
+  cards: 'cardActive',
+  receiver: 'receiverActive',
+  chat: 'chatActive',
+  /** The basket stands beside the menu on a wide page. */
+  basketBesideMenu: 'cartInMainActive',
+  /** Off: the basket button opens checkout directly (BK-01). */
+  basketPage: 'cartPageActive',
+  /** Tabs at the bottom of phones. */
+  tabs: 'isNavigationViewEnabled',
+  brands: 'multiTabNavigationEnabled',
+} as const satisfies Record<string, keyof WebSettings>
+
+const flagsOf = (s: WebSettings) =>
+  Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => [name, s[flag]])) as Record<
+    keyof typeof FLAGS,
+    boolean
+  >
+
 /** The only reader of the settings' flags. Everyone else asks for an ability by name. */
 export const abilitiesOf = (s: WebSettings) => ({
-  delivery: s.deliveryActive,
-  pickup: s.pickupActive,
-  dineIn: s.dineInActive,
-  booking: s.bookingActive,
-  branches: s.branchesActive,
-  banners: s.bannersActive,
-  stories: s.storiesActive,
-  vacancies: s.vacanciesActive,
-  privacy: s.privacyActive,
-  about: s.aboutMerchantActive,
-  terms: s.termsOfUseActive,
-  notifications: s.notificationsActive,
-  balance: s.balanceActive,
-  cashback: s.cashbackActive,
-  promo: s.promoActive,
-  favourites: s.favouriteActive,
-  cancelOrder: s.cancelOrderActive,
-  cards: s.cardActive,
-  receiver: s.receiverActive,
-  chat: s.chatActive,
-  /** The basket stands beside the menu on a wide page. */
-  basketBesideMenu: s.cartInMainActive,
-  /** Off: the basket button opens checkout directly (BK-01). */
-  basketPage: s.cartPageActive,
-  /** Tabs at the bottom of phones. */
-  tabs: s.isNavigationViewEnabled,
+  ...flagsOf(s),
   /** The basket floats over the menu; off: it is one of the tabs. */
   basketPill: s.basketPosition === 'FLOATING_OVER_PRODUCT' || !s.isNavigationViewEnabled,
   groups: s.groupView === 'GROUP',
@@ -38,7 +50,6 @@ export const abilitiesOf = (s: WebSettings) => ({
   categoryTiles: s.categoryView === 'GRID',
   categoryRows: s.categoryView === 'LIST',
   modifierPictures: s.modificationViewType === 'FULL_IMAGE',
-  brands: s.multiTabNavigationEnabled,
   /** YANDEX and LAMENU_YANDEX are one map: Yandex's, by the merchant's key. */
   yandexMap: s.mapType !== 'LEAFLET',
   metrics: s.yandexMetricsEnabled && s.yandexMetricsId !== null,

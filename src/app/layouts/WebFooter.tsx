@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
-import { hasScreen } from '#/app/pages/routes.ts'
 import { formatPhone, phoneHref } from '#/domain/phone.ts'
 import { safeUrl } from '#/lib/safe-url.ts'
-import { href } from '#/paths.ts'
-import { abilitiesAtom, linksAtom } from '#/tenant/abilities.ts'
+import { linksAtom } from '#/tenant/abilities.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { settingsAtom } from '#/tenant/merchant.ts'
+import { linkToAtom } from '#/tenant/pages.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './WebFooter.module.css'
 
@@ -15,16 +14,16 @@ import css from './WebFooter.module.css'
 export function WebFooter() {
   const { t } = useLingui()
   const look = useAtomValue(brandLookAtom)
-  const abilities = useAtomValue(abilitiesAtom)
+  const linkTo = useAtomValue(linkToAtom)
   const links = useAtomValue(linksAtom)
   const { leftCopyWrite, rightCopyWrite } = useAtomValue(settingsAtom)
   const company = [
-    abilities.about && { to: href('about'), label: t`About us` },
-    abilities.branches && hasScreen('branches') && { to: href('branches'), label: t`Branches` },
-    abilities.vacancies && hasScreen('vacancies') && { to: href('vacancies'), label: t`Vacancies` },
-    abilities.terms && { to: href('offerta'), label: t`Public offer` },
-    abilities.privacy && { to: href('privacy'), label: t`Privacy` },
-  ].filter((link) => link !== false)
+    { to: linkTo('about'), label: t`About us` },
+    { to: linkTo('branches'), label: t`Branches` },
+    { to: linkTo('vacancies'), label: t`Vacancies` },
+    { to: linkTo('offerta'), label: t`Public offer` },
+    { to: linkTo('privacy'), label: t`Privacy` },
+  ].flatMap(({ to, label }) => (to ? [{ to, label }] : []))
   const social = [
     { url: links.telegram, label: 'Telegram' },
     { url: links.instagram, label: 'Instagram' },

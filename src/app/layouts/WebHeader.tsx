@@ -9,6 +9,7 @@ import { href } from '#/paths.ts'
 import { customerAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
+import { linkToAtom } from '#/tenant/pages.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { BackButton } from './BackHeader.tsx'
@@ -23,9 +24,9 @@ export function WebHeader() {
   const { basketBesideMenu } = useAtomValue(abilitiesAtom)
   const isHome = path === href('home')
   const person = customer ? customer.firstName || t`Profile` : t`Log in`
-  const isSearch = path === href('search')
+  const search = useAtomValue(linkToAtom)('search')
   return (
-    <header className={classNames(css.header, isSearch && css.wideOnly)}>
+    <header className={classNames(css.header, path === search && css.wideOnly)}>
       <div className={css.inner}>
         <div className={css.start}>
           {!isHome && (
@@ -47,8 +48,8 @@ export function WebHeader() {
           </div>
         </div>
         <span className={css.space}>
-          {!isSearch && (
-            <Link href={href('search')} className={css.search} aria-label={t`Search dishes`}>
+          {search && path !== search && (
+            <Link href={search} className={css.search} aria-label={t`Search dishes`}>
               <Search aria-hidden size={20} />
               <span className={css.searchWords}>{t`Search dishes`}</span>
             </Link>

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { type PathName, paths } from '#/paths.ts'
+import { type Abilities, type Ability, FLAGS } from '#/tenant/abilities.ts'
+import { isPageOn, namedPage, UNBUILT } from '#/tenant/pages.ts'
 import { routes } from './routes.ts'
 
 /** The table of the spec, as it stands there. */
@@ -44,7 +46,7 @@ test('every page of the spec in its layout, and no other (WB-02)', () => {
   expect(ours.toSorted()).toEqual(SPEC.trim().split('\n').toSorted())
 })
 
-const OF_FEATURES = {
+const NEEDED: { [Name in PathName]?: readonly Ability[] } = {
   about: ['about'],
   offerta: ['terms'],
   privacy: ['privacy'],
@@ -65,9 +67,20 @@ const OF_FEATURES = {
   chooseAddress: ['delivery', 'pickup'],
 }
 
-test('a page of a feature exists with its ability only (ST-08)', () => {
-  const needs = Object.entries(routes).flatMap(([name, { when }]) => (when ? [[name, when] as const] : []))
-  expect(Object.fromEntries(needs)).toEqual(OF_FEATURES)
+const names = Object.keys(paths) as PathName[]
+const allOf = (isOn: boolean) =>
+  Object.fromEntries(Object.keys(FLAGS).map((name) => [name, isOn])) as Abilities
+
+test.each(names)('%s is there, and linked to, with any of its abilities only (ST-08)', (name) => {
+  const needed = NEEDED[name] ?? []
+  expect(isPageOn(name, allOf(false))).toBe(needed.length === 0)
+  for (const ability of needed) expect(isPageOn(name, { ...allOf(false), [ability]: true })).toBe(true)
+  const others = Object.fromEntries(needed.map((ability) => [ability, false]))
+  expect(isPageOn(name, { ...allOf(true), ...others })).toBe(needed.length === 0)
+})
+
+test('what has no screen yet is linked to by nobody', () => {
+  expect(names.filter((name) => routes[name].screen === null)).toEqual(UNBUILT)
 })
 
 test('what belongs to a customer is for customers only', () => {
@@ -77,4 +90,15 @@ test('what belongs to a customer is for customers only', () => {
   const own = SPEC.split('\n').map((row) => row.split(' ')[0] ?? '')
   // The profile itself greets a visitor: language, contacts and texts are for everybody.
   expect(guarded).toEqual(own.filter((path) => path.startsWith('/profile/')))
+})
+
+test('a merchant names a page by its name or its path, and none that is a step of something', () => {
+  expect([namedPage('about'), namedPage('/about'), namedPage('branches')]).toEqual([
+    'about',
+    'about',
+    'branches',
+  ])
+  expect(['', 'login', '/checkout', 'product', '/nowhere', 'toString'].map(namedPage)).toEqual(
+    Array(6).fill(null),
+  )
 })

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import HomeScreen from '#/features/menu/HomeScreen.tsx'
 import type { PathName } from '#/paths.ts'
 import type { PageBackground } from '#/shell/chrome.ts'
-import type { Ability } from '#/tenant/abilities.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** What the app must know of a page. `screen` null: designed, not built yet; development says so, production is 404. */
@@ -15,8 +14,6 @@ export type Route = {
   /** What it stands on while it is on its way; groups are drawn by most forms and lists. */
   ground?: PageBackground
   only?: 'customer'
-  /** Any of these must be on, else the page does not exist (ST-08). */
-  when?: readonly Ability[]
   /** Parameters that do not pass make the address a 404. */
   params?: Record<string, (value: string) => boolean>
   screen: ComponentType | null
@@ -51,11 +48,11 @@ const Missing = lazyComponent(
 /** One row a page; the compiler asks for it as soon as `paths` names the page. */
 export const routes: Record<PathName, Route> = {
   home: { layout: 'default', back: null, screen: HomeScreen },
-  about: { layout: 'default', back: 'home', when: ['about'], screen: About },
+  about: { layout: 'default', back: 'home', screen: About },
   basket: { layout: 'default', back: 'home', ground: 'groups', screen: Basket },
   search: { layout: 'default', back: 'home', screen: SearchPage },
-  offerta: { layout: 'default', back: 'home', when: ['terms'], screen: lazyComponent(legal, 'Offerta') },
-  privacy: { layout: 'default', back: 'home', when: ['privacy'], screen: lazyComponent(legal, 'Privacy') },
+  offerta: { layout: 'default', back: 'home', screen: lazyComponent(legal, 'Offerta') },
+  privacy: { layout: 'default', back: 'home', screen: lazyComponent(legal, 'Privacy') },
   category: { layout: 'default', back: 'home', screen: Category },
   checkout: {
     layout: 'default',
@@ -71,19 +68,17 @@ export const routes: Record<PathName, Route> = {
     layout: 'default',
     back: 'home',
     ground: 'groups',
-    when: ['branches'],
     screen: lazyComponent(places, 'Branches'),
   },
   branchesMap: {
     layout: 'default',
     back: 'branches',
     ground: 'groups',
-    when: ['branches'],
     screen: lazyComponent(places, 'BranchesMap'),
   },
   product: { layout: 'default', back: 'home', params: { id: isId }, screen: Product },
-  vacancies: { layout: 'default', back: 'home', when: ['vacancies'], screen: later },
-  vacancy: { layout: 'default', back: 'vacancies', when: ['vacancies'], params: { id: isId }, screen: later },
+  vacancies: { layout: 'default', back: 'home', screen: later },
+  vacancy: { layout: 'default', back: 'vacancies', params: { id: isId }, screen: later },
   profile: { layout: 'default', back: 'home', ground: 'groups', screen: lazyComponent(own, 'Profile') },
   profileUser: { layout: 'default', back: 'profile', only: 'customer', screen: later },
   promos: {
@@ -91,14 +86,12 @@ export const routes: Record<PathName, Route> = {
     back: 'profile',
     ground: 'groups',
     only: 'customer',
-    when: ['promo'],
     screen: lazyComponent(own, 'Promos'),
   },
   favorites: {
     layout: 'default',
     back: 'profile',
     only: 'customer',
-    when: ['favourites'],
     screen: lazyComponent(own, 'Favorites'),
   },
   cards: {
@@ -106,21 +99,18 @@ export const routes: Record<PathName, Route> = {
     back: 'profile',
     ground: 'groups',
     only: 'customer',
-    when: ['cards'],
     screen: lazyComponent(cards, 'Cards'),
   },
   cardCreate: {
     layout: 'default',
     back: 'cards',
     only: 'customer',
-    when: ['cards'],
     screen: lazyComponent(cards, 'CardCreate'),
   },
   cardConfirm: {
     layout: 'default',
     back: 'cards',
     only: 'customer',
-    when: ['cards'],
     screen: lazyComponent(cards, 'CardConfirm'),
   },
   orders: { layout: 'default', back: 'home', ground: 'groups', only: 'customer', screen: Orders },
@@ -146,27 +136,21 @@ export const routes: Record<PathName, Route> = {
     back: 'profile',
     ground: 'groups',
     only: 'customer',
-    when: ['delivery'],
     screen: lazyComponent(places, 'AddressBook'),
   },
   addressCreate: {
     layout: 'default',
     back: 'addresses',
     only: 'customer',
-    when: ['delivery'],
     screen: lazyComponent(places, 'AddressCreate'),
   },
-  pickupAddress: { layout: 'map', back: 'home', when: ['pickup'], screen: lazyComponent(places, 'Pickup') },
-  pickupAddress2: { layout: 'map', back: 'home', when: ['pickup'], screen: lazyComponent(places, 'Pickup2') },
+  pickupAddress: { layout: 'map', back: 'home', screen: lazyComponent(places, 'Pickup') },
+  pickupAddress2: { layout: 'map', back: 'home', screen: lazyComponent(places, 'Pickup2') },
   deliveryAddress: {
     layout: 'map',
     back: 'home',
-    when: ['delivery'],
     screen: lazyComponent(places, 'DeliveryMap'),
   },
-  chooseAddress: { layout: 'default', back: 'home', when: ['delivery', 'pickup'], screen: ChooseAddress },
+  chooseAddress: { layout: 'default', back: 'home', screen: ChooseAddress },
   merchantNotAvailable: { layout: 'auth', back: null, screen: Missing },
 }
-
-/** Whether a page can be linked to: one that comes later is no link in anybody's menu. */
-export const hasScreen = (name: PathName): boolean => routes[name].screen !== null

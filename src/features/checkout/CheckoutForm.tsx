@@ -14,6 +14,7 @@ import { href } from '#/paths.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { isOnlineAtom } from '#/shell/connection.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { linkToAtom } from '#/tenant/pages.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { showField, useRequiredFields } from '#/ui/form/use-required-fields.ts'
@@ -104,12 +105,12 @@ function useOrderButton(order: CheckoutState, isBusy: boolean, send: () => Promi
 }
 
 function Terms() {
-  const { terms } = useAtomValue(abilitiesAtom)
-  if (!terms) return null
+  const offer = useAtomValue(linkToAtom)('offerta')
+  if (!offer) return null
   return (
     <p className={css.terms}>
       <Trans>
-        By pressing Order you accept <Link href={href('offerta')}>the offer</Link>
+        By pressing Order you accept <Link href={offer}>the offer</Link>
       </Trans>
     </p>
   )

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { useLocation } from 'wouter'
 import { href } from '#/paths.ts'
+import { linkToAtom } from '#/tenant/pages.ts'
 import { Button } from '#/ui/Button.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Plate } from './Plate.tsx'
@@ -8,6 +10,7 @@ import { Plate } from './Plate.tsx'
 /** No such page, or an address that does not pass its checks. */
 export default function NotFoundScreen() {
   const { t } = useLingui()
+  const search = useAtomValue(linkToAtom)('search')
   const path = readable(useLocation()[0])
   return (
     <ErrorPage
@@ -17,7 +20,7 @@ export default function NotFoundScreen() {
       actions={
         <>
           <Button size="page" look="brand" to={href('home')}>{t`Open the menu`}</Button>
-          <Button size="page" look="plain" to={href('search')}>{t`Search dishes`}</Button>
+          {search && <Button size="page" look="plain" to={search}>{t`Search dishes`}</Button>}
         </>
       }
     >

@@ -8,9 +8,9 @@ import { changeDraftAtom } from '#/features/order-draft/index.ts'
 import { showProductAtom } from '#/features/product-card/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { safeUrl } from '#/lib/safe-url.ts'
-import { href, type PathName, paths } from '#/paths.ts'
 import { useShell } from '#/shell/chrome.ts'
-import { type Abilities, type Ability, abilitiesAtom } from '#/tenant/abilities.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { linkToAtom, namedPage } from '#/tenant/pages.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { useWidth } from '#/ui/use-width.ts'
@@ -58,7 +58,7 @@ function Face({ banner, priority }: { banner: Banner; priority: boolean }) {
   )
 }
 
-/** Opens a product, a category, a page without parameters or a web address; a promo code is saved for checkout. */
+/** Opens a product, a category, a page by its name or a web address; a promo code is saved for checkout. */
 function Target({
   banner: { target },
   onCategory,
@@ -73,12 +73,14 @@ function Target({
   const show = useSetAtom(showProductAtom)
   const changeDraft = useSetAtom(changeDraftAtom)
   const notify = useNotify()
-  const abilities = useAtomValue(abilitiesAtom)
+  const { promo } = useAtomValue(abilitiesAtom)
+  const linkTo = useAtomValue(linkToAtom)
   const { byId, categoryById } = useMenu()
   const value = target.value ?? ''
   const product = target.type === 'PRODUCT' ? byId.get(value) : undefined
   const url = target.type === 'URL' ? safeUrl(value) : null
-  const page = target.type === 'PAGE' ? pageOf(value, abilities) : null
+  const named = target.type === 'PAGE' ? namedPage(value) : null
+  const page = named && linkTo(named)
 
   if (page) {
     return (
@@ -102,7 +104,7 @@ function Target({
       ? () => onCategory(value)
       : url
         ? () => shell.openLink(url)
-        : target.type === 'PROMO' && abilities.promo && value !== ''
+        : target.type === 'PROMO' && promo && value !== ''
           ? keepPromo
           : null
   return open ? (
@@ -112,19 +114,4 @@ function Target({
   ) : (
     <span className={css.target}>{children}</span>
   )
-}
-
-/** Pages a banner can lead to, with what must be on for them. */
-const PAGES: readonly { name: PathName; when?: Ability }[] = [
-  { name: 'about', when: 'about' },
-  { name: 'offerta', when: 'terms' },
-  { name: 'favorites', when: 'favourites' },
-  { name: 'profile' },
-  { name: 'orders' },
-  { name: 'search' },
-]
-
-function pageOf(value: string, abilities: Abilities): string | null {
-  const page = PAGES.find(({ name }) => name === value || paths[name] === value)
-  return page && (!page.when || abilities[page.when]) ? href(page.name as 'about') : null
 }

@@ -11,6 +11,7 @@ import { href } from '#/paths.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { linkToAtom } from '#/tenant/pages.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import { Skeleton } from '#/ui/Skeleton.tsx'
@@ -57,13 +58,16 @@ export const HomeTop = memo(function HomeTop({
 /** `hasProfile`: no tab leads to the profile. */
 function WhereToAndSearch({ hasProfile }: { hasProfile: boolean }) {
   const { t } = useLingui()
+  const search = useAtomValue(linkToAtom)('search')
   return (
     <>
       <div className={css.where}>
         <AddressRow />
-        <IconButton label={t`Search`} to={href('search')}>
-          <Search size={20} aria-hidden="true" />
-        </IconButton>
+        {search && (
+          <IconButton label={t`Search`} to={search}>
+            <Search size={20} aria-hidden="true" />
+          </IconButton>
+        )}
         {hasProfile && (
           <IconButton label={t`Profile`} to={href('profile')}>
             <User size={20} aria-hidden="true" />

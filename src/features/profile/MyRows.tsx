@@ -6,15 +6,15 @@ import { LanguageSheet } from '#/features/language/index.ts'
 import { BookingSheet } from '#/features/table-booking/index.ts'
 import { LANGUAGES } from '#/i18n/language.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
-import { href } from '#/paths.ts'
 import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
 import { Cell, Section } from '#/ui/kit.tsx'
+import { PageCell } from './PageCell.tsx'
 import { SettingsIcon } from './SettingsIcon.tsx'
 
 /** What is the customer's own; a visitor still chooses the language and where to deliver. */
 export function MyRows({ isCustomer }: { isCustomer: boolean }) {
   const { t } = useLingui()
-  const { delivery, pickup, favourites, booking, promo, cards } = useAtomValue(abilitiesAtom)
+  const { booking } = useAtomValue(abilitiesAtom)
   const isChoice = useAtomValue(languagesAtom).length > 1
   const language = useLanguage()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -23,12 +23,7 @@ export function MyRows({ isCustomer }: { isCustomer: boolean }) {
   return (
     <>
       <Section>
-        {isCustomer && (
-          <Cell
-            to={href('orders')}
-            before={<SettingsIcon icon={ReceiptText} colour="orange" />}
-          >{t`My orders`}</Cell>
-        )}
+        {isCustomer && <PageCell page="orders" icon={ReceiptText} colour="orange">{t`My orders`}</PageCell>}
         {booking && (
           <Cell
             onPress={() => setIsBooking(true)}
@@ -36,30 +31,15 @@ export function MyRows({ isCustomer }: { isCustomer: boolean }) {
             before={<SettingsIcon icon={CalendarDays} colour="indigo" />}
           >{t`Table booking`}</Cell>
         )}
-        {isCustomer && favourites && (
-          <Cell to={href('favorites')} before={<SettingsIcon icon={Heart} colour="pink" />}>
-            {t`Favourites`}
-          </Cell>
-        )}
-        {isCustomer && promo && (
-          <Cell to={href('promos')} before={<SettingsIcon icon={TicketPercent} colour="blue" />}>
-            {t`Promo codes`}
-          </Cell>
-        )}
-        {isCustomer && delivery && (
-          <Cell to={href('addresses')} before={<SettingsIcon icon={MapPin} colour="green" />}>
-            {t`My addresses`}
-          </Cell>
-        )}
-        {isCustomer && cards && (
-          <Cell to={href('cards')} before={<SettingsIcon icon={CreditCard} colour="indigo" />}>
-            {t`My cards`}
-          </Cell>
-        )}
-        {!isCustomer && (delivery || pickup) && (
-          <Cell to={href('chooseAddress')} before={<SettingsIcon icon={MapPin} colour="green" />}>
-            {t`Address`}
-          </Cell>
+        {isCustomer ? (
+          <>
+            <PageCell page="favorites" icon={Heart} colour="pink">{t`Favourites`}</PageCell>
+            <PageCell page="promos" icon={TicketPercent} colour="blue">{t`Promo codes`}</PageCell>
+            <PageCell page="addresses" icon={MapPin} colour="green">{t`My addresses`}</PageCell>
+            <PageCell page="cards" icon={CreditCard} colour="indigo">{t`My cards`}</PageCell>
+          </>
+        ) : (
+          <PageCell page="chooseAddress" icon={MapPin} colour="green">{t`Address`}</PageCell>
         )}
         {isChoice && (
           <Cell

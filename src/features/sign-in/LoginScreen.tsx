@@ -7,8 +7,8 @@ import { normalPhone } from '#/domain/phone.ts'
 import { href } from '#/paths.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useMainButton, usePageBackground, useShell, useTitle } from '#/shell/chrome.ts'
-import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
+import { linkToAtom } from '#/tenant/pages.ts'
 import { ActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { PhoneField } from '#/ui/form/PhoneField.tsx'
@@ -96,12 +96,12 @@ function PhoneForm() {
 }
 
 function Terms() {
-  const { terms } = useAtomValue(abilitiesAtom)
+  const offer = useAtomValue(linkToAtom)('offerta')
   return (
     <p className={css.terms}>
-      {terms ? (
+      {offer ? (
         <Trans>
-          By continuing you accept the <Link href={href('offerta')}>public offer</Link> and the{' '}
+          By continuing you accept the <Link href={offer}>public offer</Link> and the{' '}
           <Link href={href('loginRules')}>login rules</Link>
         </Trans>
       ) : (
