@@ -1,4 +1,5 @@
-import { type Query, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { tell } from '#/lib/told.ts'
 import type { ApiError, Result } from './result.ts'
 
 /** Milliseconds a read counts as fresh, by how fast its subject changes. */
@@ -38,9 +39,21 @@ export const askAgain =
   ({ state }: Pick<Query, 'state'>): number | false =>
     isTrouble(errorOf(state.error)) ? AGAIN_EVERY : wanted
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `isToldByScreen`: every screen that reads this says itself that it failed, so no general notice is shown. */
+    queryMeta: { isToldByScreen?: boolean }
+  }
+}
+
 /** No second retry: ofetch already retries once. Reads go out offline too, so that they fail in words. */
 export const createQueryClient = () =>
   new QueryClient({
+    queryCache: new QueryCache({
+      onError: (thrown, { meta }) => {
+        if (meta?.isToldByScreen) tell(errorOf(thrown))
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: false,

@@ -3,6 +3,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#/api/api.ts'
+import { createQueryClient, unwrap } from '#/api/query.ts'
 import { pageHost } from '#/config/host.ts'
 import { languageAtom } from '#/i18n/language.ts'
 import { keys } from '#/session/keys.ts'
@@ -105,6 +106,24 @@ test('what is told where it failed has no banner, sooner or later', async () => 
   expect(banner()).toBe('The server is busy')
   await act(async () => words(last))
   expect(banner()).toBeNull()
+})
+
+test.each([
+  ['a failed read that its screens tell has no banner', true, null],
+  ['a failed read that no screen tells has a banner', false, 'The server is busy'],
+])('%s', async (_what, isToldByScreen, shown) => {
+  refuse(BUSY)
+  await act(async () => {
+    const read = createQueryClient().fetchQuery({
+      queryKey: ['grades'],
+      queryFn: () => unwrap(api.products.grades()),
+      meta: { isToldByScreen },
+    })
+    await expect(read).rejects.toThrow()
+    await vi.dynamicImportSettled()
+    vi.advanceTimersByTime(1_000)
+  })
+  expect(banner()).toBe(shown)
 })
 
 test('the same words are never on the screen twice', async () => {

@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Armchair } from 'lucide-react'
-import { errorOf } from '#/api/query.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { draftAtom } from '#/features/order-draft/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { tell } from '#/lib/told.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { tableQuery } from './queries.ts'
 import css from './TableOfOrder.module.css'
@@ -18,9 +16,7 @@ export function TableOfOrder({ order, tableId }: { order: Order; tableId: string
   const { t } = useLingui()
   const textIn = useTextIn()
   const { table: mine } = useAtomValue(draftAtom)
-  const { data: table, error } = useQuery(tableQuery(useAtomValue(queryScopeAtom), tableId))
-  // The order is as good without the number.
-  if (error) tell(errorOf(error))
+  const { data: table } = useQuery(tableQuery(useAtomValue(queryScopeAtom), tableId))
   const { branch } = order
   const isHere = isUnderWay(order.status) || mine?.tableId === tableId
   const number = table?.number ?? ''

@@ -12,10 +12,11 @@ export const hallsQuery = (scope: QueryScope, branchId: string) =>
     staleTime: STALE.visit,
   })
 
-/** One table with its hall and its branch. */
+/** One table with its hall and its branch. Opening it says in words why it failed; an order is as good without its number. */
 export const tableQuery = (scope: QueryScope, id: string) =>
   queryOptions({
     queryKey: shopKey(scope, 'table', id),
     queryFn: ({ signal }) => unwrap(tablesApi().table(id, signal)),
     staleTime: STALE.visit,
+    meta: { isToldByScreen: true },
   })

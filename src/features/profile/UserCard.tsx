@@ -5,7 +5,6 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { errorOf } from '#/api/query.ts'
 import { formatPhone } from '#/domain/phone.ts'
-import { tell } from '#/lib/told.ts'
 import { meQuery } from '#/session/me.ts'
 import { type Customer, queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -30,7 +29,6 @@ export function UserCard({ customer }: { customer: Customer }) {
   const isCashbackKnown = hasCashback && cashback !== null
   const isBalanceKnown = hasBalance && balance !== null
   const isOld = errorUpdatedAt > dataUpdatedAt && (hasCashback || hasBalance)
-  if (isOld) tell(errorOf(last))
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const initials = [firstName, lastName].map((part) => part.charAt(0)).join('')
   return (

@@ -21,6 +21,8 @@ export const orderSettingQuery = (scope: QueryScope) =>
     },
     enabled: scope[0] !== '',
     staleTime: STALE.visit,
+    // The rows of the total say what they lack.
+    meta: { isToldByScreen: true },
   })
 
 /** Ways of paying as the server lists them; what is shown is `payableBy`. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { errorOf } from '#/api/query.ts'
 import type { OrderSetting } from '#/api/schema/address.ts'
 import { explainTotals, type TotalReason } from '#/domain/order/explain.ts'
 import { checkPromo, type Promo, type PromoVerdict, promoBase } from '#/domain/order/promo.ts'
@@ -20,7 +19,6 @@ import { basketValidationAtom, useBasket } from '#/features/basket/index.ts'
 import { type TariffState, useTariff } from '#/features/fulfilment/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { promoAtom } from '#/features/promo-codes/index.ts'
-import { tell } from '#/lib/told.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -196,8 +194,6 @@ export function useOrderTotals(): OrderSummary {
       now,
     ],
   )
-  // The rows of the total say what they lack.
-  if (setting.isError) tell(errorOf(setting.error))
   const hasFailed = setting.isError || (isUnknown && menu.isError)
   const retry = () => {
     if (setting.isError) void setting.refetch()
