@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#/app/App.tsx'
 import { chooseShell } from '#/app/choose-shell.ts'
 import { entryRedirect } from '#/app/entry-path.ts'
+import { showFailedReads } from '#/app/failures.ts'
 import { followActive, queryClient } from '#/app/query-client.ts'
 import { guardChunks } from '#/app/stale-chunks.ts'
 import { start } from '#/app/start.ts'
@@ -22,6 +23,7 @@ import { shellAtom } from '#/shell/shell.ts'
 async function run(root: HTMLElement) {
   const store = createStore()
   store.set(queryClientAtom, queryClient)
+  showFailedReads(store, queryClient)
   guardChunks()
   const redirect = entryRedirect(location.pathname)
   if (redirect) history.replaceState(history.state, '', redirect)

@@ -1,5 +1,4 @@
-import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import { tell } from '#/lib/told.ts'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import type { ApiError, Result } from './result.ts'
 
 /** Milliseconds a read counts as fresh, by how fast its subject changes. */
@@ -41,19 +40,16 @@ export const askAgain =
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isToldByScreen`: every screen that reads this says itself that it failed, so no general notice is shown. */
     queryMeta: { isToldByScreen?: boolean }
   }
 }
 
+/** `meta` of a read whose screens say themselves that it failed; any other that fails is told in a notice. */
+export const TOLD_BY_SCREEN = { isToldByScreen: true } as const
+
 /** No second retry: ofetch already retries once. Reads go out offline too, so that they fail in words. */
 export const createQueryClient = () =>
   new QueryClient({
-    queryCache: new QueryCache({
-      onError: (thrown, { meta }) => {
-        if (meta?.isToldByScreen) tell(errorOf(thrown))
-      },
-    }),
     defaultOptions: {
       queries: {
         retry: false,

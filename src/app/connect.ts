@@ -9,6 +9,7 @@ import { cookies, keys } from '#/session/keys.ts'
 import { tokenAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
+import { isAnswer } from './failures.ts'
 
 /** The merchant of the page: what the host names, else the one stored; null: nobody. */
 export function merchantOf(host: PageHost): MerchantRef | null {
@@ -36,7 +37,7 @@ export function connect(store: Store, host: PageHost, ref: MerchantRef): void {
     }),
     onFailure: (error, path, sent) => {
       // Of a shop that does not exist nothing is kept.
-      if (store.get(merchantAtom)) remember(store, error)
+      if (store.get(merchantAtom)) remember(error)
       // The logout call itself may be refused: whoever logs out is out already.
       if (error.status !== 401 || path.includes('/logout/')) return
       void Promise.all([import('./session-lost.ts'), restOfTexts()]).then(([{ sessionLost }]) =>
@@ -46,22 +47,11 @@ export function connect(store: Store, host: PageHost, ref: MerchantRef): void {
   })
 }
 
-/**
- * Any failed answer stores the Russian description and shows an error state: where it failed, or in a
- * banner when nothing there says it. A banner that was closed opens again for another text only (ST-14). That nobody
- * answered is said by the screens and the offline bar.
- */
-function remember(store: Store, error: ApiError) {
-  if (error.kind !== 'http' && error.kind !== 'bad-answer') return
+/** A failed answer stores its Russian description; a notice that was closed may open again for another text (ST-14). */
+function remember(error: ApiError) {
+  if (!isAnswer(error)) return
   const text = error.message.ru || `${error.kind} ${error.status}`
-  if (text !== keys.errorText.read()) {
-    keys.errorText.write(text)
-    keys.errorVisible.write(true)
-  }
-  // A lost session has a message of its own.
-  if (error.status === 401 || !keys.errorVisible.read()) return
-  void Promise.all([import('./error-banner.ts'), restOfTexts()])
-    .then(([{ showFailure }]) => showFailure(store, error))
-    // Without its file there is no banner; what failed can still be tried again.
-    .catch(() => {})
+  if (text === keys.errorText.read()) return
+  keys.errorText.write(text)
+  keys.errorVisible.write(true)
 }

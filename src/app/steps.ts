@@ -20,6 +20,7 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { brandAtom, brandsAtom } from '#/tenant/brands.ts'
 import { citiesAtom, cityIdAtom } from '#/tenant/cities.ts'
 import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
+import { showFailure } from './failures.ts'
 import { queryClient } from './query-client.ts'
 
 /**
@@ -31,7 +32,9 @@ export async function chooseBrand(store: Store): Promise<ApiError | null> {
   const [error, brands] = await api.support.brands()
   if (error) {
     log.warn('no brands', error.kind)
-    return isTrouble(error) ? error : null
+    if (isTrouble(error)) return error
+    showFailure(store, error)
+    return null
   }
   store.set(brandsAtom, brands)
   const brand = firstBrand(brands, {
@@ -70,6 +73,7 @@ export async function applyCities(store: Store, asked: ReturnType<typeof askCiti
   const [error, cities] = first[0] && merchant ? await api.users.cities(merchant.id) : first
   if (error) {
     log.warn('no cities', error.kind)
+    showFailure(store, error)
     if (isTrouble(error)) setTimeout(() => void applyCities(store, asked), AGAIN_EVERY)
     return
   }

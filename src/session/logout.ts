@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import { api } from '#/api/api.ts'
 import { linesOf, type PersistedBasket } from '#/domain/basket/basket.ts'
-import { quietly } from '#/lib/told.ts'
 import { savedBasketAtom } from './basket.ts'
 import { clearCustomer } from './clear.ts'
 import { isSignedOutAtom, savedDraftAtom, savedSearchesAtom, savedSessionAtom } from './saved.ts'
@@ -27,8 +26,7 @@ export const forgetCustomerAtom = atom(null, (get, set) => {
 
 /** Logout by the customer: the server is told first, and its answer changes nothing (a dead token is out already). */
 export const logoutAtom = atom(null, async (_get, set, isTelegram: boolean) => {
-  const answers = await Promise.all([api.users.logout(), isTelegram ? api.webbot.logout() : null])
-  for (const answer of answers) if (answer) quietly(answer)
+  await Promise.all([api.users.logout(), isTelegram ? api.webbot.logout() : null])
   if (isTelegram) set(isSignedOutAtom, true)
   set(forgetCustomerAtom)
 })

@@ -2,7 +2,6 @@ import { atom } from 'jotai'
 import { api } from '#/api/api.ts'
 import type { ApiError, Result } from '#/api/result.ts'
 import type { SignIn, User } from '#/api/schema/user.ts'
-import { quietly } from '#/lib/told.ts'
 import { cookies } from './keys.ts'
 import type { QueryScope } from './query-keys.ts'
 import { savedSessionAtom } from './saved.ts'
@@ -71,7 +70,7 @@ export const signInByTelegramAtom = atom(
   null,
   async (_get, set, initData: string): Promise<Result<SignIn>> => {
     // Said by the sign-in page: a visitor may look around all the same.
-    const answer = quietly(await api.webbot.signIn(initData))
+    const answer = await api.webbot.signIn(initData)
     if (answer[1] && !answer[1].needPhone) set(beginSessionAtom, answer[1])
     set(needPhoneAtom, answer[1]?.needPhone ?? false)
     set(signInErrorAtom, answer[0])

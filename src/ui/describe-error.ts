@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { Language } from '#/domain/text.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
-import { tell } from '#/lib/told.ts'
 
 /** What is read of an error; the wire's `ApiError` has this shape, anything else has none of it. */
 type Known = { kind?: unknown; status?: unknown; message?: unknown }
@@ -47,12 +46,11 @@ function serverText(message: unknown, language: Language): string {
   return typeof said === 'string' ? said : ''
 }
 
-/** `describeError` in the language of the page. Whoever asks for the words shows them: the failure is told. */
+/** `describeError` in the language of the page. */
 export function useErrorText(): (error: unknown) => string {
   const { i18n } = useLingui()
   const language = useLanguage()
   return (error) => {
-    tell(knownOf(error))
     const what = describeError(error, language)
     return typeof what === 'string' ? what : i18n._(what)
   }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { cardsApi } from '#/api/cards.ts'
-import { STALE, unwrap } from '#/api/query.ts'
+import { STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
 import type { Card } from '#/api/schema/card.ts'
 import { resendAt } from '#/domain/hours/countdown.ts'
 import { serverNow } from '#/lib/clock.ts'
@@ -18,6 +18,7 @@ export const cardWithTimer = ({ time, ...card }: Card): CardWithTimer => ({
 export const cardsQuery = (scope: QueryScope) =>
   queryOptions({
     queryKey: customerKey(scope, 'cards'),
+    meta: TOLD_BY_SCREEN,
     queryFn: async ({ signal }) => (await unwrap(cardsApi().all(signal))).map(cardWithTimer),
     enabled: scope[2] !== '',
     staleTime: STALE.minute,

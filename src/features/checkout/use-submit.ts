@@ -11,7 +11,6 @@ import { payAtOnce } from '#/features/order-payment/index.ts'
 import { type SubmitOutcome, submitOrder } from '#/features/order-submission/index.ts'
 import { forgetActiveOrders } from '#/features/orders/index.ts'
 import { refreshPrices } from '#/features/totals/index.ts'
-import { quietly } from '#/lib/told.ts'
 import { href } from '#/paths.ts'
 import { isAbout } from '#/session/query-keys.ts'
 import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
@@ -36,7 +35,7 @@ export function useAfterSubmit() {
 
   // What cashback paid is gone from the balance, and every screen shows the balance.
   const refreshCustomer = async () => {
-    const [, user] = quietly(await api.users.me())
+    const [, user] = await api.users.me()
     if (!user) return
     update(user)
     await queries.invalidateQueries(isAbout('me'))
@@ -88,7 +87,7 @@ export function useSubmit(order: CheckoutState) {
     const lines = store.get(basketLinesAtom)
     if (order.customer.firstName === '' && name.trim()) {
       // The name helps the kitchen; without it the order is as good.
-      const [, user] = quietly(await api.users.update(order.customer.id, { firstName: name.trim() }))
+      const [, user] = await api.users.update(order.customer.id, { firstName: name.trim() })
       if (user) update(user)
     }
     const outcome = await submitOrder(store, { request, lines, phone: order.branch?.phone ?? '' })

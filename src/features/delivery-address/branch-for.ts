@@ -5,7 +5,6 @@ import type { ApiError } from '#/api/result.ts'
 import type { NearestBranch } from '#/api/schema/branch.ts'
 import { nearestBranchQuery } from '#/features/fulfilment/index.ts'
 import type { DraftPlace } from '#/features/order-draft/index.ts'
-import { tell } from '#/lib/told.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 
 /** Whether and from where we deliver to a place that is not chosen yet. `failed`: nobody could say, choosing goes on. */
@@ -19,8 +18,6 @@ export function useBranchFor(place: DraftPlace): DeliveryCheck {
   const scope = useAtomValue(queryScopeAtom)
   const asked = useQuery(nearestBranchQuery(scope, place, true))
   const error = asked.data ? null : errorOf(asked.error)
-  // The card says it.
-  if (error) tell(error)
   const isOut = error?.kind === 'http' && error.status < 500
   const any = useQuery({ ...nearestBranchQuery(scope, place, false), enabled: isOut })
   if (asked.data) return { is: 'known', branch: asked.data }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { errorOf } from '#/api/query.ts'
 import { isSamePoint, type Point } from '#/domain/geo/geo.ts'
 import { placeAtQuery, useMapStart } from '#/features/geocoding/index.ts'
 import { ANOTHER_PLACE, type DraftPlace, draftAtom } from '#/features/order-draft/index.ts'
-import { tell } from '#/lib/told.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import type { MapView } from '#/ui/map/engine/map.ts'
 
@@ -42,8 +40,6 @@ export function usePinnedPlace() {
   const [isMoving, setIsMoving] = useState(false)
   const isNamed = chosen.streetName !== '' || chosen.mode !== 'MAP'
   const asked = useQuery({ ...placeAtQuery(scope, chosen), enabled: !isNamed })
-  // Without words the card asks for them.
-  if (asked.error) tell(errorOf(asked.error))
   const here = isNamed ? undefined : asked.data?.[0]
   const place: DraftPlace = here
     ? {

@@ -5,7 +5,6 @@ import { hasTables } from '#/domain/geo/branches.ts'
 import { branchesQuery, isAddressOpenAtom } from '#/features/fulfilment/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { i18n, restOfTexts } from '#/i18n/catalog.ts'
-import { tell } from '#/lib/told.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import type { Store } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -39,7 +38,6 @@ export async function openTable(store: Store, client: QueryClient, id: string): 
     // The customer was signed in meanwhile: the screens let go of what they asked as a visitor's, and with it we.
     if (thrown instanceof CancelledError) return openTable(store, client, id)
     const error = errorOf(thrown)
-    tell(error)
     if (error?.status === 404) say(i18n._(msg`No such table here`), i18n._(msg`Choose a table`), choose)
     else
       say(

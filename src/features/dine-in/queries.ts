@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { STALE, unwrap } from '#/api/query.ts'
+import { STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
 import { tablesApi } from '#/api/tables.ts'
 import { type QueryScope, shopKey } from '#/session/query-keys.ts'
 
@@ -7,6 +7,7 @@ import { type QueryScope, shopKey } from '#/session/query-keys.ts'
 export const hallsQuery = (scope: QueryScope, branchId: string) =>
   queryOptions({
     queryKey: shopKey(scope, 'halls', branchId),
+    meta: TOLD_BY_SCREEN,
     queryFn: ({ signal }) => unwrap(tablesApi().halls(branchId, signal)),
     enabled: branchId !== '',
     staleTime: STALE.visit,
@@ -18,5 +19,5 @@ export const tableQuery = (scope: QueryScope, id: string) =>
     queryKey: shopKey(scope, 'table', id),
     queryFn: ({ signal }) => unwrap(tablesApi().table(id, signal)),
     staleTime: STALE.visit,
-    meta: { isToldByScreen: true },
+    meta: TOLD_BY_SCREEN,
   })

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { errorOf } from '#/api/query.ts'
 import { useRequireCustomer } from '#/features/sign-in/index.ts'
-import { tell } from '#/lib/told.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { classNames } from '#/ui/class-names.ts'
@@ -39,8 +37,7 @@ function HeartButton({ productId, name, look = 'card', onRemoved }: HeartProps) 
     try {
       await setFavourite({ productId, isFavourite: !isFavourite })
       if (isFavourite) onRemoved?.()
-    } catch (thrown) {
-      tell(errorOf(thrown))
+    } catch {
       notify({ text: t`Could not save the favourite. Try again`, tone: 'error' })
     }
   }

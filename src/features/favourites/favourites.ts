@@ -1,7 +1,7 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { type Atom, atom, useAtomValue } from 'jotai'
 import { api } from '#/api/api.ts'
-import { STALE, unwrap } from '#/api/query.ts'
+import { STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
 import { queryClientAtom } from '#/session/query-client.ts'
 import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
@@ -14,6 +14,7 @@ type Favourites = { productId: string; isFavourite: boolean; favouriteId: string
 export const favouritesQuery = (scope: QueryScope) =>
   queryOptions({
     queryKey: customerKey(scope, 'favourites'),
+    meta: TOLD_BY_SCREEN,
     queryFn: ({ signal }): Promise<Favourites> => unwrap(api.products.favourites(scope[2], signal)),
     staleTime: STALE.visit,
     enabled: scope[2] !== '',

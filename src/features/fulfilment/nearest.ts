@@ -8,7 +8,6 @@ import { hasTables, inOrder, offersPickup } from '#/domain/geo/branches.ts'
 import { type OpenState, openState } from '#/domain/hours/hours.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
-import { tell } from '#/lib/told.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useNow } from '#/ui/use-now.ts'
 import { branchesQuery, nearestBranchQuery } from './queries.ts'
@@ -50,8 +49,6 @@ export function useNearestBranch(): Nearest {
   })
   const problem = asked.data ? null : errorOf(asked.error)
   const isOut = problem !== null && NO_DELIVERY.includes(problem.code)
-  // The address row says it.
-  if (problem?.kind === 'http' && problem.status < 500) tell(problem)
   const fallback = useQuery({
     ...nearestBranchQuery(scope, point, false),
     enabled: scope[0] !== '' && !isPickup && delivers && isOut,

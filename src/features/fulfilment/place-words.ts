@@ -7,7 +7,6 @@ import { type DraftPlace, draftAtom, serviceTypeAtom } from '#/features/order-dr
 import { clockTime, useDay, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinCommas, joinDots } from '#/lib/join.ts'
-import { tell } from '#/lib/told.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { citiesAtom, cityAtom } from '#/tenant/cities.ts'
 import { useNow } from '#/ui/use-now.ts'
@@ -77,7 +76,6 @@ export function usePlaceWords(tariff: TariffState): PlaceWords {
   const branchName = branch ? textIn(branch.name) : ''
   const branchHours = branch ? hours(branch, service === 'DELIVERY') : ''
   const noAnswer = isTrouble(problem) ? t`No response yet, trying again` : ''
-  if (noAnswer && !branch) tell(problem)
 
   const atTable = (): PlaceWords => {
     const number = table?.number

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/api/api.ts'
-import { askAgain, STALE, unwrap } from '#/api/query.ts'
+import { askAgain, STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
 import type { Point } from '#/domain/geo/geo.ts'
 import type { TariffRequest } from '#/domain/order/tariff.ts'
 import { customerKey, type QueryScope, shopKey } from '#/session/query-keys.ts'
@@ -12,6 +12,7 @@ const BRANCH_EVERY = 5 * 60_000
 export const nearestBranchQuery = (scope: QueryScope, point: Point, delivers: boolean) =>
   queryOptions({
     queryKey: customerKey(scope, 'nearest branch', point.latitude, point.longitude, delivers),
+    meta: TOLD_BY_SCREEN,
     queryFn: ({ signal }) =>
       unwrap(
         scope[2] === ''
@@ -27,6 +28,7 @@ export const nearestBranchQuery = (scope: QueryScope, point: Point, delivers: bo
 export const branchesQuery = (scope: QueryScope, cityId: string | null) =>
   queryOptions({
     queryKey: shopKey(scope, 'branches', cityId),
+    meta: TOLD_BY_SCREEN,
     queryFn: ({ signal }) => unwrap(api.branches.full(cityId, signal)),
     enabled: scope[0] !== '',
     staleTime: STALE.visit,
@@ -36,6 +38,7 @@ export const branchesQuery = (scope: QueryScope, cityId: string | null) =>
 export const tariffQuery = (scope: QueryScope, question: TariffRequest | null) =>
   queryOptions({
     queryKey: customerKey(scope, 'tariff', question),
+    meta: TOLD_BY_SCREEN,
     queryFn: ({ signal }) => unwrap(api.deliveries.tariff(question as TariffRequest, signal)),
     enabled: question !== null,
     staleTime: STALE.minute,

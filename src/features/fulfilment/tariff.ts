@@ -6,7 +6,6 @@ import type { Tariff } from '#/api/schema/tariff.ts'
 import { tariffRequest } from '#/domain/order/tariff.ts'
 import { useBasket } from '#/features/basket/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
-import { tell } from '#/lib/told.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
@@ -40,11 +39,6 @@ export function useTariff(): TariffState {
   if (!question) return { is: 'none' }
   if (query.data && !query.isPlaceholderData)
     return { is: 'known', tariff: query.data, distance: query.data.distance ?? question.distance }
-  if (query.isError) {
-    const error = errorOf(query.error)
-    // Said where the price would stand.
-    tell(error)
-    return { is: 'failed', error, retry: () => void query.refetch() }
-  }
+  if (query.isError) return { is: 'failed', error: errorOf(query.error), retry: () => void query.refetch() }
   return { is: 'asking', last: query.data ?? null }
 }

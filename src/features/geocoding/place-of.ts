@@ -2,7 +2,6 @@ import { addressesApi } from '#/api/addresses.ts'
 import type { GeocodedPlace } from '#/api/schema/address.ts'
 import type { Point } from '#/domain/geo/geo.ts'
 import { ANOTHER_PLACE, type DraftPlace } from '#/features/order-draft/index.ts'
-import { quietly } from '#/lib/told.ts'
 
 type Mode = Exclude<DraftPlace['mode'], 'SAVED'>
 
@@ -25,7 +24,7 @@ export function fromPlace(place: GeocodedPlace, mode: Mode): DraftPlace {
 
 /** A point with the geocoder's words for it; without them it is called `title`. The point stays the customer's own. */
 export async function placeHere(point: Point, mode: Mode, title: string): Promise<DraftPlace> {
-  const [, places] = quietly(await addressesApi().placeAt(point))
+  const [, places] = await addressesApi().placeAt(point)
   const nameless = { title, streetName: '', houseNumber: '', cityId: null, ...point }
   return { ...fromPlace(places?.[0] ?? nameless, mode), ...point }
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { addressesApi } from '#/api/addresses.ts'
-import { STALE, unwrap } from '#/api/query.ts'
+import { STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
 import type { Point } from '#/domain/geo/geo.ts'
 import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 
@@ -11,6 +11,7 @@ export const LEAST_LETTERS = 3
 export const placesQuery = (scope: QueryScope, text: string, near: Point, cityId: string | null) =>
   queryOptions({
     queryKey: customerKey(scope, 'places', text, near.latitude, near.longitude, cityId),
+    meta: TOLD_BY_SCREEN,
     queryFn: ({ signal }) => unwrap(addressesApi().places(text, near, cityId, signal)),
     enabled: text.length >= LEAST_LETTERS,
     placeholderData: keepPreviousData,
@@ -21,6 +22,7 @@ export const placesQuery = (scope: QueryScope, text: string, near: Point, cityId
 export const placeAtQuery = (scope: QueryScope, point: Point) =>
   queryOptions({
     queryKey: customerKey(scope, 'place at', point.latitude, point.longitude),
+    meta: TOLD_BY_SCREEN,
     queryFn: ({ signal }) => unwrap(addressesApi().placeAt(point, signal)),
     staleTime: STALE.visit,
   })

@@ -2,7 +2,6 @@ import { navigate } from 'wouter/use-browser-location'
 import { paymentsApi } from '#/api/payments.ts'
 import { fail, ok, type Result } from '#/api/result.ts'
 import { isPayAddress } from '#/config/pay-host.ts'
-import { quietly } from '#/lib/told.ts'
 import { href } from '#/paths.ts'
 import type { Shell } from '#/shell/chrome.ts'
 
@@ -45,7 +44,7 @@ export function openPayment(orderId: string, url: string, shell: Shell) {
 
 /** After an order was placed: its payment page, if that may be opened at once and the order is still on the screen. */
 export async function payAtOnce(orderId: string, shell: Shell, bot: string): Promise<void> {
-  const [, page] = quietly(await paymentPage(orderId, shell, bot))
+  const [, page] = await paymentPage(orderId, shell, bot)
   const isHere = window.location.pathname === href('order', { id: orderId })
   if (page && 'open' in page && isHere) openPayment(orderId, page.open, shell)
 }

@@ -1,6 +1,5 @@
 import type { ApiError, Result } from '#/api/result.ts'
 import type { Order } from '#/api/schema/order.ts'
-import { tell } from '#/lib/told.ts'
 
 /** Answers that say for certain: no order was made. */
 const REFUSALS = [400, 401, 403, 404, 409, 422]
@@ -17,8 +16,6 @@ export function outcomeOf([error, order]: Result<Order>): PostOutcome {
   const isRefused = error.kind === 'http' && REFUSALS.includes(error.status) && error.code !== ''
   const isUnderWay = error.code === 'IDEMPOTENCY_BUSY' || error.code === 'IDEMPOTENCY_MISMATCH'
   if (isRefused && !isUnderWay) return { is: 'failed', error }
-  // The checkout says that the answer is lost, and what comes of it.
-  tell(error)
   return { is: 'unknown' }
 }
 

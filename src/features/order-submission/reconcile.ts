@@ -2,7 +2,6 @@ import { ordersApi } from '#/api/orders.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { fingerprintOfRecord } from '#/domain/order/fingerprint.ts'
 import { digest } from '#/lib/digest.ts'
-import { quietly } from '#/lib/told.ts'
 import type { Clock } from './clock.ts'
 import type { Journal } from './journal.ts'
 
@@ -15,8 +14,8 @@ export const WINDOW_MS = 90_000
 /** The customer's orders now: those under way and the last ones that ended; null when they could not be read. */
 async function ordersNow(userId: string): Promise<Order[] | null> {
   const [[, active], [, archive]] = await Promise.all([
-    ordersApi().active(userId).then(quietly),
-    ordersApi().page(userId, 0, true).then(quietly),
+    ordersApi().active(userId),
+    ordersApi().page(userId, 0, true),
   ])
   return active && archive ? [...active, ...archive.content] : null
 }
@@ -49,7 +48,7 @@ function textOf(order: Order): string | null {
 /** Looks for the order: one that was not there before and reads the same. The oldest of several. */
 export async function checkOnce(journal: Journal): Promise<Check> {
   if (ordersApi().knowsKeys) {
-    const [, order] = quietly(await ordersApi().byKey(journal.key))
+    const [, order] = await ordersApi().byKey(journal.key)
     if (order) return { is: 'done', order, several: false }
   }
   const orders = await ordersNow(journal.userId)

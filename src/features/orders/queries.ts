@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { courierApi } from '#/api/courier.ts'
 import { ordersApi } from '#/api/orders.ts'
-import { askAgain, STALE, unwrap } from '#/api/query.ts'
+import { askAgain, STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
 import type { Result } from '#/api/result.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { customerKey, type QueryScope } from '#/session/query-keys.ts'
@@ -22,6 +22,7 @@ export const orderQuery = (scope: QueryScope, id: string) => {
   const queryKey = customerKey(scope, 'order', id)
   return queryOptions({
     queryKey,
+    meta: TOLD_BY_SCREEN,
     queryFn: ({ signal }) => counted(queryKey, ordersApi().one(id, signal)),
     ...live,
     refetchInterval: (query) =>
@@ -36,6 +37,7 @@ export const activeOrdersQuery = (scope: QueryScope) => {
   const queryKey = customerKey(scope, 'orders', 'active')
   return queryOptions({
     queryKey,
+    meta: TOLD_BY_SCREEN,
     queryFn: ({ signal }) => counted(queryKey, ordersApi().active(scope[2], signal)),
     enabled: scope[2] !== '',
     ...live,
@@ -60,6 +62,7 @@ export const courierQuery = (scope: QueryScope, orderId: string, isWanted: boole
 export const cancelReasonsQuery = (scope: QueryScope) =>
   queryOptions({
     queryKey: customerKey(scope, 'cancel reasons'),
+    meta: TOLD_BY_SCREEN,
     queryFn: ({ signal }) => unwrap(ordersApi().cancelReasons(signal)),
     staleTime: STALE.visit,
   })

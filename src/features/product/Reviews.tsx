@@ -3,7 +3,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { MessageSquare } from 'lucide-react'
 import { api } from '#/api/api.ts'
-import { STALE, unwrap } from '#/api/query.ts'
+import { STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
 import { useDay } from '#/i18n/format.ts'
 import { type QueryScope, shopKey } from '#/session/query-keys.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -18,6 +18,7 @@ import css from './Reviews.module.css'
 const reviewsQuery = (scope: QueryScope, productId: string) =>
   infiniteQueryOptions({
     queryKey: shopKey(scope, 'reviews', productId),
+    meta: TOLD_BY_SCREEN,
     queryFn: ({ pageParam, signal }) => unwrap(api.products.reviews(productId, pageParam, signal)),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.last ? null : page.number + 1),

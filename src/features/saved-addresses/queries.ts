@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { addressesApi } from '#/api/addresses.ts'
-import { STALE, unwrap } from '#/api/query.ts'
+import { STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
 import type { Address } from '#/api/schema/address.ts'
 import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 
@@ -8,6 +8,7 @@ import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 export const savedAddressesQuery = (scope: QueryScope) =>
   queryOptions({
     queryKey: customerKey(scope, 'addresses'),
+    meta: TOLD_BY_SCREEN,
     queryFn: async ({ signal }) => newestFirst(await unwrap(addressesApi().saved(signal))),
     enabled: scope[2] !== '',
     staleTime: STALE.visit,

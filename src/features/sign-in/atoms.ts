@@ -6,7 +6,6 @@ import { linesOf } from '#/domain/basket/basket.ts'
 import { resendAt } from '#/domain/hours/countdown.ts'
 import { normalPhone } from '#/domain/phone.ts'
 import { isServerTimeKnown, serverNow } from '#/lib/clock.ts'
-import { quietly } from '#/lib/told.ts'
 import { savedBasketAtom } from '#/session/basket.ts'
 import { rescuedBasketAtom } from '#/session/logout.ts'
 import { isSignedOutAtom } from '#/session/saved.ts'
@@ -58,7 +57,7 @@ export const confirmCodeAtom = atom(
     set(enterAtom, answer[1])
     if (initData) {
       // A Telegram account that belongs to another customer stays theirs: the customer is in, only not tied to it.
-      const [, tied] = quietly(await api.webbot.tie(initData))
+      const [, tied] = await api.webbot.tie(initData)
       if (tied) set(beginSessionAtom, tied)
     }
     return answer

@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import { api } from '#/api/api.ts'
 import type { ApiError } from '#/api/result.ts'
-import { quietly } from '#/lib/told.ts'
 import { signInByTelegramAtom } from '#/session/session.ts'
 import { shellAtom } from '#/shell/shell.ts'
 import { enterAtom } from './atoms.ts'
@@ -33,7 +32,7 @@ export const shareContactAtom = atom(null, async (get, set): Promise<TelegramAns
   const { initData } = shell.refreshLaunch()
   const contact = await shell.requestContact()
   if (!initData || typeof contact === 'string') return 'refused'
-  const [error, signIn] = quietly(await api.webbot.contact(initData, contact.raw))
+  const [error, signIn] = await api.webbot.contact(initData, contact.raw)
   if (error) return answerOf(error)
   set(enterAtom, signIn)
   return 'entered'

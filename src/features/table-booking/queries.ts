@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { askAgain, STALE, unwrap } from '#/api/query.ts'
+import { askAgain, STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
 import { type BookingWish, tablesApi } from '#/api/tables.ts'
 import { customerKey, type QueryScope, shopKey } from '#/session/query-keys.ts'
 
@@ -10,6 +10,7 @@ const LOOK_EVERY = 10_000
 export const bookingsQuery = (scope: QueryScope) =>
   queryOptions({
     queryKey: customerKey(scope, 'bookings'),
+    meta: TOLD_BY_SCREEN,
     queryFn: ({ signal }) => unwrap(tablesApi().bookings(signal)),
     enabled: scope[2] !== '',
     staleTime: STALE.live,
@@ -23,6 +24,7 @@ type Asked = Pick<BookingWish, 'branchId' | 'date' | 'people'>
 export const freeTimesQuery = (scope: QueryScope, { branchId, date, people }: Asked) =>
   queryOptions({
     queryKey: shopKey(scope, 'free tables', branchId, date, people),
+    meta: TOLD_BY_SCREEN,
     queryFn: ({ signal }) => unwrap(tablesApi().free(branchId, date, people, signal)),
     enabled: branchId !== '' && date !== '',
     staleTime: STALE.live,

@@ -8,7 +8,6 @@ import { withFact } from '#/domain/menu/product-fact.ts'
 import { buildOrderRequest, NOTHING_TOLD } from '#/domain/order/order.ts'
 import { basketValidationAtom, useBasket } from '#/features/basket/index.ts'
 import { draftAtom, whenAtom } from '#/features/order-draft/index.ts'
-import { quietly } from '#/lib/told.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
@@ -77,7 +76,7 @@ export function useBasketCheck(summary: OrderSummary) {
     if (!order || !branch) return true
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), PATIENCE)
-    const [, answer] = quietly(await ordersApi().check(order, patience.signal))
+    const [, answer] = await ordersApi().check(order, patience.signal)
     clearTimeout(timer)
     if (!answer) return true
     const facts = validationOf(answer.problems, toCheck)

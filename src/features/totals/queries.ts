@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ordersApi } from '#/api/orders.ts'
 import { paymentsApi } from '#/api/payments.ts'
-import { STALE, unwrap } from '#/api/query.ts'
+import { STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
 import type { Channel } from '#/domain/service.ts'
-import { tell } from '#/lib/told.ts'
 import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 
 /** Service fee and minimum of the merchant (CO-08, CO-09). */
@@ -13,22 +12,19 @@ export const orderSettingQuery = (scope: QueryScope) =>
     queryFn: async ({ signal }) => {
       const answer = await ordersApi().setting(scope[0], signal)
       // A merchant without a record has no fee and no minimum.
-      if (answer[0]?.status === 404) {
-        tell(answer[0])
-        return null
-      }
+      if (answer[0]?.status === 404) return null
       return unwrap(Promise.resolve(answer))
     },
     enabled: scope[0] !== '',
     staleTime: STALE.visit,
-    // The rows of the total say what they lack.
-    meta: { isToldByScreen: true },
+    meta: TOLD_BY_SCREEN,
   })
 
 /** Ways of paying as the server lists them; what is shown is `payableBy`. */
 export const paymentMethodsQuery = (scope: QueryScope, channel: Channel) =>
   queryOptions({
     queryKey: customerKey(scope, 'payment methods', channel),
+    meta: TOLD_BY_SCREEN,
     queryFn: ({ signal }) => unwrap(paymentsApi().methods(channel, signal)),
     enabled: scope[0] !== '',
     staleTime: STALE.visit,

@@ -1,23 +1,25 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://demo.localhost:8080/" }
+import { QueryObserver } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#/api/api.ts'
-import { createQueryClient, unwrap } from '#/api/query.ts'
+import { createQueryClient, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
 import { pageHost } from '#/config/host.ts'
 import { languageAtom } from '#/i18n/language.ts'
 import { keys } from '#/session/keys.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { byRole, draw, press } from '#/testing/test-page.tsx'
-import { useErrorText } from '#/ui/describe-error.ts'
 import { NoticeStack } from '#/ui/notices/NoticeStack.tsx'
 import { connect } from './connect.ts'
+import { showFailedReads } from './failures.ts'
 
 const BUSY = { ru: 'Сервер занят', uz: 'Server band', eng: 'The server is busy' }
 const SHUT = { ru: 'Кухня закрыта', uz: 'Oshxona yopiq', eng: 'The kitchen is shut' }
 
 let page: Awaited<ReturnType<typeof draw>>
+let client: ReturnType<typeof createQueryClient>
 let answer: () => Response | Promise<Response>
 
 beforeEach(async () => {
@@ -30,6 +32,8 @@ beforeEach(async () => {
   page.store.set(merchantAtom, { id: 'm-1' } as never)
   const host = pageHost(new URL(location.href), import.meta.env, null)
   connect(page.store, host, { by: 'name', value: 'demo' })
+  client = createQueryClient()
+  showFailedReads(page.store, client)
 })
 afterEach(async () => {
   await page.remove()
@@ -40,44 +44,37 @@ afterEach(async () => {
 const refuse = (description: object, status = 400) => {
   answer = () => Response.json({ code: 'TROUBLE', description }, { status })
 }
-/** One failing call; what its caller does with the failure; then long enough for the banner to speak. */
-const fail = (then: (error: unknown) => void = () => {}) =>
+/** One read that fails, and the time for its notice to come. */
+const fail = (meta: { isToldByScreen?: boolean } = {}) =>
   act(async () => {
-    const asked = api.products.grades()
+    const queryFn = () => unwrap(api.products.grades())
+    const asked = client.fetchQuery({ queryKey: ['grades'], queryFn, meta }).catch(() => {})
     // The one retry of a read that nobody answered.
     await vi.advanceTimersByTimeAsync(1_000)
-    const [error] = await asked
-    then(error)
+    await asked
     await vi.dynamicImportSettled()
-    vi.advanceTimersByTime(1_000)
   })
-const banner = () => document.querySelector('[role=alert]')?.textContent ?? null
+const notice = () => document.querySelector('[role=alert]')?.textContent ?? null
 
-test('what nobody tells stands in a banner, in the language of the page; Russian is stored (ST-14, ER-03)', async () => {
+test('what nobody tells stands in a notice, in the language of the page; Russian is stored (ST-14, ER-03)', async () => {
   refuse(BUSY)
   await fail()
-  expect(banner()).toBe('The server is busy')
+  expect(notice()).toBe('The server is busy')
   expect(keys.errorText.read()).toBe('Сервер занят')
   expect(keys.errorVisible.read()).toBe(true)
 })
-
-let words: (error: unknown) => string = () => ''
-function Teller() {
-  words = useErrorText()
-  return null
-}
 
 test('closed it stays closed for the same words, and opens again for others', async () => {
   refuse(BUSY)
   await fail()
   await press(byRole('button', 'Close'))
-  expect(banner()).toBeNull()
+  expect(notice()).toBeNull()
   expect(keys.errorVisible.read()).toBe(false)
   await fail()
-  expect(banner()).toBeNull()
+  expect(notice()).toBeNull()
   refuse(SHUT)
   await fail()
-  expect(banner()).toBe('The kitchen is shut')
+  expect(notice()).toBe('The kitchen is shut')
 })
 
 test('a new failure takes the place of the last one', async () => {
@@ -86,56 +83,37 @@ test('a new failure takes the place of the last one', async () => {
   refuse(SHUT)
   await fail()
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
-  expect(banner()).toBe('The kitchen is shut')
+  expect(notice()).toBe('The kitchen is shut')
 })
 
-test('what is told where it failed has no banner, sooner or later', async () => {
-  await page.redraw(
-    <>
-      <NoticeStack />
-      <Teller />
-    </>,
-  )
+test('what its screens tell has no notice, and its words are stored all the same', async () => {
   refuse(BUSY)
-  await fail((error) => words(error))
-  expect(banner()).toBeNull()
-  let last: unknown
-  await fail((error) => {
-    last = error
-  })
-  expect(banner()).toBe('The server is busy')
-  await act(async () => words(last))
-  expect(banner()).toBeNull()
+  await fail(TOLD_BY_SCREEN)
+  expect(notice()).toBeNull()
+  expect(keys.errorText.read()).toBe('Сервер занят')
 })
 
-test.each([
-  ['a failed read that its screens tell has no banner', true, null],
-  ['a failed read that no screen tells has a banner', false, 'The server is busy'],
-])('%s', async (_what, isToldByScreen, shown) => {
-  refuse(BUSY)
-  await act(async () => {
-    const read = createQueryClient().fetchQuery({
-      queryKey: ['grades'],
-      queryFn: () => unwrap(api.products.grades()),
-      meta: { isToldByScreen },
-    })
-    await expect(read).rejects.toThrow()
-    await vi.dynamicImportSettled()
-    vi.advanceTimersByTime(1_000)
-  })
-  expect(banner()).toBe(shown)
-})
-
-test('the same words are never on the screen twice', async () => {
-  await page.redraw(
-    <>
-      <p>The server is busy</p>
-      <NoticeStack />
-    </>,
-  )
+test('the words of a failure that a screen tells stand there once, whichever came first', async () => {
   refuse(BUSY)
   await fail()
-  expect(banner()).toBeNull()
+  expect(notice()).toBe('The server is busy')
+  const menu = new QueryObserver(client, {
+    queryKey: ['menu'],
+    queryFn: () => unwrap(api.products.grades()),
+    meta: TOLD_BY_SCREEN,
+  })
+  let leave = () => {}
+  await act(async () => {
+    leave = menu.subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(1_000)
+    await vi.dynamicImportSettled()
+  })
+  expect(notice()).toBeNull()
+  await fail()
+  expect(notice()).toBeNull()
+  leave()
+  await fail()
+  expect(notice()).toBe('The server is busy')
 })
 
 test.each([
@@ -144,5 +122,5 @@ test.each([
 ])('%s', async (_what, how) => {
   answer = how
   await fail()
-  expect(banner()).toBeNull()
+  expect(notice()).toBeNull()
 })
