@@ -8,13 +8,14 @@ import { LANGUAGES } from '#/i18n/language.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
 import { Cell, Section } from '#/ui/kit.tsx'
-import { PageCell } from './PageCell.tsx'
 import { SettingsIcon } from './SettingsIcon.tsx'
+import { usePageCell } from './use-page-cell.tsx'
 
 /** What is the customer's own; a visitor still chooses the language and where to deliver. */
 export function MyRows({ isCustomer }: { isCustomer: boolean }) {
   const { t } = useLingui()
   const { booking } = useAtomValue(abilitiesAtom)
+  const pageCell = usePageCell()
   const isChoice = useAtomValue(languagesAtom).length > 1
   const language = useLanguage()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -23,7 +24,7 @@ export function MyRows({ isCustomer }: { isCustomer: boolean }) {
   return (
     <>
       <Section>
-        {isCustomer && <PageCell page="orders" icon={ReceiptText} colour="orange">{t`My orders`}</PageCell>}
+        {isCustomer && pageCell('orders', t`My orders`, { icon: ReceiptText, colour: 'orange' })}
         {booking && (
           <Cell
             onPress={() => setIsBooking(true)}
@@ -31,16 +32,11 @@ export function MyRows({ isCustomer }: { isCustomer: boolean }) {
             before={<SettingsIcon icon={CalendarDays} colour="indigo" />}
           >{t`Table booking`}</Cell>
         )}
-        {isCustomer ? (
-          <>
-            <PageCell page="favorites" icon={Heart} colour="pink">{t`Favourites`}</PageCell>
-            <PageCell page="promos" icon={TicketPercent} colour="blue">{t`Promo codes`}</PageCell>
-            <PageCell page="addresses" icon={MapPin} colour="green">{t`My addresses`}</PageCell>
-            <PageCell page="cards" icon={CreditCard} colour="indigo">{t`My cards`}</PageCell>
-          </>
-        ) : (
-          <PageCell page="chooseAddress" icon={MapPin} colour="green">{t`Address`}</PageCell>
-        )}
+        {isCustomer && pageCell('favorites', t`Favourites`, { icon: Heart, colour: 'pink' })}
+        {isCustomer && pageCell('promos', t`Promo codes`, { icon: TicketPercent, colour: 'blue' })}
+        {isCustomer && pageCell('addresses', t`My addresses`, { icon: MapPin, colour: 'green' })}
+        {isCustomer && pageCell('cards', t`My cards`, { icon: CreditCard, colour: 'indigo' })}
+        {!isCustomer && pageCell('chooseAddress', t`Address`, { icon: MapPin, colour: 'green' })}
         {isChoice && (
           <Cell
             onPress={() => setIsChoosing(true)}
