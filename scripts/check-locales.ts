@@ -3,26 +3,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { readCatalog } from './catalogs.ts'
 
 const locales = ['uz', 'ru', 'en'] as const
 
-/** Message id to translation of one PO catalog. */
-function readCatalog(path: string): Map<string, string> {
-  const text = (block: string, field: string) => {
-    const lines = new RegExp(`^${field} ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, 'm').exec(block)?.[1] ?? ''
-    return lines
-      .trim()
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as string)
-      .join('')
-  }
-  const blocks = readFileSync(path, 'utf8')
-    .split(/\n\n+/)
-    .filter((block) => !block.includes('#~'))
-  const pairs = blocks.map((block) => [text(block, 'msgid'), text(block, 'msgstr')] as const)
-  return new Map(pairs.filter(([id]) => id !== ''))
-}
+/** Translations by what the code says. */
+const translationsIn = (path: string) =>
+  new Map(readCatalog(path).map(({ source, translation }) => [source, translation]))
 
 /** What an extraction of today's code finds, made beside the catalogs so that they stay as they are. */
 function extracted(): Map<string, string> {
@@ -38,7 +25,7 @@ function extracted(): Map<string, string> {
     execFileSync('lingui', ['extract', '--clean', '--config', configPath], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    return readCatalog(join(folder, 'en.po'))
+    return translationsIn(join(folder, 'en.po'))
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -46,7 +33,7 @@ function extracted(): Map<string, string> {
 
 const wanted = extracted()
 const troubles = locales.flatMap((locale) => {
-  const catalog = readCatalog(`locales/${locale}.po`)
+  const catalog = translationsIn(`locales/${locale}.po`)
   const missing = [...wanted.keys()].filter((id) => !catalog.get(id))
   const unused = [...catalog.keys()].filter((id) => !wanted.has(id))
   // English is the source: a text that says something else there was changed in the code only.

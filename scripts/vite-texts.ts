@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import type { Plugin } from 'vite'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { type Plugin, parseSync } from 'vite'
+import { readCatalog } from './catalogs.ts'
 
-const PART = /\.po\?(first|rest)\?lingui$/
-const STATIC_IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^;'"]*?from\s*)?['"](#\/|\.\/)([^'"]+)['"]/g
+const PART = /\.po\?(first|rest)$/
 
 /** Source files, from the project's root, that the entry imports statically: what the first load may say. */
 function firstFiles(entry = 'src/main.tsx'): Set<string> {
@@ -13,50 +12,48 @@ function firstFiles(entry = 'src/main.tsx'): Set<string> {
   const visit = (file: string) => {
     if (found.has(file) || !/\.tsx?$/.test(file)) return
     found.add(file)
-    for (const [, root, rest = ''] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)) {
-      visit(root === '#/' ? path.posix.join('src', rest) : path.posix.join(path.posix.dirname(file), rest))
+    const { staticImports, staticExports } = parseSync(file, readFileSync(file, 'utf8')).module
+    const requests = [
+      // What is imported for its types alone is not there when the app runs.
+      ...staticImports
+        .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+        .map(({ moduleRequest }) => moduleRequest),
+      ...staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ moduleRequest, isType }) => (isType ? [] : (moduleRequest ?? []))),
+      ),
+    ]
+    for (const { value } of requests) {
+      if (value.startsWith('#/')) visit(`src/${value.slice(2)}`)
+      if (value.startsWith('./')) visit(path.posix.join(path.posix.dirname(file), value))
     }
   }
   visit(entry)
   return found
 }
 
-/** Ids of the messages that a catalog says stand in one of `files`. */
-function idsIn(catalog: string, files: ReadonlySet<string>): Set<string> {
-  const blocks = readFileSync(catalog, 'utf8').split(/\n\n+/)
-  const ids = blocks.flatMap((block) => {
-    const origins = [...block.matchAll(/^#: ([^\s:]+)/gm)].map(([, file = '']) => file)
-    const text = /^msgid ((?:"(?:[^"\\]|\\.)*"\n?)+)/m.exec(block)?.[1] ?? ''
-    const message = text
-      .trim()
-      .split('\n')
-      .map((line) => (line ? JSON.parse(line) : ''))
-      .join('')
-    return message && origins.some((file) => files.has(file)) ? [generateMessageId(message)] : []
-  })
-  return new Set(ids)
-}
-
 /**
- * `uz.po?first?lingui` holds the texts that the first load says, `uz.po?rest?lingui` all others: a customer who only
- * looks at the menu does not pay for the words of the checkout. Goes after Lingui's own plugin.
+ * `uz.po?first` holds the texts that the first load says, `uz.po?rest` all others: a customer who only looks at the menu
+ * does not pay for the words of the checkout.
  */
 export function splitTexts(): Plugin {
+  let first: Set<string> | null = null
   return {
     name: 'split-texts',
-    transform: {
-      order: 'post',
+    load: {
       filter: { id: PART },
-      handler(compiled, id) {
+      handler(id) {
         const [, part] = PART.exec(id) ?? []
-        const json = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(compiled)?.[1]
-        if (!json) throw new Error(`No messages in ${id}`)
-        const first = idsIn(id.slice(0, id.indexOf('?')), firstFiles())
-        // A string of JavaScript, which may write a no-break space as JSON does not.
-        const text = JSON.parse(json.replace(/(?<!\\)((?:\\\\)*)\\x(..)/g, '$1\\u00$2'))
-        const all = Object.entries(JSON.parse(text))
-        const kept = all.filter(([message]) => first.has(message) === (part === 'first'))
-        const code = JSON.stringify(JSON.stringify(Object.fromEntries(kept)))
+        const catalog = id.slice(0, id.indexOf('?'))
+        this.addWatchFile(catalog)
+        first ??= firstFiles()
+        const said = readCatalog(catalog).filter(
+          ({ files }) => files.some((file) => first?.has(file)) === (part === 'first'),
+        )
+        const messages = said.map(({ id: message, source, translation }) => [
+          message,
+          compileMessage(translation || source),
+        ])
+        const code = JSON.stringify(JSON.stringify(Object.fromEntries(messages)))
         return { code: `export const messages = JSON.parse(${code})`, map: null, moduleType: 'js' }
       },
     },

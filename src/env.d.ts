@@ -1,10 +1,10 @@
 /// <reference types="vite/client" />
 
-declare module '*.po?first?lingui' {
+declare module '*.po?first' {
   export const messages: import('@lingui/core').Messages
 }
 
-declare module '*.po?rest?lingui' {
+declare module '*.po?rest' {
   export const messages: import('@lingui/core').Messages
 }
 

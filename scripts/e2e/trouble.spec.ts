@@ -5,7 +5,7 @@ import { API, again, DISH, endures, LIMIT, recovers, SOON, TROUBLES, trouble } f
 import { wide } from './wide.ts'
 
 const ABOUT = () => fileOf('src/features/policies/AboutScreen.tsx')
-const TEXTS = (lang: string) => fileOf(`locales/${lang}.po?first?lingui`, `locales/${lang}.po?rest?lingui`)
+const TEXTS = (lang: string) => fileOf(`locales/${lang}.po?first`, `locales/${lang}.po?rest`)
 
 test.beforeEach(({ page }) => page.clock.install())
 

@@ -6,16 +6,16 @@ type Catalogs = Record<Language, () => Promise<{ messages: Messages }>>
 
 /** What the first load says. */
 const first: Catalogs = {
-  uz: () => import('#locales/uz.po?first?lingui'),
-  ru: () => import('#locales/ru.po?first?lingui'),
-  eng: () => import('#locales/en.po?first?lingui'),
+  uz: () => import('#locales/uz.po?first'),
+  ru: () => import('#locales/ru.po?first'),
+  eng: () => import('#locales/en.po?first'),
 }
 
 /** What everything says that is loaded when asked for. */
 const rest: Catalogs = {
-  uz: () => import('#locales/uz.po?rest?lingui'),
-  ru: () => import('#locales/ru.po?rest?lingui'),
-  eng: () => import('#locales/en.po?rest?lingui'),
+  uz: () => import('#locales/uz.po?rest'),
+  ru: () => import('#locales/ru.po?rest'),
+  eng: () => import('#locales/en.po?rest'),
 }
 
 let shown: Language = 'uz'
