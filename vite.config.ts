@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { hostsIn } from './scripts/hosts.ts'
-import { inlineBoot } from './scripts/vite-boot.ts'
+import { ENTRY, inlineBoot } from './scripts/vite-boot.ts'
 import { compileAhead, firstLoadTogether } from './scripts/vite-chunks.ts'
 import { writeContents } from './scripts/vite-contents.ts'
 import { writeHeaders } from './scripts/vite-headers.ts'
@@ -46,6 +46,8 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The page names no script: boot asks for the app.
+      input: ['index.html', ENTRY],
       treeshake: {
         // A folder's door names all it has; what a page does not take of it is not fetched with the page.
         moduleSideEffects: (id) => !/\/src\/(?:domain|features)\/[^?]*\.tsx?$/.test(id),

@@ -65,7 +65,7 @@ function reach(entry: string, modules: Modules): Set<string> {
 }
 
 /** The two big files of the first load: libraries, and ours. */
-const FIRST_LOAD = new Set(['base', 'first'])
+const FIRST_LOAD = new Set(['base', 'main'])
 
 /** What wakes React up. */
 const WAKE = path.resolve('src/app/react.ts')

@@ -29,14 +29,13 @@ test('a look-up that is refused loses no basket and no order, of no merchant', a
     await page.evaluate(basketsKept),
     await page.evaluate((name) => localStorage.getItem(name), JOURNAL),
   ]
+  // Without the answers of the last visit the shop begins with the look-up.
+  await page.addInitScript(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('cache:')) localStorage.removeItem(key)
+  })
   const lookUp = /\/users\/v1\/merchants\//
   for (const [name, answer] of Object.entries({ ...REFUSALS, gone: GONE })) {
     await test.step(name, async () => {
-      // Without the answers of the last visit the shop begins with the look-up.
-      await page.evaluate(() => {
-        for (const key of Object.keys(localStorage))
-          if (key.startsWith('cache:')) localStorage.removeItem(key)
-      })
       await page.route(lookUp, (route) => route.fulfill(answer))
       await page.goto(`${local}/?vendor=demo`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -6,13 +6,9 @@ import { createStore } from 'jotai'
 import { connectApi } from '#/api/api.ts'
 import type { Merchant } from '#/api/schema/merchant.ts'
 import type { User } from '#/api/schema/user.ts'
+import type { AddToBasketInput } from '#/domain/basket/basket.ts'
 import type { OrderRequest } from '#/domain/order/order.ts'
-import {
-  type AddToBasketInput,
-  addToBasketAtom,
-  basketLinesAtom,
-  setLineCountAtom,
-} from '#/features/basket/index.ts'
+import { addToBasketAtom, basketLinesAtom, setLineCountAtom } from '#/features/basket/index.ts'
 import { journalAtom, submitPhaseAtom } from '#/features/order-submission/journal.ts'
 import {
   checkAgain,

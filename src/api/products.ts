@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answerList, isUnreadable, pageOf } from '#/api/schema/common.ts'
-import { ArrivedMenu, Favourite, Grade, menuProduct, type Product, Review } from '#/api/schema/menu.ts'
+import { ArrivedMenu, Favourite, Grade, goodProducts, type Product, Review } from '#/api/schema/menu.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 import type { Call } from './client.ts'
 import { listReader } from './list-reader.ts'
@@ -23,7 +23,7 @@ export async function readMenu(body: ReadableStream<Uint8Array>): Promise<unknow
   let sent = 0
   const take = (product: unknown) => {
     sent += 1
-    products.push(...menuProduct([product]))
+    products.push(...goodProducts([product]))
   }
   const { feed, end } = listReader('products')
   const inSteps = stepper()

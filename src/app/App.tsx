@@ -5,8 +5,9 @@ import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { AuthLayout } from '#/app/layouts/auth.ts'
 import { pageAt } from '#/app/pages/match.ts'
-import { HomeSkeleton } from '#/features/menu/HomeSkeleton.tsx'
+import { HomeFrame, MenuShapes } from '#/first-screen/shapes.tsx'
 import { i18n } from '#/i18n/catalog.ts'
+import { useShell } from '#/shell/chrome.ts'
 import type { Store } from '#/shell/shell.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import { GlobalEffects } from './GlobalEffects.tsx'
@@ -35,10 +36,20 @@ export function App({ store }: { store: Store }) {
   )
 }
 
+/** While the shop is being looked up. */
+function Starting() {
+  const hasHeader = useShell().chrome === 'own'
+  return (
+    <HomeFrame parts={{ hasHeader, hasBrands: false, hasSwitch: true, hasBanners: true, hasPanel: false }}>
+      <MenuShapes hasTiles />
+    </HomeFrame>
+  )
+}
+
 function Pages({ store }: { store: Store }) {
   const phase = useAtomValue(phaseAtom)
   const [path] = useLocation()
-  if (phase === 'starting') return <HomeSkeleton />
+  if (phase === 'starting') return <Starting />
   if (phase !== 'ready') {
     const unreachable = phase === 'missing' ? null : phase.unreachable
     return (

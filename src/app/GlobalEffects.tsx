@@ -12,6 +12,7 @@ import { isBasketPersistedAtom } from '#/session/basket.ts'
 import { useConfirmLeave, useSettings, useShell, useSiteName } from '#/shell/chrome.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { Notices } from '#/ui/notices/Notices.tsx'
+import { usePendingPress } from './pending-press.ts'
 
 /** What lives as long as the app does, whatever page is on the screen. */
 export function GlobalEffects() {
@@ -19,6 +20,7 @@ export function GlobalEffects() {
   const textIn = useTextIn()
   const [, navigate] = useLocation()
   useSiteName(textIn(look.title) || look.name)
+  usePendingPress()
   useSettings(() => navigate(href('profile')))
   return (
     <>

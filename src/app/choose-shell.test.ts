@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://demo.example/" }
 import { afterEach, expect, test, vi } from 'vitest'
-import { chooseShell, hasTransport } from './choose-shell.ts'
+import { hasTransport } from '#/shell/launch.ts'
+import { chooseShell } from './choose-shell.ts'
 
 const DATA = encodeURIComponent('user=%7B%22id%22%3A7%7D&auth_date=1&signature=&hash=ff')
 

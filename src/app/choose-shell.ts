@@ -1,6 +1,6 @@
 import { log } from '#/lib/log.ts'
 import { isStorageLasting } from '#/lib/storage-shim.ts'
-import { forgetLaunch, keepLaunch, readLaunch } from '#/shell/launch.ts'
+import { forgetLaunch, hasTransport, keepLaunch, readLaunch } from '#/shell/launch.ts'
 import type { Shell } from '#/shell/shell.ts'
 import { createWebShell } from '#/shell/web/web.ts'
 
@@ -26,15 +26,4 @@ export async function chooseShell(page: Window = window): Promise<Shell> {
     // an address that cannot be written keeps its fragment; nobody reads it any more
   }
   return createWebShell(page)
-}
-
-/** Whether somebody could hear the SDK: a native client, a frame around us, an old Windows or Android client. */
-export function hasTransport(page: Window): boolean {
-  const host = page as Window & {
-    TelegramWebviewProxy?: { postEvent?: unknown }
-    external?: { notify?: unknown }
-  }
-  if (typeof host.TelegramWebviewProxy?.postEvent === 'function') return true
-  if (page.parent !== page) return true
-  return typeof host.external?.notify === 'function'
 }

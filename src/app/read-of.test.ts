@@ -41,7 +41,7 @@ test.each(seeds.map((seed) => [seed.merchant.sub, json(seed.menu)] as const))(
     const kept = (await readOf(MENU, JSON.stringify(menu))) ?? ''
     for (const branchId of [null, menu.products[0].productBranch[0].branch.id]) {
       const where = { branchId, channel: 'WEB', isGrouped: true } as const
-      expect(json(firstMenu(JSON.parse(kept), where))).toEqual(json(firstMenu(menu, where)))
+      expect(json(firstMenu(JSON.parse(kept), where, 99))).toEqual(json(firstMenu(menu, where, 99)))
     }
     expect(kept.length).toBeLessThanOrEqual(JSON.stringify(menu).length)
     // As boot looks for the products.

@@ -10,16 +10,15 @@ type Files = {
   telegram?: string
 } & Partial<Record<'uz' | 'ru' | 'en', string>>
 
-/** Does it when what has been drawn is on the screen; a page in the background draws no frame. */
-export function afterPaint(work: () => void) {
-  if (document.hidden) work()
-  else requestAnimationFrame(() => setTimeout(work))
-}
+const { attempt, chosenLanguage, isTelegram } = device
+const files: Files = attempt(() => JSON.parse(document.getElementById('files')?.textContent ?? '{}')) ?? {}
 
-/** Asks for the app: its styles, its code, its texts, and inside Telegram its bridge. */
-export function loadApp() {
-  const { attempt, chosenLanguage, isTelegram } = device
-  const files: Files = attempt(() => JSON.parse(document.getElementById('files')?.textContent ?? '{}')) ?? {}
+let isFetched = false
+
+/** Lets all files leave that the app begins with: its styles, its code, its texts, and inside Telegram its bridge. */
+export function fetchApp() {
+  if (isFetched) return
+  isFetched = true
   const link = (rel: string, href: string | undefined) => {
     if (!href) return
     const made = Object.assign(document.createElement('link'), { rel, href })
@@ -28,19 +27,28 @@ export function loadApp() {
   }
   for (const href of files.styles ?? []) link('stylesheet', href)
   const texts = files[chosenLanguage === 'eng' ? 'en' : (chosenLanguage ?? 'uz')]
-  for (const href of [...(files.chunks ?? []), texts, isTelegram ? files.telegram : ''])
+  for (const href of [...(files.chunks ?? []), files.entry, texts, isTelegram ? files.telegram : ''])
     link('modulepreload', href)
+}
+
+/** Runs the app when what has been drawn is on the screen; a page in the background draws no frame. */
+export function runApp() {
+  fetchApp()
   const root = document.getElementById('root')
-  if (files.entry && root)
-    run([...(files.chunks ?? []), files.entry]).catch(() => bootContext().showBroken?.(root))
+  const run = () => {
+    if (files.entry && root)
+      inTurns([...(files.chunks ?? []), files.entry]).catch(() => bootContext().showBroken?.(root))
+  }
+  if (document.hidden) run()
+  else requestAnimationFrame(() => setTimeout(run))
 }
 
 /**
  * One after the other, with a turn for input and drawing between. By import(): the address of a script element would
  * be for a policy of Trusted Types to allow.
  */
-async function run(files: readonly string[]) {
-  for (const file of files) {
+async function inTurns(modules: readonly string[]) {
+  for (const file of modules) {
     await import(/* @vite-ignore */ file)
     await new Promise((resolve) => setTimeout(resolve))
   }

@@ -15,6 +15,8 @@ export type Asked = {
   kept: string | null
   /** The network's answer, as far as it has come. */
   text: string
+  /** It has begun to come, or never will. */
+  begun: Promise<unknown>
   /** Told whenever more of it is there. */
   onMore: (() => void) | null
   /** The whole of it; null without a good one. Long texts are let go when the app has what it keeps of them. */
@@ -66,7 +68,8 @@ export function ask(path: string, priority: RequestPriority = 'auto'): Asked {
     calls.delete(api + path)
     limit.abort()
   }
-  const asked: Asked = { kept: call.kept?.text ?? null, text: '', onMore: null, fresh, giveUp }
+  const begun = coming.catch(() => {})
+  const asked: Asked = { kept: call.kept?.text ?? null, text: '', begun, onMore: null, fresh, giveUp }
   return asked
 }
 
@@ -99,16 +102,15 @@ type Settings = Record<string, unknown> | null
 
 const hasBrands = (settings: unknown) => (settings as Settings)?.multiTabNavigationEnabled === true
 
-function brandIdOf(brands: unknown): string {
-  if (!Array.isArray(brands)) return ''
+/** The brand to begin with, as it was sent. */
+function brandOf(brands: unknown): Brands[number] | null {
+  if (!Array.isArray(brands)) return null
   const known: Brands = brands.map((one) => ({
     ...one,
     page: one.page ?? null,
     domainUrl: one.domainUrl ?? '',
   }))
-  return (
-    firstBrand(known, { tabBrandId, pageCookie: readCookie('page'), hostname: location.hostname })?.id ?? ''
-  )
+  return firstBrand(known, { tabBrandId, pageCookie: readCookie('page'), hostname: location.hostname })
 }
 
 /**
@@ -120,19 +122,19 @@ export function askFirst() {
   const settings = ask(FIRST_CALLS.settings)
   const kept = parsed(settings.kept)
   let brands = hasBrands(kept) ? ask(FIRST_CALLS.brands) : null
-  let brandId = brandIdOf(parsed(brands?.kept ?? null))
-  const menu = ask(FIRST_CALLS.menu(channel, brandId))
+  let brand = brandOf(parsed(brands?.kept ?? null))
+  const menu = ask(FIRST_CALLS.menu(channel, brand?.id ?? ''))
   const who = ask(FIRST_CALLS.merchant(merchant))
   ask(FIRST_CALLS.cities(shop))
 
   /** The call whose answer is the menu, once the settings say whether there are brands. */
   const menuFor = async (found: unknown): Promise<Asked> => {
-    if (!hasBrands(found) || brandId) return menu
+    if (!hasBrands(found) || brand) return menu
     menu.giveUp()
     brands ??= ask(FIRST_CALLS.brands)
-    brandId = brandIdOf(parsed((await brands.fresh)?.text ?? null))
-    return ask(FIRST_CALLS.menu(channel, brandId))
+    brand = brandOf(parsed((await brands.fresh)?.text ?? null))
+    return ask(FIRST_CALLS.menu(channel, brand?.id ?? ''))
   }
-  return { merchant: who, settings, kept, menu, menuFor, brandId: () => brandId }
+  return { merchant: who, settings, kept, menu, menuFor, brand: () => brand }
 }
 export type FirstCalls = NonNullable<ReturnType<typeof askFirst>>

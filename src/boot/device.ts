@@ -3,6 +3,7 @@ import { type MerchantRef, pageHost } from '#/config/host.ts'
 import type { Channel } from '#/domain/service.ts'
 import type { Language } from '#/domain/text.ts'
 import { type CookieName, cookieIn } from '#/lib/cookie-in.ts'
+import { hasTransport, readLaunch } from '#/shell/launch.ts'
 
 /** What `read` gives; null where it throws: a blocked storage, a text that is no JSON. */
 export function attempt<T>(read: () => T): T | null {
@@ -24,14 +25,12 @@ export const stored = (area: () => Storage, name: string) =>
 export const readCookie = (name: CookieName) =>
   attempt(() => cookieIn(document.cookie, name, location.protocol === 'https:'))
 
-const launch = new URLSearchParams(location.hash.slice(1))
-const initData = launch.get('tgWebAppData')
+/** As the app will see it: a launch that nobody could have sent is none. */
+const launch = attempt(() => (hasTransport(window) ? readLaunch(window) : null))
 
-export const telegramTheme = attempt(() => JSON.parse(launch.get('tgWebAppThemeParams') ?? 'null'))
-export const isTelegram = initData !== null || attempt(() => sessionStorage.getItem('launch')) !== null
-export const telegramUserId = String(
-  attempt(() => JSON.parse(new URLSearchParams(initData ?? '').get('user') ?? '{}').id) ?? '',
-)
+export const telegramTheme = launch?.theme
+export const isTelegram = launch !== null
+export const telegramUserId = launch?.userId ?? ''
 export const channel: Channel = isTelegram ? 'TG' : 'WEB'
 
 const chosen = stored(() => localStorage, LANGUAGE_KEY) ?? readCookie('lang')

@@ -13,7 +13,7 @@ function loadApp() {
   removeEventListener('error', loadApp)
   const root = document.getElementById('root')
   const files = document.getElementById('files')?.textContent
-  if (!root || !files || root.dataset.taken !== undefined || root.querySelector('.broken')) return
+  if (!root || !files || root.dataset.taken !== undefined || document.querySelector('.broken')) return
   const { entry, styles } = JSON.parse(files) as { entry: string; styles: string[] }
   for (const href of styles) {
     if (document.querySelector(`link[href="${href}"]`)) continue

@@ -3,9 +3,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { Menu } from '#/api/schema/menu.ts'
 import { RAIL_AT_ONCE } from '#/domain/menu/card.ts'
-import { hasFacts } from '#/domain/menu/dish-facts.ts'
 import { categoriesInOrder, visibleMenu } from '#/domain/menu/menu.ts'
-import { shownPrice } from '#/domain/menu/shown-price.ts'
 import { log } from '#/lib/log.ts'
 import { seeds } from '../../scripts/sandbox/seeds/index.ts'
 import { firstMenu, firstMenuOfPart, roomOf } from './first-menu.ts'
@@ -13,39 +11,19 @@ import { parsePartialJson } from './parse-partial-json.ts'
 
 type Where = Parameters<typeof firstMenu>[1]
 
-/** What a customer reads of the first screen, from the schemas the app reads with. */
-function asTheApp(answer: unknown, where: Where) {
+type Section = { category: unknown; products: unknown }
+
+/** The sections of a menu as the app makes them of the whole answer. */
+function asTheApp(answer: unknown, where: Where): Section[] {
   const parsed = v.safeParse(Menu, answer)
-  if (!parsed.success) return null
+  if (!parsed.success) return []
   const visible = visibleMenu(parsed.output, where)
   const ordered = categoriesInOrder(visible, where.isGrouped ? 'GROUP' : 'WITHOUT_GROUP')
-  return ordered.map((category) => ({
-    name: category.name,
-    view: category.viewType,
-    isRail: category.scrollType === 'HORIZONTAL',
-    products: (visible.productsOf.get(category.id) ?? []).map((product) => ({
-      id: product.id,
-      name: product.name,
-      image: product.image,
-      hasFacts: hasFacts(product, product.grade ?? 0),
-      ...shownPrice(product, where.branchId),
-    })),
-  }))
+  return ordered.map((category) => ({ category, products: visible.productsOf.get(category.id) ?? [] }))
 }
 
-const asBoot = (answer: unknown, where: Where) =>
-  firstMenu(answer, where)?.sections.map(({ category, products }) => ({
-    name: category.name,
-    view: category.viewType,
-    isRail: category.isRail,
-    products: products.map((product) => ({
-      id: product.id,
-      name: product.name,
-      image: product.image,
-      hasFacts: product.hasFacts,
-      ...shownPrice(product, where.branchId),
-    })),
-  })) ?? null
+const asBoot = (answer: unknown, where: Where): readonly Section[] =>
+  firstMenu(answer, where, Number.POSITIVE_INFINITY)?.sections ?? []
 
 const everywhere: Where = { branchId: null, channel: 'WEB', isGrouped: true }
 
@@ -69,7 +47,7 @@ test.each(seeds.map((seed) => [seed.merchant.sub, seed] as const))(
 function firstScreen(menu: ReturnType<typeof firstMenu>, room: number) {
   let left = room
   return menu?.sections.flatMap((section) => {
-    const most = section.category.isRail ? RAIL_AT_ONCE : left
+    const most = section.category.scrollType === 'HORIZONTAL' ? RAIL_AT_ONCE : left
     const drawn = left > 0 ? [section.category.id, section.products.slice(0, most).map(({ id }) => id)] : []
     left -= roomOf(section)
     return drawn
@@ -82,7 +60,7 @@ test.each(seeds.map((seed) => [seed.merchant.sub, seed] as const))(
     const text = JSON.stringify(seed.menu)
     for (const isGrouped of [true, false]) {
       const where = { ...everywhere, isGrouped }
-      const whole = firstScreen(firstMenu(JSON.parse(text), where), 8)
+      const whole = firstScreen(firstMenu(JSON.parse(text), where, 8), 8)
       let shown = 0
       for (let end = 0; end < Math.min(text.length, 60_000); end += 997) {
         const part = firstMenuOfPart(parsePartialJson(text.slice(0, end)), where, 8)

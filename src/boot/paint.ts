@@ -36,7 +36,7 @@ export function paint(): void {
   const root = document.documentElement
   const lastVisit: Palette | null = stored(() => localStorage, PAINT_KEY)
   const isKnown = !telegramTheme?.bg_color || lastVisit?.['--page'] === telegramTheme.bg_color.toLowerCase()
-  const palette = isKnown ? lastVisit : { ...lastVisit, ...roughly(telegramTheme) }
+  const palette = isKnown ? lastVisit : { ...lastVisit, ...roughly(telegramTheme ?? {}) }
   for (const [name, value] of Object.entries(palette ?? {})) root.style.setProperty(name, String(value))
   root.dataset.theme = palette?.['color-scheme'] ?? 'light'
 }

@@ -15,6 +15,13 @@ export const CACHE_PREFIX = `${KEPT}v2:`
 /** Characters; a longer answer is not kept. Storage of a page holds about five million. */
 export const CACHE_LIMIT = 1_500_000
 
+/** Where the last press on a page that did not load waits for the next one of this tab. */
+export const PRESSED_KEY = 'pressed'
+
+/** What lies in the basket, and the order in the making, of one merchant, brand and Telegram user. */
+export const BASKET_PREFIX = 'basket:v1:'
+export const DRAFT_PREFIX = 'draft:v1:'
+
 /** The branch of the last visit, of one merchant, brand and Telegram user. */
 export const BRANCH_PREFIX = 'nearestBranch:v1:'
 

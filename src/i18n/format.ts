@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { dayOf, timeOfDay } from '#/domain/hours/tashkent.ts'
 import { amountIn, moneyIn } from '#/domain/money-text.ts'
+import { decimalIn, percentIn } from '#/domain/number-text.ts'
 import type { Language } from '#/domain/text.ts'
 import { useLanguage } from './use-language.ts'
 
@@ -21,16 +22,13 @@ export function useAmount(): (sum: number) => string {
 /** A number with the language's own decimal mark, at most one digit after it. */
 export function useDecimal(): (value: number) => string {
   const language = useLanguage()
-  return useMemo(() => {
-    const mark = language === 'eng' ? '.' : ','
-    return (value: number) => String(Math.round(value * 10) / 10).replace('.', mark)
-  }, [language])
+  return useMemo(() => (value: number) => decimalIn(language, value), [language])
 }
 
 /** `10 %` in uz and ru with a no-break space, `10%` in English. */
 export function usePercent(): (value: number) => string {
   const language = useLanguage()
-  return useMemo(() => (value: number) => `${value}${language === 'eng' ? '' : NBSP}%`, [language])
+  return useMemo(() => (value: number) => percentIn(language, value), [language])
 }
 
 const MONTHS: Record<Language, readonly string[]> = {

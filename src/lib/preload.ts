@@ -30,6 +30,14 @@ type BootContext = {
   calls: PreloadedRequests
   /** The first cards are on the screen. */
   isDrawn: boolean
+  /** What is on the screen is the app's. */
+  hasApp?: boolean
+  /** The last control that was pressed and waits for the app, by its `data-press`. */
+  pressed?: string | undefined
+  /** The control that has the focus, by its `data-press`. */
+  focused?: string | undefined
+  /** Baskets changed on the first screen that no storage took, by their keys. */
+  unsaved: Map<string, readonly unknown[]>
   /** The last resort, where not even the texts of the app arrived. */
   showBroken?: (root: HTMLElement) => void
 }
@@ -42,7 +50,7 @@ declare global {
 
 /** What the scripts of index.html left for the app. Without calls or cards where they could not run. */
 export const bootContext = (): BootContext => {
-  window.early ??= { calls: new Map(), isDrawn: false }
+  window.early ??= { calls: new Map(), isDrawn: false, unsaved: new Map() }
   return window.early
 }
 

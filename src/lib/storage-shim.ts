@@ -4,9 +4,12 @@
  * SMS inside Telegram. Memory in its place lasts one visit, which is what a sign-in by launch data needs.
  */
 
+/** Marks a storage that is memory, for every script of the page: boot may have put it there, and the app finds it. */
+const IN_MEMORY = Symbol.for('storage in memory')
+
 type Host = { localStorage: Storage; sessionStorage: Storage }
 
-/** Gives `host` a memory storage wherever its own throws or is missing. True for each one replaced. */
+/** Gives `host` a memory storage wherever its own throws or is missing. True for each one that is memory by now. */
 export function shimStorage(host: Host): Record<keyof Host, boolean> {
   return { localStorage: shim(host, 'localStorage'), sessionStorage: shim(host, 'sessionStorage') }
 }
@@ -15,10 +18,13 @@ function shim(host: Host, name: keyof Host): boolean {
   try {
     // Reading is not enough: some in-app browsers hand out null, some a storage that refuses to answer.
     void host[name].length
-    return false
+    return IN_MEMORY in host[name]
   } catch {
     try {
-      Object.defineProperty(host, name, { configurable: true, value: memoryStorage() })
+      Object.defineProperty(host, name, {
+        configurable: true,
+        value: Object.assign(memoryStorage(), { [IN_MEMORY]: true }),
+      })
       return true
     } catch {
       return false

@@ -1,6 +1,6 @@
+import { BASKET_PREFIX } from '#/config/first-paint.ts'
 import { removeCookie } from '#/lib/cookie.ts'
 import { storage, tabStorage } from '#/lib/storage.ts'
-import { BASKET_PREFIX } from './basket.ts'
 import { cookies, keys, type Scope, scopedKeys } from './keys.ts'
 
 /**

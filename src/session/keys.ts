@@ -8,6 +8,7 @@ import {
   type CachedResponse,
   cachedName,
   cachedText,
+  DRAFT_PREFIX,
   isEarlierCache,
   LANGUAGE_KEY,
   PAINT_KEY,
@@ -123,7 +124,7 @@ export const keys = {
 export const scopedKeys = {
   session: keyOf('session:v1:', nullable(v.object({ token: v.string(), user: SavedUser })), null),
   /** The customer's half-filled order: place, receiver, comments, payment. */
-  draft: keyOf('draft:v1:', AnyRecord, {}),
+  draft: keyOf(DRAFT_PREFIX, AnyRecord, {}),
   /** What the customer searched for, the latest first. */
   searches: keyOf('searches:v1:', v.array(v.string()), []),
   /** The branch of the last visit, so that a reload begins with its menu (ST-14). */

@@ -39,6 +39,17 @@ export function readLaunch(page: Page): TelegramLaunch | null {
   return fresh === null ? { ...launch, startParam: null } : launch
 }
 
+/** Whether somebody could hear the SDK: a native client, a frame around us, an old Windows or Android client. */
+export function hasTransport(page: Window): boolean {
+  const host = page as Window & {
+    TelegramWebviewProxy?: { postEvent?: unknown }
+    external?: { notify?: unknown }
+  }
+  if (typeof host.TelegramWebviewProxy?.postEvent === 'function') return true
+  if (page.parent !== page) return true
+  return typeof host.external?.notify === 'function'
+}
+
 /** Keeps the launch for a reload and takes it out of the address, where it would be copied and sent along. */
 export function keepLaunch(page: Page, launch: TelegramLaunch, isStorageLasting: boolean) {
   const text = launchText(page.location.href)

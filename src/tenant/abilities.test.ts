@@ -2,8 +2,9 @@ import { createStore } from 'jotai'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { WebSettings } from '#/api/schema/settings.ts'
-import { abilitiesOf, FLAGS, languagesAtom, linksAtom, paymentTypesOf } from './abilities.ts'
+import { languagesAtom, linksAtom, paymentTypesOf } from './abilities.ts'
 import { settingsAtom } from './merchant.ts'
+import { abilitiesOf, FLAGS } from './settings-rules.ts'
 
 const entries = Object.entries(FLAGS) as [keyof typeof FLAGS, string][]
 const settings = (given: object = {}) => v.parse(WebSettings, given)

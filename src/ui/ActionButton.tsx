@@ -1,6 +1,6 @@
+import { classNames } from '#/lib/class-names.ts'
 import css from './ActionButton.module.css'
 import { Spinner } from './Button.tsx'
-import { classNames } from './class-names.ts'
 
 /** The page's committing action: label left and price right when both, label in the middle when alone. */
 export function ActionButton({

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
-import css from './Button.module.css'
-import { classNames } from './class-names.ts'
+import css from '#/first-screen/button.module.css'
+import { classNames } from '#/lib/class-names.ts'
 
 /** plain: a link's words; quiet: grey words beside a title; danger: words in the destructive colour. */
 type ButtonLook = 'brand' | 'fill' | 'plain' | 'quiet' | 'danger'

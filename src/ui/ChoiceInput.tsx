@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
+import { classNames } from '#/lib/class-names.ts'
 import css from './ChoiceInput.module.css'
-import { classNames } from './class-names.ts'
 
 /** A native radio or check box in the brand's fill with a mark inside: selection is never colour alone. */
 export function ChoiceInput({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#/lib/class-names.ts'
 import css from './DotRow.module.css'
 import { IconBadge } from './IconBadge.tsx'
 

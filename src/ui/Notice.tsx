@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from '#/lib/class-names.ts'
 import { Button } from './Button.tsx'
-import { classNames } from './class-names.ts'
 import css from './Notice.module.css'
 
 type NoticeTone = 'warn' | 'error' | 'good' | 'tint'

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { clockTime } from '#/i18n/format.ts'
 import { toServerTime } from '#/lib/clock.ts'
 import { useErrorText } from './describe-error.ts'
@@ -8,7 +9,6 @@ import { EmptyState } from './EmptyState.tsx'
 import { Notice } from './Notice.tsx'
 import css from './QueryView.module.css'
 import { useHeld } from './use-held.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** What is read of a TanStack query result. */
 type Reading<T> = {

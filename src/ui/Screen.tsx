@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#/lib/class-names.ts'
 import { type PageBackground, usePageBackground, useTitle } from '#/shell/chrome.ts'
-import { classNames } from './class-names.ts'
 import css from './Screen.module.css'
 
 /** The frame of a page: declares its title and ground, draws the heading and the gutters. */

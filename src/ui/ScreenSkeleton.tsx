@@ -1,5 +1,5 @@
+import { Skeleton, SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import css from './ScreenSkeleton.module.css'
-import { Skeleton, SkeletonRows } from './Skeleton.tsx'
 
 /** A page to come, of which nothing is known yet: a title and two sections. */
 export function ScreenSkeleton() {

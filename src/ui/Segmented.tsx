@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from '#/lib/class-names.ts'
 import { useShell } from '#/shell/chrome.ts'
-import { classNames } from './class-names.ts'
 import css from './Segmented.module.css'
 
 /** One of a few, all in view (the service switch: 38 high; with notes under the words: 56). A radio group. */

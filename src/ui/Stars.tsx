@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { classNames } from './class-names.ts'
+import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
+import { classNames } from '#/lib/class-names.ts'
 import css from './Stars.module.css'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const ALL = [1, 2, 3, 4, 5]
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#/lib/class-names.ts'
 import css from './Tiles.module.css'
 
 /** Choices side by side, one of which holds: they scroll sideways on a phone and wrap on a wide page. */

@@ -12,9 +12,9 @@ import { AppRoot } from '@telegram-apps/telegram-ui/dist/components/Service/AppR
 import { ChevronRight } from 'lucide-react'
 import { Children, createContext, type ReactNode, use, useId } from 'react'
 import { Link } from 'wouter'
+import { classNames } from '#/lib/class-names.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { useIsDark } from '#/ui/theme/use-is-dark.ts'
-import { classNames } from './class-names.ts'
 import css from './kit.module.css'
 
 const IsInside = createContext(false)

@@ -59,6 +59,14 @@ const ProductBranch = v.pipe(
 
 const Label = v.object({ id: text(64), name: multilingual(60), color: Colour, textColor: Colour })
 
+/** What says who can eat a product. */
+const eaten = {
+  tags: shared(listOf('tags', v.string())),
+  allergens: shared(listOf('allergens', v.string())),
+}
+const Eaten = v.object(eaten)
+export const readEaten = (product: Record<string, unknown>) => v.parse(Eaten, product)
+
 /** Product. The accidents of the wire end here: one `id`, one `integration` record. */
 export const Product = v.pipe(
   v.object({
@@ -90,8 +98,7 @@ export const Product = v.pipe(
     productBranch: shared(fullList('productBranch', ProductBranch)),
     modificationGroups: shared(fullList('modificationGroups', ModificationGroup)),
     labels: shared(listOf('labels', Label)),
-    tags: shared(listOf('tags', v.string())),
-    allergens: shared(listOf('allergens', v.string())),
+    ...eaten,
     systems: shared(listOf('systems', v.string())),
     grade: optionalNumber,
     // Ids of other systems are sent back with the order as they came (PR-14).
@@ -183,6 +190,9 @@ const menuEntries = {
   categories: fullList('categories', Category),
 }
 
+/** The menu but for its products. */
+export const MenuShelves = v.object(menuEntries)
+
 /** Dishes without a shelf to stand on are no menu. */
 type Lists = { categories: readonly unknown[]; products: readonly unknown[] }
 const hasShelves = ({ categories, products }: Lists) => !isUnreadable(products, categories)
@@ -194,14 +204,14 @@ export const Menu = v.pipe(
 )
 export type Menu = v.InferOutput<typeof Menu>
 
-/** The same of which the products were read as they arrived, each by `menuProduct`; null: none could be. */
+/** The same of which the products were read as they arrived, each by `goodProducts`; null: none could be. */
 export const ArrivedMenu = v.pipe(
   v.object({ ...menuEntries, products: v.custom<Product[]>(Array.isArray) }),
   v.check((menu) => hasShelves(menu), 'products without categories'),
 )
 
-/** The one product in a list, or an empty list: a bad record is dropped alone. */
-export const menuProduct = goodItems('products', Product)
+/** Products as they were sent, one or many: a bad record is dropped alone. */
+export const goodProducts = goodItems('products', Product)
 
 export const Grade = v.object({ productId: Id, grade: v.number(), count: number(0) })
 export type Grade = v.InferOutput<typeof Grade>

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { type PathName, paths } from '#/paths.ts'
-import { type Abilities, type Ability, FLAGS } from '#/tenant/abilities.ts'
 import { isPageOn, namedPage, UNBUILT } from '#/tenant/pages.ts'
+import { type Abilities, type Ability, FLAGS } from '#/tenant/settings-rules.ts'
 import { routes } from './routes.ts'
 
 /** The table of the spec, as it stands there. */

@@ -1,4 +1,5 @@
 import type { Sum } from '#/domain/money.ts'
+import type { MultilingualText } from '#/domain/text.ts'
 
 /** What the rules know of a product and its choices; the records of `api/schema/menu` fit these shapes. */
 export type Unit = 'KG' | 'LITER' | 'GRAMM' | 'COUNT'
@@ -50,6 +51,23 @@ export type SoldProduct = PricedProduct & {
   readonly priority: number
   readonly deliveryEnabled: boolean
   readonly systems: readonly string[]
+}
+
+/** What its card says besides. */
+export type ShownProduct = SoldProduct & {
+  readonly type: string
+  readonly name: MultilingualText
+  readonly description: MultilingualText
+  readonly image: string
+  readonly tags: readonly string[]
+  readonly allergens: readonly string[]
+  readonly labels: readonly { readonly id: string; readonly name: MultilingualText; readonly color: string }[]
+  /** What customers gave it, 1 to 5. */
+  readonly grade: number | null
+  readonly measure: string | number | null
+  /** Minutes. */
+  readonly timeCookingMin: number | null
+  readonly timeCookingMax: number | null
 }
 
 /** How many pieces of each modification are chosen, by its id; what is not chosen is not there. */

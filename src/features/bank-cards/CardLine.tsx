@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { SYSTEM } from './card-names.ts'
 import type { CardWithTimer } from './queries.ts'
 

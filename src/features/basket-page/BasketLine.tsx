@@ -3,14 +3,15 @@ import { useSetAtom } from 'jotai'
 import { MessageSquareText, Pencil } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ShownLine } from '#/features/basket/index.ts'
-import { openProductAtom, useMeasure } from '#/features/product-card/index.ts'
+import { openProductAtom } from '#/features/product-card/index.ts'
+import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { classNames } from '#/lib/class-names.ts'
 import { href } from '#/paths.ts'
-import { classNames } from '#/ui/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { Price } from '#/ui/Price.tsx'
-import { Skeleton } from '#/ui/Skeleton.tsx'
 import { Stepper } from '#/ui/Stepper.tsx'
+import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './BasketLine.module.css'
 import { LineTrouble } from './LineTrouble.tsx'
 import { useLineActions } from './line-actions.ts'
@@ -21,7 +22,7 @@ export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | '
   const { t } = useLingui()
   const textIn = useTextIn()
   const choicesText = useChoicesText()
-  const measure = useMeasure()
+  const { measure } = useProductTexts()
   const open = useSetAtom(openProductAtom)
   const { add, takeOne } = useLineActions()
   const { line, product, status, portions, sum } = shown

@@ -3,9 +3,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Bike, ChevronRight, Store } from 'lucide-react'
 import { isAddressOpenAtom, useMinutes, usePlaceWords, useTariff } from '#/features/fulfilment/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { DotRow } from '#/ui/DotRow.tsx'
-import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 import css from './DeliveryCard.module.css'
 
 /** How soon and where to, above the lines; a tap changes it. */

@@ -6,13 +6,14 @@ import { shownPrice } from '#/domain/menu/shown-price.ts'
 import { stepOf } from '#/domain/menu/unit.ts'
 import { addToBasketAtom } from '#/features/basket/index.ts'
 import { useMenu } from '#/features/catalog/index.ts'
-import { openProductAtom, useMeasure } from '#/features/product-card/index.ts'
+import { openProductAtom } from '#/features/product-card/index.ts'
 import { useAmount } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { classNames } from '#/ui/class-names.ts'
+import { classNames } from '#/lib/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { Price } from '#/ui/Price.tsx'
 import { Stepper } from '#/ui/Stepper.tsx'
+import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './Recommendations.module.css'
 import { useRecommended } from './recommended.ts'
 
@@ -35,7 +36,7 @@ export function Recommendations({ size }: { size: 'page' | 'panel' }) {
 
 function Offer({ product, size }: { product: Product; size: 'page' | 'panel' }) {
   const textIn = useTextIn()
-  const measure = useMeasure()
+  const { measure } = useProductTexts()
   const add = useSetAtom(addToBasketAtom)
   const open = useSetAtom(openProductAtom)
   const amount = useAmount()

@@ -1,23 +1,18 @@
 import { atom } from 'jotai'
 import {
+  type AddToBasketInput,
   acceptPrices,
   type BasketLine,
   type BasketLines,
+  type Cap,
   capToStock,
   replaceLine,
   restoreLine,
-  setCount,
-} from '#/domain/basket/basket.ts'
-import {
-  type AddToBasketInput,
-  basketLinesAtom,
-  branchIdAtom,
-  type Cap,
-  changeLinesAtom,
-  productAtom,
   seenPrice,
+  setCount,
   uncapped,
-} from './lines.ts'
+} from '#/domain/basket/basket.ts'
+import { basketLinesAtom, branchIdAtom, changeLinesAtom, productAtom } from './lines.ts'
 
 /*
  * What is done to lines in the basket, by pages that come when they are asked for; the menu only adds and takes away.

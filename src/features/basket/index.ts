@@ -9,7 +9,6 @@ export {
   takeOrderedAtom,
 } from './edits.ts'
 export {
-  type AddToBasketInput,
   addToBasketAtom,
   basketLinesAtom,
   hasBasketAtom,

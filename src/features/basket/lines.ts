@@ -3,21 +3,18 @@ import { atom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Menu, Product } from '#/api/schema/menu.ts'
 import {
-  addLine,
+  type AddToBasketInput,
+  addWanted,
   type BasketLine,
   type BasketLines,
-  type Choices,
-  capToStock,
+  type Cap,
   countOf,
   keepLines,
-  lastVariant,
-  lineKey,
   linesOf,
-  setCount,
+  takePortion,
+  uncapped,
 } from '#/domain/basket/basket.ts'
 import { indexById } from '#/domain/menu/menu.ts'
-import { unitWithChoices } from '#/domain/menu/price.ts'
-import { stepOf } from '#/domain/menu/unit.ts'
 import { menuQuery } from '#/features/catalog/index.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { savedBasketAtom } from '#/session/basket.ts'
@@ -52,28 +49,14 @@ export const productAtom = atom(null, (get, _set, productId: string): Product | 
 
 export const branchIdAtom = atom((get) => get(nearestBranchAtom)?.id ?? null)
 
-/** A wish for a line. `count` in the product's unit. */
-export type AddToBasketInput = { productId: string; choices: Choices; note: string; count: number }
-
-/** The price the customer sees now: what the line remembers; 0 means nobody saw one. */
-export const seenPrice = (product: Product | null, choices: Choices, branchId: string | null) =>
-  product ? unitWithChoices({ product, choices }, branchId) : 0
-
-export type Cap = ReturnType<typeof capToStock>
-export const uncapped = (count: number): Cap => ({ count, max: null, isCapped: false })
-
 /** Adds to the basket, at most what the branch has. Answers what was left of the wish: `max` null without a limit. */
 export const addToBasketAtom = atom(null, (get, set, wish: AddToBasketInput): Cap => {
   const product = set(productAtom, wish.productId)
-  const branchId = get(branchIdAtom)
-  const line = { ...wish, seenPrice: seenPrice(product, wish.choices, branchId) }
-  const key = lineKey(wish.productId, wish.choices, wish.note)
   let cap = uncapped(wish.count)
-  set(changeLinesAtom, (lines) => {
-    const before = lines.find((line) => line.key === key)?.count ?? 0
-    const wanted = before + wish.count
-    cap = product ? capToStock(product, branchId, lines, key, wanted) : uncapped(wanted)
-    return addLine(lines, { ...line, count: Math.max(0, cap.count - before) })
+  set(changeLinesAtom, (before) => {
+    const { lines, ...added } = addWanted(before, wish, product, get(branchIdAtom))
+    cap = added.cap
+    return lines
   })
   return cap
 })
@@ -81,10 +64,7 @@ export const addToBasketAtom = atom(null, (get, set, wish: AddToBasketInput): Ca
 /** Takes one portion off the variant added last: the minus of a card. */
 export const takeOneAtom = atom(null, (_get, set, { productId }: { productId: string }) => {
   const product = set(productAtom, productId)
-  set(changeLinesAtom, (lines) => {
-    const line = lastVariant(lines, productId)
-    return line ? setCount(lines, line.key, line.count - (product ? stepOf(product) : 1)) : lines
-  })
+  set(changeLinesAtom, (lines) => takePortion(lines, productId, product))
 })
 
 /**

@@ -1,5 +1,5 @@
 import { ChevronRight, Store } from 'lucide-react'
-import { classNames } from '#/ui/class-names.ts'
+import { classNames } from '#/lib/class-names.ts'
 import { IconBadge } from '#/ui/IconBadge.tsx'
 import { BranchWords } from './BranchList.tsx'
 import css from './BranchRows.module.css'

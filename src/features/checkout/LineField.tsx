@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { type InputHTMLAttributes, useId } from 'react'
-import { classNames } from '#/ui/class-names.ts'
+import { classNames } from '#/lib/class-names.ts'
 import css from './LineField.module.css'
 
 /**

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Address } from '#/api/schema/address.ts'
 import { savedAddressesQuery, savedIcon } from '#/features/saved-addresses/index.ts'
+import { Chip } from '#/first-screen/Chip.tsx'
 import { queryScopeAtom } from '#/session/session.ts'
-import { Chip } from '#/ui/Chip.tsx'
 import css from './SavedChips.module.css'
 
 /** The saved addresses over the map, one press each. */

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useRequireCustomer } from '#/features/sign-in/index.ts'
+import { HeartView } from '#/first-screen/HeartView.tsx'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
-import { classNames } from '#/ui/class-names.ts'
-import { Icon } from '#/ui/Icon.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
+import { useViewContext } from '#/ui/use-view-context.ts'
 import { setFavouriteAtom, useIsFavourite } from './favourites.ts'
-import css from './Heart.module.css'
 
 /** Marks a favourite at once, and takes it back with a notice when the server refuses; visitors are asked to sign in. */
 export function Heart(props: HeartProps) {
@@ -27,6 +26,7 @@ type HeartProps = {
 function HeartButton({ productId, name, look = 'card', onRemoved }: HeartProps) {
   const { t } = useLingui()
   const shell = useShell()
+  const { say } = useViewContext()
   const notify = useNotify()
   const isFavourite = useIsFavourite(productId)
   const setFavourite = useSetAtom(setFavouriteAtom)
@@ -41,15 +41,5 @@ function HeartButton({ productId, name, look = 'card', onRemoved }: HeartProps) 
       notify({ text: t`Could not save the favourite. Try again`, tone: 'error' })
     }
   }
-  return (
-    <button
-      type="button"
-      className={classNames(css.heart, css[look], isFavourite && css.on)}
-      aria-label={t`Favourite: ${name}`}
-      aria-pressed={isFavourite}
-      onClick={toggle}
-    >
-      <Icon of="heart" size={20} />
-    </button>
-  )
+  return <HeartView {...{ say, productId, name, look }} isOn={isFavourite} onPress={toggle} />
 }

@@ -4,7 +4,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { Eaten } from '#/domain/menu/diet.ts'
 import { dietAtom } from '#/features/catalog/index.ts'
-import { classNames } from '#/ui/class-names.ts'
+import { classNames } from '#/lib/class-names.ts'
 import css from './FilterButton.module.css'
 import { FilterSheet } from './FilterSheet.tsx'
 

@@ -4,12 +4,12 @@ import { useAtom } from 'jotai'
 import { ANY_DIET, type Diet, type Eaten, isAnyDiet, suits } from '#/domain/menu/diet.ts'
 import { dietChoices } from '#/domain/menu/diet-choices.ts'
 import { dietAtom } from '#/features/catalog/index.ts'
+import { Chip } from '#/first-screen/Chip.tsx'
 import { useAllergenWord } from '#/i18n/allergen-words.ts'
-import { useDietWord } from '#/i18n/diet-words.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
-import { Chip } from '#/ui/Chip.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
+import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './FilterSheet.module.css'
 
 /** Diets and allergens to leave out; the menu behind the sheet changes with each choice. */
@@ -59,7 +59,7 @@ export function FilterSheet({
 function Choices({ products }: { products: readonly Eaten[] }) {
   const { t } = useLingui()
   const shell = useShell()
-  const dietWord = useDietWord()
+  const texts = useProductTexts()
   const allergenWord = useAllergenWord()
   const [diet, setDiet] = useAtom(dietAtom)
   const choices = dietChoices(products)
@@ -72,7 +72,7 @@ function Choices({ products }: { products: readonly Eaten[] }) {
     })
   }
   const groups = [
-    { side: 'tags', name: t`Only`, word: dietWord },
+    { side: 'tags', name: t`Only`, word: texts.diet },
     { side: 'without', name: t`Without`, word: allergenWord },
   ] as const
   return (

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { changeDraftAtom } from '#/features/order-draft/index.ts'
+import { Chip } from '#/first-screen/Chip.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { citiesAtom, cityIdAtom } from '#/tenant/cities.ts'
-import { Chip } from '#/ui/Chip.tsx'
 import css from './CityChips.module.css'
 
 /** The cities of a merchant that has several (ST-09): where addresses are looked for and which branches are shown. */

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { ChevronDown, Languages } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { LANGUAGES } from '#/i18n/language.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { languagesAtom } from '#/tenant/abilities.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
-import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 import css from './LanguageButton.module.css'
 
 const LanguageSheet = lazyComponent(() => import('./LanguageSheet.tsx'), 'LanguageSheet')

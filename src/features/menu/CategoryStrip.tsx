@@ -1,11 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { Category } from '#/api/schema/menu.ts'
-import { useTextIn } from '#/i18n/use-language.ts'
-import { Chip } from '#/ui/Chip.tsx'
-import { classNames } from '#/ui/class-names.ts'
-import css from './CategoryStrip.module.css'
-import { anchorOf } from './card-geometry.ts'
+import { textIn } from '#/domain/text.ts'
+import { StripView } from '#/first-screen/StripView.tsx'
+import { useViewContext } from '#/ui/use-view-context.ts'
 import { useIncrementalList } from './use-incremental-list.ts'
 
 /** The categories as chips under the header; the one being read stands 16 from the left edge. */
@@ -26,8 +23,7 @@ export function CategoryStrip({
   before?: ReactNode
   ref: Ref<HTMLDivElement>
 }) {
-  const { t } = useLingui()
-  const textIn = useTextIn()
+  const { say, language } = useViewContext()
   const strip = useRef<HTMLElement>(null)
   const { count, onScroll } = useIncrementalList(categories.findIndex(({ id }) => id === active))
 
@@ -44,20 +40,12 @@ export function CategoryStrip({
   }, [active])
 
   return (
-    <div ref={ref} className={classNames(css.bar, isStuck && css.stuck)}>
-      <nav ref={strip} className={css.strip} aria-label={t`Categories`} onScroll={onScroll}>
-        {before}
-        {categories.slice(0, count).map((category) => (
-          <Chip
-            key={category.id}
-            href={`#${anchorOf(category.id)}`}
-            isActive={category.id === active}
-            onPress={() => onChoose(category.id)}
-          >
-            {textIn(category.name)}
-          </Chip>
-        ))}
-      </nav>
-    </div>
+    <StripView
+      barRef={ref}
+      stripRef={strip}
+      say={say}
+      categories={categories.slice(0, count).map(({ id, name }) => ({ id, name: textIn(name, language) }))}
+      {...{ active, isStuck, before, onChoose, onScroll }}
+    />
   )
 }

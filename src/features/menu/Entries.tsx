@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { classNames } from '#/ui/class-names.ts'
+import { classNames } from '#/lib/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './Entries.module.css'
 

@@ -6,17 +6,17 @@ import type { Product } from '#/api/schema/menu.ts'
 import { canBeAsked, isAnyDiet } from '#/domain/menu/diet.ts'
 import { dietAtom, gradesQuery, type UsedMenu, useMenu } from '#/features/catalog/index.ts'
 import { FilterButton, FilterNote, NothingSuits } from '#/features/filters/index.ts'
+import css from '#/first-screen/HomeFrame.module.css'
+import { anchorOf } from '#/first-screen/SectionView.tsx'
+import { Skeleton } from '#/first-screen/Skeleton.tsx'
+import { IndexShapes, MenuShapes } from '#/first-screen/shapes.tsx'
 import { queryScopeAtom } from '#/session/session.ts'
 import { type Abilities, abilitiesAtom } from '#/tenant/abilities.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
-import { Skeleton } from '#/ui/Skeleton.tsx'
 import { CategoryStrip } from './CategoryStrip.tsx'
-import { anchorOf } from './card-geometry.ts'
 import { GroupTiles } from './GroupTiles.tsx'
-import css from './HomeScreen.module.css'
-import { CategoryIndexSkeleton, MenuSkeleton } from './HomeSkeleton.tsx'
 import { MenuSections } from './MenuSections.tsx'
 import type { CategoryNavigation } from './use-category-navigation.ts'
 
@@ -56,7 +56,7 @@ export function HomeMenu({ menu, navigation, isWide }: Props & { isWide: boolean
   return (
     <QueryView
       query={menu}
-      skeleton={<MenuSkeleton hasTiles={abilities.groups} look={lookOf(abilities)} />}
+      skeleton={<MenuShapes hasTiles={abilities.groups} look={lookOf(abilities)} />}
       isEmpty={(visible) => visible.ordered.length === 0}
       empty={<NothingToShow />}
     >
@@ -86,7 +86,7 @@ function CategoryBar({ menu, navigation, ref }: Props & { ref: Ref<HTMLDivElemen
   return look === 'CHIPS' ? (
     <CategoryStrip {...common} before={filters} />
   ) : (
-    <Suspense fallback={<CategoryIndexSkeleton look={look} count={categories.length} />}>
+    <Suspense fallback={<IndexShapes look={look} count={categories.length} />}>
       <CategoryIndex
         {...common}
         look={look}

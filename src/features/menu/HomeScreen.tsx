@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { BasketPanel, BasketPill } from '#/features/basket-page/index.ts'
 import { useShownMenu } from '#/features/catalog/index.ts'
+import css from '#/first-screen/HomeFrame.module.css'
+import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
+import { classNames } from '#/lib/class-names.ts'
 import { usePageBackground, useShell, useTitle } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
-import { classNames } from '#/ui/class-names.ts'
 import { useWidth } from '#/ui/use-width.ts'
-import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 import { HomeMenu, HomeSide } from './HomeMenu.tsx'
-import css from './HomeScreen.module.css'
 import { HomeTop } from './HomeTop.tsx'
 import { useCategoryNavigation } from './use-category-navigation.ts'
 
@@ -49,7 +49,10 @@ const HomeBasket = memo(function HomeBasket({ hasPanel, hasPill }: { hasPanel: b
     <>
       {hasPanel && (
         <aside className={css.panel} aria-label={t`Basket`}>
-          <BasketPanel />
+          {/* By itself: the menu waits for nothing. */}
+          <Suspense>
+            <BasketPanel />
+          </Suspense>
         </aside>
       )}
       {hasPill && <BasketPill />}

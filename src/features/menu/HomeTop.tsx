@@ -7,6 +7,8 @@ import { WaiterCalls } from '#/features/dine-in/index.ts'
 import { AddressRow, ServiceSwitch, useOpenState } from '#/features/fulfilment/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { ActiveOrderStrip } from '#/features/orders/index.ts'
+import css from '#/first-screen/HomeFrame.module.css'
+import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { href } from '#/paths.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -14,9 +16,7 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { lazyComponent } from '#/ui/lazy-component.ts'
-import { Skeleton } from '#/ui/Skeleton.tsx'
 import { Banners } from './Banners.tsx'
-import css from './HomeScreen.module.css'
 
 const ClosedNotice = lazyComponent(() => import('./ClosedNotice.tsx'), 'ClosedNotice')
 

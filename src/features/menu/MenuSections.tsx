@@ -1,12 +1,13 @@
 import { memo, useCallback, useMemo, useState } from 'react'
 import type { Grade } from '#/api/schema/menu.ts'
 import type { UsedMenu } from '#/features/catalog/index.ts'
-import { rowsBetween, type Space, sectionsBetween } from '#/features/menu/list/geometry.ts'
+import { sectionsBetween } from '#/features/menu/list/geometry.ts'
 import { type ListProps, useVirtualSections } from '#/features/menu/list/use-virtual-sections.ts'
 import { loadMotion } from '#/features/product-card/index.ts'
-import { blockOf, gridsOf, isWide, spacingOf } from './card-geometry.ts'
+import { isWide, rowsBetween, type Space, spacingOf } from '#/first-screen/grid.ts'
+import css from '#/first-screen/MenuListView.module.css'
 import { MenuSection } from './MenuSection.tsx'
-import css from './MenuSections.module.css'
+import { blockOf, gridsOf } from './menu-blocks.ts'
 
 const loadTracker = () => loadMotion().then(({ createMotion }) => createMotion())
 

@@ -3,9 +3,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { RAIL_AT_ONCE } from '#/domain/menu/card.ts'
+import { RAIL_WIDTH } from '#/first-screen/grid.ts'
+import css from '#/first-screen/RailView.module.css'
+import { RailItemView, RailView } from '#/first-screen/SectionView.tsx'
 import { IconButton } from '#/ui/Button.tsx'
-import { RAIL_WIDTH } from './card-geometry.ts'
-import css from './Rail.module.css'
 
 /** px from the end. */
 const NEAR = 600
@@ -58,22 +59,8 @@ export function Rail({
     link.focus({ preventScroll: true })
     next?.scrollIntoView({ inline: 'nearest', block: 'nearest', behavior: 'smooth' })
   }
-  return (
-    <div className={css.place}>
-      <ul
-        ref={rail}
-        className={css.rail}
-        aria-label={label}
-        data-no-pull
-        onKeyDown={onKeyDown}
-        style={{ '--card': `${RAIL_WIDTH[view]}px` } as Record<string, string>}
-      >
-        {products.slice(0, shown).map((product, index) => (
-          <li key={product.id} className={view === 'SMALL' ? css.narrow : css.item}>
-            {draw(product, index)}
-          </li>
-        ))}
-      </ul>
+  const buttons = (
+    <>
       {!ends.atStart && (
         <span className={css.back}>
           <IconButton look="picture" label={t`Back`} onPress={() => scroll(-1)}>
@@ -88,6 +75,15 @@ export function Rail({
           </IconButton>
         </span>
       )}
-    </div>
+    </>
+  )
+  return (
+    <RailView {...{ view, label, onKeyDown, buttons }} listRef={rail}>
+      {products.slice(0, shown).map((product, index) => (
+        <RailItemView key={product.id} view={view}>
+          {draw(product, index)}
+        </RailItemView>
+      ))}
+    </RailView>
   )
 }

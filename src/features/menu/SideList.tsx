@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
+import { anchorOf } from '#/first-screen/SectionView.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { classNames } from '#/ui/class-names.ts'
+import { classNames } from '#/lib/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
-import { anchorOf } from './card-geometry.ts'
 import css from './SideList.module.css'
 import { useIncrementalList } from './use-incremental-list.ts'
 

@@ -2,8 +2,8 @@ import { atom, useStore } from 'jotai'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { UsedMenu } from '#/features/catalog/index.ts'
 import { FIRST_SECTION, type ListHandle } from '#/features/menu/list/use-virtual-sections.ts'
+import { anchorOf } from '#/first-screen/SectionView.tsx'
 import { keys } from '#/session/keys.ts'
-import { anchorOf } from './card-geometry.ts'
 
 /** px; a longer way is jumped at once: gliding over a whole menu takes long and shows nothing. */
 const GLIDE = 2500

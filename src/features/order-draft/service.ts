@@ -1,15 +1,11 @@
 import { atom } from 'jotai'
 import type { OrderedService } from '#/domain/service.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { servicesOf } from '#/tenant/settings-rules.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
 
-/** The services that can be chosen (CO-01): those the merchant has. */
-export const servicesAtom = atom((get): OrderedService[] => {
-  const { delivery, pickup, dineIn } = get(abilitiesAtom)
-  const all = [delivery && 'DELIVERY', pickup && 'PICK_UP', dineIn && 'DINE_IN'] as const
-  const some = all.filter((one) => one !== false)
-  return some.length > 0 ? some : ['DELIVERY']
-})
+/** The services that can be chosen (CO-01). */
+export const servicesAtom = atom((get) => servicesOf(get(abilitiesAtom)))
 
 /** How this order reaches the customer; a stored service the merchant no longer has counts as none. */
 export const serviceTypeAtom = atom(

@@ -1,4 +1,4 @@
-import { Skeleton } from '#/ui/Skeleton.tsx'
+import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import css from './OrderView.module.css'
 
 /** The order's boxes before the order. */

@@ -6,7 +6,7 @@ import type { Order } from '#/api/schema/order.ts'
 import { isUnderWay, type OrderStep, type OrderStepKey, orderSteps } from '#/domain/order/order-status.ts'
 import { expectedAt } from '#/features/orders/index.ts'
 import { clockTime } from '#/i18n/format.ts'
-import { classNames } from '#/ui/class-names.ts'
+import { classNames } from '#/lib/class-names.ts'
 import css from './OrderSteps.module.css'
 
 const icons: Record<OrderStepKey, LucideIcon> = {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#/api/schema/order.ts'
 import { countOf, type TotalKey, totalRows } from '#/features/orders/index.ts'
 import { useMoney } from '#/i18n/format.ts'
-import { classNames } from '#/ui/class-names.ts'
+import { classNames } from '#/lib/class-names.ts'
 import { Price } from '#/ui/Price.tsx'
 import css from './OrderTotals.module.css'
 

@@ -1,10 +1,16 @@
-import { type ComponentType, memo, type ReactNode, useEffect, useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ComponentType, type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react'
 import type { Category, Grade, Product } from '#/api/schema/menu.ts'
-import { BigCard } from './BigCard.tsx'
-import { MediumCard } from './MediumCard.tsx'
-import { SmallCard } from './SmallCard.tsx'
+import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { cardModel } from '#/first-screen/card-model.ts'
+import { ProductCardView } from '#/first-screen/ProductCardView.tsx'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { useViewContext } from '#/ui/use-view-context.ts'
+import { CardStepper } from './CardStepper.tsx'
+import { keepingFocus } from './keeping-focus.ts'
+import { showProductAtom } from './opened.ts'
 
-export type ProductCardProps = {
+type ProductCardProps = {
   product: Product
   /** How the category wants its products drawn and opened. */
   view: Category['viewType']
@@ -20,13 +26,12 @@ export type ProductCardProps = {
   sizes?: string
   /** The favourite mark over its picture; rows have no room for one. */
   heart?: ComponentType<{ productId: string; name: string }>
-  /** Set while its list scrolls: the card comes as a placeholder and is upgraded in turn. */
+  /** Set while its list scrolls: the card comes without pictures and buttons and gets them in turn. */
   motion?: Motion | undefined
 }
 
-/** How cards of a scrolling list are drawn; loaded with the first list. */
+/** When the cards of a scrolling list get their pictures and buttons; loaded with the first list. */
 export type Motion = {
-  Placeholder: ComponentType<ProductCardProps & { upgradeCard: () => void }>
   /** Runs `upgradeCard` when there is time. Answers what cancels it. */
   inTurn: (upgradeCard: () => void) => () => void
   /** Notes the list's position, px, at `now`, ms; while `isFar` it is to be called with every frame. */
@@ -36,17 +41,40 @@ export type Motion = {
 /** How a list scrolls. Far: nothing drawn before this frame is still seen, since it is flung or has jumped. */
 export type ScrollState = { isFlinging: boolean; isFar: boolean; isUp: boolean }
 
-const views = { BIG: memo(BigCard), MEDIUM: memo(MediumCard), SMALL: memo(SmallCard) }
+const CONTROL = { BIG: 'words', MEDIUM: 'card', SMALL: 'row' } as const
 
 /** A product in a list. Only its stepper listens to the basket, so adding draws one stepper again. */
-export const ProductCard = memo(function ProductCard({ motion, ...props }: ProductCardProps) {
-  // An upgraded card stays so when the list scrolls again.
-  const [placeholder, setPlaceholder] = useState(motion)
-  useEffect(() => placeholder?.inTurn(() => setPlaceholder(undefined)), [placeholder])
-  const View = views[props.view]
-  return placeholder ? (
-    <placeholder.Placeholder {...props} upgradeCard={() => setPlaceholder(undefined)} />
-  ) : (
-    <View {...props} />
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, view, navigationType, isWithoutCart, grade, priority, marked, sizes, heart: Heart } = props
+  // A card that has them keeps them when the list scrolls again.
+  const [plain, setPlain] = useState(props.motion)
+  const upgradeCard = () => setPlain(undefined)
+  useEffect(() => plain?.inTurn(() => setPlain(undefined)), [plain])
+  const context = useViewContext()
+  const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
+  const service = useAtomValue(serviceTypeAtom)
+  const show = useSetAtom(showProductAtom)
+  const place = { branchId, service, isWithoutCart, grade: grade?.grade ?? null }
+  const card = cardModel(product, place, context)
+
+  /** A plain press opens it over the page; with a modifier key the browser opens a tab. */
+  const open = (event: MouseEvent) => {
+    // Closing the product returns the focus to the pressed element, so the card is upgraded before that.
+    if (plain) keepingFocus(upgradeCard)
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+    event.preventDefault()
+    show({ id: product.id, navigationType })
+  }
+  return (
+    <ProductCardView
+      {...{ card, view, context, priority, sizes }}
+      isPlain={plain !== undefined}
+      onOpen={open}
+      marked={marked?.(card.name)}
+      heart={!plain && Heart && <Heart productId={card.id} name={card.name} />}
+      control={
+        !plain && card.canAdd && <CardStepper {...{ product, card, navigationType }} look={CONTROL[view]} />
+      }
+    />
   )
 })

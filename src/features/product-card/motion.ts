@@ -1,9 +1,8 @@
-import { CardPlaceholder } from './CardPlaceholder.tsx'
 import { keepingFocus } from './keeping-focus.ts'
 import type { Motion } from './ProductCard.tsx'
 
 /*
- * A scrolling list draws its cards in two steps: placeholders come with the scroll and are upgraded afterwards, as many
+ * A scrolling list draws its cards in two steps: words come with the scroll, pictures and buttons afterwards, as many
  * a frame as there is time for. While the list is flung none are: they would be gone before anybody saw them.
  */
 
@@ -72,5 +71,5 @@ export function createMotion(): Motion {
     goOn()
     return () => waiting.delete(upgradeCard)
   }
-  return { Placeholder: CardPlaceholder, inTurn, note }
+  return { inTurn, note }
 }

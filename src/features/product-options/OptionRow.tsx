@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { classNames } from '#/lib/class-names.ts'
 import { ChoiceInput } from '#/ui/ChoiceInput.tsx'
-import { classNames } from '#/ui/class-names.ts'
 import { Stepper } from '#/ui/Stepper.tsx'
 import type { OptionProps } from './ModifierGroup.tsx'
 import css from './Option.module.css'

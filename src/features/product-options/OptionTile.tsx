@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { classNames } from '#/ui/class-names.ts'
+import { classNames } from '#/lib/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { Stepper } from '#/ui/Stepper.tsx'
 import type { OptionProps } from './ModifierGroup.tsx'

@@ -3,11 +3,10 @@ import { Clock, Flame, Leaf, Scale } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
 import { plainText } from '#/domain/plain-text.ts'
-import { useCookingTime, useMeasure } from '#/features/product-card/index.ts'
 import { useAllergenWord } from '#/i18n/allergen-words.ts'
-import { useDietWord } from '#/i18n/diet-words.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
+import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './Facts.module.css'
 
 const RichText = lazyComponent(() => import('#/ui/RichText.tsx'), 'RichText')
@@ -16,13 +15,13 @@ const RichText = lazyComponent(() => import('#/ui/RichText.tsx'), 'RichText')
 export function Facts({ product }: { product: Product }) {
   const { t } = useLingui()
   const allergenWord = useAllergenWord()
-  const dietWord = useDietWord()
   const textIn = useTextIn()
-  const measure = useMeasure()(product)
-  const time = useCookingTime()(product)
+  const texts = useProductTexts()
+  const measure = texts.measure(product)
+  const time = texts.cookingTime(product)
   const about = textIn(product.description)
   const { calorie } = product
-  const tags = product.tags.flatMap((tag) => dietWord(tag) ?? [])
+  const tags = product.tags.flatMap((tag) => texts.diet(tag) ?? [])
   const allergens = product.allergens.map(allergenWord).join(', ')
   return (
     <>

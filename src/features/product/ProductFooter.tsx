@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from '#/api/schema/menu.ts'
 import { portionOf } from '#/domain/menu/unit.ts'
-import { useOnlyLeft, useQuantity, useWeight } from '#/features/product-card/index.ts'
 import type { ProductForm } from '#/features/product-options/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { classNames } from '#/lib/class-names.ts'
 import { useShell } from '#/shell/chrome.ts'
-import { classNames } from '#/ui/class-names.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { Price } from '#/ui/Price.tsx'
 import { Stepper } from '#/ui/Stepper.tsx'
+import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './ProductFooter.module.css'
 
 /** How many, and what one costs; the total is in the action. */
@@ -26,12 +26,11 @@ export function ProductFooter({
   const textIn = useTextIn()
   const shell = useShell()
   const notify = useNotify()
-  const quantity = useQuantity()
-  const onlyLeft = useOnlyLeft()
-  const weight = useWeight()(product, form.portions)
+  const texts = useProductTexts()
+  const weight = texts.weight(product, form.portions)
   const { max } = form
   const portion = portionOf(product)
-  const one = portion ? quantity(portion) : t`1 portion`
+  const one = portion ? texts.quantity(portion) : t`1 portion`
   return (
     <div className={classNames(css.footer, isBeside && shell.chrome === 'own' && css.beside)}>
       <Stepper
@@ -45,7 +44,7 @@ export function ProductFooter({
         onRemove={() => form.setPortions(form.portions - 1)}
         onLimit={() => {
           shell.haptic('warning')
-          notify(onlyLeft(product, max))
+          notify(texts.onlyLeft(product, max))
         }}
         className={classNames(css.stepper, weight !== null && css.weighed)}
       />

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText } from '#/ui/Skeleton.tsx'
+import { Skeleton, SkeletonText } from '#/first-screen/Skeleton.tsx'
 import css from './ProductSkeleton.module.css'
 
 /** A product to come, in its own boxes. */

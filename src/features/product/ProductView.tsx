@@ -5,13 +5,15 @@ import { Star } from 'lucide-react'
 import { type RefObject, Suspense, useState } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
 import { portionPrice } from '#/domain/menu/price.ts'
-import { hindranceOf, percentOff, shownPrice } from '#/domain/menu/shown-price.ts'
+import { hindranceOf, shownPrice } from '#/domain/menu/shown-price.ts'
 import { gradesQuery } from '#/features/catalog/index.ts'
 import { Heart } from '#/features/favourites/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
-import { CardTags } from '#/features/product-card/index.ts'
 import { ModifierGroup, type ProductForm } from '#/features/product-options/index.ts'
 import { Gallery } from '#/features/product-pictures/index.ts'
+import { cardTags } from '#/first-screen/card-model.ts'
+import { TagsView } from '#/first-screen/TagsView.tsx'
+import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -19,7 +21,7 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { TextField } from '#/ui/form/Field.tsx'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import { Notice } from '#/ui/Notice.tsx'
-import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
+import { useViewContext } from '#/ui/use-view-context.ts'
 import { Facts } from './Facts.tsx'
 import css from './ProductView.module.css'
 import { ShareButton } from './ShareButton.tsx'
@@ -57,17 +59,17 @@ export function ProductView({
   const name = textIn(product.name)
   const pictures = [...new Set([product.image, ...product.gallery].filter(Boolean))]
   const price = shownPrice(product, branchId)
+  const tags = cardTags(
+    product,
+    { price, hindrance: hindranceOf(product, branchId, service) },
+    useViewContext(),
+  )
   const Title = isPage ? 'h1' : 'p'
   return (
     <div className={css.view}>
       <div ref={picture} className={css.picture}>
         <Gallery pictures={pictures} name={name} />
-        <CardTags
-          product={product}
-          percent={percentOff(price)}
-          hindrance={hindranceOf(product, branchId, service)}
-          className={css.tags}
-        />
+        <TagsView tags={tags} className={css.tags} />
       </div>
       <div className={css.words}>
         <div className={css.head}>

@@ -1,5 +1,5 @@
 import { TicketPercent } from 'lucide-react'
-import { classNames } from '#/ui/class-names.ts'
+import { classNames } from '#/lib/class-names.ts'
 import css from './Ticket.module.css'
 
 /** The mark of a promo code; grey for one that does not hold. */

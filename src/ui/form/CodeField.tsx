@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useId, useRef } from 'react'
-import { classNames } from '#/ui/class-names.ts'
+import { classNames } from '#/lib/class-names.ts'
 import css from './CodeField.module.css'
 import { FieldFrame } from './Field.tsx'
 

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
-import { classNames } from '#/ui/class-names.ts'
+import { classNames } from '#/lib/class-names.ts'
 import fieldCss from './Field.module.css'
 import { FieldFrame } from './Field.tsx'
 import css from './PlacesField.module.css'

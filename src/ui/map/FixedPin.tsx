@@ -1,4 +1,4 @@
-import { classNames } from '#/ui/class-names.ts'
+import { classNames } from '#/lib/class-names.ts'
 import css from './FixedPin.module.css'
 
 /** The pin that stands while the map moves under it: lifts off, and lands where the map comes to rest. */

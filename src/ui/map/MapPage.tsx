@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
+import { classNames } from '#/lib/class-names.ts'
 import { usePageBackground, useTitle } from '#/shell/chrome.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
-import { classNames } from '#/ui/class-names.ts'
 import { useWidth } from '#/ui/use-width.ts'
 import css from './MapPage.module.css'
 import { MapView } from './MapView.tsx'

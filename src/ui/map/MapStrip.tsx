@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#/domain/geo/geo.ts'
-import { classNames } from '#/ui/class-names.ts'
+import { classNames } from '#/lib/class-names.ts'
 import type { MapContent, MapSource } from '#/ui/map/engine/map.ts'
 import css from './MapStrip.module.css'
 import type { MapView } from './MapView.tsx'

@@ -6,10 +6,10 @@ import { mapStyleUrl } from '#/config/map-style.ts'
 import type { Point } from '#/domain/geo/geo.ts'
 import { mix } from '#/domain/theme/colour.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
+import { classNames } from '#/lib/class-names.ts'
 import { log } from '#/lib/log.ts'
 import { useLockSwipes } from '#/shell/chrome.ts'
 import { IconButton } from '#/ui/Button.tsx'
-import { classNames } from '#/ui/class-names.ts'
 import type {
   MapContent,
   MapEvents,

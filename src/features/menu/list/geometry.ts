@@ -1,36 +1,6 @@
 /*
- * Sums over sections and rows, so that a list of thousands is laid out without drawing it. All in px.
+ * Sums over sections, so that a list of thousands is laid out without drawing it. All in px.
  */
-
-/** px: widths of the page and of its list, and one rem. */
-export type Space = { page: number; list: number; rem: number }
-
-/** How a view fills a list: px, columns from the left. */
-export type Grid = { columns: number; gap: number; rowGap: number; rowHeight: number; cardWidth: number }
-
-/** Height of all rows. */
-export function rowsHeight(grid: Grid, count: number): number {
-  const rows = Math.ceil(count / grid.columns)
-  return rows === 0 ? 0 : rows * (grid.rowHeight + grid.rowGap) - grid.rowGap
-}
-
-/** Empty space above the first drawn row; never more than the list itself, or a list above the screen would grow. */
-export function spaceAbove(grid: Grid, count: number, from: number): number {
-  return Math.min(from * (grid.rowHeight + grid.rowGap), rowsHeight(grid, count))
-}
-
-/** Which rows touch the part of a list between two heights (px from the first row's top); `to` is not included. */
-export function rowsBetween(
-  grid: Grid,
-  count: number,
-  top: number,
-  bottom: number,
-): { from: number; to: number } {
-  const rows = Math.ceil(count / grid.columns)
-  const pitch = grid.rowHeight + grid.rowGap
-  const from = Math.min(rows, Math.max(0, Math.floor(top / pitch)))
-  return { from, to: Math.min(rows, Math.max(from, Math.ceil(bottom / pitch))) }
-}
 
 /** A section before it is drawn: its element's id, px of its head as expected, px of its body as it will be. */
 export type Block = { readonly id: string; readonly head: number; readonly body: number }

@@ -1,4 +1,5 @@
-import { type Block, type Layout, movedBy, type Space } from './geometry.ts'
+import type { Space } from '#/first-screen/grid.ts'
+import { type Block, type Layout, movedBy } from './geometry.ts'
 
 /*
  * What is measured on the page: the space of the list and the heads of sections. `geometry.ts` computes the rest.

@@ -9,7 +9,8 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { type Block, layoutOf, type Space, type Spacing } from './geometry.ts'
+import type { Space } from '#/first-screen/grid.ts'
+import { type Block, layoutOf, type Spacing } from './geometry.ts'
 import { isSame } from './is-same.ts'
 import {
   anchorScroll,

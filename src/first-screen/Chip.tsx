@@ -1,0 +1,59 @@
+import { classNames } from '#/lib/class-names.ts'
+import css from './Chip.module.css'
+
+/** A word to jump to or filter by, 36 high. Kind `current` marks where you are, `toggle` what is on. */
+export function Chip({
+  children,
+  isActive = false,
+  kind = 'current',
+  href,
+  icon,
+  press,
+  onPress,
+  ref,
+}: {
+  children: React.ReactNode
+  isActive?: boolean
+  kind?: 'current' | 'toggle'
+  /** An anchor on this page (`#c12`): then it is a link. */
+  href?: string
+  icon?: React.ReactNode
+  onPress?: (() => void) | undefined
+  /** Names it for a press before the app is there; see `presses.ts`. */
+  press?: string
+  ref?: React.Ref<HTMLElement>
+}) {
+  const names = classNames(css.chip, isActive && css.active)
+  if (href) {
+    return (
+      <a
+        ref={ref as React.Ref<HTMLAnchorElement>}
+        href={href}
+        className={names}
+        aria-current={isActive || undefined}
+        data-press={press}
+        onClick={(event) => {
+          if (!onPress) return
+          event.preventDefault()
+          onPress()
+        }}
+      >
+        {icon}
+        {children}
+      </a>
+    )
+  }
+  return (
+    <button
+      ref={ref as React.Ref<HTMLButtonElement>}
+      type="button"
+      className={names}
+      aria-current={(kind === 'current' && isActive) || undefined}
+      aria-pressed={kind === 'toggle' ? isActive : undefined}
+      onClick={onPress}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,138 @@
+import { CARD_PICTURE } from '#/domain/menu/card.ts'
+import { classNames } from '#/lib/class-names.ts'
+import { href } from '#/paths.ts'
+import type { CardModel } from './card-model.ts'
+import { FactsView } from './FactsView.tsx'
+import pictures from './PictureView.module.css'
+import { PriceView } from './PriceView.tsx'
+import css from './ProductCardView.module.css'
+import { pressOf } from './presses.ts'
+import { TagsView } from './TagsView.tsx'
+import type { ViewContext } from './view-context.ts'
+import { WORDS } from './words.ts'
+
+export type CardView = 'BIG' | 'MEDIUM' | 'SMALL'
+
+type Props = {
+  card: CardModel
+  context: ViewContext
+  /** In the first view: its picture is loaded first. */
+  priority?: boolean | undefined
+  /** `<img sizes>` of the picture where the page has other columns than the menu. */
+  sizes?: string | undefined
+  /**
+   * A card of a scrolling list: the same boxes, of the pictures, facts and buttons only their places. Many are drawn
+   * and most are gone again at once.
+   */
+  isPlain?: boolean
+  onOpen?: React.MouseEventHandler | undefined
+  /** The name with what was searched for marked in it. */
+  marked?: React.ReactNode
+  /** The favourite mark over its picture; rows have no room for one. */
+  heart?: React.ReactNode
+  /** Adds and takes away; not there where it cannot be ordered. */
+  control?: React.ReactNode
+}
+
+/**
+ * A product in a list: BIG, one column with a wide picture and two lines about it; MEDIUM, a square picture, the price
+ * at a fixed place under it, then the name on two lines; SMALL, a row.
+ */
+export function ProductCardView({ view, ...props }: Props & { view: CardView }) {
+  return view === 'BIG' ? BigCard(props) : view === 'MEDIUM' ? MediumCard(props) : SmallCard(props)
+}
+
+const cardClass = (shape: string | undefined, { hindrance }: CardModel) =>
+  classNames(shape, hindrance === 'sold-out' && css.soldOut)
+
+function BigCard(props: Props) {
+  const { card, context, isPlain, control } = props
+  return (
+    <article className={cardClass(css.big, card)}>
+      {pictureOf('BIG', css.wide, props)}
+      <h3 className={css.bigName}>{linkOf(props)}</h3>
+      <p className={css.about}>{!isPlain && card.about()}</p>
+      <div className={css.row}>
+        <div className={css.rowWords}>
+          {priceOf(props, 'big')}
+          <FactsView facts={card.facts} say={context.say} />
+        </div>
+        {control && <span className={css.inRow}>{control}</span>}
+      </div>
+      {!isPlain && onPicture({ ...props, control: null })}
+    </article>
+  )
+}
+
+function MediumCard(props: Props) {
+  const { card, context, isPlain } = props
+  return (
+    <article className={cardClass(css.medium, card)}>
+      {pictureOf('MEDIUM', css.square, props)}
+      <div className={css.words}>
+        <h3 className={css.name}>{linkOf(props)}</h3>
+        {priceOf(props, 'card', css.price)}
+        {!isPlain && <FactsView facts={{ ...card.facts, time: '' }} say={context.say} />}
+      </div>
+      {!isPlain && onPicture(props)}
+    </article>
+  )
+}
+
+/** Why it cannot be ordered stands instead of the control. */
+function SmallCard(props: Props) {
+  const { card, context, control } = props
+  const { hindrance, facts } = card
+  return (
+    <article className={cardClass(css.small, card)}>
+      {pictureOf('SMALL', css.thumb, props)}
+      <div className={css.smallBody}>
+        <div className={css.smallWords}>
+          <h3 className={css.name}>{linkOf(props)}</h3>
+          <FactsView facts={{ ...facts, time: '' }} say={context.say} />
+          {priceOf(props, 'small')}
+        </div>
+        {control && <span className={css.inRow}>{control}</span>}
+        {hindrance && (
+          <span className={css.why}>
+            {context.say(hindrance === 'sold-out' ? WORDS.soldOut : WORDS.pickupOnly)}
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function pictureOf(view: CardView, shape: string | undefined, props: Props) {
+  const { card, context, priority = false, isPlain, sizes = CARD_PICTURE[view].sizes } = props
+  if (isPlain) return <span className={classNames(pictures.box, shape)} />
+  const { width, height } = CARD_PICTURE[view]
+  return <context.Picture {...{ src: card.image, width, height, sizes, priority }} className={shape} />
+}
+
+/** Covers the whole card, and gives it its name. */
+const linkOf = ({ card: { id, name, label }, onOpen, marked = name }: Props) => (
+  <a
+    className={css.link}
+    href={href('product', { id })}
+    aria-label={label}
+    data-press={pressOf('open', id)}
+    onClick={onOpen}
+  >
+    {marked}
+  </a>
+)
+
+const priceOf = ({ card, context }: Props, size: 'small' | 'card' | 'big', className?: string) => {
+  const { price: sum, old, isFrom: from } = card.price
+  return <PriceView {...{ context, sum, old, from, size, className }} />
+}
+
+/** What lies on the picture. */
+const onPicture = ({ card: { tags }, heart, control }: Props) => (
+  <div className={css.onPicture}>
+    <TagsView tags={tags} className={css.tags} />
+    {heart && <span className={css.heart}>{heart}</span>}
+    {control && <span className={css.control}>{control}</span>}
+  </div>
+)

@@ -1,0 +1,134 @@
+import { BAND_PICTURE } from '#/domain/menu/card.ts'
+import { classNames } from '#/lib/class-names.ts'
+import { type Grid, RAIL_WIDTH, rowsStyle } from './grid.ts'
+import type { CardView } from './ProductCardView.tsx'
+import rails from './RailView.module.css'
+import css from './SectionView.module.css'
+import type { ViewContext } from './view-context.ts'
+
+/** Id of a category's section, for links to it. */
+export const anchorOf = (categoryId: string) => `c-${categoryId}`
+
+/** What a section says of its category. */
+export type SectionCategory = {
+  readonly id: string
+  readonly image: string
+  /** `#` and hex digits, or empty. */
+  readonly textColor: string
+}
+
+/** One category: its name, plain or on its own picture in its own colour (MN-09), and its products. */
+export function SectionView({
+  category: { id, image, textColor },
+  name,
+  end,
+  context,
+  children,
+}: {
+  category: SectionCategory
+  name: string
+  /** Beside the name. */
+  end?: React.ReactNode
+  context: ViewContext
+  children: React.ReactNode
+}) {
+  const anchor = anchorOf(id)
+  const isBand = image !== ''
+  return (
+    <section id={anchor} className={css.section} aria-labelledby={`${anchor}-title`}>
+      <div className={isBand ? css.band : css.head}>
+        {isBand && <context.Picture src={image} {...BAND_PICTURE} className={css.bandPicture} />}
+        <h2
+          id={`${anchor}-title`}
+          className={css.title}
+          style={isBand && textColor ? { color: textColor } : undefined}
+        >
+          {name}
+        </h2>
+        {end}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Classes of what stands beside a section's name. */
+export const sectionEnd = { all: css.all, count: css.count }
+
+/** The products of a vertical category, of which the rows from `from` on are drawn: `RowView` each. */
+export function RowsView({
+  grid,
+  count,
+  from = 0,
+  children,
+}: {
+  grid: Grid
+  /** Products in all. */
+  count: number
+  from?: number
+  children: React.ReactNode
+}) {
+  return (
+    <ul className={css.rows} style={rowsStyle(grid, count, from)}>
+      {children}
+    </ul>
+  )
+}
+
+/** One product of `count`, at `index`. */
+export function RowView({
+  index,
+  count,
+  children,
+}: {
+  index: number
+  count: number
+  children: React.ReactNode
+}) {
+  return (
+    <li className={css.item} aria-posinset={index + 1} aria-setsize={count}>
+      {children}
+    </li>
+  )
+}
+
+/** The products of a sideways category, in `RailItemView`s. */
+export function RailView({
+  view,
+  label,
+  listRef,
+  onKeyDown,
+  children,
+  buttons,
+}: {
+  view: CardView
+  label: string
+  listRef?: React.Ref<HTMLUListElement>
+  onKeyDown?: React.KeyboardEventHandler
+  children: React.ReactNode
+  buttons?: React.ReactNode
+}) {
+  return (
+    <div className={rails.place}>
+      <ul
+        ref={listRef}
+        className={rails.rail}
+        aria-label={label}
+        data-no-pull
+        onKeyDown={onKeyDown}
+        style={{ '--card': `${RAIL_WIDTH[view]}px` } as React.CSSProperties}
+      >
+        {children}
+      </ul>
+      {buttons}
+    </div>
+  )
+}
+
+export const RailItemView = ({ view, children }: { view: CardView; children: React.ReactNode }) => (
+  <li className={classNames(view === 'SMALL' ? rails.narrow : rails.item)}>{children}</li>
+)
+
+/** A rail has no room for rows, so small products are narrow cards there. */
+export const cardViewOf = (view: CardView, isRail: boolean): CardView =>
+  isRail && view === 'SMALL' ? 'MEDIUM' : view

@@ -1,0 +1,52 @@
+import { classNames } from '#/lib/class-names.ts'
+import { Chip } from './Chip.tsx'
+import { pressOf } from './presses.ts'
+import { anchorOf } from './SectionView.tsx'
+import css from './StripView.module.css'
+import type { ViewContext } from './view-context.ts'
+import { WORDS } from './words.ts'
+
+/** The categories as chips under the header. */
+export function StripView({
+  categories,
+  active,
+  say,
+  isStuck = false,
+  before,
+  onChoose,
+  onScroll,
+  barRef,
+  stripRef,
+}: {
+  categories: readonly { readonly id: string; readonly name: string }[]
+  /** Id of the category being read. */
+  active: string | null
+  say: ViewContext['say']
+  /** It lies over the menu: a hairline separates them. */
+  isStuck?: boolean
+  /** Left of the first chip; scrolls with the chips. */
+  before?: React.ReactNode
+  onChoose?: (id: string) => void
+  onScroll?: React.UIEventHandler<HTMLElement>
+  barRef?: React.Ref<HTMLDivElement>
+  stripRef?: React.Ref<HTMLElement>
+}) {
+  return (
+    <div ref={barRef} className={classNames(css.bar, isStuck && css.stuck)}>
+      <nav ref={stripRef} className={css.strip} aria-label={say(WORDS.categories)} onScroll={onScroll}>
+        {before}
+        {categories.map(({ id, name }) => (
+          <Chip
+            key={id}
+            href={`#${anchorOf(id)}`}
+            isActive={id === active}
+            press={pressOf('category', id)}
+            onPress={onChoose && (() => onChoose(id))}
+          >
+            {name}
+          </Chip>
+        ))}
+      </nav>
+    </div>
+  )
+}

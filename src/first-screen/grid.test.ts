@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { cardHeight, GRID_PROPERTIES, gridOf, rowsBetween, rowsHeight, rowsStyle } from './grid.ts'
+
+const phone = { page: 390, list: 358, rem: 16 }
+
+describe('grid', () => {
+  test.each([
+    ['a phone has two columns of 173', 390, 358, 2],
+    ['from 600 three', 600, 552, 3],
+    ['from 1280 four', 1280, 716, 4],
+    ['from 1600 five', 1600, 1000, 5],
+  ])('%s', (_rule, page, list, columns) => {
+    expect(gridOf('MEDIUM', { page, list, rem: 16 }).columns).toBe(columns)
+  })
+
+  test('a phone card is 173 wide, its words 82 high under a square picture', () => {
+    const { cardWidth, rowHeight } = gridOf('MEDIUM', phone)
+    expect([cardWidth, rowHeight]).toEqual([173, 173 + 9 + 82])
+  })
+
+  test('a SMALL row is 96 high', () => {
+    expect(gridOf('SMALL', phone).rowHeight).toBe(96)
+  })
+
+  test('words grow with the text size, pictures do not', () => {
+    expect(cardHeight('MEDIUM', 173, 32) - cardHeight('MEDIUM', 173, 16)).toBe(80)
+  })
+})
+
+const grid = { columns: 2, gap: 12, rowGap: 20, rowHeight: 264, cardWidth: 173 }
+
+describe('rows', () => {
+  const pitch = grid.rowHeight + grid.rowGap
+
+  test('an odd number of dishes leaves the last row half empty, no gap below it', () => {
+    expect(rowsHeight(grid, 5)).toBe(3 * pitch - grid.rowGap)
+    expect(rowsHeight(grid, 0)).toBe(0)
+  })
+
+  test('a list scrolled away keeps its height: no more space above than it is high', () => {
+    expect(rowsStyle(grid, 8, 4).paddingTop).toBe(rowsHeight(grid, 8))
+    expect(rowsStyle(grid, 8, 2).paddingTop).toBe(2 * pitch)
+  })
+
+  test.each([
+    ['above the list', -5000, -100, { from: 0, to: 0 }],
+    ['at its top', -500, pitch, { from: 0, to: 1 }],
+    ['in the middle', pitch * 10 + 1, pitch * 12, { from: 10, to: 12 }],
+    ['below the list', pitch * 900, pitch * 910, { from: 50, to: 50 }],
+  ])('the rows seen %s', (_where, top, bottom, rows) => {
+    expect(rowsBetween(grid, 100, top, bottom)).toEqual(rows)
+  })
+})
+
+const SHEETS = ['ProductCardView', 'SectionView', 'MenuListView'].map((name) =>
+  readFileSync(new URL(`${name}.module.css`, import.meta.url), 'utf8'),
+)
+
+test.each(GRID_PROPERTIES.map(([name]) => name).filter((name) => name !== '--small-row'))(
+  'the style sheets read %s, and say no height of their own',
+  (name) => {
+    expect(SHEETS.filter((sheet) => sheet.includes(`var(${name})`))).not.toEqual([])
+  },
+)

@@ -1,0 +1,122 @@
+/*
+ * How large cards and sections are, so that the menu is laid out before it is drawn: by the sums below and by the style
+ * sheets, which read the same lengths as custom properties.
+ */
+
+type View = 'BIG' | 'MEDIUM' | 'SMALL'
+
+/** px: widths of the page and of its list, and one rem. */
+export type Space = { page: number; list: number; rem: number }
+
+/** How a view fills a list: px, columns from the left. */
+export type Grid = { columns: number; gap: number; rowGap: number; rowHeight: number; cardWidth: number }
+
+/** Words are in rem, since they grow with the customer's text size; gaps are in px. */
+type Length = readonly [rem: number, px: number]
+
+const LENGTHS = {
+  'medium-words-gap': [0, 9],
+  'medium-words': [5, 2],
+  'big-name-gap': [0, 12],
+  'big-name': [1.5625, 0],
+  'big-about-gap': [0, 4],
+  'big-about': [2.5, 0],
+  'big-row-gap': [0, 6],
+  'big-row': [2.75, 0],
+  'small-row': [4.9375, 17],
+  'title-narrow': [1.75, 0],
+  'title-wide': [2.125, 0],
+  'head-gap-narrow': [0, 12],
+  'head-gap-wide': [0, 16],
+  band: [0, 120],
+  'band-gap': [0, 12],
+  'list-gap': [0, 12],
+  'section-gap-narrow': [0, 28],
+  'section-gap-wide': [0, 40],
+} as const satisfies Record<string, Length>
+type LengthName = keyof typeof LENGTHS
+
+/** The lengths as the style sheets read them, `--medium-words`. */
+export const GRID_PROPERTIES: readonly (readonly [name: string, value: string])[] = Object.entries(
+  LENGTHS,
+).map(([name, [rem, px]]) => [`--${name}`, `calc(${rem}rem + ${px}px)`])
+
+/** Gives the style sheets of a page the lengths. */
+export function writeGridProperties({ style }: HTMLElement) {
+  for (const [name, value] of GRID_PROPERTIES) style.setProperty(name, value)
+}
+
+const lengthIn = (rem: number, ...names: readonly LengthName[]) =>
+  names.reduce((sum, name) => sum + LENGTHS[name][0] * rem + LENGTHS[name][1], 0)
+
+/** px of a page that has a list of categories at its side. */
+const WIDE = 1024
+export const isWide = (page: number) => page >= WIDE
+const mediumColumns = (page: number) => (page >= 1600 ? 5 : page >= 1280 ? 4 : page >= 600 ? 3 : 2)
+
+/** Height of one card of that width. */
+export function cardHeight(view: View, width: number, rem: number): number {
+  if (view === 'MEDIUM') return width + lengthIn(rem, 'medium-words-gap', 'medium-words')
+  if (view === 'SMALL') return lengthIn(rem, 'small-row')
+  const words = ['big-name-gap', 'big-name', 'big-about-gap', 'big-about', 'big-row-gap', 'big-row'] as const
+  return (width * 224) / 358 + lengthIn(rem, ...words)
+}
+
+/** Rows and columns of a vertical category. */
+export function gridOf(view: View, { page, list, rem }: Space): Grid {
+  const wide = isWide(page)
+  const columns = view === 'MEDIUM' ? mediumColumns(page) : wide ? 2 : 1
+  const gap = wide ? (view === 'SMALL' ? 32 : 16) : 12
+  const rowGap = view === 'SMALL' ? 0 : wide ? 28 : 20
+  const cardWidth = Math.max(0, (list - gap * (columns - 1)) / columns)
+  return { columns, gap, rowGap, rowHeight: Math.ceil(cardHeight(view, cardWidth, rem)), cardWidth }
+}
+
+/** Width of a card in a sideways category. */
+export const RAIL_WIDTH: Record<View, number> = { BIG: 280, MEDIUM: 148, SMALL: 112 }
+
+/** Height of all rows. */
+export function rowsHeight(grid: Grid, count: number): number {
+  const rows = Math.ceil(count / grid.columns)
+  return rows === 0 ? 0 : rows * (grid.rowHeight + grid.rowGap) - grid.rowGap
+}
+
+/** Empty space above the first drawn row; never more than the list itself, or a list above the screen would grow. */
+const spaceAbove = (grid: Grid, count: number, from: number) =>
+  Math.min(from * (grid.rowHeight + grid.rowGap), rowsHeight(grid, count))
+
+/** A list of that many products of which the rows before `from` are not drawn. */
+export const rowsStyle = (grid: Grid, count: number, from = 0) => ({
+  height: rowsHeight(grid, count),
+  paddingTop: spaceAbove(grid, count, from),
+  gridTemplateColumns: `repeat(${grid.columns}, minmax(0, 1fr))`,
+  gridAutoRows: `${grid.rowHeight}px`,
+  gap: `${grid.rowGap}px ${grid.gap}px`,
+})
+
+/** Which rows touch the part of a list between two heights (px from the first row's top); `to` is not included. */
+export function rowsBetween(
+  grid: Grid,
+  count: number,
+  top: number,
+  bottom: number,
+): { from: number; to: number } {
+  const rows = Math.ceil(count / grid.columns)
+  const pitch = grid.rowHeight + grid.rowGap
+  const from = Math.min(rows, Math.max(0, Math.floor(top / pitch)))
+  return { from, to: Math.min(rows, Math.max(from, Math.ceil(bottom / pitch))) }
+}
+
+/** Height of a section's name, or of the band with a picture behind it. */
+export function headHeight(isBand: boolean, { page, rem }: Space): number {
+  if (isBand) return lengthIn(rem, 'band', 'band-gap')
+  return isWide(page)
+    ? lengthIn(rem, 'title-wide', 'head-gap-wide')
+    : lengthIn(rem, 'title-narrow', 'head-gap-narrow')
+}
+
+/** px above the first section and between two. */
+export const spacingOf = ({ page, rem }: Space) => ({
+  above: lengthIn(rem, 'list-gap'),
+  gap: lengthIn(rem, isWide(page) ? 'section-gap-wide' : 'section-gap-narrow'),
+})

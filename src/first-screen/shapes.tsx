@@ -1,0 +1,167 @@
+import { classNames } from '#/lib/class-names.ts'
+import banners from './BannersView.module.css'
+import home from './HomeFrame.module.css'
+import layout from './layout.module.css'
+import { Skeleton } from './Skeleton.tsx'
+import css from './shapes.module.css'
+
+/* The home page before its contents: boxes of the size of what is to come. Every one of them is here. */
+
+/** How a narrow page shows the categories. */
+export type IndexLook = 'CHIPS' | 'GRID' | 'LIST'
+
+const some = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** What the settings say of the page's frame. */
+export type FrameParts = {
+  /** The shop draws its own header: not inside Telegram. */
+  hasHeader: boolean
+  hasBrands: boolean
+  hasSwitch: boolean
+  hasBanners: boolean
+  /** The basket stands beside the menu of a wide page. */
+  hasPanel: boolean
+}
+
+/** Header, side list and upper part of the page; the menu goes below. */
+export function HomeFrame({
+  parts,
+  banners = parts.hasBanners && <BannerShapes />,
+  children,
+}: {
+  parts: FrameParts
+  banners?: React.ReactNode
+  children: React.ReactNode
+}) {
+  const { hasHeader } = parts
+  return (
+    <div className={layout.layout}>
+      {hasHeader && (
+        <div aria-hidden="true">
+          <div className={css.header}>
+            <Skeleton width={40} height={40} radius={10} />
+            <Skeleton width={120} height={22} radius={999} />
+            <span className={css.space} />
+            <Skeleton width={68} height={40} radius={999} />
+          </div>
+        </div>
+      )}
+      <main className={layout.main}>
+        <div
+          className={classNames(home.home, hasHeader && home.underHeader, parts.hasPanel && home.withPanel)}
+        >
+          <div className={css.side} aria-hidden="true">
+            {some(8).map((row) => (
+              <Skeleton key={row} height={40} radius={14} />
+            ))}
+          </div>
+          <div className={home.main}>
+            <UpperPart parts={parts} banners={banners} />
+            {children}
+          </div>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function UpperPart({
+  parts: { hasHeader, hasBrands, hasSwitch },
+  banners,
+}: {
+  parts: FrameParts
+  banners: React.ReactNode
+}) {
+  const narrow = hasHeader ? css.narrowOnly : ''
+  return (
+    <div className={home.top}>
+      {/* What is empty has no place in there. */}
+      {hasBrands && (
+        <div>
+          <Skeleton height={60} radius={16} />
+        </div>
+      )}
+      <div className={classNames(home.where, narrow)}>
+        <div className={css.where}>
+          <Skeleton width={40} height={40} radius={999} />
+          <span className={css.words}>
+            <Skeleton width={150} height={17} radius={999} />
+            <Skeleton width={190} height={12} radius={999} />
+          </span>
+        </div>
+      </div>
+      {hasSwitch && (
+        <div className={narrow}>
+          <Skeleton height={38} radius="var(--radius-input)" />
+        </div>
+      )}
+      {banners}
+    </div>
+  )
+}
+
+export const BannerShapes = () => (
+  <div className={banners.rail} aria-hidden="true">
+    {some(2).map((one) => (
+      <span key={one} className={banners.item}>
+        <Skeleton radius="var(--radius-card)" className={banners.target ?? ''} />
+      </span>
+    ))}
+  </div>
+)
+
+/** The larger index of categories, of which `count` are to come. */
+export function IndexShapes({ look, count }: { look: Exclude<IndexLook, 'CHIPS'>; count: number }) {
+  const isGrid = look === 'GRID'
+  const most = isGrid ? 6 : 5
+  return (
+    <div className={css.contents} aria-hidden="true">
+      <div className={isGrid ? css.contentsTiles : css.contentsRows}>
+        {some(count > most + 1 ? most : count).map((entry) => (
+          <Skeleton key={entry} {...(isGrid ? { shape: 1 } : { height: 44 })} radius="var(--radius-card)" />
+        ))}
+      </div>
+      {count > most + 1 && <Skeleton height={40} radius="var(--radius-input)" />}
+    </div>
+  )
+}
+
+/** Group tiles, categories in the shop's form and the first cards. */
+export function MenuShapes({ hasTiles, look = 'CHIPS' }: { hasTiles: boolean; look?: IndexLook }) {
+  return (
+    <div aria-hidden="true">
+      {hasTiles && (
+        <div className={css.tiles}>
+          {some(6).map((tile) => (
+            <span key={tile} className={css.tile}>
+              <Skeleton width={78} height={62} radius="var(--radius-card)" />
+              <Skeleton width={50} height={10} radius={999} />
+            </span>
+          ))}
+        </div>
+      )}
+      {look === 'CHIPS' ? (
+        <div className={css.strip}>
+          {[68, 104, 96, 110].map((width) => (
+            <Skeleton key={width} width={width} height={36} radius={999} />
+          ))}
+        </div>
+      ) : (
+        <IndexShapes look={look} count={5} />
+      )}
+      <div className={css.title}>
+        <Skeleton width={170} height={22} radius={999} />
+      </div>
+      <div className={css.cards}>
+        {some(8).map((card) => (
+          <span key={card} className={css.card}>
+            <Skeleton shape={1} radius="var(--radius-card)" />
+            <Skeleton width="56%" height={17} radius={999} />
+            <Skeleton width="88%" height={14} radius={999} />
+            <Skeleton width="40%" height={12} radius={999} />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

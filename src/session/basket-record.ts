@@ -1,0 +1,128 @@
+import {
+  mergePersisted,
+  type PersistedBasket,
+  parsePersisted,
+  serialisePersisted,
+} from '#/domain/basket/basket.ts'
+import { readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
+import type { TextStorage } from '#/lib/storage.ts'
+
+/*
+ * How the basket outlives the page. It lies in storage; what storage refuses lies in one cookie for all baskets of the
+ * origin. Which of the two is decided at each write, not once a page: a storage fills up in the middle of a visit, and
+ * of two tabs one may be refused what the other one is allowed.
+ */
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const COOKIE_SECONDS = 30 * 24 * 60 * 60
+
+/** Baskets that storage refused, by the names of their keys. Reading it costs as much as storing a basket does. */
+const fallbackCookie = {
+  read: (): Readonly<Record<string, unknown>> => {
+    const baskets = parseJson(readCookie('basket'))
+    return typeof baskets === 'object' && baskets !== null ? { ...baskets } : {}
+  },
+  /** Null takes the basket out. False: the browser refused, or it is too much for a cookie. */
+  write: (name: string, basket: unknown[] | null): boolean => {
+    const { [name]: known, ...others } = fallbackCookie.read()
+    if (known === undefined && basket === null) return true
+    const next = basket === null ? others : { ...others, [name]: basket }
+    if (Object.keys(next).length > 0)
+      return writeCookie('basket', JSON.stringify(next), COOKIE_SECONDS) === 'kept'
+    removeCookie('basket')
+    return true
+  },
+}
+
+/**
+ * The basket of that name in its two homes; `known`: what neither of them took before. Nothing older is dropped before
+ * the newer is safe (BK-04).
+ */
+export function openBasketRecord(name: string, area: TextStorage, known: PersistedBasket = []) {
+  // A press reads what the press before it wrote: fifty lines are not parsed again.
+  let last: { text: string | null; basket: PersistedBasket } = { text: null, basket: [] }
+  // What neither home took: it holds until the page closes.
+  let unsaved = known
+  // Whether the cookie held it when last asked. Asked first by the first read or change of the page.
+  let isInCookie = true
+  let isCookieDue = false
+  const listeners = new Set<() => void>()
+
+  const readStored = () => {
+    const text = area.read(name)
+    if (last.text !== text) last = { text, basket: parsePersisted(parseJson(text)) }
+    return unsaved.length > 0 ? mergePersisted(last.basket, unsaved) : last.basket
+  }
+  const read = () => {
+    const baskets = fallbackCookie.read()
+    isInCookie = name in baskets
+    return mergePersisted(readStored(), parsePersisted(baskets[name]))
+  }
+  const store = (basket: PersistedBasket) => {
+    const text = JSON.stringify(serialisePersisted(basket))
+    const isStored = area.tryWrite(name, text)
+    if (isStored) last = { text, basket }
+    return isStored
+  }
+  const putInCookie = (basket: PersistedBasket | null) => {
+    isInCookie = basket !== null
+    return fallbackCookie.write(name, basket && serialisePersisted(basket))
+  }
+  /** Writes it; answers what there is now: of a refused one, what the cookie knew too. */
+  const write = (basket: PersistedBasket): { basket: PersistedBasket; isPersisted: boolean } => {
+    unsaved = []
+    if (basket.length === 0) {
+      area.remove(name)
+      putInCookie(null)
+      return { basket, isPersisted: true }
+    }
+    // A cookie that holds it is written first: a page killed between the two leaves no older one behind, which would
+    // be taken for the basket where storage is blocked again.
+    const wasInCookie = isInCookie
+    const isSafe = wasInCookie && putInCookie(basket)
+    if (store(basket)) {
+      if (wasInCookie) putInCookie(null)
+      return { basket, isPersisted: true }
+    }
+    const all = wasInCookie ? basket : mergePersisted(read(), basket)
+    const isPersisted = isSafe || putInCookie(all)
+    if (!isPersisted) unsaved = all
+    return { basket: all, isPersisted }
+  }
+  /** What another tab's storage refused is in the cookie while this one's takes everything: read after the press. */
+  const readCookieLater = () => {
+    if (isCookieDue) return
+    isCookieDue = true
+    setTimeout(() => {
+      isCookieDue = false
+      if (name in fallbackCookie.read()) for (const changed of listeners) changed()
+    }, 1_000)
+  }
+  return {
+    read,
+    /** False: storage is blocked, and that it holds nothing says nothing. */
+    isOpen: area.isOpen,
+    /** Writes what `change` makes of all that is known by now. */
+    change: (change: (known: PersistedBasket) => PersistedBasket) => {
+      const result = write(change(isInCookie ? read() : readStored()))
+      if (!isInCookie) readCookieLater()
+      return result
+    },
+    /** `changed` is called when another tab may have changed it. */
+    subscribe: (changed: () => void) => {
+      const stop = area.subscribe(name, changed)
+      listeners.add(changed)
+      return () => {
+        stop()
+        listeners.delete(changed)
+      }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { Brand, Merchant } from '#/api/schema/merchant.ts'
+import type { WebSettings } from '#/api/schema/settings.ts'
+import type { OrderedService } from '#/domain/service.ts'
+import { type Language, NO_TEXT } from '#/domain/text.ts'
+
+/* What the settings mean, asked by the app and by boot, which draws the first screen before the app is there. */
+
+/** Abilities that are one flag of the settings; a flag that is missing has its default in the settings' schema. */
+export const FLAGS = {
+  delivery: 'deliveryActive',
+  pickup: 'pickupActive',
+  dineIn: 'dineInActive',
+  booking: 'bookingActive',
+  branches: 'branchesActive',
+  banners: 'bannersActive',
+  stories: 'storiesActive',
+  vacancies: 'vacanciesActive',
+  privacy: 'privacyActive',
+  about: 'aboutMerchantActive',
+  terms: 'termsOfUseActive',
+  notifications: 'notificationsActive',
+  balance: 'balanceActive',
+  cashback: 'cashbackActive',
+  promo: 'promoActive',
+  favourites: 'favouriteActive',
+  cancelOrder: 'cancelOrderActive',
+  cards: 'cardActive',
+  receiver: 'receiverActive',
+  chat: 'chatActive',
+  /** The basket stands beside the menu on a wide page. */
+  basketBesideMenu: 'cartInMainActive',
+  /** Off: the basket button opens checkout directly (BK-01). */
+  basketPage: 'cartPageActive',
+  /** Tabs at the bottom of phones. */
+  tabs: 'isNavigationViewEnabled',
+  brands: 'multiTabNavigationEnabled',
+} as const satisfies Record<string, keyof WebSettings>
+
+const flagsOf = (s: WebSettings) =>
+  Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => [name, s[flag]])) as Record<
+    keyof typeof FLAGS,
+    boolean
+  >
+
+/** The only reader of the settings' flags. Everyone else asks for an ability by name. */
+export const abilitiesOf = (s: WebSettings) => ({
+  ...flagsOf(s),
+  /** The basket floats over the menu; off: it is one of the tabs. */
+  basketPill: s.basketPosition === 'FLOATING_OVER_PRODUCT' || !s.isNavigationViewEnabled,
+  groups: s.groupView === 'GROUP',
+  /** Form of the category strip: tiles with pictures, rows; neither: chips (MN-09). */
+  categoryTiles: s.categoryView === 'GRID',
+  categoryRows: s.categoryView === 'LIST',
+  modifierPictures: s.modificationViewType === 'FULL_IMAGE',
+  /** YANDEX and LAMENU_YANDEX are one map: Yandex's, by the merchant's key. */
+  yandexMap: s.mapType !== 'LEAFLET',
+  metrics: s.yandexMetricsEnabled && s.yandexMetricsId !== null,
+})
+export type Abilities = ReturnType<typeof abilitiesOf>
+export type Ability = keyof Abilities
+
+/** Languages the merchant offers, in the order of their numbers (0 Uzbek, 1 Russian, 2 English); never none. */
+export function languagesOf(s: WebSettings): Language[] {
+  const active = [s.uzLangActive && 'uz', s.ruLangActive && 'ru', s.engLangActive && 'eng'] as const
+  const some = active.filter((one) => one !== false)
+  return some.length > 0 ? some : ['uz']
+}
+
+/** The services that can be chosen (CO-01): those the merchant has; never none. */
+export function servicesOf({ delivery, pickup, dineIn }: Abilities): OrderedService[] {
+  const all = [delivery && 'DELIVERY', pickup && 'PICK_UP', dineIn && 'DINE_IN'] as const
+  const some = all.filter((one) => one !== false)
+  return some.length > 0 ? some : ['DELIVERY']
+}
+
+/** How the shop looks: the brand tab's own colour and picture come before the merchant's (TH-01 to TH-04). */
+export const lookOf = (merchant: Merchant | null, settings: WebSettings, brand: Brand | null) => ({
+  /** Empty until the merchant is known. */
+  name: brand?.name || settings.brand || merchant?.name.uz || '',
+  /** The shop's own; a brand is called by its name (TH-03). */
+  title: brand?.name ? NO_TEXT : settings.title,
+  logo: brand?.image || settings.logo || merchant?.logo || '',
+  favicon: brand?.image || settings.favicon || settings.logo || merchant?.logo || '',
+  mainColor: brand?.color || settings.mainColor || merchant?.color || '',
+  mainColorType: settings.mainColorType,
+  isDark: settings.isDark || merchant?.theme === 'DARK',
+})
