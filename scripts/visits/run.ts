@@ -1,0 +1,77 @@
+/**
+ * `npm run visits [-- --runs 30 --seed 1 --workers 3]`: visits made from seeds, in which dishes are pressed from the first
+ * card on. No press may be lost or count twice. `--seed N --runs 1` repeats one and tells its steps.
+ */
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { ensureBundle } from '../bundle.ts'
+import { findBrowser } from '../e2e/browser.ts'
+import { endAll, startSandbox } from '../server.ts'
+import { menusOf } from './menus.ts'
+import { type Outcome, visit } from './visit.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '30' },
+    seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '3' },
+  },
+})
+const runs = Number(flags.runs)
+const first = Number(flags.seed)
+
+const tell = (line: string) => {
+  if (runs === 1) console.log(line)
+}
+
+async function main() {
+  await ensureBundle('production')
+  const sandbox = await startSandbox({ SANDBOX_DATA: 'memory' })
+  const menus = await menusOf(sandbox.url, ['demo', 'stress300', 'minimal', 'dark'])
+  const executablePath = findBrowser()
+  const started = performance.now()
+  const outcomes: Outcome[] = []
+  let broken = 0
+  let next = first
+  const work = async () => {
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    for (let seed = next++; seed < first + runs; seed = next++) {
+      try {
+        const outcome = await visit(browser, seed, sandbox.url, menus, tell)
+        outcomes.push(outcome)
+        if (outcome.faults.length === 0) continue
+        broken += 1
+        console.error(`seed ${seed}: ${outcome.faults.join('; ')}`)
+        console.error(JSON.stringify(outcome.plan), JSON.stringify(outcome.presses))
+      } catch (error) {
+        broken += 1
+        console.error(`seed ${seed} did not end: ${error instanceof Error ? error.message : error}`)
+      }
+    }
+    await browser.close()
+  }
+  await Promise.all(Array.from({ length: Number(flags.workers) }, work))
+  await sandbox.stop()
+  const presses = outcomes.flatMap((outcome) => outcome.presses)
+  const early = presses.filter(({ isEarly }) => isEarly).length
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(
+    `${runs} visits, ${presses.length} presses, ${early} of them before the app was there: ${broken} broken, ${seconds} s`,
+  )
+  return broken === 0 && early > 0 ? 0 : 1
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    endAll(signal)
+    process.exit(1)
+  })
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  endAll()
+  process.exitCode = 1
+}

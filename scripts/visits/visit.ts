@@ -1,0 +1,214 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { BASKET_PREFIX, LANGUAGE_KEY } from '#/config/first-paint.ts'
+import { stepOf } from '#/domain/menu/unit.ts'
+import type { SentProduct } from './menus.ts'
+import { type Random, randomOf } from './random.ts'
+
+/*
+ * One visit, made from a seed: some dishes are added and taken away at moments from the first cards to long after the app
+ * has taken over, by finger, mouse or key. At its end the basket holds what was pressed: nothing more, nothing less.
+ */
+
+const MERCHANTS = ['demo', 'stress300', 'minimal', 'dark'] as const
+const EVENTS = ['none', 'none', 'reload', 'bundle fails', 'second visit'] as const
+
+export type Plan = {
+  seed: number
+  merchant: (typeof MERCHANTS)[number]
+  isPhone: boolean
+  /** How many times slower than this machine. */
+  cpu: 1 | 4
+  isLineSlow: boolean
+  event: (typeof EVENTS)[number]
+  /** After which press the event comes. */
+  eventAfter: number
+  presses: number
+}
+
+function planOf(seed: number, random: Random): Plan {
+  const presses = random.whole(1, 9)
+  return {
+    seed,
+    merchant: random.oneOf(MERCHANTS),
+    isPhone: random.oneOf([true, true, false]),
+    cpu: random.oneOf([1, 1, 4] as const),
+    isLineSlow: random.oneOf([true, false, false]),
+    event: random.oneOf(EVENTS),
+    eventAfter: random.whole(0, presses),
+    presses,
+  }
+}
+
+type Press = { kind: 'add' | 'take'; id: string; isEarly: boolean; way: 'mouse' | 'finger' | 'key' }
+export type Outcome = { plan: Plan; presses: readonly Press[]; faults: readonly string[] }
+
+const isBundle = (url: URL) => /^\/assets\/[\w-]+\.js$/.test(url.pathname)
+const appIsThere = () => performance.getEntriesByName('app taken over').length > 0
+
+/** Everything on the screen that adds or takes, as a finger would find it. */
+function controlsHere() {
+  return [...document.querySelectorAll<HTMLButtonElement>('article button[data-press]')].flatMap((button) => {
+    const [kind, id] = button.dataset.press?.split(' ') ?? []
+    const { x, y, width, height } = button.getBoundingClientRect()
+    const at = { x: x + width / 2, y: y + height / 2 }
+    const isSeen = button.contains(document.elementFromPoint(at.x, at.y))
+    return isSeen && (kind === 'add' || kind === 'take') && id ? [{ kind, id, ...at } as const] : []
+  })
+}
+
+/** What the basket holds, in storage and on the cards, by product. */
+function basketHere(prefix: string) {
+  const held: Record<string, number> = {}
+  for (const name of Object.keys(localStorage).filter((one) => one.startsWith(prefix)))
+    for (const { productId, count } of JSON.parse(localStorage.getItem(name) ?? '[]'))
+      held[productId] = (held[productId] ?? 0) + count
+  const shown: Record<string, string> = {}
+  for (const button of document.querySelectorAll<HTMLElement>('article [data-press^="add "]')) {
+    const id = button.dataset.press?.split(' ')[1] ?? ''
+    shown[id] ??= button.closest('[role="group"]')?.querySelector('[aria-live]')?.textContent ?? ''
+  }
+  return { held, shown }
+}
+
+export async function visit(
+  browser: Browser,
+  seed: number,
+  shopUrl: string,
+  menus: ReadonlyMap<string, ReadonlyMap<string, SentProduct>>,
+  tell: (line: string) => void,
+): Promise<Outcome> {
+  const random = randomOf(seed)
+  const plan = planOf(seed, random)
+  const products = menus.get(plan.merchant)
+  const context = await browser.newContext({
+    viewport: plan.isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    hasTouch: plan.isPhone,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Tashkent',
+  })
+  try {
+    await context.addInitScript((key) => {
+      localStorage.setItem(key, '"eng"')
+      localStorage.setItem('geolocationAsked', 'true')
+    }, LANGUAGE_KEY)
+    const address = shopUrl.replace('127.0.0.1', `${plan.merchant}.localhost`)
+    let page = await open(context, plan, address)
+    const presses: Press[] = []
+    const canBePressed = ({ id }: { id: string }) => products?.get(id)?.addsAtOnce === true
+    tell(JSON.stringify(plan))
+    for (let turn = 0; turn <= plan.presses; turn++) {
+      if (turn === plan.eventAfter) page = await happen(plan, page, context, address, tell)
+      if (turn === plan.presses) break
+      await page.waitForTimeout(random.oneOf([0, 0, 30, 120, 400, 900]))
+      const pressed = await pressSomething(page, random, canBePressed)
+      if (pressed) presses.push(pressed)
+      tell(JSON.stringify(pressed))
+    }
+    await page.waitForFunction(appIsThere, null, { timeout: 60_000 })
+    await page.waitForLoadState('networkidle', { timeout: 60_000 })
+    await page.waitForTimeout(300)
+    const found = await page.evaluate(basketHere, BASKET_PREFIX)
+    tell(JSON.stringify(found))
+    return { plan, presses, faults: faultsOf(presses, found, products) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** A page at its first cards. */
+async function open(context: BrowserContext, plan: Plan, address: string): Promise<Page> {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: plan.cpu })
+  if (plan.isLineSlow)
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 94_000,
+    })
+  if (plan.event === 'bundle fails') await page.route(isBundle, (route) => route.abort('connectionfailed'))
+  await page.goto(address, { waitUntil: 'commit' })
+  await untilCards(page)
+  return page
+}
+
+const untilCards = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('article button[data-press]') !== null, null, {
+    timeout: 60_000,
+  })
+
+async function happen(
+  { event, ...plan }: Plan,
+  page: Page,
+  context: BrowserContext,
+  address: string,
+  tell: (line: string) => void,
+): Promise<Page> {
+  tell(event)
+  if (event === 'none') return page
+  if (event === 'second visit') {
+    await page.waitForFunction(appIsThere, null, { timeout: 60_000 })
+    await page.close()
+    return open(context, { ...plan, event: 'none' }, address)
+  }
+  if (event === 'reload') await page.reload({ waitUntil: 'commit' })
+  if (event === 'bundle fails') {
+    const retry = page.getByRole('alert').getByRole('button')
+    await retry.waitFor({ timeout: 60_000 })
+    await page.unroute(isBundle)
+    await retry.click()
+  }
+  await page.waitForTimeout(50)
+  await untilCards(page)
+  return page
+}
+
+/** Presses one of the controls there are; null: there was none. */
+async function pressSomething(
+  page: Page,
+  random: Random,
+  canBePressed: (control: { id: string }) => boolean,
+): Promise<Press | null> {
+  const controls = (await page.evaluate(controlsHere)).filter(canBePressed)
+  if (controls.length === 0) return null
+  const wanted = random.oneOf(['add', 'add', 'add', 'take'] as const)
+  const some = controls.filter((control) => control.kind === wanted)
+  const { kind, id, x, y } = random.oneOf(some.length > 0 ? some : controls)
+  const way = random.oneOf(['mouse', 'finger', 'key'] as const)
+  const isEarly = !(await page.evaluate(appIsThere))
+  const isTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
+  if (way === 'key') {
+    await page.evaluate((press) => {
+      document.querySelector<HTMLElement>(`article [data-press="${press}"]`)?.focus()
+    }, `${kind} ${id}`)
+    await page.keyboard.press('Enter')
+  } else if (way === 'finger' && isTouch) await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y, { delay: random.oneOf([0, 60]) })
+  return { kind, id, isEarly, way }
+}
+
+/** What storage and cards hold that was not pressed, or do not hold that was. */
+function faultsOf(
+  presses: readonly Press[],
+  { held, shown }: ReturnType<typeof basketHere>,
+  products: ReadonlyMap<string, SentProduct> | undefined,
+): string[] {
+  const wanted = new Map<string, number>()
+  for (const { kind, id } of presses)
+    wanted.set(id, Math.max(0, (wanted.get(id) ?? 0) + (kind === 'add' ? 1 : -1)))
+  const ids = new Set([...wanted.keys(), ...Object.keys(held)])
+  return [...ids].flatMap((id) => {
+    const portions = wanted.get(id) ?? 0
+    const product = products?.get(id)
+    const count = portions * (product ? stepOf(product) : 1)
+    const inStorage = held[id] ?? 0
+    const onCard = shown[id]
+    return [
+      Math.abs(inStorage - count) > 0.001 && `${id}: pressed ${count}, the basket holds ${inStorage}`,
+      onCard !== undefined &&
+        Number(onCard || 0) !== portions &&
+        `${id}: pressed ${portions}, the card says ${onCard}`,
+    ].filter((fault) => fault !== false)
+  })
+}
