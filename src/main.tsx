@@ -13,6 +13,7 @@ import { guardChunks } from '#/app/stale-chunks.ts'
 import { start } from '#/app/start.ts'
 import { stylesLoaded } from '#/app/styles.ts'
 import { keepTokenCookie } from '#/app/token-cookie.ts'
+import { writeGridProperties } from '#/first-screen/grid.ts'
 import { log } from '#/lib/log.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { queryClientAtom } from '#/session/query-client.ts'
@@ -21,6 +22,8 @@ import { shellAtom } from '#/shell/shell.ts'
 
 /* No top-level await: the Telegram chunk imports from this one, and would wait for it while it waits for Telegram. */
 async function run(root: HTMLElement) {
+  // Boot has done it on the first screen alone.
+  writeGridProperties(document.documentElement)
   const store = createStore()
   store.set(queryClientAtom, queryClient)
   showFailedReads(store, queryClient)

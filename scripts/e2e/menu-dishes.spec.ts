@@ -21,6 +21,12 @@ test.describe('cards', () => {
     }
   })
 
+  test('a page that begins elsewhere has cards of the same measures (MN-11)', async ({ page, shop }) => {
+    await shop.open('demo', { path: '/category?id=cat-demo-qozon' })
+    const words = page.getByRole('article').first().getByRole('heading').locator('..')
+    await expect.poll(async () => Math.round((await words.boundingBox())?.height ?? 0)).toBe(82)
+  })
+
   test('an unknown viewType is MEDIUM, an empty category is nowhere (MN-03, ST-18)', async ({
     page,
     shop,
