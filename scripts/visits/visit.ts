@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { BASKET_PREFIX, LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { stepOf } from '#/domain/menu/unit.ts'
+import { appIsThere, isAppThere } from '../e2e/app-is-there.ts'
 import type { SentProduct } from './menus.ts'
 import { type Random, randomOf } from './random.ts'
 
@@ -43,15 +44,17 @@ type Press = { kind: 'add' | 'take'; id: string; isEarly: boolean; way: 'mouse' 
 export type Outcome = { plan: Plan; presses: readonly Press[]; faults: readonly string[] }
 
 const isBundle = (url: URL) => /^\/assets\/[\w-]+\.js$/.test(url.pathname)
-const appIsThere = () => performance.getEntriesByName('app taken over').length > 0
 
-/** Everything on the screen that adds or takes, as a finger would find it. */
-function controlsHere() {
+/** px at the bottom of a phone that the basket's pill comes to lie over, with the first dish or with the app. */
+const PILL_ROOM = 130
+
+/** Everything on the screen that adds or takes, as a finger would find it; `room`: px at its bottom that are left alone. */
+function controlsHere(room: number) {
   return [...document.querySelectorAll<HTMLButtonElement>('article button[data-press]')].flatMap((button) => {
     const [kind, id] = button.dataset.press?.split(' ') ?? []
     const { x, y, width, height } = button.getBoundingClientRect()
     const at = { x: x + width / 2, y: y + height / 2 }
-    const isSeen = button.contains(document.elementFromPoint(at.x, at.y))
+    const isSeen = at.y < innerHeight - room && button.contains(document.elementFromPoint(at.x, at.y))
     return isSeen && (kind === 'add' || kind === 'take') && id ? [{ kind, id, ...at } as const] : []
   })
 }
@@ -104,7 +107,7 @@ export async function visit(
       if (pressed) presses.push(pressed)
       tell(JSON.stringify(pressed))
     }
-    await page.waitForFunction(appIsThere, null, { timeout: 60_000 })
+    await appIsThere(page)
     await page.waitForLoadState('networkidle', { timeout: 60_000 })
     await page.waitForTimeout(300)
     const found = await page.evaluate(basketHere, BASKET_PREFIX)
@@ -148,7 +151,7 @@ async function happen(
   tell(event)
   if (event === 'none') return page
   if (event === 'second visit') {
-    await page.waitForFunction(appIsThere, null, { timeout: 60_000 })
+    await appIsThere(page)
     await page.close()
     return open(context, { ...plan, event: 'none' }, address)
   }
@@ -170,13 +173,13 @@ async function pressSomething(
   random: Random,
   canBePressed: (control: { id: string }) => boolean,
 ): Promise<Press | null> {
-  const controls = (await page.evaluate(controlsHere)).filter(canBePressed)
+  const controls = (await page.evaluate(controlsHere, PILL_ROOM)).filter(canBePressed)
   if (controls.length === 0) return null
   const wanted = random.oneOf(['add', 'add', 'add', 'take'] as const)
   const some = controls.filter((control) => control.kind === wanted)
   const { kind, id, x, y } = random.oneOf(some.length > 0 ? some : controls)
   const way = random.oneOf(['mouse', 'finger', 'key'] as const)
-  const isEarly = !(await page.evaluate(appIsThere))
+  const isEarly = !(await page.evaluate(isAppThere))
   const isTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
   if (way === 'key') {
     await page.evaluate((press) => {
