@@ -109,7 +109,7 @@ async function bundle(input: string, mode: string) {
     css: cssNames,
     build: {
       write: false,
-      minify: !process.env.RAW_BOOT,
+      minify: true,
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: { input, output: { format: 'es' } },

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { appIsThere } from './app-is-there.ts'
 import { expect, test } from './fixtures.ts'
 
 /* What is drawn before the app is there can be pressed: nothing is lost, nothing counts twice (BK-04). */
@@ -21,8 +22,6 @@ async function holdApp(page: Page) {
   return open
 }
 
-const appIsThere = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('app taken over').length > 0)
 const countOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).first()
 const add = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name}` }).first()
 const more = (page: Page, name: string) => page.getByRole('button', { name: `One more ${name}` }).first()

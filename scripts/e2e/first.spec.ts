@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { CACHE_PREFIX } from '#/config/first-paint.ts'
+import { appIsThere } from './app-is-there.ts'
 import { expect, test } from './fixtures.ts'
 import { wide } from './wide.ts'
 
@@ -23,12 +24,6 @@ async function hold(page: Page, which: (url: URL) => boolean) {
   })
   return () => open()
 }
-
-/** The app has taken over what boot.ts drew. */
-const appIsThere = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('app taken over').length > 0, null, {
-    timeout: 30_000,
-  })
 
 /** Every text of the first dishes and headings with its place, and where pictures and cards are. */
 const firstScreen = (page: Page) =>

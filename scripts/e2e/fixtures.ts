@@ -22,7 +22,7 @@ type Fixtures = {
  */
 function leaveAfterClosedSheets(page: Page) {
   const isSettled = () =>
-    !history.state?.layer || document.querySelector('dialog[open], [role="dialog"]') !== null
+    !history.state?.layer || document.querySelector('dialog[open]:not([data-leaving])') !== null
   const closed = () => expect.poll(() => page.evaluate(isSettled)).toBe(true)
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { formatPhone } from '#/domain/phone.ts'
 import { CLICK_MS, STEP_MS } from '#/shell/presses.ts'
+import { appIsThere } from './app-is-there.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import { createShop } from './shop.ts'
 import { playTelegram } from './telegram.ts'
@@ -16,8 +17,8 @@ const API = /^\/(?:users|support|products|orders|payments|deliveries|webbot)\/v\
 async function customerIn(page: Page, base: string, path: string, phone = '') {
   const shop = createShop(page, page, base)
   await shop.open('', { path })
-  // It has started, and knows from here on what it shows.
-  await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
+  // It knows from here on what it shows.
+  await appIsThere(page)
   const sent: Request[] = []
   page.on('request', (request) => {
     if (API.test(new URL(request.url()).pathname)) sent.push(request)

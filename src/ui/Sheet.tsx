@@ -73,7 +73,8 @@ export function Sheet({
   return createPortal(
     <dialog
       ref={dialog}
-      className={classNames(css.layer, css[mode], isNarrow && css.narrow, isLeaving && css.leaving)}
+      className={classNames(css.layer, css[mode], isNarrow && css.narrow)}
+      data-leaving={isLeaving || undefined}
       aria-labelledby={id}
       onCancel={onOwn}
       onClose={open ? onOwn : undefined}

@@ -6,7 +6,6 @@ import { createPortal } from 'react-dom'
 import Viewer from 'viewerjs'
 import { imageUrl } from '#/config/image.ts'
 import { VIEWER } from '#/domain/constants.ts'
-import { classNames } from '#/lib/class-names.ts'
 import { allowLibraries } from '#/lib/trusted-html.ts'
 import { useBack } from '#/shell/chrome.ts'
 import { IconButton } from '#/ui/Button.tsx'
@@ -53,7 +52,8 @@ export function PictureViewer({
   return createPortal(
     <dialog
       ref={dialog}
-      className={classNames(css.layer, isLeaving && css.leaving)}
+      className={css.layer}
+      data-leaving={isLeaving || undefined}
       aria-labelledby={id}
       onCancel={(event: SyntheticEvent) => {
         event.preventDefault()
