@@ -9,7 +9,7 @@ import { cardRoutes } from './routes/cards.ts'
 import { cdnRoutes } from './routes/cdn.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
 import { deskRoutes } from './routes/desk.ts'
-import { MAP_HOST, mapFrameRoutes } from './routes/map-frame.ts'
+import { framePages } from './routes/frame-pages.ts'
 import { mapRoutes } from './routes/maps.ts'
 import { merchantRoutes } from './routes/merchants.ts'
 import { orderRoutes } from './routes/orders.ts'
@@ -19,6 +19,7 @@ import { sandboxRoutes } from './routes/sandbox.ts'
 import { staticRoutes } from './routes/static.ts'
 import { supportRoutes } from './routes/support.ts'
 import { tableRoutes } from './routes/tables.ts'
+import { talkRoutes } from './routes/talk.ts'
 import { userRoutes } from './routes/users.ts'
 import { webbotRoutes } from './routes/webbot.ts'
 import type { MerchantSeed } from './seeds/builder/seed.ts'
@@ -36,11 +37,12 @@ import { forgetCustomers, loadSeeds } from './services/seed-load.ts'
 import { createSms } from './services/sms.ts'
 import { readTenants } from './services/tenants.ts'
 
-/** The calls of the contract. */
+/** All routes of the merchant's API. */
 export const API_ROUTES = [
   merchantRoutes,
   branchRoutes,
   supportRoutes,
+  talkRoutes,
   productRoutes,
   userRoutes,
   webbotRoutes,
@@ -58,13 +60,13 @@ export type SandboxOptions = Partial<Settings> & {
   folder?: string | null
   databaseUrl?: string | undefined
   clock?: Clock
-  /** Names under which we are called, beyond this machine's own and the merchants' domains. */
+  /** Further host names of this server, beyond this machine's own and the merchants' domains. */
   hosts?: readonly string[]
   seeds?: readonly MerchantSeed[]
   sleep?: (ms: number) => Promise<void>
 }
 
-/** What went wrong inside, without the values: a message of the database quotes phones and hashes. */
+/** Logs an unexpected error without its values: a message of the database quotes phones and hashes. */
 function logFailure(c: Ctx, error: Error) {
   const cause = error.cause instanceof Error ? error.cause.message : error.name
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
@@ -83,11 +85,12 @@ function buildApp(services: Services): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, c) => answerFault(c, error))
   app.use(onlyOwnHosts(services.hosts))
-  const mapFrame = mapFrameRoutes(services)
-  app.use((c, next) =>
-    new URL(c.req.url).hostname === MAP_HOST ? Promise.resolve(mapFrame.fetch(c.req.raw, c.env)) : next(),
-  )
-  // Not for the pages of the shop, which say themselves that an address is none.
+  const frameSite = framePages(services)
+  app.use((c, next) => {
+    const site = frameSite(new URL(c.req.url).hostname)
+    return site ? Promise.resolve(site.fetch(c.req.raw, c.env)) : next()
+  })
+  // Not for the pages of the shop, which answer an impossible address with a page of their own.
   for (const part of ['/sandbox/*', '/cdn/*']) app.use(part, onlyStorableAddress)
   app.get('/healthz', (c) => c.text('ok'))
   app.route('/', cdnRoutes(services))
@@ -117,8 +120,9 @@ function buildApp(services: Services): Hono<Env> {
 }
 
 /**
- * The server of the spec, whole and in one process: `app.fetch` is what a browser would reach. In memory unless
- * told otherwise; `close` ends its timers and its database.
+ * The whole server in one process: `app.fetch` is what a browser would reach. In memory unless
+ * a folder or database is given; `endStreams` ends the responses that otherwise never would, `close` its timers and its
+ * database.
  */
 export async function createSandbox(options: SandboxOptions = {}) {
   const { folder = null, databaseUrl, clock = realClock(), seeds = ownSeeds } = options
@@ -127,6 +131,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
   await loadSeeds(db, seeds)
   const menus = createMenus(db)
   const tenants = await readTenants(db, seeds)
+  const closing = new AbortController()
   const services: Services = {
     db,
     clock,
@@ -139,7 +144,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
       launchesPerMinute: options.launchesPerMinute ?? 10,
     },
     tenants,
-    hosts: hostsOf([...(options.hosts ?? []), ...tenants.all.flatMap(({ domain }) => domain ?? [])]),
+    hosts: hostsOf([...(options.hosts ?? []), ...tenants.all.flatMap(({ domains }) => domains)]),
     menus,
     faults: createFaults(),
     sms: createSms(db),
@@ -147,8 +152,10 @@ export async function createSandbox(options: SandboxOptions = {}) {
       await forgetCustomers(db, seeds)
       for (const { merchant } of seeds) menus.forget(merchant.id)
     },
+    closing: closing.signal,
     sleep: options.sleep ?? ((ms) => wait(ms).then(() => {})),
   }
-  return { app: buildApp(services), db, clock, services, close: connection.close }
+  const endStreams = () => closing.abort()
+  return { app: buildApp(services), db, clock, services, endStreams, close: connection.close }
 }
 export type Sandbox = Awaited<ReturnType<typeof createSandbox>>

@@ -53,7 +53,7 @@ test.each(['/', '/basket', '/profile/orders/o-1', '/no/such/page', '/?vendor=dar
   },
 )
 
-test('an API answer says the time that it was worked out for, an error too; pages of other origins may read it', async () => {
+test('an API response states the time for which it was computed, an error too; pages of other origins may read it', async () => {
   const now = '2029-12-31T21:45:20+05:00'
   const at = (where: string) => get(where, { Merchant: 'demo', 'X-Sandbox-Now': now })
   for (const where of [
@@ -110,7 +110,9 @@ test('the page with the keyed map has a site, a policy and nothing else of its o
     expect((await at(where)).status, where).toBe(404)
   // A shop may frame that site and no other, and under a shop's name the page is not there.
   const shop = await get('/')
-  expect(shop.headers.get('content-security-policy')).toContain('frame-src http://maps.localhost:*;')
+  expect(shop.headers.get('content-security-policy')).toContain(
+    'frame-src http://maps.localhost:* http://widgets.localhost:*;',
+  )
   expect((await get('/map.html')).status).toBe(404)
 })
 
@@ -127,7 +129,7 @@ test('who may frame the keyed map of a deployment', () => {
   expect(mapPageHeaders({ parents: [] })['Content-Security-Policy']).toContain("frame-ancestors 'none'")
 })
 
-test('hashed files are for ever and packed, missing ones are 404, not the document', async () => {
+test('hashed files are cached for ever and compressed, missing ones are 404, not the document', async () => {
   const asset = await get('/assets/a-1.js', { 'Accept-Encoding': 'gzip, br' })
   expect(asset.headers.get('cache-control')).toContain('immutable')
   expect(asset.headers.get('content-encoding')).toBe('br')
@@ -145,7 +147,7 @@ test.each(['/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fp
   },
 )
 
-test('the menu is packed, tagged, and 304 when it is known', async () => {
+test('the menu is compressed, has an ETag, and is a 304 when it is known', async () => {
   const first = await get('/products/v1/overalls?type=WEB', { Merchant: 'demo', 'Accept-Encoding': 'br' })
   expect(first.headers.get('cache-control')).toBe('no-cache')
   expect(first.headers.get('content-encoding')).toBe('br')
@@ -157,7 +159,7 @@ test('the menu is packed, tagged, and 304 when it is known', async () => {
   expect(second.headers.get('etag')).toBe(etag)
 })
 
-test('API answers are not kept and cannot be framed', async () => {
+test('API responses are not cached and cannot be framed', async () => {
   const { headers } = await sandbox.call('/support/v1/merchant/settings/web')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -185,7 +187,7 @@ test('a body over 256 KB is refused', async () => {
 })
 
 test('the merchant may be named by id, sub-domain or domain', async () => {
-  const domain = sandbox.services.tenants.find('demo')?.domain ?? ''
+  const domain = sandbox.services.tenants.find('demo')?.domains[0] ?? ''
   for (const merchant of ['m-demo', 'demo', 'DEMO', domain]) {
     expect((await sandbox.call('/support/v1/merchant/settings/web', { merchant })).body.merchantId).toBe(
       'm-demo',
@@ -197,7 +199,7 @@ test('the merchant may be named by id, sub-domain or domain', async () => {
   ).toBe('m-demo')
 })
 
-test('pictures are drawn for the asked size, and only known ones', async () => {
+test('pictures are rendered for the asked size, and only known ones', async () => {
   const image = sandbox.services.tenants.find('demo')?.wire.menu.products[0]?.image ?? ''
   const answer = await get(`/cdn/w96h64q100/${image}`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])

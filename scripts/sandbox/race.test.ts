@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orders, stock } from './db/schema.ts'
+import { orders, stock } from './db/schema/index.ts'
 import { placeOf, randomBasket, requestOf } from './testing/random-order.ts'
 import { openSandbox } from './testing/testing.ts'
 
-// The embedded database is one connection and cannot show a race; these run where DATABASE_URL names a server.
+// The embedded database has one connection and cannot show a race, so these tests run only where DATABASE_URL names a
+// server.
 const databaseUrl = process.env.DATABASE_URL
 const race = test.skipIf(!databaseUrl)
 
 async function open() {
-  // Two servers on one database: neither knows the other's busy keys.
+  // Two servers on one database: neither knows which keys the other is working on.
   const one = await openSandbox({ databaseUrl })
   await one.services.reset()
   const two = await openSandbox({ databaseUrl })

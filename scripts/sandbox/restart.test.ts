@@ -25,7 +25,7 @@ test('orders and customers are there after a restart', async () => {
   await second.close()
 }, 30_000)
 
-test('a database of another version says how to begin anew', async () => {
+test('a database of another version says how to start again', async () => {
   const folder = path.join(data, 'old')
   const old = await PGlite.create(folder)
   await old.exec('create table "users" ("id" text)')

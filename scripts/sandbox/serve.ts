@@ -65,7 +65,10 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 
-/** ms; Node's own five are over while a customer reads, and a call sent in that very moment is lost. */
+/**
+ * Node closes idle connections after 5 s, while a customer reads, and a call sent in that very moment is lost; this is
+ * longer, ms.
+ */
 const IDLE_CONNECTION = 65_000
 if ('keepAliveTimeout' in server) server.keepAliveTimeout = IDLE_CONNECTION
 
@@ -76,6 +79,7 @@ function shutDown() {
   isClosing = true
   const hurry = setTimeout(() => process.exit(0), 5_000)
   hurry.unref()
+  sandbox.endStreams()
   server.close(async () => {
     await sandbox.close()
     process.exit(0)

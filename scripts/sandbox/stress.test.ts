@@ -40,7 +40,7 @@ test.each([
   }
 })
 
-test('it is made when it is asked for, the same each time, and nobody else sees it', async () => {
+test('it is created on its first request, always the same, and only there', async () => {
   expect(sandbox.services.tenants.find('stress100')).toBeNull()
   const [first, second] = await Promise.all([
     sandbox.call('/products/v1/overalls?type=WEB', { merchant: 'stress100' }),

@@ -40,7 +40,7 @@ describe('an order at a table', () => {
   })
 
   test.each([
-    ['a table nobody knows', { tableId: 'tb-none' }],
+    ['an unknown table', { tableId: 'tb-none' }],
     ['no table', { tableId: null }],
     ['a table of another branch', { tableId: 'tb-demo-chilonzor-1', hallId: null }],
     ['a table of another hall', { hallId: `${HALL}-ayvon` }],
@@ -136,7 +136,7 @@ describe('a call of the waiter', () => {
 
 describe('a booking', () => {
   const PATH = '/orders/v1/bookings'
-  const wish = (change: object = {}) => ({
+  const booking = (change: object = {}) => ({
     branchId: 'br-demo-yunusobod',
     date: '2026-11-25',
     time: '19:00',
@@ -153,10 +153,10 @@ describe('a booking', () => {
 
   test('gets a number, is confirmed by itself, and takes its table from others', async () => {
     const call = await customer('known', 'demo')
-    const made = await call(PATH, wish())
+    const made = await call(PATH, booking())
     expect(made.body).toMatchObject({ number: 1, status: 'NEW', people: 8, tableId: 'tb-demo-yunusobod-5' })
-    expect((await call(PATH, wish({ time: '20:30' }))).body.code).toBe('BOOKING_UNAVAILABLE')
-    expect((await call(PATH, wish({ time: '21:00' }))).body.number).toBe(2)
+    expect((await call(PATH, booking({ time: '20:30' }))).body.code).toBe('BOOKING_UNAVAILABLE')
+    expect((await call(PATH, booking({ time: '21:00' }))).body.number).toBe(2)
     const times = await free('date=2026-11-25&people=8')
     expect(times.filter(({ available }) => !available).map(({ time }) => time)).toEqual([
       '17:30',
@@ -183,19 +183,19 @@ describe('a booking', () => {
   test('two at once do not get one table', async () => {
     const call = await customer('known', 'demo')
     const other = await customer('second', 'demo')
-    const both = await Promise.all([call(PATH, wish()), other(PATH, wish())])
+    const both = await Promise.all([call(PATH, booking()), other(PATH, booking())])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
   })
 
   test('is cancelled by its customer before its time, and the table is free again', async () => {
     const call = await customer('known', 'demo')
-    const { body } = await call(PATH, wish())
+    const { body } = await call(PATH, booking())
     const stranger = await customer('second', 'demo')
     const cancel = `${PATH}/${body.id}/cancel`
     expect((await stranger(cancel, {}, { method: 'PUT' })).status).toBe(404)
     expect((await call(cancel, {}, { method: 'PUT' })).body.status).toBe('CANCELED')
     expect((await call(cancel, {}, { method: 'PUT' })).body.code).toBe('BOOKING_NOT_CANCELABLE')
-    const again = await stranger(PATH, wish())
+    const again = await stranger(PATH, booking())
     expect(again.status).toBe(201)
     const late = await stranger(
       `${PATH}/${again.body.id}/cancel`,
@@ -215,7 +215,7 @@ describe('a booking', () => {
     ['a company no table holds', { people: 9 }],
   ])('is not made for %s', async (_, change) => {
     const call = await customer('known', 'demo')
-    expect((await call(PATH, wish(change))).body.code).toBe('BOOKING_UNAVAILABLE')
+    expect((await call(PATH, booking(change))).body.code).toBe('BOOKING_UNAVAILABLE')
   })
 
   test('is not made for a holiday', async () => {
@@ -223,23 +223,26 @@ describe('a booking', () => {
     const call = await customer('known', 'demo')
     const times = (await free('date=2027-01-01&people=2')).map(({ time }) => time)
     expect(times, 'the end of the night before').toEqual(['00:00', '00:30', '01:00'])
-    expect((await call(PATH, wish({ date: '2027-01-01' }))).body.code).toBe('BOOKING_UNAVAILABLE')
-    expect((await call(PATH, wish({ date: '2027-01-02' }))).status).toBe(201)
+    expect((await call(PATH, booking({ date: '2027-01-01' }))).body.code).toBe('BOOKING_UNAVAILABLE')
+    expect((await call(PATH, booking({ date: '2027-01-02' }))).status).toBe(201)
   })
 
   test('is refused where tables are not booked, to visitors, and without a phone', async () => {
     const call = await customer('known', 'demo')
-    expect((await call(PATH, wish({ branchId: 'br-demo-sergeli' }))).body.code).toBe('FEATURE_OFF')
-    expect((await call(PATH, wish({ branchId: 'br-none' }))).body.code).toBe('BRANCH_NOT_FOUND')
-    expect((await call(PATH, wish({ phone: '12' }))).body.code).toBe('PHONE_INVALID')
-    expect((await call(PATH, wish({ tableId: 'tb-none' }))).body.code).toBe('TABLE_NOT_FOUND')
-    expect((await sandbox.call(PATH, { body: wish() })).status).toBe(401)
+    expect((await call(PATH, booking({ branchId: 'br-demo-sergeli' }))).body.code).toBe('FEATURE_OFF')
+    expect((await call(PATH, booking({ branchId: 'br-none' }))).body.code).toBe('BRANCH_NOT_FOUND')
+    expect((await call(PATH, booking({ phone: '12' }))).body.code).toBe('PHONE_INVALID')
+    expect((await call(PATH, booking({ tableId: 'tb-none' }))).body.code).toBe('TABLE_NOT_FOUND')
+    expect((await sandbox.call(PATH, { body: booking() })).status).toBe(401)
   })
 
   test('the same key books once', async () => {
     const call = await customer('known', 'demo')
     const headers = { 'Idempotency-Key': 'booking-key-1' }
-    const [first, second] = [await call(PATH, wish(), { headers }), await call(PATH, wish(), { headers })]
+    const [first, second] = [
+      await call(PATH, booking(), { headers }),
+      await call(PATH, booking(), { headers }),
+    ]
     expect(second.body.id).toBe(first.body.id)
     expect((await call(PATH)).body).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Sandbox } from './app.ts'
 
-/** Packs menus and the bundle's files before anybody asks for them; in the background, failing is no matter. */
+/** Compresses menus and the bundle's files in the background before the first request; a failure does no harm. */
 export async function warmUp({ app, services }: Sandbox) {
   const get = (path: string, merchant = '') =>
     app.request(path, {

@@ -7,7 +7,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import * as schema from './schema.ts'
+import * as schema from './schema/index.ts'
 
 /** One type for both drivers; a transaction is one of these too. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>

@@ -32,7 +32,7 @@ test.each([
   expect(at(life(), seconds)).toEqual({ status, courier })
 })
 
-test('nothing is on its way when it is fetched', () => {
+test('a pick-up has no step on the way', () => {
   const statuses = life({ service: 'PICK_UP' }).map(({ status }) => status)
   expect(statuses).toEqual(['OPEN', 'CREATED', 'ACCEPTED', 'COOKING', 'DONE', 'DELIVERED', 'CLOSED'])
 })
@@ -44,19 +44,19 @@ test('#fast takes a minute, a speed of 20 the same (CX-05)', () => {
   }
 })
 
-test('#cancel ends by the branch, #nocourier with nobody found (CX-05)', () => {
+test('#cancel ends by the branch, #nocourier without a courier (CX-05)', () => {
   expect(at(life({ comment: 'x #cancel' }), 75).status).toBe('CANCELED')
   expect(at(life({ comment: '#nocourier' }), 900)).toEqual({ status: 'DONE', courier: 'PERFORMER_NOT_FOUND' })
   expect(finalTime(life({ comment: '#nocourier' }))).not.toBeNull()
 })
 
-test('a scheduled order sleeps until the kitchen begins', () => {
+test('a scheduled order has no step until the kitchen begins', () => {
   const plan = life({ startAt: NOON + 3600 * S })
   expect(at(plan, 3604).status).toBe('AT_TIME')
   expect(at(plan, 3605).status).toBe('CREATED')
 })
 
-test('the kitchen waits for the money, and then begins at once or at its time', () => {
+test('the kitchen waits for the payment, then begins at once or at the scheduled time', () => {
   const unpaid = life({ isPaidFirst: true })
   expect(at(unpaid, 7200)).toEqual({ status: 'OPEN', courier: '' })
   expect(at(unpaid, 86_400).status).toBe('CANCELED')
@@ -71,7 +71,7 @@ test('the kitchen waits for the money, and then begins at once or at its time', 
   expect(at(beginPaid(tomorrow, NOON + 7200 * S), 7200).status).toBe('CREATED')
 })
 
-test('an operator brings the next step to now, and the rest with it', () => {
+test('an operator moves the next step to now, and the rest with it', () => {
   const plan = advance(life(), NOON + 10 * S)
   expect(at(plan, 10).status).toBe('ACCEPTED')
   expect(finalTime(plan)).toBe(NOON + (1140 - 35) * S)

@@ -1,20 +1,9 @@
 import type { CourierStatus, OrderStatus } from '#/api/schema/order.ts'
-
-/**
- * One thing that happens to an order. `at` in ISO 8601; a step changes the status, the courier's, or both. `waits`: it
- * does not happen before the money is there.
- */
-export type PlanStep = {
-  at: string
-  status?: OrderStatus
-  courier?: CourierStatus
-  by?: 'operator'
-  waits?: true
-}
+import type { PlanStep } from './schema/orders.ts'
 
 type Offsets = readonly (readonly [seconds: number, step: Omit<PlanStep, 'at'>])[]
 
-/** A whole life at speed 1, in seconds from the moment the kitchen gets the order. */
+/** All steps of an order at speed 1, in seconds from the moment the kitchen gets it. */
 const DELIVERY: Offsets = [
   [5, { status: 'CREATED' }],
   [45, { status: 'ACCEPTED' }],
@@ -36,6 +25,33 @@ const NO_COURIER: Offsets = [
   [180, { courier: 'PERFORMER_LOOK_UP' }],
   [480, { courier: 'PERFORMER_NOT_FOUND' }],
 ]
+/** A delivery service takes it over, after it has reckoned and asked; the till attaches the order to its own. */
+const BY_PROVIDER: Offsets = [
+  ...DELIVERY.filter(([, { status }]) => status !== 'ACCEPTED'),
+  [45, { status: 'ATTACHED' }],
+  [60, { courier: 'NEW_ORDER' }],
+  [90, { courier: 'READY_FOR_APPROVAL' }],
+  [150, { courier: 'ACCEPTED' }],
+]
+/** The usual plan of a delivery up to `after` seconds, then `rest` instead. */
+const goesWrong = (after: number, rest: Offsets): Offsets => [
+  ...DELIVERY.filter(([seconds]) => seconds <= after),
+  ...rest,
+]
+const WRONG: Record<string, Offsets> = {
+  // The customer does not open: the courier takes it back to the branch.
+  '#return': goesWrong(1080, [
+    [1140, { courier: 'PERFORMER_RETURNING' }],
+    [1170, { courier: 'PERFORMER_RETURN_ARRIVED' }],
+    [1200, { status: 'CANCELED', courier: 'PERFORMER_RETURNED_FINISH', by: 'operator' }],
+  ]),
+  '#failed': goesWrong(660, [[900, { courier: 'FAILED' }]]),
+  '#recall': goesWrong(300, [[420, { courier: 'CANCELLED' }]]),
+  '#noprice': goesWrong(120, [
+    [150, { courier: 'NEW_ORDER' }],
+    [180, { courier: 'ESTIMATING_FAILED' }],
+  ]),
+}
 const CANCELED_BY_OPERATOR: Offsets = [
   [5, { status: 'CREATED' }],
   [45, { status: 'ACCEPTED' }],
@@ -44,19 +60,21 @@ const CANCELED_BY_OPERATOR: Offsets = [
 
 const WHOLE_LIFE_S = 1200
 const FAST_LIFE_S = 60
-/** An order that waits for a person (no courier) or for its money is closed by itself after a day. */
+/** An order that is neither delivered nor paid is closed by itself after a day. */
 const FORGOTTEN_MS = 86_400_000
 
 const lifeOf = (service: string, comment: string): Offsets => {
   if (comment.includes('#cancel')) return CANCELED_BY_OPERATOR
   if (service !== 'DELIVERY') return AT_THE_BRANCH
-  return comment.includes('#nocourier') ? NO_COURIER : DELIVERY
+  if (comment.includes('#provider')) return BY_PROVIDER
+  const wrong = Object.keys(WRONG).find((word) => comment.includes(word))
+  return (wrong && WRONG[wrong]) || (comment.includes('#nocourier') ? NO_COURIER : DELIVERY)
 }
 
 /**
- * Everything that will happen to a new order. `startAt` is when the kitchen begins on a scheduled one (null: now).
- * A word with # in the comment chooses another life; `#fast` puts the whole of it into 60 s.
- * `isPaidFirst`: the kitchen begins after the payment (`beginPaid`).
+ * Plans all steps of a new order. `startAt` is when the kitchen begins on a scheduled one (null: now). A word with # in
+ * the comment chooses another plan; `#fast` puts all of it into 60 s. `isPaidFirst`: the kitchen begins after the
+ * payment (`beginPaid`).
  */
 export function planLife(order: {
   placedAt: number
@@ -109,7 +127,10 @@ export function stateAt(
   }
 }
 
-/** The money is there: the kitchen begins now, or at its time. A plan that does not wait for money stays as it is. */
+/**
+ * Continues the plan after the payment: the kitchen begins now, or at its time. A plan that does not wait for the
+ * payment stays as it is.
+ */
 export function beginPaid(plan: readonly PlanStep[], now: number): PlanStep[] {
   const first = plan.find(({ waits }) => waits)
   if (!first) return [...plan]
@@ -121,7 +142,10 @@ export function beginPaid(plan: readonly PlanStep[], now: number): PlanStep[] {
   return [...lived(plan, now), ...begun, ...left]
 }
 
-/** Brings the next step forward to now, and everything after it by as much; what waits for money waits no longer. */
+/**
+ * Brings the next step forward to now, and everything after it by as much; steps that waited for the payment wait no
+ * longer.
+ */
 export function advance(plan: readonly PlanStep[], now: number): PlanStep[] {
   if (plan.some(({ waits }) => waits)) return beginPaid(plan, now)
   const next = plan.find(({ at }) => Date.parse(at) > now)
@@ -133,7 +157,7 @@ export function advance(plan: readonly PlanStep[], now: number): PlanStep[] {
   })
 }
 
-/** Ends the life now; what had not happened yet never will. */
+/** Ends the plan now: the steps to come are dropped. */
 export const cancelPlan = (plan: readonly PlanStep[], now: number, by?: 'operator'): PlanStep[] => [
   ...lived(plan, now),
   {

@@ -1,7 +1,7 @@
 import { distanceMetres, type Point } from '#/domain/geo/geo.ts'
 import { gazetteer } from './places.ts'
 
-/** Cyrillic as Uzbek Latin has it; what both scripts write differently meets in one letter below. */
+/** Cyrillic letters in Uzbek Latin; spellings in which the scripts differ are unified below. */
 // biome-ignore format: a table
 const LETTERS: Record<string, string> = {
   а: 'a', б: 'b', в: 'v', г: 'g', ғ: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'j', з: 'z', и: 'i', й: 'y', к: 'k', қ: 'k',
@@ -38,7 +38,7 @@ const known: readonly Known[] = Object.entries(gazetteer).flatMap(([town, { ru: 
 /** Degrees that one house moves a point along its street: about 12 m. */
 const HOUSE = 0.0001
 
-/** A place as the contract has it, with the town's name for looking its id up. */
+/** A place in the API's format, with the town's name for looking its id up. */
 function wire(place: Known, houseNumber: string, language: 'uz' | 'ru') {
   const streetName = place[language]
   const town = language === 'ru' ? place.townRu : place.town
@@ -62,8 +62,8 @@ function parse(q: string): { words: string[]; house: string } {
   const last = raw.at(-1) ?? ''
   const house = raw.length > 1 && /^\d{1,4}[\p{L}]?([/-]\d{1,3})?$/u.test(last) ? last : ''
   const words = plain((house ? raw.slice(0, -1) : raw).join(' ')).split(' ')
-  const telling = words.filter((word) => word && !KINDS.test(word))
-  return { words: telling.length > 0 ? telling : words, house }
+  const specific = words.filter((word) => word && !KINDS.test(word))
+  return { words: specific.length > 0 ? specific : words, house }
 }
 
 const MOST = 10

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { drawFood, foodsOf, type Layer, shadowOf } from '../recipes/food.ts'
+import { foodsOf, type Layer, renderFood, shadowOf } from '../recipes/food.ts'
 import type { PictureSize, Recipe } from '../recipes/recipe.ts'
 import { paste } from './dish.ts'
 
@@ -12,11 +12,11 @@ const BANNER_STANDS = [
   [1.6, 0.1, 0.34],
 ] as const
 
-/** On a tile no words lie: the large food stands in the middle. */
+/** A tile has no text over it, so the large food is in the middle. */
 const TILE_STANDS = [[0.5, 0.5, 0.72]] as const
 
-/** A banner: plain slanted ground, no words; the page writes those over the free left part. */
-export async function drawBanner(recipe: Of<'banner'>, size: PictureSize) {
+/** A banner: plain slanted background without text; the page puts its text over the free left part. */
+export async function renderBanner(recipe: Of<'banner'>, size: PictureSize) {
   const { width, height } = size
   const isTile = width < height * 1.3
   const stands = isTile ? TILE_STANDS : BANNER_STANDS
@@ -27,11 +27,11 @@ export async function drawBanner(recipe: Of<'banner'>, size: PictureSize) {
         const [right, bottom, share] = stands[i] ?? BANNER_STANDS[0]
         // On a frame less wide than a banner the foods shrink, so that the words keep their half.
         const unit = isTile ? width : Math.min(height, width / 2.2)
-        const drawn = await drawFood(food, unit * share * (i === 0 ? 1.06 : 1), i === 0 ? recipe : {})
+        const rendered = await renderFood(food, unit * share * (i === 0 ? 1.06 : 1), i === 0 ? recipe : {})
         return {
-          ...drawn,
-          left: Math.round(width - right * unit - drawn.width / 2),
-          top: Math.round(height - bottom * unit - drawn.height / 2),
+          ...rendered,
+          left: Math.round(width - right * unit - rendered.width / 2),
+          top: Math.round(height - bottom * unit - rendered.height / 2),
         }
       }),
   )
@@ -46,9 +46,9 @@ export async function drawBanner(recipe: Of<'banner'>, size: PictureSize) {
 }
 
 /** A food alone, as large as the frame lets it. */
-export async function drawIcon(recipe: Of<'icon'>, size: PictureSize) {
+export async function renderIcon(recipe: Of<'icon'>, size: PictureSize) {
   const food = foodsOf(recipe.dish)[0] ?? ''
-  const drawn = await drawFood(food, Math.min(size.width, size.height) * 0.96, recipe)
+  const rendered = await renderFood(food, Math.min(size.width, size.height) * 0.96, recipe)
   const ground = sharp({
     create: {
       width: size.width,
@@ -57,24 +57,24 @@ export async function drawIcon(recipe: Of<'icon'>, size: PictureSize) {
       background: { r: 0, g: 0, b: 0, alpha: 0 },
     },
   })
-  return paste(ground, [centred(drawn, size)], size)
+  return paste(ground, [centred(rendered, size)], size)
 }
 
 /** The merchant's mark: food on a rounded square of the brand's colour. */
-export async function drawLogo(recipe: Of<'logo'>, size: PictureSize) {
+export async function renderLogo(recipe: Of<'logo'>, size: PictureSize) {
   const side = Math.min(size.width, size.height)
-  const drawn = await drawFood(foodsOf(recipe.dish)[0] ?? '', side * 0.66, recipe)
+  const rendered = await renderFood(foodsOf(recipe.dish)[0] ?? '', side * 0.66, recipe)
   const ground =
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     <rect x="${(size.width - side) / 2}" y="${(size.height - side) / 2}" width="${side}" height="${side}" rx="${side * 0.24}" fill="${recipe.colour}"/></svg>`)
-  const layer = centred(drawn, size)
+  const layer = centred(rendered, size)
   return paste(ground, [await shadowOf(layer, 0.2), layer], size)
 }
 
-function centred(drawn: Omit<Layer, 'left' | 'top'>, size: PictureSize): Layer {
+function centred(rendered: Omit<Layer, 'left' | 'top'>, size: PictureSize): Layer {
   return {
-    ...drawn,
-    left: Math.round((size.width - drawn.width) / 2),
-    top: Math.round((size.height - drawn.height) / 2),
+    ...rendered,
+    left: Math.round((size.width - rendered.width) / 2),
+    top: Math.round((size.height - rendered.height) / 2),
   }
 }

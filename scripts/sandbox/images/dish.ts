@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { cropTo, drawFood, foodsOf, type Layer, shadowOf } from '../recipes/food.ts'
+import { cropTo, foodsOf, type Layer, renderFood, shadowOf } from '../recipes/food.ts'
 import { type DishRecipe, GROUNDS, type PictureSize } from '../recipes/recipe.ts'
 
 /** Share of the frame a dish takes, by the frame's form. */
@@ -10,7 +10,7 @@ function dishBox({ width, height }: PictureSize) {
   return Math.min(width, height) * 0.74
 }
 
-/** A food fills its box to the edge, in the pictures of the design it keeps some air. */
+/** A cut-out food touches the edges of its box; this leaves some space around it. */
 const FILL = 0.92
 /** Food on a plate, as a share of the plate; the plate is a little larger than a dish without one. */
 const PLATE = 1.14
@@ -30,7 +30,7 @@ const STANDS = [
   ],
 ] as const
 
-/** Ground, plate and contact shadow in one drawing. */
+/** Ground, plate and contact shadow in one rendering. */
 function table({ width, height }: PictureSize, recipe: DishRecipe, box: number, foot: number, span: number) {
   const [light, deep] = GROUNDS[recipe.ground]
   const [x, y] = [width / 2, height / 2]
@@ -57,11 +57,11 @@ async function foods(size: PictureSize, recipe: DishRecipe, box: number): Promis
   return Promise.all(
     names.map(async (food, i) => {
       const [dx, dy, share] = stands[i] ?? [0, 0, 1]
-      const drawn = await drawFood(food, box * share, i === 0 ? recipe : {})
+      const rendered = await renderFood(food, box * share, i === 0 ? recipe : {})
       return {
-        ...drawn,
-        left: Math.round(size.width / 2 + dx * box - drawn.width / 2),
-        top: Math.round(size.height / 2 + dy * box - drawn.height / 2),
+        ...rendered,
+        left: Math.round(size.width / 2 + dx * box - rendered.width / 2),
+        top: Math.round(size.height / 2 + dy * box - rendered.height / 2),
       }
     }),
   )
@@ -74,19 +74,19 @@ async function garnish(size: PictureSize, recipe: DishRecipe): Promise<Layer[]> 
   const blur = side * 0.022
   const layers: Layer[] = []
   if (left) {
-    const drawn = await drawFood(left, side, { turn: -14 }, blur)
+    const rendered = await renderFood(left, side, { turn: -14 }, blur)
     layers.push({
-      ...drawn,
+      ...rendered,
       left: Math.round(-side * 0.18),
-      top: Math.round(size.height - drawn.height * 0.9),
+      top: Math.round(size.height - rendered.height * 0.9),
     })
   }
   if (right) {
-    const drawn = await drawFood(right, side * 1.08, { turn: 16 }, blur)
+    const rendered = await renderFood(right, side * 1.08, { turn: 16 }, blur)
     layers.push({
-      ...drawn,
-      left: Math.round(size.width - drawn.width * 0.62),
-      top: Math.round(size.height * 0.46 - drawn.height / 2),
+      ...rendered,
+      left: Math.round(size.width - rendered.width * 0.62),
+      top: Math.round(size.height * 0.46 - rendered.height / 2),
     })
   }
   return layers
@@ -110,7 +110,7 @@ export function paste(ground: Buffer | Sharp, layers: Layer[], size: PictureSize
 }
 
 /** A dish on its ground, composed for exactly this frame. */
-export async function drawDish(recipe: DishRecipe, size: PictureSize) {
+export async function renderDish(recipe: DishRecipe, size: PictureSize) {
   const box = dishBox(size) * (recipe.zoom ?? 1)
   const dish = await foods(size, recipe, box * (recipe.plate ? PLATE * FOOD_ON_PLATE : FILL))
   const foot = Math.max(...dish.map((layer) => layer.top + layer.height))

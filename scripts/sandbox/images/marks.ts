@@ -16,6 +16,8 @@ const MARKS: Record<PayMark, string> = {
     <path d="M13 24l6 2M16 14l5 5M26 9l0 1" stroke="#fff" stroke-width="3.5" stroke-linecap="round"/>`,
   uzum: `<rect width="64" height="64" rx="16" fill="#6b2fe0"/><g fill="#fff"><circle cx="24" cy="28" r="6.5"/><circle cx="40" cy="28" r="6.5"/>
     <circle cx="32" cy="40" r="6.5"/></g><path d="M32 22c0-6 3-9 9-10-1 6-4 9-9 10z" fill="#9be38a"/>`,
+  paynet: `<rect width="64" height="64" rx="16" fill="#0f8f4f"/><path d="M17 46V18h13l17 28h-9l-4-7H25v7zm8-14h5l-5-8z" fill="#fff"/>`,
+  other: `<rect width="64" height="64" rx="16" fill="#5b6472"/><path d="M16 24h32v24H16zM26 24v-6h12v6" fill="none" stroke="#fff" stroke-width="5" stroke-linejoin="round"/>`,
 }
 
 const svg = (size: PictureSize, body: string) =>
@@ -27,10 +29,10 @@ const svg = (size: PictureSize, body: string) =>
     .webp({ quality: size.quality, effort: 2 })
     .toBuffer()
 
-export const drawMark = (mark: PayMark, size: PictureSize) => svg(size, MARKS[mark])
+export const renderMark = (mark: PayMark, size: PictureSize) => svg(size, MARKS[mark])
 
-/** Fill ground and a 32 px plate icon at one dish's slot: what stands where a picture is missing. */
-export function drawPlaceholder(size: PictureSize) {
+/** A placeholder where a picture is missing: a plain background and a plate icon. */
+export function renderPlaceholder(size: PictureSize) {
   const icon = Math.min(size.width, size.height) * 0.2
   const [x, y] = [(size.width - icon) / 2, (size.height - icon) / 2]
   return sharp(

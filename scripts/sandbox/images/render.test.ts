@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { picturePaths, renderPicture } from './render.ts'
 
-test('every picture can be drawn, in the frame that was asked', async () => {
+test('every picture can be rendered, in the frame that was asked', async () => {
   for (const path of picturePaths()) {
     const bytes = await renderPicture(path, { width: 64, height: 64, quality: 100 })
     expect(bytes, path).not.toBeNull()
@@ -23,7 +23,7 @@ test.each([
   expect([meta.width, meta.height]).toEqual([width, height])
 })
 
-test('the same picture is drawn to the same bytes, an unknown path to none', async () => {
+test('the same picture is rendered to the same bytes, an unknown path to none', async () => {
   const size = { width: 120, height: 120, quality: 80 }
   expect(await renderPicture('/p/demo/somsa.webp', size)).toEqual(
     await renderPicture('p/demo/somsa.webp', size),

@@ -1,8 +1,8 @@
 import type { PictureSize, Recipe } from '../recipes/recipe.ts'
 import { seeds } from '../seeds/index.ts'
-import { drawBanner, drawIcon, drawLogo } from './banner.ts'
-import { drawDish } from './dish.ts'
-import { drawMark, drawPlaceholder } from './marks.ts'
+import { renderBanner, renderIcon, renderLogo } from './banner.ts'
+import { renderDish } from './dish.ts'
+import { renderMark, renderPlaceholder } from './marks.ts'
 
 /** Pictures every merchant shares. */
 const COMMON: Record<string, Recipe> = {
@@ -13,13 +13,15 @@ const COMMON: Record<string, Recipe> = {
   'pay/payme.webp': { kind: 'mark', mark: 'payme' },
   'pay/click.webp': { kind: 'mark', mark: 'click' },
   'pay/uzum.webp': { kind: 'mark', mark: 'uzum' },
+  'pay/paynet.webp': { kind: 'mark', mark: 'paynet' },
+  'pay/other.webp': { kind: 'mark', mark: 'other' },
 }
 
 const recipes = new Map<string, Recipe>(
   [COMMON, ...seeds.map((seed) => seed.server.pictures)].flatMap(Object.entries<Recipe>),
 )
 
-/** The page always asks quality 100; on drawn grounds more than this only adds bytes. */
+/** The page always asks quality 100; on rendered grounds more than this only adds bytes. */
 const BEST_QUALITY = 88
 
 /** Makes the pictures of a merchant known that came after the start. */
@@ -31,7 +33,7 @@ export function knowPictures(pictures: Readonly<Record<string, Recipe>>) {
 export const picturePaths = () => [...recipes.keys()]
 
 /**
- * Draws the picture a CDN-relative path names, composed for the asked frame (device pixels, both at least 1).
+ * Renders the picture a CDN-relative path names, composed for the asked frame (device pixels, both at least 1).
  * Pure: same input, same bytes. Null: no such path.
  */
 export async function renderPicture(path: string, asked: PictureSize): Promise<Buffer | null> {
@@ -42,23 +44,23 @@ export async function renderPicture(path: string, asked: PictureSize): Promise<B
     height: Math.max(1, Math.round(asked.height)),
     quality: Math.max(1, Math.min(BEST_QUALITY, Math.round(asked.quality))),
   }
-  return draw(recipe, size)
+  return renderRecipe(recipe, size)
 }
 
-/** One way of drawing a kind. */
-function draw(recipe: Recipe, size: PictureSize): Promise<Buffer> {
+/** One way of rendering a kind. */
+function renderRecipe(recipe: Recipe, size: PictureSize): Promise<Buffer> {
   switch (recipe.kind) {
     case 'dish':
-      return drawDish(recipe, size)
+      return renderDish(recipe, size)
     case 'icon':
-      return drawIcon(recipe, size)
+      return renderIcon(recipe, size)
     case 'banner':
-      return drawBanner(recipe, size)
+      return renderBanner(recipe, size)
     case 'logo':
-      return drawLogo(recipe, size)
+      return renderLogo(recipe, size)
     case 'mark':
-      return drawMark(recipe.mark, size)
+      return renderMark(recipe.mark, size)
     case 'placeholder':
-      return drawPlaceholder(size)
+      return renderPlaceholder(size)
   }
 }

@@ -45,7 +45,7 @@ const widths = (at12: number, at16: number, at18: number) => [
   at18,
 ]
 
-/** A style of the sandbox's own tiles. It names no glyphs, so that the browser draws the letters itself. */
+/** A style of the sandbox's own tiles. It names no glyphs, so that the browser renders the letters itself. */
 export function mapStyle(origin: string, theme: MapTheme, language: MapLanguage) {
   const colour = theme === 'dark' ? dark : light
   const name = ['coalesce', ['get', language], ['get', 'uz']]

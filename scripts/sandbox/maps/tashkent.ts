@@ -1,5 +1,5 @@
-/** Drawn by hand after the town: enough of it that a customer knows where they are. Degrees, latitude first. */
-export type Drawn = {
+/** Traced by hand after the city, with enough of it that a customer knows where they are. Degrees, latitude first. */
+export type MapLine = {
   uz: string
   ru: string
   /** main: avenues and rings; street: the rest that has a name. */
@@ -8,7 +8,7 @@ export type Drawn = {
 }
 
 // biome-ignore format: a table
-export const lines: readonly Drawn[] = [
+export const lines: readonly MapLine[] = [
   { uz: 'Kichik halqa yoʻli', ru: 'Малая кольцевая дорога', kind: 'main', at: [[41.3463, 69.2752], [41.344, 69.295], [41.337, 69.318], [41.32, 69.329], [41.302, 69.318], [41.288, 69.3], [41.28, 69.278], [41.279, 69.255], [41.283, 69.233], [41.296, 69.218], [41.315, 69.215], [41.33, 69.223], [41.341, 69.242], [41.3455, 69.26], [41.3463, 69.2752]] },
   { uz: 'Toshkent halqa yoʻli', ru: 'Ташкентская кольцевая дорога', kind: 'main', at: [[41.393, 69.26], [41.39, 69.305], [41.377, 69.348], [41.35, 69.377], [41.316, 69.387], [41.28, 69.372], [41.25, 69.34], [41.233, 69.295], [41.226, 69.25], [41.229, 69.205], [41.246, 69.166], [41.277, 69.147], [41.312, 69.147], [41.345, 69.158], [41.373, 69.186], [41.389, 69.222], [41.393, 69.26]] },
   { uz: 'Amir Temur shoh koʻchasi', ru: 'проспект Амира Темура', kind: 'main', at: [[41.297, 69.2785], [41.3112, 69.2797], [41.3275, 69.2838], [41.345, 69.286], [41.3614, 69.288], [41.382, 69.293], [41.405, 69.298]] },

@@ -11,7 +11,10 @@ const at = (latitude: number, longitude: number, z = 14) => {
 }
 const words = (tile: Uint8Array) => new TextDecoder().decode(tile)
 
-/** The layers of a tile by name, with how many shapes each has: read as a vector tile is laid out. */
+/**
+ * How many shapes each layer of a tile has, by the layer's name. Reads the bytes itself, so that it does not trust the
+ * library that wrote them.
+ */
 function read(tile: Uint8Array) {
   let i = 0
   const varint = () => {
@@ -67,7 +70,7 @@ test('from afar there are avenues and water, and no houses', () => {
   expect(layers.house).toBeUndefined()
 })
 
-test('other towns are there too, and where nobody lives there is nothing', () => {
+test('other towns are there too, and uninhabited places are empty', () => {
   expect(words(tileAt(at(39.6561, 66.9558)))).toContain('Amir Temur koʻchasi')
   expect(tileAt(at(43, 60)).length).toBe(0)
 })

@@ -1,56 +1,32 @@
-import { EXTENT, type Layer, type Shape, vectorTile } from './mvt.ts'
+import { geoJSONToTile } from '@maplibre/geojson-vt'
+import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { chance, pointOf, type Spot, spotOf, type Town, TURN, towns } from './town.ts'
 
-/** Streets without a name stand so far apart, metres. */
-const BLOCK = { wide: 190, high: 260 } as const
+/** The distance between streets without a name, metres. */
+const BLOCK = { width: 190, height: 260 } as const
 /** Zooms from which on named streets, and houses with the lanes between them, are in the tiles. */
 const STREETS_FROM = 11
 export const MOST_ZOOM = 14
-/** Tile units around a tile that still belong to it, so that wide lines have no seams. */
-const MARGIN = 256
+/** Tile units, of which a tile has 4,096 a side, around a tile that still belong to it: wide lines then have no seams. */
+const BUFFER = 256
 
 type Tile = { z: number; x: number; y: number }
-type Xy = readonly [x: number, y: number]
+type Feature = Extract<Parameters<typeof geoJSONToTile>[0], { type: 'Feature' }>
+type Geometry = Feature['geometry']
+type Position = [longitude: number, latitude: number]
 
-/** Degrees to units of a tile (web Mercator). */
-function toTile({ z, x, y }: Tile) {
-  const size = 2 ** z
-  return (latitude: number, longitude: number): Xy => {
-    const phi = (latitude * Math.PI) / 180
-    const north = Math.log(Math.tan(Math.PI / 4 + phi / 2))
-    return [
-      ((longitude / 360 + 0.5) * size - x) * EXTENT,
-      ((0.5 - north / (2 * Math.PI)) * size - y) * EXTENT,
-    ]
-  }
-}
+const feature = (geometry: Geometry, properties: Record<string, string> = {}): Feature => ({
+  type: 'Feature',
+  geometry,
+  properties,
+})
+/** A polygon of one ring, which GeoJSON wants to end where it began. */
+const polygon = (ring: readonly Position[]): Geometry => ({
+  type: 'Polygon',
+  coordinates: [[...ring, ...ring.slice(0, 1)]],
+})
 
-const isNear = (points: readonly Xy[]) =>
-  points.some(([x]) => x > -MARGIN) &&
-  points.some(([x]) => x < EXTENT + MARGIN) &&
-  points.some(([, y]) => y > -MARGIN) &&
-  points.some(([, y]) => y < EXTENT + MARGIN)
-
-/** The stretches of a line that touch the tile; one line where nothing is left out. */
-function stretches(points: readonly Xy[]): Xy[][] {
-  const found: Xy[][] = []
-  let open: Xy[] | null = null
-  for (let i = 1; i < points.length; i++) {
-    const pair = points.slice(i - 1, i + 1)
-    if (!isNear(pair)) {
-      open = null
-      continue
-    }
-    if (open) open.push(...pair.slice(1))
-    else {
-      open = [...pair]
-      found.push(open)
-    }
-  }
-  return found
-}
-
-/** Where a spot lies on the turned grid of streets, and back. */
+/** From metres east and north to metres along the rotated grid of streets, and back. */
 const onGrid = ([east, north]: Spot): Spot => [
   east * Math.cos(TURN) + north * Math.sin(TURN),
   north * Math.cos(TURN) - east * Math.sin(TURN),
@@ -68,19 +44,22 @@ const isInside = ([x, y]: Spot, ring: readonly Spot[]) =>
     return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1 ? !inside : inside
   }, false)
 
-/** Lanes and houses of the blocks under a tile: each block by its own number, so that tiles agree at their edges. */
-function blocks(town: Town, corners: readonly Spot[], place: (spot: Spot) => Xy) {
-  const lanes: Shape[] = []
-  const houses: Shape[] = []
+/**
+ * Lanes and houses of the blocks under a tile. Each block is made from its own number alone, so that neighbouring tiles
+ * agree at their edges.
+ */
+function blocks(town: Town, corners: readonly Spot[], place: (spot: Spot) => Position) {
+  const lanes: Feature[] = []
+  const houses: Feature[] = []
   const grid = corners.map(onGrid)
   const range = (axis: 0 | 1, step: number) => {
     const all = grid.map((spot) => spot[axis])
     return [Math.floor(Math.min(...all) / step) - 1, Math.ceil(Math.max(...all) / step) + 1] as const
   }
-  const [fromA, toA] = range(0, BLOCK.wide)
-  const [fromB, toB] = range(1, BLOCK.high)
-  const a = (i: number) => street(i, BLOCK.wide, 7)
-  const b = (j: number) => street(j, BLOCK.high, 11)
+  const [fromA, toA] = range(0, BLOCK.width)
+  const [fromB, toB] = range(1, BLOCK.height)
+  const a = (i: number) => street(i, BLOCK.width, 7)
+  const b = (j: number) => street(j, BLOCK.height, 11)
   const isTown = (spot: Spot) => Math.hypot(...spot) < town.radius
   for (let i = fromA; i <= toA; i++) {
     for (let j = fromB; j <= toB; j++) {
@@ -97,19 +76,19 @@ function blocks(town: Town, corners: readonly Spot[], place: (spot: Spot) => Xy)
         ],
       ]
       for (const leg of legs)
-        lanes.push({ kind: 'line', parts: [leg.map((spot) => place(offGrid(spot)))], tags: { kind: 'lane' } })
+        lanes.push(
+          feature(
+            { type: 'LineString', coordinates: leg.map((spot) => place(offGrid(spot))) },
+            { kind: 'lane' },
+          ),
+        )
       if (town.parks.some(({ ring }) => isInside(middle, ring))) continue
-      houses.push(...housesOf(i, j, [a(i), b(j), a(i + 1), b(j + 1)]).map((ring) => houseShape(ring, place)))
+      for (const ring of housesOf(i, j, [a(i), b(j), a(i + 1), b(j + 1)]))
+        houses.push(feature(polygon(ring.map((spot) => place(offGrid(spot))))))
     }
   }
-  return { lanes, houses: houses.filter(({ parts }) => isNear(parts[0] ?? [])) }
+  return { lanes, houses }
 }
-
-const houseShape = (ring: readonly Spot[], place: (spot: Spot) => Xy): Shape => ({
-  kind: 'polygon',
-  parts: [ring.map((spot) => place(offGrid(spot)))],
-  tags: {},
-})
 
 /** Up to six houses of a block, on the grid; some yards are empty. */
 function housesOf(
@@ -138,33 +117,29 @@ function housesOf(
   return rings
 }
 
-function layersOf(town: Town, tile: Tile): Record<'park' | 'water' | 'house' | 'road' | 'label', Shape[]> {
-  const toXy = toTile(tile)
-  const place = (spot: Spot): Xy => {
+const LAYERS = ['park', 'water', 'house', 'road', 'label'] as const
+
+function layersOf(town: Town, tile: Tile): Record<(typeof LAYERS)[number], Feature[]> {
+  const place = (spot: Spot): Position => {
     const { latitude, longitude } = pointOf(town.middle, spot)
-    return toXy(latitude, longitude)
+    return [longitude, latitude]
   }
   const found = { park: [], water: [], house: [], road: [], label: [] } as ReturnType<typeof layersOf>
-  for (const { uz, ru, ring } of town.parks) {
-    const points = ring.map(place)
-    if (isNear(points)) found.park.push({ kind: 'polygon', parts: [points], tags: { uz, ru } })
-  }
+  for (const { uz, ru, ring } of town.parks) found.park.push(feature(polygon(ring.map(place)), { uz, ru }))
   for (const { uz, ru, kind, spots } of town.roads) {
     if (kind === 'street' && tile.z < STREETS_FROM) continue
-    const parts = stretches(spots.map(place))
-    if (parts.length === 0) continue
     const isWater = kind === 'canal' || kind === 'river'
-    found[isWater ? 'water' : 'road'].push({ kind: 'line', parts, tags: { uz, ru, kind } })
+    found[isWater ? 'water' : 'road'].push(
+      feature({ type: 'LineString', coordinates: spots.map(place) }, { uz, ru, kind }),
+    )
   }
   if (tile.z >= MOST_ZOOM) {
     const { lanes, houses } = blocks(town, cornersOf(town, tile), place)
-    found.road.push(...lanes.filter(({ parts }) => isNear(parts[0] ?? [])))
+    found.road.push(...lanes)
     found.house.push(...houses)
   }
-  const label = (uz: string, ru: string, kind: string, spot: Spot) => {
-    const point = place(spot)
-    if (isNear([point])) found.label.push({ kind: 'point', parts: [[point]], tags: { uz, ru, kind } })
-  }
+  const label = (uz: string, ru: string, kind: string, spot: Spot) =>
+    found.label.push(feature({ type: 'Point', coordinates: place(spot) }, { uz, ru, kind }))
   label(town.name, town.nameRu, 'town', [0, 0])
   for (const { uz, ru, spot } of town.quarters) label(uz, ru, 'quarter', spot)
   for (const { uz, ru, ring } of town.parks) label(uz, ru, 'park', middleOf(ring))
@@ -201,9 +176,19 @@ const isTownIn = (town: Town, tile: Tile) => {
   )
 }
 
-/** The vector tile of a place: empty where nobody lives. */
+/**
+ * The Mapbox vector tile at a position, version 2. Layers without features are left out, so a tile of an uninhabited
+ * place has no bytes.
+ */
 export function tileAt(tile: Tile): Uint8Array<ArrayBuffer> {
   const all = towns.filter((town) => isTownIn(town, tile)).map((town) => layersOf(town, tile))
-  const names = ['park', 'water', 'house', 'road', 'label'] as const
-  return vectorTile(names.map((name): Layer => ({ name, shapes: all.flatMap((layers) => layers[name]) })))
+  const layers = LAYERS.flatMap((name) => {
+    const features = all.flatMap((of) => of[name])
+    const layer = geoJSONToTile({ type: 'FeatureCollection', features }, tile.z, tile.x, tile.y, {
+      buffer: BUFFER,
+      clip: true,
+    })
+    return layer.features.length > 0 ? [[name, layer] as const] : []
+  })
+  return new Uint8Array(fromGeojsonVt(Object.fromEntries(layers), { version: 2, extent: 4_096 }))
 }

@@ -37,7 +37,7 @@ export const pointOf = (middle: Point, [east, north]: Spot): Point => ({
   longitude: middle.longitude + east / eastWest(middle),
 })
 
-/** The same number from 0 to 1 for the same whole numbers, whoever asks and whenever. */
+/** A pseudo-random number from 0 to 1 that depends on the given whole numbers only. */
 export function chance(...seeds: readonly number[]): number {
   let state = 2_166_136_261
   for (const seed of seeds) state = Math.imul(state ^ (seed & 0xffff) ^ (seed >>> 16), 16_777_619)
@@ -45,12 +45,12 @@ export function chance(...seeds: readonly number[]): number {
   return ((state ^ (state >>> 13)) >>> 0) / 4_294_967_296
 }
 
-/** How far the grid of streets is turned from north, radians: towns here do not stand straight. */
+/** How far the grid of streets is rotated from north, radians, so that towns do not look artificial. */
 export const TURN = 0.21
 
 const isStreet = (uz: string) => /(koʻchasi|yoʻli)$/.test(uz)
 
-/** A street nobody drew: straight through its middle, along the grid one way or the other. */
+/** A street that is not traced by hand: straight through its known middle, along the grid one way or the other. */
 function straight([east, north]: Spot, seed: number): Spot[] {
   const angle = TURN + (chance(seed, 1) < 0.5 ? 0 : Math.PI / 2)
   const half = 700 + 500 * chance(seed, 2)
@@ -64,7 +64,7 @@ function straight([east, north]: Spot, seed: number): Spot[] {
   })
 }
 
-/** Something round enough to have been laid out by gardeners. */
+/** The outline of a park: an irregular ellipse. */
 const garden = ([east, north]: Spot, wide: number, high: number, seed: number): Spot[] =>
   Array.from({ length: 20 }, (_, i) => {
     const angle = (i / 20) * 2 * Math.PI
@@ -81,22 +81,22 @@ function build(name: string): Town {
   const middle = isTashkent
     ? { latitude: 41.3112, longitude: 69.2797 }
     : { latitude: mean((place) => place[2]), longitude: mean((place) => place[3]) }
-  const drawn = isTashkent ? lines : []
-  const known = new Set(drawn.map((line) => line.uz))
-  const undrawn = places.filter(([uz]) => !known.has(uz))
+  const traced = isTashkent ? lines : []
+  const known = new Set(traced.map((line) => line.uz))
+  const others = places.filter(([uz]) => !known.has(uz))
   return {
     name,
     nameRu: ru,
     middle,
     radius: isTashkent ? 13_500 : 5_500,
     roads: [
-      ...drawn.map(({ uz, ru: inRussian, kind, at }) => ({
+      ...traced.map(({ uz, ru: inRussian, kind, at }) => ({
         uz,
         ru: inRussian,
         kind,
         spots: smooth(at.map(([latitude, longitude]) => spotOf(middle, latitude, longitude))),
       })),
-      ...undrawn.flatMap(([uz, inRussian, latitude, longitude], i) =>
+      ...others.flatMap(([uz, inRussian, latitude, longitude], i) =>
         isStreet(uz)
           ? [
               {
@@ -116,7 +116,7 @@ function build(name: string): Town {
           ring: garden(spotOf(middle, latitude, longitude), wide, high, i + 31),
         }))
       : [],
-    quarters: undrawn
+    quarters: others
       .filter(([uz]) => !isStreet(uz) && !parks.some(([park]) => park === uz))
       .map(([uz, inRussian, latitude, longitude]) => ({
         uz,
@@ -147,5 +147,5 @@ function smooth(spots: readonly Spot[]): Spot[] {
   })
 }
 
-/** The towns of the gazetteer, with what can be drawn of them. */
+/** The towns of the gazetteer, with what can be rendered of them. */
 export const towns: readonly Town[] = Object.keys(gazetteer).map(build)

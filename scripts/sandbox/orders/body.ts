@@ -45,8 +45,8 @@ const Address = v.object({
 })
 
 /**
- * What an order request says that we listen to. Status, number, paid flags and the like are not even read; sums are
- * read only to be compared with ours.
+ * The fields of an order request that the server reads. Status, number, paid flags and the like are not read at all;
+ * sums are read only to be compared with ours.
  */
 export const OrderBody = v.object({
   orderDevice: v.optional(v.picklist(['CLIENT_WEB', 'TELEGRAM_BOT']), 'CLIENT_WEB'),

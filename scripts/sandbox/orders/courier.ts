@@ -1,6 +1,7 @@
 import type { CourierStatus } from '#/api/schema/order.ts'
 import { distanceMetres, type Point } from '#/domain/geo/geo.ts'
-import { lived, type PlanStep, stateAt } from '../db/life.ts'
+import { lived, stateAt } from '../db/life.ts'
+import type { PlanStep } from '../db/schema/orders.ts'
 import { tashkentIso } from '../services/clock.ts'
 import type { OrderRow } from './record.ts'
 
@@ -14,7 +15,7 @@ const timeOf = (plan: readonly PlanStep[], status: CourierStatus) => {
   return step ? Date.parse(step.at) : null
 }
 
-/** Streets rather than a bee line: out along one, across, in along another. */
+/** A route along streets instead of a straight line: along one, across, along another. */
 function streets(from: Point, to: Point): Point[] {
   const middle = from.longitude + (to.longitude - from.longitude) * 0.6
   return [
@@ -32,7 +33,7 @@ function bearing(from: Point, to: Point): number {
   return dx === 0 && dy === 0 ? 0 : Math.round((Math.atan2(dx, dy) * 180) / Math.PI + 360) % 360
 }
 
-/** The place `share` (0 to 1) of the way along, and where one looks there. */
+/** The point at `share` (0 to 1) of the path, and the direction of travel there. */
 function along(path: readonly Point[], share: number): Point & { bearing: number } {
   const legs = path
     .slice(1)
@@ -54,7 +55,10 @@ function along(path: readonly Point[], share: number): Point & { bearing: number
   return { ...end, bearing: 0 }
 }
 
-/** Where the courier is now: to the branch, waiting there, to the door, at the door; null while nobody is found. */
+/**
+ * Where the courier is now: on the way to the branch, waiting there, on the way to the door, or at it; null while
+ * none is found.
+ */
 export function courierPlace(plan: readonly PlanStep[], branch: Point, door: Point, now: number) {
   const found = timeOf(plan, 'PERFORMER_FOUND')
   if (found === null || found > now) return null
@@ -71,7 +75,7 @@ export function courierPlace(plan: readonly PlanStep[], branch: Point, door: Poi
   return along(streets(branch, door), (now - left) / Math.max(1, atDoor - left))
 }
 
-/** The courier of an order; null when nobody was asked for one yet. */
+/** The courier of an order in the API's format; null before one was looked for. */
 export function wireCourier(order: OrderRow, now: number) {
   const status = stateAt(order.plan, now).courier
   const { branch, address } = order.record as { branch: Point; address: Point | null }

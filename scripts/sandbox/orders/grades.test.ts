@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OrderDesk, openOrderDesk } from '../testing/order-desk.ts'
 
-/* What customers say of an order and its products once it has arrived (PR-12, OR-09). */
+/* Grades of an order and its products after it has arrived (PR-12, OR-09). */
 
 let desk: OrderDesk
 let orderId: string
@@ -24,12 +24,12 @@ const averageOf = async (id: string) => {
   return body.find((grade: { productId: string }) => grade.productId === id) ?? { grade: 0, count: 0 }
 }
 
-test('nothing is graded before it has arrived', async () => {
+test('an order is not graded before it has arrived', async () => {
   expect((await gradeDish({})).body.code).toBe('ORDER_NOT_DELIVERED')
   expect((await gradeOrder({ grade: 5 })).body.code).toBe('ORDER_NOT_DELIVERED')
 })
 
-test('a product of a delivered order is graded, the average and the order know it', async () => {
+test('a grade of a product of a delivered order is in the average and in the order', async () => {
   desk.sandbox.clock.add(3_600_000)
   const before = await averageOf(productId)
   const given = await gradeDish({ grade: 2, comment: '  Cold when it came ' })
@@ -46,7 +46,7 @@ test('a product of a delivered order is graded, the average and the order know i
   expect(body.content[0]).toMatchObject({ productId, grade: 2, comment: 'Cold when it came', reply: null })
 })
 
-test('a second grade of the same customer takes the place of the first', async () => {
+test('a second grade of the same customer replaces the first', async () => {
   const { count } = await averageOf(productId)
   await gradeDish({ grade: 5 })
   expect((await averageOf(productId)).count).toBe(count)
@@ -69,7 +69,7 @@ test('another customer’s order cannot be graded', async () => {
   expect((await gradeDish({}, other.token)).status).toBe(404)
 })
 
-test('an order is graded once, with a word', async () => {
+test('an order is graded once, with a text', async () => {
   expect((await gradeOrder({ grade: 4, comment: 'Thank you' })).status).toBe(201)
   expect((await gradeOrder({ grade: 1 })).body.code).toBe('ORDER_ALREADY_GRADED')
   expect((await desk.read(orderId)).body.grade).toBe(4)
@@ -77,7 +77,7 @@ test('an order is graded once, with a word', async () => {
   expect(row).toMatchObject({ grade: 4, gradeComment: 'Thank you' })
 })
 
-test('a message to share is kept for people of the messenger, and for Telegram to read', async () => {
+test('a message to share is stored for people of the messenger, and for Telegram to read', async () => {
   const message = { text: 'Choyxona oshi', url: 'https://demo.example.uz/product/p-1' }
   const made = await call('/webbot/v1/messages/WITH_TOKEN', message)
   expect(made.status).toBe(201)

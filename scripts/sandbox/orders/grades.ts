@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, ne, sql, sum } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { stateAt } from '../db/life.ts'
-import { productGrades, users } from '../db/schema.ts'
+import { productGrades, users } from '../db/schema/index.ts'
 import { tashkentIso } from '../services/clock.ts'
 import { Fault } from '../services/errors.ts'
 import { newId } from '../services/ids.ts'
@@ -20,7 +20,7 @@ export function mayGrade(order: OrderRow, now: number) {
 const linesOf = (order: OrderRow) => order.record.cartItems as { product: { id: string } }[]
 const productsOf = (order: OrderRow) => linesOf(order).map(({ product }) => product.id)
 
-/** The lines of an order, each with what its customer gave the product. */
+/** The lines of an order, each with its customer's grade of the product. */
 export async function gradedLines(db: Db, order: OrderRow) {
   const rows = await db
     .select()
@@ -30,7 +30,7 @@ export async function gradedLines(db: Db, order: OrderRow) {
   return linesOf(order).map((line) => ({ ...line, grade: grades.get(line.product.id) ?? null }))
 }
 
-/** A customer's word on a product of a delivered order; one a product, the newest holds (PR-12). */
+/** A customer's review of a product of a delivered order; one per product, the newest counts (PR-12). */
 export async function gradeProduct(
   db: Db,
   order: OrderRow,
@@ -52,7 +52,7 @@ export async function gradeProduct(
     .onConflictDoUpdate({ target: [productGrades.userId, productGrades.productId], set: word })
 }
 
-/** The average of every graded product: what the seeds say and what customers gave since. */
+/** The average of every graded product, from the seeds and from customers. */
 export async function averageGrades(db: Db, tenant: Tenant) {
   const given = await db
     .select({
@@ -73,7 +73,7 @@ export async function averageGrades(db: Db, tenant: Tenant) {
   return [...averages.values()]
 }
 
-/** What customers wrote of a product, the newest first; then what the seeds tell. */
+/** The reviews of a product by customers, the newest first; then those of the seeds. */
 export async function reviewsOf(db: Db, tenant: Tenant, productId: string) {
   const written = await db
     .select({ word: productGrades, userName: sql<string>`coalesce(${users.firstName}, '')` })

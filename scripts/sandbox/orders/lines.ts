@@ -27,7 +27,7 @@ function choicesOf(product: Product, line: BodyLine): Choices | null {
   return choices
 }
 
-/** Prices on this line that are not ours any more. */
+/** Prices of this line that have changed since the customer saw them. */
 function priceProblem(product: Product, branchId: string, line: BodyLine, place: number): Problem | null {
   const fresh = offerOf(product, branchId)?.costPrice ?? product.costPrice
   const about = { line: place, field: `cartItems[${place}].product.costPrice`, productId: product.id }
@@ -47,7 +47,7 @@ function priceProblem(product: Product, branchId: string, line: BodyLine, place:
 
 type Taken = Map<string, number>
 
-/** One line against the menu and the stock of now; `taken` is what the lines before it take of each product. */
+/** Checks one line against the current menu and stock; `taken` is what the lines before it take of each product. */
 function checkLine(tenant: Tenant, body: OrderBody, place: number, levels: StockLevels, taken: Taken) {
   const line = body.cartItems[place]
   const product = line && tenant.products.get(line.product.id)
@@ -70,7 +70,7 @@ function checkLine(tenant: Tenant, body: OrderBody, place: number, levels: Stock
   return { product, choices, count, body: line }
 }
 
-/** Portions of one dish in an order, for a wedding too; what a line cannot hold is "not enough" of it. */
+/** The most portions of one dish in an order, enough for a wedding; more is refused as "not enough". */
 const MOST_PORTIONS = 999
 
 /** Sold at this branch, in this channel, by this service. */
@@ -81,7 +81,7 @@ const isSold = (product: Product, body: OrderBody) =>
 
 const channelOf = (body: OrderBody) => (body.orderDevice === 'TELEGRAM_BOT' ? 'TG' : 'WEB')
 
-/** Each line of a request against the menu and the stock of now. Lines of one product share its stock. */
+/** Checks each line of a request against the current menu and stock. Lines of one product share its stock. */
 export function checkLines(tenant: Tenant, body: OrderBody, levels: StockLevels) {
   const taken: Taken = new Map()
   const lines: CheckedLine[] = []

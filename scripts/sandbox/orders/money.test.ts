@@ -54,7 +54,7 @@ test.each([
   expect(answer.body.code).toBe(error ?? code.toUpperCase())
 })
 
-test('what an order that the branch cancels had taken comes back, once', async () => {
+test('an order that the branch cancels gives back its cashback and stock, once', async () => {
   const profile = async () =>
     (await desk.sandbox.call('/users/v1/users/me/WITH_TOKEN', { token: desk.me.token })).body
   const { cashback } = await profile()
@@ -70,7 +70,7 @@ test('what an order that the branch cancels had taken comes back, once', async (
   expect((await profile()).cashback).toBe(cashback)
 })
 
-test('a promo of one use is had once, and again when its order is cancelled (PC-02)', async () => {
+test('a promo of one use works once, and again when its order is cancelled (PC-02)', async () => {
   const check = () =>
     desk.sandbox.call('/orders/v1/promo/check', {
       body: { code: 'BIRINCHI', productPrice: 120_000, productIds: [] },
@@ -88,7 +88,7 @@ test('a promo of one use is had once, and again when its order is cancelled (PC-
   })
   const basket = await desk.sandbox.call('/orders/v1/orders/validate', { body, token: desk.me.token })
   expect(basket.body.problems.map(({ code }: { code: string }) => code)).toContain('PROMO_ALREADY_USED')
-  // Somebody else may have it.
+  // Another customer may use the code.
   const other = await desk.sandbox.signIn('second')
   const theirs = requestOf(desk.demo(), other.user.id, randomBasket(desk.demo(), 303), { promo: 'BIRINCHI' })
   expect((await desk.sandbox.call('/orders/v1/orders', { body: theirs, token: other.token })).status).toBe(
@@ -119,7 +119,7 @@ test('a promo of some dishes counts only them (PC-08)', async () => {
   expect((await check([outside?.id])).body.code).toBe('PROMO_OUT_OF_SCOPE')
 })
 
-test('a customer sees their promos with what became of them, and nobody else’s (PC-04)', async () => {
+test('a customer sees only their own promos, with the use of each (PC-04)', async () => {
   const listed = async ({ user, token }: { user: { id: string }; token: string }, merchant = 'demo') =>
     desk.sandbox.call(`/orders/v1/promo/user/${user.id}`, { token, merchant })
   const used = async (who: Parameters<typeof listed>[0]) =>

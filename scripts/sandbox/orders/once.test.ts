@@ -63,7 +63,7 @@ test('#fail500 and #timeout take nothing', async () => {
   expect(await desk.stored()).toHaveLength(before)
 })
 
-test('the fingerprinting server tells a second tap by what is ordered', async () => {
+test('the fingerprinting server recognises a second tap by what is ordered', async () => {
   const twin = await openSandbox({ idempotency: 'fingerprint' })
   const me = await twin.signIn()
   const tenant = twin.services.tenants.find('demo')

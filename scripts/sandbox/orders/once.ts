@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { fingerprintOfRecord } from '#/domain/order/fingerprint.ts'
+import type { Language } from '#/domain/text.ts'
 import type { Db } from '../db/connect.ts'
-import { idempotency, orders } from '../db/schema.ts'
+import { idempotency, orders } from '../db/schema/index.ts'
 import { Fault } from '../services/errors.ts'
 import type { Tenant } from '../services/tenants.ts'
 import type { UserRow } from '../services/tokens.ts'
@@ -16,27 +17,28 @@ export type Submit = {
   tenant: Tenant
   user: UserRow
   body: OrderBody
-  /** The body as it came: the same key must come with the same one. */
+  /** The raw body: a key must always come with the same one. */
   raw: string
   key: string | null
   channel: 'WEB' | 'TG'
+  language: Language
   now: number
 }
 
-/** What tells one basket from another when there is no key. */
+/** What distinguishes one basket from another when there is no key. */
 export const fingerprintOf = (body: OrderBody, totalPrice: number) =>
   fingerprintOfRecord({ ...body, totals: { totalPrice } })
 
 const placeOf = ({ tenant, user, key }: Submit) =>
   and(eq(idempotency.merchantId, tenant.id), eq(idempotency.userId, user.id), eq(idempotency.key, key ?? ''))
 
-/** Until the transaction ends nobody else orders for this customer. */
+/** Locks the customer until the transaction ends, so that no other order of theirs is made meanwhile. */
 export const onlyOneOf = (tx: Db, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${userId}))`)
 
 /**
- * An order just like this one, made by this customer moments ago (the server that tells by what is ordered). Two at
- * the same moment do not both find nothing.
+ * An order with the same content that this customer made moments ago, for the server that recognises repeats by
+ * content. The lock keeps two simultaneous orders from both finding nothing.
  */
 export async function twinOf(tx: Db, { tenant, user, body, now }: Submit): Promise<OrderRow | null> {
   await onlyOneOf(tx, user.id)
@@ -57,8 +59,8 @@ export async function twinOf(tx: Db, { tenant, user, body, now }: Submit): Promi
 }
 
 /**
- * The first answer to this key, if there was one; else the key is ours from here on. A second call with the same key
- * waits in the database until the first has ended, so it never makes a second order.
+ * The stored response to this key, if there is one; else the key is claimed. A second call with the same key waits in
+ * the database until the first has ended, so it never makes a second order.
  */
 export async function claimKey(tx: Db, asked: Submit): Promise<{ answer: unknown } | null> {
   const { tenant, user, raw, key, now } = asked
@@ -77,7 +79,7 @@ export async function claimKey(tx: Db, asked: Submit): Promise<{ answer: unknown
   return { answer: first.answer }
 }
 
-/** Keeps the answer under its key, in the transaction of the order. */
+/** Stores the response under its key, in the transaction of the order. */
 export async function keepAnswer(tx: Db, asked: Submit, answer: unknown) {
   if (asked.key) await tx.update(idempotency).set({ answer }).where(placeOf(asked))
 }

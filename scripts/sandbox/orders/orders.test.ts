@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { users } from '../db/schema.ts'
+import { users } from '../db/schema/index.ts'
 import { type OrderDesk, openOrderDesk } from '../testing/order-desk.ts'
 import { randomBasket, requestOf } from '../testing/random-order.ts'
 import { NOON } from '../testing/testing.ts'
@@ -19,8 +19,8 @@ test.each([
   ['promo as a sum', { promo: 'FIX20000' }],
   ['online', { payment: 'CLICK' }],
   ['at a table', { service: 'DINE_IN' }],
-] as const)('an order is taken: %s (CO-15)', async (_name, wish) => {
-  const body = desk.request(wish, 21)
+] as const)('an order is taken: %s (CO-15)', async (_name, options) => {
+  const body = desk.request(options, 21)
   const made = await desk.post(body)
   expect(made.body).toMatchObject({
     status: 'OPEN',
@@ -75,18 +75,18 @@ test('an order for later goes by its own path and waits for its time (SC-02)', a
 
 test('what to do about a missing dish is one of three, else the order is not taken (BX-17)', async () => {
   const body = desk.request()
-  const withWish = (ifMissing: unknown) => ({
+  const withRule = (ifMissing: unknown) => ({
     ...body,
     cartItems: body.cartItems.map((line) => ({ ...line, ifMissing })),
   })
-  const refused = await desk.post(withWish('GUESS'))
+  const refused = await desk.post(withRule('GUESS'))
   expect([refused.status, refused.body.code]).toEqual([400, 'BAD_REQUEST'])
   expect(refused.body.details[0].field).toBe('cartItems.0.ifMissing')
-  const made = await desk.post(withWish('REPLACE'))
+  const made = await desk.post(withRule('REPLACE'))
   expect([made.status, made.body.cartItems[0].ifMissing]).toEqual([201, 'REPLACE'])
 })
 
-test('a point nobody delivers to (DL-08)', async () => {
+test('a point outside every zone (DL-08)', async () => {
   const body = desk.request()
   const far = { ...body.address, latitude: 40.1, longitude: 67.8 }
   expect((await desk.post({ ...body, address: far })).body.code).toBe('OUT_OF_SERVICE_ZONE')
@@ -171,7 +171,7 @@ test('a dish is ordered 999 times at most, and says so; what that costs is bound
   expect([status, body.code, body.details[0].max]).toEqual([422, 'ORDER_TOO_LARGE', 100_000_000])
 })
 
-test('where the pay page goes back to: the shop and the bot, nobody else', async () => {
+test('the pay page returns only to the shop and the bot', async () => {
   const order = (await desk.post(desk.request({ payment: 'PAYME' }))).body
   const page = async (returnUrl: string) => {
     const path = `/sandbox/pay/${order.id}`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../db/schema.ts'
+import { users } from '../db/schema/index.ts'
 import type { Tenant } from '../services/tenants.ts'
 import { compareSums, everyKind, randomRequest } from '../testing/same-sums.ts'
 import { NOON, type OpenSandbox, openSandbox } from '../testing/testing.ts'
@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-// `npm run faults -- --sums 10000` reckons more of them.
-test("2,000 random orders: the storefront and the server reckon the same so'm", () => {
+// `npm run faults -- --sums 10000` checks more of them.
+test("2,000 random orders: the storefront and the server compute the same so'm", () => {
   const { kinds, differences } = compareSums(tenants, 0, 2_000, NOON)
   expect(differences).toEqual([])
   for (const kind of everyKind) expect([kind, (kinds.get(kind) ?? 0) > 20]).toEqual([kind, true])
@@ -32,7 +32,7 @@ test('the same over the way of a real order: what is stored is what the customer
     await db.update(users).set({ cashback: BALANCE })
     const { request } = randomRequest(tenant, seed, me.user.id, { balance: BALANCE })
     const answer = await call('/orders/v1/orders', { body: request, token: me.token, merchant: tenant.sub })
-    // A basket too small for its promo, or to be brought.
+    // The basket is too small for its promo or for delivery.
     if (answer.status === 422 && /^(PROMO_|MIN_DELIVERY)/.test(answer.body.code)) continue
     expect([seed, answer.status, answer.body.code]).toEqual([seed, 201, undefined])
     expect(answer.body.totals).toEqual(request.totals)

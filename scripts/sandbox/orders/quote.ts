@@ -111,7 +111,7 @@ function checkTariff(tenant: Tenant, branch: Branch, body: OrderBody, products: 
   return tariff
 }
 
-/** The hall's pay for service; a table of another hall or branch is none of ours. */
+/** The service fee of the hall. A table of another hall or branch does not count. */
 function serviceOf(tenant: Tenant, body: OrderBody, isCheck: boolean) {
   if (body.serviceType !== 'DINE_IN' || (isCheck && !body.tableId)) return null
   const hall = tenant.wire.halls.find(
@@ -123,10 +123,10 @@ function serviceOf(tenant: Tenant, body: OrderBody, isCheck: boolean) {
   return hall.service
 }
 
-/** So'm of one order; more is agreed on with the branch. */
+/** The largest total of an order, so'm; larger orders are agreed on with the branch by phone. */
 const LARGEST_TOTAL = 100_000_000
 
-/** Sums the customer saw that are not ours. */
+/** The sums of the request that differ from the server's. */
 function sumProblems(body: OrderBody, totals: RequestTotals, delivery: number, service: number): Problem[] {
   const fields: [string, number | null | undefined, number][] = [
     ...Object.entries(body.totals ?? {}).map(([name, saw]): [string, number | null, number] => [
@@ -144,7 +144,10 @@ function sumProblems(body: OrderBody, totals: RequestTotals, delivery: number, s
   )
 }
 
-/** What a price depends on beside the menu. `used`: promos the customer may not have again; `isCheck`: no order yet. */
+/**
+ * What a price depends on besides the menu. `used`: promos the customer has used up; `isCheck`: this is a basket check,
+ * not an order yet.
+ */
 type Facts = {
   levels: StockLevels
   balance: number
@@ -154,14 +157,14 @@ type Facts = {
 }
 
 /**
- * What an order would cost now and all that stands against it, by the same rules as the storefront; the client's
- * sums are only compared. Throws for what cannot even be priced.
+ * What an order would cost now and every reason to refuse it, by the same rules as the storefront; the client's sums
+ * are only compared. Throws when it cannot be priced at all.
  */
 export function quote(tenant: Tenant, body: OrderBody, facts: Facts): Quote {
   const branch = tenant.branches.get(body.branch.id)
   if (!branch || !isOpenForGuests(branch)) throw new Fault('BRANCH_NOT_FOUND', [{ field: 'branch' }])
   checkService(tenant, branch, body)
-  // A basket is checked before anybody knows where it goes; an order has to know.
+  // The address may still be unknown when a basket is checked; an order needs one.
   if (!facts.isCheck && body.serviceType === 'DELIVERY' && !body.address)
     throw new Fault('DELIVERY_ADDRESS_UNAVAILABLE', [{ field: 'address' }])
   const problems: Problem[] = []

@@ -1,13 +1,14 @@
 import type { OrderStatus } from '#/api/schema/order.ts'
 import { offerOf } from '#/domain/menu/product.ts'
 import { normalPhone } from '#/domain/phone.ts'
-import { isFinal, lived, type PlanStep, stateAt } from '../db/life.ts'
-import type { orders } from '../db/schema.ts'
+import { isFinal, lived, stateAt } from '../db/life.ts'
+import type { orders } from '../db/schema/index.ts'
+import type { PlanStep } from '../db/schema/orders.ts'
+import { branchAddress } from '../services/branches.ts'
 import { tashkentIso } from '../services/clock.ts'
 import { newId } from '../services/ids.ts'
 import type { Tenant } from '../services/tenants.ts'
-import type { UserRow } from '../services/tokens.ts'
-import type { OrderBody } from './body.ts'
+import type { Submit } from './once.ts'
 import type { Quote } from './quote.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -38,11 +39,26 @@ function wireLine(line: Quote['lines'][number], branchId: string) {
   }
 }
 
+/** Ways of an order that the storefront does not make; a comment that names one with # starts it. */
+const SOURCES = [
+  'POS',
+  'OPERATOR',
+  'INSTAGRAM',
+  'CLIENT_APP',
+  'CLIENT',
+  'CLIENT_IOS',
+  'CLIENT_ANDROID',
+  'CLICK_MINI_APP',
+  'CLIENT_WEB_MOBILE',
+  'CLIENT_WEB_DESKTOP',
+] as const
+const AGGREGATORS = ['YANDEX_EATS', 'EXPRESS_24'] as const
+const named = <Name extends string>(names: readonly Name[], comment: string) =>
+  names.find((name) => comment.split(/\s/).includes(`#${name}`))
+
 /** The part of an order record that never changes after it was taken. */
 export function fixedRecord(
-  tenant: Tenant,
-  user: UserRow,
-  body: OrderBody,
+  { tenant, user, body, language }: Pick<Submit, 'tenant' | 'user' | 'body' | 'language'>,
   q: Quote,
   payment: { id: string },
 ) {
@@ -51,14 +67,14 @@ export function fixedRecord(
   const { address } = body
   const isDelivery = body.serviceType === 'DELIVERY'
   return {
-    serviceType: body.serviceType,
+    serviceType: named(AGGREGATORS, body.comment) ?? body.serviceType,
     deliveryType: isDelivery ? (q.tariff?.deliveryType ?? 'OWN') : null,
-    orderDevice: body.orderDevice,
+    orderDevice: named(SOURCES, body.comment) ?? body.orderDevice,
     branch: {
       id: branch.id,
       name: branch.name,
       phone: branch.phone,
-      address: branch.address,
+      address: branchAddress(tenant, branch, language),
       latitude: branch.latitude,
       longitude: branch.longitude,
     },
@@ -110,7 +126,7 @@ export function fixedRecord(
   }
 }
 
-/** Said when the branch cancels. */
+/** The reason shown when the branch cancels. */
 export const BY_BRANCH = { uz: 'Filial bekor qildi', ru: 'Отменил филиал', eng: 'Cancelled by the branch' }
 
 const RANK: Record<OrderStatus, number> = {
@@ -144,7 +160,7 @@ const isPaidAt = (row: OrderRow, status: OrderStatus, now: number) =>
     ? row.paidAt.getTime() <= now
     : (status === 'DELIVERED' || status === 'CLOSED') && !isOnline(row.paymentType)
 
-/** Minutes from the order to its handing over, by the plan; null when that is over, or nobody will hand it over. */
+/** Minutes from the order to its handover, by the plan; null when that has passed or will not happen. */
 function etaOf(row: OrderRow, status: OrderStatus) {
   const end = row.plan.find((step) => step.status === 'DELIVERED')
   if (!end || isFinal(status) || status === 'AT_TIME') return null

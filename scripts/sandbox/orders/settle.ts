@@ -1,7 +1,8 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { advance, beginPaid, cancelPlan, finalTime, isFinal, type PlanStep, stateAt } from '../db/life.ts'
-import { cashbackLines, orders, stock, users } from '../db/schema.ts'
+import { advance, beginPaid, cancelPlan, finalTime, isFinal, stateAt } from '../db/life.ts'
+import { cashbackLines, orders, stock, users } from '../db/schema/index.ts'
+import type { PlanStep } from '../db/schema/orders.ts'
 import type { Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { newId } from '../services/ids.ts'
@@ -9,7 +10,10 @@ import type { OrderRow } from './record.ts'
 
 const finalDate = (plan: readonly PlanStep[], fallback: Date) => new Date(finalTime(plan) ?? fallback)
 
-/** Gives the cashback of orders that ended since it was last asked, and gives back what cancelled ones took. Safe to call at any time, twice too. */
+/**
+ * Pays out the cashback of orders that ended since the last call, and gives back what cancelled ones took. Safe to call
+ * at any time and repeatedly.
+ */
 export async function settleCashback(db: Db, userId: string, now: number) {
   const ended = await db
     .select()
@@ -24,7 +28,7 @@ export async function settleCashback(db: Db, userId: string, now: number) {
         .set({ earnedAt: order.finalAt })
         .where(and(eq(orders.id, order.id), isNull(orders.earnedAt)))
         .returning({ id: orders.id })
-      // Cancelled by its plan (the branch, no courier): nobody has given back yet what it took.
+      // The plan itself cancelled it (the branch, no courier), so nothing has been given back yet.
       if (mine && isCanceled && !order.cancel) await giveBack(tx, order, now)
       if (!mine || earns === 0) return
       await tx
@@ -93,7 +97,7 @@ export async function cancelOrder(
   return row
 }
 
-/** The money for an order has come: its life begins. Once paid it is not paid again. */
+/** Records the payment of an order and starts its plan. A paid order is not paid again. */
 export async function payOrder(services: Services, id: string, now: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
@@ -106,7 +110,7 @@ export async function payOrder(services: Services, id: string, now: number): Pro
   })
 }
 
-/** Brings an order one step on, for demonstrations. */
+/** Advances an order by one step, for demonstrations. */
 export async function advanceOrder(services: Services, id: string, now: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')

@@ -2,7 +2,7 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { normalPhone } from '#/domain/phone.ts'
 import type { Db } from '../db/connect.ts'
 import { finalTime, planLife } from '../db/life.ts'
-import { addresses, cashbackLines, merchants, orders, stock, users, waiterCalls } from '../db/schema.ts'
+import { addresses, cashbackLines, merchants, orders, stock, users, waiterCalls } from '../db/schema/index.ts'
 import type { Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { newId } from '../services/ids.ts'
@@ -15,7 +15,7 @@ import { type Quote, quote } from './quote.ts'
 import { fixedRecord, isOnline, type OrderRow, wireOrder } from './record.ts'
 import { usedPromos } from './used-promos.ts'
 
-type Answer = { order: unknown; replayed: boolean }
+type Submitted = { order: unknown; replayed: boolean }
 
 /** Whether the named waiter has taken a call from the table that is ordered to. */
 async function hasServed(db: Db, { tenant, body, now }: Pick<Submit, 'tenant' | 'body' | 'now'>) {
@@ -34,7 +34,7 @@ async function checkOwner(db: Db, { tenant, user, body, now }: Submit) {
     throw new Fault('PHONE_INVALID', [{ field: 'sendChequePhone' }])
   if (body.merchant && body.merchant.id !== tenant.id) throw new Fault('FORBIDDEN', [{ field: 'merchant' }])
   if (body.user && body.user.id !== user.id) throw new Fault('FORBIDDEN', [{ field: 'user' }])
-  // Only who came to a call from this table; taking the table again forgets the waiter.
+  // Only a waiter who came to a call from this table counts; choosing the table again resets the waiter.
   if (body.waiterId && !(await hasServed(db, { tenant, body, now })))
     throw new Fault('TABLE_NOT_FOUND', [{ field: 'waiterId' }])
   const saved = body.serviceType === 'DELIVERY' ? body.address?.id : null
@@ -74,8 +74,8 @@ function refuse({ problems, requestTotals, totals, tariff }: Quote): never {
 }
 
 /**
- * Takes from the stock, always in the same order, so that two submits never wait for each other in a
- * ring. True when something had a limit, and the menu so has to be read again.
+ * Takes the ordered amounts from the stock, always in the same order, so that two submits never deadlock. True when a
+ * product had a limit, so that the menu has to be read again.
  */
 async function takeStock(
   tx: Db,
@@ -139,7 +139,7 @@ export const EARN_PERCENT = 5
 async function insertOrder(tx: Db, asked: Submit, q: Quote, speed: number): Promise<OrderRow> {
   const { tenant, user, body, key, now } = asked
   const method = paymentOf(tenant, body, asked.channel)
-  const record = fixedRecord(tenant, user, body, q, method)
+  const record = fixedRecord(asked, q, method)
   const lead = q.branch.leadTimeMinutes * 60_000
   const plan = planLife({
     placedAt: now,
@@ -173,13 +173,13 @@ async function insertOrder(tx: Db, asked: Submit, q: Quote, speed: number): Prom
   return made
 }
 
-/** Takes an order, or answers what was answered before: key, stock, cashback and order in one transaction. */
-export async function submitOrder(services: Services, asked: Submit): Promise<Answer> {
+/** Takes an order, or repeats the earlier response: key, stock, cashback and order are written in one transaction. */
+export async function submitOrder(services: Services, asked: Submit): Promise<Submitted> {
   const { db, clock, settings } = services
   const { tenant, user, body, now } = asked
   await checkOwner(db, asked)
   let hasTaken = false
-  const answer = await db.transaction(async (tx): Promise<Answer> => {
+  const answer = await db.transaction(async (tx): Promise<Submitted> => {
     const twin = settings.idempotency === 'fingerprint' ? await twinOf(tx, asked) : null
     if (twin) return { order: wireOrder(tenant, twin, now), replayed: true }
     const first = await claimKey(tx, asked)

@@ -5,7 +5,7 @@ import { type OrderDesk, openOrderDesk } from '../testing/order-desk.ts'
 import { placeOf } from '../testing/random-order.ts'
 import type { OrderRow } from './record.ts'
 
-/* Orders a customer has changed on their way: sums, owners, and what belongs to somebody else. */
+/* Orders that a customer has tampered with: sums, owners, and references to what belongs to somebody else. */
 
 let desk: OrderDesk
 /** What is not this customer's: another customer and their address, another merchant's branch, dish, table … */
@@ -49,7 +49,7 @@ const totals = (change: (totals: OrderRequest['totals'], n: number) => object): 
   return (b, n) => ({ ...b, totals: { ...b.totals, ...change(b.totals, n) } })
 }
 
-/** Nothing of it is taken. */
+/** None of these orders is accepted. */
 const refused: Record<string, Tamper> = {
   'a smaller total': totals((t, n) => ({ totalPrice: t.totalPrice - n })),
   'cheaper products': totals((t, n) => ({ productPrice: t.productPrice - n })),
@@ -137,7 +137,7 @@ test('500 tampered orders: none is stored with a wrong sum, another owner or a f
       const body = desk.request({}, seed)
       const answer = await desk.post(tampers[name]?.(body, n))
       if (name in refused) expect([name, answer.status >= 400 && answer.status < 500]).toEqual([name, true])
-      // So small a basket is not brought, whatever its fields say.
+      // Baskets below the minimum are not delivered, whatever their fields say.
       else if (answer.body.code !== 'MIN_DELIVERY_PRICE')
         expect([name, answer.body.totals?.totalPrice]).toEqual([name, body.totals.totalPrice])
       if (answer.status === 201) taken++

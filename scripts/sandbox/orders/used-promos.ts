@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { stateAt } from '../db/life.ts'
-import { orders } from '../db/schema.ts'
+import { orders } from '../db/schema/index.ts'
 import type { Tenant } from '../services/tenants.ts'
 
-/** Promos of one use that this customer has had; an order that was cancelled gives its own back. */
+/** The single-use promos that this customer has used; a cancelled order gives its promo back. */
 export async function usedPromos(
   db: Db,
   tenant: Tenant,

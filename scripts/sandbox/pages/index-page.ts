@@ -23,6 +23,9 @@ const scenarios: readonly (readonly [string, string])[] = [
   ['#fast', 'in the order comment: a whole life in 60 seconds'],
   ['#cancel', 'the branch cancels the order'],
   ['#nocourier', 'no courier is found'],
+  ['#provider', 'a delivery service takes it over'],
+  ['#return, #failed, #recall, #noprice', 'the courier takes it back; fails; is called off; has no price'],
+  ['#INSTAGRAM, #YANDEX_EATS', 'the order came another way: any source of orders'],
   [
     '#fail500, #timeout, #lost',
     'the server fails; does not answer for 31 s; takes the order but the answer is lost',
@@ -36,13 +39,13 @@ const scenarios: readonly (readonly [string, string])[] = [
   ],
 ]
 
-/** Where to go in this sandbox. */
+/** The start page, with links to everything in this sandbox. */
 export const indexPage = (tenants: readonly Tenant[], where: Where) =>
   page(
     'Dasturxon: sandbox',
     html`<h1>Dasturxon</h1>
 <p class="soft">The sandbox: a real server with a real database, for developing and trying out. <span lang="uz">Sinov serveri.</span></p>
-<nav><a href="/sandbox/outbox">SMS outbox</a><a href="/sandbox/orders">Orders</a><a href="${where.frameOrigin}">Telegram window</a><a href="/sandbox/faults">Faults</a><a href="/healthz">Health</a></nav>
+<nav><a href="/sandbox/outbox">SMS outbox</a><a href="/sandbox/orders">Orders</a><a href="/sandbox/chat">Chat</a><a href="/sandbox/applications">Applications</a><a href="${where.frameOrigin}">Telegram window</a><a href="/sandbox/faults">Faults</a><a href="/healthz">Health</a></nav>
 <section><h2>Shops</h2><div class="scroll"><table>
 <tr><th>Merchant</th><th>Sub-domain</th><th>By vendor</th><th>Telegram window</th></tr>
 ${tenants.map((tenant) => shopRow(tenant, where))}

@@ -23,7 +23,7 @@ function row(order: OrderRow, now: number): Markup {
 </tr>`
 }
 
-/** The newest orders of the database, with what an operator could do. */
+/** The newest orders of the database, with the actions of an operator. */
 export const ordersPage = (orders: readonly OrderRow[], now: number) =>
   page(
     'Orders',

@@ -34,7 +34,7 @@ button:hover{border-color:var(--soft)}
 .sum{font-size:32px;font-weight:700;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
 `
 
-/** A page of the sandbox itself. `refresh`: seconds after which it asks again. */
+/** A page of the sandbox itself. `refresh`: seconds between reloads. */
 export const page = (title: string, content: Markup, options: { refresh?: number; narrow?: boolean } = {}) =>
   html`<!doctype html>
 <html lang="en">

@@ -4,7 +4,7 @@ import { page, sum } from './page.ts'
 
 const NAMES: Record<string, string> = { PAYME: 'Payme', CLICK: 'Click', UZUM: 'Uzum Bank', PAYNET: 'Paynet' }
 
-/** Plays the page of a payment provider. */
+/** Simulates the page of a payment provider. */
 export const payPage = (order: OrderRow, brand: string, returnUrl: string) =>
   page(
     `${NAMES[order.paymentType] ?? 'Payment'}: ${brand}`,

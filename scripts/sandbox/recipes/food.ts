@@ -22,11 +22,14 @@ function assetOf(food: string) {
   return names.find((name) => existsSync(name)) ?? null
 }
 
-/** `grown`: how much larger its box became by turning, so that a turned food keeps its own size. */
+/** `grown`: how much larger its box became by the rotation, so that a rotated food keeps its own size. */
 type Cut = { data: Buffer; width: number; height: number; grown: number }
 const cuts = new Map<string, Promise<Cut>>()
 
-/** The food without its empty edges, so that a plate and a cherry fill the same box. Kept: some hundred of 200 KB. */
+/**
+ * The food without its transparent edges, so that a plate and a cherry fill the same box. Cached: some hundred pictures
+ * of 200 KB.
+ */
 function cutFood(food: string, turn: number, flip: boolean) {
   const key = `${food}${turn}${flip}`
   let cut = cuts.get(key)
@@ -47,7 +50,7 @@ async function cutFresh(food: string, turn: number, flip: boolean): Promise<Cut>
     .toBuffer()
   const { data, info } = await sharp(stood)
     .trim({ threshold: 1 })
-    // Air for the filters: without it soft edges are cut along the box.
+    // A margin for the filters: without it soft edges are cut off at the box.
     .extend({ top: 2, bottom: 2, left: 2, right: 2, background: '#0000' })
     .ensureAlpha()
     .raw()
@@ -57,11 +60,11 @@ async function cutFresh(food: string, turn: number, flip: boolean): Promise<Cut>
   return { data, width: info.width, height: info.height, grown }
 }
 
-/** Mild: the general filter costs thirty milliseconds a dish, this one two. */
+/** A mild sharpening: the general filter takes 30 ms a dish, this one 2 ms. */
 const SHARPER = { width: 3, height: 3, kernel: [0, -1, 0, -1, 8, -1, 0, -1, 0], scale: 4 }
 
 /** A food no larger than `box` on either side, as raw pixels. */
-export async function drawFood(
+export async function renderFood(
   food: string,
   box: number,
   { hue = 0, turn = 0, flip = false }: Pose = {},

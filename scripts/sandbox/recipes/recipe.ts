@@ -1,4 +1,4 @@
-/** The eight grounds of the design: light centre, deeper edge. */
+/** The eight backgrounds of dishes: light centre, deeper edge. */
 export const GROUNDS = {
   peach: ['#FFEBD6', '#FFCF9F'],
   butter: ['#FFF5CC', '#FFDF7E'],
@@ -13,7 +13,7 @@ export const GROUNDS = {
 export type Ground = keyof typeof GROUNDS
 
 /** Own marks of the ways to pay: neutral drawings, not anybody's logo. */
-export type PayMark = 'cash' | 'terminal' | 'payme' | 'click' | 'uzum'
+export type PayMark = 'cash' | 'terminal' | 'payme' | 'click' | 'uzum' | 'paynet' | 'other'
 
 /** How a food stands: `hue` turns its colours by degrees, `turn` the thing itself. */
 export type Pose = { hue?: number; turn?: number; flip?: boolean }

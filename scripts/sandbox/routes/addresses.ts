@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { addresses } from '../db/schema.ts'
+import { addresses } from '../db/schema/index.ts'
 import { tashkentIso } from '../services/clock.ts'
 import type { Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
@@ -37,7 +37,7 @@ const wireAddress = (row: Row) => ({
   lastModifiedDate: tashkentIso(row.modifiedAt.getTime()),
 })
 
-/** Saved addresses; only the owner's, others do not exist. */
+/** Saved addresses; those of other customers are a 404. */
 export function addressRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { db } = services

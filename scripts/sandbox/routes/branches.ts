@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { byDistance, deliversTo, etaMinutes, isOpenForGuests, withZone } from '../services/branches.ts'
+import { asSent, byDistance, deliversTo, etaMinutes, isOpenForGuests } from '../services/branches.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
-import { customerOf, pointQuery } from '../services/guard.ts'
+import { customerOf, languageOf, pointQuery } from '../services/guard.ts'
 import { openNow, slotsOf } from '../services/opening.ts'
 
 /** The nearest branch; `type=DELIVERY` takes only branches that deliver to the point. */
@@ -15,7 +15,7 @@ function closest(c: Ctx) {
   const found = delivery ? near.find(({ branch }) => deliversTo(tenant, branch, point)) : near[0]
   if (!found) throw new Fault('OUT_OF_SERVICE_ZONE')
   return {
-    ...withZone(tenant, found.wire),
+    ...asSent(tenant, found.wire, languageOf(c)),
     distance: found.metres,
     ...openNow(found.branch, now),
     inDeliveryZone: deliversTo(tenant, found.branch, point),
@@ -27,7 +27,9 @@ function closest(c: Ctx) {
 export function branchRoutes(services: Services) {
   const routes = new Hono<Env>()
   const shown = (c: Ctx) =>
-    c.var.tenant.wire.branches.filter(isOpenForGuests).map((branch) => withZone(c.var.tenant, branch))
+    c.var.tenant.wire.branches
+      .filter(isOpenForGuests)
+      .map((branch) => asSent(c.var.tenant, branch, languageOf(c)))
 
   routes.get('/users/v1/branches', (c) =>
     c.json(shown(c).map(({ settings: _, workHours: __, holidays: ___, ...branch }) => branch)),

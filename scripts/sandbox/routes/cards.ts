@@ -13,7 +13,7 @@ import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { bodyOf, customerOf, ipOf, keyOf } from '../services/guard.ts'
 
-/** Cards of a customer; numbers come in and never go out. */
+/** Cards of a customer; full numbers are received and never sent. */
 export function cardRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { db } = services

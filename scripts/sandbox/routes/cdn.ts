@@ -44,7 +44,7 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Pictures drawn so far: on disk, or in memory for tests. */
+/** Pictures rendered so far: on disk, or in memory for tests. */
 function createStore(folder: string | null) {
   const memory = new Map<string, Buffer>()
   if (!folder) {
@@ -56,7 +56,7 @@ function createStore(folder: string | null) {
   const ready = mkdir(folder, { recursive: true })
   return {
     read: (name: string) => readFile(path.join(folder, name)).catch(() => null),
-    // Written beside and renamed, so that a killed server leaves no half picture.
+    // Written to a temporary file and renamed, so that a killed server leaves no half picture.
     write: async (name: string, bytes: Buffer) => {
       await ready
       const draft = path.join(folder, `${name}.${newId('draft')}`)
@@ -70,17 +70,18 @@ function createStore(folder: string | null) {
 export function cdnRoutes(services: Services) {
   const routes = new Hono<Env>()
   const store = createStore(services.settings.pictures)
-  const drawing = new Map<string, Promise<Buffer | null>>()
+  const rendering = new Map<string, Promise<Buffer | null>>()
 
   async function picture(asked: Asked): Promise<Buffer | null> {
     const key = `${createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 32)}.webp`
-    const kept = await store.read(key)
-    if (kept) return kept
+    const cached = await store.read(key)
+    if (cached) return cached
     const { path: name, isSized, ...size } = asked
-    const drawn =
-      (await renderPicture(name, size)) ?? (await fileAt(services.db, name, isSized ? size : null))
-    if (drawn) await store.write(key, drawn)
-    return drawn
+    const rendered = await renderPicture(name, size)
+    // An upload of a customer is not cached, so that it is gone once they delete it.
+    if (!rendered) return fileAt(services.db, name, isSized ? size : null)
+    await store.write(key, rendered)
+    return rendered
   }
 
   routes.get('/cdn/*', async (c) => {
@@ -88,9 +89,9 @@ export function cdnRoutes(services: Services) {
     if (name === null) return c.text('Not found', 404)
     const asked = askedOf(name)
     const key = JSON.stringify(asked)
-    const work = drawing.get(key) ?? picture(asked)
-    drawing.set(key, work)
-    const bytes = await work.finally(() => drawing.delete(key))
+    const work = rendering.get(key) ?? picture(asked)
+    rendering.set(key, work)
+    const bytes = await work.finally(() => rendering.delete(key))
     if (!bytes) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
     return c.body(new Uint8Array(bytes), 200, headers)
   })

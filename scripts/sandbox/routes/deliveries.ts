@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { placesLike, placesNear } from '../gazetteer/search.ts'
 import { wireCourier } from '../orders/courier.ts'
-import type { Env, Services } from '../services/context.ts'
+import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
-import { bodyOf, customerIfAny, pointQuery } from '../services/guard.ts'
+import { bodyOf, customerIfAny, languageOf, pointQuery } from '../services/guard.ts'
 import { tariffFor } from '../services/tariff.ts'
 import { orderOf } from './orders.ts'
 
@@ -15,7 +15,7 @@ const TariffBody = v.object({
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 })
 
-/** Price of bringing, the courier, addresses of places. */
+/** Delivery prices, the courier, geocoding. */
 export function deliveryRoutes(services: Services) {
   const routes = new Hono<Env>()
 
@@ -36,23 +36,20 @@ export function deliveryRoutes(services: Services) {
 
   routes.get('/deliveries/v1/geocode/search', (c) => {
     const near = c.req.query('lat') ? pointQuery(c) : null
-    const places = placesLike(
-      (c.req.query('q') ?? '').slice(0, 100),
-      near,
-      languageOf(c.req.header('accept-language')),
-    )
+    const places = placesLike((c.req.query('q') ?? '').slice(0, 100), near, geocoderLanguage(c))
     return c.json(withCities(c.var.tenant.wire.cities, places))
   })
 
   routes.get('/deliveries/v1/geocode/reverse', (c) => {
-    const places = placesNear(pointQuery(c), languageOf(c.req.header('accept-language')))
+    const places = placesNear(pointQuery(c), geocoderLanguage(c))
     return c.json(withCities(c.var.tenant.wire.cities, places))
   })
 
   return routes
 }
 
-const languageOf = (header: string | undefined) => (header?.startsWith('ru') ? 'ru' : 'uz')
+/** The gazetteer has no English names. */
+const geocoderLanguage = (c: Ctx) => (languageOf(c) === 'ru' ? 'ru' : 'uz')
 
 type City = { id: string; name: { uz: string } }
 

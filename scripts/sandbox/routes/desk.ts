@@ -1,24 +1,27 @@
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { isFinal, stateAt } from '../db/life.ts'
-import { orders } from '../db/schema.ts'
+import { applications, orders } from '../db/schema/index.ts'
 import { BY_BRANCH, type OrderRow } from '../orders/record.ts'
 import { advanceOrder, cancelOrder, payOrder } from '../orders/settle.ts'
+import { applicationsPage } from '../pages/applications-page.ts'
+import { chatPage } from '../pages/chat-page.ts'
 import { indexPage } from '../pages/index-page.ts'
 import { ordersPage } from '../pages/orders-page.ts'
 import { outboxPage } from '../pages/outbox-page.ts'
 import { PAGE_HEADERS } from '../pages/page.ts'
 import { payDonePage, payPage } from '../pages/pay-page.ts'
+import { answer, hasMessages, lastMessages } from '../services/chat.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { outbox } from '../services/receipts.ts'
 
-/** The sandbox's own pages: where to go, messages, orders, the pay page. */
+/** The sandbox's own pages: start page, messages, orders, payment. */
 export function deskRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { db, tenants, settings, hosts } = services
 
-  /** An address to go back to: of a shop of ours or of Telegram's bots; anything else is none. */
+  /** The address to return to, if it is one of our shops or of Telegram's bots; else none. */
   const backOf = (address: unknown): string => {
     if (typeof address !== 'string' || !URL.canParse(address)) return ''
     const { protocol, host, origin, username, password } = new URL(address)
@@ -50,6 +53,13 @@ export function deskRoutes(services: Services) {
     return c.html(ordersPage(rows, c.var.now))
   })
 
+  routes.get('/sandbox/applications', async (c) => {
+    const rows = await db.select().from(applications).orderBy(desc(applications.createdAt)).limit(50)
+    const titleOf = ({ merchantId, vacancyId }: (typeof rows)[number]) =>
+      tenants.find(merchantId)?.wire.vacancies.find(({ id }) => id === vacancyId)?.title.eng ?? vacancyId
+    return c.html(applicationsPage(rows.map((row) => ({ ...row, vacancy: titleOf(row) }))))
+  })
+
   routes.post('/sandbox/orders/:id', async (c) => {
     const { do: action } = await c.req.parseBody()
     const id = c.req.param('id')
@@ -58,6 +68,18 @@ export function deskRoutes(services: Services) {
       await cancelOrder(services, id, { reason: BY_BRANCH, comment: '', by: 'operator' }, c.var.now)
     } else throw new Fault('BAD_REQUEST', [{ field: 'do' }])
     return c.redirect('/sandbox/orders', 303)
+  })
+
+  routes.get('/sandbox/chat', async (c) => c.html(chatPage(await lastMessages(db))))
+
+  routes.post('/sandbox/chat/:merchantId/:userId', async (c) => {
+    const who = c.req.param()
+    const { text } = await c.req.parseBody()
+    const said = typeof text === 'string' ? text.trim() : ''
+    if (said === '' || said.length > 2000) throw new Fault('BAD_REQUEST', [{ field: 'text' }])
+    if (!(await hasMessages(db, who))) throw new Fault('NOT_FOUND')
+    await answer(db, who, said, c.var.now)
+    return c.redirect('/sandbox/chat', 303)
   })
 
   routes.get('/sandbox/pay/:id', async (c) => {
@@ -70,7 +92,7 @@ export function deskRoutes(services: Services) {
 
   const settle = async (c: Ctx, row: OrderRow, action: unknown): Promise<string> => {
     const { status } = stateAt(row.plan, c.var.now)
-    // A payment given up is no order given up: it can be paid again (PY-04).
+    // A cancelled payment does not cancel the order, which can be paid again (PY-04).
     if (action === 'leave' || action === 'cancel') return 'Toʻlanmadi · Not paid'
     if (isFinal(status)) return 'Buyurtma yakunlangan · The order has ended'
     await payOrder(services, row.id, c.var.now)

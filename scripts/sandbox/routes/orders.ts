@@ -2,18 +2,27 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { stateAt } from '../db/life.ts'
-import { orders } from '../db/schema.ts'
+import { orders } from '../db/schema/index.ts'
 import { OrderBody } from '../orders/body.ts'
 import { gradedLines, mayGrade } from '../orders/grades.ts'
 import { quote } from '../orders/quote.ts'
 import { canCancel, changesSince, type OrderRow, wireOrder } from '../orders/record.ts'
 import { cancelOrder, settleCashback } from '../orders/settle.ts'
+import { streamChanges } from '../orders/stream.ts'
 import { submitOrder } from '../orders/submit.ts'
 import { usedPromos } from '../orders/used-promos.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { dropConnection } from '../services/faults.ts'
-import { bodyOf, customerIfAny, customerOf, keyOf, numberQuery, springPage } from '../services/guard.ts'
+import {
+  bodyOf,
+  customerIfAny,
+  customerOf,
+  keyOf,
+  languageOf,
+  numberQuery,
+  springPage,
+} from '../services/guard.ts'
 import { readStock } from '../services/menu.ts'
 
 const TIMEOUT_MS = 31_000
@@ -22,7 +31,7 @@ const CancelBody = v.object({
   reasonId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
   comment: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500)), ''), ''),
 })
-/** One to five stars and a word. */
+/** One to five stars and a text. */
 export const GradeBody = v.object({
   grade: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   comment: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500)), ''), ''),
@@ -30,7 +39,7 @@ export const GradeBody = v.object({
 
 const channelOf = (c: Ctx) => (c.req.header('channel') === 'TG' ? 'TG' : 'WEB')
 
-/** One order of the caller; anybody else's does not exist. */
+/** One order of the caller; another customer's is a 404. */
 export async function orderOf(c: Ctx, services: Services, id: string): Promise<OrderRow> {
   const user = await customerOf(c, services)
   const [row] = await services.db
@@ -45,7 +54,9 @@ export async function orderOf(c: Ctx, services: Services, id: string): Promise<O
 export function orderRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { db } = services
-  /** Keys whose first call has not ended: the second one is told to come back. */
+  /**
+   * Keys whose first call has not ended; a second call with such a key is refused with the request to repeat it later.
+   */
   const busy = new Set<string>()
 
   async function place(c: Ctx, isLater: boolean) {
@@ -72,6 +83,7 @@ export function orderRoutes(services: Services) {
         raw,
         key,
         channel: channelOf(c),
+        language: languageOf(c),
         now: c.var.now,
       } as const
       const { order, replayed } = await submitOrder(services, asked)
@@ -172,6 +184,7 @@ export function orderRoutes(services: Services) {
   routes.get('/orders/v1/orders/:id/changes', async (c) => {
     const row = await orderOf(c, services, c.req.param('id'))
     const since = Date.parse(c.req.query('since') ?? '') || 0
+    if (c.req.header('accept')?.includes('text/event-stream')) return streamChanges(c, services, row.id)
     return c.json(changesSince(row, since, c.var.now))
   })
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { checkPromo, isInScope } from '#/domain/order/promo.ts'
 import { isFinal, stateAt } from '../db/life.ts'
-import { cashbackLines, users } from '../db/schema.ts'
+import { cashbackLines, users } from '../db/schema/index.ts'
 import { isOnline, wireOrder } from '../orders/record.ts'
 import { settleCashback } from '../orders/settle.ts'
 import { EARN_PERCENT } from '../orders/submit.ts'
@@ -22,7 +22,7 @@ const PromoBody = v.object({
   productIds: v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []),
 })
 
-/** Ways of paying, the pay page, promo codes, cashback (3.2, 3.4, 3.5). */
+/** Ways of paying, the pay page, promo codes, cashback. */
 export function paymentRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { db } = services
@@ -61,7 +61,7 @@ export function paymentRoutes(services: Services) {
     if (!tenant.wire.settings.promoActive) throw new Fault('FEATURE_OFF', [{ field: 'code' }])
     const promo = tenant.promos.get(code.toUpperCase())
     if (!promo) throw new Fault('PROMO_NOT_FOUND', [{ field: 'code' }])
-    // How much of the sum is dishes of its scope only the order says; whether there are any is known now.
+    // The counted sum is known with the order only; whether any counted dish exists is known now.
     const counted = productIds.some((id) => {
       const product = tenant.products.get(id)
       return product !== undefined && isInScope(promo, product)
@@ -80,7 +80,7 @@ export function paymentRoutes(services: Services) {
     const { tenant, now } = c.var
     if (!tenant.wire.settings.promoActive) throw new Fault('FEATURE_OFF')
     const used = await usedPromos(db, tenant, user.id, now)
-    // Those over, used and not begun say so on the page; what the merchant switched off is nobody's.
+    // Expired, used and future codes are shown with that state; codes the merchant switched off are not shown.
     const shown = tenant.wire.promos.filter(({ isActive }) => isActive)
     return c.json(shown.map((promo) => ({ ...promo, isUsed: used.has(promo.id) })))
   })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { favourites } from '../db/schema.ts'
+import { favourites } from '../db/schema/index.ts'
 import { averageGrades, gradeProduct, reviewsOf } from '../orders/grades.ts'
 import { askedFor, packedAnswer } from '../services/compress.ts'
 import type { Env, Services } from '../services/context.ts'
@@ -18,7 +18,7 @@ const ProductGradeBody = v.object({
   orderId: v.pipe(v.string(), v.maxLength(64)),
 })
 
-/** Menu, marks, favourites, reviews. */
+/** Menu, product marks, favourites, reviews. */
 export function productRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { db, menus } = services

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import * as v from 'valibot'
-import { preparedMessages } from '../db/schema.ts'
+import { preparedMessages } from '../db/schema/index.ts'
 import { headerTime } from '../services/clock.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
@@ -18,8 +18,8 @@ const TELEGRAM = 'https://web.telegram.org'
 const isLaunchUser = (name: string): name is LaunchUser => Object.hasOwn(launchUsers, name)
 
 /**
- * Whether the caller is a page of ours, the Telegram window, or no page at all. Our own origin is the one that was
- * called, once its name is known to be ours; an old browser that tells no origin at least says how far off the page is.
+ * Whether the caller is one of our pages, the Telegram window, or no page at all. Our own origin is the Host that was
+ * called, once it is known to be ours; browsers that send no Origin send Sec-Fetch-Site.
  */
 function isFriendly(c: Ctx, { hosts, settings }: Services): boolean {
   const origin = c.req.header('origin')
@@ -29,7 +29,7 @@ function isFriendly(c: Ctx, { hosts, settings }: Services): boolean {
   return origin === settings.frameOrigin || origin === TELEGRAM
 }
 
-/** What only a sandbox has: signed launches, sent messages, troubles on request, the state of the clock. */
+/** Routes that only a sandbox has: signed launches, sent messages, faults on request, the clock. */
 export function sandboxRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { settings, tenants, clock, faults } = services
@@ -41,7 +41,7 @@ export function sandboxRoutes(services: Services) {
     c.header('X-Content-Type-Options', 'nosniff')
   })
   routes.use('/sandbox/*', cors({ origin: [settings.frameOrigin, TELEGRAM], maxAge: 600 }))
-  // Forms and scripts of other pages have no business here, whatever a browser lets them send.
+  // Forms and scripts of other sites are refused, whatever the browser lets them send.
   routes.use('/sandbox/*', async (c, next) => {
     if (c.req.method !== 'GET' && !isFriendly(c, services)) throw new Fault('FORBIDDEN')
     return next()
@@ -84,7 +84,7 @@ export function sandboxRoutes(services: Services) {
     return c.json({ contact: signContact(tenant.botToken, user, phone, c.var.now) })
   })
 
-  // What Telegram asks of its own servers when a page wants a prepared message sent.
+  // Stands in for Telegram's servers, which know the message a page wants to share.
   routes.get('/sandbox/prepared/:id', async (c) => {
     const [message] = await services.db
       .select()

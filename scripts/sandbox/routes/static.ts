@@ -28,7 +28,7 @@ const TEXT = /\.(html|m?js|css|json|svg|txt|xml|webmanifest|map)$/
 
 type File = Packed & { etag: string; mtimeMs: number; type: string }
 
-/** A file of the bundle, read and packed once until it changes on disk; null when there is none. */
+/** A file of the bundle, read and compressed once until it changes on disk; null when there is none. */
 export function createFiles(dist: string) {
   const known = new Map<string, File>()
   return async (name: string): Promise<File | null> => {
@@ -56,7 +56,10 @@ export function inlineHashes(html: string) {
   return { scriptHashes: of('script'), styleHashes: of('style') }
 }
 
-/** The built bundle: document with the production headers, hashed files for ever, unknown paths the document. */
+/**
+ * The built bundle: the document has the production headers, hashed files are cached for ever, unknown paths get the
+ * document.
+ */
 export function staticRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { dist, frameOrigin } = services.settings
@@ -68,7 +71,7 @@ export function staticRoutes(services: Services) {
     const of = documentHeaders({
       apiHosts: [],
       frameAncestors: ['https://web.telegram.org', frameOrigin],
-      frames: ['http://maps.localhost:*'],
+      frames: ['http://maps.localhost:*', 'http://widgets.localhost:*'],
       https: false,
       ...inlineHashes(new TextDecoder().decode(page.plain)),
     })
@@ -97,7 +100,7 @@ export function staticRoutes(services: Services) {
         { ...cache, 'Content-Type': file.type },
       )
     }
-    // A file that is gone is a 404; anything else is a page of the shop, unknown ones too.
+    // A missing file is a 404; any other path is a page of the shop, even an unknown one.
     if (name.startsWith('/assets/') || path.extname(name) in TYPES) return c.text('Not found', 404)
     const page = dist ? await files('/index.html') : null
     if (!page) return c.text('The bundle is not built yet: npm run build', 503)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { MAX_PEOPLE } from '#/domain/order/booking.ts'
-import { waiterCalls } from '../db/schema.ts'
+import { waiterCalls } from '../db/schema/index.ts'
 import {
   BookingBody,
   book,

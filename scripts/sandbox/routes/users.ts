@@ -6,7 +6,15 @@ import { tashkentIso } from '../services/clock.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { bodyOf, customerOf, ipOf, tokenOf } from '../services/guard.ts'
-import { createUser, findUser, retireUser, signIn, updateUser, wireUser } from '../services/people.ts'
+import {
+  createUser,
+  findUser,
+  retireUser,
+  signIn,
+  updateProfile,
+  updateUser,
+  wireUser,
+} from '../services/people.ts'
 import { MAGIC, smsText } from '../services/sms.ts'
 import { issueToken, revokeAll, revokeToken } from '../services/tokens.ts'
 
@@ -20,9 +28,9 @@ const CodeBody = v.object({
 const ProfileBody = v.object({
   firstName: v.optional(text(100)),
   lastName: v.optional(text(100)),
-  birthday: v.optional(v.nullable(v.pipe(v.string(), v.isoDate()))),
+  birthday: v.optional(v.nullable(text(40))),
   gender: v.optional(v.picklist(['MALE', 'FEMALE', ''])),
-  email: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.maxLength(200), v.email())])),
+  email: v.optional(text(200)),
   image: v.optional(v.nullable(text(300))),
 })
 
@@ -32,7 +40,7 @@ function phoneOf(typed: string): string {
   return phone
 }
 
-/** Sign-in by phone, the profile, change of phone, leaving. */
+/** Sign-in by phone, the profile, change of phone, logout and deletion. */
 export function userRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { db, sms } = services
@@ -49,7 +57,7 @@ export function userRoutes(services: Services) {
     const { tenant, now } = c.var
     await sms.verify({ merchantId: tenant.id, phone, purpose: 'login', userId: null, now }, body.code)
     const account = await findUser(db, tenant.id, { phone })
-    // The phone of somebody who always comes for the first time.
+    // This test phone always belongs to a new customer.
     if (account && phone === MAGIC.newUser) await retireUser(db, account.id, now)
     const known = phone === MAGIC.newUser ? null : account
     const user = known ?? (await createUser(db, tenant.id, { phone }, now))
@@ -64,7 +72,7 @@ export function userRoutes(services: Services) {
 
   routes.put('/users/v1/users/phone/WITH_TOKEN', async (c) => {
     const user = await customerOf(c, services)
-    // Whether it is somebody's is said to whoever has the code: to anybody else that would name a customer.
+    // Only the owner of the code learns whether the number is taken: otherwise anyone could find out who is a customer.
     const phone = phoneOf((await bodyOf(c, PhoneBody)).phone)
     const asked = {
       merchantId: user.merchantId,
@@ -86,9 +94,13 @@ export function userRoutes(services: Services) {
       body.code,
     )
     if (await findUser(db, user.merchantId, { phone })) throw new Fault('PHONE_TAKEN')
-    const changed = await db.transaction(async (tx) => {
+    const change = db.transaction(async (tx) => {
       await revokeAll(tx, user.id, now, tokenOf(c))
       return updateUser(tx, user.id, { phone }, now)
+    })
+    const changed = await change.catch(async (error: unknown) => {
+      // Another customer confirmed the same number in between.
+      throw (await findUser(db, user.merchantId, { phone })) ? new Fault('PHONE_TAKEN') : error
     })
     return c.json(wireUser(changed))
   })
@@ -98,7 +110,7 @@ export function userRoutes(services: Services) {
     if (c.req.param('id') !== user.id) throw new Fault('NOT_FOUND')
     const change = await bodyOf(c, ProfileBody)
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-    return c.json(wireUser(await updateUser(db, user.id, given, c.var.now)))
+    return c.json(wireUser(await updateProfile(db, user, given, c.var.now)))
   })
 
   routes.delete('/users/v1/users/WITH_TOKEN', async (c) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { normalPhone } from '#/domain/phone.ts'
-import { preparedMessages } from '../db/schema.ts'
+import { preparedMessages } from '../db/schema/index.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { bodyOf, customerOf, tokenOf } from '../services/guard.ts'
@@ -17,7 +17,7 @@ const MessageBody = v.object({
 })
 const ContactBody = v.object({ ...Body.entries, contact: v.pipe(v.string(), v.maxLength(4_096)) })
 
-/** The same launch data may come again (Telegram reloads), but not in a flood. */
+/** Limits repeated launches: the same data may come again when Telegram reloads, but not in a flood. */
 function createLimiter(perMinute: number) {
   const seen = new Map<string, number[]>()
   return (key: string, now: number) => {
@@ -31,7 +31,7 @@ function createLimiter(perMinute: number) {
   }
 }
 
-/** Phones of the sandbox's own Telegram people; the others have to share one. */
+/** Phones of the sandbox's own Telegram users; any other user has to share a contact. */
 const knownPhones: Record<number, string> = {
   [launchUsers.known.id]: '+998901234567',
   [launchUsers.second.id]: '+998901112233',
@@ -51,7 +51,7 @@ export function webbotRoutes(services: Services) {
     return person
   }
 
-  /** The bot knows who wrote to it: an account stands ready, with the phone if it was shared before. */
+  /** The bot creates an account for everybody who writes to it, with the phone if it was shared before. */
   async function accountOf(c: Ctx, person: TelegramUser): Promise<{ user: UserRow; isNew: boolean }> {
     const { tenant, now } = c.var
     const known = await findUser(db, tenant.id, { telegramId: person.id })
@@ -91,7 +91,7 @@ export function webbotRoutes(services: Services) {
     const { user } = await accountOf(c, person)
     const owner = await findUser(db, tenant.id, { phone })
     if (owner && owner.id !== user.id && owner.telegramId !== null) throw new Fault('PHONE_TAKEN')
-    // Somebody who ordered by phone before and now comes through the bot is one customer, not two.
+    // A customer who ordered by phone before and now comes through the bot is one customer, not two.
     const tied =
       owner && owner.id !== user.id
         ? await mergeInto(owner, user, person, now)
@@ -99,7 +99,7 @@ export function webbotRoutes(services: Services) {
     return c.json(await signIn(services, c, tied, false))
   })
 
-  // What the bot does with `savePreparedInlineMessage`: only for a person it knows.
+  // Does what a bot does with `savePreparedInlineMessage`, only for a person it knows.
   routes.post('/webbot/v1/messages/WITH_TOKEN', async (c) => {
     const user = await customerOf(c, services)
     const message = await bodyOf(c, MessageBody)

@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { OrderSetting } from '#/api/schema/address.ts'
 import { Branch } from '#/api/schema/branch.ts'
-import { Banner, Story } from '#/api/schema/content.ts'
+import { Banner } from '#/api/schema/content.ts'
 import { Grade, Menu } from '#/api/schema/menu.ts'
 import { Brand, City, Merchant, Policy } from '#/api/schema/merchant.ts'
 import { PaymentMethod } from '#/api/schema/payment.ts'
 import { Promo } from '#/api/schema/promo.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
+import { Story } from '#/api/schema/story.ts'
+import { Vacancy } from '#/api/schema/vacancy.ts'
+import { namedPage } from '#/tenant/pages.ts'
 import { picturePaths } from '../images/render.ts'
 import type { MerchantSeed } from './builder/seed.ts'
 import type { SeedProduct } from './builder/seed-menu.ts'
@@ -20,7 +23,7 @@ const bySub = (sub: string) => {
   return seed
 }
 
-/** What the wire carries: all but the server's own part. */
+/** The part of a seed that the API sends: all but `server`. */
 const wire = ({ server: _, ...rest }: MerchantSeed) => rest
 
 function idsOf(seed: MerchantSeed) {
@@ -70,7 +73,7 @@ describe.each(seeds.map((seed) => [seed.merchant.sub, seed] as const))('seed %s'
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
   })
 
-  test('every product stands in a category of its own group, every category has products', () => {
+  test('every product is in a category of its own group, every category has products', () => {
     for (const product of menu.products) {
       const category = menu.categories.find((one) => one.id === product.categoryId)
       expect(category?.groupId, product.id).toBe(product.group)
@@ -101,7 +104,7 @@ describe.each(seeds.map((seed) => [seed.merchant.sub, seed] as const))('seed %s'
       for (const group of product.modificationGroups) {
         const live = group.modifications.filter((one) => one.active)
         const chosen = live.filter((one) => one.isDefault).length
-        // Nothing chosen is a rule too: the customer must say.
+        // A group with no default makes the customer choose, which is allowed.
         if (chosen > 0) expect(chosen, group.id).toBeGreaterThanOrEqual(group.min)
         expect(chosen, group.id).toBeLessThanOrEqual(group.max)
         const most = live.reduce((sum, one) => sum + one.max, 0)
@@ -132,6 +135,8 @@ describe.each(seeds.map((seed) => [seed.merchant.sub, seed] as const))('seed %s'
     const known = new Set(idsOf(seed))
     for (const { target } of [...seed.banners, ...seed.stories.flatMap((story) => story.slides)])
       if (target.type === 'PRODUCT' || target.type === 'CATEGORY') expect(known).toContain(target.value)
+      else if (target.type === 'PAGE')
+        expect(namedPage(target.value ?? ''), target.value ?? '').not.toBeNull()
       else if (target.type === 'PROMO') expect(seed.promos.map((promo) => promo.code)).toContain(target.value)
     for (const { branch } of seed.vacancies) expect(known).toContain(branch.id)
     for (const { branchId } of seed.halls) expect(known).toContain(branchId)
@@ -143,7 +148,7 @@ describe.each(seeds.map((seed) => [seed.merchant.sub, seed] as const))('seed %s'
     expect(known).toContain(seed.merchant.mainCityId)
   })
 
-  test('no secret stands outside `server`', () => {
+  test('no secret is outside `server`', () => {
     expect(JSON.stringify(wire(seed))).not.toContain('SECRET-')
     expect(JSON.stringify(wire(seed))).not.toContain(seed.server.botToken)
   })
@@ -171,7 +176,7 @@ describe.each(seeds.map((seed) => [seed.merchant.sub, seed] as const))('seed %s'
     for (const brand of seed.brands) expect(v.parse(Brand, brand)).toEqual(brand)
     for (const city of seed.cities) expect(v.parse(City, city)).toEqual(city)
     for (const branch of seed.branches) {
-      // How far it delivers the server adds, out of its tariff.
+      // The delivery radius is added by the server from its tariff.
       const { deliveryRadius: _, ...own } = v.parse(Branch, branch)
       expect(branch).toMatchObject(own)
     }
@@ -180,6 +185,10 @@ describe.each(seeds.map((seed) => [seed.merchant.sub, seed] as const))('seed %s'
     for (const promo of seed.promos) expect(promo).toMatchObject(v.parse(Promo, promo))
     for (const banner of seed.banners) expect(banner).toMatchObject(v.parse(Banner, banner))
     for (const story of seed.stories) expect(story).toMatchObject(v.parse(Story, story))
+    for (const vacancy of seed.vacancies) {
+      const { branchId, ...read } = v.parse(Vacancy, vacancy)
+      expect(vacancy).toMatchObject({ ...read, branch: { id: branchId } })
+    }
   })
 })
 
@@ -213,12 +222,12 @@ test('demo shows every form of a category and of a unit', () => {
   expect(new Set(products.map((product) => product.unit)).size).toBe(4)
 })
 
-test('the vendors have the names that the tests and the papers use', () => {
+test('the vendors have the names that tests and documentation use', () => {
   const on = (sub: string) => OPTIONAL_FLAGS.filter((flag) => bySub(sub).settings[flag])
   expect(on('demo')).toEqual([...OPTIONAL_FLAGS])
   expect(on('minimal')).toEqual([])
   expect(bySub('dark').settings.isDark).toBe(true)
-  expect(bySub('brands').brands.map((brand) => brand.page)).toEqual([1, 2])
+  expect(bySub('brands').brands.map((brand) => brand.page)).toEqual([1, 2, null])
   expect(bySub('dinein').settings).toMatchObject({
     deliveryActive: false,
     pickupActive: false,

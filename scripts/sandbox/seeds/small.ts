@@ -52,7 +52,7 @@ export const closed = shopSeed({
   branches: demoShop.branches.map((branch) => ({ ...branch, hours: 'closed' as const })),
 })
 
-/** A second plain merchant, so that one tenant can be told from another. */
+/** A second plain merchant, so that tests can distinguish one tenant from another. */
 export const beta = shopSeed({
   sub: 'beta',
   name: 'Nonvoy',
@@ -82,9 +82,9 @@ export const beta = shopSeed({
       name: ['Samarqand Darvoza', 'Самарканд Дарвоза', 'Samarqand Darvoza'],
       city: 'toshkent',
       at: [41.3155, 69.2301],
-      address: 'Qoratosh koʻchasi, 9',
+      address: ['Qoratosh koʻchasi, 9', 'улица Караташ, 9', '9 Qoratosh Street'],
       hours: ['00:00', '23:59'],
-      // Bread is sold round the clock, and brought by day.
+      // The bakery is open round the clock, and its couriers work by day.
       couriers: ['08:00', '22:00'],
       deliveryPrice: 8000,
       off: ['dinein', 'booking'],
@@ -94,10 +94,10 @@ export const beta = shopSeed({
       name: ['Sergeli doʻkonchasi', 'Киоск в Сергели', 'Sergeli kiosk'],
       city: 'toshkent',
       at: [41.2246, 69.2213],
-      address: 'Yangi Sergeli koʻchasi, 31',
+      address: ['Yangi Sergeli koʻchasi, 31', 'улица Янги Сергели, 31', '31 Yangi Sergeli Street'],
       hours: ['00:00', '23:59'],
       deliveryPrice: 8000,
-      // A window in a wall: nobody there to carry anything.
+      // A takeaway window without couriers.
       off: ['delivery', 'dinein', 'booking'],
     },
   ],

@@ -11,7 +11,7 @@ import {
 } from '#/domain/order/booking.ts'
 import { normalPhone } from '#/domain/phone.ts'
 import type { Db } from '../db/connect.ts'
-import { bookings, merchants } from '../db/schema.ts'
+import { bookings, merchants } from '../db/schema/index.ts'
 import { isOpenForGuests } from './branches.ts'
 import { tashkentIso } from './clock.ts'
 import type { Services } from './context.ts'
@@ -22,7 +22,7 @@ import type { UserRow } from './tokens.ts'
 
 type BookingRow = typeof bookings.$inferSelect
 
-/** ms at speed 1 until the branch has looked at a booking. */
+/** How long the branch takes to answer a booking at speed 1, ms. */
 const ANSWER_MS = 20_000
 
 const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
@@ -89,8 +89,8 @@ export async function freeTimes(
 }
 
 /**
- * Keeps the smallest free table; the same key answers what it answered before. The merchant's next number is taken
- * first: its row lets one booking after the other look for a table, so that none is given twice.
+ * Books the smallest free table; the same key gets the same response. The merchant's next number is taken first: the
+ * lock on its row makes bookings wait for each other, so that no table is given twice.
  */
 export async function book(
   { db, clock }: Services,
@@ -149,7 +149,7 @@ function statusOf(row: BookingRow, now: number) {
   return bookingEnd(row.at.getTime()) > now ? 'CONFIRMED' : 'DONE'
 }
 
-/** A booking of the wire. */
+/** A booking in the API's format. */
 export const wireBooking = (row: BookingRow, now: number) => ({
   id: row.id,
   number: row.number,

@@ -1,5 +1,6 @@
 import type { Branch } from '#/api/schema/branch.ts'
 import { distanceMetres, type Point } from '#/domain/geo/geo.ts'
+import type { Language } from '#/domain/text.ts'
 import type { MerchantSeed } from '../seeds/builder/seed.ts'
 import type { Tenant } from './tenants.ts'
 
@@ -22,9 +23,21 @@ export function etaMinutes(branch: { leadTimeMinutes: number }, metres: number) 
 const zoneOf = (tenant: Tenant, branchId: string) =>
   tenant.deliveryRadius[branchId] ?? tenant.tariff.zoneKm * 1000
 
-/** A branch as it goes out: with how far it delivers, so that the edge can be drawn. */
-export const withZone = <B extends { id: string }>(tenant: Tenant, branch: B) => ({
+/** Where a branch is, in a language. */
+export const branchAddress = (tenant: Tenant, branch: { id: string; address: string }, language: Language) =>
+  tenant.branchAddress[branch.id]?.[language] ?? branch.address
+
+/**
+ * A branch as the API sends it: with its delivery radius, so that the zone can be rendered, and its address in the
+ * language of the call.
+ */
+export const asSent = <B extends { id: string; address: string }>(
+  tenant: Tenant,
+  branch: B,
+  language: Language,
+) => ({
   ...branch,
+  address: branchAddress(tenant, branch, language),
   deliveryRadius: zoneOf(tenant, branch.id),
 })
 

@@ -146,13 +146,13 @@ describe('a card', () => {
 })
 
 describe('the code of a card', () => {
-  test('is sent again after a minute, and the wait is told', async () => {
+  test('is sent again after a minute, and the response states the wait', async () => {
     const call = await customer()
     const { id } = (await call(PATH, card())).body
     const first = codeOf()
     sandbox.clock.add(20_000)
-    const early = await call(`${PATH}/${id}/resend`, {})
-    expect([early.status, early.body.details]).toEqual([429, [{ retryAfter: 40 }]])
+    const tooSoon = await call(`${PATH}/${id}/resend`, {})
+    expect([tooSoon.status, tooSoon.body.details]).toEqual([429, [{ retryAfter: 40 }]])
     expect((await call(PATH)).body[0].time).toBe(40)
     sandbox.clock.add(40_000)
     const again = await call(`${PATH}/${id}/resend`, {})
@@ -162,7 +162,7 @@ describe('the code of a card', () => {
     expect((await call(`${PATH}/confirm`, { id, code: codeOf() })).body.isVerified).toBe(true)
   })
 
-  test('a card that got none is not kept', async () => {
+  test('a card that got no code is deleted', async () => {
     const call = await customer()
     expect((await call(PATH, card())).status).toBe(201)
     expect((await call(PATH, card({ number: '9860123456789015' }))).body.code).toBe('SMS_TOO_OFTEN')
@@ -196,7 +196,7 @@ describe('the code of a card', () => {
     expect((await call(`${PATH}/confirm`, { id, code: codeOf() })).body.code).toBe('CARD_CODE_WRONG')
   })
 
-  test('is good for its own card only, and signs nobody in', async () => {
+  test('is valid for its own card only, and not for signing in', async () => {
     const call = await customer()
     const first = (await call(PATH, card())).body
     const code = codeOf()

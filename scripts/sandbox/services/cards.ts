@@ -9,7 +9,7 @@ import {
   maskedNumber,
 } from '#/domain/order/bank-card.ts'
 import type { Db } from '../db/connect.ts'
-import { cards, challenges } from '../db/schema.ts'
+import { cards, challenges } from '../db/schema/index.ts'
 import type { Services } from './context.ts'
 import { Fault } from './errors.ts'
 import { newId } from './ids.ts'
@@ -21,7 +21,7 @@ import type { UserRow } from './tokens.ts'
 export const MOST_CARDS = 10
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.trim())
-/** What else is sent, a cvv above all, is not even read. */
+/** Other fields, a CVV above all, are not even read. */
 export const CardBody = v.object({ number: text(32), expire: text(8), name: v.optional(text(50), '') })
 export const CardCodeBody = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
@@ -46,7 +46,7 @@ async function cardOf(db: Db, asked: Pick<Asked, 'tenant' | 'user'>, id: string)
 
 const hiddenPhone = (phone: string | null) => phone?.replace(/^(\+\d{5})\d{5}(\d\d)$/, '$1*****$2') ?? ''
 
-/** Cards on the wire. `time`: seconds until a code for a card may be sent to this customer again. */
+/** Cards in the API's format. `time`: seconds until a code for a card may be sent to this customer again. */
 async function wireCards(db: Db, { user, now }: Asked, rows: readonly Row[]) {
   const [last] = await db
     .select({ at: challenges.sentAt })
@@ -82,7 +82,7 @@ export async function listCards(db: Db, asked: Asked) {
 }
 
 async function sendCode({ sms }: Services, { tenant, user, ip, now }: Asked, card: Row) {
-  // The bank would send it to the phone it knows; here that is the customer's own.
+  // A bank sends the code to the phone it knows; here it goes to the customer's own.
   if (!user.phone) throw new Fault('PHONE_INVALID', [{ field: 'phone' }])
   await sms.send(
     { merchantId: tenant.id, phone: user.phone, purpose: 'card', userId: user.id, cardId: card.id, ip, now },
@@ -90,7 +90,7 @@ async function sendCode({ sms }: Services, { tenant, user, ip, now }: Asked, car
   )
 }
 
-/** Puts a card beside the others of its customer, or finds it there; the number goes no further than this. */
+/** Adds a card to its customer's, or finds it there; the full number is not passed on from here. */
 async function keepCard(
   db: Db,
   asked: Asked,
@@ -154,7 +154,7 @@ export async function addCard(
   try {
     await sendCode(services, asked, row)
   } catch (fault) {
-    // Without a code it could never be confirmed.
+    // A card that got no code could never be confirmed, so it is deleted.
     if (isNew) await db.delete(cards).where(eq(cards.id, row.id))
     throw fault
   }

@@ -1,4 +1,4 @@
-/** Where the server takes its time from, so that tests and `X-Sandbox-Now` can move it. */
+/** The server's clock, which tests and `X-Sandbox-Now` can move. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number
@@ -10,7 +10,7 @@ export const realClock = (speed = 1): Clock => ({ now: () => Date.now(), speed }
 
 const SHIFT = 5 * 3_600_000
 
-/** Asia/Tashkent as the contract writes moments: `2026-11-21T12:30:00+05:00` (no summer time there). */
+/** A moment in Tashkent time, as the API writes it: `2026-11-21T12:30:00+05:00` (no summer time there). */
 export const tashkentIso = (ms: number) => `${new Date(ms + SHIFT).toISOString().slice(0, 19)}+05:00`
 
 /** The time `X-Sandbox-Now` names (ISO or milliseconds), null when it is absent or unreadable. */

@@ -3,8 +3,18 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from './context.ts'
 
+/*
+ * Why `hono/compress` and `hono/etag` are not used here. The first knows gzip and deflate only, while browsers ask for
+ * Brotli and the shop is measured with it; it compresses every response again, while a menu and a file of the bundle
+ * are compressed once and cached; and it compresses bodies of a few bytes, as JSON responses have no `Content-Length`.
+ * The second deletes all headers of a 304 that are not on its list (the document's policy among them), and would
+ * replace one comparison.
+ */
+
+/** Bytes under which compression saves nothing. */
 const SMALLEST = 1_024
 
+/** A body, and its compressed forms once somebody has asked for them. */
 export type Packed = {
   plain: Uint8Array<ArrayBuffer>
   br?: Uint8Array<ArrayBuffer>
@@ -14,11 +24,11 @@ export type Packed = {
 const brotli = (bytes: Uint8Array, quality: number) =>
   new Uint8Array(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
 
-/** Which of the two codings the caller takes. */
+/** The better of the two codings that the caller accepts. */
 const codingOf = (acceptEncoding: string | undefined): 'br' | 'gzip' | null =>
   /\bbr\b/.test(acceptEncoding ?? '') ? 'br' : /\bgzip\b/.test(acceptEncoding ?? '') ? 'gzip' : null
 
-/** The bytes in the coding the caller takes, packed once and kept beside the plain ones. */
+/** The body in the coding the caller accepts, compressed once and cached beside the original. */
 function inCoding(packed: Packed, coding: 'br' | 'gzip' | null, quality: number): Uint8Array<ArrayBuffer> {
   if (!coding || packed.plain.length < SMALLEST) return packed.plain
   packed[coding] ??= coding === 'br' ? brotli(packed.plain, quality) : new Uint8Array(gzipSync(packed.plain))
@@ -28,7 +38,7 @@ function inCoding(packed: Packed, coding: 'br' | 'gzip' | null, quality: number)
 export const etagOf = (bytes: Uint8Array) =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
-/** An answer of kept bytes, packed as the caller takes them; nothing but headers for a caller who has them already. */
+/** A response of cached bytes, compressed as the caller accepts them; a 304 for a caller who has them already. */
 export function packedAnswer(
   packed: Packed & { etag: string },
   asked: { 'if-none-match': string | undefined; 'accept-encoding': string | undefined },
@@ -44,13 +54,13 @@ export function packedAnswer(
   })
 }
 
-/** What `packedAnswer` wants to know of a request. */
+/** The request headers that `packedAnswer` needs. */
 export const askedFor = (request: { header: (name: string) => string | undefined }) => ({
   'if-none-match': request.header('if-none-match'),
   'accept-encoding': request.header('accept-encoding'),
 })
 
-/** Packs JSON answers that nobody packed yet; quick rather than small. */
+/** Compresses JSON responses that are not compressed yet, quickly rather than well. */
 export const packJson: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   const coding = codingOf(c.req.header('accept-encoding'))
@@ -60,8 +70,8 @@ export const packJson: MiddlewareHandler<Env> = async (c, next) => {
     return
   const plain = new Uint8Array(await c.res.arrayBuffer())
   const packed = inCoding({ plain }, coding, 4)
-  const kept = new Headers(headers)
-  kept.append('Vary', 'Accept-Encoding')
-  if (packed !== plain) kept.set('Content-Encoding', coding)
-  c.res = new Response(packed, { status, headers: kept })
+  const sent = new Headers(headers)
+  sent.append('Vary', 'Accept-Encoding')
+  if (packed !== plain) sent.set('Content-Encoding', coding)
+  c.res = new Response(packed, { status, headers: sent })
 }

@@ -8,7 +8,7 @@ import type { MenuCache } from './menu.ts'
 import type { SmsGateway } from './sms.ts'
 import type { Tenant, Tenants } from './tenants.ts'
 
-/** What the outside decides; everything has a value for tests. */
+/** Settings of the server; each has a default for tests. */
 export type Settings = {
   /** Origins other than our own that may call the API from a browser. */
   corsOrigins: readonly string[]
@@ -18,7 +18,7 @@ export type Settings = {
   dist: string | null
   /** Folder of resized pictures, null to keep them in memory only. */
   pictures: string | null
-  /** How submits are made single: by the header, not at all, or by what is ordered. */
+  /** How repeated submits are recognised: by the header, not at all, or by their content. */
   idempotency: 'on' | 'off' | 'fingerprint'
   /** How often one Telegram user may sign in; suites that reload a lot raise it. */
   launchesPerMinute: number
@@ -30,14 +30,16 @@ export type Services = {
   clock: Clock
   settings: Settings
   tenants: Tenants
-  /** All names under which we are called. */
+  /** All host names of this server. */
   hosts: Hosts
   menus: MenuCache
   faults: Faults
   sms: SmsGateway
   /** Forgets customers and orders, fills the stock. */
   reset: () => Promise<void>
-  /** Waits; tests put their own here. */
+  /** Aborts when the server shuts down: open streams end. */
+  closing: AbortSignal
+  /** Waits `ms`; tests replace it. */
   sleep: (ms: number) => Promise<void>
 }
 

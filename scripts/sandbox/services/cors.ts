@@ -14,8 +14,8 @@ const ALLOWED = [
 const EXPOSED = ['ETag', 'Retry-After', 'Idempotent-Replayed', 'Date']
 
 /**
- * Same origin by default; other origins only when configured, never with credentials. With
- * idempotency off the header is not allowed either, as on a server that never heard of it.
+ * Same origin by default; other origins only when configured, never with credentials. With idempotency off the header
+ * is not allowed either, as on a server that does not know it.
  */
 export function corsFor(services: Services): MiddlewareHandler<Env> {
   const { corsOrigins, idempotency } = services.settings

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 type Row = readonly [status: ContentfulStatusCode, uz: string, ru: string, eng: string]
 
-/** Every error code of the contract (sections 0 and 6) with its status and its three texts; `{max}` and such are filled in. */
+/** Every error code of the API with its status and its three texts; placeholders such as `{max}` are filled in. */
 export const errorTexts = {
   BAD_REQUEST: [400, 'Soʻrov notoʻgʻri', 'Неверный запрос', 'Bad request'],
   MERCHANT_MISSING: [400, 'Doʻkon koʻrsatilmagan', 'Не указан магазин', 'No merchant given'],
@@ -59,6 +59,18 @@ export const errorTexts = {
     'Bu raqam boshqa hisobga bogʻlangan',
     'Этот номер привязан к другому аккаунту',
     'This number belongs to another account',
+  ],
+  EMAIL_INVALID: [
+    422,
+    'Email notoʻgʻri yozilgan. Namuna: ism@example.uz',
+    'Почта написана с ошибкой. Например: imya@example.uz',
+    'This is not an email address. Write it like name@example.uz',
+  ],
+  BIRTHDAY_INVALID: [
+    422,
+    'Bunday tugʻilgan kun boʻlmaydi. Sanani tekshiring',
+    'Такого дня рождения не бывает. Проверьте дату',
+    'This cannot be a birthday. Check the date',
   ],
   OUT_OF_SERVICE_ZONE: [
     422,

@@ -22,7 +22,7 @@ function textsOf(code: ErrorCode, details: readonly Detail[] = []): Multilingual
 
 const groupThousands = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ' ')
 
-/** Thrown anywhere below a route; becomes the contract's error body. */
+/** Thrown anywhere below a route; becomes the error body of the API. */
 export class Fault extends Error {
   readonly code: ErrorCode
   readonly details: readonly Detail[]
@@ -55,7 +55,7 @@ const statusNames: Partial<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-/** The contract's error body. */
+/** The error body of the API. */
 export const errorBody = (fault: Fault, path: string, timestamp: string) => ({
   timestamp,
   status: statusOf(fault.code),

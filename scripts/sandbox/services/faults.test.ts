@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { files } from '../db/schema.ts'
+import { files } from '../db/schema/index.ts'
 import { type OpenSandbox, openSandbox } from '../testing/testing.ts'
 
 let sandbox: OpenSandbox

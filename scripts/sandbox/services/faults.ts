@@ -12,17 +12,17 @@ const KINDS = [
   'nonsense',
   'empty',
   'drop',
-  /** Done, and the answer is lost: dropped, a 500 in its place, or half of it. */
+  /** The call is carried out and its response lost: dropped, replaced by a 500, or cut in half. */
   'lost',
   '500-after',
   'truncate',
-  /** The line is cut at once; it is done `ms` later. */
+  /** The connection is cut at once, and the call is carried out `ms` later. */
   'late',
-  /** It arrives twice at the same time; one of the answers comes back. */
+  /** The call arrives twice at the same time; one of the responses comes back. */
   'twice',
 ] as const
 
-/** A trouble somebody asked for. `route`: a piece of the path, empty for all. `times`: how often; absent: until cleared. */
+/** A requested fault. `route`: a piece of the path, empty for all. `times`: how often; absent: until cleared. */
 export const FaultRule = v.object({
   route: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   method: v.optional(v.pipe(v.string(), v.toUpperCase())),
@@ -32,7 +32,7 @@ export const FaultRule = v.object({
 })
 export type FaultRule = v.InferOutput<typeof FaultRule>
 
-/** The switch for troubles, of this server's life only. */
+/** The list of requested faults, in memory for the life of this process. */
 export function createFaults() {
   let rules: FaultRule[] = []
   return {
@@ -58,7 +58,7 @@ export function createFaults() {
 }
 export type Faults = ReturnType<typeof createFaults>
 
-/** The trouble that one call asks for itself: `X-Sandbox-Fault: late 40000`. */
+/** The fault that a call requests for itself: `X-Sandbox-Fault: late 40000`. */
 function asked(header: string | undefined): FaultRule | null {
   const [kind, ms] = (header ?? '').split(' ')
   const rule = v.safeParse(FaultRule, { kind, ms: Number(ms ?? 0) })
@@ -66,8 +66,8 @@ function asked(header: string | undefined): FaultRule | null {
 }
 
 /**
- * What a lost connection looks like from inside: not an Error, so that Hono lets it through and in-process `fetch`
- * rejects; over HTTP the socket is cut before anything is written.
+ * How a lost connection is thrown: not as an Error, so that Hono lets it through and an in-process `fetch` rejects;
+ * over HTTP the socket is cut before anything is written.
  */
 const CONNECTION_LOST = { name: 'ConnectionLost', message: 'fetch failed' } as const
 
@@ -76,7 +76,7 @@ export function dropConnection(c: { env?: Env['Bindings'] }): never {
   throw CONNECTION_LOST
 }
 
-/** A body that breaks off in the middle: over HTTP fewer bytes come than were announced, then the line is cut. */
+/** A body that breaks off: over HTTP fewer bytes are sent than announced, then the connection is cut. */
 async function truncated(response: Response, outgoing: Env['Bindings']['outgoing']): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const half = bytes.slice(0, Math.max(1, Math.floor(bytes.length / 2)))
@@ -106,7 +106,7 @@ const brokenAnswers = {
   '401': () => new Response('{"code":"SESSION_OUTDATED"}', { status: 401, headers: json }),
 } as const
 
-/** Puts the asked troubles in front of the API; `again` is the API without them. */
+/** Applies the requested faults in front of the API; `again` is the API without them. */
 export const faultMiddleware =
   (services: Services, again: (request: Request) => Promise<Response>): MiddlewareHandler<Env> =>
   async (c, next) => {

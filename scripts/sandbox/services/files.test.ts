@@ -39,7 +39,7 @@ async function picture(path: string) {
   return { status: answer.status, headers: answer.headers, bytes }
 }
 
-test('a photo is kept upright, without what it says of its place, and comes in the size that is asked', async () => {
+test('a photo is stored upright, without the place in its metadata, and comes in the size that is asked', async () => {
   const { token } = await sandbox.signIn()
   const { status, body } = await send(new Uint8Array(await photo()), token)
   expect([status, body]).toEqual([200, { path: expect.stringMatching(/^u\/f-[0-9a-f]{18}\.webp$/) }])
@@ -61,8 +61,8 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is taken', async (form
   const { token } = await sandbox.signIn()
   const { status, body } = await send(new Uint8Array(await red().toFormat(format).toBuffer()), token)
   expect(status).toBe(200)
-  const { format: kept, width } = await sharp((await picture(body.path)).bytes).metadata()
-  expect([kept, width]).toEqual(['webp', 40])
+  const { format: served, width } = await sharp((await picture(body.path)).bytes).metadata()
+  expect([served, width]).toEqual(['webp', 40])
 })
 
 test.each<[what: string, file: () => Promise<Uint8Array> | Uint8Array]>([

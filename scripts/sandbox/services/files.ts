@@ -1,24 +1,24 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Db } from '../db/connect.ts'
-import { files } from '../db/schema.ts'
+import { files } from '../db/schema/index.ts'
 import { Fault } from './errors.ts'
 import { newId } from './ids.ts'
 import { createQueue } from './queue.ts'
 
 /** Bytes of a file that is sent. */
 export const LARGEST_FILE = 8 * 1024 * 1024
-/** px of the longer side as it is kept; pixels of one that is read at all. */
+/** The longer side of a stored picture, px, and the most pixels of one that is read at all. */
 const LONGER_SIDE = 1_600
 const MOST_PIXELS = 50_000_000
-/** s of work on one of them. */
+/** The most time for processing one picture, s. */
 const LONGEST_WORK = 10
 const MOST_A_DAY = 50
 const DAY = 24 * 60 * 60 * 1_000
 
 /**
- * How the pictures that phones and browsers make begin. Their readers are bounded by the number of pixels; what else the
- * library reads (SVG, GIF, TIFF) may ask for any amount of work in a few bytes.
+ * The signatures of the picture formats that phones and browsers make. Decoding these is bounded by the number of
+ * pixels; other formats the library reads (SVG, GIF, TIFF) may cause any amount of work in a few bytes.
  */
 const SIGNATURES = [
   /^\xff\xd8\xff/,
@@ -32,7 +32,7 @@ const isPicture = (sent: Uint8Array) => {
 }
 
 /**
- * One picture at a time: the threads that read pictures are the ones that read files and draw what the CDN is asked
+ * One picture at a time: the threads that read pictures are the ones that read files and render what the CDN is asked
  * for. Each one that waits is held in memory.
  */
 const reading = createQueue({ atOnce: 1, waiting: 16 })
@@ -40,8 +40,8 @@ const reading = createQueue({ atOnce: 1, waiting: 16 })
 type Owner = { merchantId: string; userId: string; now: number }
 
 /**
- * Keeps a customer's picture and answers its CDN path, which nobody can guess. It is made anew from its pixels: where
- * and when it was taken is gone, and so is whatever else lay in the file.
+ * Stores a customer's picture and returns its CDN path, which cannot be guessed. It is re-encoded from its pixels: the
+ * place and time it was taken are removed, and so is anything else in the file.
  */
 export async function keepFile(
   db: Db,
@@ -55,8 +55,8 @@ export async function keepFile(
     eq(files.userId, userId),
     gt(files.createdAt, new Date(now - DAY)),
   )
-  // Counted in its turn: those that came together would each see the same number.
-  const kept = reading(async () => {
+  // Counted within the queue: simultaneous uploads would each see the same number.
+  const stored = reading(async () => {
     const [today] = await db.select({ sent: count() }).from(files).where(mine)
     if ((today?.sent ?? 0) >= MOST_A_DAY) throw new Fault('TOO_MANY_REQUESTS')
     const content = await sharp(sent, { limitInputPixels: MOST_PIXELS })
@@ -72,11 +72,11 @@ export async function keepFile(
     await db.insert(files).values({ path, merchantId, userId, content, createdAt: new Date(now) })
     return path
   })
-  if (!kept) throw new Fault('UNAVAILABLE', [{ retryAfter: LONGEST_WORK }])
-  return kept
+  if (!stored) throw new Fault('UNAVAILABLE', [{ retryAfter: LONGEST_WORK }])
+  return stored
 }
 
-/** A kept picture, cut to `size` px; null size: whole. Null: there is none at that path. */
+/** A stored picture, cut to `size` px; null size: whole. Null: there is none at that path. */
 export async function fileAt(
   db: Db,
   path: string,

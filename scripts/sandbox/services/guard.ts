@@ -1,16 +1,18 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
+import { languageOfTag } from '#/domain/language.ts'
+import type { Language } from '#/domain/text.ts'
 import { headerTime } from './clock.ts'
 import type { Ctx, Env, Services } from './context.ts'
 import { Fault } from './errors.ts'
 import { type UserRow, userOfToken } from './tokens.ts'
 
-/** The services of the spec; everything else on this host is the bundle, the CDN or the sandbox's own pages. */
+/** The services of the API; every other path on this host is the bundle, the CDN or the sandbox's own pages. */
 const SERVICES = ['users', 'support', 'products', 'orders', 'payments', 'deliveries', 'webbot'] as const
 
 export const isApiPath = (path: string) => SERVICES.some((name) => path.startsWith(`/${name}/`))
 
-/** The policy of everything but the document: nothing may be loaded or framed. */
+/** The policy of API responses: nothing may be loaded or framed. */
 const apiHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -24,7 +26,7 @@ export const apiBasics =
   async (c, next) => {
     c.set('now', headerTime(c.req.header('x-sandbox-now')) ?? services.clock.now())
     await next()
-    // Node would put the machine's own time there, which is not the one this answer was worked out for.
+    // Node would send the machine's own time, which is not the time this response was computed for.
     c.res.headers.set('Date', new Date(c.var.now).toUTCString())
     for (const [name, value] of Object.entries(apiHeaders)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
@@ -64,9 +66,12 @@ export async function customerOf(c: Ctx, services: Services): Promise<UserRow> {
 export const customerIfAny = (c: Ctx, services: Services) =>
   c.req.header('authorization') ? customerOf(c, services) : Promise.resolve(null)
 
+/** The language of this call; Uzbek when it names none. */
+export const languageOf = (c: Ctx): Language => languageOfTag(c.req.header('accept-language') ?? null) ?? 'uz'
+
 const KEY = /^[\w-]{8,255}$/
 
-/** The `Idempotency-Key` of this call; null without one, or where this host is told not to know it. */
+/** The `Idempotency-Key` of this call; null without one, or where this server is set to ignore it. */
 export function keyOf(c: Ctx, { settings }: Services): string | null {
   const key = settings.idempotency === 'on' ? (c.req.header('idempotency-key') ?? null) : null
   if (key !== null && !KEY.test(key)) throw new Fault('BAD_REQUEST', [{ field: 'Idempotency-Key' }])
@@ -79,10 +84,13 @@ export const onlyStorableAddress: MiddlewareHandler<Env> = (c, next) => {
   return next()
 }
 
-/** U+0000 has no place in the database, and half a character none in its JSON; nobody types either. */
+/** U+0000 has no place in the database, and half a surrogate pair none in its JSON; no keyboard produces either. */
 const isStorable = (text: string) => !text.includes('\0') && !/\p{Cs}/u.test(text)
 
-/** Where in a body the first text lies that cannot be kept; null: nowhere. By a list: a body may nest without end. */
+/**
+ * Where in a body the first text lies that the database cannot store; null: nowhere. With a list instead of recursion,
+ * as a body may nest without end.
+ */
 function unstorableField(body: unknown): string | null {
   const left: [field: string, value: unknown][] = [['', body]]
   for (let next = left.pop(); next; next = left.pop()) {
@@ -91,14 +99,14 @@ function unstorableField(body: unknown): string | null {
     if (typeof value !== 'object' || value === null) continue
     for (const [key, inner] of Object.entries(value)) {
       if (!isStorable(key)) return field || 'body'
-      // A path as long as its body, for each of its values, would be a body squared.
+      // A name as long as the whole body for each of its values would take quadratic memory.
       left.push([field && field.length < 200 ? `${field}.${key}` : field || key, inner])
     }
   }
   return null
 }
 
-/** The body as JSON of texts that can be kept; anything else is 400. */
+/** The body as JSON of texts that the database can store; anything else is 400. */
 export async function jsonOf(c: Ctx): Promise<unknown> {
   const raw: unknown = await c.req.json().catch(() => {
     throw new Fault('BAD_REQUEST', [{ field: 'body' }])
@@ -134,7 +142,7 @@ function inBounds(c: Ctx, name: string, spelling: RegExp, { min, max, missing }:
 /** A whole number of the query within bounds; missing is `missing`, anything else 400. */
 export const numberQuery = (c: Ctx, name: string, bounds: Bounds) => inBounds(c, name, /^-?\d+$/, bounds)
 
-/** As a script writes a number, very small ones too. */
+/** The notation of JavaScript numbers, very small ones too. */
 const DEGREES = /^-?\d+(?:\.\d+)?(?:e-\d+)?$/
 
 /** `lat` and `lon` of the query. */
@@ -143,13 +151,13 @@ export const pointQuery = (c: Ctx) => ({
   longitude: inBounds(c, 'lon', DEGREES, { min: -180, max: 180 }),
 })
 
-/** A Spring page of what is already a list. */
+/** One page of a list, in Spring's format. */
 export function pageOf<T>(all: readonly T[], page: number, size: number) {
   const content = all.slice(page * size, (page + 1) * size)
   return springPage(content, all.length, page, size)
 }
 
-/** A Spring page around one page's records. */
+/** A page in Spring's format around its records. */
 export function springPage<T>(content: readonly T[], total: number, page: number, size: number) {
   const totalPages = Math.ceil(total / size)
   return {

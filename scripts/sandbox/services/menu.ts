@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { stock } from '../db/schema.ts'
+import { stock } from '../db/schema/index.ts'
 import { etagOf, type Packed } from './compress.ts'
 import type { Tenant } from './tenants.ts'
 
@@ -38,7 +38,7 @@ function assemble(tenant: Tenant, levels: StockLevels, asked: Asked): ReadyMenu 
   return { plain, etag: etagOf(plain) }
 }
 
-/** Menus as bytes, made when first asked for and thrown away when the merchant's stock changes. */
+/** Menus as bytes, built on the first request and dropped when the merchant's stock changes. */
 export function createMenus(db: Db) {
   const ready = new Map<string, Map<string, Promise<ReadyMenu>>>()
   return {

@@ -13,7 +13,7 @@ export function openNow(branch: Branch, now: number): { isOpen: boolean; nextOpe
 const SERVICES: readonly string[] = ['DELIVERY', 'PICK_UP', 'DINE_IN'] satisfies OrderedService[]
 const isOrderedService = (name: string): name is OrderedService => SERVICES.includes(name)
 
-/** Times of a day that can be ordered for; none for a service nobody orders. */
+/** Times of a day that can be ordered for; none for an unknown service. */
 export const slotsOf = (branch: Branch, service: string, day: string, now: number) =>
   isOrderedService(service)
     ? slots(branch, day, new Date(now), service).map(({ time, to }) => ({ from: time, to, available: true }))

@@ -1,16 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { dayOf } from '#/domain/hours/hours.ts'
+import { birthdayFault, isEmail } from '#/domain/profile.ts'
 import type { Db } from '../db/connect.ts'
-import { addresses, cards, favourites, users } from '../db/schema.ts'
+import { addresses, bookings, cards, favourites, files, orders, users } from '../db/schema/index.ts'
 import { tashkentIso } from './clock.ts'
 import type { Ctx, Services } from './context.ts'
+import { Fault } from './errors.ts'
 import { newId } from './ids.ts'
+import { MAGIC } from './sms.ts'
 import type { TelegramUser } from './telegram.ts'
 import { issueToken, revokeAll, type UserRow } from './tokens.ts'
 
 /** Cashback a new customer starts with, so that paying with it can be tried at once. */
 const WELCOME_CASHBACK = 12_000
 
-/** User on the wire. */
+/** A user in the API's format. */
 export const wireUser = (user: UserRow) => ({
   id: user.id,
   merchantId: user.merchantId,
@@ -43,6 +47,15 @@ export async function findUser(db: Db, merchantId: string, who: Who): Promise<Us
   return user ?? null
 }
 
+/** A complete profile. */
+const FILLED_IN = {
+  firstName: 'Nodira',
+  lastName: 'Karimova',
+  birthday: '1995-04-12',
+  gender: 'FEMALE',
+  email: 'nodira@example.uz',
+}
+
 type NewUser = {
   phone?: string
   telegramId?: number
@@ -62,6 +75,7 @@ export async function createUser(db: Db, merchantId: string, user: NewUser, now:
       cashback: WELCOME_CASHBACK,
       createdAt: at,
       modifiedAt: at,
+      ...(user.phone === MAGIC.alwaysRight && FILLED_IN),
       ...user,
     })
     .onConflictDoNothing()
@@ -73,7 +87,7 @@ export async function createUser(db: Db, merchantId: string, user: NewUser, now:
   return known
 }
 
-/** Changes an account and says when. */
+/** Changes an account and its time of change. */
 export async function updateUser(
   db: Db,
   id: string,
@@ -89,7 +103,44 @@ export async function updateUser(
   return user
 }
 
-/** Ends an account: its orders stay with the merchant, what names the person goes, its tokens die. */
+type Profile = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'birthday' | 'gender' | 'email' | 'image'>>
+
+/**
+ * Changes a profile. Only an uploaded file is accepted as the picture, because nothing else is known to be one; the old
+ * picture is deleted.
+ */
+export async function updateProfile(db: Db, user: UserRow, change: Profile, now: number): Promise<UserRow> {
+  const { birthday, email } = change
+  const image = change.image === undefined ? user.image : change.image || null
+  if (email && !isEmail(email)) throw new Fault('EMAIL_INVALID', [{ field: 'email' }])
+  if (birthday && birthdayFault(birthday, dayOf(new Date(now))))
+    throw new Fault('BIRTHDAY_INVALID', [{ field: 'birthday' }])
+  const fileOf = (path: string) =>
+    and(eq(files.path, path), eq(files.merchantId, user.merchantId), eq(files.userId, user.id))
+  return db.transaction(async (tx) => {
+    if (image !== null && image !== user.image) {
+      const [sent] = await tx.select({ path: files.path }).from(files).where(fileOf(image))
+      if (!sent) throw new Fault('FILE_INVALID', [{ field: 'image' }])
+    }
+    if (user.image !== null && image !== user.image) await tx.delete(files).where(fileOf(user.image))
+    const fields = { ...change, image, ...(birthday === '' && { birthday: null }) }
+    return updateUser(tx, user.id, fields, now)
+  })
+}
+
+/** The personal data of an order: the person and the address. */
+const NAMELESS_ORDER = {
+  receiver: null,
+  address: null,
+  comment: '',
+  courierComment: '',
+  sendChequePhone: null,
+}
+
+/**
+ * Deletes an account: its orders and bookings stay with the merchant, personal data is removed, its tokens are revoked. An
+ * order under way keeps what the courier needs.
+ */
 export async function retireUser(db: Db, id: string, now: number) {
   const nameless = {
     phone: null,
@@ -98,12 +149,25 @@ export async function retireUser(db: Db, id: string, now: number) {
     lastName: '',
     email: '',
     birthday: null,
+    gender: '',
     image: null,
+    cashback: 0,
+    balance: 0,
   }
   await db.transaction(async (tx) => {
     await tx.delete(addresses).where(eq(addresses.userId, id))
     await tx.delete(cards).where(eq(cards.userId, id))
     await tx.delete(favourites).where(eq(favourites.userId, id))
+    await tx.delete(files).where(eq(files.userId, id))
+    const anonymous = JSON.stringify({ ...NAMELESS_ORDER, user: { id, firstName: '', phone: '' } })
+    await tx
+      .update(orders)
+      .set({ record: sql`${orders.record} || ${anonymous}::jsonb` })
+      .where(and(eq(orders.userId, id), lte(orders.finalAt, new Date(now))))
+    await tx
+      .update(bookings)
+      .set({ name: '', phone: '', comment: '' })
+      .where(and(eq(bookings.userId, id), lte(bookings.at, new Date(now))))
     await updateUser(tx, id, { ...nameless, deletedAt: new Date(now) }, now)
     await revokeAll(tx, id, now)
   })
@@ -116,7 +180,7 @@ export const namesOf = (person: TelegramUser) => ({
   language: person.language === 'ru' ? 'ru' : person.language === 'en' ? 'eng' : 'uz',
 })
 
-/** The answer to a sign-in: token, when it ends, who it is. */
+/** The response to a sign-in: token, its end, and the customer. */
 export async function signIn(services: Services, c: Ctx, user: UserRow, isNew: boolean) {
   const { token, expiresAt } = await issueToken(services.db, user, c.var.now)
   return {

@@ -31,7 +31,7 @@ test('never more jobs at once than may be, all in their order, failing ones too'
   )
 })
 
-test('whoever comes when enough wait is told so, and nothing is run', async () => {
+test('work that comes when the queue is full is refused and not run', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 2 })
   let letGo = () => {}
   const first = queue(() => new Promise<void>((resolve) => (letGo = resolve)))

@@ -10,7 +10,7 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
     const turn = running < atOnce ? Promise.resolve() : new Promise<void>((resolve) => line.push(resolve))
     if (running < atOnce) running++
     return turn.then(job).finally(() => {
-      // The next one takes the place of this one, so that nobody comes in between.
+      // The next one takes the place of this one, so that no other job gets in between.
       const next = line.shift()
       if (next) next()
       else running--

@@ -2,11 +2,11 @@ import { desc, lte, sql } from 'drizzle-orm'
 import { moneyIn } from '#/domain/money-text.ts'
 import type { Db } from '../db/connect.ts'
 import { stateAt } from '../db/life.ts'
-import { orders } from '../db/schema.ts'
+import { orders } from '../db/schema/index.ts'
 import type { Services } from './context.ts'
 import type { Message } from './sms.ts'
 
-/** Receipts that customers asked for by SMS, sent when their order has arrived (CO-07): they follow from the orders. */
+/** Receipts by SMS, sent when their order has arrived (CO-07). They are derived from the orders, not stored. */
 async function receipts(db: Db, now: number): Promise<Message[]> {
   const rows = await db
     .select()

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import * as tables from '../db/schema.ts'
+import * as tables from '../db/schema/index.ts'
 import type { MerchantSeed } from '../seeds/builder/seed.ts'
 import { checkBotToken } from './telegram.ts'
 
 const { content, merchants, meta, stock } = tables
 
-/** What the hash of the usual merchants is kept under. */
+/** The key of the hash of the standard merchants. */
 const USUAL = 'seeds'
 const CHUNK = 500
 
@@ -26,6 +26,7 @@ const LISTS = {
   banners: 'id',
   stories: 'id',
   vacancies: 'id',
+  notices: 'id',
 } as const satisfies Partial<Record<keyof MerchantSeed, string>>
 export const listKinds = Object.keys(LISTS) as (keyof typeof LISTS)[]
 
@@ -40,7 +41,7 @@ function contentOf(seed: MerchantSeed): Row[] {
     position,
     record,
   })
-  const { tariff, deliveryRadius, productBrand } = seed.server
+  const { tariff, deliveryRadius, branchAddress, productBrand } = seed.server
   const lists = listKinds.flatMap((kind) =>
     seed[kind].map((record, i) =>
       row(kind, String((record as Record<string, unknown>)[LISTS[kind]]), record, i),
@@ -50,7 +51,7 @@ function contentOf(seed: MerchantSeed): Row[] {
     ...lists,
     row('settings', 'web', seed.settings),
     row('orderSetting', 'order', seed.orderSetting),
-    row('server', 'rules', { tariff, deliveryRadius, productBrand }),
+    row('server', 'rules', { tariff, deliveryRadius, branchAddress, productBrand }),
     row('menuVersion', 'version', { version: seed.menu.version }),
     ...seed.menu.groups.map((record, i) => row('groups', record.id, record, i)),
     ...seed.menu.categories.map((record, i) => row('categories', record.id, record, i)),
@@ -72,17 +73,17 @@ const chunks = <T>(rows: readonly T[]): T[][] =>
 
 /**
  * Writes the seeds when the database has not got them or holds others under `name`; customers, their orders and order
- * numbers stay. The stock starts anew. All in one transaction.
+ * numbers stay. The stock is filled again. All in one transaction.
  */
 export async function loadSeeds(
   db: Db,
   seeds: readonly MerchantSeed[],
   name = USUAL,
-): Promise<'loaded' | 'kept'> {
+): Promise<'loaded' | 'unchanged'> {
   for (const seed of seeds) checkBotToken(seed.server.botToken)
   const hash = createHash('sha256').update(JSON.stringify(seeds)).digest('hex')
   const [known] = await db.select().from(meta).where(eq(meta.key, name))
-  if (known?.value === hash) return 'kept'
+  if (known?.value === hash) return 'unchanged'
   await db.transaction(async (tx) => {
     const ids = seeds.map((seed) => seed.merchant.id)
     await tx.delete(content).where(inArray(content.merchantId, ids))
@@ -120,6 +121,7 @@ const customerTables = [
   tables.idempotency,
   tables.bookings,
   tables.waiterCalls,
+  tables.applications,
   tables.cashbackLines,
   tables.orders,
   tables.favourites,
@@ -128,6 +130,8 @@ const customerTables = [
   tables.addresses,
   tables.cards,
   tables.readNotices,
+  tables.notices,
+  tables.chatMessages,
   tables.files,
   tables.challenges,
   tables.tokens,

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, count, desc, eq, gt, isNull, notLike, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { challenges } from '../db/schema.ts'
+import { challenges } from '../db/schema/index.ts'
 import { Fault } from './errors.ts'
 import type { Tenant } from './tenants.ts'
 
@@ -19,7 +19,7 @@ export const SMS = {
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Phones for trying things; their codes need no outbox. */
+/** Test phones; their codes are fixed, so they need not be looked up. */
 export const MAGIC = {
   alwaysRight: '+998900000001',
   expired: '+998900000002',
@@ -29,7 +29,7 @@ export const MAGIC = {
 const MAGIC_CODE = '111111'
 /** A hundred phones, so that tests running side by side have a customer each. */
 const isMagic = (phone: string) => /^\+9989000000\d\d$/.test(phone)
-/** Nothing is sent to those, so they use up nobody's limit. */
+/** Nothing is sent to test phones, so they do not count against the limits. */
 const isSent = notLike(challenges.phone, '+9989000000__')
 
 type Purpose = 'login' | 'phone' | 'card'
@@ -41,13 +41,13 @@ type Asked = {
   phone: string
   purpose: Purpose
   userId: string | null
-  /** Of purpose `card`: which one. */
+  /** For the purpose `card`: its id. */
   cardId?: string
   ip: string
   now: number
 }
 
-/** A pepper of this process: a code that outlives a restart is a code that nobody can check any more. */
+/** The pepper lives as long as this process: codes from before a restart cannot be checked any more. */
 const pepper = randomBytes(32)
 const hashOf = (challengeId: string, code: string) =>
   createHmac('sha256', pepper).update(`${challengeId}:${code}`).digest('hex')
@@ -70,13 +70,13 @@ async function checkLimits(db: Db, asked: Asked) {
   if (asked.phone === MAGIC.tooOften) throw tooOften(SMS.resendMs)
   if (isMagic(asked.phone)) return
   const since = new Date(asked.now - DAY)
-  // It is one phone that rings, whichever merchants send.
+  // The limit holds for a phone across all merchants, since all their messages reach the same person.
   const mine = await db
     .select({ at: challenges.sentAt, purpose: challenges.purpose, merchantId: challenges.merchantId })
     .from(challenges)
     .where(and(eq(challenges.phone, asked.phone), gt(challenges.sentAt, since)))
   const phone = mine.map(({ at }) => at.getTime())
-  // Somebody who has just signed in may add a card or sign in elsewhere: a code sent again is one for the same thing.
+  // Only codes for the same purpose count as repeats: a customer who has just signed in may add a card at once.
   const again = mine.filter(
     ({ purpose, merchantId }) =>
       merchantId === asked.merchantId && (purpose === 'card') === (asked.purpose === 'card'),
@@ -120,7 +120,7 @@ export function smsText(tenant: Tenant, code: string): string {
 /** Sends and checks codes. The messages stay in memory: the database knows codes only by their hash. */
 export function createSms(db: Db) {
   let outbox: Message[] = []
-  /** Sends to one phone go one after the other, or two at once would both pass the limits. */
+  /** Messages to one phone are sent one after the other: two at once would both pass the limits. */
   let queue: Promise<unknown> = Promise.resolve()
 
   async function send(asked: Asked, textOf: (code: string) => string) {
@@ -163,6 +163,8 @@ export function createSms(db: Db) {
           eq(challenges.purpose, asked.purpose),
           asked.userId ? eq(challenges.userId, asked.userId) : isNull(challenges.userId),
           asked.cardId ? eq(challenges.cardId, asked.cardId) : isNull(challenges.cardId),
+          // Two tests side by side may sign in with one phone: the codes of both work, each once.
+          isMagic(asked.phone) ? isNull(challenges.usedAt) : undefined,
         ),
       )
       .orderBy(desc(challenges.sentAt), desc(challenges.id))
@@ -184,7 +186,7 @@ export function createSms(db: Db) {
     if (used.length === 0) throw new Fault('SMS_CODE_WRONG')
   }
 
-  /** One after the other: reading a limit and counting against it must not be parted. */
+  /** Runs jobs one after the other: reading a limit and counting against it must not be separated. */
   const alone = <T>(job: () => Promise<T>): Promise<T> => {
     const result = queue.then(job, job)
     queue = result.catch(() => {})

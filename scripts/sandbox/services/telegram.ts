@@ -6,7 +6,7 @@ const MAX_AGE_S = 86_400
 const MAX_AHEAD_S = 60
 const BOT_TOKEN = /^\d+:[\w-]{30,}$/
 
-/** Throws unless this looks like a bot's token: an empty key would sign for everybody. */
+/** Throws unless this looks like a bot's token: with an empty key anybody could sign. */
 export function checkBotToken(token: string) {
   if (!BOT_TOKEN.test(token)) throw new Error('a bot token must look like 123456:AA…')
 }
@@ -64,7 +64,7 @@ export function readInitData(raw: string, botToken: string, now: number): Telegr
   const hash = fields.get('hash') ?? ''
   if (!hashMatches(pairs, hash, botToken)) throw new Fault('INIT_DATA_INVALID')
   try {
-    // The age is ours to check, by the server's clock; the library knows only the machine's.
+    // The age is checked here by the server's clock; the library uses the machine's.
     validate(raw, botToken, { expiresIn: 0 })
   } catch (error) {
     throw new Fault(isExpiredError(error) ? 'INIT_DATA_EXPIRED' : 'INIT_DATA_INVALID')
@@ -95,7 +95,7 @@ export function readContact(raw: string, botToken: string, now: number, userId: 
   }
 }
 
-/** How the sandbox's own people look to Telegram. The id 404 is somebody the bot does not know. */
+/** The sandbox's own users as Telegram sends them. The id 404 is somebody the bot does not know. */
 export const launchUsers = {
   known: { id: 279058397, first_name: 'Aziza', last_name: 'Karimova', username: 'aziza' },
   second: { id: 279058398, first_name: 'Bobur', last_name: 'Aliyev', username: 'bobur' },

@@ -5,29 +5,32 @@ import { Menu, type Product } from '#/api/schema/menu.ts'
 import { Promo } from '#/api/schema/promo.ts'
 import { SAMPLE_VENDOR } from '#/config/host.ts'
 import type { Db } from '../db/connect.ts'
-import { content, merchants } from '../db/schema.ts'
+import { content, merchants } from '../db/schema/index.ts'
 import { knowPictures } from '../images/render.ts'
 import type { MerchantSeed } from '../seeds/builder/seed.ts'
 import { stressSeed, stressSize } from '../seeds/stress/stress.ts'
 import { listKinds, loadSeeds } from './seed-load.ts'
 
 type Wire = Omit<MerchantSeed, 'server'>
-type Rules = Pick<MerchantSeed['server'], 'tariff' | 'deliveryRadius' | 'productBrand'>
+type Rules = Pick<MerchantSeed['server'], 'tariff' | 'deliveryRadius' | 'branchAddress' | 'productBrand'>
 
 /**
- * A merchant as the server works with it: the wire records as they go out, and beside them the same products,
- * branches and promos as the domain rules read them (through the client's own schemas). Read once at start.
+ * A merchant as the server works with it: the records as the API sends them, and the same products, branches and promos
+ * as the domain rules read them (through the client's own schemas). Read once at start.
  */
 export type Tenant = Rules & {
   id: string
   sub: string
-  domain: string | null
+  /** Its own and those of its brands. */
+  domains: readonly string[]
   botToken: string
   wire: Wire
   products: ReadonlyMap<string, Product>
   branches: ReadonlyMap<string, Branch>
   promos: ReadonlyMap<string, Promo>
 }
+
+const isNamed = (domain: string | null): domain is string => Boolean(domain)
 
 type ContentRow = typeof content.$inferSelect
 
@@ -48,7 +51,9 @@ function assemble(merchant: typeof merchants.$inferSelect, rows: readonly Conten
     ...(of('server')[0] as Rules),
     id: merchant.id,
     sub: merchant.sub,
-    domain: merchant.domain,
+    domains: [...new Set([merchant.domain, ...wire.brands.map(({ domainUrl }) => domainUrl)])].filter(
+      isNamed,
+    ),
     botToken: merchant.secrets.botToken,
     wire,
     products: byId(v.parse(Menu, wire.menu).products),
@@ -91,13 +96,13 @@ export async function readTenants(db: Db, seeds: readonly MerchantSeed[]) {
   })
   const names = new Map<string, Tenant>()
   for (const tenant of all) {
-    for (const name of [tenant.id, tenant.sub, tenant.domain]) if (name) names.set(name.toLowerCase(), tenant)
+    for (const name of [tenant.id, tenant.sub, ...tenant.domains]) names.set(name.toLowerCase(), tenant)
   }
   const stress = new Map<number, Promise<Tenant>>()
   return {
     all,
     find: (name: string): Tenant | null => names.get(name.toLowerCase()) ?? null,
-    /** As `find`; a `stress` merchant is made when it is first asked for, so that no start waits for thousands. */
+    /** As `find`, but makes a `stress` merchant on first request, so that no start waits for thousands of products. */
     seek: async (name: string): Promise<Tenant | null> => {
       const found = names.get(name.toLowerCase())
       const size = stressSize(name)
@@ -106,7 +111,7 @@ export async function readTenants(db: Db, seeds: readonly MerchantSeed[]) {
       stress.set(size, making)
       try {
         const tenant = await making
-        for (const one of [tenant.id, tenant.sub, tenant.domain ?? '']) names.set(one, tenant)
+        for (const one of [tenant.id, tenant.sub, ...tenant.domains]) names.set(one, tenant)
         return tenant
       } catch (error) {
         stress.delete(size)
@@ -114,7 +119,7 @@ export async function readTenants(db: Db, seeds: readonly MerchantSeed[]) {
       }
     },
     byDomain: (domain: string): Tenant | null =>
-      all.find((tenant) => tenant.domain === domain.toLowerCase()) ?? null,
+      all.find(({ domains }) => domains.includes(domain.toLowerCase())) ?? null,
   }
 }
 export type Tenants = Awaited<ReturnType<typeof readTenants>>

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { tokens, users } from '../db/schema.ts'
+import { tokens, users } from '../db/schema/index.ts'
 import { Fault } from './errors.ts'
 
 const LIFE_MS = 30 * 86_400_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A new opaque bearer token for this user at this merchant; 30 days. Only its hash is kept. */
+/** A new opaque bearer token for this user at this merchant; 30 days. Only its hash is stored. */
 export async function issueToken(db: Db, user: { id: string; merchantId: string }, now: number) {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now + LIFE_MS)
@@ -47,9 +47,9 @@ export async function revokeToken(db: Db, token: string, now: number) {
     .where(eq(tokens.hash, hashOf(token)))
 }
 
-/** Forgets all tokens of a user: the account is deleted, or its phone changed, where `kept` is the caller's own. */
-export async function revokeAll(db: Db, userId: string, now: number, kept: string | null = null) {
-  const others = kept === null ? undefined : ne(tokens.hash, hashOf(kept))
+/** Forgets all tokens of a user: the account is deleted, or its phone changed, where `except` is the caller's own. */
+export async function revokeAll(db: Db, userId: string, now: number, except: string | null = null) {
+  const others = except === null ? undefined : ne(tokens.hash, hashOf(except))
   await db
     .update(tokens)
     .set({ revokedAt: new Date(now) })

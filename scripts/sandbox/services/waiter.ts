@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import * as v from 'valibot'
 import { WAITER_HOLD_S } from '#/domain/order/waiter.ts'
-import { waiterCalls } from '../db/schema.ts'
+import { waiterCalls } from '../db/schema/index.ts'
 import { tashkentIso } from './clock.ts'
 import type { Services } from './context.ts'
 import { Fault } from './errors.ts'
@@ -10,7 +10,7 @@ import type { Tenant } from './tenants.ts'
 
 type CallRow = typeof waiterCalls.$inferSelect
 
-/** ms at speed 1 until somebody has seen a call, and until they have been at the table. */
+/** How long until a waiter accepts a call, and until they have been at the table, at speed 1, ms. */
 const ACCEPT_MS = 6_000
 const DONE_MS = 5 * 60_000
 const WAITERS = 5
@@ -21,7 +21,7 @@ export const WaiterBody = v.object({
   reason: v.picklist(['WAITER', 'BILL', 'WATER', 'OTHER']),
 })
 
-/** Which table of which branch; one that is not there, or not in use, has nobody to call. */
+/** The table of the request; a table that does not exist or is not in use cannot call anybody. */
 function tableAt(tenant: Tenant, body: v.InferOutput<typeof WaiterBody>) {
   const branch = tenant.branches.get(body.branchId)
   if (tenant.wire.settings.dineInActive !== true || branch?.settings?.dineinEnabled === false)
@@ -33,7 +33,9 @@ function tableAt(tenant: Tenant, body: v.InferOutput<typeof WaiterBody>) {
   throw new Fault('TABLE_NOT_FOUND', [{ field: 'tableId' }])
 }
 
-/** Calls a waiter. Guests may: who knows the table sits at it. One call a reason and table in a minute. */
+/**
+ * Calls a waiter. Guests may, because who knows the table sits at it. One call for each reason and table in a minute.
+ */
 export async function callWaiter(
   { db, clock }: Services,
   asked: { tenant: Tenant; body: v.InferOutput<typeof WaiterBody>; key: string | null; now: number },
@@ -78,7 +80,7 @@ export async function callWaiter(
   })
 }
 
-/** A waiter call of the wire. */
+/** A waiter call in the API's format. */
 export function wireCall(row: CallRow, now: number) {
   const isAccepted = row.acceptedAt.getTime() <= now
   return {

@@ -1,4 +1,4 @@
-import { orders } from '../db/schema.ts'
+import { orders } from '../db/schema/index.ts'
 import { randomBasket, requestOf } from './random-order.ts'
 import { openSandbox } from './testing.ts'
 
@@ -16,8 +16,8 @@ export async function openOrderDesk() {
     me,
     demo,
     /** What the storefront would send; `seed` names the basket. */
-    request: (wish: Parameters<typeof requestOf>[3] = {}, seed = 11) =>
-      requestOf(demo(), me.user.id, randomBasket(demo(), seed), wish),
+    request: (options: Parameters<typeof requestOf>[3] = {}, seed = 11) =>
+      requestOf(demo(), me.user.id, randomBasket(demo(), seed), options),
     post: (body: unknown, headers: Record<string, string> = {}, path = '/orders/v1/orders') =>
       sandbox.call(path, { body, token: me.token, headers }),
     stored: () => sandbox.db.select().from(orders).orderBy(orders.number),

@@ -3,7 +3,7 @@ import { isAvailable } from '#/domain/menu/menu.ts'
 import { choose, defaultChoices, shortGroups } from '#/domain/menu/modifiers.ts'
 import type { Choices } from '#/domain/menu/product.ts'
 import { stepOf } from '#/domain/menu/unit.ts'
-import { buildOrderRequest, NOTHING_TOLD, type OrderableLine } from '#/domain/order/order.ts'
+import { buildOrderRequest, NOTHING_FOR_COURIER, type OrderableLine } from '#/domain/order/order.ts'
 import { promoBase } from '#/domain/order/promo.ts'
 import { tableService } from '#/domain/order/table-service.ts'
 import { basketTotals, cashbackLimit, orderTotals, serviceFee } from '#/domain/order/totals.ts'
@@ -24,7 +24,7 @@ export function dice(seed: number): () => number {
 
 const pick = <T>(items: readonly T[], roll: () => number): T => items[Math.floor(roll() * items.length)] as T
 
-/** Choices a person could have tapped: the defaults, what is still owed, and a few more. */
+/** A valid selection: the defaults, what a group still needs, and a few more. */
 function tapped(product: Product, roll: () => number): Choices {
   const groups = product.modificationGroups
   let choices = defaultChoices(groups)
@@ -43,13 +43,13 @@ export function placeOf(tenant: Tenant) {
   const branch =
     branches.find((b) => b.settings?.deliveryEnabled ?? true) ??
     branches.find(({ id }) => tenant.wire.halls.some(({ branchId }) => branchId === id))
-  if (!branch) throw new Error('nobody takes an order')
+  if (!branch) throw new Error('no branch takes an order')
   return { branch, point: { latitude: branch.latitude + 0.009, longitude: branch.longitude } }
 }
 
 const free = new WeakMap<Tenant, readonly Product[]>()
 
-/** What the branch of `placeOf` sells on the web without a limit. */
+/** The products that the branch of `placeOf` sells on the web without a stock limit. */
 function freeProducts(tenant: Tenant): readonly Product[] {
   const { branch } = placeOf(tenant)
   const products =
@@ -79,7 +79,7 @@ export function randomBasket(tenant: Tenant, seed: number) {
 /** A line of the menu as the storefront reads it. */
 export type MenuLine = OrderableLine & { readonly product: Product }
 
-type Wish = {
+type RequestOptions = {
   service?: OrderedService
   comment?: string
   promo?: string
@@ -90,15 +90,20 @@ type Wish = {
 }
 
 /** The request the storefront would send for this basket: priced by the client's rules from the client's data. */
-export function requestOf(tenant: Tenant, userId: string, lines: readonly MenuLine[], wish: Wish = {}) {
-  const service = wish.service ?? 'DELIVERY'
+export function requestOf(
+  tenant: Tenant,
+  userId: string,
+  lines: readonly MenuLine[],
+  options: RequestOptions = {},
+) {
+  const service = options.service ?? 'DELIVERY'
   const { branch, point } = placeOf(tenant)
   const basket = basketTotals(lines, branch.id)
   const tariff = service === 'DELIVERY' ? tariffFor(tenant, branch, point, basket.products) : null
-  const promo = wish.promo ? (tenant.promos.get(wish.promo) ?? null) : null
+  const promo = options.promo ? (tenant.promos.get(options.promo) ?? null) : null
   const counted = promo ? promoBase(promo, lines, branch.id) : basket.products
-  const limit = cashbackLimit(wish.balance ?? 0, basket.products, promo, counted)
-  const cashback = Math.min(wish.cashback ?? 0, limit)
+  const limit = cashbackLimit(options.balance ?? 0, basket.products, promo, counted)
+  const cashback = Math.min(options.cashback ?? 0, limit)
   const fee = serviceFee(tenant.wire.orderSetting, basket.products)
   const hall = service === 'DINE_IN' ? tenant.wire.halls.find(({ branchId }) => branchId === branch.id) : null
   const table = hall?.tables.find(({ isActive }) => isActive)
@@ -111,7 +116,7 @@ export function requestOf(tenant: Tenant, userId: string, lines: readonly MenuLi
     fee,
     service: tableService(hall?.service ?? null, basket.products),
   })
-  const type = wish.payment ?? 'CASH'
+  const type = options.payment ?? 'CASH'
   const payment = tenant.wire.paymentTypes.find((method) => method.type === type)
   return buildOrderRequest({
     channel: 'WEB',
@@ -125,10 +130,10 @@ export function requestOf(tenant: Tenant, userId: string, lines: readonly MenuLi
     address: { id: null, type: 'HOUSE', streetName: 'Bunyodkor', houseNumber: '12', cityId: null, ...point },
     door: { office: '', domophone: '', entrance: '2', floor: '5' },
     doorWords: { office: 'Xonadon', domophone: 'Domofon', entrance: 'Kirish', floor: 'Qavat' },
-    comment: wish.comment ?? '',
-    forCourier: NOTHING_TOLD,
+    comment: options.comment ?? '',
+    forCourier: NOTHING_FOR_COURIER,
     chequePhone: null,
-    when: wish.when ?? null,
+    when: options.when ?? null,
     lines,
     payment: payment ? { id: payment.id, type: payment.type } : null,
     changeFrom: null,

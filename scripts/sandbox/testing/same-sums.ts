@@ -8,7 +8,7 @@ import { dice, placeOf, randomBasket, requestOf } from './random-order.ts'
 const SERVICES = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const
 const SWITCH = { DELIVERY: 'deliveryActive', PICK_UP: 'pickupActive', DINE_IN: 'dineInActive' } as const
 
-/** How many orders of each kind were reckoned, and those that came out different. */
+/** How many orders of each kind were computed, and those whose sums differed. */
 export type SameSums = { kinds: Map<string, number>; differences: string[]; refused: number }
 
 /** A request of the storefront for a random order of this merchant, and what it is made of. */
@@ -37,7 +37,7 @@ export function randomRequest(tenant: Tenant, seed: number, userId = 'u-1', own?
   return { request, balance, kind, promo }
 }
 
-/** Reckons orders `from` to `from + runs` as the storefront and as the server, to the so'm. */
+/** Computes orders `from` to `from + runs` as the storefront and as the server, and compares them to the so'm. */
 export function compareSums(tenants: readonly Tenant[], from: number, runs: number, now: number): SameSums {
   const kinds = new Map<string, number>()
   const differences: string[] = []

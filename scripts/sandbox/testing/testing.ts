@@ -6,7 +6,7 @@ import type { launchUsers } from '../services/telegram.ts'
 /** A noon on which the seeds' kitchens work, no holiday. */
 export const NOON = Date.parse('2026-11-24T12:00:00+05:00')
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that stands still until it is set. */
 function stillClock(at = NOON): Clock & { set: (ms: number) => void; add: (ms: number) => void } {
   let now = at
   return {
@@ -29,13 +29,13 @@ type Call = {
   headers?: Record<string, string>
 }
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-export type Answer = { status: number; body: any; headers: Headers }
+export type TestResponse = { status: number; body: any; headers: Headers }
 
 /** A sandbox in memory with a still clock, and a way to call it as a browser would. */
 export async function openSandbox(options: SandboxOptions = {}) {
   const clock = stillClock()
   const sandbox: Sandbox = await createSandbox({ clock, sleep: async () => {}, ...options })
-  const call = async (path: string, asked: Call = {}): Promise<Answer> => {
+  const call = async (path: string, asked: Call = {}): Promise<TestResponse> => {
     const merchant = asked.merchant === undefined ? 'demo' : asked.merchant
     const headers = new Headers(asked.headers)
     if (merchant) headers.set('Merchant', merchant)

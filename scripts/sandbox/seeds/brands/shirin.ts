@@ -40,7 +40,7 @@ const WEIGHT: ChoicesRow = {
   ],
 }
 
-/** The second brand: cakes, ice cream, coffee. */
+/** The second brand: cakes and ice cream; the third: coffee. */
 export const SHIRIN: readonly CategoryRow[] = [
   {
     key: 'tort',

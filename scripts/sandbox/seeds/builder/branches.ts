@@ -10,9 +10,9 @@ export type BranchRow = {
   name: Triple
   city: string
   at: readonly [latitude: number, longitude: number]
-  address: string
+  address: Triple
   hours: readonly [open: string, close: string] | 'closed'
-  /** When couriers go; as long as the doors are open when absent. */
+  /** The couriers' hours; absent: the opening hours. */
   couriers?: readonly [start: string, end: string]
   deliveryPrice: number
   /** Metres; 15 km when absent. */
@@ -33,7 +33,7 @@ const WEEK: readonly WeekDay[] = [
   'SATURDAY',
   'SUNDAY',
 ]
-/** A branch of the wire, open the same hours all week. */
+/** A branch in the format of the API, open the same hours all week. */
 export function branchOf(sub: string, row: BranchRow, place: number): SeedBranch {
   const [open, close] = row.hours === 'closed' ? ['10:00', '22:00'] : row.hours
   const [deliveryStart, deliveryEnd] = row.couriers ?? [open, close]
@@ -46,7 +46,7 @@ export function branchOf(sub: string, row: BranchRow, place: number): SeedBranch
     name: texts(row.name),
     latitude: row.at[0],
     longitude: row.at[1],
-    address: row.address,
+    address: row.address[0],
     open,
     close,
     deliveryStart,
@@ -69,7 +69,7 @@ export function branchOf(sub: string, row: BranchRow, place: number): SeedBranch
     timezone: 'Asia/Tashkent',
     leadTimeMinutes: 40,
     slotMinutes: 15,
-    // Open round the clock: a last order before midnight would shut it for nothing.
+    // Open round the clock: a last order before midnight would close it without reason.
     lastOrderMinutes: open === '00:00' ? 0 : 30,
     maxDaysAhead: 7,
     settings: {

@@ -15,9 +15,9 @@ const LABELS: Record<LabelKey, { name: Triple; color: string; textColor: string 
 }
 
 /** Classifier code of prepared food; the tax office wants one a product, the sandbox needs it only to pass through. */
-const mxicCode = (place: number) => `0210600100${String(1000000 + place)}`.slice(0, 17)
+const mxicCode = (index: number) => `0210600100${String(1000000 + index)}`.slice(0, 17)
 
-type Place = { merchant: string; branches: readonly string[] }
+type MenuContext = { merchant: string; branches: readonly string[] }
 
 function modificationGroup(
   product: string,
@@ -53,16 +53,16 @@ function modificationGroup(
 }
 
 function product(
-  place: Place,
+  context: MenuContext,
   category: SeedCategory,
   row: ProductRow,
   number: number,
   pictures: Record<string, Recipe>,
 ) {
   const [key, name, price, measure, , more = {}, about = ['', '', '']] = row
-  const own = `${place.merchant}-${key}`
+  const own = `${context.merchant}-${key}`
   const id = `p-${own}`
-  const path = `p/${place.merchant}/${key}`
+  const path = `p/${context.merchant}/${key}`
   const built: SeedProduct = {
     id,
     productId: id,
@@ -87,7 +87,7 @@ function product(
     timeCookingMax: more.time?.[1] ?? null,
     deliveryEnabled: !more.pickupOnly,
     isCartRecommendation: more.suggest ?? false,
-    productBranch: place.branches
+    productBranch: context.branches
       .map((branch, i) => ({
         branch: { id: branch },
         active: true,
@@ -168,9 +168,9 @@ function category(merchant: string, row: CategoryRow, priority: number, pictures
   return built
 }
 
-/** Turns a merchant's rows into the wire's menu, with the grades and the pictures that go with it. */
+/** Turns a merchant's rows into the menu of the API, with the grades and the pictures that go with it. */
 export function buildMenu(
-  place: Place,
+  context: MenuContext,
   rows: MenuRows,
   pictures: Record<string, Recipe>,
 ): Pick<MerchantSeed, 'menu' | 'grades'> {
@@ -178,9 +178,9 @@ export function buildMenu(
   const products: SeedProduct[] = []
   const grades: MerchantSeed['grades'] = []
   const categories = rows.categories.map((row, i) => {
-    const built = category(place.merchant, row, i + 1, pictures)
+    const built = category(context.merchant, row, i + 1, pictures)
     for (const one of row.products) {
-      const made = product(place, built, one, products.length + 1, pictures)
+      const made = product(context, built, one, products.length + 1, pictures)
       Object.assign(
         pictures,
         productPictures(made.image.replace('.webp', ''), one[4], Boolean(one[5]?.gallery), pick),
@@ -191,6 +191,6 @@ export function buildMenu(
     }
     return built
   })
-  const groups = rows.groups.map((row, i) => group(place.merchant, row, i + 1, pictures))
+  const groups = rows.groups.map((row, i) => group(context.merchant, row, i + 1, pictures))
   return { menu: { version: '2026-11-20T08:00:00Z', groups, categories, products }, grades }
 }

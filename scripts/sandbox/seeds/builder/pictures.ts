@@ -18,7 +18,7 @@ function readPicture(words: string): Omit<DishRecipe, 'kind' | 'ground'> & { gro
   return recipe
 }
 
-/** Grounds a food would sink into or fight with. */
+/** Backgrounds that a food would not stand out from or would clash with. */
 const AVOID: Partial<Record<string, readonly Ground[]>> = {
   '🥘': ['lilac'],
   '🍲': ['lilac'],
@@ -50,29 +50,29 @@ const AVOID: Partial<Record<string, readonly Ground[]>> = {
 }
 
 const ALL = Object.keys(GROUNDS).filter(isGround)
-/** Up to five columns: the five products before one touch it on some width. */
+/** In up to five columns the five products before one are its neighbours at some width. */
 const NEIGHBOURS = 5
 
-/** Gives each product in turn the ground unused for longest that suits its food and no neighbour has. */
+/** Gives each product the background unused for longest that suits its food and that no neighbour has. */
 export function groundPicker() {
   const used: Ground[] = []
-  return (food: string, wish?: Ground): Ground => {
+  return (food: string, preferred?: Ground): Ground => {
     const near = used.slice(-NEIGHBOURS)
     const free = ALL.filter((ground) => !near.includes(ground)).sort(
       (a, b) => used.lastIndexOf(a) - used.lastIndexOf(b),
     )
     const avoid = AVOID[foodsOf(food)[0] ?? ''] ?? []
     const ground =
-      free.find((one) => one === wish) ?? free.find((one) => !avoid.includes(one)) ?? free[0] ?? 'butter'
+      free.find((one) => one === preferred) ?? free.find((one) => !avoid.includes(one)) ?? free[0] ?? 'butter'
     used.push(ground)
     return ground
   }
 }
 
-/** Foods that come in their own vessel: nobody sets a pot on a plate. */
+/** Foods pictured in a vessel of their own, which need no plate. */
 const VESSELS = new Set(foodsOf('🥘🍲🍛🍜🍝🥗🥣🍵🫖☕🥤🥛🍹🧃🍨🍯🧋🍚🍱🍳🍧🥡🍟🍿🎂'))
 
-/** Picture of a product and, for a gallery, two more looks at it: from closer, and served another way. */
+/** The picture of a product and, for a gallery, two more of it: a close-up, and served another way. */
 export function productPictures(
   path: string,
   words: string,

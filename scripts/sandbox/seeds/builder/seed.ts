@@ -37,7 +37,8 @@ type SeedBrand = {
   domainUrl: string
   color: string
   image: string
-  page: 1 | 2
+  /** Of the page cookie; null: no cookie names it. */
+  page: 1 | 2 | null
 }
 
 type SeedCity = {
@@ -52,7 +53,7 @@ type SeedCity = {
 export type SeedPaymentType = {
   id: string
   merchantId: string
-  type: 'CASH' | 'TERMINAL' | 'PAYME' | 'CLICK' | 'UZUM'
+  type: 'CASH' | 'TERMINAL' | 'PAYME' | 'CLICK' | 'UZUM' | 'PAYNET' | 'OTHER'
   name: Texts
   title: Texts
   icon: string
@@ -77,7 +78,7 @@ export type SeedPromo = {
   isActive: boolean
   scope: 'ALL' | 'ONE_CATEGORY' | 'GROUP_CATEGORY'
   scopeIds: string[]
-  /** A customer has it once. */
+  /** A customer can use it once. */
   isOnce?: boolean
   createdDate: string
   lastModifiedDate: string
@@ -140,7 +141,17 @@ export type SeedVacancy = {
   createdDate: string
 }
 
-/** Web settings: every flag there is, typed as the wire has it. */
+/** News that a merchant sends to all its customers. */
+export type SeedNotice = {
+  id: string
+  title: Texts
+  text: Texts
+  image: string | null
+  target: SeedTarget
+  createdDate: string
+}
+
+/** Web settings: every flag there is, with the types of the API. */
 export type SeedSettings = Record<string, boolean | string | null | Texts | object> & {
   merchantId: string
   brand: string
@@ -150,8 +161,7 @@ export type SeedSettings = Record<string, boolean | string | null | Texts | obje
 }
 
 /**
- * All that the sandbox knows about one merchant. Every field but `server` is what the wire carries (contract
- * sections 1 and 3); `server` never leaves it.
+ * All that the sandbox knows about one merchant. Every field but `server` is sent by the API; `server` never leaves it.
  */
 export type MerchantSeed = {
   merchant: SeedMerchant
@@ -179,8 +189,9 @@ export type MerchantSeed = {
   banners: SeedBanner[]
   stories: SeedStory[]
   vacancies: SeedVacancy[]
+  notices: SeedNotice[]
   server: {
-    /** Must never be in an answer; the values are recognisable so that a test can look for them. */
+    /** Must never be in a response; the values are recognisable so that a test can look for them. */
     secrets: {
       yandexDeliveryKey: string
       iikoApiLogin: string
@@ -191,9 +202,19 @@ export type MerchantSeed = {
     }
     /** Signs launch data in the sandbox; no bot of Telegram has it. */
     botToken: string
-    tariff: { id: string; basePrice: number; perKm: number; freeFrom: number; zoneKm: number }
+    tariff: {
+      id: string
+      basePrice: number
+      perKm: number
+      freeFrom: number
+      zoneKm: number
+      /** The delivery service. */
+      deliveryType: 'OWN' | 'YANDEX' | 'CUSTOM'
+    }
     /** Metres a branch delivers to, by branch id. */
     deliveryRadius: Record<string, number>
+    /** A branch's address as its customers write it, by branch id: the API sends the one of the call's language. */
+    branchAddress: Record<string, Texts>
     /** Brand a product belongs to, by product id; empty for merchants of one brand. */
     productBrand: Record<string, string>
     /** Recipe of every picture this merchant names, by CDN-relative path. */

@@ -48,7 +48,7 @@ type Look = {
   isDark: boolean
 }
 
-/** Settings with every optional part on, or every one off; `own` is what this merchant has otherwise. */
+/** Settings with every optional part on, or every one off; `own` has this merchant's own values. */
 export function settingsOf(look: Look, on: boolean, own: Partial<SeedSettings>): SeedSettings {
   const { sub, phone, ...rest } = look
   return {
@@ -71,9 +71,15 @@ export function settingsOf(look: Look, on: boolean, own: Partial<SeedSettings>):
     instagram: `https://instagram.com/${sub}`,
     facebook: `https://facebook.com/${sub}`,
     contacts: [
-      { type: 'PHONE', title: { uz: 'Call-markaz', ru: 'Колл-центр', eng: 'Call centre' }, value: phone },
+      {
+        type: 'PHONE',
+        title: { uz: 'Call-markaz', ru: 'Колл-центр', eng: 'Call centre' },
+        value: phone,
+        isActive: true,
+      },
       {
         type: 'EMAIL',
+        isActive: true,
         title: { uz: 'Takliflar', ru: 'Предложения', eng: 'Suggestions' },
         value: `hi@${sub}.example.uz`,
       },
@@ -93,7 +99,7 @@ export function settingsOf(look: Look, on: boolean, own: Partial<SeedSettings>):
     amoCRMHash: null,
     yandexMetricsEnabled: false,
     yandexMetricsId: null,
-    yandexMetricsKeys: { addToCart: 'add_to_cart', order: 'order_done' },
+    yandexMetricsKeys: { view: 'view', addToCart: 'add_to_cart', checkout: 'checkout', order: 'order_done' },
     ...own,
   }
 }

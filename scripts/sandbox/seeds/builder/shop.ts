@@ -1,6 +1,7 @@
 import type { Recipe } from '../../recipes/recipe.ts'
 import { type BranchRow, branchOf, hallsOf } from './branches.ts'
 import { buildMenu, texts } from './menu.ts'
+import { noticesOf } from './notices.ts'
 import { policiesOf } from './policies.ts'
 import type { MenuRows, Triple } from './rows.ts'
 import type { MerchantSeed, SeedSettings } from './seed.ts'
@@ -32,13 +33,17 @@ export type Shop = {
   /** All optional parts of the product on, or all off. */
   everything: boolean
   settings?: Partial<SeedSettings>
-  /** Of Yandex's map: then that is the merchant's. */
+  /** The key of Yandex's map, for a merchant that has chosen it. */
   mapKey?: string
   cities: readonly CityRow[]
   branches: readonly BranchRow[]
   rows: MenuRows
   banners?: readonly BannerRow[]
   stories?: readonly StoryRow[]
+  /** The delivery service; absent: its own couriers. */
+  couriers?: 'YANDEX' | 'CUSTOM'
+  /** Takes PAYNET and another way beside the usual ones. */
+  morePayments?: boolean
   brands?: readonly { key: string; name: string; colour: string; food: string; groups: readonly string[] }[]
   serviceFee?: boolean
 }
@@ -83,9 +88,19 @@ function serverOf(
       smsPassword: `SECRET-${sub}-sms-password`,
     },
     botToken: `7000000001:SANDBOX-key-of-no-bot-in-Telegram-${sub}`,
-    tariff: { id: `t-${sub}`, basePrice: 9000, perKm: 1500, freeFrom: 200_000, zoneKm: 15 },
+    tariff: {
+      id: `t-${sub}`,
+      basePrice: 9000,
+      perKm: 1500,
+      freeFrom: 200_000,
+      zoneKm: 15,
+      deliveryType: shop.couriers ?? 'OWN',
+    },
     deliveryRadius: Object.fromEntries(
       shop.branches.map((branch) => [`br-${sub}-${branch.key}`, branch.radius ?? 15_000]),
+    ),
+    branchAddress: Object.fromEntries(
+      shop.branches.map((branch) => [`br-${sub}-${branch.key}`, texts(branch.address)]),
     ),
     productBrand: Object.fromEntries(
       menu.products.flatMap((product) => {
@@ -139,10 +154,10 @@ export function shopSeed(shop: Shop): MerchantSeed {
           id: `b-${sub}-${brand.key}`,
           merchantId,
           name: brand.name,
-          domainUrl: domain,
+          domainUrl: i === 0 ? domain : `${brand.key}.example.uz`,
           color: brand.colour,
           image,
-          page: i === 0 ? 1 : 2,
+          page: ([1, 2] as const)[i] ?? null,
         }
       },
     ),
@@ -158,7 +173,7 @@ export function shopSeed(shop: Shop): MerchantSeed {
     menu,
     grades,
     reviews: reviewsOf(sub, grades),
-    paymentTypes: paymentTypesOf(sub),
+    paymentTypes: paymentTypesOf(sub, shop.morePayments),
     promos: promosOf(sub, {
       category: menu.categories[0]?.id ?? '',
       group: menu.groups[0]?.id ?? '',
@@ -172,21 +187,18 @@ export function shopSeed(shop: Shop): MerchantSeed {
       serviceFeeThreshold: 150_000,
       serviceFeeAmount: 2000,
       minimalDeliveryPrice: 40_000,
-      defaultDeliveryTypeMessenger: 'OWN',
-      defaultDeliveryTypeWebsite: 'OWN',
-      defaultDeliveryTypeApplication: 'OWN',
+      defaultDeliveryTypeMessenger: shop.couriers ?? 'OWN',
+      defaultDeliveryTypeWebsite: shop.couriers ?? 'OWN',
+      defaultDeliveryTypeApplication: shop.couriers ?? 'OWN',
       cancelUntilStatus: 'ACCEPTED',
     },
     halls: shop.branches.flatMap((row) => hallsOf(sub, row)),
     banners,
     stories,
     vacancies: shop.everything
-      ? vacanciesOf(
-          sub,
-          branches.map((b) => b.id),
-          shop.phone,
-        )
+      ? vacanciesOf(sub, { branches: branches.map((b) => b.id), phone: shop.phone }, pictures)
       : [],
+    notices: shop.everything ? noticesOf(sub, banners) : [],
     server: serverOf(shop, menu, pictures),
   }
 }

@@ -3,7 +3,7 @@ import { texts } from './menu.ts'
 import type { Triple } from './rows.ts'
 import type { SeedBanner, SeedStory, SeedTarget } from './seed.ts'
 
-/** `goes` is a target in short: `p:plov`, `c:shashlik`, `promo:SALOM10`, `page:cashback`, `url:https://…`. */
+/** `goes` is a target in short: `p:plov`, `c:shashlik`, `promo:SALOM10`, `page:branches`, `url:https://…`. */
 export type BannerRow = readonly [
   key: string,
   title: Triple,
@@ -11,7 +11,7 @@ export type BannerRow = readonly [
   goes?: string,
 ]
 
-/** Slides are foods on a ground each. */
+/** Each slide is a food on a background. */
 export type StoryRow = readonly [
   key: string,
   title: Triple,

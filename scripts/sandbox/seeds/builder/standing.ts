@@ -1,9 +1,12 @@
+import type { DishRecipe, Recipe } from '../../recipes/recipe.ts'
 import { texts } from './menu.ts'
 import type { Triple } from './rows.ts'
 import type { MerchantSeed, SeedPaymentType, SeedPromo, SeedVacancy, Texts } from './seed.ts'
 import type { SeedBranch } from './seed-branch.ts'
 
-/** What every merchant of the sandbox has alike: ways to pay, promo codes, holidays, reasons, reviews, vacancies. */
+/**
+ * What all merchants of the sandbox have in common: ways to pay, promo codes, holidays, reasons, reviews, vacancies.
+ */
 
 export const CREATED = '2024-01-10T09:00:00+05:00'
 export const CHANGED = '2026-10-01T09:00:00+05:00'
@@ -38,9 +41,17 @@ const PAYMENTS: readonly [SeedPaymentType['type'], name: Texts, title: Texts][] 
     { uz: 'Uzum Bank orqali onlayn', ru: 'Онлайн через Uzum Bank', eng: 'Online with Uzum Bank' },
   ],
 ]
+const MORE_PAYMENTS: typeof PAYMENTS = [
+  ['PAYNET', same('Paynet'), { uz: 'Paynet orqali', ru: 'Через Paynet', eng: 'With Paynet' }],
+  [
+    'OTHER',
+    { uz: 'Korporativ hisob', ru: 'Счёт компании', eng: 'Company account' },
+    { uz: 'Shartnoma boʻyicha', ru: 'По договору', eng: 'By contract' },
+  ],
+]
 
-export const paymentTypesOf = (sub: string): SeedPaymentType[] =>
-  PAYMENTS.map(([type, name, title]) => ({
+export const paymentTypesOf = (sub: string, hasMore = false): SeedPaymentType[] =>
+  [...PAYMENTS, ...(hasMore ? MORE_PAYMENTS : [])].map(([type, name, title]) => ({
     id: `pm-${sub}-${type.toLowerCase()}`,
     merchantId: `m-${sub}`,
     type,
@@ -52,7 +63,7 @@ export const paymentTypesOf = (sub: string): SeedPaymentType[] =>
     botEnabled: true,
     operatorEnabled: true,
     appEnabled: true,
-    // A card reader stays at the till: who sits at a table pays in cash or by phone.
+    // The card reader is at the till, so guests at a table pay in cash or by phone.
     qrEnabled: type !== 'TERMINAL',
     isActive: true,
   }))
@@ -208,7 +219,12 @@ export const reviewsOf = (sub: string, grades: MerchantSeed['grades']): Merchant
     }),
   )
 
-const VACANCIES: readonly [title: Triple, about: Triple, salary: string][] = [
+const VACANCIES: readonly [
+  title: Triple,
+  about: Triple,
+  salary: string,
+  picture: Omit<DishRecipe, 'kind'>,
+][] = [
   [
     ['Oshpaz', 'Повар', 'Cook'],
     [
@@ -217,6 +233,7 @@ const VACANCIES: readonly [title: Triple, about: Triple, salary: string][] = [
       'We need a cook of national dishes. Two years of experience or more, a health book. Two days on, two off; meals and travel are on us.',
     ],
     '6 000 000 – 9 000 000',
+    { dish: '🧑‍🍳', ground: 'butter' },
   ],
   [
     ['Kuryer', 'Курьер', 'Courier'],
@@ -226,6 +243,7 @@ const VACANCIES: readonly [title: Triple, about: Triple, salary: string][] = [
       'On your own scooter or ours. Paid daily, you choose the shifts.',
     ],
     '5 000 000 – 8 000 000',
+    { dish: '🛵', ground: 'sky' },
   ],
   [
     ['Ofitsiant', 'Официант', 'Waiter'],
@@ -235,18 +253,28 @@ const VACANCIES: readonly [title: Triple, about: Triple, salary: string][] = [
       'Someone with a smile who can say hello in three languages. No experience needed, we teach.',
     ],
     '4 000 000 – 6 000 000',
+    { dish: '🤵', ground: 'mint' },
   ],
 ]
 
-export const vacanciesOf = (sub: string, branches: readonly string[], phone: string): SeedVacancy[] =>
-  VACANCIES.map(([title, description, salary], i) => ({
-    id: `vc-${sub}-${i + 1}`,
-    title: texts(title),
-    description: texts(description),
-    image: null,
-    salary,
-    branch: { id: branches[i % branches.length] ?? '' },
-    phone,
-    isActive: true,
-    createdDate: '2026-11-01T10:00:00+05:00',
-  }))
+/** Vacancies of a shop in turn over its branches; what their pictures show goes to `pictures`. */
+export const vacanciesOf = (
+  sub: string,
+  { branches, phone }: { branches: readonly string[]; phone: string },
+  pictures: Record<string, Recipe>,
+): SeedVacancy[] =>
+  VACANCIES.map(([title, description, salary, picture], i) => {
+    const image = `v/${sub}/${i + 1}.webp`
+    pictures[image] = { ...picture, kind: 'dish' }
+    return {
+      id: `vc-${sub}-${i + 1}`,
+      title: texts(title),
+      description: texts(description),
+      image,
+      salary,
+      branch: { id: branches[i % branches.length] ?? '' },
+      phone,
+      isActive: true,
+      createdDate: '2026-11-01T10:00:00+05:00',
+    }
+  })

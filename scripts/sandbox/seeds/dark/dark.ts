@@ -345,6 +345,8 @@ export const dark = shopSeed({
   dark: true,
   phone: '+998712010101',
   everything: true,
+  couriers: 'YANDEX',
+  morePayments: true,
   settings: {
     basketPosition: 'NAVIGATION_BAR',
     modificationViewType: 'FULL_IMAGE',
@@ -360,7 +362,7 @@ export const dark = shopSeed({
       name: ['Oloy', 'Алайский', 'Oloy'],
       city: 'toshkent',
       at: [41.3186, 69.2824],
-      address: 'Amir Temur koʻchasi, 40',
+      address: ['Amir Temur koʻchasi, 40', 'улица Амира Темура, 40', '40 Amir Temur Street'],
       hours: ['00:00', '23:59'],
       deliveryPrice: 12000,
       tables: [2, 2, 4, 4],
@@ -370,7 +372,7 @@ export const dark = shopSeed({
       name: ['Buyuk Ipak Yoʻli', 'Буюк Ипак Йули', 'Buyuk Ipak Yoli'],
       city: 'toshkent',
       at: [41.3267, 69.3289],
-      address: 'Buyuk Ipak Yoʻli koʻchasi, 81',
+      address: ['Buyuk Ipak Yoʻli koʻchasi, 81', 'улица Буюк Ипак Йули, 81', '81 Buyuk Ipak Yoli Street'],
       hours: ['11:00', '05:00'],
       deliveryPrice: 12000,
     },
@@ -399,26 +401,23 @@ export const dark = shopSeed({
   stories: [
     [
       'yangi',
-      ['Yangi menyu', 'Новое меню', 'New menu'],
+      ['Yangilik', 'Новинки', 'New'],
       [
         { dish: '🍤', ground: 'peach', plate: true, garnish: '🍋🌿' },
         { dish: '🍙', ground: 'teal', garnish: '🌿' },
       ],
       'c:roll',
     ],
-    [
-      'ramen',
-      ['Ramen haftasi', 'Неделя рамена', 'Ramen week'],
-      [{ dish: '🍜', ground: 'mint', garnish: '🥚🌿' }],
-      'c:ramen',
-    ],
-    [
-      'keshbek',
-      ['Keshbek 7 %', 'Кешбэк 7 %', '7% cashback'],
-      [{ dish: '🎁', ground: 'lilac' }],
-      'page:cashback',
-    ],
+    ['ramen', ['Ramen', 'Рамен', 'Ramen'], [{ dish: '🍜', ground: 'mint', garnish: '🥚🌿' }], 'c:ramen'],
+    ['keshbek', ['Keshbek', 'Кешбэк', 'Cashback'], [{ dish: '🎁', ground: 'lilac' }], 'page:profile'],
     ['mochi', ['Mochi', 'Моти', 'Mochi'], [{ dish: '🍡', ground: 'rose', garnish: '🍓' }], 'c:shirin'],
     ['ish', ['Vakansiya', 'Вакансии', 'Jobs'], [{ dish: '🧑‍🍳', ground: 'sky' }], 'page:vacancies'],
+    ['tayoqcha', ['Tayoqchalar', 'Палочки', 'Chopsticks'], [{ dish: '🥢', ground: 'butter' }]],
+    [
+      'instagram',
+      ['Instagram', 'Instagram', 'Instagram'],
+      [{ dish: '🍱', ground: 'peach' }],
+      'url:https://www.instagram.com/',
+    ],
   ],
 })

@@ -2,7 +2,7 @@ import { shopSeed } from '../builder/shop.ts'
 import { COFFEE } from './coffee.ts'
 import { KITCHEN } from './kitchen.ts'
 
-/** A coffee shop with every optional part off: what is left must still be a whole shop. */
+/** A coffee shop with every optional part off: the rest must still be a complete shop. */
 export const minimal = shopSeed({
   sub: 'minimal',
   name: 'Qahva',
@@ -25,13 +25,14 @@ export const minimal = shopSeed({
     contacts: [],
   },
   cities: [['toshkent', ['Toshkent', 'Ташкент', 'Tashkent'], 41.311081, 69.240562]],
+  couriers: 'CUSTOM',
   branches: [
     {
       key: 'mirobod',
       name: ['Mirobod', 'Мирабад', 'Mirabad'],
       city: 'toshkent',
       at: [41.2936, 69.2755],
-      address: 'Shota Rustaveli koʻchasi, 17',
+      address: ['Shota Rustaveli koʻchasi, 17', 'улица Шота Руставели, 17', '17 Shota Rustaveli Street'],
       hours: ['00:00', '23:59'],
       deliveryPrice: 10000,
       off: ['pickup', 'dinein', 'booking'],
@@ -41,7 +42,7 @@ export const minimal = shopSeed({
       name: ['Darxon', 'Дархан', 'Darkhan'],
       city: 'toshkent',
       at: [41.3187, 69.2973],
-      address: 'Sayram koʻchasi, 3',
+      address: ['Sayram koʻchasi, 3', 'улица Сайрам, 3', '3 Sayram Street'],
       hours: ['00:00', '23:59'],
       deliveryPrice: 10000,
       off: ['pickup', 'dinein', 'booking'],

@@ -77,7 +77,7 @@ function rowsOf(size: number): MenuRows {
   const filled = shelves.map((shelf, i): CategoryRow => {
     const begin = ends[i - 1] ?? 0
     const count = (ends[i] ?? size) - begin
-    // The second line of a kind goes on where the first one ended, so that no two dishes are called the same.
+    // The second line of a kind continues after the first, so that no two dishes have the same name.
     const first = Math.floor(i / (SHELVES.length / LINES.length)) * A_CATEGORY
     return {
       key: shelf.key,
@@ -88,14 +88,14 @@ function rowsOf(size: number): MenuRows {
   })
   return {
     groups: GROUPS.filter(({ key }) => shelves.some(({ group }) => group === key)),
-    // As a merchant's list stands: group after group.
+    // Categories are listed group after group, as merchants do.
     categories: GROUPS.flatMap(({ key }) => filled.filter(({ group }) => group === key)),
   }
 }
 
 /**
  * A shop with a menu of that many products in up to 200 categories and 8 groups: what a list, a search and a start
- * must bear. Dishes of one kind share a picture a ground, so that a scroll through thousands draws some hundred.
+ * must bear. Dishes of one kind share a picture a ground, so that a scroll through thousands renders some hundred.
  */
 export function stressSeed(size: number): MerchantSeed {
   const sub = size === LARGEST ? 'stress' : `stress${size}`
@@ -121,7 +121,7 @@ export function stressSeed(size: number): MerchantSeed {
         name: ['Markaz', 'Центр', 'Centre'],
         city: 'toshkent',
         at: [41.3123, 69.2787],
-        address: 'Amir Temur shoh koʻchasi, 107',
+        address: ['Amir Temur shoh koʻchasi, 107', 'проспект Амира Темура, 107', '107 Amir Temur Avenue'],
         hours: ['00:00', '23:59'],
         deliveryPrice: 10_000,
         off: ['dinein', 'booking'],
@@ -137,13 +137,13 @@ export function stressSeed(size: number): MerchantSeed {
     .map(([path, recipe]) => [pathOf(recipe, path), recipe])
   return {
     ...seed,
-    menu: { ...seed.menu, products: seed.menu.products.map((one) => asKept(one, pictures[one.image])) },
+    menu: { ...seed.menu, products: seed.menu.products.map((one) => asTillSends(one, pictures[one.image])) },
     server: { ...seed.server, pictures: Object.fromEntries([...others, ...shared]) },
   }
 }
 
-/** With a picture it shares, and an id of the till such as tills give: what makes real menus compress badly. */
-function asKept(product: SeedProduct, recipe: Recipe | undefined): SeedProduct {
+/** Adds a shared picture and an id as tills give it: random ids are what makes real menus compress badly. */
+function asTillSends(product: SeedProduct, recipe: Recipe | undefined): SeedProduct {
   const till = createHash('sha256').update(product.id).digest('hex')
   const image = pathOf(recipe, product.image)
   return {

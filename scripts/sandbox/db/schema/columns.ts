@@ -1,0 +1,5 @@
+import { customType, timestamp } from 'drizzle-orm/pg-core'
+
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,0 +1,84 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CourierStatus, OrderStatus } from '#/api/schema/order.ts'
+import { moment } from './columns.ts'
+
+/**
+ * One event in the life of an order. `at` in ISO 8601; a step changes the status, the courier's, or both. `waits`: it
+ * does not happen before the order is paid.
+ */
+export type PlanStep = {
+  at: string
+  status?: OrderStatus
+  courier?: CourierStatus
+  by?: 'operator'
+  waits?: true
+}
+
+/**
+ * An order. Its status is never stored: `plan` says what happens when, and the status is the last step whose
+ * time has come, so a restart or a moved clock changes nothing. `finalAt` is the time of the first final step.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    merchantId: text('merchant_id').notNull(),
+    userId: text('user_id').notNull(),
+    number: integer('number').notNull(),
+    branchId: text('branch_id').notNull(),
+    paymentType: text('payment_type').notNull(),
+    total: integer('total').notNull(),
+    cashback: integer('cashback').notNull(),
+    /** Cashback this order gives back once delivered; `earnedAt` is when it was given. */
+    earns: integer('earns').notNull().default(0),
+    earnedAt: moment('earned_at'),
+    record: jsonb('record').$type<Record<string, unknown>>().notNull(),
+    plan: jsonb('plan').$type<PlanStep[]>().notNull(),
+    finalAt: moment('final_at').notNull(),
+    paidAt: moment('paid_at'),
+    cancel: jsonb('cancel').$type<{ reason: Record<string, string>; comment: string }>(),
+    grade: integer('grade'),
+    gradeComment: text('grade_comment').notNull().default(''),
+    idempotencyKey: text('idempotency_key'),
+    fingerprint: text('fingerprint').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('orders_number').on(t.merchantId, t.number),
+    index('orders_user').on(t.merchantId, t.userId, t.createdAt),
+    index('orders_key').on(t.merchantId, t.userId, t.idempotencyKey),
+  ],
+)
+
+/** The first answer to a submit with a key; the row and its order are written in one transaction. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    merchantId: text('merchant_id').notNull(),
+    userId: text('user_id').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer').$type<unknown>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.userId, t.key] })],
+)
+
+/** Grades of products of delivered orders; one per customer and product, the newest counts. */
+export const productGrades = pgTable(
+  'product_grades',
+  {
+    id: text('id').primaryKey(),
+    merchantId: text('merchant_id').notNull(),
+    userId: text('user_id').notNull(),
+    productId: text('product_id').notNull(),
+    orderId: text('order_id').notNull(),
+    grade: integer('grade').notNull(),
+    comment: text('comment').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('product_grades_one').on(t.userId, t.productId),
+    index('product_grades_product').on(t.merchantId, t.productId),
+  ],
+)

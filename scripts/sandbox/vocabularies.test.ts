@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { courierStatuses, orderStatuses } from '#/api/schema/order.ts'
+import { seeds } from './seeds/index.ts'
+import { type OrderDesk, openOrderDesk } from './testing/order-desk.ts'
+import { NOON } from './testing/testing.ts'
+
+/*
+ * Every value that a merchant's server may send is sent by the sandbox, so that it can be seen how the shop shows
+ * it (QA-02). A new value goes into its list here first.
+ */
+
+const menus = seeds.map(({ menu }) => menu)
+const categories = menus.flatMap((menu) => menu.categories)
+const products = menus.flatMap((menu) => menu.products)
+const targets = seeds.flatMap(({ banners, stories }) => [
+  ...banners.map(({ target }) => target.type),
+  ...stories.flatMap(({ slides }) => slides.map(({ target }) => target.type)),
+])
+const settings = (key: string) => seeds.map((seed) => (seed.settings as Record<string, unknown>)[key])
+
+test.each<[of: string, values: string, said: readonly unknown[]]>([
+  ['theme', 'DARK LIGHT', seeds.map(({ merchant }) => merchant.theme)],
+  ['mapType', 'YANDEX LEAFLET LAMENU_YANDEX', settings('mapType')],
+  ['mainColorType', 'dark light', settings('mainColorType')],
+  ['mainLanguage', 'uz ru eng', settings('mainLanguage')],
+  ['groupView', 'GROUP WITHOUT_GROUP', settings('groupView')],
+  ['categoryView', 'CHIPS GRID LIST', settings('categoryView')],
+  ['basketPosition', 'NAVIGATION_BAR FLOATING_OVER_PRODUCT', settings('basketPosition')],
+  ['modificationViewType', 'NAME_ONLY FULL_IMAGE', settings('modificationViewType')],
+  [
+    'policy',
+    'TERMS ABOUT_COMPANY PRIVACY_POLICY',
+    seeds.flatMap(({ policies }) => policies.map(({ type }) => type)),
+  ],
+  [
+    'work day',
+    'MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY',
+    seeds.flatMap(({ branches }) => branches.flatMap(({ workHours }) => workHours.map(({ day }) => day))),
+  ],
+  ['viewType', 'BIG MEDIUM SMALL', categories.map(({ viewType }) => viewType)],
+  ['scrollType', 'VERTICAL HORIZONTAL', categories.map(({ scrollType }) => scrollType)],
+  ['navigationType', 'SHEET POP_UP FULL_SCREEN', categories.map(({ navigationType }) => navigationType)],
+  ['isWithoutCart', 'true false', categories.map(({ isWithoutCart }) => String(isWithoutCart))],
+  ['product type', 'NONE MODIFICATION', products.map(({ type }) => type)],
+  ['unit', 'KG LITER GRAMM COUNT', products.map(({ unit }) => unit)],
+  [
+    'payment type',
+    'CASH CLICK PAYNET TERMINAL PAYME UZUM OTHER',
+    seeds.flatMap(({ paymentTypes }) => paymentTypes.map(({ type }) => type)),
+  ],
+  [
+    'discountType',
+    'AMOUNT PERCENTAGE',
+    seeds.flatMap(({ promos }) => promos.map((promo) => promo.discountType)),
+  ],
+  [
+    'scope',
+    'ALL ONE_CATEGORY GROUP_CATEGORY',
+    seeds.flatMap(({ promos }) => promos.map(({ scope }) => scope)),
+  ],
+  ['target', 'NONE PRODUCT CATEGORY PROMO PAGE URL', targets],
+  ['deliveryType', 'OWN YANDEX CUSTOM', seeds.map(({ server }) => server.tariff.deliveryType)],
+  ['SMS gateway', 'PLAY_MOBILE ESKIZ', seeds.map(({ server }) => server.secrets.smsGateway)],
+])('%s is %s, and each of them is some merchant’s', (_of, values, said) => {
+  expect([...new Set(said)].toSorted()).toEqual(values.split(' ').toSorted())
+})
+
+describe('orders', () => {
+  let desk: OrderDesk
+  beforeAll(async () => {
+    desk = await openOrderDesk()
+  })
+  afterAll(() => desk.sandbox.close())
+
+  /** Orders with that comment, looked at every half a minute until everything has happened to it. */
+  async function lived(comment: string) {
+    const { clock } = desk.sandbox
+    const made = await desk.post({ ...desk.request(), comment })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const seen = [made.body]
+    for (let looks = 0; looks < 45; looks++) {
+      clock.add(30_000)
+      seen.push((await desk.read(made.body.id)).body)
+    }
+    clock.set(NOON)
+    return seen
+  }
+  const each = (records: readonly Record<string, string>[], field: string) =>
+    records.map((record) => record[field] ?? '')
+
+  test('live through every status of theirs and of their courier', async () => {
+    const words = ['', '#cancel', '#nocourier', '#provider', '#return', '#failed', '#recall', '#noprice']
+    const records = []
+    for (const word of words) records.push(...(await lived(word)))
+    const later = desk.request({ when: { day: '2026-11-25', time: '14:00' } })
+    const scheduled = await desk.post(later, {}, '/orders/v1/orders/at-time')
+    records.push(scheduled.body)
+    expect([...new Set(each(records, 'status'))].toSorted()).toEqual([...orderStatuses].toSorted())
+    expect([...new Set(each(records, 'courierStatus'))].toSorted()).toEqual([...courierStatuses].toSorted())
+  })
+
+  test('come from every source and in every service', async () => {
+    const made = async (change: object) => (await desk.post({ ...desk.request(), ...change })).body
+    const records = [await made({ orderDevice: 'TELEGRAM_BOT' }), await made({ orderDevice: 'CLIENT_WEB' })]
+    const others =
+      'POS OPERATOR INSTAGRAM CLIENT_APP CLIENT CLIENT_IOS CLICK_MINI_APP CLIENT_ANDROID CLIENT_WEB_MOBILE CLIENT_WEB_DESKTOP'
+    for (const source of others.split(' ')) records.push(await made({ comment: `#${source}` }))
+    expect(each(records, 'orderDevice')).toEqual(['TELEGRAM_BOT', 'CLIENT_WEB', ...others.split(' ')])
+    const services = []
+    for (const service of ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const) {
+      const { status, body } = await desk.post(desk.request({ service }))
+      expect(status, JSON.stringify(body)).toBe(201)
+      services.push(body)
+    }
+    for (const service of ['YANDEX_EATS', 'EXPRESS_24']) services.push(await made({ comment: `#${service}` }))
+    expect(each(services, 'serviceType')).toEqual([
+      'DELIVERY',
+      'PICK_UP',
+      'DINE_IN',
+      'YANDEX_EATS',
+      'EXPRESS_24',
+    ])
+  })
+})
