@@ -8,11 +8,11 @@ const p95: Measure = (values) => quantile(values, 0.95)
 const worst: Measure = (values) => Math.max(...values)
 
 type Goal = {
-  /** Of the performance goals, P6 to P10. */
+  /** Its number among the performance goals, P6 to P10. */
   goal: string
   of: string
   says: string
-  /** At most so much: of the figure itself, or of how it grew from the base. */
+  /** The limit of the figure itself, or of its growth from the base. */
   most: number
   measure?: Measure
   isGrowth?: true
@@ -32,7 +32,7 @@ const GOALS: readonly Goal[] = [
   { goal: 'P10', of: 'sheets: heap after 50, x', says: 'median', most: 1.1 },
 ]
 
-/** Lines of a table: each goal that was measured, with what came out for each size and a mark where it was missed. */
+/** Lines of a table: each goal that was measured, its value for each size, and a mark where the goal was missed. */
 export function goalLines(
   rows: readonly Row[],
   sizes: readonly number[],

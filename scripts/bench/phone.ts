@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { findBrowser } from '../e2e/browser.ts'
 
-/** A phone of the middle: its processor four times slower than this machine's, on Lighthouse's slow 4G. */
+/** An average phone: its processor four times slower than this machine's, on Lighthouse's slow 4G. */
 export const PHONE = { cpu: 4, rtt: 150, down: 1_600, up: 750, width: 390, height: 844, density: 2 }
 
 export const openBrowser = (): Promise<Browser> =>
@@ -17,7 +17,10 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   })
 
-/** A fresh customer with that phone, in English, whose place was asked for before. */
+/**
+ * A new customer with that phone, in English, who was asked for the position before, so that no question covers the
+ * page.
+ */
 export async function newCustomer(
   browser: Browser,
 ): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
@@ -31,7 +34,6 @@ export async function newCustomer(
   })
   await context.addInitScript((key) => {
     localStorage.setItem(key, '"eng"')
-    localStorage.setItem('geolocationAsked', 'true')
   }, LANGUAGE_KEY)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -49,7 +51,7 @@ export const slowNetwork = (cdp: CDPSession) =>
     uploadThroughput: (PHONE.up * 1_000) / 8,
   })
 
-/** What the page holds when nothing can be thrown away any more; `heap` in bytes. */
+/** The memory of the page after a garbage collection; `heap` in bytes. */
 export async function held(cdp: CDPSession): Promise<{ heap: number; nodes: number }> {
   await cdp.send('HeapProfiler.enable')
   for (let i = 0; i < 2; i++) await cdp.send('HeapProfiler.collectGarbage')
@@ -62,7 +64,7 @@ async function metrics(cdp: CDPSession) {
   return (name: string) => all.find((one) => one.name === name)?.value ?? Number.NaN
 }
 
-/** Until the page has had nothing to do for half a second; at most 30 s. */
+/** Waits until the page has been idle for half a second, at most 30 s. */
 export async function untilIdle(page: Page, cdp: CDPSession) {
   const busy = async () => (await metrics(cdp))('TaskDuration')
   const until = Date.now() + 30_000

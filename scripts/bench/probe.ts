@@ -1,4 +1,4 @@
-/* Runs inside the page, before its own scripts: what it notes is read through `window.bench`. */
+/* Runs inside the page before its own scripts; `window.bench` holds what it records. */
 
 export type Noted = {
   /** ms from the start of the visit. */
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Self-contained: it goes into the page as text. */
+/** Self-contained, because its source text is injected into the page. */
 export function probe() {
   const bench: Noted = { paint: 0, menu: 0, long: [], shift: 0, frames: [], isRecording: false, took: [] }
   window.bench = bench
@@ -49,10 +49,10 @@ export function probe() {
   requestAnimationFrame(frame)
 }
 
-/** What must be on the page: an element with that text whose top is on the screen. Nothing named: the next frame. */
+/** The element to wait for: one with that text whose top is on the screen. Null: the next frame. */
 export type Awaited = { selector: string; text: string } | null
 
-/** Arms a stopwatch for the next input of that type: from its own time stamp to the end of the frame that shows it. */
+/** Measures the next input of that type, from its time stamp to the end of the frame that shows its effect. */
 export function armStopwatch({ type, awaited }: { type: 'click' | 'keydown'; awaited: Awaited }) {
   const isThere = () =>
     awaited === null ||

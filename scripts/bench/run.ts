@@ -1,14 +1,16 @@
 /**
- * `npm run bench`: the production bundle and the sandbox's merchant of so many products in a real browser on an
- * emulated phone. `--runs 3`, `--sizes 100,300,1000,10000`, `--only open,search`, `--json FILE`.
- * Figures that have a goal are set against it at the end. Only figures of one run compare: times move with the machine
- * and with what else it does.
+ * `npm run bench`: measures the production bundle with merchants of many sizes in a real browser on an emulated
+ * phone. `--runs 3`, `--sizes 100,300,1000,10000`, `--only first,open,search`, `--json FILE`. `first` is the first
+ * screen beside pages that do less; the others are visits to shops of many sizes.
+ * Figures with a goal are compared with it at the end. Only figures of one run are comparable: times depend on the
+ * machine and on its other work.
  */
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureBundle } from '../bundle.ts'
 import { endAll, startSandbox } from '../server.ts'
+import { benchFirst } from './first.ts'
 import { goalLines, type Row } from './goals.ts'
 import { median, quantile, short, table } from './numbers.ts'
 import { openBrowser, PHONE } from './phone.ts'
@@ -18,14 +20,15 @@ const { values: flags } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     sizes: { type: 'string', default: '100,300,1000,10000' },
-    only: { type: 'string', default: Object.keys(visits).join(',') },
+    only: { type: 'string', default: ['first', ...Object.keys(visits)].join(',') },
     json: { type: 'string' },
   },
 })
 const runs = Number(flags.runs)
 const sizes = flags.sizes.split(',').map(Number)
-const chosen = flags.only.split(',')
-/** Size to which all others are compared. */
+const asked = flags.only.split(',')
+const chosen = asked.filter((name) => name !== 'first')
+/** The size with which all others are compared. */
 const BASE = sizes.includes(300) ? 300 : (sizes[0] ?? 300)
 
 const merchantOf = (size: number) => (size === 10_000 ? 'stress' : `stress${size}`)
@@ -45,7 +48,7 @@ async function measure(url: string): Promise<Row[]> {
     if (!visit) throw new Error(`Nothing is called "${name}"; there are ${Object.keys(visits).join(', ')}.`)
     return visit(browser, { url, merchant: merchantOf(size) })
   }
-  // Menus are made, pictures drawn and files packed before anything counts.
+  // The first visits create menus, pictures and compressed files, so they are not measured.
   for (const size of sizes) await warmUp(browser, { url, merchant: merchantOf(size) })
   for (let run = 1; run <= runs; run++)
     for (const name of chosen)
@@ -57,8 +60,8 @@ async function measure(url: string): Promise<Row[]> {
   return [...rows.values()]
 }
 
-/** Median, p95 where there are enough of them, and how it grew from the base. */
-function tell(rows: readonly Row[]) {
+/** Prints medians, p95 where there are enough values, and the growth from the base. */
+function printSummary(rows: readonly Row[]) {
   const cells = rows.map(({ visit, figure, bySize }) => {
     const base = median(bySize[BASE] ?? [])
     const of = (size: number) => {
@@ -79,6 +82,16 @@ function tell(rows: readonly Row[]) {
   if (goals.length > 0) console.log(`\ngoals\n${table([['', 'goal', ...head], ...goals])}`)
 }
 
+async function benchVisits() {
+  const sandbox = await startSandbox({ SANDBOX_DATA: '.data/bench' })
+  for (const size of sizes) await fetch(`${sandbox.url}/users/v1/merchants/sub/${merchantOf(size)}`)
+  const rows = await measure(sandbox.url)
+  await sandbox.stop()
+  printSummary(rows)
+  if (flags.json)
+    writeFileSync(flags.json, `${JSON.stringify({ phone: PHONE, runs, load: loadavg(), rows }, null, 1)}\n`)
+}
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     endAll(signal)
@@ -88,15 +101,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   await ensureBundle('production')
-  const sandbox = await startSandbox({ SANDBOX_DATA: '.data/bench' })
-  for (const size of sizes) await fetch(`${sandbox.url}/users/v1/merchants/sub/${merchantOf(size)}`)
-  const rows = await measure(sandbox.url)
-  await sandbox.stop()
-  tell(rows)
-  if (flags.json)
-    writeFileSync(flags.json, `${JSON.stringify({ phone: PHONE, runs, load: loadavg(), rows }, null, 1)}\n`)
+  if (asked.includes('first')) await benchFirst(runs, '.data/bench-first')
+  if (chosen.length > 0) await benchVisits()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   endAll()
-  process.exitCode = 1
+  // A browser that is still open would keep this process alive.
+  process.exit(1)
 }

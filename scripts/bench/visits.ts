@@ -1,16 +1,13 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { held, newCustomer, PHONE, slowDown, slowNetwork, untilIdle } from './phone.ts'
-import { type Awaited, armStopwatch, probe } from './probe.ts'
+import { probe } from './probe.ts'
+import { addressOf, arm, enter, type Shop, settle, taken, untilWorks } from './visiting.ts'
 
-/* One visit each: what a customer does in a shop of some size, and what it cost. Times in ms. */
+/* Each visit is what a customer does in a shop of a given size, with its cost. Times in ms. */
 
-/** Named figures of one visit; a list is of single actions. */
+/** Named figures of one visit; a list has one value per action. */
 export type Figures = Record<string, number | readonly number[]>
-type Shop = { url: string; merchant: string }
 type Visit = (browser: Browser, shop: Shop) => Promise<Figures>
-
-const addressOf = ({ url, merchant }: Shop, path = '/') =>
-  new URL(path, url.replace('127.0.0.1', `${merchant}.localhost`)).href
 
 /** The first visit, on the slow network. */
 const open: Visit = async (browser, shop) => {
@@ -42,37 +39,14 @@ const open: Visit = async (browser, shop) => {
   }
 }
 
-/** A visit that does not count. */
+/** A visit that is not measured. */
 export async function warmUp(browser: Browser, shop: Shop) {
   const { context, page } = await enter(browser, shop)
   await page.waitForLoadState('networkidle')
   await context.close()
 }
 
-/** The first cards stand there before the app does: it is there when something can be pressed. */
-const untilWorks = (page: Page) =>
-  page.getByRole('article').getByRole('button').first().waitFor({ timeout: 180_000 })
-
-async function enter(browser: Browser, shop: Shop, path = '/') {
-  const customer = await newCustomer(browser)
-  await customer.page.addInitScript(probe)
-  await customer.page.goto(addressOf(shop, path))
-  await untilWorks(customer.page)
-  return customer
-}
-
-async function settle(page: Page, cdp: CDPSession) {
-  await page.waitForLoadState('networkidle')
-  await untilIdle(page, cdp)
-  await slowDown(cdp)
-  await page.waitForTimeout(300)
-}
-
-const arm = (page: Page, type: 'click' | 'keydown', awaited: Awaited = null) =>
-  page.evaluate(armStopwatch, { type, awaited })
-const taken = (page: Page) => page.evaluate(() => window.bench.took.splice(0))
-
-/** Turns the wheel through the list as fast as a thumb throws it. */
+/** Scrolls the list with the wheel at the speed of a fling. */
 const scroll: Visit = async (browser, shop) => {
   const { context, page, cdp } = await enter(browser, shop)
   await settle(page, cdp)
@@ -90,7 +64,7 @@ const scroll: Visit = async (browser, shop) => {
       .catch(() => {})
     if (turn % 12 < 11) continue
     looks++
-    // A dish with its name, whole or as it is drawn while the list is thrown; at the end of the list stands the footer.
+    // A dish with its name, complete or reduced as during a fling, or the footer at the end of the list.
     const isEmpty = await page.evaluate(
       () =>
         ![0.3, 0.5, 0.7].some((height) =>
@@ -115,14 +89,14 @@ const scroll: Visit = async (browser, shop) => {
   }
 }
 
-/** Presses categories in the strip, near and far, and looks how exactly each stands where it should. */
+/** Presses categories in the strip, near and far, and measures how exactly each is scrolled to. */
 const jump: Visit = async (browser, shop) => {
   const { context, page, cdp } = await enter(browser, shop)
   await settle(page, cdp)
   const strip = page.getByRole('navigation', { name: 'Categories' })
   const errors: number[] = []
   for (const share of [1, 0, 0.5, 0.25, 0.75]) {
-    // The strip draws its words as one goes along it: to its end first.
+    // The strip renders its entries while it is scrolled, so it is scrolled to its end first.
     for (let last = -1, now = await strip.getByRole('link').count(); now !== last; ) {
       last = now
       await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
@@ -156,7 +130,7 @@ const jump: Visit = async (browser, shop) => {
   return { 'press to category': took, 'off by, px': Math.max(...errors) }
 }
 
-/** Types words of the menu, right and wrong, in three scripts, a letter at a time. */
+/** Types words of the menu, correct and misspelt, in three scripts, a letter at a time. */
 const search: Visit = async (browser, shop) => {
   const { context, page, cdp } = await enter(browser, shop)
   await page.getByRole('link', { name: 'Search', exact: true }).first().click()
@@ -188,7 +162,7 @@ const search: Visit = async (browser, shop) => {
 async function fillBasket(page: Page, { url, merchant }: Shop, lines: number) {
   const menu = await fetch(`${url}/products/v1/overalls?type=WEB`, { headers: { Merchant: merchant } })
   const { products } = (await menu.json()) as { products: { id: string }[] }
-  // From the end: what is pressed later stands at the beginning.
+  // From the end of the menu, because the dishes pressed later are at its beginning.
   const basket = products
     .slice(-lines)
     .map(({ id }) => ({ productId: id, choices: {}, note: '', count: 1, seenPrice: 0 }))
@@ -197,7 +171,7 @@ async function fillBasket(page: Page, { url, merchant }: Shop, lines: number) {
   await page.waitForTimeout(700)
   await page.evaluate((more) => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('basket:'))
-    if (!key) throw new Error('no basket is kept')
+    if (!key) throw new Error('no basket is stored')
     localStorage.setItem(key, JSON.stringify([...JSON.parse(localStorage.getItem(key) ?? '[]'), ...more]))
   }, basket)
   await page.reload()
@@ -234,7 +208,7 @@ const adding =
     return { [lines > 0 ? `press to frame, ${lines} lines` : 'press to frame']: took }
   }
 
-/** Fifty products opened and closed, ten before them to have all code and pictures there. */
+/** Opens and closes fifty products, after ten others that load the code and the pictures. */
 const sheets: Visit = async (browser, shop) => {
   const { context, page, cdp } = await enter(browser, shop)
   await page.waitForLoadState('networkidle')
@@ -261,7 +235,7 @@ const sheets: Visit = async (browser, shop) => {
   }
 }
 
-/** Everything that can be measured, by the name it is asked for with. */
+/** All visits, by the name that `--only` takes. */
 export const visits: Record<string, Visit> = {
   open,
   scroll,

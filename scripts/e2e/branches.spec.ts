@@ -29,7 +29,7 @@ test('branches by list, city and map; the other choice of one has its map on dem
     // The library alone is a megabyte; on a busy machine that takes its time.
     const pin = page.getByRole('button', { name: 'Yunusabad', exact: true })
     await expect(pin).toBeVisible({ timeout: 30_000 })
-    // It may lie under the list at the bottom; the keyboard comes to it all the same.
+    // The pin may be covered by the list at the bottom; the keyboard reaches it all the same.
     await pin.press('Enter')
     const card = page.getByRole('dialog', { name: 'Yunusabad' })
     await expect(card.getByRole('button', { name: 'Directions' })).toBeVisible()
@@ -39,7 +39,7 @@ test('branches by list, city and map; the other choice of one has its map on dem
     await expect(card).toBeHidden()
   })
   await test.step('/address/pickup2: the list, the map when asked for, the same choice', async () => {
-    await page.goto(new URL('/address/pickup2', page.url()).href)
+    await shop.go('/address/pickup2')
     await expect(rows.first()).toBeVisible()
     const map = page.getByRole('region', { name: 'Where to pick up' })
     await expect(map).toHaveCount(0)
@@ -73,12 +73,12 @@ test('the choice of a branch explains itself: which is nearer, and what it means
     )
   })
   await test.step('the list says why not the nearest, and what each has', async () => {
-    await page.goto(new URL('/address/pickup2', page.url()).href)
+    await shop.go('/address/pickup2')
     const why = page.getByRole('status').filter({ hasText: 'is nearer' })
     await expect(why).toContainText(
       'Yunusabad is nearer, but opens at 09:00, 1 dish from the basket is not available',
     )
-    await expect(why).toContainText(/Mirabad: open until 23:59, everything available, \+2,000\sUZS/)
+    await expect(why).toContainText(/Mirabad: open 24\/7, everything available, \+2,000\sUZS/)
     const rows = page.getByRole('main').getByRole('listitem')
     await expect(rows.filter({ hasText: 'Yunusabad' })).toContainText(
       '1 dish from the basket is not available',
@@ -86,10 +86,23 @@ test('the choice of a branch explains itself: which is nearer, and what it means
     await expect(rows.filter({ hasText: 'Mirabad' })).toContainText(/everything available.*\+2,000\sUZS/)
   })
   await test.step('the card of the branch names the dishes', async () => {
-    await page.goto(new URL('/branches', page.url()).href)
+    await shop.go('/branches')
     await page.getByRole('button', { name: /^Yunusabad/ }).click()
     await expect(page.getByRole('dialog', { name: 'Yunusabad' })).toContainText(
       'Not available: Halim porridge',
     )
   })
+})
+
+test('a link to a branch opens its card, and the choice is the shop’s branch (PU-05, PU-07)', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('demo', { path: '/?start=b_br-demo-yunusobod' })
+  const card = page.getByRole('dialog', { name: 'Yunusabad' })
+  await expect(card).toContainText('Every day 09:00–02:00')
+  await card.getByRole('button', { name: 'Pick up here' }).click()
+  await expect(card).toBeHidden()
+  await shop.go('/')
+  await expect(page.getByRole('button', { name: /Yunusabad/ }).first()).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The shell first: the same engine without a window around it, which every page would pay for. */
+/** The headless shell comes first: it is the same engine without a window, which would slow every page down. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleFolder } from '../bundle.ts'
 
-/** Where the bundle has what was written in `sources`, as the build notes it: its files are named by what is in them. */
+/** The file of the bundle that contains `sources`, by the manifest of the build: file names carry hashes. */
 export function fileOf(...sources: readonly string[]): RegExp {
   const manifest = path.join(bundleFolder('production'), '.vite/manifest.json')
   const files: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))

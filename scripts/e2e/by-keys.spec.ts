@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/* A choice without a pointer. */
+/* Choosing and ordering by keyboard alone. */
 
 const NORIN = 'Norin with horse meat'
 
-/** Goes on with Tab until the focus is on what is called so; backwards past the top is the end of the page. */
+/**
+ * Presses Tab until the control of that name has the focus; Shift+Tab past the top continues at the end of the page.
+ */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let n = 0; n < 150; n++) {
     await page.keyboard.press(key)
@@ -53,8 +55,8 @@ test('a key that is held or hit twice on Checkout orders nothing', async ({ page
   const main = page.getByRole('button', { name: /^(Checkout|Order) / })
   await shop.open()
   await shop.addDish(NORIN)
-  await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
-  await page.goto(new URL('/basket', page.url()).href)
+  await shop.choose(page.getByRole('radio', { name: 'Pick-up' }))
+  await shop.go('/basket')
   for (const hit of ['held', 'twice']) {
     await expect(main).toHaveText(/^Checkout/)
     await expect(main).toBeEnabled()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGE_KEY } from '#/config/first-paint.ts'
+import { extended } from './extended.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
-import { CODE } from './shop.ts'
+import { CODE, choseEnglish } from './shop.ts'
 
 /* Cards: added, confirmed by a code, listed by their last digits, deleted (PY-05, PY-06). */
 
@@ -13,8 +13,11 @@ const codeOf = async (page: Page, phone: string): Promise<string> => {
   return (await answer.json())[0].code
 }
 
-/** Everything the browser keeps, as one text: storages, cookies, databases, caches, the history's state, the address. */
-const keptBy = (page: Page) =>
+/**
+ * Everything the browser has stored, as one text: storages, cookies, databases, caches, the history's state, the
+ * address.
+ */
+const storedBy = (page: Page) =>
   page.evaluate(async () => {
     const databases: unknown[] = []
     for (const { name } of await indexedDB.databases()) {
@@ -40,14 +43,14 @@ test('a card is added, confirmed, listed by four digits and deleted (PY-05, PY-0
 }) => {
   await shop.open()
   await shop.signIn('900000076')
-  await page.goto(new URL('/profile', page.url()).href)
+  await shop.go('/profile')
   await shop.follow('My cards')
   await shop.seesHeading('No saved cards')
   await shop.press('Add card')
 
   const number = page.getByRole('textbox', { name: 'Card number' })
   const expire = page.getByRole('textbox', { name: /^Valid until/ })
-  await test.step('what is wrong stands under its field, and the first of it is taken to', async () => {
+  await test.step('errors are under their fields, and the first one gets the focus', async () => {
     await expect(number).toHaveAttribute('autocomplete', 'cc-number')
     await expect(expire).toHaveAttribute('autocomplete', 'cc-exp')
     for (const field of [number, expire]) await expect(field).toHaveAttribute('inputmode', 'numeric')
@@ -70,7 +73,7 @@ test('a card is added, confirmed, listed by four digits and deleted (PY-05, PY-0
   await page.keyboard.press('Enter')
   expect((await sent).postDataJSON()).toEqual({ number: NUMBER, expire: '0338', name: 'Salary' })
 
-  await test.step('a wrong code is told, keeps its digits and asks for another', async () => {
+  await test.step('a wrong code gets an error, keeps its digits and asks for another', async () => {
     await shop.seesHeading('Code from the SMS')
     await shop.sees('+99890*****76')
     await shop.sees(/^Send the code again · \d:\d\d$/)
@@ -78,7 +81,7 @@ test('a card is added, confirmed, listed by four digits and deleted (PY-05, PY-0
     await code.pressSequentially('222222')
     await shop.sees('Wrong or expired code')
     await expect(code).toHaveValue('222222')
-    expect(await keptBy(page)).not.toMatch(/8600|41239|0338|03\/38/)
+    expect(await storedBy(page)).not.toMatch(/8600|41239|0338|03\/38/)
     await page.reload()
     await shop.sees('•••• 1239')
     await code.fill(`Kod: ${CODE}`)
@@ -89,7 +92,7 @@ test('a card is added, confirmed, listed by four digits and deleted (PY-05, PY-0
   await shop.sees('Salary')
   await shop.sees('•••• 1239')
   await expect(page.locator('body')).not.toContainText(/8600|03\/38/)
-  expect(await keptBy(page)).not.toMatch(/8600|41239|0338|03\/38/)
+  expect(await storedBy(page)).not.toMatch(/8600|41239|0338|03\/38/)
 
   await test.step('Back leads to the profile, not to the form; a new form is empty', async () => {
     await shop.press('Add card')
@@ -107,36 +110,36 @@ test('a card is added, confirmed, listed by four digits and deleted (PY-05, PY-0
   await shop.seesHeading('No saved cards')
 })
 
-test('in Telegram a card is added by the client’s own buttons', async ({
-  page,
-  telegram,
-  telegramShop: shop,
-}) => {
-  await page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY)
-  const { app, mainButton, leave } = telegram
-  await telegram.open({ user: 'known', path: '/profile' })
-  await shop.follow('My cards')
-  await expect(mainButton).toHaveText('Add card')
-  await mainButton.click()
-  await expect(mainButton).toHaveText('Get the code')
-  await app.getByRole('textbox', { name: 'Card number' }).fill('9860123456789015')
-  await app.getByRole('textbox', { name: /^Valid until/ }).fill('1238')
-  await expect.poll(async () => (await telegram.state()).asksBeforeClose).toBe(true)
-  await mainButton.click()
-  await shop.seesHeading('Code from the SMS')
-  await expect(mainButton).toHaveText('Confirm')
-  expect((await telegram.state()).main.isActive).toBe(false)
-
-  await test.step('Back leaves it for later, and the list leads to it again', async () => {
-    await leave.click()
-    await shop.sees('Not confirmed yet')
-    await shop.follow(/^Enter the code/)
+test(
+  'in Telegram a card is added by the client’s own buttons',
+  extended(),
+  async ({ page, telegram, telegramShop: shop }) => {
+    await choseEnglish(page)
+    const { app, mainButton, leave } = telegram
+    await telegram.open({ user: 'known', path: '/profile' })
+    await shop.follow('My cards')
+    await expect(mainButton).toHaveText('Add card')
+    await mainButton.click()
+    await expect(mainButton).toHaveText('Get the code')
+    await app.getByRole('textbox', { name: 'Card number' }).fill('9860123456789015')
+    await app.getByRole('textbox', { name: /^Valid until/ }).fill('1238')
+    await expect.poll(async () => (await telegram.state()).asksBeforeClose).toBe(true)
+    await mainButton.click()
     await shop.seesHeading('Code from the SMS')
-  })
-  await app.getByRole('textbox', { name: 'Code from the SMS' }).fill(await codeOf(page, '+998901234567'))
-  await shop.sees('Card confirmed')
-  await shop.sees('•••• 9015')
-  await leave.click()
-  await shop.follow('My cards')
-  expect(await telegram.errors()).toEqual([])
-})
+    await expect(mainButton).toHaveText('Confirm')
+    expect((await telegram.state()).main.isActive).toBe(false)
+
+    await test.step('Back leaves the code for later, and the list leads to it again', async () => {
+      await leave.click()
+      await shop.sees('Not confirmed yet')
+      await shop.follow(/^Enter the code/)
+      await shop.seesHeading('Code from the SMS')
+    })
+    await app.getByRole('textbox', { name: 'Code from the SMS' }).fill(await codeOf(page, '+998901234567'))
+    await shop.sees('Card confirmed')
+    await shop.sees('•••• 9015')
+    await leave.click()
+    await shop.follow('My cards')
+    expect(await telegram.errors()).toEqual([])
+  },
+)

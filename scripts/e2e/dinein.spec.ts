@@ -1,14 +1,14 @@
-import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
+import { choseEnglish } from './shop.ts'
 
-/* At the table, and before it: a link that knows the table, the waiter, a booking. */
+/* At the table, and before it: the link of a table, the waiter, a booking. */
 
 const DISH = 'Norin with horse meat'
 const TABLE = 'tb-dinein-chilonzor-5'
 const isOrder = (request: { method: () => string; url: () => string }) =>
   request.method() === 'POST' && request.url().endsWith('/orders/v1/orders')
 
-test('the web: a table by its link, the waiter, an order with the pay for service (DI-01, DI-02, DI-04, CO-07)', async ({
+test('the web: a table by its link, the waiter, an order with the pay for service (DI-01, DI-02, DI-04, CO-07, IN-04)', async ({
   page,
   shop,
 }) => {
@@ -16,7 +16,7 @@ test('the web: a table by its link, the waiter, an order with the pay for servic
   await expect(page.getByRole('button', { name: /^Table 5 · Main hall/ })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 
-  await test.step('one tap calls the waiter; it is sent, then accepted, and the same is held', async () => {
+  await test.step('one tap calls the waiter; the call is sent, then accepted, and cannot be repeated meanwhile', async () => {
     const bill = page.getByRole('button', { name: /^Ask for the bill/ })
     await bill.click()
     await expect(bill).toHaveAccessibleName('Ask for the bill: Sent')
@@ -45,7 +45,8 @@ test('the web: a table by its link, the waiter, an order with the pay for servic
   if (await name.isVisible()) await name.fill('Aziza')
   const sent = page.waitForRequest(isOrder)
   await shop.press(/^Order/)
-  expect((await sent).postDataJSON()).toMatchObject({
+  const body = (await sent).postDataJSON()
+  expect(body).toMatchObject({
     serviceType: 'DINE_IN',
     hallId: 'h-dinein-chilonzor',
     tableId: TABLE,
@@ -55,11 +56,13 @@ test('the web: a table by its link, the waiter, an order with the pay for servic
     sendCheque: true,
     sendChequePhone: '+998900000061',
   })
-  await shop.sees(/^Order placed! No\. \d+/)
+  await shop.sees(/^Order sent\. No\. \d+/)
   await expect(page.getByRole('main').getByText('Table 5 · Main hall')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Call the waiter' })).toBeVisible()
+  // The waiter who came to the table is the kitchen's business.
+  expect(await page.content()).not.toContain(body.waiterId)
 
-  await test.step('the order under way stands over the menu without a tap, and goes with its customer (ST-13, OR-07)', async () => {
+  await test.step('the active order is shown above the menu by itself, and disappears with its customer (ST-13, OR-07)', async () => {
     await shop.open('dinein')
     const strip = page.getByRole('link', { name: /^No\. \d+ · / })
     await expect(strip).toBeVisible()
@@ -72,13 +75,13 @@ test('the web: a table by its link, the waiter, an order with the pay for servic
   })
 })
 
-test('Telegram: a table by its link, the order by the main button; a table nobody knows is said so', async ({
+test('Telegram: a table by its link, the order by the main button; an unknown table gets a message', async ({
   page,
   telegram,
   telegramShop: shop,
 }) => {
   const { app, mainButton } = telegram
-  await page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY)
+  await choseEnglish(page)
   await telegram.open({ merchant: 'demo', user: 'known', start: 't_tb-none' })
   // The app starts first, then asks about the table: on a busy machine that takes its time.
   await expect(app.getByText('No such table here').first()).toBeVisible({ timeout: 40_000 })
@@ -91,10 +94,7 @@ test('Telegram: a table by its link, the order by the main button; a table nobod
   await telegram.open({ merchant: 'demo', user: 'known', start: 't_tb-demo-chilonzor-3' })
   await shop.sees('Table 3 · Main hall')
   await shop.addDish(DISH)
-  await app
-    .getByRole('link', { name: /^Basket/ })
-    .last()
-    .click()
+  await shop.toBasket()
   await mainButton.click()
   await expect(mainButton).toHaveText(/^Order/)
   const sent = page.waitForRequest(isOrder)
@@ -105,7 +105,7 @@ test('Telegram: a table by its link, the order by the main button; a table nobod
     branch: { id: 'br-demo-chilonzor' },
     tableId: 'tb-demo-chilonzor-3',
   })
-  await shop.sees(/^Order placed! No\. \d+/)
+  await shop.sees(/^Order sent\. No\. \d+/)
   expect(await telegram.errors()).toEqual([])
 })
 
@@ -125,7 +125,7 @@ test('a booking is made, has a number, and is cancelled (DI-03, DI-05)', async (
   await sheet.getByRole('button', { name: 'Book a table' }).click()
 
   await test.step('a visitor signs in and finds everything as it was', async () => {
-    // The sheet that goes has a phone number too, and is there until the login has come.
+    // The sheet that is closing shows a phone number too, until the log-in page has replaced it.
     await shop.seesHeading(/^Log in/)
     await expect(sheet).toBeHidden()
     await page.getByLabel('Phone number').pressSequentially('900000062')

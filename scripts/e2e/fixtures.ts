@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { printEvidence, recordPresses } from './evidence.ts'
+import { override } from './override.ts'
 import { createShop, type Shop } from './shop.ts'
 import { playTelegram, type Telegram } from './telegram.ts'
 import { reportViolations, type Watch, watch } from './watch.ts'
@@ -6,7 +8,10 @@ import { reportViolations, type Watch, watch } from './watch.ts'
 const shopUrl = process.env.SHOP_URL ?? 'http://127.0.0.1:8080'
 
 type Fixtures = {
-  /** The browser is told to save data, so that pages which only pass by are cheap; off where fetching ahead matters. */
+  /**
+   * Makes the browser ask for less data, so that tests do not prefetch pages they never open; off in tests of
+   * prefetching.
+   */
   savesData: boolean
   watch: Watch
   /** The shop on the web. */
@@ -36,15 +41,25 @@ function leaveAfterClosedSheets(page: Page) {
   }
 }
 
+/**
+ * The customers of Telegram's window are those of all tests and may have ordered in another one. Each test begins
+ * without an address, so the last orders are left out of the one answer that it would come from.
+ */
+const withoutLastAddress = (page: Page) =>
+  override(page, /\/orders\/v1\/orders\/user\/[^/?]+\?size=\d+&page=0$/, { content: [] })
+
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     leaveAfterClosedSheets(page)
     await use(page)
+    // A test may be over while an answer that it changes is under way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   savesData: [true, { option: true }],
   watch: [
-    async ({ context, savesData }, use) => {
+    async ({ context, savesData }, use, info) => {
       await context.addInitScript(reportViolations)
+      await context.addInitScript(recordPresses)
       if (savesData) {
         await context.addInitScript(() => {
           const { connection } = navigator as unknown as { connection?: object }
@@ -53,6 +68,7 @@ export const test = base.extend<Fixtures>({
       }
       const watched = watch(context)
       await use(watched)
+      await printEvidence(context, info)
       expect(watched.problems).toEqual([])
     },
     { auto: true },
@@ -61,6 +77,7 @@ export const test = base.extend<Fixtures>({
     await use(createShop(page, page, shopUrl))
   },
   telegram: async ({ page }, use) => {
+    await withoutLastAddress(page)
     await use(await playTelegram(page, shopUrl))
   },
   telegramShop: async ({ page, telegram }, use) => {

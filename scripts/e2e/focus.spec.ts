@@ -1,5 +1,5 @@
+import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
-import { wide } from './wide.ts'
 
 /* Where the focus goes when the page changes, and letters twice as large (BX-26). */
 
@@ -10,7 +10,7 @@ test('another page begins at its heading, nothing scrolls; Back returns to the l
   await page.setViewportSize({ width: 1440, height: 900 })
   await shop.open('demo')
   await expect(page.getByRole('button', { name: 'Add Norin with horse meat' })).toBeVisible()
-  // The browser's own place, as a visit begins.
+  // The browser's own initial focus.
   await expect(page.locator('body')).toBeFocused()
   await page.getByRole('link', { name: 'About us' }).focus()
   await page.keyboard.press('Enter')
@@ -18,14 +18,14 @@ test('another page begins at its heading, nothing scrolls; Back returns to the l
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
   await test.step('a page that has a field to type in begins there', async () => {
-    await page.goto(new URL('/', page.url()).href)
+    await shop.go('/')
     await page.getByRole('link', { name: 'Search' }).first().focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('searchbox').first()).toBeFocused()
   })
 
   await test.step('Back to the row that was opened', async () => {
-    await page.goto(new URL('/profile', page.url()).href)
+    await shop.go('/profile')
     const row = page.locator('main').getByRole('link', { name: 'About us' })
     await row.focus()
     await page.keyboard.press('Enter')
@@ -38,7 +38,7 @@ test('another page begins at its heading, nothing scrolls; Back returns to the l
 for (const width of [390, 1440]) {
   test(
     `letters twice as large cut no address at ${width} px, and nothing stands outside`,
-    wide(width === 1440),
+    extended(width === 1440),
     async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 900 })
       await shop.open('demo', { lang: 'eng' })

@@ -1,8 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { appIsThere } from './app-is-there.ts'
+import { extended } from './extended.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
+import { watchLayoutShifts } from './layout-shifts.ts'
 import type { Shop } from './shop.ts'
 import { DISH, toPickUpTomorrow } from './trouble.ts'
-import { playYandex, withKey } from './ymaps3.ts'
+import { playYandex, withKey } from './yandex.ts'
 
 /* An order after it was placed: where it is (OR-03), and when it may still be cancelled (OR-08). */
 
@@ -25,10 +28,8 @@ async function placed(page: Page) {
 async function onTheMap(page: Page, shop: Shop, phone: string) {
   await shop.open()
   await shop.signIn(phone)
-  await page.goto(new URL('/', page.url()).href)
-  await shop.addDish(DISH)
-  await page.getByRole('button', { name: `One more ${DISH}` }).click()
-  await page.goto(new URL('/checkout', page.url()).href)
+  await shop.fillBasket(DISH)
+  await shop.go('/checkout')
   await shop.chooseAddress('Bunyodkor 12')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Nodira')
   await page.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 })
@@ -40,22 +41,23 @@ async function onTheMap(page: Page, shop: Shop, phone: string) {
   return advance
 }
 
-/** Branch and door, and nobody between them until a courier has what he brings; then he moves. */
+/** The map shows branch and door, and the courier only once they carry the order; then the courier's pin moves. */
 async function followed(map: Page | FrameLocator, page: Page, advance: (steps: number) => Promise<void>) {
   const door = map.getByRole('img', { name: 'Delivery address' })
   const courier = map.getByRole('img', { name: 'Courier' })
   // The library alone is a megabyte; on a busy machine that takes its time.
   await expect(door).toBeVisible({ timeout: 30_000 })
   await expect(courier).toHaveCount(0)
-  // Taken, being cooked, and a courier on the way to the branch: still nobody to look at.
+  // The order is accepted, is cooked, and the courier rides to the branch: still no courier on the map.
   await advance(5)
   await expect(page.getByText('Cooking now')).toBeVisible({ timeout: 15_000 })
   await expect(courier).toHaveCount(0)
-  // By itself: every 10 s the order is looked at again, and 18 s later it leaves.
+  // Without a press: the page asks for the order every 10 s, and the courier leaves the branch 18 s later.
   await expect(courier).toBeVisible({ timeout: 40_000 })
   const place = async () => JSON.stringify(await courier.boundingBox())
   const left = await place()
-  // The courier moves, the map stands still: its middle is that of what the words below leave, and they may grow.
+  // The courier moves and the map stands still: its centre is that of the area the text below leaves free, which may
+  // shrink.
   const doorPlace = async () => {
     const [pin, words] = [await door.boundingBox(), await page.locator('section').first().boundingBox()]
     return { x: pin?.x ?? 0, y: (pin?.y ?? 0) + (words?.height ?? 0) / 2 }
@@ -77,23 +79,46 @@ test('the map shows branch and address, and the courier while on the way (OR-03)
   await followed(page, page, advance)
 })
 
-test('the same by the key of the merchant, in its frame (OR-03, DL-10)', async ({
+test(
+  'the same by the key of the merchant, in its frame (OR-03, DL-10)',
+  extended(),
+  async ({ page, context, shop, watch }) => {
+    test.slow()
+    watch.allowHost('api-maps.yandex.ru')
+    await playYandex(context)
+    await withKey(page)
+    const advance = await onTheMap(page, shop, '900000094')
+    const map = page.frameLocator('iframe')
+    await expect(map.getByText('a stand-in for Yandex Maps')).toBeVisible({ timeout: 30_000 })
+    await followed(map, page, advance)
+  },
+)
+
+test('what the branch does is on the page at once, after a time without network too (OR-06)', async ({
   page,
   context,
   shop,
-  watch,
 }) => {
-  test.slow()
-  watch.allowHost('api-maps.yandex.ru')
-  await playYandex(context)
-  await withKey(page)
-  const advance = await onTheMap(page, shop, '900000094')
-  const map = page.frameLocator('iframe')
-  await expect(map.getByText('a stand-in for Yandex Maps')).toBeVisible({ timeout: 30_000 })
-  await followed(map, page, advance)
+  await shop.open()
+  await shop.signIn('900000048')
+  const isOpen = () => page.waitForResponse(/\/orders\/v1\/orders\/[^/]+\/changes/)
+  const opened = isOpen()
+  const order = await toPickUpTomorrow(page, shop)
+  await order.click()
+  const { advance } = await placed(page)
+  await opened
+  // Polled only once a minute now, so that what is seen within seconds was streamed.
+  await advance(2)
+  await shop.sees('Cooking soon')
+  await context.setOffline(true)
+  await advance(1)
+  const again = isOpen()
+  await context.setOffline(false)
+  await again
+  await shop.sees('Cooking now')
 })
 
-test('cancelled with a reason while nobody cooks; a kitchen that began meanwhile refuses (OR-08)', async ({
+test('cancelled with a reason before cooking starts; a kitchen that began meanwhile refuses (OR-08)', async ({
   page,
   shop,
 }) => {
@@ -142,4 +167,24 @@ test('cancelled with a reason while nobody cooks; a kitchen that began meanwhile
     await shop.sees('Cooking now')
     await expect(cancel).toHaveCount(0)
   })
+})
+
+test('at the next visit the strip of an order under way has its room before it is loaded', async ({
+  page,
+  shop,
+}) => {
+  await shop.open()
+  await shop.signIn('900000093')
+  const order = await toPickUpTomorrow(page, shop)
+  await order.click()
+  await placed(page)
+  const shifts = await watchLayoutShifts(page)
+  // The order was placed in this tab; the second visit knows of it from the first.
+  for (const _visit of ['the first', 'the second']) {
+    await shop.go('/')
+    await expect(page.getByRole('link', { name: /^No\. \d+/ })).toBeVisible()
+    await appIsThere(page)
+    await page.waitForLoadState('networkidle')
+    expect(await shifts.list()).toEqual([])
+  }
 })

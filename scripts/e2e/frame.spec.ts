@@ -1,66 +1,8 @@
-import type { Frame, Page } from '@playwright/test'
-import { test as base, expect } from './fixtures.ts'
-import { playTelegram, type Telegram } from './telegram.ts'
+import { extended, isTwin } from './extended.ts'
+import { expect } from './fixtures.ts'
+import { settled, test } from './tiny-app.ts'
 
-/*
- * The page that plays Telegram, against the facts it is built on. The app in it is a few lines of the bare protocol,
- * so that a failure here is the frame's and not the shop's.
- */
-
-const TINY_APP = `<!doctype html><title>tiny</title><script>
-  window.heard = []
-  addEventListener('message', (event) => {
-    if (event.source === parent) heard.push(JSON.parse(event.data))
-  })
-  window.say = (eventType, eventData) =>
-    parent.postMessage(JSON.stringify({ eventType, eventData }), 'https://web.telegram.org')
-  say('iframe_ready', { reload_supported: true })
-</script>`
-
-type Tiny = {
-  heard: { eventType: string; eventData: Record<string, unknown> }[]
-  say: (eventType: string, eventData?: Record<string, unknown>) => void
-}
-
-const test = base.extend<{ client: Telegram; tiny: ReturnType<typeof createTiny> }>({
-  client: async ({ page }, use) => {
-    await page.route('http://tiny.localhost/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: TINY_APP }),
-    )
-    await use(await playTelegram(page, 'http://127.0.0.1'))
-  },
-  tiny: async ({ page, client }, use) => {
-    await use(createTiny(page, client))
-  },
-})
-
-function createTiny(page: Page, client: Telegram) {
-  const inside = async (): Promise<Frame> => {
-    await client.app.locator('html').waitFor({ state: 'attached' })
-    const frame = page.frames().find((one) => one.url().startsWith('http://tiny.localhost'))
-    if (!frame) throw new Error('the tiny app is not there')
-    return frame
-  }
-  return {
-    open: async (options: Parameters<Telegram['launch']>[0] = {}) => {
-      await client.open({ merchant: 'tiny', data: false, ...options })
-      await client.waitFor('iframe_ready')
-    },
-    url: async () => (await inside()).url(),
-    say: async (event: string, data: Record<string, unknown> = {}) =>
-      (await inside()).evaluate(([name, about]) => (window as unknown as Tiny).say(name, about), [
-        event,
-        data,
-      ] as const),
-    heard: async (event: string) => {
-      const all = await (await inside()).evaluate(() => (window as unknown as Tiny).heard)
-      return all.filter((one) => one.eventType === event).map((one) => one.eventData)
-    },
-  }
-}
-
-/** Until everything said so far has been answered. */
-const settled = (page: Page) => page.waitForTimeout(150)
+/* The page that plays Telegram, against the facts it is built on. */
 
 test('the app is opened as Telegram Web opens it', async ({ page, tiny }) => {
   await tiny.open({ path: '/basket?a=1', start: 'p_5', theme: 'night' })
@@ -79,7 +21,7 @@ test('the app is opened as Telegram Web opens it', async ({ page, tiny }) => {
   await expect(frame).toHaveAttribute('allow', /geolocation/)
 })
 
-test('the main button is a real one, and passes on what a person could press', async ({
+test('the main button is a real button, and reports only presses that a person could make', async ({
   page,
   client,
   tiny,
@@ -137,7 +79,7 @@ for (const [profile, answers] of [
   ['macos', { theme_changed: 0, viewport_changed: 1, safe_area_changed: 1, content_safe_area_changed: 1 }],
   ['mute', { theme_changed: 0, viewport_changed: 0, safe_area_changed: 0, content_safe_area_changed: 0 }],
 ] as const) {
-  test(`${profile} answers what that client answers`, async ({ page, tiny }) => {
+  test(`${profile} answers what that client answers`, extended(isTwin(profile)), async ({ page, tiny }) => {
     await tiny.open({ profile })
     for (const asked of ['theme', 'viewport', 'safe_area', 'content_safe_area']) {
       await tiny.say(`web_app_request_${asked}`)
@@ -196,7 +138,7 @@ test('themes reach the app as they are, the broken ones too', async ({ client, t
   expect(sent[2]?.link_color).toBe('')
 })
 
-test('bars take colours, and refuse what is none', async ({ client, tiny }) => {
+test('bars accept colours and refuse anything else', async ({ client, tiny }) => {
   await tiny.open()
   await tiny.say('web_app_set_header_color', { color_key: 'secondary_bg_color' })
   await tiny.say('web_app_set_background_color', { color: '#123456' })
@@ -209,14 +151,14 @@ test('bars take colours, and refuse what is none', async ({ client, tiny }) => {
   })
 })
 
-test('an app that does not answer a reload is put in anew', async ({ client, tiny }) => {
+test('an app that does not answer a reload is loaded again', async ({ client, tiny }) => {
   await tiny.open()
   const { length } = await client.log()
   await client.reload()
   await client.waitFor('iframe_ready', length)
 })
 
-test('questions of the client are answered by a person or beforehand', async ({ page, client, tiny }) => {
+test('questions of the client are answered by a person or in advance', async ({ page, client, tiny }) => {
   await tiny.open()
   await client.answer('write', 'allowed')
   await tiny.say('web_app_request_write_access')
@@ -246,7 +188,7 @@ test('a phone opens half-height until the app expands', async ({ client, tiny })
     .toMatchObject([{ is_expanded: true, is_state_stable: true }])
 })
 
-test('nobody but the app is listened to', async ({ page, client, tiny }) => {
+test('only messages of the app are accepted', async ({ page, client, tiny }) => {
   await tiny.open()
   const { length } = await client.log()
   await page.evaluate(() => {

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
+import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 import { DISH } from './trouble.ts'
 
-/* The device that does not say where it is, in its four ways: nobody waits for it, and it is told once. */
+/*
+ * Where the device is: the start does not ask, a press does, and an answer that does not come is no obstacle.
+ */
 
 type Mode = 'denied' | 'slow' | 'absent' | 'unanswered'
-/** ms a slow device takes, and ms after which nobody waits any more. */
+/** How long a slow device takes, and after how long the app stops waiting, ms. */
 const SLOW = 6_000
 const LIMIT = 8_000
-/** Of the demo's city, which stands for whoever is nowhere. */
+/** The centre of the demo's city, which is used when the position is unknown. */
 const MIDDLE = '41.311081,69.240562'
 const HERE = { latitude: 41.365, longitude: 69.2885 }
 const THERE = `${HERE.latitude},${HERE.longitude}`
@@ -44,41 +47,34 @@ function pointsAsked(page: Page) {
   return points
 }
 for (const mode of ['denied', 'slow', 'absent', 'unanswered'] as const) {
-  test(`${mode}: the menu waits for nobody, and the middle of the city stands for the place (DL-09)`, async ({
-    page,
-    shop,
-  }) => {
-    await page.clock.install()
-    await behave(page, mode)
-    const points = pointsAsked(page)
-    const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
-    const refused = page.getByText(REFUSED)
-    await shop.open()
-    // Told in passing, so looked for first.
-    if (mode === 'denied') await expect(refused).toBeVisible()
-    await shop.addDish(DISH)
-    await expect(page.getByRole('link', { name: /^Basket/ }).last()).toBeVisible()
-    expect(points[0]).toBe(MIDDLE)
-    await expect.poll(asked).toBe(mode === 'absent' ? 0 : 1)
-
-    if (mode !== 'denied') await expect(refused).toHaveCount(0)
-    // Run, not jumped: a device that answers before the limit is heard before it.
-    await page.clock.runFor(LIMIT)
-    if (mode === 'slow') await expect.poll(() => points).toContain(THERE)
-    else expect(new Set(points)).toEqual(new Set([MIDDLE]))
-
-    await test.step('asked and told once, whatever was answered', async () => {
-      await page.reload()
-      await expect(page.getByRole('link', { name: /^Basket/ }).last()).toBeVisible()
-      await page.clock.fastForward(LIMIT)
+  test(
+    `${mode}: the start asks nothing, and a press that asks says what came of it (DL-09)`,
+    extended(mode === 'absent'),
+    async ({ page, shop }) => {
+      await page.clock.install()
+      await behave(page, mode)
+      const points = pointsAsked(page)
+      const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
+      const refused = page.getByText(REFUSED)
+      await shop.open()
+      await shop.addDish(DISH)
+      await expect(shop.basketLink()).toBeVisible()
+      // The middle of the city replaces the position.
+      await expect.poll(() => points[0]).toBe(MIDDLE)
+      await page.clock.runFor(LIMIT)
       expect(await asked()).toBe(0)
       await expect(refused).toHaveCount(0)
-    })
-    if (mode === 'slow') return
-    await test.step('asked by hand it says why not, and the address is found by words', async () => {
-      await page.goto(new URL('/address/delivery', page.url()).href)
+      expect(new Set(points)).toEqual(new Set([MIDDLE]))
+
+      await shop.go('/address/delivery')
       await shop.sees('Amir Temur xiyoboni')
       await page.getByRole('button', { name: 'My location' }).click()
+      await expect.poll(asked).toBe(mode === 'absent' ? 0 : 1)
+      if (mode === 'slow') {
+        await page.clock.runFor(SLOW)
+        await expect.poll(() => points).toContain(THERE)
+        return
+      }
       if (mode === 'unanswered') await page.clock.fastForward(LIMIT)
       await expect(
         page.getByText(mode === 'denied' ? REFUSED : 'Your device does not share its location'),
@@ -87,6 +83,30 @@ for (const mode of ['denied', 'slow', 'absent', 'unanswered'] as const) {
       await page.getByRole('listitem').getByRole('button').first().click()
       await shop.press('Deliver here')
       await expect(page.getByRole('button', { name: /Bunyodkor.*12/ }).first()).toBeVisible()
-    })
-  })
+    },
+  )
 }
+
+test('a list of branches asks at a press and then has the nearest first; allowed once, the next visit knows', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const points = pointsAsked(page)
+  await context.setGeolocation(HERE)
+  await shop.open('demo', { path: '/branches' })
+  await expect(page.getByRole('button', { name: 'Show the nearest first' })).toBeVisible()
+  await expect(page.getByText(/\d km/)).toHaveCount(0)
+  // The customer allows it when the browser asks.
+  await context.grantPermissions(['geolocation'])
+  await shop.press('Show the nearest first')
+  await expect(page.getByText(/\d km/).first()).toBeVisible()
+  const distances = await page.getByText(/\d km/).allTextContents()
+  const km = distances.map((text) => Number(/([\d.,]+)\s?km/.exec(text)?.[1]?.replace(',', '.')))
+  expect(km.length).toBeGreaterThan(1)
+  expect(km).toEqual([...km].sort((a, b) => a - b))
+
+  points.length = 0
+  await shop.go('/')
+  await expect.poll(() => points).toContain(THERE)
+})

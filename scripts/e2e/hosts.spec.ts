@@ -1,7 +1,7 @@
 import { startFrame } from '../telegram-frame/serve.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 
-/* A stranger's site whose name leads to this machine, and what its pages get to see of the servers here. */
+/* A foreign site whose name resolves to this machine must not read from the servers here. */
 
 const STRANGER = 'rebind.evil.example'
 

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { LANGUAGE_KEY } from '#/config/first-paint.ts'
+import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
-import type { Shop } from './shop.ts'
-import { wide } from './wide.ts'
+import { choseEnglish, type Shop } from './shop.ts'
 
-/* No field is under the keyboard, and what stands at the bottom stands on top of it (TG-07). */
+/* No field is under the keyboard, and bars at the bottom are above it (TG-07). */
 
 const DISH = 'Norin with horse meat'
 
@@ -63,7 +62,8 @@ async function visit(
     await typeIn(sheet.getByRole('searchbox'), 'address search')
     await sheet.getByRole('searchbox').fill('Bunyodkor 12')
     await sheet.getByRole('listitem').getByRole('button').first().click()
-    for (const name of ['Street or area', 'House', 'Entrance', 'Flat', 'Landmark'])
+    await sheet.getByRole('button', { name: 'Correct the street or house' }).click()
+    for (const name of ['Street or area', 'House number', 'Entrance', 'Flat', 'Directions for the courier'])
       await typeIn(sheet.getByRole('textbox', { name, exact: true }).first(), `address ${name}`)
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
@@ -76,10 +76,10 @@ async function visit(
 for (const profile of ['ios', 'android'] as const) {
   test(
     `every field above the keyboard of Telegram, ${profile}`,
-    wide(),
+    extended(),
     async ({ page, telegram, telegramShop }) => {
       test.slow()
-      await page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY)
+      await choseEnglish(page)
       await telegram.open({ profile, user: 'second' })
       await visit(
         page,
@@ -103,7 +103,7 @@ for (const profile of ['ios', 'android'] as const) {
 for (const kind of ['resizes', 'covers'] as const) {
   test(
     `every field above a browser’s keyboard that ${kind} the page, and login too`,
-    wide(kind === 'resizes'),
+    extended(kind === 'resizes'),
     async ({ page, shop }) => {
       test.slow()
       const HIDDEN = 336
@@ -136,7 +136,7 @@ for (const kind of ['resizes', 'covers'] as const) {
         }
       }
       const go = async (path: string) => {
-        await page.goto(new URL(path, page.url()).href)
+        await shop.go(path)
       }
       await shop.open()
       await visit(page, shop, keyboard, sees, go)

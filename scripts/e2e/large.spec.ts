@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
+import { extended } from './extended.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
-import { wide } from './wide.ts'
 
-/* A menu of ten thousand dishes in two hundred categories is a menu (P6 to P8). */
+/* A menu of ten thousand dishes in two hundred categories works like a small one (P6 to P8). */
 
 const LARGE = 'stress'
 
-// One after the other: they share what the first one waits for.
+// The tests run one after the other, because they share the shop that the first one waits for.
 test.describe.configure({ mode: 'default' })
 
 /** The sandbox makes such a menu when it is first asked for, which may take it longer than a page waits. */
@@ -30,7 +30,7 @@ async function open(page: Page, shop: Shop, merchant = LARGE) {
   await page.waitForLoadState('networkidle')
 }
 
-test('what is far away is not on the page: it holds as much as one of three hundred dishes', async ({
+test('what is far away is not on the page: it has as many elements as a menu of three hundred dishes', async ({
   page,
   shop,
 }) => {
@@ -71,7 +71,7 @@ test('the last category is one press away, and another page gives one back to th
   await expect(title).toBeInViewport({ timeout: 30_000 })
 })
 
-test('any of them is found and added', wide(), async ({ page, shop }) => {
+test('any dish of it is found and added', extended(), async ({ page, shop }) => {
   await open(page, shop)
   await page.getByRole('link', { name: 'Search', exact: true }).first().click()
   await page.getByRole('searchbox').fill('молочный коктейль с вишней и каймаком')
@@ -79,6 +79,6 @@ test('any of them is found and added', wide(), async ({ page, shop }) => {
   await expect(page.getByRole('link', { name: dish }).first()).toBeVisible({ timeout: 30_000 })
   await shop.addDish(dish)
   await expect(page.getByRole('button', { name: `One more ${dish}` })).toBeVisible()
-  await page.goto(new URL('/basket', page.url()).href)
+  await shop.go('/basket')
   await shop.sees(dish)
 })

@@ -42,7 +42,7 @@ test.describe('where the basket is (MN-16)', () => {
     await expect(pill(page)).toBeVisible()
     await pill(page).click()
     await expect(page).toHaveURL(/\/checkout$/)
-    await page.goto(new URL('/basket', page.url()).href)
+    await shop.go('/basket')
     await expect(page).toHaveURL(/\/checkout$/)
   })
 

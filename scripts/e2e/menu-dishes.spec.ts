@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appIsThere } from './app-is-there.ts'
 import { expect, test } from './fixtures.ts'
 import { changed, chip, chips, section } from './menu.ts'
 
@@ -47,7 +48,7 @@ test.describe('cards', () => {
     expect(Math.round(box?.width ?? 0)).toBe(173)
   })
 
-  test('a category to look at has nothing to add, on cards and on the page (MN-08)', async ({
+  test('a category that is only displayed has nothing to add, on cards and on the page (MN-08)', async ({
     page,
     shop,
   }) => {
@@ -56,7 +57,7 @@ test.describe('cards', () => {
     const banquets = section(page, 'Weddings and banquets')
     await expect(banquets.getByRole('article').first()).toBeInViewport()
     await expect(banquets.getByRole('button', { name: /^Add / })).toHaveCount(0)
-    await page.goto(new URL('/product/p-demo-nahor', page.url()).href)
+    await shop.go('/product/p-demo-nahor')
     await expect(page.getByRole('heading', { name: 'Morning osh for 100' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0)
   })
@@ -71,16 +72,17 @@ test.describe('cards', () => {
     await expect(section(page, 'Sets').locator('img').first()).toBeInViewport()
   })
 
-  test('a picture that does not come leaves its place, with a plate in it (MN-17)', async ({
+  test('a picture that does not load leaves its space, with a plate in it (MN-17)', async ({
     page,
     shop,
   }) => {
     await shop.open('demo')
     const first = section(page, 'Osh and qozon').getByRole('article').first()
-    await expect(first.getByRole('button').first()).toBeVisible()
+    await appIsThere(page)
     const before = await first.boundingBox()
     await page.route(/\/cdn\/.*\/p\//, (route) => route.fulfill({ status: 404, body: '' }))
     await page.reload()
+    await appIsThere(page)
     await expect(first.locator('img')).toHaveCount(0)
     expect(await first.boundingBox()).toEqual(before)
   })
@@ -107,12 +109,12 @@ test.describe('favourites (MN-13)', () => {
   }) => {
     await shop.open('demo')
     await shop.signIn('900000072')
-    await page.goto(new URL('/profile/favorites', page.url()).href)
+    await shop.go('/profile/favorites')
     await shop.seesHeading('No favourites yet')
     await shop.follow('Open the menu')
     await heart(page).click()
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-    await page.goto(new URL('/profile', page.url()).href)
+    await shop.go('/profile')
     await page.getByRole('link', { name: 'Favourites' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible()
     await shop.addDish(DISH)
@@ -125,7 +127,7 @@ test.describe('favourites (MN-13)', () => {
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('a refused mark is taken back, in words', async ({ page, shop, watch }) => {
+  test('a refused mark is removed again, with a message', async ({ page, shop, watch }) => {
     watch.allowConsole(/500/)
     await shop.open('demo')
     await shop.signIn('900000073')
@@ -152,7 +154,7 @@ test.describe('favourites (MN-13)', () => {
     await shop.open('minimal')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('button', { name: /^Favourite/ })).toHaveCount(0)
-    await page.goto(new URL('/profile/favorites', page.url()).href)
+    await shop.go('/profile/favorites')
     await shop.sees('Page not found: /profile/favorites')
   })
 })

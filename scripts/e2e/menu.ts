@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/* Where things stand on the menu, by roles and words. */
+/* Locators and texts of the menu, by roles and words. */
 
 export const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
@@ -8,7 +8,7 @@ export const chips = (page: Page) => page.getByRole('navigation', { name: 'Categ
 export const chip = (page: Page, name: string) => chips(page).getByRole('link', { name, exact: true })
 export const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Answers the call with what `change` makes of the sandbox's own answer. */
+/** Replaces the sandbox's response by what `change` makes of it. */
 export async function changed(page: Page, path: string, change: (body: Record<string, unknown>) => object) {
   await page.route(
     (url) => url.pathname === path,

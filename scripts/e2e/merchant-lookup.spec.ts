@@ -2,7 +2,9 @@ import { expect, shopUrl, test } from './fixtures.ts'
 import { createShop } from './shop.ts'
 import { again, DISH } from './trouble.ts'
 
-/* Only the server's own word that a merchant is gone clears what was kept; never an order that may exist. */
+/*
+ * Stored data is cleared only when the server itself says that the merchant is gone; an order that may exist never is.
+ */
 
 const REFUSALS = {
   'a firewall': { status: 403, contentType: 'text/html', body: '<html>Forbidden</html>' },
@@ -20,13 +22,13 @@ test('a look-up that is refused loses no basket and no order, of no merchant', a
   const shop = createShop(page, page, local)
   await shop.open('', { path: '/?vendor=minimal' })
   await page.getByRole('button', { name: /^Add / }).first().click()
-  await expect.poll(() => page.evaluate(basketsKept)).toBe(1)
+  await expect.poll(() => page.evaluate(countBaskets)).toBe(1)
   await shop.open('', { path: '/?vendor=demo' })
   await shop.addDish(DISH)
-  await expect.poll(() => page.evaluate(basketsKept)).toBe(2)
+  await expect.poll(() => page.evaluate(countBaskets)).toBe(2)
   await page.evaluate((name) => localStorage.setItem(name, '{"u-1":{}}'), JOURNAL)
-  const kept = async () => [
-    await page.evaluate(basketsKept),
+  const stored = async () => [
+    await page.evaluate(countBaskets),
     await page.evaluate((name) => localStorage.getItem(name), JOURNAL),
   ]
   // Without the answers of the last visit the shop begins with the look-up.
@@ -41,7 +43,7 @@ test('a look-up that is refused loses no basket and no order, of no merchant', a
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(again(page)).toBeVisible()
       await expect(page).toHaveURL(answer === GONE ? /merchantNotAvailable/ : /vendor=demo/)
-      expect(await kept()).toEqual([2, '{"u-1":{}}'])
+      expect(await stored()).toEqual([2, '{"u-1":{}}'])
       await page.unroute(lookUp)
     })
   }
@@ -49,8 +51,8 @@ test('a look-up that is refused loses no basket and no order, of no merchant', a
   await shop.sees(DISH)
 })
 
-/** How many baskets with something in them this origin keeps. */
-const basketsKept = () =>
+/** How many baskets with something in them this origin has stored. */
+const countBaskets = () =>
   Object.entries(localStorage).filter(
     ([key, text]) => key.startsWith('basket:') && text.includes('productId'),
   ).length

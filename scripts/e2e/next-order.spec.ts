@@ -3,26 +3,18 @@ import { expect, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
 import { DISH } from './trouble.ts'
 
-/* What a customer said of one order is not said of the next, nor what was said of one address of another. */
+/*
+ * Comment, time, name and receiver of one order are not carried over to the next, nor the details of one address to
+ * another.
+ */
 
 const isOrder = (request: { method: () => string; url: () => string }) =>
   request.method() === 'POST' && request.url().endsWith('/orders/v1/orders')
 
 const outside = (page: Page) => page.getByRole('switch', { name: 'I will meet the courier outside' })
 const receipt = (page: Page) => page.getByRole('switch', { name: 'Receipt by SMS' })
-const photo = (page: Page) => page.getByLabel('Photo of the entrance')
+const photo = (page: Page) => page.getByLabel('Change the photo of the entrance')
 const noPhoto = (page: Page) => page.getByLabel('Add a photo of the entrance')
-const goTo = (page: Page, path: string) => page.goto(new URL(path, page.url()).href)
-
-/** Two of the dish: enough for a delivery. */
-async function fillBasket(page: Page, shop: Shop) {
-  await goTo(page, '/')
-  await shop.addDish(DISH)
-  await page
-    .getByRole('button', { name: `One more ${DISH}` })
-    .first()
-    .click()
-}
 
 async function addPhoto(page: Page) {
   const file = { name: 'door.png', mimeType: 'image/png', buffer: await page.screenshot() }
@@ -30,12 +22,12 @@ async function addPhoto(page: Page) {
   await expect(photo(page)).toBeVisible()
 }
 
-/** An order to Bunyodkor 12 with everything said that is said of one order. */
+/** Prepares an order to Bunyodkor 12 with every detail that belongs to a single order. */
 async function prepare(page: Page, shop: Shop, phone: string) {
   await shop.open()
   await shop.signIn(phone)
-  await fillBasket(page, shop)
-  await goTo(page, '/checkout')
+  await shop.fillBasket(DISH)
+  await shop.go('/checkout')
   await shop.chooseAddress('Bunyodkor 12')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Aziza')
   await outside(page).check({ force: true })
@@ -45,7 +37,7 @@ async function prepare(page: Page, shop: Shop, phone: string) {
   await expect(page.getByRole('button', { name: /^Order \d+,\d00\sUZS/ })).toBeEnabled()
 }
 
-/** Presses Order; what was sent. */
+/** Presses Order and returns the body that was sent. */
 async function order(page: Page, shop: Shop) {
   const sent = page.waitForRequest(isOrder)
   await shop.press(/^Order \d/)
@@ -54,10 +46,10 @@ async function order(page: Page, shop: Shop) {
   return body
 }
 
-/** The next order: the checkout shows none of it, and sends none of it. */
+/** The checkout of the next order shows none of these details and sends none. */
 async function nextSaysNothing(page: Page, shop: Shop) {
-  await fillBasket(page, shop)
-  await goTo(page, '/checkout')
+  await shop.fillBasket(DISH)
+  await shop.go('/checkout')
   await expect(page.getByRole('button', { name: /Bunyodkor/ }).first()).toBeVisible()
   await expect(outside(page)).not.toBeChecked()
   await expect(noPhoto(page)).toBeAttached()
@@ -69,7 +61,7 @@ async function nextSaysNothing(page: Page, shop: Shop) {
   expect(body.courierComment).toBe('Flat: 57')
 }
 
-test('what was said of an order is not said of the next', async ({ page, shop }) => {
+test('the details of an order are not carried over to the next one', async ({ page, shop }) => {
   test.slow()
   await prepare(page, shop, '900000039')
   const first = await order(page, shop)
@@ -78,7 +70,7 @@ test('what was said of an order is not said of the next', async ({ page, shop })
   await nextSaysNothing(page, shop)
 })
 
-test('nor when the answer to the order was lost and the order is found later', async ({
+test('nor when the response to the order was lost and the order is found later', async ({
   page,
   shop,
   watch,
@@ -100,7 +92,7 @@ test('nor when the answer to the order was lost and the order is found later', a
   await nextSaysNothing(page, shop)
 })
 
-test('nor in another tab that was at the same order', async ({ page, shop, context, watch }) => {
+test('nor in another tab that showed the same checkout', async ({ page, shop, context, watch }) => {
   test.slow()
   await prepare(page, shop, '900000041')
   const other = await context.newPage()
@@ -108,8 +100,8 @@ test('nor in another tab that was at the same order', async ({ page, shop, conte
   await expect(outside(other)).toBeChecked()
   await expect(receipt(other)).toBeChecked()
   await order(page, shop)
-  // One order in the making for all tabs: with its basket it is over in this one as well.
-  await fillBasket(page, shop)
+  // All tabs share one order draft: when its basket is gone, this tab's draft is gone as well.
+  await shop.fillBasket(DISH)
   await other.bringToFront()
   await expect(outside(other)).not.toBeChecked()
   await expect(receipt(other)).not.toBeChecked()
@@ -123,7 +115,7 @@ test('nor in another tab that was at the same order', async ({ page, shop, conte
   expect(watch.problems).toEqual([])
 })
 
-test('nor of another address', async ({ page, shop }) => {
+test('the details of one address are not carried over to another', async ({ page, shop }) => {
   test.slow()
   await prepare(page, shop, '900000042')
   await page
@@ -131,7 +123,8 @@ test('nor of another address', async ({ page, shop }) => {
     .first()
     .click()
   const sheet = page.getByRole('dialog', { name: 'Delivery address' })
-  await sheet.getByLabel('House', { exact: true }).first().fill('99')
+  await sheet.getByRole('button', { name: 'Correct the street or house' }).click()
+  await sheet.getByRole('textbox', { name: 'House number' }).fill('99')
   await shop.press('Deliver here')
   await expect(sheet).toBeHidden()
   await expect(outside(page)).not.toBeChecked()
@@ -155,7 +148,7 @@ test('at a table the page of the address offers tables, and the order stays at i
 }) => {
   await shop.open('demo', { path: '/?start=t_tb-demo-chilonzor-5' })
   await expect(page.getByRole('button', { name: /^Table 5 · Main hall/ })).toBeVisible()
-  await goTo(page, '/choose-address')
+  await shop.go('/choose-address')
   await shop.seesHeading('Choose your table')
   await expect(page.getByRole('link', { name: 'On the map' })).toHaveCount(0)
   await page.getByRole('button', { name: /^Table 6 / }).click()

@@ -1,7 +1,8 @@
-import { LANGUAGE_KEY } from '#/config/first-paint.ts'
+import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
+import { choseEnglish } from './shop.ts'
 
-/* A machine that draws no maps: the list does the same. */
+/* A device without WebGL renders no maps: the list of branches does the same work. */
 
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
@@ -16,9 +17,9 @@ test('pick-up by the list reaches an order, and no map code was asked for (PU-01
   page.on('request', (request) => asked.push(request.url()))
   await shop.open()
   await shop.signIn('900000034')
-  await page.goto(new URL('/', page.url()).href)
+  await shop.go('/')
   await shop.addDish('Norin with horse meat')
-  await page.goto(new URL('/address/pickup', page.url()).href)
+  await shop.go('/address/pickup')
   await shop.sees('The map cannot be shown here')
   await page
     .getByRole('listitem')
@@ -26,7 +27,7 @@ test('pick-up by the list reaches an order, and no map code was asked for (PU-01
     .click()
   await shop.press('Pick up here')
   await expect(page).toHaveURL(/\/$/)
-  await page.goto(new URL('/checkout', page.url()).href)
+  await shop.go('/checkout')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Bobur')
   const sent = page.waitForRequest((request) => /\/orders\/v1\/orders$/.test(request.url()))
   await shop.press(/^Order/)
@@ -40,11 +41,24 @@ test('pick-up by the list reaches an order, and no map code was asked for (PU-01
   expect(asked.filter((url) => /maplibre|\/maps\//.test(url))).toEqual([])
 })
 
-test('inside Telegram as well', async ({ page, telegram, telegramShop: shop }) => {
+test('an address that was found goes along to where the map would be (DL-02)', async ({ page, shop }) => {
+  await shop.open()
+  await shop.press(/Set your address/)
+  const sheet = page.getByRole('dialog', { name: 'Delivery address' })
+  await sheet.getByRole('searchbox').fill('Bunyodkor 12')
+  await sheet.getByRole('listitem').getByRole('button').first().click()
+  await page.getByRole('textbox', { name: 'Flat' }).fill('57')
+  await sheet.getByRole('link', { name: 'On the map' }).click()
+  await shop.sees('The map cannot be shown here')
+  await expect(page.getByRole('main').getByText(/Bunyodkor.*12/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Flat' })).toHaveValue('57')
+})
+
+test('inside Telegram as well', extended(), async ({ page, telegram, telegramShop: shop }) => {
   const { app, mainButton } = telegram
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY)
+  await choseEnglish(page)
   await telegram.open({ user: 'second' })
   await shop.addDish('Norin with horse meat')
   await telegram.open({ user: 'second', path: '/address/pickup' })
@@ -67,7 +81,7 @@ test('inside Telegram as well', async ({ page, telegram, telegramShop: shop }) =
     orderDevice: 'TELEGRAM_BOT',
     branch: { id: 'br-demo-mirobod' },
   })
-  await shop.sees(/^Order placed! No\. \d+/)
+  await shop.sees(/^Order sent\. No\. \d+/)
   await expect(app.getByRole('main').getByText('Mirabad').first()).toBeVisible()
   expect(asked.filter((url) => /maplibre|\/maps\//.test(url))).toEqual([])
   expect(await telegram.errors()).toEqual([])
@@ -81,10 +95,10 @@ test.describe('with a line that would carry a map', () => {
     page.on('request', (request) => asked.push(request.url()))
     await shop.open()
     await shop.signIn('900000038')
-    await page.goto(new URL('/', page.url()).href)
+    await shop.go('/')
     await shop.addDish('Norin with horse meat')
     await page.getByRole('button', { name: 'One more Norin with horse meat' }).click()
-    await page.goto(new URL('/checkout', page.url()).href)
+    await shop.go('/checkout')
     await shop.chooseAddress('Bunyodkor 12')
     await page.getByRole('textbox', { name: 'Your name' }).fill('Bobur')
     await expect(page.getByRole('button', { name: /^Order 79,000 UZS/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import { fileOf } from './bundle-file.ts'
 import { expect, test } from './fixtures.ts'
 
-/* The bar that says there is no network; what an order does meanwhile is in `first.spec.ts`. */
+/* The bar that reports a missing network; orders without a network are in `kept-menu.spec.ts`. */
 
 test('without a network the page says so, where data is saved too (BX-14)', async ({
   page,

@@ -1,7 +1,7 @@
-import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
+import { choseEnglish } from './shop.ts'
 
-/* One address, one screen, whoever draws the frame around it (WB-04). */
+/* One address shows one screen, whether Telegram or the shop renders the frame around it (WB-04). */
 
 const SCREENS = [
   ['/about', 'About us'],
@@ -17,7 +17,7 @@ for (const [path, heading] of SCREENS) {
   })
 
   test(`${path} inside Telegram`, async ({ page, telegram }) => {
-    await page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY)
+    await choseEnglish(page)
     await telegram.open({ path, user: 'known' })
     await expect(telegram.app.locator('main').getByRole('heading', { name: heading }).first()).toBeAttached()
     expect(await telegram.errors()).toEqual([])

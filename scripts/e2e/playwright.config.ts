@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { browserHere } from './browser.ts'
-import { isWide } from './wide.ts'
+import { isExtended } from './extended.ts'
 
-/** `npm test`: what differs, as quickly as two cores can. */
+/** `npm test` leaves out the journeys that repeat another one, to be quick on two cores. */
 const isShort = process.env.E2E === 'short'
 const executablePath = process.env.CHROMIUM || browserHere()
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  grepInvert: isShort ? isWide : [],
+  grepInvert: isShort ? isExtended : [],
   outputDir: '../../test-results',
   // A journey waits more than it works.
   workers: 3,
@@ -25,9 +25,9 @@ export default defineConfig({
     timezoneId: 'Asia/Tashkent',
     // Motion makes screenshots and clicks wait; one journey turns it on again.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs a third of the time; what fails is walked again by `npm run e2e`, which records.
+    // Recording costs a third of the time. A test that fails is run again by `npm run e2e`, which records.
     trace: isShort ? 'off' : 'retain-on-failure',
-    // What is within Telegram's frame is in no description of the page.
+    // A screenshot is needed because the accessibility snapshot of a page leaves out Telegram's frame.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -37,7 +37,7 @@ export default defineConfig({
         // web.telegram.org, which our frame plays, may embed a page of this machine.
         '--disable-features=LocalNetworkAccessChecks',
         // Nothing leaves this machine, whatever the page asks for. The second name is a stranger's that leads here.
-        '--host-resolver-rules=MAP demo.example.uz 127.0.0.1, MAP rebind.evil.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
+        '--host-resolver-rules=MAP demo.example.uz 127.0.0.1, MAP damla.example.uz 127.0.0.1, MAP rebind.evil.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
       ],
     },
   },

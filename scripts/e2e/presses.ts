@@ -3,15 +3,18 @@ import { STEP_MS } from '#/shell/presses.ts'
 
 /** ms between two presses, from a bouncing mouse to a slow double click. */
 export const GAPS = [20, 250, 450, 1_200]
-/** The ones in between; walked by `npm run e2e` only. */
+/** The gaps in between, which only `npm run e2e` tests. */
 export const MORE_GAPS = [80, 150, 200, 300, 350, 400, 600, 800, 1_050]
 /** For steps that commit nothing. */
 export const FEW_GAPS = [350, 1_050]
 
-/** ms; a busy machine may press so late that it is a second wish, which says nothing of a double press. */
+/** A busy machine may press so late that the press counts as a second intention; such a pair proves nothing, ms. */
 const TOO_LATE = STEP_MS - 50
 
-/** Presses one spot twice, whatever lies there the second time. Answers whether the second came while it was a double press. */
+/**
+ * Presses one spot twice, whatever is there the second time. Resolves to whether the second press came within the time
+ * of a double press.
+ */
 export async function pressTwice(page: Page, target: Locator, gap: number): Promise<boolean> {
   await expect(target).toBeEnabled()
   const box = await target.boundingBox()
@@ -30,7 +33,7 @@ export async function pressTwice(page: Page, target: Locator, gap: number): Prom
   return second - first < TOO_LATE
 }
 
-/** Walks to a button, presses it twice and looks where that led, once for each gap. */
+/** Opens the page of a button, presses it twice and checks the result, once for each gap. */
 export async function atEachGap(
   gaps: readonly number[],
   walk: {

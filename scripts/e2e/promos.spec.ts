@@ -1,25 +1,23 @@
-import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
+import { choseEnglish } from './shop.ts'
 
-/* The customer's promo codes: what each gives and asks for, and one press to have it (PC-04). */
+/* The customer's promo codes: what each gives and requires, and one press to apply it (PC-04). */
 
 const DISH = 'Norin with horse meat'
 
-test('the codes of the profile: one is refused in words, one stands in the total of the basket (PC-01, PC-04)', async ({
+test('the codes of the profile: one is refused with a message, one is in the total of the basket (PC-01, PC-04)', async ({
   page,
   shop,
   watch,
 }) => {
   await shop.open()
   await shop.signIn('900000091')
-  await page.goto(new URL('/', page.url()).href)
-  await shop.addDish(DISH)
-  await page.getByRole('button', { name: `One more ${DISH}` }).click()
-  await page.goto(new URL('/profile', page.url()).href)
+  await shop.fillBasket(DISH)
+  await shop.go('/profile')
   await shop.follow('Promo codes')
   const card = (code: string) => page.getByRole('listitem').filter({ hasText: code })
 
-  await test.step('each says what it gives, for what, until when, and whether it can be had', async () => {
+  await test.step('each says what it gives, for what, until when, and whether it can be applied', async () => {
     await expect(card('SALOM10')).toContainText('−10% on dishes')
     await expect(card('SALOM10')).toContainText('For orders over 50,000 UZS')
     await expect(card('SALOM10')).toContainText('Until 31 Dec 2029')
@@ -34,7 +32,7 @@ test('the codes of the profile: one is refused in words, one stands in the total
     await shop.sees(/^MIN500: The total must exceed 500.?000/)
     await expect(page.getByRole('button', { name: 'Apply MIN500' })).toBeEnabled()
   })
-  await test.step('applied, it stands in the total', async () => {
+  await test.step('applied, it is in the total', async () => {
     await shop.press('Apply SALOM10')
     await shop.sees('SALOM10 applied')
     await card('SALOM10').getByRole('link', { name: 'In the basket' }).click()
@@ -42,13 +40,13 @@ test('the codes of the profile: one is refused in words, one stands in the total
     await expect(page.getByRole('region', { name: 'Total' })).toContainText(/Promo code SALOM10.*−6,800/)
     await expect(page.getByRole('button', { name: /^Checkout 63,200/ })).toBeVisible()
   })
-  await test.step('a list that fails says so, and none at all says what to do', async () => {
+  await test.step('a list that fails says so, and an empty one says what to do', async () => {
     watch.allowConsole(/status of 500/)
     let isBroken = true
     await page.route('**/orders/v1/promo/user/**', (route) =>
       isBroken ? route.fulfill({ status: 500, body: '' }) : route.fulfill({ json: [] }),
     )
-    await page.goto(new URL('/profile/promos', page.url()).href)
+    await shop.go('/profile/promos')
     await expect(page.getByRole('alert')).toContainText('Could not load')
     isBroken = false
     await shop.press('Try again')
@@ -62,7 +60,7 @@ test('Telegram: with nothing ordered yet the code waits at the basket', async ({
   telegramShop: shop,
 }) => {
   const { app, leave } = telegram
-  await page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY)
+  await choseEnglish(page)
   await telegram.open({ merchant: 'demo', user: 'known', path: '/profile/promos' })
   await shop.press('Apply SALOM10')
   await shop.sees('Promo code SALOM10 is saved for checkout')
@@ -73,10 +71,7 @@ test('Telegram: with nothing ordered yet the code waits at the basket', async ({
   await leave.click()
   await shop.addDish(DISH)
   await app.getByRole('button', { name: `One more ${DISH}` }).click()
-  await app
-    .getByRole('link', { name: /^Basket/ })
-    .last()
-    .click()
+  await shop.toBasket()
   await expect(app.getByLabel('Promo code')).toHaveValue('SALOM10')
   await shop.press('Apply')
   await shop.sees('SALOM10 applied')

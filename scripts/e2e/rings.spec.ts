@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
+import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
 
-/* Whoever goes by Tab sees where they are: the ring of each control is drawn, whole, and nothing lies over it (BX-26). */
+/*
+ * A keyboard user sees where the focus is: the focus ring of each control is shown whole and nothing covers it (BX-26).
+ */
 
 type Root = Shop['root']
 
-/** px that the lines of a ring may be off by rounding. */
+/** How far the lines of a focus ring may be off by rounding, px. */
 const ROUNDING = 0.6
 
 type Look = { control: string; trouble: string[] }
@@ -22,7 +25,8 @@ function lookAtRing(body: Element, rounding: number): Look | null {
   const parents: Element[] = []
   for (let parent = control.parentElement; parent && parent !== body; parent = parent.parentElement)
     parents.push(parent)
-  // Of a card it is around the card, of what is laid unseen over its words around these, of a field within its box.
+  // The ring of a card is around the card, of an invisible overlay around the words below it, of a field within its
+  // box.
   const isSeen = getComputedStyle(control).opacity !== '0' && control.getBoundingClientRect().width > 1
   const [ringed, pseudo] =
     isSeen && hasOutline(control)
@@ -68,7 +72,7 @@ function lookAtRing(body: Element, rounding: number): Look | null {
     if (style.position === 'fixed') break
   }
   isWithin('the window', { left: 0, top: 0, right: innerWidth, bottom: innerHeight }, true, true)
-  // At the top not at the very edge: by what the neighbour above is pressed may reach a little over it.
+  // Not checked at the very edge: the press area of the neighbour above may overlap it a little.
   for (const y of [box.top + 4, box.top + box.height / 2, box.bottom - 2]) {
     const over = document.elementFromPoint(box.left + box.width / 2, y)
     if (over && !ringed.contains(over) && !over.contains(ringed))
@@ -77,7 +81,10 @@ function lookAtRing(body: Element, rounding: number): Look | null {
   return { control: name, trouble }
 }
 
-/** Goes `steps` times on by Tab, or back; answers each control whose ring is not seen whole, and how many were looked at. */
+/**
+ * Presses Tab or Shift+Tab `steps` times; returns each control whose focus ring is not entirely visible, and how many
+ * were checked.
+ */
 async function walk(page: Page, root: Root, key: 'Tab' | 'Shift+Tab', steps: number) {
   const wrong: string[] = []
   let seen = 0
@@ -85,7 +92,7 @@ async function walk(page: Page, root: Root, key: 'Tab' | 'Shift+Tab', steps: num
     await page.keyboard.press(key)
     const look = () => root.locator('body').evaluate(lookAtRing, ROUNDING)
     let last = await look()
-    // What snaps or glides to its place is looked at there; and a notice is over it for a while only.
+    // A control that is still gliding is checked when it has stopped; a notice may cover it for a while.
     for (let again = 0; again < 60 && last?.trouble.length; again++) {
       await page.waitForTimeout(100)
       last = await look()
@@ -109,67 +116,69 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`each ring is whole on the menu, a category, search and the basket, ${width} px`, async ({
-    page,
-    shop,
-  }) => {
-    test.slow()
-    await page.setViewportSize({ width, height })
-    const { root } = shop
-    await test.step('the menu, with its rails', async () => {
-      await shop.open()
-      await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
-      // A rail and what follows it, then all that is above.
-      await shop.follow(/^Goes with osh/)
-      await page
-        .getByRole('link', { name: /^Achchiq-chuchuk/ })
-        .first()
-        .focus()
-      await goThere(page, root, 20)
-      await page.reload()
-      await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
-      await goThere(page, root, 30)
-    })
-    for (const id of ['cat-demo-qozon', 'cat-demo-shashlik', 'cat-demo-ichimlik'])
-      await test.step(`category ${id}`, async () => {
-        await page.goto(new URL(`/category?id=${id}`, page.url()).href)
+  test(
+    `each ring is whole on the menu, a category, search and the basket, ${width} px`,
+    extended(width === 1440),
+    async ({ page, shop }) => {
+      test.slow()
+      await page.setViewportSize({ width, height })
+      const { root } = shop
+      await test.step('the menu, with its rails', async () => {
+        await shop.open()
+        await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
+        // A horizontal list and what follows it, then everything above.
+        await shop.follow(/^Goes with osh/)
+        await page
+          .getByRole('link', { name: /^Achchiq-chuchuk/ })
+          .first()
+          .focus()
+        await goThere(page, root, 20)
+        await page.reload()
+        await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
+        await goThere(page, root, 30)
+      })
+      for (const id of ['cat-demo-qozon', 'cat-demo-shashlik', 'cat-demo-ichimlik'])
+        await test.step(`category ${id}`, async () => {
+          await shop.go(`/category?id=${id}`)
+          await expect(page.getByRole('article').first()).toBeVisible()
+          await goThere(page, root, 20)
+        })
+      await test.step('search: what is asked for often, and what was found', async () => {
+        await shop.go('/search')
         await expect(page.getByRole('article').first()).toBeVisible()
         await goThere(page, root, 20)
+        await page.getByRole('searchbox').first().fill('osh')
+        await expect(page.getByRole('article').first()).toHaveText(/osh/i)
+        await goThere(page, root, 20)
       })
-    await test.step('search: what is asked for often, and what was found', async () => {
-      await page.goto(new URL('/search', page.url()).href)
-      await expect(page.getByRole('article').first()).toBeVisible()
-      await goThere(page, root, 20)
-      await page.getByRole('searchbox').first().fill('osh')
-      await expect(page.getByRole('article').first()).toHaveText(/osh/i)
-      await goThere(page, root, 20)
-    })
-    await test.step('the basket and what goes with it', async () => {
-      await page.goto(new URL('/', page.url()).href)
-      await shop.addDish('Norin with horse meat')
-      await page.goto(new URL('/basket', page.url()).href)
-      await expect(page.getByRole('heading', { level: 3, name: 'Norin with horse meat' })).toBeVisible()
-      await goThere(page, root, 20)
-    })
-    await test.step('the tiles of the checkout', async () => {
-      await page.goto(new URL('/checkout', page.url()).href)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await goThere(page, root, 25)
-    })
-  })
+      await test.step('the basket and what goes with it', async () => {
+        await shop.go('/')
+        await shop.addDish('Norin with horse meat')
+        await shop.go('/basket')
+        await expect(page.getByRole('heading', { level: 3, name: 'Norin with horse meat' })).toBeVisible()
+        await goThere(page, root, 20)
+      })
+      await test.step('the tiles of the checkout', async () => {
+        await shop.go('/checkout')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await goThere(page, root, 25)
+      })
+    },
+  )
 }
 
 test('the pins of the branches: the map brings the focused one', async ({ page, shop }) => {
   await shop.open('demo', { path: '/branches/map' })
   const pin = page.getByRole('button', { name: 'Chilanzar', exact: true })
-  await expect(pin).toBeVisible()
-  // At once: the main city, which is applied a moment later, takes away the other city's pin only (ST-09).
+  // The library of the map is a megabyte; on a busy machine that takes its time.
+  await expect(pin).toBeVisible({ timeout: 30_000 })
+  // Without waiting: the main city, applied a moment later, removes only the other city's pin (ST-09).
   await pin.focus()
-  // There are four; back ends at the first.
+  // The map has four pins; Shift+Tab ends at the first.
   await goThere(page, shop.root, 3)
 })
 
-test('each ring is whole on a category in Telegram', async ({ page, telegram, telegramShop }) => {
+test('each ring is whole on a category in Telegram', extended(), async ({ page, telegram, telegramShop }) => {
   await telegram.open({ profile: 'android', user: 'second' })
   await telegram.launch({ profile: 'android', user: 'second', path: '/category?id=cat-demo-shashlik' })
   await expect(telegramShop.root.getByRole('article').first()).toBeVisible()

@@ -4,8 +4,9 @@ import { endAll, ended, run, startSandbox } from '../server.ts'
 import { findBrowser, playwrightCli } from './browser.ts'
 
 /*
- * `npm run e2e [-- arguments of Playwright]`: the production bundle, served by the sandbox with a database in memory
- * on a free port, and Playwright against it. `--short` leaves out those marked as `wide`. What this starts it also ends.
+ * `npm run e2e [-- arguments of Playwright]`: the production bundle, served by the sandbox with a database in memory on
+ * a free port, and Playwright against it. `--short` leaves out the tests tagged `@extended`. It stops every process it
+ * started.
  */
 
 async function main(): Promise<number> {

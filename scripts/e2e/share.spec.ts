@@ -1,11 +1,11 @@
-import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test } from './fixtures.ts'
 import { link, SHEET } from './one-dish.ts'
+import { choseEnglish } from './shop.ts'
 
-/* A dish that one customer shows another. */
+/* Sharing the link of a dish. */
 
 test.describe('sharing a dish (BX-10)', () => {
-  test('in a browser that cannot share, the address is copied and that is said', async ({
+  test('in a browser that cannot share, the address is copied, and a notice says so', async ({
     page,
     context,
     shop,
@@ -19,9 +19,7 @@ test.describe('sharing a dish (BX-10)', () => {
   })
 
   test.describe('in Telegram', () => {
-    test.beforeEach(({ page }) =>
-      page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY),
-    )
+    test.beforeEach(({ page }) => choseEnglish(page))
 
     test('from 8.0 the bot’s own message is sent on', async ({ telegram, telegramShop: shop }) => {
       await telegram.open({ user: 'second' })

@@ -1,81 +1,13 @@
-import path from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
-import { build, type Rolldown } from 'vite'
 import { profiles } from '../telegram-frame/page/profiles.ts'
-import type { LaunchOptions, LogEntry } from '../telegram-frame/page/types.ts'
-import { test as base, expect } from './fixtures.ts'
-import { playTelegram, type Telegram } from './telegram.ts'
-import { isTwin, wide } from './wide.ts'
+import { extended, isTwin } from './extended.ts'
+import { expect, INIT_DATA, serveProbe, test } from './probe-client.ts'
 
-/* What our shell and the real SDK say to a client, in every kind of client, with a probe page instead of the shop. */
-
-type Files = Map<string, { type: string; body: string }>
-
-const INIT_DATA = 'user=%7B%22id%22%3A7%2C%22language_code%22%3A%22ru%22%7D&auth_date=1&signature=s&hash=ff'
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-
-async function buildProbe(): Promise<Files> {
-  const built = await build({
-    root: path.join(import.meta.dirname, 'probe'),
-    configFile: false,
-    logLevel: 'error',
-    oxc: { jsx: { runtime: 'automatic' } },
-    build: { write: false, target: 'es2022', modulePreload: { polyfill: false } },
-  })
-  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput
-  return new Map(
-    output.map((file) => {
-      const body = String(file.type === 'chunk' ? file.code : file.source)
-      return [`/${file.fileName}`, { type: TYPES[path.extname(file.fileName)] ?? 'text/plain', body }]
-    }),
-  )
-}
-
-async function serveProbe(context: BrowserContext, files: Files) {
-  await context.route('http://probe.localhost/**', (route) => {
-    const { pathname } = new URL(route.request().url())
-    const file = files.get(pathname) ?? files.get('/index.html')
-    return route.fulfill({ contentType: file?.type ?? 'text/html', body: file?.body ?? '' })
-  })
-}
-
-const test = base.extend<{ client: Client }, { files: Files }>({
-  files: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      await use(await buildProbe())
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  client: async ({ page, files }, use) => {
-    await serveProbe(page.context(), files)
-    const client = withProbe(page, await playTelegram(page, 'http://127.0.0.1'))
-    await use(client)
-    expect(await client.errors()).toEqual([])
-  },
-})
-
-type Client = ReturnType<typeof withProbe>
-
-function withProbe(page: Page, telegram: Telegram) {
-  return {
-    ...telegram,
-    start: async (options: Partial<LaunchOptions> = {}) => {
-      await page.route('**/sandbox/launch?*', (route) => route.fulfill({ json: { initData: INIT_DATA } }))
-      await telegram.open({ merchant: 'probe', ...options })
-      await telegram.waitFor('web_app_ready')
-    },
-    said: async (event: string): Promise<LogEntry[]> =>
-      (await telegram.log()).filter((entry) => entry.way === 'app' && entry.event === event),
-    seen: (name: string) => telegram.app.getByText(name),
-    tap: (name: string) => telegram.app.getByRole('button', { name }).click(),
-  }
-}
+/* What our shell and the real SDK send to a client, in every kind of client, with a probe page instead of the shop. */
 
 for (const profile of Object.keys(profiles) as (keyof typeof profiles)[]) {
   test(
     `starts and takes an order by native buttons in ${profile}`,
-    wide(isTwin(profile)),
+    extended(isTwin(profile)),
     async ({ client }) => {
       await client.start({ profile })
       await expect(client.seen('telegram 7')).toBeVisible()
@@ -90,7 +22,7 @@ for (const profile of Object.keys(profiles) as (keyof typeof profiles)[]) {
   )
 }
 
-test('speaks only after its greeting, and sets each button once a screen', async ({ client }) => {
+test('sends nothing before its first message, and sets each button once per screen', async ({ client }) => {
   await client.start()
   await client.tap('Checkout')
   await expect(client.mainButton).toBeVisible()
@@ -111,7 +43,7 @@ test('the busy button shows its loader and cannot be pressed', async ({ client }
   await expect(client.seen('sent 1')).toBeVisible()
 })
 
-test('Back closes the sheet, then the page, then is gone; the button goes along', async ({
+test('Back closes the sheet, then the page, then disappears; the button follows', async ({
   client,
   page,
 }) => {
@@ -167,21 +99,29 @@ for (const [theme, ground] of [
   ['missing', '#ffffff'],
   ['invalid', '#17212b'],
 ] as const) {
-  test(`the theme ${theme} recolours without a reload`, async ({ client }) => {
-    await client.start()
-    await client.theme(theme)
-    await expect.poll(async () => (await client.state()).colours.header).toBe(ground)
-    expect(await client.said('iframe_ready')).toHaveLength(1)
-  })
+  test(
+    `the theme ${theme} recolours without a reload`,
+    extended(theme === 'night' || theme === 'missing'),
+    async ({ client }) => {
+      await client.start()
+      await client.theme(theme)
+      await expect.poll(async () => (await client.state()).colours.header).toBe(ground)
+      expect(await client.said('iframe_ready')).toHaveLength(1)
+    },
+  )
 
-  test(`starts in the theme ${theme}`, async ({ client }) => {
-    await client.start({ theme })
-    await expect(client.seen('telegram 7')).toBeVisible()
-    await expect.poll(async () => (await client.state()).colours.header).toBe(ground)
-  })
+  test(
+    `starts in the theme ${theme}`,
+    extended(theme === 'night' || theme === 'missing'),
+    async ({ client }) => {
+      await client.start({ theme })
+      await expect(client.seen('telegram 7')).toBeVisible()
+      await expect.poll(async () => (await client.state()).colours.header).toBe(ground)
+    },
+  )
 }
 
-test('a client of 6.0 is told nothing it does not know', async ({ client }) => {
+test('a client of 6.0 receives no method that it does not know', async ({ client }) => {
   await client.start({ profile: 'old' })
   await client.tap('Buzz')
   await client.tap('Open the sheet')
@@ -191,7 +131,7 @@ test('a client of 6.0 is told nothing it does not know', async ({ client }) => {
   expect(await client.said('web_app_setup_swipe_behavior')).toEqual([])
 })
 
-test('a reload keeps the launch, and leads nowhere a second time', async ({ client, page }) => {
+test('a reload keeps the launch, and does not follow its link again', async ({ client, page }) => {
   await client.start({ start: 'p_5' })
   await expect(client.seen('telegram 7 p_5')).toBeVisible()
   const { length } = await client.log()
@@ -231,7 +171,7 @@ test('a blocked session storage does not send a Telegram customer to the web', a
   await expect(client.seen('telegram 7')).toBeVisible()
 })
 
-test('a launch without data is still Telegram, of nobody', async ({ client }) => {
+test('a launch without data is still Telegram, without a user', async ({ client }) => {
   await client.start({ data: false })
   await expect(client.seen('telegram nobody')).toBeVisible()
 })

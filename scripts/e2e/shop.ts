@@ -1,9 +1,13 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
-import { DOUBLE_PRESS_MS, STEP_MS } from '#/shell/presses.ts'
+import { CLICK_MS, DOUBLE_PRESS_MS, STEP_MS } from '#/shell/presses.ts'
 
 /** Phones whose code is always this one in the sandbox. */
 export const CODE = '111111'
+
+/** The customer chose English on an earlier visit; by itself the shop speaks its main language. */
+export const choseEnglish = (page: Page) =>
+  page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY)
 
 /** How far a customer scrolls for a dish. */
 const SCREENS = 10
@@ -11,12 +15,15 @@ const SCREENS = 10
 /** What a customer does, by roles and words only: the same on the web and inside Telegram. */
 export type Shop = ReturnType<typeof createShop>
 
-/** `root` is where the shop is drawn: the page, or the frame in Telegram's window. */
+/** `root` is where the shop is rendered: the page, or the frame in Telegram's window. */
 export function createShop(page: Page, root: Page | FrameLocator, shopUrl: string) {
+  const button = (name: string) => root.getByRole('button', { name }).first()
   const host = (merchant: string) => shopUrl.replace('//127.0.0.1', `//${merchant}.localhost`)
   const shop = {
     root,
-    /** Opens a shop on the web, in English unless told otherwise. */
+    /** Where a merchant's shop is. */
+    address: host,
+    /** Opens a shop on the web, in English unless another language is given. */
     open: async (merchant = 'demo', { lang = 'eng', path = '/' }: { lang?: string; path?: string } = {}) => {
       await page.addInitScript(
         ([key, language]) => {
@@ -30,49 +37,70 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
       )
       await page.goto(new URL(path, host(merchant)).href)
     },
+    /** The button of a card that puts the first of the dish into the basket. */
+    add: (dish: string) => button(`Add ${dish}`),
+    /** The button that puts another one in. */
+    more: (dish: string) => button(`One more ${dish}`),
+    /** How many of the dish there are, with its buttons. */
+    countOf: (dish: string) => root.getByRole('group', { name: dish, exact: true }).first(),
     /** One more of the dish, from its card. Of a long menu only what is near the screen is there: one scrolls to it. */
     addDish: async (name: string) => {
       const cards = root.getByRole('article')
-      const add = root.getByRole('button', { name: `Add ${name}` }).first()
-      // The first cards of a cold start have nothing to press yet, and go when the app comes.
+      const add = shop.add(name)
+      // The placeholder cards of a cold start have no buttons and are replaced when the app starts.
       await expect(cards.getByRole('button').first()).toBeVisible()
-      // Down, and up again, and once more: a place that is known only now brings another branch and its menu.
+      let isPressed = false
+      // Scrolls down, up and down once more: an address that is resolved late brings another branch and its menu.
       await expect(async () => {
+        // A press whose effect came later than it was waited for is not repeated.
+        if (isPressed && (await shop.more(name).isVisible())) return
         for (const edge of [cards.last(), cards.first()])
           for (let step = 0; step < SCREENS && (await add.count()) === 0; step++)
             await edge.scrollIntoViewIfNeeded({ timeout: 1000 })
         await add.click({ timeout: 5000 })
-        // A list that moved between down and up of the finger has not taken the press: it is pressed again.
+        isPressed = true
+        // A list that moved while the button was held has not taken the press, so it is pressed again.
         const isTaken = async () => (await add.count()) === 0 || (await root.getByRole('dialog').count()) > 0
         await expect.poll(isTaken, { timeout: 5000 }).toBe(true)
       }).toPass()
     },
-    /** The dish is in the basket, from before or from now on. */
+    /** Adds the dish unless the basket has it already. */
     hasDish: async (name: string) => {
-      const more = root.getByRole('button', { name: `One more ${name}` }).first()
-      await expect(
-        root
-          .getByRole('button', { name: `Add ${name}` })
-          .first()
-          .or(more),
-      ).toBeVisible()
+      const more = shop.more(name)
+      await expect(shop.add(name).or(more)).toBeVisible()
       if (!(await more.isVisible())) await shop.addDish(name)
     },
-    /** Of a list that may be on its way: a press on a choice that another list takes the place of counts for nothing. */
+    /** Opens another page of the shop by its address. */
+    go: (path: string) => page.goto(new URL(path, page.url()).href),
+    /** Two of the dish, enough for a delivery. */
+    fillBasket: async (dish: string) => {
+      await shop.go('/')
+      await shop.addDish(dish)
+      await shop.more(dish).click()
+    },
+    /** To the basket: over the menu, or a tab. */
+    basketLink: () => root.getByRole('link', { name: /^Basket/ }).last(),
+    toBasket: () => shop.basketLink().click(),
+    /** Retries on a list that may be reloading: a press on an option that is replaced meanwhile has no effect. */
     choose: (radio: Locator) =>
       expect(async () => {
         await radio.check({ force: true, timeout: 2000 })
       }).toPass(),
     press: (name: string | RegExp) => root.getByRole('button', { name }).first().click(),
-    /** Between two presses of the committing button: sooner than a thumb's they are one double click, and the second is none. */
+    /**
+     * The wait between two presses of the main button: a faster pair counts as one double click, and the second press
+     * is ignored.
+     */
     thumb: () => page.waitForTimeout(DOUBLE_PRESS_MS),
-    /** As long as it takes to see the page that came: a press sooner at the same place meant the one before it. */
+    /** The time it takes to see a new page: a faster press at the same place was meant for the page before. */
     looks: () => page.waitForTimeout(STEP_MS),
+    /** The time it takes to see a sheet: a faster press at the same place is the second half of the one that opened it. */
+    glances: () => page.waitForTimeout(CLICK_MS),
     follow: (name: string | RegExp) => root.getByRole('link', { name }).first().click(),
     fill: (label: string | RegExp, text: string) => root.getByLabel(label).first().fill(text),
     sees: (text: string | RegExp) => expect(root.getByText(text).first()).toBeVisible(),
     seesHeading: (name: string | RegExp) => expect(root.getByRole('heading', { name }).first()).toBeVisible(),
-    /** The page does not move: what began to glide has arrived. */
+    /** Waits until smooth scrolling has ended. */
     stands: () =>
       expect
         .poll(() =>
@@ -83,6 +111,13 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
           }),
         )
         .toBe(0),
+    /** Types the customer's name at the checkout, unless an earlier order has stored it. */
+    fillName: async (name = 'Aziza') => {
+      const field = root.getByRole('textbox', { name: 'Your name' })
+      // The form may come after the bar below it.
+      await expect(root.getByRole('heading', { name: 'Who' })).toBeVisible()
+      if ((await field.count()) > 0) await field.fill(name)
+    },
     /** Types an address, takes the first suggestion and says `confirm`: the one action of the sheet, wherever it is. */
     chooseAddress: async (words: string, confirm = () => shop.press('Deliver here')) => {
       await root

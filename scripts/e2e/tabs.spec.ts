@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { formatPhone } from '#/domain/phone.ts'
-import { CLICK_MS, STEP_MS } from '#/shell/presses.ts'
 import { appIsThere } from './app-is-there.ts'
+import { extended } from './extended.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import { createShop } from './shop.ts'
 import { playTelegram } from './telegram.ts'
@@ -17,7 +17,7 @@ const API = /^\/(?:users|support|products|orders|payments|deliveries|webbot)\/v\
 async function customerIn(page: Page, base: string, path: string, phone = '') {
   const shop = createShop(page, page, base)
   await shop.open('', { path })
-  // It knows from here on what it shows.
+  // From here on the tab has chosen its brand or merchant.
   await appIsThere(page)
   const sent: Request[] = []
   page.on('request', (request) => {
@@ -34,13 +34,13 @@ async function customerIn(page: Page, base: string, path: string, phone = '') {
       sent.length = 0
       return `Bearer ${token}`
     },
-    /** What came with the calls of this tab since it was last asked. */
+    /** The tokens that the calls of this tab carried since the last question. */
     bearers: async () => {
       const calls = sent.splice(0)
       const headers = await Promise.all(calls.map((request) => request.allHeaders()))
       return new Set(headers.flatMap(({ authorization }) => authorization ?? []))
     },
-    /** By the tab's own links: nothing is loaded anew. */
+    /** Goes by the tab's own links, so that the page is not loaded again. */
     seesItself: async () => {
       await shop.follow(/^Profile/)
       await shop.sees(formatPhone(`+998${phone}`))
@@ -65,64 +65,65 @@ for (const { of, base, first, second } of [
     second: { path: '/?vendor=beta', phone: 900000055, brand: null },
   },
 ]) {
-  test(`${of} in two tabs: each shows, asks and orders for its own customer`, async ({ page, context }, {
-    repeatEachIndex,
-  }) => {
-    const [phone, otherPhone] = [first, second].map((one) => String(one.phone + 2 * repeatEachIndex))
-    const own = await customerIn(page, base, first.path, phone)
-    const token = await own.signIn()
-    await expect(page).toHaveTitle(first.title)
-
-    const other = await customerIn(await context.newPage(), base, second.path, otherPhone)
-    if (second.brand) await brandTab(other.page, second.brand).click()
-    const otherToken = await other.signIn()
-    await other.seesItself()
-    expect(await other.bearers()).toEqual(new Set([otherToken]))
-
-    await test.step('back at the first tab: favourite, order, profile and orders are of its customer', async () => {
-      await page.bringToFront()
-      const heart = page.getByRole('button', { name: `Favourite: ${first.dish}` }).first()
-      await heart.click()
-      await expect(heart).toHaveAttribute('aria-pressed', 'true')
-      await own.shop.addDish(first.dish)
-      await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
-      await own.shop.follow(/^Basket/)
-      await own.shop.press(/^Checkout/)
-      await page.getByRole('textbox', { name: 'Your name' }).fill('Nodira')
-      await own.shop.press(/^Order/)
-      await own.shop.sees(/^Order placed! No\. \d+/)
-      await page.getByRole('button', { name: 'Back' }).click()
-      await own.seesItself()
-      await page.getByRole('link', { name: 'Favourites' }).click()
-      await expect(page.getByRole('article').filter({ hasText: first.dish })).toBeVisible()
-      expect(await own.bearers()).toEqual(new Set([token]))
-    })
-    await test.step('the other customer has neither', async () => {
-      await other.page.bringToFront()
-      await other.page.getByRole('link', { name: 'Favourites' }).click()
-      await other.shop.seesHeading('No favourites yet')
-      await other.page.goBack()
-      await other.page.getByRole('link', { name: 'My orders' }).click()
-      await other.shop.seesHeading('No active orders')
-      expect(await other.bearers()).toEqual(new Set([otherToken]))
-    })
-    await test.step('a reload stays with brand, merchant and customer', async () => {
-      await page.bringToFront()
-      await page.goto(new URL('/profile', page.url()).href)
-      await page.reload()
-      await own.shop.sees(formatPhone(`+998${phone}`))
-      await expect(page.getByText(formatPhone(`+998${otherPhone}`))).toHaveCount(0)
-      await page.getByRole('link', { name: 'My orders' }).click()
-      await expect(page.getByRole('link', { name: /^Order \d+/ })).toBeVisible()
-      expect(await own.bearers()).toEqual(new Set([token]))
-      await page.goto(base)
+  test(
+    `${of} in two tabs: each shows, asks and orders for its own customer`,
+    extended(of !== 'two brands'),
+    async ({ page, context }, { repeatEachIndex }) => {
+      const [phone, otherPhone] = [first, second].map((one) => String(one.phone + 2 * repeatEachIndex))
+      const own = await customerIn(page, base, first.path, phone)
+      const token = await own.signIn()
       await expect(page).toHaveTitle(first.title)
-    })
-  })
+
+      const other = await customerIn(await context.newPage(), base, second.path, otherPhone)
+      if (second.brand) await brandTab(other.page, second.brand).click()
+      const otherToken = await other.signIn()
+      await other.seesItself()
+      expect(await other.bearers()).toEqual(new Set([otherToken]))
+
+      await test.step('back at the first tab: favourite, order, profile and orders are of its customer', async () => {
+        await page.bringToFront()
+        const heart = page.getByRole('button', { name: `Favourite: ${first.dish}` }).first()
+        await heart.click()
+        await expect(heart).toHaveAttribute('aria-pressed', 'true')
+        await own.shop.addDish(first.dish)
+        await own.shop.choose(page.getByRole('radio', { name: 'Pick-up' }))
+        await own.shop.follow(/^Basket/)
+        await own.shop.press(/^Checkout/)
+        await page.getByRole('textbox', { name: 'Your name' }).fill('Nodira')
+        await own.shop.press(/^Order/)
+        await own.shop.sees(/^Order sent\. No\. \d+/)
+        await page.getByRole('button', { name: 'Back' }).click()
+        await own.seesItself()
+        await page.getByRole('link', { name: 'Favourites' }).click()
+        await expect(page.getByRole('article').filter({ hasText: first.dish })).toBeVisible()
+        expect(await own.bearers()).toEqual(new Set([token]))
+      })
+      await test.step('the other customer has neither', async () => {
+        await other.page.bringToFront()
+        await other.page.getByRole('link', { name: 'Favourites' }).click()
+        await other.shop.seesHeading('No favourites yet')
+        await other.page.goBack()
+        await other.page.getByRole('link', { name: 'My orders' }).click()
+        await other.shop.seesHeading('No active orders')
+        expect(await other.bearers()).toEqual(new Set([otherToken]))
+      })
+      await test.step('a reload stays with brand, merchant and customer', async () => {
+        await page.bringToFront()
+        await own.shop.go('/profile')
+        await page.reload()
+        await own.shop.sees(formatPhone(`+998${phone}`))
+        await expect(page.getByText(formatPhone(`+998${otherPhone}`))).toHaveCount(0)
+        await page.getByRole('link', { name: 'My orders' }).click()
+        await expect(page.getByRole('link', { name: /^Order \d+/ })).toBeVisible()
+        expect(await own.bearers()).toEqual(new Set([token]))
+        await page.goto(base)
+        await expect(page).toHaveTitle(first.title)
+      })
+    },
+  )
 }
 
 test('Telegram: who logged out stays out in the next window, in the chosen language, until asked', async ({
-  page,
   context,
   telegram,
   telegramShop: shop,
@@ -131,8 +132,8 @@ test('Telegram: who logged out stays out in the next window, in the chosen langu
   context.on('request', (request) => {
     if (request.url().includes('/webbot/v1/users/token')) signIns.push(request.url())
   })
-  /** A window opened anew: the storage of the device, nothing of the last window. */
-  const openAnew = async () => {
+  /** A new window: the storage of the device, no state of the last window. */
+  const openWindow = async () => {
     const next = await context.newPage()
     const window = await playTelegram(next, shopUrl)
     await window.open({ user: 'second' })
@@ -140,29 +141,30 @@ test('Telegram: who logged out stays out in the next window, in the chosen langu
   }
   await telegram.open({ user: 'second' })
   await shop.follow('Profil')
-  await shop.press(/^Til/)
+  await shop.press(/^(Til|Language)/)
   const languages = telegram.app.getByRole('dialog')
+  await shop.glances()
   await languages.getByText('English').click()
   await expect(languages).toHaveCount(0)
   // Sooner it would be the second half of the press on the language, which lay at the same place.
-  await page.waitForTimeout(CLICK_MS)
+  await shop.glances()
   await shop.press('Log out')
   await telegram.app.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(telegram.app.getByRole('radio', { name: 'Delivery' })).toBeAttached()
   signIns.length = 0
 
-  const signedOut = await openAnew()
+  const signedOut = await openWindow()
   await signedOut.follow('Profile')
   await signedOut.press('Log in')
   await expect(signedOut.root.getByRole('button', { name: 'Continue with Telegram' })).toBeVisible()
   expect(signIns).toEqual([])
   // Sooner it would be the second half of the press on "Log in".
-  await page.waitForTimeout(STEP_MS)
+  await signedOut.looks()
   await signedOut.press('Continue with Telegram')
   await expect.poll(() => signIns.length).toBe(1)
   await expect(signedOut.root.getByRole('button', { name: 'Log out' })).toBeVisible()
 
-  const signedIn = await openAnew()
+  const signedIn = await openWindow()
   await signedIn.follow('Profile')
   await expect(signedIn.root.getByRole('button', { name: 'Log out' })).toBeVisible()
   expect(signIns).toHaveLength(2)

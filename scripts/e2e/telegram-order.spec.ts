@@ -1,13 +1,24 @@
-import { LANGUAGE_KEY } from '#/config/first-paint.ts'
+import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
-import { wide } from './wide.ts'
+import { choseEnglish, type Shop } from './shop.ts'
+import type { Telegram } from './telegram.ts'
 
 /* The same order inside Telegram: signed in by init data, every committing step by the client's own buttons. */
 
 const DISH = 'Norin with horse meat'
 
-// The customer chose English on an earlier visit; by itself the shop speaks its main language.
-test.beforeEach(({ page }) => page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY))
+test.beforeEach(({ page }) => choseEnglish(page))
+
+async function openWithTwo(telegram: Telegram, shop: Shop) {
+  await telegram.open({ user: 'second' })
+  await shop.addDish(DISH)
+  await shop.more(DISH).click()
+}
+
+async function toCheckout({ mainButton }: Telegram) {
+  await mainButton.click()
+  await expect(mainButton).toHaveText(/^Order/)
+}
 
 test('an order by the client’s main and back buttons only (CO-02, OR-06)', async ({
   page,
@@ -15,19 +26,14 @@ test('an order by the client’s main and back buttons only (CO-02, OR-06)', asy
   telegramShop: shop,
 }) => {
   const { app, mainButton, leave } = telegram
-  await telegram.open({ user: 'second' })
-  await shop.addDish(DISH)
-  await app.getByRole('button', { name: `One more ${DISH}` }).click()
+  await openWithTwo(telegram, shop)
 
-  await test.step('a basket at risk is asked about before the app is closed', async () => {
+  await test.step('the client asks before it closes an app with a basket', async () => {
     await expect.poll(async () => (await telegram.state()).asksBeforeClose).toBe(true)
     expect((await telegram.state()).hasBack).toBe(false)
   })
 
-  await app
-    .getByRole('link', { name: /^Basket/ })
-    .last()
-    .click()
+  await shop.toBasket()
   await expect(mainButton).toHaveText(/^Checkout · 70,000\sUZS$/)
   expect((await telegram.state()).hasBack).toBe(true)
 
@@ -38,14 +44,10 @@ test('an order by the client’s main and back buttons only (CO-02, OR-06)', asy
     await expect(app.getByRole('dialog', { name: 'Delivery address' })).toBeHidden()
     await leave.click()
     await expect.poll(async () => (await telegram.state()).hasBack).toBe(false)
-    await app
-      .getByRole('link', { name: /^Basket/ })
-      .last()
-      .click()
+    await shop.toBasket()
   })
 
-  await mainButton.click()
-  await expect(mainButton).toHaveText(/^Order/)
+  await toCheckout(telegram)
   await shop.chooseAddress('Bunyodkor 12', async () => {
     await expect(mainButton).toHaveText('Deliver here')
     await mainButton.click()
@@ -62,7 +64,7 @@ test('an order by the client’s main and back buttons only (CO-02, OR-06)', asy
     status: 'OPEN',
     paymentType: 'CASH',
   })
-  await shop.sees(/^Order placed! No\. \d+/)
+  await shop.sees(/^Order sent\. No\. \d+/)
   await expect(app.getByText(/Enjoy your meal/)).toBeVisible({ timeout: 45_000 })
 
   await test.step('Back leads to the menu, not to the checkout; at the root it is Close', async () => {
@@ -74,19 +76,15 @@ test('an order by the client’s main and back buttons only (CO-02, OR-06)', asy
   expect(await telegram.errors()).toEqual([])
 })
 
-test('a client of version 6.0 orders end to end', wide(), async ({ telegram, telegramShop: shop }) => {
+test('a client of version 6.0 orders end to end', extended(), async ({ telegram, telegramShop: shop }) => {
   const { app, mainButton } = telegram
   await telegram.open({ profile: 'old', user: 'known' })
   await shop.addDish(DISH)
   await app.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
-  await app
-    .getByRole('link', { name: /^Basket/ })
-    .last()
-    .click()
+  await shop.toBasket()
+  await toCheckout(telegram)
   await mainButton.click()
-  await expect(mainButton).toHaveText(/^Order/)
-  await mainButton.click()
-  await shop.sees(/^Order placed! No\. \d+/)
+  await shop.sees(/^Order sent\. No\. \d+/)
   expect(await telegram.errors()).toEqual([])
 })
 
@@ -96,4 +94,31 @@ test('a link to a product opens it; Back leads to the menu', async ({ telegram }
   await expect(telegram.mainButton).toHaveText(/^Add/)
   await telegram.leave.click()
   await expect(telegram.app.getByRole('button', { name: `Add ${DISH}` })).toBeVisible()
+})
+
+test('a reload on the checkout comes back to it, with its order and its buttons (TG-13)', async ({
+  telegram,
+  telegramShop: shop,
+}) => {
+  const { app, mainButton, leave } = telegram
+  await openWithTwo(telegram, shop)
+  await shop.toBasket()
+  await toCheckout(telegram)
+  await app.getByRole('textbox', { name: 'Note for the kitchen' }).fill('No onions')
+  const { length } = await telegram.log()
+  await telegram.reload()
+  await telegram.waitFor('iframe_will_reload', length)
+  await telegram.waitFor('web_app_ready', length)
+  await expect(app.getByRole('heading', { name: 'Your order' })).toBeVisible()
+  await expect(mainButton).toHaveText(/^Order/)
+  await expect(app.getByRole('textbox', { name: 'Note for the kitchen' })).toHaveValue('No onions')
+  expect((await telegram.state()).hasBack).toBe(true)
+  // Not for a moment may the app be closed without a question.
+  const asks = (await telegram.log())
+    .slice(length)
+    .filter(({ event }) => event === 'web_app_setup_closing_behavior')
+  expect(asks.map(({ data }) => data)).not.toContainEqual({ need_confirmation: false })
+  expect((await telegram.state()).asksBeforeClose).toBe(true)
+  await leave.click()
+  await expect(mainButton).toHaveText(/^Checkout · 70,000\sUZS$/)
 })

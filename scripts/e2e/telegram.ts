@@ -3,7 +3,7 @@ import { createFrameApp } from '../telegram-frame/app.ts'
 import type { ThemeName } from '../telegram-frame/page/themes.ts'
 import type { DialogKind, FrameState, LaunchOptions, LogEntry } from '../telegram-frame/page/types.ts'
 
-/** What our page leaves on its window for tests. */
+/** What our page puts on its window for tests. */
 type Frame = {
   launch: (options: Partial<LaunchOptions>) => Promise<void>
   press: (what: Pressed) => boolean | Promise<boolean>
@@ -13,6 +13,7 @@ type Frame = {
   minimise: () => void
   resume: () => void
   keyboard: (isUp: boolean) => void
+  fullscreen: (isOn: boolean, top?: number) => void
   state: FrameState
   log: LogEntry[]
   waitFor: (event: string, options?: { after?: number; limit?: number }) => Promise<LogEntry>
@@ -38,7 +39,7 @@ export async function playTelegram(page: Page, shopUrl: string) {
 export type Telegram = ReturnType<typeof createTelegram>
 
 function createTelegram(page: Page) {
-  // `window.frame` exists in that page only, so its type stays out of everybody else's window.
+  // `window.frame` exists in that page only, so its type must not apply to other windows.
   const call = async <R, A>(run: (frame: Frame, argument: A) => R, argument: A): Promise<Awaited<R>> => {
     const frame = await page.evaluateHandle(() => (window as unknown as { frame: Frame }).frame)
     return frame.evaluate(run as never, argument) as Promise<Awaited<R>>
@@ -63,13 +64,15 @@ function createTelegram(page: Page) {
       call((frame, given) => frame.launch(given), { profile: 'weba', lang: 'en', ...options } as const),
     press: (what: Pressed) => call((frame, pressed) => frame.press(pressed), what),
     theme: (name: ThemeName) => call((frame, theme) => frame.theme(theme), name),
-    /** What the customer will answer to the client's next question of this kind. */
+    /** Sets the customer's answer to the client's next question of this kind. */
     answer: (kind: DialogKind, text: string) =>
       call((frame, [asked, answer]) => frame.answer(asked, answer), [kind, text] as const),
     reload: () => call((frame) => frame.reload(), null),
     minimise: () => call((frame) => frame.minimise(), null),
     resume: () => call((frame) => frame.resume(), null),
     keyboard: (isUp: boolean) => call((frame, up) => frame.keyboard(up), isUp),
+    /** By the client's own button; its buttons then cover `top` px of the app. */
+    fullscreen: (top: number) => call((frame, covered) => frame.fullscreen(true, covered), top),
     state: () => call((frame) => frame.state, null),
     log: () => call((frame) => frame.log, null),
     waitFor: (event: string, after?: number) =>

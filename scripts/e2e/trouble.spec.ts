@@ -1,8 +1,8 @@
 import { CACHE_PREFIX } from '#/config/first-paint.ts'
 import { fileOf } from './bundle-file.ts'
+import { extended } from './extended.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import { API, again, DISH, endures, LIMIT, recovers, SOON, TROUBLES, trouble } from './trouble.ts'
-import { wide } from './wide.ts'
 
 const ABOUT = () => fileOf('src/features/policies/AboutScreen.tsx')
 const TEXTS = (lang: string) => fileOf(`locales/${lang}.po?first`, `locales/${lang}.po?rest`)
@@ -17,13 +17,15 @@ const SCREENS: readonly (readonly [screen: string, path: string, calls: RegExp, 
   ['about us', '/about', /\/company\/policies/, /Qozon began/],
   ['the privacy text', '/privacy', /\/company\/policies/, /data/i],
   ['the public offer', '/offerta', /\/company\/policies/, /offer/i],
+  ['the vacancies', '/vacancy', /\/support\/v1\/vacancies/, 'Waiter'],
+  ['a vacancy', '/vacancy/vc-demo-1', /\/support\/v1\/vacancies/, /national dishes/],
 ]
 /** The others fail in the same way. */
-const ONE_OF_EACH = ['the menu', 'a product', 'about us']
+const ONE_OF_EACH = ['the menu', 'about us']
 for (const [screen, path, calls, then] of SCREENS) {
   test(
     `${screen}: slow, stopped, failing, nonsense; there after Try again`,
-    wide(!ONE_OF_EACH.includes(screen)),
+    extended(!ONE_OF_EACH.includes(screen)),
     async ({ page, shop, watch }) => {
       const broken = await trouble(page, watch, calls)
       await endures(page, broken, () => shop.open('demo', { path }))
@@ -34,7 +36,7 @@ for (const [screen, path, calls, then] of SCREENS) {
   )
 }
 
-test('parts of the app and a language that do not come: asked for again in place, without a reload', async ({
+test('chunks of the app and a language that do not load: requested again in place, without a reload', async ({
   page,
   shop,
   watch,
@@ -54,14 +56,14 @@ test('parts of the app and a language that do not come: asked for again in place
     await test.step(name, async () => {
       const broken = await trouble(page, watch, files)
       broken.be('stopped')
-      await page.goto(new URL('/', page.url()).href)
+      await shop.go('/')
       await page.evaluate(() => Object.assign(window, { isSamePage: true }))
       await ask()
       await shop.sees('Could not load')
       await shop.sees(/Check the connection/)
       await again(page).click()
       await shop.sees('Could not load')
-      broken.mend()
+      broken.recover()
       await again(page).click()
       await shop.sees(then)
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
@@ -70,19 +72,19 @@ test('parts of the app and a language that do not come: asked for again in place
   await test.step('a language', async () => {
     const broken = await trouble(page, watch, TEXTS('ru'))
     broken.be('stopped')
-    await page.goto(new URL('/profile', page.url()).href)
+    await shop.go('/profile')
     await page.getByRole('button', { name: 'Language' }).last().click()
     const sheet = page.getByRole('dialog', { name: 'Language' })
     await sheet.getByRole('radio', { name: /Русский/ }).click({ force: true })
     await expect(sheet.getByRole('alert')).toContainText('Could not load')
-    broken.mend()
+    broken.recover()
     await sheet.getByRole('radio', { name: /Русский/ }).click({ force: true })
     await expect(sheet).toBeHidden()
     await shop.sees('Язык')
   })
 })
 
-test('a part that a new release took away: one reload, and the basket is whole', async ({
+test('a chunk that a new release has removed: one reload, and the basket is whole', async ({
   page,
   shop,
   watch,
@@ -90,7 +92,7 @@ test('a part that a new release took away: one reload, and the basket is whole',
   await shop.open()
   await shop.addDish(DISH)
   watch.allowConsole(/status of 404|ChunkLoadError|\[dasturxon\]/)
-  // The document as the new release has it, asked for once; from then on the server has what it names.
+  // The document of the new release is fetched once; from then on the server has the files it names.
   let isOld = true
   await page.route(ABOUT(), (route) => (isOld ? route.fulfill({ status: 404, body: '' }) : route.fallback()))
   await page.route(/:\d+\/$/, (route) => {
@@ -102,16 +104,16 @@ test('a part that a new release took away: one reload, and the basket is whole',
   await shop.follow('About us')
   await reloaded
   await shop.sees(/Qozon began/)
-  await page.goto(new URL('/basket', page.url()).href)
+  await shop.go('/basket')
   await shop.sees(DISH)
 })
 
-test('the basket is kept while the menu is in trouble, and comes with it by itself', async ({
+test('the basket stays while the menu is in trouble, and comes with it by itself', async ({
   page,
   shop,
   watch,
 }) => {
-  // With the menu of the last visit the basket has its words; this customer's device keeps none.
+  // With the menu of the last visit the basket could show names, so this device stores none.
   await page.addInitScript((prefix) => {
     const { setItem } = Storage.prototype
     Storage.prototype.setItem = function (name, text) {
@@ -122,7 +124,7 @@ test('the basket is kept while the menu is in trouble, and comes with it by itse
   await shop.addDish(DISH)
   const broken = await trouble(page, watch, /\/products\/v1\/overalls/)
   broken.be('slow')
-  await page.goto(new URL('/basket', page.url()).href)
+  await shop.go('/basket')
   await expect(page.getByRole('heading', { name: 'Basket' })).toBeVisible()
   for (const [name, { words }] of Object.entries(TROUBLES)) {
     if (name === 'slow') await page.clock.fastForward(LIMIT)
@@ -137,7 +139,7 @@ test('the basket is kept while the menu is in trouble, and comes with it by itse
   await shop.sees('34,000')
 })
 
-test('a server that dies in the middle of a visit: the menu and the basket go on, and all is live again by itself', async ({
+test('a server that fails in the middle of a visit: the menu and the basket still work, and all is up to date again by itself', async ({
   page,
   shop,
   watch,
@@ -163,10 +165,7 @@ test('a server that dies in the middle of a visit: the menu and the basket go on
   await expect(sheet).toContainText('Note for the kitchen')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-  await page
-    .getByRole('link', { name: /^Basket/ })
-    .last()
-    .click()
+  await shop.toBasket()
   await shop.sees('Could not calculate the delivery price')
   await shop.sees(DISH)
   await recovers(page, broken, () =>
@@ -198,14 +197,11 @@ test('an uncaught error of a screen is the 500 page, logged once; the basket is 
     .or(page.getByRole('button', { name: /menu/i }))
     .first()
     .click()
-  await page
-    .getByRole('link', { name: /^Basket/ })
-    .last()
-    .click()
+  await shop.toBasket()
   await shop.sees('Norin with horse meat')
 })
 
-test('without the texts of the app the page says so in three languages, and a reload mends it', async ({
+test('without the texts of the app the page says so in three languages, and a reload repairs it', async ({
   page,
   shop,
   watch,
@@ -220,12 +216,12 @@ test('without the texts of the app the page says so in three languages, and a re
   await expect(page.getByRole('button', { name: 'Add Norin with horse meat' })).toBeVisible()
 })
 
-test('a parameter that is none is a 404, and no call is made for it (PR-13)', async ({ page, shop }) => {
+test('an invalid parameter is a 404, and no call is made for it (PR-13)', async ({ page, shop }) => {
   await shop.open()
   for (const id of ['%00', 'x'.repeat(300)]) {
     const calls: string[] = []
     page.on('request', (request) => request.url().includes('xxx') && calls.push(request.url()))
-    await page.goto(new URL(`/product/${id}`, page.url()).href)
+    await shop.go(`/product/${id}`)
     await shop.sees(/Page not found/)
     expect(calls.filter((url) => !url.includes('/product/'))).toEqual([])
   }

@@ -4,13 +4,13 @@ import type { Shop } from './shop.ts'
 import type { Watch } from './watch.ts'
 
 /*
- * A server slow, stopped, failing or talking nonsense: every screen says what happened and recovers without a reload,
- * and no basket is lost. Each screen goes through all five one after another, by its own "Try again".
+ * A server that is slow, down, failing or sends nonsense: every screen says what happened and recovers without a
+ * reload, and no basket is lost. Each screen goes through all five one after another, by its own "Try again".
  */
 
 type Trouble = { how: (route: Route) => Promise<void>; words: RegExp }
 
-/** Slow comes first: a screen that has not failed yet shows the shape of what comes. */
+/** Slow comes first, because only a screen that has not failed yet shows its skeleton. */
 export const TROUBLES = {
   slow: { how: () => new Promise(() => {}), words: /taking too long/ },
   stopped: { how: (route) => route.abort('connectionrefused'), words: /Check the connection/ },
@@ -31,10 +31,10 @@ export const DISH = 'Norin with horse meat'
 /** ms; a call without an answer ends, and a read that failed is asked again by itself. */
 export const LIMIT = 30_000
 
-/** What one turn is given to show itself. */
+/** How long a screen has to show the next state. */
 export const SOON = { timeout: 2_000 }
 
-/** The calls of `path` are in trouble from `be` to `mend`. */
+/** Makes the calls of `path` fail from `be` until `recover`. */
 export async function trouble(page: Page, watch: Watch, path: RegExp, method?: string) {
   watch.allowConsole(/net::ERR_|status of 500|\[dasturxon\]/)
   let how: Trouble['how'] | null = null
@@ -51,10 +51,10 @@ export async function trouble(page: Page, watch: Watch, path: RegExp, method?: s
     be: (name: keyof typeof TROUBLES) => {
       how = TROUBLES[name].how
     },
-    mend: () => {
+    recover: () => {
       how = null
     },
-    /** How many calls were in trouble so far. */
+    /** How many calls were affected so far. */
     asked: () => asked,
   }
 }
@@ -62,7 +62,10 @@ export type Broken = Awaited<ReturnType<typeof trouble>>
 
 export const again = (root: Page | Locator) => root.getByRole('button', { name: 'Try again' })
 
-/** What a read says through all the troubles: its shape first, then words with a way on. Ends mended, not yet asked. */
+/**
+ * Checks what a query shows through all failures: its skeleton, then an error with a way on. Ends with the server well
+ * again and not asked yet.
+ */
 export async function endures(
   page: Page,
   broken: Broken,
@@ -84,30 +87,33 @@ export async function endures(
         broken.be(name as keyof typeof TROUBLES)
         const before = broken.asked()
         await again(place).click()
-        // Two troubles have the same words: they may still be those of the last one.
+        // Two failures have the same text, which may still be that of the last one.
         await expect.poll(broken.asked).toBeGreaterThan(before)
       }
       await expect(alert).toContainText('Could not load')
       await expect(alert).toContainText(words)
     })
   }
-  broken.mend()
+  broken.recover()
 }
 
 /**
- * It is mended: without a press all is well again. An answer of before may still have been on its way; what it says is
- * asked about once more with the next turn.
+ * The server is well again, and the screen recovers without a press. A response from before may still arrive; what it
+ * says is asked for once more with the next step.
  */
 export async function recovers(page: Page, broken: Broken, isWell: () => Promise<void>) {
-  broken.mend()
+  broken.recover()
   await expect(async () => {
     await page.clock.fastForward(LIMIT)
     await isWell()
   }).toPass()
 }
 
-/** What a press says through all the troubles: that it is under way, once, then words at the field, which keeps its text. */
-export async function isTold(
+/**
+ * Checks what a press shows through all failures: a progress state, once, then an error at the field, which keeps its
+ * text.
+ */
+export async function showsError(
   page: Page,
   broken: Broken,
   {
@@ -134,17 +140,16 @@ export async function isTold(
       await expect(field).toHaveAccessibleDescription(words)
     })
   }
-  broken.mend()
+  broken.recover()
 }
 
 /** The checkout of one dish to be picked up tomorrow: it is active, and can be cancelled, whatever the hour. */
 export async function toPickUpTomorrow(page: Page, shop: Shop) {
-  await page.goto(new URL('/', page.url()).href)
+  await shop.go('/')
   await shop.addDish(DISH)
-  await page.goto(new URL('/checkout', page.url()).href)
-  await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })
-  const name = page.getByRole('textbox', { name: 'Your name' })
-  if ((await name.count()) > 0) await name.fill('Aziza')
+  await shop.go('/checkout')
+  await shop.choose(page.getByRole('radio', { name: 'Pick-up' }))
+  await shop.fillName()
   await page.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 })
   const times = page.getByRole('group', { name: 'When' }).getByRole('radio')
   await times.last().check({ force: true })

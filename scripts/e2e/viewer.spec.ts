@@ -1,4 +1,5 @@
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
+import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 import { link, SHEET } from './one-dish.ts'
 
@@ -26,7 +27,7 @@ test.describe('the picture viewer (PR-02)', () => {
     const press = async (key: string, times: number) => {
       for (let time = 0; time < times; time++) await page.keyboard.press(key)
     }
-    await test.step('a step is a tenth, and says so for a second', async () => {
+    await test.step('a step is a tenth, and is shown for a second', async () => {
       await press('ArrowUp', 1)
       await expect(zoom).toHaveText('24%')
       await expect.poll(async () => Math.round((await picture.boundingBox())?.width ?? 0)).toBe(386)
@@ -80,23 +81,24 @@ test.describe('the picture viewer (PR-02)', () => {
     })
   })
 
-  test('in Telegram its own Back closes it; the names are in the customer’s language', async ({
-    page,
-    telegram,
-  }) => {
-    const { app, leave } = telegram
-    await page.addInitScript((key) => localStorage.setItem(key, '"ru"'), LANGUAGE_KEY)
-    await telegram.open({ user: 'known' })
-    await link(app, 'Чайханский плов').click()
-    await app.getByRole('button', { name: 'Рассмотреть поближе: Чайханский плов, 1' }).click()
-    const viewer = app.getByRole('dialog').last()
-    await viewer.getByRole('button', { name: 'Приблизить' }).click()
-    await viewer.getByRole('button', { name: 'Следующее фото' }).click()
-    await expect(viewer.getByText('2 из 3')).toBeVisible()
-    await leave.click()
-    await expect(app.getByRole('dialog')).toHaveCount(1)
-    await leave.click()
-    await expect(app.getByRole('dialog')).toHaveCount(0)
-    expect(await telegram.errors()).toEqual([])
-  })
+  test(
+    'in Telegram its own Back closes it; the names are in the customer’s language',
+    extended(),
+    async ({ page, telegram }) => {
+      const { app, leave } = telegram
+      await page.addInitScript((key) => localStorage.setItem(key, '"ru"'), LANGUAGE_KEY)
+      await telegram.open({ user: 'known' })
+      await link(app, 'Чайханский плов').click()
+      await app.getByRole('button', { name: 'Рассмотреть поближе: Чайханский плов, 1' }).click()
+      const viewer = app.getByRole('dialog').last()
+      await viewer.getByRole('button', { name: 'Приблизить' }).click()
+      await viewer.getByRole('button', { name: 'Следующее фото' }).click()
+      await expect(viewer.getByText('2 из 3')).toBeVisible()
+      await leave.click()
+      await expect(app.getByRole('dialog')).toHaveCount(1)
+      await leave.click()
+      await expect(app.getByRole('dialog')).toHaveCount(0)
+      expect(await telegram.errors()).toEqual([])
+    },
+  )
 })

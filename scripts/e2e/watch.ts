@@ -1,15 +1,15 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
 
-/** What no test may do, whatever it is about. A test that provokes trouble says so beforehand. */
+/** Problems that fail every test. A test that provokes one allows it beforehand. */
 export type Watch = {
   problems: string[]
-  /** A console error that this test is about. */
+  /** Allows a console error that this test provokes. */
   allowConsole: (text: RegExp) => void
-  /** A foreign host that this test is about. */
+  /** Allows a foreign host that this test needs. */
   allowHost: (name: string) => void
 }
 
-const HOSTS = /^(?:localhost|127\.0\.0\.1|demo\.example\.uz|[\w-]+\.localhost|web\.telegram\.org)$/
+const HOSTS = /^(?:localhost|127\.0\.0\.1|(?:demo|damla)\.example\.uz|[\w-]+\.localhost|web\.telegram\.org)$/
 const API = /^\/(?:users|support|branches|products|orders|payments|deliveries|webbot)\/v\d+\//
 
 /** The browser's own words for an answer that a test asked for; the app's errors look different. */

@@ -1,7 +1,10 @@
 import { test } from './fixtures.ts'
 import { everythingAgainst, tonight, type Walk } from './whole-order.ts'
 
-/* An order that much stands against, on the web. The other ways to one: address, dinein, no-webgl, order and pay. */
+/*
+ * An order with many obstacles, on the web. Simpler ways to an order are tested in address, dinein, no-webgl, order and
+ * pay.
+ */
 
 test('no tiles, a closed branch, tomorrow, a promo, cashback, and prices that move (CO-10, PC-06, PU-01, SC-02)', async ({
   page,
@@ -16,8 +19,8 @@ test('no tiles, a closed branch, tomorrow, a promo, cashback, and prices that mo
     page,
     root: page,
     shop,
-    main: page.getByRole('button', { name: /^(Order|Pick up here)/ }),
-    goTo: (path) => page.goto(new URL(path, page.url()).href),
+    main: page.getByRole('button', { name: /^(Order|Pick up here|Pay .* with cashback)/ }),
+    goTo: (path) => shop.go(path),
   }
   await everythingAgainst(walk, { isAlone: true })
 })

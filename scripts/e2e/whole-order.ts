@@ -4,13 +4,13 @@ import { expect, shopUrl, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
 
 /*
- * Orders from the first dish to the order's page, walked alike in both shells: what is asserted is what the server is
- * told and what the customer reads afterwards.
+ * Orders from the first dish to the order's page, walked alike in both shells: they assert what the server
+ * receives and what the customer reads afterwards.
  */
 
 const DISH = 'Norin with horse meat'
 
-/** A shell to walk in: where the shop is drawn, its one committing button, and how to come to a page of it. */
+/** A shell for the journey: where the shop is rendered, its main button, and how to open a page. */
 export type Walk = {
   page: Page
   root: Page | FrameLocator
@@ -22,7 +22,7 @@ export type Walk = {
 const isOrder = (request: Request) =>
   request.method() === 'POST' && /\/orders\/v1\/orders(\/at-time)?$/.test(request.url())
 
-/** The button is ready with its sum, "34,000"; pressed, this is what the server is told. */
+/** Waits until the button is ready with its sum, "34,000", presses it and returns what the server receives. */
 export async function order({ page, shop, main }: Walk, sum: string) {
   await expect(main).toHaveText(new RegExp(`^Order.*?${sum}\\sUZS$`))
   await expect(main).toBeEnabled()
@@ -48,7 +48,7 @@ export function tonight(): Date {
   return new Date(Math.ceil((Date.now() - fourInTashkent) / day) * day + fourInTashkent)
 }
 
-/** The menu of the page is of yesterday: the dish was cheaper. Answers how to bring it up to date. */
+/** Gives the page yesterday's menu, in which the dish was cheaper. Returns how to bring it up to date. */
 async function withOldMenu(page: Page) {
   const menus = /\/products\/v1\/overalls/
   await page.route(menus, async (route) => {
@@ -64,7 +64,7 @@ async function withOldMenu(page: Page) {
   return () => page.unroute(menus)
 }
 
-/** Another device of the same customer pays with cashback. */
+/** An order from another device of the same customer spends the cashback. */
 async function payElsewhere(authorization: string, cashback: number, now: Date) {
   const answer = await fetch(new URL('/orders/v1/orders', shopUrl), {
     method: 'POST',
@@ -86,9 +86,9 @@ async function payElsewhere(authorization: string, cashback: number, now: Date) 
 }
 
 /**
- * By night, without map tiles: fetched from a closed branch tomorrow, with a promo code and cashback. Meanwhile the
- * dish became dearer, and another device paid with some of the cashback: both are refused, said, and mended by a tap.
- * `isAlone`: nobody else orders for this customer, whose cashback would otherwise grow in between.
+ * At night and without map tiles: a pick-up tomorrow from a closed branch, with a promo code and cashback. Meanwhile
+ * the dish became dearer, and another device spent some of the cashback: both are refused, explained, and corrected by
+ * a press. `isAlone`: no other test orders for this customer, whose cashback would otherwise change in between.
  */
 export async function everythingAgainst(walk: Walk, { isAlone }: { isAlone: boolean }) {
   const { page, root, shop, main, goTo } = walk
@@ -116,20 +116,23 @@ export async function everythingAgainst(walk: Walk, { isAlone }: { isAlone: bool
     await shop.sees(/^We open at 09:00\. Choose a time/)
     const times = root.getByRole('group', { name: 'When' }).getByRole('radio')
     await expect(times.first()).toBeChecked()
-    await expect(root.getByRole('radio', { name: /^Now/ })).toHaveCount(0)
+    await expect(root.getByRole('radio', { name: /^As soon as/ })).toHaveCount(0)
     await root.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 })
     // Open until two in the night: the first times of tomorrow are of this night.
     await root.getByRole('radio', { name: /^09:15/ }).check({ force: true })
   })
-  const name = root.getByRole('textbox', { name: 'Your name' })
-  if ((await name.count()) > 0) await name.fill('Aziza')
+  await shop.fillName()
   const checked = page.waitForRequest(/\/promo\/check$/)
   await test.step('a promo code and cashback', async () => {
     await shop.press(/^Promo code/)
     await root.getByRole('textbox', { name: 'Promo code' }).fill('salom10')
     await shop.press('Apply')
     await shop.sees('SALOM10 applied')
-    await root.getByRole('switch', { name: 'Cashback' }).check({ force: true })
+    await shop.press(/^Cashback/)
+    const asked = root.getByRole('dialog', { name: 'Pay with cashback' })
+    await asked.getByRole('textbox', { name: 'Amount' }).fill('99999999')
+    await expect(main).toHaveText(/^Pay .*UZS with cashback$/)
+    await main.click()
     await expect.poll(() => cashbackOf(walk)).toBeGreaterThan(0)
   })
   await update()
@@ -147,6 +150,7 @@ export async function everythingAgainst(walk: Walk, { isAlone }: { isAlone: bool
       await payElsewhere(authorization, 5_000, now)
       await order(walk, written(dishes - cashback))
       await expect.poll(() => cashbackOf(walk)).toBe(cashback - 5_000)
+      await shop.sees(/^Lowered from/)
     })
     cashback -= 5_000
   }
@@ -167,7 +171,7 @@ export async function everythingAgainst(walk: Walk, { isAlone }: { isAlone: bool
     totals: { productPrice: 102_000, promoProductDiscount: 10_200, totalPrice: dishes - cashback },
   })
   await test.step('the page of the order says all of it', async () => {
-    await shop.sees(/^Order placed! No\. \d+/)
+    await shop.sees(/^Order sent\. No\. \d+/)
     const said = root.getByRole('main')
     const sums = [-10_200, -cashback, dishes - cashback].map((sum) => written(sum).replace('-', '−'))
     for (const words of ['Yunusabad', '09:15', 'Promo code SALOM10', ...sums])

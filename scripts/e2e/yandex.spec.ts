@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test'
+import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
-import { wide } from './wide.ts'
-import { frameOf, GOOD_KEY, playYandex, told, withKey } from './ymaps3.ts'
+import { override } from './override.ts'
+import { frameOf, GOOD_KEY, playYandex, withKey } from './yandex.ts'
 
-/* The map by the merchant's key, in a frame of another origin, and what stands in for it (DL-10, DL-11). */
+/*
+ * The map with the merchant's key, in a frame of another origin, and the map that replaces it when it fails (DL-10,
+ * DL-11).
+ */
 
 const DISH = 'Norin with horse meat'
 const API = 'https://api-maps.yandex.ru/v3/**'
 const MAP_PAGE = '**/map.html'
 
-/** The named errors of the log. */
+/** The errors of the log, by their names. */
 function named(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (message) => {
@@ -57,7 +61,7 @@ test('with a key the frame takes the pin, and the address is chosen (DL-10, DL-1
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
     expect(await page.evaluate(() => 'ymaps3' in globalThis)).toBe(false)
   })
-  await test.step('a window that says it is the frame is not heard', async () => {
+  await test.step('a message from another window is ignored', async () => {
     await page.evaluate(() => {
       const centre = { latitude: 1, longitude: 1 }
       postMessage({ type: 'picked', what: 'rest', centre, byHand: true }, '*')
@@ -68,7 +72,7 @@ test('with a key the frame takes the pin, and the address is chosen (DL-10, DL-1
   await expect(page.getByText('Amir Temur xiyoboni')).toBeHidden()
   await expect.poll(() => places.length).toBe(2)
   const where = new URL(places[1] ?? '').searchParams
-  // Pulled up and to the left, the pin stands a little south and east of where it stood.
+  // The map was pulled up and to the left, so the pin is a little south and east of its old place.
   expect(Number(where.get('lat'))).toBeGreaterThan(41.29)
   expect(Number(where.get('lat'))).toBeLessThan(41.3112)
   expect(Number(where.get('lon'))).toBeGreaterThan(69.2794)
@@ -78,26 +82,25 @@ test('with a key the frame takes the pin, and the address is chosen (DL-10, DL-1
   expect([errors, maplibre]).toEqual([[], []])
 })
 
-test('LAMENU_YANDEX is the same map; a press on its pin is the choice of the list (DL-10, PU-01)', async ({
-  page,
-  context,
-  shop,
-  watch,
-}) => {
-  watch.allowHost('api-maps.yandex.ru')
-  await playYandex(context)
-  await told(page, /\/merchant\/settings\/web/, { mapType: 'LAMENU_YANDEX' })
-  await shop.open('brands', { path: '/address/pickup' })
-  const pin = frameOf(page, 'Where to pick up').getByRole('button', { name: 'Samarqand Darvoza' })
-  await expect(pin).toHaveAttribute('aria-pressed', 'false')
-  // It lies beyond the edge: the map must show more.
-  for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Zoom out' }).click()
-  await pin.click()
-  await expect(pin).toHaveAttribute('aria-pressed', 'true')
-  await shop.press('Pick up here')
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('button', { name: /Samarqand Darvoza/ }).first()).toBeVisible()
-})
+test(
+  'LAMENU_YANDEX is the same map; a press on its pin is the choice of the list (DL-10, PU-01)',
+  extended(),
+  async ({ page, context, shop, watch }) => {
+    watch.allowHost('api-maps.yandex.ru')
+    await playYandex(context)
+    await override(page, /\/merchant\/settings\/web/, { mapType: 'LAMENU_YANDEX' })
+    await shop.open('brands', { path: '/address/pickup' })
+    const pin = frameOf(page, 'Where to pick up').getByRole('button', { name: 'Samarqand Darvoza' })
+    await expect(pin).toHaveAttribute('aria-pressed', 'false')
+    // The pin is beyond the edge, so the map is zoomed out.
+    for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Zoom out' }).click()
+    await pin.click()
+    await expect(pin).toHaveAttribute('aria-pressed', 'true')
+    await shop.press('Pick up here')
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('button', { name: /Samarqand Darvoza/ }).first()).toBeVisible()
+  },
+)
 
 for (const [what, pattern, answer, error] of [
   ['its page is stopped', MAP_PAGE, 'stop', /its page did not come/],
@@ -106,8 +109,8 @@ for (const [what, pattern, answer, error] of [
   ['its script never ends', API, 'hang', /no answer in time/],
 ] as const) {
   test(
-    `${what}: ours stands at the same place and takes the address (DL-10, DL-11)`,
-    wide(answer !== 'hang'),
+    `${what}: our map is at the same place and takes the address (DL-10, DL-11)`,
+    extended(answer !== 'hang'),
     async ({ page, shop, watch }) => {
       test.slow()
       watch.allowHost('api-maps.yandex.ru')
@@ -147,23 +150,21 @@ for (const [what, pattern, answer, error] of [
   )
 }
 
-test('the frame is stopped: the order completes', async ({ page, shop, watch }) => {
+test('the frame is stopped: the order completes', extended(), async ({ page, shop, watch }) => {
   test.slow()
   watch.allowConsole(/net::ERR_/)
   await page.route('**/map.html', (route) => route.abort('failed'))
   await withKey(page)
   await shop.open()
   await shop.signIn('900000086')
-  await page.goto(new URL('/', page.url()).href)
-  await shop.addDish(DISH)
-  await page.getByRole('button', { name: `One more ${DISH}` }).click()
-  await page.goto(new URL('/address/delivery', page.url()).href)
+  await shop.fillBasket(DISH)
+  await shop.go('/address/delivery')
   await expect(page.getByRole('region', { name: 'Delivery address' })).toBeVisible({ timeout: 30_000 })
   await drag(page, { x: -110, y: -90 })
   await expect(page.getByText('Amir Temur xiyoboni')).toBeHidden()
   await shop.press('Deliver here')
   await expect(page).toHaveURL(/\/$/)
-  await page.goto(new URL('/checkout', page.url()).href)
+  await shop.go('/checkout')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Nodira')
   const sent = page.waitForRequest((request) => /\/orders\/v1\/orders$/.test(request.url()))
   await expect(page.getByRole('button', { name: /^Order \d+,\d00\sUZS/ })).toBeVisible()
@@ -176,7 +177,7 @@ test('no key: the named error, no frame at all, and our map (DL-11)', async ({ p
   const errors = named(page)
   const frames: string[] = []
   page.on('request', (request) => void (request.url().includes('map.html') && frames.push(request.url())))
-  await told(page, /\/merchants\/sub\//, { yandexMapKey: null })
+  await override(page, /\/merchants\/sub\//, { yandexMapKey: null })
   await shop.open('brands', { path: '/address/delivery' })
   await expect(page.getByRole('region', { name: 'Delivery address' })).toBeVisible({ timeout: 30_000 })
   expect(errors.join()).toMatch(/missing api key/)

@@ -1,47 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test'
-
 /*
  * What `https://api-maps.yandex.ru/v3/` answers in the journeys, which reach no network: the part of JavaScript API 3.0
  * that the shop uses, as its documentation and published types describe it (YMap, the two default layers, YMapMarker,
- * YMapFeature, YMapListener, `ready`, `strictMode`). A key that is none is refused with 403, as theirs is.
+ * YMapFeature, YMapListener, `ready`, `strictMode`).
  */
 
-export const GOOD_KEY = 'SANDBOX-key-that-Yandex-does-not-know'
-
-/** Answers for Yandex; what was asked of it is in the list. */
-export async function playYandex(context: BrowserContext): Promise<URL[]> {
-  const asked: URL[] = []
-  await context.route('https://api-maps.yandex.ru/v3/**', (route) => {
-    const url = new URL(route.request().url())
-    asked.push(url)
-    return url.searchParams.get('apikey') === GOOD_KEY
-      ? route.fulfill({ contentType: 'text/javascript', body: `(${ymaps3})()` })
-      : route.fulfill({ status: 403, contentType: 'text/plain', body: 'Invalid api key' })
-  })
-  return asked
-}
-
-/** What the server says of the merchant, otherwise. */
-export async function told(page: Page, path: RegExp, change: object) {
-  await page.route(path, async (route) => {
-    const request = route.request()
-    const url = request.url().replace(/\/\/\w+\.localhost/, '//127.0.0.1')
-    const answer = await fetch(url, { headers: request.headers() })
-    await route.fulfill({ json: { ...(await answer.json()), ...change } })
-  })
-}
-
-/** The merchant has chosen the keyed map, and has a key. */
-export async function withKey(page: Page) {
-  await told(page, /\/merchant\/settings\/web/, { mapType: 'YANDEX' })
-  await told(page, /\/merchants\/sub\//, { yandexMapKey: GOOD_KEY })
-}
-
-/** What the map of that name draws. */
-export const frameOf = (page: Page, name: string) => page.frameLocator(`iframe[title="${name}"]`)
-
-/** Runs in the frame, as text: nothing from outside it is known here. */
-function ymaps3() {
+/** Runs in the frame and is sent there as text, so it must not use anything from outside. */
+export function ymaps3() {
   type Point = [number, number]
   type Location = { center?: Point; zoom?: number; duration?: number }
   const SOURCE = 'ymaps3-default-feature'
@@ -66,7 +30,7 @@ function ymaps3() {
     }
     update(change: object) {
       this.props = { ...this.props, ...change }
-      this.map?.draw()
+      this.map?.render()
     }
     attach(map: YMap) {
       this.map = map
@@ -74,7 +38,7 @@ function ymaps3() {
     detach() {
       this.map = null
     }
-    draw() {}
+    render() {}
   }
 
   class YMap extends Entity {
@@ -111,35 +75,35 @@ function ymaps3() {
       this.box.append(this.canvas, rights)
       root.append(this.box)
       this.listenToHand()
-      new ResizeObserver(() => this.draw()).observe(this.box)
+      new ResizeObserver(() => this.render()).observe(this.box)
     }
     addChild(child: Entity) {
       this.children.push(child)
       child.attach(this)
-      this.draw()
+      this.render()
       return this
     }
     removeChild(child: Entity) {
       this.children = this.children.filter((one) => one !== child)
       child.detach()
-      this.draw()
+      this.render()
       return this
     }
     setLocation(location: Location) {
       this.center = location.center ?? this.center
       this.zoom = location.zoom ?? this.zoom
-      this.tell('onUpdate', { type: 'update', mapInAction: Boolean(location.duration) })
+      this.emit('onUpdate', { type: 'update', mapInAction: Boolean(location.duration) })
       if (location.duration)
-        setTimeout(() => this.tell('onUpdate', { type: 'update', mapInAction: false }), location.duration)
-      this.draw()
+        setTimeout(() => this.emit('onUpdate', { type: 'update', mapInAction: false }), location.duration)
+      this.render()
     }
-    /** px of the box at which a place stands. */
+    /** Position of a place in the box, px. */
     place(point: Point): Point {
       const [x, y] = project(point, this.zoom)
       const [cx, cy] = project(this.center, this.zoom)
       return [x - cx + this.box.clientWidth / 2, y - cy + this.box.clientHeight / 2]
     }
-    tell(name: string, event: object) {
+    emit(name: string, event: object) {
       const location = { center: this.center, zoom: this.zoom }
       for (const child of this.children)
         if (child instanceof YMapListener)
@@ -154,23 +118,23 @@ function ymaps3() {
       })
       addEventListener('pointermove', ({ clientX, clientY }) => {
         if (!last) return
-        if (!isDragging) this.tell('onActionStart', { type: 'drag' })
+        if (!isDragging) this.emit('onActionStart', { type: 'drag' })
         isDragging = true
         const [x, y] = project(this.center, this.zoom)
         this.center = unproject([x - clientX + last[0], y - clientY + last[1]], this.zoom)
         last = [clientX, clientY]
-        this.tell('onUpdate', { type: 'update', mapInAction: true })
-        this.draw()
+        this.emit('onUpdate', { type: 'update', mapInAction: true })
+        this.render()
       })
       addEventListener('pointerup', () => {
         last = null
         if (!isDragging) return
         isDragging = false
-        this.tell('onActionEnd', { type: 'drag' })
-        this.tell('onUpdate', { type: 'update', mapInAction: false })
+        this.emit('onActionEnd', { type: 'drag' })
+        this.emit('onUpdate', { type: 'update', mapInAction: false })
       })
     }
-    override draw() {
+    override render() {
       const { clientWidth: width, clientHeight: height } = this.box
       Object.assign(this.canvas, { width, height })
       const pen = this.canvas.getContext('2d')
@@ -179,7 +143,7 @@ function ymaps3() {
       pen.fillStyle = isDark ? '#22262e' : '#f3efe6'
       pen.fillRect(0, 0, width, height)
       if (!this.children.some((child) => child instanceof YMapDefaultSchemeLayer)) return
-      // Streets of a town without names, that move and grow with it.
+      // A grid of streets that moves and scales with the map.
       const [cx, cy] = project(this.center, this.zoom)
       const step = 2 ** (this.zoom % 1) * 64
       pen.strokeStyle = isDark ? '#3a404b' : '#ffffff'
@@ -195,7 +159,7 @@ function ymaps3() {
           pen.lineTo(i === 0 ? at : width, i === 0 ? height : at)
           pen.stroke()
         }
-      for (const child of this.children) child.draw()
+      for (const child of this.children) child.render()
     }
   }
 
@@ -219,7 +183,7 @@ function ymaps3() {
   }
 
   class YMapFeature extends Feature {
-    override draw() {
+    override render() {
       const pen = this.map?.canvas.getContext('2d')
       if (!pen || !this.map) return
       const { type, coordinates } = this.props.geometry as { type: string; coordinates: never[] }
@@ -262,7 +226,7 @@ function ymaps3() {
       super.detach()
       this.element.remove()
     }
-    override draw() {
+    override render() {
       const [x, y] = this.map?.place(this.props.coordinates as Point) ?? [0, 0]
       this.element.style.transform = `translate(${x}px, ${y}px)`
     }

@@ -14,7 +14,7 @@ type Options = {
   hasLocks: boolean
   hasCookies: boolean
   storageMode: StorageMode
-  /** What the network makes of a call of a page. */
+  /** The network: resolves or rejects the call of a page. */
   fetch: (request: Request, page: Page) => Promise<Response>
 }
 
@@ -39,8 +39,8 @@ export class Browser {
     return page
   }
 
-  /** Other tabs hear of a change a moment later. */
-  tell(from: Page, key: string | null, newValue: string | null) {
+  /** Notifies the other tabs of a change a moment later, as browsers do. */
+  notify(from: Page, key: string | null, newValue: string | null) {
     for (const page of this.pages) {
       if (page === from) continue
       this.options.virtualClock.after(this.options.roll() * 300, () =>
@@ -52,7 +52,7 @@ export class Browser {
 
 type Listener = (event: Record<string, unknown>) => void
 
-/** A tab. Killed, nothing of it ever happens again: its timers, its answers, its locks. */
+/** A tab. Once it is killed, its timers, responses and locks have no effect. */
 export class Page {
   readonly browser: Browser
   shop!: OpenPage
@@ -171,7 +171,7 @@ export class Page {
     return window
   }
 
-  /** An answer that comes when nobody is here reaches nobody. */
+  /** A response that arrives after the tab was killed is dropped. */
   private call(request: Request, fetch: Options['fetch']): Promise<Response> {
     return new Promise((resolve, reject) => {
       const answered = (run: () => void) => {
@@ -220,14 +220,14 @@ export class Page {
         if (browser.storageMode === 'full') throw new DOMException('Full.', 'QuotaExceededError')
         if (texts.get(key) === text) return
         texts.set(key, text)
-        browser.tell(this, key, text)
+        browser.notify(this, key, text)
       },
       removeItem: (key) => {
-        if (texts.delete(key)) browser.tell(this, key, null)
+        if (texts.delete(key)) browser.notify(this, key, null)
       },
       clear: () => {
         texts.clear()
-        browser.tell(this, null, null)
+        browser.notify(this, null, null)
       },
     }
   }

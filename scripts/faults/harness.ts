@@ -1,7 +1,7 @@
 import type { Script } from 'node:vm'
 import { eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../sandbox/app.ts'
-import { orders, users } from '../sandbox/db/schema.ts'
+import { orders, users } from '../sandbox/db/schema/index.ts'
 import type { Settings } from '../sandbox/services/context.ts'
 import { newId } from '../sandbox/services/ids.ts'
 import type { Tenant } from '../sandbox/services/tenants.ts'
@@ -23,7 +23,7 @@ export type Harness = {
   tenants: readonly Tenant[]
   /** A time and a customer for one scenario. */
   begin: (seed: number) => Promise<{ virtualClock: VirtualClock; customer: Customer }>
-  /** What a server answers; throws what a lost connection throws. */
+  /** The response of a server; throws like a lost connection. */
   serve: (request: Request) => Promise<Response>
   ordersOf: (customer: Customer) => Promise<(typeof orders.$inferSelect)[]>
   close: () => Promise<void>

@@ -9,13 +9,13 @@ import { isOrder } from './network.ts'
 /* The production bundle in a real browser, against the sandbox over HTTP: pages killed while an order is sent. */
 
 const DISH = 'Norin with horse meat'
-/** ms after which an order without an answer must be known: the window, and the waits within. */
+/** By when the fate of an order without a response must be known: the server's window and the waits in it, ms. */
 const KNOWN_BY = 200_000
 const FAULTS = ['lost', 'drop', '500', '500-after', 'truncate', 'twice', 'late 2500', 'delay 2000', 'html']
 
-type Killed = { run: number; fault: string; how: string; told: string; problem: string | null }
+type Killed = { run: number; fault: string; how: string; result: string; problem: string | null }
 
-/** What this browser and the server hold of the customer. */
+/** What this browser and the server have stored for the customer. */
 const stateOf = (page: Page) =>
   page.evaluate(async () => {
     const stored = (prefix: string) => {
@@ -77,7 +77,7 @@ async function killOnce(context: BrowserContext, url: string, run: number): Prom
     { timeout: 20_000 },
   )
   await order.click()
-  // Mostly while the order is on its way, now and then before it has left.
+  // Mostly after the post has left, now and then before.
   if (roll() < 0.8) await isPosted
   else isPosted.catch(() => {})
   await page.waitForTimeout(roll() * 900)
@@ -98,12 +98,12 @@ async function killOnce(context: BrowserContext, url: string, run: number): Prom
     if (await again.isVisible()) await again.click()
     state = await stateOf(next)
   }
-  // Whatever was late has come.
+  // Late responses have arrived by now.
   await next.waitForTimeout(1_000)
   state = await stateOf(next)
   const made = state.orders - before.orders
   const problem = state.hasJournal
-    ? 'nobody knows what became of it'
+    ? 'the fate of the order is unknown'
     : made > 1
       ? `${made} orders`
       : made === 0 && state.lines === 0
@@ -111,13 +111,13 @@ async function killOnce(context: BrowserContext, url: string, run: number): Prom
         : made === 1 && state.lines > 0
           ? 'it was ordered and is in the basket'
           : null
-  // The next one begins with an empty basket.
+  // The next run begins with an empty basket.
   await next.evaluate(() => {
     for (const name of Object.keys(localStorage))
       if (name.startsWith('basket:')) localStorage.removeItem(name)
   })
   await next.close()
-  return { run, fault, how, told: made === 1 ? 'ordered' : 'kept', problem }
+  return { run, fault, how, result: made === 1 ? 'ordered' : 'in basket', problem }
 }
 
 async function customer(
@@ -148,9 +148,9 @@ export async function killPages(runs: number): Promise<Killed[]> {
     )
     const done = (one: Killed) => {
       all.push(one)
-      const { run, fault, how, told, problem } = one
+      const { run, fault, how, result, problem } = one
       console.error(
-        `${all.length} of ${runs}: ${run}, ${fault}, ${how}, ${told}${problem ? `: ${problem}` : ''}`,
+        `${all.length} of ${runs}: ${run}, ${fault}, ${how}, ${result}${problem ? `: ${problem}` : ''}`,
       )
     }
     await Promise.all(shares.map((share, i) => customer(browser, sandbox.url, share, `90000004${i}`, done)))

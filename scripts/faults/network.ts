@@ -2,7 +2,7 @@ import type { Page } from './browser.ts'
 import type { Harness } from './harness.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
-/** The most a server of the promise takes to commit after the post has ended, ms. */
+/** The longest time between the end of a post and its commit on a server that keeps the promised limit, ms. */
 export const LATEST_COMMIT = 60_000
 const CLIENT_PATIENCE = 30_000
 
@@ -12,17 +12,17 @@ const AFTER = ['lost', '500-after', 'truncate'] as const
 
 const pick = <T>(items: readonly T[], roll: () => number): T => items[Math.floor(roll() * items.length)] as T
 
-/** What becomes of a post of an order: harsh, about every third is left alone. */
+/** Chooses the fault of a post of an order; only about a third of the posts are left alone. */
 function faultOfPost(roll: () => number, mode: Harness['mode']): string | null {
   const kind = roll()
   if (kind < 0.3) return null
   if (kind < 0.45) return pick(BEFORE, roll)
   if (kind < 0.65) return pick(AFTER, roll)
   if (kind < 0.72) return `delay ${Math.floor(roll() * (CLIENT_PATIENCE - 1_000))}`
-  // The customer's side gives up first, and it is done afterwards.
+  // The client gives up first, and the server takes the order afterwards.
   if (kind < 0.82) return `delay ${CLIENT_PATIENCE + Math.floor(roll() * LATEST_COMMIT)}`
   if (kind < 0.94) return `late ${Math.floor(roll() * LATEST_COMMIT)}`
-  // To a server that cannot tell them apart a post that arrives twice is two orders, whoever sent it.
+  // Without idempotency keys a post that arrives twice is two orders, whatever the app does, so that fault is left out.
   return mode === 'off' ? 'lost' : 'twice'
 }
 
@@ -37,10 +37,10 @@ const faultOfRead = (roll: () => number): string | null =>
 export const isOrder = ({ method, url }: { method: string; url: string }) =>
   method === 'POST' && /\/orders\/v1\/orders(\/at-time)?$/.test(new URL(url).pathname)
 
-/** A line between pages and the server that a scenario makes good and bad. */
+/** The connection between pages and the server, which a scenario makes good and bad. */
 export class Network {
   isHealthy = false
-  /** Nothing goes through until then, ms. */
+  /** Until when all calls fail, ms. */
   offlineUntil = 0
   /** When each post of an order left, and what was done to it. */
   readonly posts: { at: number; fault: string }[] = []
@@ -71,7 +71,7 @@ export class Network {
       })
     await virtualClock.sleep(5 + roll() * 200)
     if (virtualClock.now < this.offlineUntil) throw new TypeError('offline')
-    // A page that is closed may take back what had not quite left.
+    // Closing a page may abort a request that had not left yet.
     if (!page.isAlive && roll() < 0.5) throw new TypeError('gone')
     if (fault) this.faults.push(`${isPost ? 'post' : 'read'}: ${fault.split(' ')[0]}`)
     if (fault?.startsWith('late')) {
@@ -92,7 +92,7 @@ export class Network {
         new Request(request.url, { method: request.method, headers, ...(body !== null && { body }) }),
       )
       const { status } = response
-      // Read here: to the page it is there, or breaks off, at once.
+      // The body is read here, so that for the page it is complete or broken at once.
       const read = await response.arrayBuffer().catch(() => null)
       const content =
         read ?? new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })

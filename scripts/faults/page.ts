@@ -1,6 +1,6 @@
 /*
- * The shop's own submit, journal, check and basket as one script, for pages that are only played (browser.ts). Each
- * page runs it in a realm of its own, as a browser would.
+ * The shop's own submit, journal, check and basket as one script for the simulated pages of browser.ts. Each page runs
+ * it in a realm of its own, as a browser would.
  */
 import { createStore } from 'jotai'
 import { connectApi } from '#/api/api.ts'
@@ -24,7 +24,7 @@ import { brandAtom } from '#/tenant/brands.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 
 export type Customer = { token: string; id: string }
-/** A shop and who comes to it; `isIn`: signed in, else whoever the storage knows. */
+/** A shop and its customer. `isIn`: signed in; else the customer that the storage names. */
 export type Shop = { merchantId: string; customer: Customer; knowsKeys: boolean; isIn: boolean }
 
 /** Opens the shop in this page. */
@@ -49,18 +49,18 @@ export function open({ merchantId, customer, knowsKeys, isIn, isWatched }: Shop 
     } as never)
   if (isIn) signIn()
   if (isWatched) {
-    // What a screen does: it hears of the other tabs.
+    // A subscription as a screen has it, which makes the page follow the other tabs.
     store.sub(basketLinesAtom, () => {})
     store.sub(submitPhaseAtom, () => {})
   }
   return {
     lines: () => store.get(basketLinesAtom),
-    add: (wish: AddToBasketInput) => void store.set(addToBasketAtom, wish),
+    add: (input: AddToBasketInput) => void store.set(addToBasketAtom, input),
     setCount: (key: string, count: number) => void store.set(setLineCountAtom, { key, count }),
     phase: () => store.get(submitPhaseAtom),
     journal: () => store.get(journalAtom),
-    isBasketKept: () => store.get(isBasketPersistedAtom),
-    /** `request` as text: what a page sends is made of its own objects. */
+    isBasketPersisted: () => store.get(isBasketPersistedAtom),
+    /** `request` is text, because the objects of a page must come from its own realm. */
     submit: (request: string, lines: { key: string; count: number }[]) =>
       submitOrder(store, { request: JSON.parse(request) as OrderRequest, lines, phone: '+998712000001' }),
     resume: () => resumeSubmit(store, customer.id),

@@ -2,7 +2,7 @@
  * `npm run faults`: baskets ordered by the shop's own code from the real sandbox while everything goes wrong, each
  * scenario checked against the promises of an order. `--runs 1000` scenarios a server, `--idempotency on|off|fingerprint`,
  * `--clients 32` side by side (with DATABASE_URL: PostgreSQL), `--seed 94` one scenario again. `--sequences 300` of what a
- * customer may do; `--sums 10000` orders reckoned by both sides; `--browser 100` pages killed in a real browser.
+ * customer may do; `--sums 10000` orders computed by both sides; `--browser 100` pages killed in a real browser.
  * Ends with 1 on any violation.
  */
 import { parseArgs } from 'node:util'
@@ -40,12 +40,12 @@ async function scenarios() {
   const tallies: Tally[] = []
   for (const mode of modes) {
     const harness = await openHarness(mode, databaseUrl)
-    const wish = {
+    const plan = {
       from: Number(flags.seed ?? 0),
       runs: flags.seed === undefined ? Number(flags.runs) : 1,
       clients: Number(flags.clients),
     }
-    if (wish.runs > 0) tallies.push(await playScenarios(harness, wish))
+    if (plan.runs > 0) tallies.push(await playScenarios(harness, plan))
     if (sequences > 0) {
       await playModel(harness, sequences)
       say(`${sequences} sequences, server ${mode}: nothing ordered twice, nothing lost`)
@@ -64,7 +64,7 @@ async function reckon() {
   const harness = await openHarness('on')
   const { kinds, differences, refused } = compareSums(harness.tenants, 0, sums, NOON)
   await harness.close()
-  say(`${sums} orders reckoned by both sides, ${refused} refused for their promo`)
+  say(`${sums} orders computed by both sides, ${refused} refused for their promo`)
   say(...[...kinds].sort().map(([kind, count]) => `  ${kind}: ${count}`), ...differences)
   isBroken ||= differences.length > 0
 }
@@ -72,9 +72,9 @@ async function reckon() {
 async function browser() {
   const pages = await killPages(killed)
   const broken = pages.filter(({ problem }) => problem !== null)
-  const ordered = pages.filter(({ told }) => told === 'ordered').length
+  const ordered = pages.filter(({ result }) => result === 'ordered').length
   say(
-    `${killed} pages killed: ${ordered} ordered once, ${pages.length - ordered} kept, ${broken.length} broken`,
+    `${killed} pages killed: ${ordered} ordered once, ${pages.length - ordered} left in the basket, ${broken.length} broken`,
   )
   isBroken ||= broken.length > 0 || pages.length < killed
 }

@@ -2,10 +2,10 @@ import { lineKey } from '#/domain/basket/basket.ts'
 import { dice, type MenuLine, randomBasket, requestOf } from '../sandbox/testing/random-order.ts'
 import { Browser, type Page, type StorageMode } from './browser.ts'
 import type { Harness } from './harness.ts'
-import { type Told, type Violation, violationsOf } from './history.ts'
+import { type Outcome, type Violation, violationsOf } from './history.ts'
 import { Network } from './network.ts'
 
-/** ms of the scenario in which everything may go wrong; then the network is good and the customer looks what became of it. */
+/** How long everything may go wrong, ms; then the network is good and the customer checks what became of the order. */
 const TROUBLED_MS = 5 * 60_000
 
 export type ScenarioEnd = {
@@ -14,7 +14,7 @@ export type ScenarioEnd = {
   orders: number
   posts: number
   faults: string[]
-  told: Told[]
+  outcomes: Outcome[]
   traits: string[]
 }
 
@@ -38,7 +38,7 @@ export async function playScenario(harness: Harness, seed: number): Promise<Scen
   })
   const shop = { merchantId: harness.tenant.id, customer, knowsKeys: harness.mode === 'on', isIn: true }
   const comment = chance(0.3) ? '#fast' : ''
-  const told: Told[] = []
+  const outcomes: Outcome[] = []
   const wished = new Map<string, number>()
   const traits = [storageMode, hasLocks ? 'locks' : 'lease', hasCookies ? 'cookies' : 'no cookies']
 
@@ -47,7 +47,7 @@ export async function playScenario(harness: Harness, seed: number): Promise<Scen
   const service = chance(0.5) ? 'PICK_UP' : 'DELIVERY'
   const basket = randomBasket(harness.tenant, seed)
 
-  // What was ordered before, the very same basket among it, is nobody's lost order.
+  // Earlier orders, one with the very same basket: none of them may be taken for the order of this scenario.
   for (let ago = chance(0.4) ? 2 : 0; ago > 0; ago--) {
     const body = JSON.stringify(requestFor(basket, service))
     const headers = {
@@ -61,23 +61,23 @@ export async function playScenario(harness: Harness, seed: number): Promise<Scen
   }
   const before = (await harness.ordersOf(customer)).length
 
-  /** The tabs the customer has in hand; a killed one is not among them. */
+  /** The open tabs; a killed one is not among them. */
   const tabs = () => [...browser.pages]
   let asks = 0
   let isEnding = false
 
-  const hear = (what: Told['what'], page: Page, answer: Promise<{ is: string } | null>) => {
+  const hear = (what: Outcome['what'], page: Page, answer: Promise<{ is: string } | null>) => {
     void answer.then(
       (outcome) => {
         const order = outcome && 'order' in outcome ? (outcome.order as { id: string }).id : null
-        told.push({ at: virtualClock.now, what, is: outcome?.is ?? 'nothing', order })
+        outcomes.push({ at: virtualClock.now, what, is: outcome?.is ?? 'nothing', order })
         if (!isEnding && outcome?.is === 'failed')
           virtualClock.after(1_000 + roll() * 20_000, () => press(page))
         if (!isEnding && outcome?.is === 'not-confirmed')
           virtualClock.after(500 + roll() * 30_000, () => decide(page))
       },
       (error: unknown) =>
-        told.push({ at: virtualClock.now, what, is: `threw ${String(error)}`, order: null }),
+        outcomes.push({ at: virtualClock.now, what, is: `threw ${String(error)}`, order: null }),
     )
     return answer
   }
@@ -89,10 +89,10 @@ export async function playScenario(harness: Harness, seed: number): Promise<Scen
       const product = harness.tenant.products.get(productId)
       return product ? [{ product, choices, note, count }] : []
     })
-    // Nobody orders what was only put in meanwhile: one scenario, one basket.
+    // A basket with only new lines is not ordered: one scenario is about one basket.
     if (!lines.some(({ key }) => wanted.has(key))) return
     asks++
-    // What the screen showed when it was pressed.
+    // The lines the screen showed at the moment of the press.
     const seen = lines.map(({ key, count }) => ({ key, count }))
     void hear('submit', page, page.shop.submit(JSON.stringify(requestFor(orderable, service)), seen))
   }
@@ -105,7 +105,7 @@ export async function playScenario(harness: Harness, seed: number): Promise<Scen
       void hear('order again', page, page.shop.orderAgain())
     } else if (mind < 0.9) {
       page.shop.discard()
-      told.push({ at: virtualClock.now, what: 'discard', is: 'given up', order: null })
+      outcomes.push({ at: virtualClock.now, what: 'discard', is: 'given up', order: null })
       virtualClock.after(1_000 + roll() * 5_000, () => press(page))
     }
   }
@@ -130,16 +130,16 @@ export async function playScenario(harness: Harness, seed: number): Promise<Scen
 
   within(1_000, () => press(first))
   if (chance(0.3)) within(1_000 + roll() * 400, () => press(first))
-  // Where nothing is kept the client asks before it is closed, and another tab is another basket.
-  const isKept = storageMode === 'fine'
-  if (isKept && chance(0.4)) {
+  // Without storage the client asks before it closes, and another tab has another basket.
+  const hasStorage = storageMode === 'fine'
+  if (hasStorage && chance(0.4)) {
     traits.push('second tab')
     within(roll() * 900, () => {
       const second = browser.open(shop, chance(0.8))
       within(roll() * 3_000 * (1 + roll() * 60), () => press(second))
     })
   }
-  for (let kills = isKept || hasCookies ? Math.floor(roll() * 3) : 0; kills > 0; kills--) {
+  for (let kills = hasStorage || hasCookies ? Math.floor(roll() * 3) : 0; kills > 0; kills--) {
     traits.push('killed')
     const at = chance(0.6) ? 1_000 + roll() * 3_000 : roll() * 200_000
     within(at, () => {
@@ -171,7 +171,7 @@ export async function playScenario(harness: Harness, seed: number): Promise<Scen
       if (page && extra) add(page, extra)
     })
   }
-  if (chance(0.1) && isKept) {
+  if (chance(0.1) && hasStorage) {
     traits.push('storage fills up')
     within(roll() * 10_000, () => {
       browser.storageMode = 'full'
@@ -195,15 +195,15 @@ export async function playScenario(harness: Harness, seed: number): Promise<Scen
     isEnded &&= await until(hear('check again', last, last.shop.checkAgain()))
     if (last.shop.phase() === 'not-confirmed') last.shop.discard()
   }
-  // Whatever is late comes now.
+  // Late responses arrive now.
   await virtualClock.pass(() => false)
 
   const made = (await harness.ordersOf(customer)).slice(before)
-  // What a visit tomorrow would find; where nothing is kept, what this page still has.
-  const looker = isKept || hasCookies ? browser.open(shop) : last
+  // The basket a visit tomorrow would find; without storage, the basket that this page still has.
+  const looker = hasStorage || hasCookies ? browser.open(shop) : last
   const violations = violationsOf({
     mode: harness.mode,
-    told,
+    outcomes,
     posts: network.posts,
     asks,
     wished,
@@ -218,7 +218,7 @@ export async function playScenario(harness: Harness, seed: number): Promise<Scen
     orders: made.length,
     posts: network.posts.length,
     faults: network.faults,
-    told,
+    outcomes,
     traits,
   }
 }

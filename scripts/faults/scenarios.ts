@@ -19,20 +19,20 @@ export async function playScenarios(
   return { mode: harness.mode, scenarios, seconds: (performance.now() - started) / 1_000 }
 }
 
-/** Scenario by scenario what went wrong, with what the customer was told. */
+/** Scenario by scenario what went wrong, with what was reported to the customer. */
 export const brokenScenarios = ({ scenarios, mode }: Tally): string[] =>
   scenarios
     .filter(({ violations }) => violations.length > 0)
-    .map(({ seed, violations, traits, told, faults }) =>
+    .map(({ seed, violations, traits, outcomes, faults }) =>
       [
         `${mode}, seed ${seed} (${traits.join(', ')})`,
         ...violations.map(({ kind, why }) => `  ${kind}: ${why}`),
-        ...told.map(({ at, what, is, order }) => `    ${at} ${what}: ${is} ${order ?? ''}`),
+        ...outcomes.map(({ at, what, is, order }) => `    ${at} ${what}: ${is} ${order ?? ''}`),
         `    ${faults.join(', ')}`,
       ].join('\n'),
     )
 
-const has = (is: string) => (scenario: ScenarioEnd) => scenario.told.some((one) => one.is === is)
+const has = (is: string) => (scenario: ScenarioEnd) => scenario.outcomes.some((one) => one.is === is)
 
 /** A line of figures: what happened, and how often each promise was broken. */
 export function figures({ mode, scenarios, seconds }: Tally): Record<string, string | number> {

@@ -3,21 +3,21 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 type Timer = { at: number; order: number; run: () => void }
 
 /**
- * A time of its own: it stands still while anybody works, and jumps to the next timer when nobody does. Two minutes
- * of waiting so cost nothing, and their order is that of life.
+ * A virtual clock: it stands still while any work runs and jumps to the next timer when none does. Two minutes of
+ * waiting cost nothing and keep their order.
  */
 export class VirtualClock {
   now: number
   private timers: Timer[] = []
   private order = 0
-  /** Calls the server is really working on. */
+  /** How many calls the server is working on in real time. */
   private working = 0
 
   constructor(now: number) {
     this.now = now
   }
 
-  /** Runs `run` after `ms`; answers how to call it off. */
+  /** Runs `run` after `ms`; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void {
     const timer = { at: this.now + Math.max(0, Math.ceil(ms)), order: this.order++, run }
     this.timers.push(timer)
@@ -28,7 +28,7 @@ export class VirtualClock {
 
   sleep = (ms: number) => new Promise<void>((resolve) => this.after(ms, resolve))
 
-  /** Work that takes real time, and none of this one. */
+  /** Runs work that takes real time and no virtual time. */
   async work<T>(run: () => Promise<T>): Promise<T> {
     this.working++
     try {
@@ -45,7 +45,7 @@ export class VirtualClock {
     this.working++
   }
 
-  /** Lets the time pass until `isOver`, at most `limit` ms of it. False: nothing will ever happen again, or too late. */
+  /** Lets time pass until `isOver`, at most `limit` ms of it. False: no timer is left, or the limit is reached. */
   async pass(isOver: () => boolean, limit = 30 * 60_000): Promise<boolean> {
     const end = this.now + limit
     for (;;) {
@@ -74,6 +74,6 @@ export class VirtualClock {
 
 const virtualClocks = new AsyncLocalStorage<VirtualClock>()
 
-/** The sandbox's way to wait, for whoever it is working for. */
+/** The sandbox's way to wait: on the virtual clock of the scenario it works for. */
 export const sleepOfCaller = (ms: number): Promise<void> =>
-  virtualClocks.getStore()?.rest(ms) ?? Promise.reject(new Error('nobody waits'))
+  virtualClocks.getStore()?.rest(ms) ?? Promise.reject(new Error('no scenario is running'))

@@ -7,7 +7,8 @@ const KINDS = ['document', 'script', 'stylesheet', 'image', 'font', 'fetch', 'xh
 export function requestsOf(page: Page): { count: () => number } {
   const open = new Set<Request>()
   page.on('request', (request) => {
-    if (KINDS.includes(request.resourceType())) open.add(request)
+    const { accept } = request.headers()
+    if (KINDS.includes(request.resourceType()) && accept !== 'text/event-stream') open.add(request)
   })
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
@@ -15,8 +16,8 @@ export function requestsOf(page: Page): { count: () => number } {
 }
 
 /**
- * Runs in the shop's own window: what is not finished in the part that is in sight, or '' when all is. A wait is known
- * by what it looks like (the colour of skeletons) and by what it says of itself (aria-busy), a picture by its pixels.
+ * Runs in the shop's window: says what is still loading or moving in the visible part, or '' when nothing is. A wait is
+ * recognised by the colour of skeletons and by aria-busy, a picture by its pixels.
  */
 export async function movingIn(element: Element): Promise<string> {
   const { ownerDocument: page } = element
@@ -40,9 +41,9 @@ export async function movingIn(element: Element): Promise<string> {
     if (page.getAnimations().some((one) => one.playState === 'running' && isShort(one))) return 'motion'
     return ''
   }
-  // What breathes for ever, as the current step of an order does, is no reason to wait.
+  // An endless animation, such as the current step of an order, is not waited for.
   const isShort = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-  // Seen by the browser's own measure: the next picture of a gallery is in the window, and yet cut off.
+  // IntersectionObserver decides what is visible: the next picture of a gallery is within the window and yet cut off.
   const pictures = await new Promise<HTMLImageElement[]>((resolve) => {
     const observer = new IntersectionObserver((entries) => {
       observer.disconnect()
@@ -52,7 +53,7 @@ export async function movingIn(element: Element): Promise<string> {
     if (page.images.length === 0) resolve([])
   })
   if (pictures.some((one) => !one.complete)) return 'picture'
-  // One that is broken has its own place holder.
+  // A broken picture has its own placeholder and is not waited for.
   await Promise.all([page.fonts.ready, ...pictures.map((one) => one.decode().catch(() => {}))])
   const { scrollY, scrollX } = window
   const first = look()

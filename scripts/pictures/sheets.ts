@@ -4,13 +4,13 @@ import sharp from 'sharp'
 import { folder } from './variant.ts'
 
 const GAP = 8
-/** Width of one picture on a sheet, px, and how many stand in a row. */
+/** Width of one picture on a sheet, px, and how many are in a row. */
 const layouts: Record<string, { tile: number; columns: number }> = {
   '390': { tile: 300, columns: 6 },
   '1440': { tile: 900, columns: 2 },
 }
 
-/** Lays the pictures of one screen, shell and width side by side: light above dark, uz, ru, eng. */
+/** Makes contact sheets: the pictures of one screen, shell and width side by side, light above dark, uz, ru, eng. */
 export default async function layOut() {
   const shots = path.join(folder, 'shots')
   const groups = new Map<string, string[]>()

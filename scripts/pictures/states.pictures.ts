@@ -1,5 +1,5 @@
 import { fileOf } from '../e2e/bundle-file.ts'
-import { fillBasket, mapDrawn, pathOf, phoneOf, scroll, signIn } from './steps.ts'
+import { fillBasket, mapRendered, pathOf, phoneOf, scroll, signIn } from './steps.ts'
 import { expect, shopUrl, test, type Walk } from './variant.ts'
 
 /* A screen while its order goes on, while it waits, with nothing on it, without a network and when all fails. */
@@ -16,7 +16,7 @@ async function order(walk: Walk) {
   return pathOf(walk)
 }
 
-/** What the kitchen does, a step at a time, on the sandbox's desk. */
+/** Advances an order, one step at a time, on the sandbox's operator page. */
 async function desk({ page }: Walk, path: string, action: 'advance' | 'cancel', times = 1) {
   for (let step = 0; step < times; step++) {
     const answer = await page.request.post(`${shopUrl}/sandbox/orders/${path.split('/').at(-1)}`, {
@@ -56,7 +56,7 @@ test('live', async ({ walk }) => {
   await scroll(walk, 5_000)
   await walk.snap('live-on-way-end')
   await walk.go(`${path}/map`)
-  await mapDrawn(walk)
+  await mapRendered(walk)
   await walk.snap('live-map')
   await walk.go('/')
   await walk.snap('live-home')
@@ -103,12 +103,12 @@ const WAITING = [
   ['branches', '/branches'],
 ] as const
 
-/** ms; a skeleton comes after 150 ms, and the app where the answers do not come. */
+/** How long responses are delayed: skeletons show after 150 ms, and the app starts later without responses, ms. */
 const WHILE = 4_500
 
 test('waiting', async ({ walk }) => {
   const { page, variant } = walk
-  // Held from the first page on: a menu that came once would be drawn from what is kept of it.
+  // The menu is delayed from the first page on: one that arrived once would be rendered from the response cache.
   await page.route(
     ({ pathname }) => /\/(products|orders)\/v\d|\/branches\/|\/banners|\/stories/.test(pathname),
     () => new Promise(() => {}),

@@ -1,3 +1,4 @@
+import { cardNumberFault } from '#/domain/order/bank-card.ts'
 import { expect, shopUrl, type Walk } from './variant.ts'
 
 /* What a customer does on the way to a picture, by words and roles. */
@@ -16,15 +17,16 @@ export async function scroll(walk: Walk, by: number) {
 /** Puts two dishes without choices into the basket. */
 export async function fillBasket(walk: Walk) {
   const { root, say } = walk
+  const any = { name: '.+' }
   const add = root
     .locator('main')
-    .getByRole('button', { name: new RegExp(`^${say('Add {name}', { name: '.+' })}$`) })
+    .getByRole('button', { name: new RegExp(`^(${say('Add {name}', any)}|${say('Choose: {name}', any)})$`) })
   let added = 0
   for (let index = 0; added < 2 && index < 12; index++) {
     // A dish that lies in the basket has a stepper instead; one with choices opens them, as a sheet or a page.
     const before = await add.count()
     const choices = root.getByRole('dialog')
-    // A press may fall on a sheet that is just going.
+    // The press may hit a sheet that is still closing, so it is repeated.
     await expect(async () => {
       await add.nth(index - added).click()
       await expect
@@ -63,7 +65,7 @@ export async function close({ root }: Walk) {
 }
 
 /** Until the map is on the screen: its tiles come after its canvas. */
-export async function mapDrawn({ root, page }: Walk) {
+export async function mapRendered({ root, page }: Walk) {
   await expect(root.locator('main canvas')).toBeVisible({ timeout: 30_000 })
   await page.waitForTimeout(2500)
 }
@@ -73,10 +75,19 @@ export const variantNumber = ({ variant }: Walk) =>
   (variant.width > 600 ? 3 : 0) +
   (variant.theme === 'dark' ? 6 : 0)
 
-/** One customer a variant, so that runs side by side do not share a basket or a limit. */
+/** One customer for each variant, so that parallel runs do not share a basket or a limit. */
 export const phoneOf = (walk: Walk, first = 10) => `9000000${first + variantNumber(walk)}`
 
-/** The phone of the one who walks inside Telegram. */
+/** A card for each variant: inside Telegram all are one customer, who adds no card twice. */
+export function cardOf(walk: Walk): string {
+  const start = `8600123412341${String(variantNumber(walk)).padStart(2, '0')}`
+  const ends = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`)
+  const number = ends.find((one) => cardNumberFault(one) === null)
+  if (!number) throw new Error(`no card begins with ${start}`)
+  return number
+}
+
+/** The phone of the customer inside Telegram. */
 export const BOBUR = '+998901112233'
 
 /** The code of the last SMS to a phone. */
@@ -85,7 +96,10 @@ export async function lastCode({ page }: Walk, phone: string): Promise<string> {
   return (await answer.json())[0].code
 }
 
-/** By SMS. Inside Telegram the customers of the walk are those it knows: there somebody else only comes to the code. */
+/**
+ * Logs in by SMS. Inside Telegram the journeys' customers are known to the bot, so only another number gets to the
+ * code.
+ */
 export async function signIn(walk: Walk, phone: string, snap = async (_name: string) => {}) {
   const { root, say } = walk
   await walk.open('/login', { user: 'nophone' })

@@ -1,4 +1,4 @@
-import { fillBasket, firstChoice, mapDrawn, scroll } from './steps.ts'
+import { fillBasket, firstChoice, mapRendered, scroll } from './steps.ts'
 import { expect, test, type Walk } from './variant.ts'
 
 /* Every value of every setting of the menu, once for each shell, theme, width and language. */
@@ -72,10 +72,10 @@ test('values', async ({ walk }) => {
     ['map-lamenu-yandex', 'closed'],
   ] as const) {
     await walk.go('/address/delivery', { merchant })
-    await mapDrawn(walk)
+    await mapRendered(walk)
     await walk.snap(`value-${name}`)
   }
-  // A tile of a group stands above the menu of narrow pages only.
+  // A tile of a group is above the menu of narrow pages only.
   if (walk.variant.width > 600) return
   await walk.go('/')
   await root.locator('main li > button[aria-pressed]').nth(2).click()
@@ -83,7 +83,7 @@ test('values', async ({ walk }) => {
   await walk.snap('value-group-chosen')
 })
 
-/** Scrolls on until a category is drawn, which far ones are not, and then to its head. */
+/** Scrolls on until a category is rendered, which far ones are not, and then to its head. */
 async function toSection(walk: Walk, id: string) {
   const section = walk.root.locator(`#${id}`)
   for (let step = 0; step < 40 && (await section.count()) === 0; step++) await scroll(walk, 1_200)
@@ -91,12 +91,12 @@ async function toSection(walk: Walk, id: string) {
   await walk.settled()
 }
 
-/** The categories of GRID and LIST, from the bar that stands there once they are scrolled away. */
+/** The categories of GRID and LIST, from the bar that replaces them once they are scrolled away. */
 async function openAll(walk: Walk, name: string) {
   // Wide pages have them at the left, always.
   if (walk.variant.width > 600) return
   await scroll(walk, 1_500)
-  // The bar says a category's name; the filters beside it are a mark.
+  // The bar's button has a category's name as text; the filters beside it are an icon.
   await walk.root.locator('main button[aria-haspopup="dialog"]').filter({ hasText: /\S/ }).last().click()
   await expect(walk.root.getByRole('dialog')).toBeVisible()
   await walk.snap(`value-${name}-all`)

@@ -21,7 +21,7 @@ type Opening = { merchant?: string; user?: LaunchOptions['user'] }
 export type Walk = {
   variant: Variant
   page: Page
-  /** Where the shop is drawn. */
+  /** Where the shop is rendered. */
   root: Page | FrameLocator
   say: ReturnType<typeof wordsOf>
   /** Opens a page of the shop; in Telegram a launch of its own. */
@@ -33,14 +33,14 @@ export type Walk = {
   /** Until nothing loads any more. */
   settled: () => Promise<void>
   snap: (name: string) => Promise<void>
-  /** As it is, whatever still moves. */
+  /** Takes the picture at once, whatever still moves. */
   snapNow: (name: string) => Promise<void>
 }
 
 export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
   variant: [{ shell: 'web', theme: 'light', lang: 'eng', width: 390 }, { option: true }],
   walk: async ({ page, telegram, shop, variant, watch }, use) => {
-    // The pictures are the purpose here; the journeys look after the console.
+    // The journeys check the console; this run only takes pictures.
     watch.allowConsole(/./)
     watch.allowHost('api-maps.yandex.ru')
     const { shell, theme, lang, width } = variant
@@ -50,7 +50,6 @@ export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
     await page.addInitScript(
       ([key, language]) => {
         localStorage.setItem(key, JSON.stringify(language))
-        localStorage.setItem('geolocationAsked', 'true')
       },
       [LANGUAGE_KEY, lang] as const,
     )
@@ -58,7 +57,7 @@ export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
     const say = wordsOf(lang)
     const under = requestsOf(page)
     const settled = async () => {
-      // Telegram's own loader lies over the shop until that says it is ready.
+      // Telegram's own loader covers the shop until the shop reports that it is ready.
       if (shell === 'telegram') await expect(page.locator('#placeholder')).toBeHidden()
       await expect(main).toBeVisible()
       await expect
@@ -115,7 +114,7 @@ export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
 /** px; wider ones show Telegram as a phone beside a panel. */
 const NARROW = 859
 
-/** Gives the mini app the whole window, as Telegram does on a computer: what is looked at is the shop. */
+/** Gives the mini app the whole window, as Telegram on a computer does, so that the picture shows nothing else. */
 function fillWindow() {
   document.body.style.display = 'block'
   for (const [name, styles] of [
@@ -126,7 +125,7 @@ function fillWindow() {
     Object.assign(document.querySelector<HTMLElement>(name)?.style ?? {}, styles)
 }
 
-/** On the web a shop is dark or light as its merchant wants it: here every merchant wants what is looked at. */
+/** On the web the merchant chooses dark or light, so the setting is overridden with the theme of the picture. */
 async function themed(page: Page, theme: Variant['theme']) {
   const wanted = { isDark: theme === 'dark', theme: theme.toUpperCase() }
   await page.route(/\/merchant\/settings\/web|\/merchants\//, async (route) => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 const catalogs = path.join(import.meta.dirname, '../../locales')
 const files: Record<string, string> = { uz: 'uz', ru: 'ru', eng: 'en' }
 
-/** Says in `lang` what stands in the source in English: the walk presses by words, whatever the language. */
+/** Translates an English text of the source into `lang`: the journeys press by text, whatever the language. */
 export function wordsOf(lang: string) {
   const text = readFileSync(path.join(catalogs, `${files[lang]}.po`), 'utf8')
   const words = new Map(

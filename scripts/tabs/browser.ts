@@ -17,7 +17,7 @@ const { JSDOM, CookieJar, VirtualConsole } = createRequire(import.meta.url)('jsd
   VirtualConsole: new () => object
 }
 
-/** Told of a text that a tab was answered. */
+/** Called with every response body that a tab receives. */
 export type Received = (tab: Tab, path: string, text: string) => void
 
 export type Tab = {
@@ -26,13 +26,13 @@ export type Tab = {
   module: <M>(file: string) => Promise<M>
   /** Another document in this tab. */
   load: (address: string) => void
-  /** What another tab has written; a page that waits behind another one does not hear of it. */
-  tell: (key: string, newValue: string | null) => void
+  /** Fires the storage event of another tab's write; a page in the back/forward cache does not get it. */
+  notify: (key: string, newValue: string | null) => void
   setVisible: (now: boolean) => void
-  /** The customer has gone on to another page of this tab, which is kept for the way back. */
+  /** The customer opened another page in this tab; this one is kept in the back/forward cache. */
   freeze: () => void
   thaw: () => void
-  /** Until no call is under way and what others wrote has been heard. */
+  /** Waits until no call is under way and all storage events have been delivered. */
   quiet: () => Promise<void>
   close: () => void
 }
@@ -64,13 +64,13 @@ export async function createBrowser(origin: string, received: Received) {
     )
   }
 
-  /** Local storage as one tab sees it: the others are told what it writes. */
+  /** Local storage as one tab sees it: the other tabs get an event for each write. */
   function storageOf(writer: Tab): Storage {
     const change = (key: string, run: () => void) => {
       const before = shared.getItem(key)
       run()
       const now = shared.getItem(key)
-      if (now !== before) for (const tab of tabs) if (tab !== writer) tab.tell(key, now)
+      if (now !== before) for (const tab of tabs) if (tab !== writer) tab.notify(key, now)
     }
     return {
       get length() {
@@ -95,7 +95,7 @@ export async function createBrowser(origin: string, received: Received) {
     let isVisible = true
     let isFrozen = false
 
-    /** The network of one page; of a page that was left nothing comes back. */
+    /** The network of one page; a page that was left gets no responses. */
     const fetchOf = (page: TabWindow) => async (input: RequestInfo | URL, init: RequestInit) => {
       const request = new Request(input, init)
       request.headers.set('X-Tab', name)
@@ -137,14 +137,14 @@ export async function createBrowser(origin: string, received: Received) {
         Object.defineProperty(page.document, 'visibilityState', {
           get: () => (isVisible ? 'visible' : 'hidden'),
         })
-        // What else is on the way to an order is not fetched ahead.
+        // A connection that saves data keeps the app from prefetching pages of later steps.
         Object.defineProperty(page.navigator, 'connection', { value: { saveData: true } })
         Object.assign(page, { AbortController, AbortSignal, Headers, Request, Response, TextDecoder })
         page.fetch = fetchOf(page) as typeof fetch
         window = page
         runner = runnerIn(page)
       },
-      tell: (key, newValue) => {
+      notify: (key, newValue) => {
         if (!window || isFrozen) return
         const page = window
         setImmediate(() => {

@@ -21,7 +21,7 @@ export type Shop = {
   tab: Tab
   account: Account
   vendor: string
-  /** Of the brand on the screen, empty without; null: a page has been opened, and says which it chose. */
+  /** The brand on the screen, empty without brands; null: a page has just been opened and has not chosen yet. */
   brandId: string | null
   chosenBrandId: () => string
   page: Awaited<ReturnType<typeof startPage>>
@@ -30,7 +30,7 @@ export type Shop = {
 export const scopeOf = ({ vendor, brandId, chosenBrandId, account }: Omit<Shop, 'tab' | 'page'>) =>
   [vendor, brandId ?? chosenBrandId(), account ?? 'web'].join(' ')
 
-/** A document of the tab: the app's own start, and the parts of it that a customer's presses reach. */
+/** A document of the tab: the app's own start, and the functions that a customer's presses call. */
 async function startPage(shop: Omit<Shop, 'page'>, address: string, initData: string) {
   const { tab, account, vendor } = shop
   tab.load(address)
@@ -92,7 +92,7 @@ export async function openShops() {
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 
   const shops: Shop[] = []
-  /** What the last sign-in of each scope was answered, and whose every token is. */
+  /** The response to the last sign-in of each scope, and the owner of every token. */
   const sessions = new Map<string, { token: string; phone: string }>()
   const owners = new Map<string, string>()
   const phones = new Set<string>()
@@ -111,7 +111,7 @@ export async function openShops() {
     if (owner !== scopeOf(shop)) leaks.push(`${tab}, ${scopeOf(shop)}, sent the token of ${owner} to ${path}`)
   }
 
-  /** Learns who signed in; and no answer may speak of another customer. */
+  /** Records who signed in, and checks that no response is about another customer. */
   function received(tab: Tab, path: string, text: string) {
     const shop = shopOf(tab.name)
     if (!shop) return
@@ -123,11 +123,11 @@ export async function openShops() {
       owners.set(token, scope)
       phones.add(user.phone)
     }
-    // It repeats the number that was typed.
+    // This response repeats the number that was typed.
     if (path.endsWith('/users/login')) return
     for (const phone of phones)
       if (text.includes(phone) && phone !== expected(shop)?.phone)
-        leaks.push(`${tab.name}, ${scopeOf(shop)}, was told of ${phone} by ${path}`)
+        leaks.push(`${tab.name}, ${scopeOf(shop)}, received ${phone} from ${path}`)
   }
 
   const browser = await createBrowser(origin, received)
@@ -160,7 +160,8 @@ export async function openShops() {
       const { store, sendCodeAtom, confirmCodeAtom, askTelegramAtom } = shop.page
       signedOut.delete(scopeOf(shop))
       if (shop.account) {
-        if ((await store.set(askTelegramAtom)) !== 'entered') throw new Error('Telegram let nobody in')
+        if ((await store.set(askTelegramAtom)) !== 'entered')
+          throw new Error('the sign-in by Telegram failed')
         return
       }
       await store.set(sendCodeAtom, phone)
@@ -177,10 +178,10 @@ export async function openShops() {
       sessions.delete(scopeOf(shop))
       if (shop.account) signedOut.add(scopeOf(shop))
     },
-    /** The server takes the token back, whoever asks next is told 401. */
+    /** The server takes the token back, the next request gets a 401. */
     revoke: async (shop: Shop) => {
       const known = expected(shop)
-      if (!known) throw new Error('nobody is signed in')
+      if (!known) throw new Error('no customer is signed in')
       await revokeToken(sandbox.db, known.token, sandbox.clock.now())
       sessions.delete(scopeOf(shop))
       await shop.page.api.api.users.me()

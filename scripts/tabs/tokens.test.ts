@@ -10,7 +10,7 @@ import { openShops, type Shop, type Shops, scopeOf } from './shops.ts'
 const CUSTOMERS = ['+998900000011', '+998900000012', '+998900000013'] as const
 const NEXT_VENDOR: Record<string, string> = { demo: 'dark', dark: 'brands', brands: 'beta', beta: 'demo' }
 const CELLS = 800
-/** Of the order of the steps. */
+/** Seeds the order of the steps. */
 const SEED = 20
 
 let shops: Shops
@@ -30,14 +30,14 @@ const openAll = async () => {
   switchBrand(shops.shops[4] as Shop)
 }
 
-/** Puts the brand on the screen that is not there now. */
+/** Switches to the other brand. */
 function switchBrand(shop: Shop) {
   const { store, brandsAtom } = shop.page
   const other = store.get(brandsAtom).find((brand) => brand.id !== shop.brandId)
   if (other) shops.switchBrand(shop, other)
 }
 
-/** Another tab comes to what this one shows. */
+/** Opens in another tab what this one shows. */
 async function follow(shop: Shop): Promise<Shop> {
   const isFree = (one: Shop) =>
     one !== shop && one.account === shop.account && !one.tab.name.includes('brands')
@@ -81,7 +81,7 @@ let wrongCells = 0
 const wrong: string[] = []
 const problems = () => shops.leaks.length + wrong.length
 
-/** What every tab sends now, and whom it shows. */
+/** Checks which token every tab sends now, and which customer it shows. */
 async function look(said: string) {
   for (const shop of shops.shops) {
     const { store, api, orders, customerAtom } = shop.page
@@ -90,13 +90,14 @@ async function look(said: string) {
     const id = store.get(customerAtom)?.id ?? 'nobody'
     await Promise.all([api.api.users.me(), orders.ordersApi().active(id), api.api.products.favourites(id)])
     await shop.tab.quiet()
-    const tell = (what: string) => wrong.push(`${said}: ${shop.tab.name}, ${scopeOf(shop)}: ${what}`)
+    const report = (what: string) => wrong.push(`${said}: ${shop.tab.name}, ${scopeOf(shop)}: ${what}`)
     const sent = shops.calls.slice(before).filter(({ tab }) => tab === shop.tab.name)
-    if (sent.length < 3) tell(`only ${sent.length} calls`)
+    if (sent.length < 3) report(`only ${sent.length} calls`)
     for (const { authorization, path } of sent)
-      if (authorization !== (known ? `Bearer ${known.token}` : null)) tell(`sent ${authorization} to ${path}`)
+      if (authorization !== (known ? `Bearer ${known.token}` : null))
+        report(`sent ${authorization} to ${path}`)
     const shown = store.get(customerAtom)?.phone
-    if (shown !== known?.phone) tell(`shows ${shown}, not ${known?.phone}`)
+    if (shown !== known?.phone) report(`shows ${shown}, not ${known?.phone}`)
     if (problems() > problemsBefore) wrongCells++
     cells.set(said, (cells.get(said) ?? 0) + 1)
   }
@@ -113,11 +114,11 @@ async function act(operation: Operation, shop: Shop, phone: string) {
   await look(operation)
 }
 
-test('no tab sends, shows or is told of what another one is signed in to', async () => {
+test('no tab sends, shows or receives what another one is signed in to', async () => {
   await openAll()
   const operations = Object.keys(OPERATIONS) as Operation[]
   const all = shops.shops.flatMap((shop) =>
-    // Telegram says who signs in.
+    // In Telegram the launch data says who signs in.
     (shop.account ? [''] : CUSTOMERS).flatMap((phone) =>
       operations.map((operation) => ({ shop, phone, operation })),
     ),
@@ -126,7 +127,7 @@ test('no tab sends, shows or is told of what another one is signed in to', async
   const [steps = []] = fc.sample(orders, { numRuns: 1, seed: SEED })
   for (const { shop, phone, operation } of steps) {
     const known = shops.expected(shop)
-    // Who signs out or reloads is signed in.
+    // Signing out and reloading need a customer who is signed in.
     if (operation !== 'sign in' && (phone ? known?.phone !== phone : !known))
       await act('sign in', shop, phone)
     await act(operation, shop, phone)

@@ -10,13 +10,13 @@ export type FrameOptions = {
   /** Who signs launches. */
   sandboxUrl: string
   defaults?: Partial<LaunchOptions>
-  /** Names under which we are called, beyond this machine's own. */
+  /** Further host names of this server, beyond this machine's own. */
   hosts?: readonly string[]
 }
 
 const page = new URL('./page/', import.meta.url)
 
-/** It runs its own scripts only and is framed by nobody. Like a client, it lets the app in it go to any page. */
+/** The page runs its own scripts only and cannot be framed. Like a Telegram client, it lets the app open any page. */
 const HEADERS = {
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -55,7 +55,7 @@ export function createFrameApp({ appUrl, sandboxUrl, defaults = {}, hosts = [] }
       headers: { 'Content-Type': answer.headers.get('Content-Type') ?? 'text/plain' },
     })
   })
-  // What the shop is called in each language; null of one that cannot be asked, and no error in anybody's console.
+  // The name of the shop in each language; null, without an error in the console, when it cannot be asked.
   app.get('/shop/:merchant', async (context) => {
     const merchant = encodeURIComponent(context.req.param('merchant'))
     const address = new URL(`/users/v1/merchants/sub/${merchant}`, sandboxUrl)

@@ -1,6 +1,6 @@
 /**
  * `npm run visits [-- --runs 30 --seed 1 --workers 3]`: visits made from seeds, in which dishes are pressed from the first
- * card on. No press may be lost or count twice. `--seed N --runs 1` repeats one and tells its steps.
+ * card on. No press may be lost or count twice. `--seed N --runs 1` repeats one and prints its steps.
  */
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -20,7 +20,7 @@ const { values: flags } = parseArgs({
 const runs = Number(flags.runs)
 const first = Number(flags.seed)
 
-const tell = (line: string) => {
+const log = (line: string) => {
   if (runs === 1) console.log(line)
 }
 
@@ -37,7 +37,7 @@ async function main() {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
     for (let seed = next++; seed < first + runs; seed = next++) {
       try {
-        const outcome = await visit(browser, seed, sandbox.url, menus, tell)
+        const outcome = await visit(browser, seed, sandbox.url, menus, log)
         outcomes.push(outcome)
         if (outcome.faults.length === 0) continue
         broken += 1
@@ -53,12 +53,12 @@ async function main() {
   await Promise.all(Array.from({ length: Number(flags.workers) }, work))
   await sandbox.stop()
   const presses = outcomes.flatMap((outcome) => outcome.presses)
-  const early = presses.filter(({ isEarly }) => isEarly).length
+  const beforeApp = presses.filter(({ isBeforeApp }) => isBeforeApp).length
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(
-    `${runs} visits, ${presses.length} presses, ${early} of them before the app was there: ${broken} broken, ${seconds} s`,
+    `${runs} visits, ${presses.length} presses, ${beforeApp} of them before the app was there: ${broken} broken, ${seconds} s`,
   )
-  return broken === 0 && early > 0 ? 0 : 1
+  return broken === 0 && beforeApp > 0 ? 0 : 1
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

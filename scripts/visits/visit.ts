@@ -40,12 +40,15 @@ function planOf(seed: number, random: Random): Plan {
   }
 }
 
-type Press = { kind: 'add' | 'take'; id: string; isEarly: boolean; way: 'mouse' | 'finger' | 'key' }
+type Press = { kind: 'add' | 'take'; id: string; isBeforeApp: boolean; way: 'mouse' | 'finger' | 'key' }
 export type Outcome = { plan: Plan; presses: readonly Press[]; faults: readonly string[] }
 
 const isBundle = (url: URL) => /^\/assets\/[\w-]+\.js$/.test(url.pathname)
 
-/** px at the bottom of a phone that the basket's pill comes to lie over, with the first dish or with the app. */
+/**
+ * The height at the bottom of a phone that the basket's pill covers from the first dish on, or from the app's start,
+ * px.
+ */
 const PILL_ROOM = 130
 
 /** Everything on the screen that adds or takes, as a finger would find it; `room`: px at its bottom that are left alone. */
@@ -78,7 +81,7 @@ export async function visit(
   seed: number,
   shopUrl: string,
   menus: ReadonlyMap<string, ReadonlyMap<string, SentProduct>>,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Outcome> {
   const random = randomOf(seed)
   const plan = planOf(seed, random)
@@ -92,26 +95,25 @@ export async function visit(
   try {
     await context.addInitScript((key) => {
       localStorage.setItem(key, '"eng"')
-      localStorage.setItem('geolocationAsked', 'true')
     }, LANGUAGE_KEY)
     const address = shopUrl.replace('127.0.0.1', `${plan.merchant}.localhost`)
     let page = await open(context, plan, address)
     const presses: Press[] = []
     const canBePressed = ({ id }: { id: string }) => products?.get(id)?.addsAtOnce === true
-    tell(JSON.stringify(plan))
+    log(JSON.stringify(plan))
     for (let turn = 0; turn <= plan.presses; turn++) {
-      if (turn === plan.eventAfter) page = await happen(plan, page, context, address, tell)
+      if (turn === plan.eventAfter) page = await happen(plan, page, context, address, log)
       if (turn === plan.presses) break
       await page.waitForTimeout(random.oneOf([0, 0, 30, 120, 400, 900]))
       const pressed = await pressSomething(page, random, canBePressed)
       if (pressed) presses.push(pressed)
-      tell(JSON.stringify(pressed))
+      log(JSON.stringify(pressed))
     }
     await appIsThere(page)
     await page.waitForLoadState('networkidle', { timeout: 60_000 })
     await page.waitForTimeout(300)
     const found = await page.evaluate(basketHere, BASKET_PREFIX)
-    tell(JSON.stringify(found))
+    log(JSON.stringify(found))
     return { plan, presses, faults: faultsOf(presses, found, products) }
   } finally {
     await context.close()
@@ -146,9 +148,9 @@ async function happen(
   page: Page,
   context: BrowserContext,
   address: string,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Page> {
-  tell(event)
+  log(event)
   if (event === 'none') return page
   if (event === 'second visit') {
     await appIsThere(page)
@@ -179,7 +181,7 @@ async function pressSomething(
   const some = controls.filter((control) => control.kind === wanted)
   const { kind, id, x, y } = random.oneOf(some.length > 0 ? some : controls)
   const way = random.oneOf(['mouse', 'finger', 'key'] as const)
-  const isEarly = !(await page.evaluate(isAppThere))
+  const isBeforeApp = !(await page.evaluate(isAppThere))
   const isTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
   if (way === 'key') {
     await page.evaluate((press) => {
@@ -188,7 +190,7 @@ async function pressSomething(
     await page.keyboard.press('Enter')
   } else if (way === 'finger' && isTouch) await page.touchscreen.tap(x, y)
   else await page.mouse.click(x, y, { delay: random.oneOf([0, 60]) })
-  return { kind, id, isEarly, way }
+  return { kind, id, isBeforeApp, way }
 }
 
 /** What storage and cards hold that was not pressed, or do not hold that was. */

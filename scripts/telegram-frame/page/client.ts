@@ -3,30 +3,32 @@ import { launchUrl, originOf, shopName, usualLaunch } from './launch.ts'
 import type { Log } from './log.ts'
 import { refusal } from './methods.ts'
 import { type ProfileName, profiles } from './profiles.ts'
-import { freshState, restingInsets } from './state.ts'
+import { freshState, noInsets, restingInsets } from './state.ts'
 import { type ThemeName, themes } from './themes.ts'
 import type { Ask, Config, Data, FrameState, Insets, LaunchOptions } from './types.ts'
 
-/** ms a client waits for `iframe_will_reload` before it puts the frame in anew. */
+/** How long a client waits for `iframe_will_reload` before it inserts the frame again, ms. */
 const RELOAD_WAIT = 500
+/** The height that Telegram's own buttons cover in fullscreen, px. */
+const FULLSCREEN_TOP = 59
 
 type Parts = {
   config: Config
   log: Log
   ask: Ask
   clearDialogs: () => void
-  draw: (state: FrameState, options: LaunchOptions) => void
+  render: (state: FrameState, options: LaunchOptions) => void
   /** Puts an empty frame in, or takes the frame out (null). */
   insert: (src: string | null) => void
   frame: () => HTMLIFrameElement | null
   size: () => { width: number; height: number }
 }
 
-/** What both the handlers and the controls work on. */
+/** The client that the handlers and the controls share. */
 export type Client = ReturnType<typeof createClient>
 
 /** The client: opens the app, answers it, and passes on what the customer presses. */
-export function createClient({ config, log, ask, clearDialogs, draw, insert, frame, size }: Parts) {
+export function createClient({ config, log, ask, clearDialogs, render, insert, frame, size }: Parts) {
   let options: LaunchOptions = { ...usualLaunch, ...config.defaults }
   let state = freshState(options.theme, options.profile)
   let url = ''
@@ -49,7 +51,7 @@ export function createClient({ config, log, ask, clearDialogs, draw, insert, fra
     },
     change: (changes: Partial<FrameState>) => {
       state = { ...state, ...changes }
-      draw(state, options)
+      render(state, options)
     },
     send: (eventType: string, eventData: unknown = {}) => {
       log.write('frame', eventType, eventData)
@@ -69,14 +71,14 @@ export function createClient({ config, log, ask, clearDialogs, draw, insert, fra
       state = { ...freshState(options.theme, options.profile), status: 'loading' }
       state.isExpanded = !client.behaviour.isHalf
       state.safeArea = restingInsets(state.profile, false)
-      draw(state, options)
+      render(state, options)
       const { merchant, lang } = options
       void shopName(merchant, lang).then((name) => {
         if (name && merchant === options.merchant) client.change({ name })
       })
       url = await launchUrl(config, options)
       log.write('note', 'launch', { ...options })
-      // Until here the last visit's page may still speak.
+      // Until now a message may still come from the page before.
       isGreeted = false
       insert(url)
     },
@@ -90,13 +92,16 @@ export function createClient({ config, log, ask, clearDialogs, draw, insert, fra
       client.change({ safeArea: insets })
       if (client.behaviour.safeArea === 'yes') client.send('safe_area_changed', insets)
     },
-    /** Insets that follow from what the client draws below the app. */
+    /** Insets that follow from what the client renders below the app. */
     rest: () => {
       const { profile, main, secondary, hasKeyboard, safeArea } = state
       const insets = restingInsets(profile, main.isVisible || secondary.isVisible || hasKeyboard)
       if (insets.bottom !== safeArea.bottom) client.safeArea(insets)
     },
-    /** As the phones do it: the app gets smaller, its buttons stay above, unstable heights come before the stable one. */
+    /**
+     * As on phones: the app gets smaller, the client's buttons stay above the keyboard, and unstable heights are sent
+     * before the stable one.
+     */
     keyboard: (isUp: boolean) => {
       if (isUp === state.hasKeyboard) return
       client.sendViewport(false)
@@ -104,6 +109,13 @@ export function createClient({ config, log, ask, clearDialogs, draw, insert, fra
       client.sendViewport(false)
       client.sendViewport()
       client.rest()
+    },
+    /** The client's own button does it too, without being asked; its buttons then cover `top` px of the app. */
+    fullscreen: (isOn: boolean, top = FULLSCREEN_TOP) => {
+      client.change({ isFullscreen: isOn, contentTop: isOn ? top : 0 })
+      if (!client.behaviour.answers) return
+      client.send('fullscreen_changed', { is_fullscreen: isOn })
+      client.send('content_safe_area_changed', { ...noInsets, top: state.contentTop })
     },
     reload: async () => {
       const { number } = log.write('note', 'reload')
@@ -120,7 +132,7 @@ export function createClient({ config, log, ask, clearDialogs, draw, insert, fra
       client.change({ status: 'ready', left: null })
       client.send('visibility_changed', { is_visible: true })
       if (!client.behaviour.repeatsTheme) return
-      // Seen on iOS: almost the same colours once more.
+      // iOS sends a second theme with almost the same colours.
       client.send('theme_changed', { theme_params: { ...themes[state.theme], hint_color: '#8e8e94' } })
     },
     close: async () => {
@@ -138,7 +150,7 @@ export function createClient({ config, log, ask, clearDialogs, draw, insert, fra
     unload: () => {
       insert(null)
       state = { ...freshState(state.theme, state.profile), status: 'closed' }
-      draw(state, options)
+      render(state, options)
     },
   }
 
@@ -161,7 +173,7 @@ export function createClient({ config, log, ask, clearDialogs, draw, insert, fra
   }
   window.addEventListener('message', receive)
 
-  draw(state, options)
+  render(state, options)
   return client
 }
 

@@ -4,7 +4,7 @@ import type { Ask, Dialog, DialogKind } from './types.ts'
 export function createDialogs(over: HTMLElement): {
   ask: Ask
   answer: (kind: DialogKind, text: string) => void
-  /** Takes away what an app asked that is no longer there; nobody waits for its answer. */
+  /** Closes the dialogs of an app that was unloaded, since their answers have no receiver any more. */
   clear: () => void
 } {
   const given = new Map<DialogKind, string[]>()
@@ -46,8 +46,8 @@ export function createDialogs(over: HTMLElement): {
 
   return {
     ask: (kind, dialog) => {
-      const early = given.get(kind)?.shift()
-      if (early !== undefined) return Promise.resolve(early)
+      const answer = given.get(kind)?.shift()
+      if (answer !== undefined) return Promise.resolve(answer)
       const asked = last.then(() => show(dialog))
       last = asked
       return asked

@@ -40,14 +40,27 @@ export const originOf = (config: Config, merchant: string) =>
 export async function launchUrl(config: Config, options: LaunchOptions): Promise<string> {
   const url = new URL(options.path, originOf(config, options.merchant))
   if (options.start) url.searchParams.set('tgWebAppStartParam', options.start)
-  const { platform, version } = profiles[options.profile]
+  const initData = options.data ? await signedData(options) : ''
+  return `${url.href}#${launchHash({ ...options, initData })}`
+}
+
+/** The fragment of a launch; empty `initData`: without one. */
+export function launchHash({
+  initData,
+  profile,
+  theme,
+  version = '',
+  start = '',
+}: Pick<LaunchOptions, 'profile' | 'theme'> &
+  Partial<Pick<LaunchOptions, 'version' | 'start'>> & { initData: string }): URLSearchParams {
+  const client = profiles[profile]
   const hash = new URLSearchParams()
-  if (options.data) hash.set('tgWebAppData', await signedData(options))
-  hash.set('tgWebAppVersion', options.version || version)
-  hash.set('tgWebAppPlatform', platform)
-  hash.set('tgWebAppThemeParams', JSON.stringify(themes[options.theme]))
-  if (options.start) hash.set('tgWebAppStartParam', options.start)
-  return `${url.href}#${hash}`
+  if (initData) hash.set('tgWebAppData', initData)
+  hash.set('tgWebAppVersion', version || client.version)
+  hash.set('tgWebAppPlatform', client.platform)
+  hash.set('tgWebAppThemeParams', JSON.stringify(themes[theme]))
+  if (start) hash.set('tgWebAppStartParam', start)
+  return hash
 }
 
 async function signedData({ merchant, user, lang, start, age, forge }: LaunchOptions): Promise<string> {

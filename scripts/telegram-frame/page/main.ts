@@ -2,8 +2,8 @@ import { createClient } from './client.ts'
 import { createDialogs } from './dialogs.ts'
 import { optionsIn } from './launch.ts'
 import { createLog } from './log.ts'
-import { drawPanel } from './panel.ts'
-import { currentFrame, drawPhone, insertFrame, part } from './phone.ts'
+import { renderPanel } from './panel.ts'
+import { currentFrame, elementById, insertFrame, renderPhone } from './phone.ts'
 import type { Config, LaunchOptions } from './types.ts'
 
 type Pressed = 'main' | 'secondary' | 'back' | 'settings' | 'close'
@@ -11,19 +11,19 @@ type Pressed = 'main' | 'secondary' | 'back' | 'settings' | 'close'
 const config = (await (await fetch('/config.json')).json()) as Config
 const given = optionsIn(location.search)
 const log = createLog()
-const dialogs = createDialogs(part('over'))
+const dialogs = createDialogs(elementById('over'))
 const client = createClient({
   config: { ...config, defaults: { ...config.defaults, ...given } },
   log,
   ask: dialogs.ask,
   clearDialogs: dialogs.clear,
-  draw: drawPhone,
+  render: renderPhone,
   insert: insertFrame,
   frame: currentFrame,
-  size: () => part('view').getBoundingClientRect(),
+  size: () => elementById('view').getBoundingClientRect(),
 })
 
-/** As a thumb does it; false where the client would not let it through. */
+/** Presses a control as a person would; false where the client does not allow it. */
 function press(what: Pressed): boolean | Promise<boolean> {
   const { state } = client
   switch (what) {
@@ -47,17 +47,17 @@ function press(what: Pressed): boolean | Promise<boolean> {
   }
 }
 
-const menu = part('menu')
-const menuList = part('menu-list')
+const menu = elementById('menu')
+const menuList = elementById('menu-list')
 
-/** ms after its menu has closed until Web K takes the menu's entry out of the history. */
+/** How long after its menu closed Web K removes the menu's entry from the history, ms. */
 const ENTRY_LEAVES_MS = 100
 
 /** The entry that the menu has in the history, as the client handles it. */
 function keepMenuEntry(isOpen: boolean) {
   const { menuEntry } = client.behaviour
   if (menuEntry === 'none') return
-  // One that was left behind is used again.
+  // An entry that was left in the history is used again.
   if (isOpen && history.state !== 'menu') history.pushState('menu', '')
   if (!isOpen && menuEntry === 'goes') setTimeout(() => history.back(), ENTRY_LEAVES_MS)
 }
@@ -81,16 +81,16 @@ function toggleMenu(isOpen: boolean) {
   menuList.replaceChildren(
     ...(client.state.hasSettings ? [item('Settings', () => press('settings'))] : []),
     item('Reload page', () => client.reload()),
-    item('QA panel', () => void part('panel').classList.toggle('open')),
+    item('QA panel', () => void elementById('panel').classList.toggle('open')),
   )
 }
 
 menu.addEventListener('click', () => toggleMenu(menuList.hidden !== false))
-part('main').addEventListener('click', () => press('main'))
-part('secondary').addEventListener('click', () => press('secondary'))
-part('leave').addEventListener('click', () => void press(client.state.hasBack ? 'back' : 'close'))
+elementById('main').addEventListener('click', () => press('main'))
+elementById('secondary').addEventListener('click', () => press('secondary'))
+elementById('leave').addEventListener('click', () => void press(client.state.hasBack ? 'back' : 'close'))
 window.addEventListener('resize', () => client.sendViewport())
-drawPanel(client, press)
+renderPanel(client, press)
 
 /** For tests and for people in the console. */
 const frame = {
@@ -104,6 +104,7 @@ const frame = {
   resume: client.resume,
   safeArea: client.safeArea,
   keyboard: client.keyboard,
+  fullscreen: client.fullscreen,
   get state() {
     return client.state
   },

@@ -1,5 +1,5 @@
 import type { Client } from './client.ts'
-import { part } from './phone.ts'
+import { elementById } from './phone.ts'
 import { profiles } from './profiles.ts'
 import { themes } from './themes.ts'
 import type { LaunchOptions, LogEntry } from './types.ts'
@@ -10,7 +10,7 @@ const MARKS = { app: '→', frame: '←', note: '·', error: '!' } as const
 /** Rows kept on screen; `frame.log` keeps all. */
 const ROWS = 400
 
-/** What a field says to a person; its own name is that of `frame.launch`. */
+/** The label of a field; its name is that of the option of `frame.launch`. */
 const labels: Record<string, string> = {
   merchant: 'Shop',
   path: 'Page',
@@ -55,8 +55,8 @@ const meanings: Record<string, string> = {
 type Press = (what: 'main' | 'secondary' | 'back' | 'settings' | 'close') => unknown
 
 /** The side for people: choose a case, launch it, watch what is said. */
-export function drawPanel(client: Client, press: Press) {
-  const panel = part('panel')
+export function renderPanel(client: Client, press: Press) {
+  const panel = elementById('panel')
   const form = document.createElement('form')
   const { options } = client
   const help = document.createElement('p')
@@ -88,6 +88,11 @@ export function drawPanel(client: Client, press: Press) {
         'Keyboard',
         'Brings the keyboard up or takes it away',
         () => client.keyboard(!client.state.hasKeyboard),
+      ],
+      [
+        'Fullscreen',
+        'Opens and leaves fullscreen by the client’s own button',
+        () => client.fullscreen(!client.state.isFullscreen),
       ],
       [
         'Inset 34',
@@ -138,7 +143,7 @@ function optionsOf(data: FormData): Partial<LaunchOptions> {
   }
 }
 
-/** A launch by a link or a script is what the fields say too. */
+/** The fields show the options of a launch by a link or a script, too. */
 function fill(form: HTMLFormElement, options: LaunchOptions) {
   for (const [name, value] of Object.entries(options)) {
     const field = form.elements.namedItem(name)
@@ -148,10 +153,10 @@ function fill(form: HTMLFormElement, options: LaunchOptions) {
 
 function resize(client: Client, size: string) {
   const [width = '390', height = '844'] = size.split('×')
-  const { style } = part('phone')
+  const { style } = elementById('phone')
   style.setProperty('--w', `${width}px`)
   style.setProperty('--h', `${height}px`)
-  // As while a window is dragged: first an unstable height, then the stable one.
+  // As while a window is being resized: first an unstable height, then the stable one.
   client.sendViewport(false)
   client.sendViewport()
 }

@@ -1,5 +1,5 @@
 import { profiles } from './profiles.ts'
-import { drawn } from './themes.ts'
+import { frameColour } from './themes.ts'
 import type { ButtonState, FrameState, LaunchOptions } from './types.ts'
 import { wordsOf } from './words.ts'
 
@@ -19,7 +19,7 @@ const DOTS =
   '<svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor"><circle cx="12" cy="5" r="2"/><circle cx="12" cy="12" r="2"/><circle cx="12" cy="19" r="2"/></svg>'
 
 /** An element of the page that is always there. */
-export function part<E extends HTMLElement = HTMLElement>(id: string): E {
+export function elementById<E extends HTMLElement = HTMLElement>(id: string): E {
   const element = document.getElementById(id)
   if (element === null) throw new Error(`no #${id}`)
   return element as E
@@ -27,7 +27,7 @@ export function part<E extends HTMLElement = HTMLElement>(id: string): E {
 
 /** Puts the app in as a client does: sandboxed, with the same permissions; null takes it out. */
 export function insertFrame(src: string | null) {
-  const view = part('view')
+  const view = elementById('view')
   view.querySelector('iframe')?.remove()
   if (src === null) return
   const frame = document.createElement('iframe')
@@ -38,46 +38,46 @@ export function insertFrame(src: string | null) {
   view.prepend(frame)
 }
 
-export const currentFrame = (): HTMLIFrameElement | null => part('view').querySelector('iframe')
+export const currentFrame = (): HTMLIFrameElement | null => elementById('view').querySelector('iframe')
 
-/** Draws what a person sees of the client around the app. */
-export function drawPhone(state: FrameState, options: LaunchOptions) {
-  const phone = part('phone')
+/** Renders what a person sees of the client around the app. */
+export function renderPhone(state: FrameState, options: LaunchOptions) {
+  const phone = elementById('phone')
   const { look, platform } = profiles[state.profile]
   const words = wordsOf(options.lang)
   phone.dataset.look = platform === 'ios' ? 'ios-notch' : look
   phone.dataset.half = String(!state.isExpanded && state.status !== 'empty')
   phone.classList.toggle('full', state.isFullscreen)
-  const header = state.colours.header ?? drawn(state.theme, 'header_bg_color')
+  const header = state.colours.header ?? frameColour(state.theme, 'header_bg_color')
   const colours = {
-    '--tg-bg': drawn(state.theme, 'section_bg_color'),
+    '--tg-bg': frameColour(state.theme, 'section_bg_color'),
     '--tg-text': isDark(header) ? '#ffffff' : '#000000',
-    '--tg-hint': drawn(state.theme, 'hint_color'),
-    '--tg-link': drawn(state.theme, 'link_color'),
+    '--tg-hint': frameColour(state.theme, 'hint_color'),
+    '--tg-link': frameColour(state.theme, 'link_color'),
     '--tg-header': header,
-    '--tg-ground': state.colours.background ?? drawn(state.theme, 'bg_color'),
-    '--tg-bottom': state.colours.bottomBar ?? drawn(state.theme, 'bottom_bar_bg_color'),
+    '--tg-ground': state.colours.background ?? frameColour(state.theme, 'bg_color'),
+    '--tg-bottom': state.colours.bottomBar ?? frameColour(state.theme, 'bottom_bar_bg_color'),
   }
   for (const [name, colour] of Object.entries(colours)) phone.style.setProperty(name, colour)
 
-  part('name').textContent =
+  elementById('name').textContent =
     state.name || options.merchant.charAt(0).toUpperCase() + options.merchant.slice(1)
-  part('kind').textContent = words.app
-  part('clock').textContent = new Date().toTimeString().slice(0, 5)
-  drawLeave(state.hasBack, look, words)
-  const menu = part('menu')
+  elementById('kind').textContent = words.app
+  elementById('clock').textContent = new Date().toTimeString().slice(0, 5)
+  renderLeave(state.hasBack, look, words)
+  const menu = elementById('menu')
   setIcon(menu, look === 'android' ? DOTS : RING)
   menu.setAttribute('aria-label', words.menu)
-  part('placeholder').hidden = state.status !== 'loading'
-  drawButton(
-    part('main'),
+  elementById('placeholder').hidden = state.status !== 'loading'
+  renderButton(
+    elementById('main'),
     state.main,
-    drawn(state.theme, 'button_color'),
-    drawn(state.theme, 'button_text_color'),
+    frameColour(state.theme, 'button_color'),
+    frameColour(state.theme, 'button_text_color'),
   )
-  drawButton(part('secondary'), state.secondary, '#00000000', drawn(state.theme, 'link_color'))
-  part('keyboard').hidden = !state.hasKeyboard
-  const blink = part('blink')
+  renderButton(elementById('secondary'), state.secondary, '#00000000', frameColour(state.theme, 'link_color'))
+  elementById('keyboard').hidden = !state.hasKeyboard
+  const blink = elementById('blink')
   if (blink.dataset.count !== String(state.haptics)) {
     blink.dataset.count = String(state.haptics)
     blink.classList.remove('on')
@@ -86,24 +86,24 @@ export function drawPhone(state: FrameState, options: LaunchOptions) {
   }
 }
 
-function drawLeave(hasBack: boolean, look: string, words: { back: string; close: string }) {
-  const leave = part('leave')
+function renderLeave(hasBack: boolean, look: string, words: { back: string; close: string }) {
+  const leave = elementById('leave')
   const label = hasBack ? words.back : words.close
   leave.setAttribute('aria-label', label)
   if (look === 'android') return setIcon(leave, hasBack ? ARROW : CROSS)
   setIcon(leave, hasBack ? BACK : '', label)
 }
 
-function drawButton(element: HTMLElement, button: ButtonState, colour: string, textColour: string) {
+function renderButton(element: HTMLElement, button: ButtonState, colour: string, textColour: string) {
   const target = element as HTMLButtonElement
   target.hidden = !button.isVisible
-  // A loader alone does not stop every client, so a press must still arrive here.
+  // Some clients pass on presses under the loader, so the button must not be disabled by it.
   target.disabled = !button.isActive && !button.isBusy
   target.setAttribute('aria-busy', String(button.isBusy))
   target.setAttribute('aria-label', button.text)
   target.style.background = button.colour ?? colour
   target.style.color = button.textColour ?? textColour
-  if (isDrawn(target, button.isBusy ? 'loader' : `text ${button.text}`)) return
+  if (isRendered(target, button.isBusy ? 'loader' : `text ${button.text}`)) return
   if (button.isBusy) {
     const loader = document.createElement('i')
     loader.className = 'loader'
@@ -113,15 +113,15 @@ function drawButton(element: HTMLElement, button: ButtonState, colour: string, t
 
 /** Our own constant pictures; nothing that came from the app is ever read as markup. */
 function setIcon(element: HTMLElement, svg: string, label = '') {
-  if (isDrawn(element, svg + label)) return
+  if (isRendered(element, svg + label)) return
   element.innerHTML = svg
   element.append(label)
 }
 
-/** Whether this is in an element already: what is under a finger must not be put in anew, or the press is lost. */
-function isDrawn(element: HTMLElement, content: string): boolean {
-  const isSame = element.dataset.drawn === content
-  element.dataset.drawn = content
+/** Whether the element already shows this content: replacing it under a finger would lose the press. */
+function isRendered(element: HTMLElement, content: string): boolean {
+  const isSame = element.dataset.rendered === content
+  element.dataset.rendered = content
   return isSame
 }
 

@@ -1,4 +1,4 @@
-/** How a client behaves, by the marked facts of the Telegram notes: what it answers and what it leaves open. */
+/** How a client behaves: what it answers and what it does not. */
 export type Profile = {
   platform: string
   version: string
@@ -17,8 +17,8 @@ export type Profile = {
   repeatsTheme: boolean
   location: 'asks' | 'cached' | 'silent'
   /**
-   * What the menu's own entry in the history, which the app shares, comes to: the menu leaves it behind, or takes it out
-   * a moment after it has closed; `none`: it has no entry.
+   * What happens to the menu's entry in the history that the app shares: the menu leaves it there (`stays`), or removes
+   * it a moment after closing (`goes`); `none`: it has no entry.
    */
   menuEntry: 'stays' | 'goes' | 'none'
   look: 'ios' | 'android'

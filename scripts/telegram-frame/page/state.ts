@@ -31,6 +31,7 @@ export const freshState = (theme: ThemeName, profile: ProfileName): FrameState =
   allowsSwipe: true,
   isExpanded: true,
   isFullscreen: false,
+  contentTop: 0,
   colours: { header: null, background: null, bottomBar: null },
   theme,
   profile,

@@ -75,8 +75,8 @@ export const themes = {
 
 export type ThemeName = keyof typeof themes
 
-/** A colour of the theme for our own drawing: the day's where the theme has none that can be read. */
-export function drawn(theme: ThemeName, key: keyof typeof day): string {
+/** A colour of the theme for our own rendering: the day's where the theme has none that can be read. */
+export function frameColour(theme: ThemeName, key: keyof typeof day): string {
   const colour: string | undefined = (themes[theme] as Record<string, string>)[key]
   return colour && /^#[\da-f]{6}$/i.test(colour) ? colour : (theme === 'invalid' ? night : day)[key]
 }

@@ -3,7 +3,7 @@ import type { ThemeName } from './themes.ts'
 
 export type Data = Record<string, unknown>
 
-/** `app`: the app said it; `frame`: we did; `note`: something to know; `error`: a real client would have dropped it. */
+/** `app`: sent by the app; `frame`: sent by us; `note`: a remark; `error`: a real client would have dropped it. */
 export type LogEntry = {
   number: number
   /** ms since the launch. */
@@ -38,15 +38,17 @@ export type FrameState = {
   allowsSwipe: boolean
   isExpanded: boolean
   isFullscreen: boolean
+  /** What the client's own buttons cover of the app, px. */
+  contentTop: number
   colours: { header: string | null; background: string | null; bottomBar: string | null }
   theme: ThemeName
   profile: ProfileName
   safeArea: Insets
   /** Its keyboard is up. */
   hasKeyboard: boolean
-  /** Where the customer was led out of the app; null: nowhere. */
+  /** The address the app sent the customer to; null: none. */
   left: string | null
-  /** Counts haptics, so that a person sees one blink. */
+  /** Counts haptics, so that the frame can blink at each. */
   haptics: number
 }
 

@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/**
+ * Whether all transitions have ended: a text that is half faded in has half its contrast. Endless animations do not
+ * count.
+ */
+const isStill = () =>
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+    )
+
+/** Fails on what axe calls serious or critical. `part`: only what this selector finds. */
+export async function check(page: Page, what: string, part = 'html') {
+  await page.waitForFunction(isStill)
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const described = grave.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect(described, what).toEqual([])
+}

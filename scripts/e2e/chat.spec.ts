@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { withoutAmo } from './amo.ts'
+import { expect, shopUrl, test } from './fixtures.ts'
+import { override } from './override.ts'
+
+/* Writing to the shop: its own chat, and amoCRM's (IN-01). */
+
+const MESSAGES = /\/support\/v1\/chat\/messages/
+
+const write = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+test('a visitor logs in and returns to the chat, writes, and gets an answer of an operator', async ({
+  page,
+  shop,
+  request,
+}) => {
+  test.slow()
+  await shop.open('demo', { path: '/profile' })
+  await shop.follow('Chat with us')
+  await shop.seesHeading('Log in to write to us')
+  await shop.signIn('900000081')
+  await shop.go('/chat')
+  await shop.seesHeading('How can we help?')
+  await write(page, 'Is the norin spicy?')
+  const log = page.getByRole('log')
+  await expect(log.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+  await expect(log).toContainText('We have your message. Somebody will answer soon.')
+
+  await test.step('outside the chat an unread answer is counted', async () => {
+    const desk = await (await request.get(`${shopUrl}/sandbox/chat`)).text()
+    const section = desk.split('<section>').find((one) => one.includes('Is the norin spicy?')) ?? ''
+    const action = /action="([^"]+)"/.exec(section)?.[1] ?? ''
+    await shop.go('/profile')
+    await request.post(`${shopUrl}${action}`, { form: { text: 'Not at all' } })
+    await page.reload()
+    await expect(page.getByRole('link', { name: /Chat with us.*1 new/ })).toBeVisible()
+    await shop.follow(/Chat with us/)
+    await expect(log).toContainText('Not at all')
+    await shop.go('/profile')
+    await expect(page.getByRole('link', { name: /Chat with us/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Chat with us.*new/ })).toHaveCount(0)
+  })
+})
+
+test('a message that did not arrive says so, and a press sends it again, once', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/ERR_|Failed to load/)
+  await shop.open()
+  await shop.signIn('900000082')
+  await shop.go('/chat')
+  await shop.seesHeading('How can we help?')
+  const names: string[] = []
+  await page.route(MESSAGES, async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.continue()
+    names.push(request.postDataJSON().clientId)
+    // The server stores the first message, but its response is lost.
+    const { pathname } = new URL(request.url())
+    const body = request.postData() ?? ''
+    await fetch(`${shopUrl}${pathname}`, { method: 'POST', headers: request.headers(), body })
+    return names.length === 1 ? route.abort('connectionreset') : route.continue()
+  })
+  await page.route(MESSAGES, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  )
+  await write(page, 'Where is my order?')
+  const again = page.getByRole('button', { name: 'Send again' })
+  await expect(again).toBeVisible()
+  await shop.sees('Not sent')
+  await again.click()
+  await expect(again).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.reload()
+  await expect(page.getByRole('log').getByText('Where is my order?')).toHaveCount(1)
+  expect(new Set(names).size).toBe(1)
+  expect(names).toHaveLength(2)
+})
+
+test('while the chat is hidden, nothing is requested', async ({ page, shop }) => {
+  await shop.open()
+  await shop.signIn('900000083')
+  await shop.go('/chat')
+  await shop.seesHeading('How can we help?')
+  let asked = 0
+  page.on('request', (request) => void (MESSAGES.test(request.url()) && asked++))
+  await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(0)
+  await shop.go('/profile')
+  await shop.sees('My orders')
+  asked = 0
+  await expect(page.getByText('My orders')).toBeVisible()
+  expect(asked).toBe(0)
+})
+
+/** Stands in for amoCRM: the part of its button script that the page calls. */
+async function playAmo(context: BrowserContext) {
+  const asked: string[] = []
+  await context.route('https://gso.amocrm.ru/**', (route) => {
+    asked.push(route.request().url())
+    const play = () => {
+      const page = globalThis as unknown as {
+        amo_social_button: { id: string; hash: string; locale: string }
+        amoSocialButton: { q: [string, () => void][] }
+      }
+      const { id, hash, locale } = page.amo_social_button
+      const waiting = page.amoSocialButton.q
+      const show = (what: string) => {
+        const place = document.getElementById('chat')
+        if (place) place.textContent = `${what} ${id} ${hash.slice(0, 4)} ${locale}`
+      }
+      Object.assign(page, { amoSocialButton: show })
+      for (const [what, then] of waiting) if (what === 'onChatReady') then()
+    }
+    return route.fulfill({ contentType: 'text/javascript', body: `(${play})()` })
+  })
+  return asked
+}
+const AMO = { amoCRMActive: true, amoCRMId: '290181', amoCRMHash: 'd0b6'.repeat(16) }
+const SETTINGS = /\/merchant\/settings\/web/
+
+test('amoCRM is in a frame of another origin, requested when it is opened and not before', async ({
+  page,
+  context,
+  shop,
+  watch,
+}) => {
+  watch.allowHost('gso.amocrm.ru')
+  const asked = await playAmo(context)
+  await override(page, SETTINGS, AMO)
+  const frames: string[] = []
+  page.on('request', (request) => void (request.url().includes('crm.html') && frames.push(request.url())))
+  await shop.open('demo', { path: '/profile' })
+  await expect(page.getByRole('link', { name: 'Chat with us' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect([...asked, ...frames]).toEqual([])
+  await shop.follow('Chat with us')
+  const chat = page.frameLocator('iframe[title="Chat"]')
+  await expect(chat.getByText('runChatShow 290181 d0b6 en')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await expect(page.locator('iframe')).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-popups',
+  )
+  expect(await page.evaluate(() => 'amoSocialButton' in globalThis)).toBe(false)
+})
+
+test('amoCRM that does not load says so and offers the phone; its settings are checked', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  await withoutAmo(page, watch)
+  await override(page, SETTINGS, AMO)
+  await shop.open('demo', { path: '/chat' })
+  await shop.seesHeading('The chat did not open')
+  await expect(page.getByRole('button', { name: 'Call' })).toBeVisible()
+  await page.unroute(SETTINGS)
+  await override(page, SETTINGS, { ...AMO, amoCRMHash: 'x"><script>' })
+  await page.reload()
+  // The shop's own chat replaces it.
+  await shop.seesHeading('Log in to write to us')
+  await expect(page.locator('iframe')).toHaveCount(0)
+})

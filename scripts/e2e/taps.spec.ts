@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { CODE, type Shop } from './shop.ts'
+
+/* The shortest ways to an order, counted in presses; typing is none (CO-16). */
+
+/** Enough for a delivery by itself, and nothing to choose. */
+const DISH = 'Lunch: osh, salad, tea'
+
+/** Counts the presses on the page from now on, over all its documents. */
+async function countTaps(page: Page) {
+  let taps = 0
+  await page.exposeFunction('countTap', () => {
+    taps += 1
+  })
+  await page.addInitScript(() => {
+    const { countTap } = window as unknown as { countTap: () => void }
+    addEventListener('pointerdown', () => countTap(), true)
+  })
+  return {
+    taps: () => taps,
+    restart: () => {
+      taps = 0
+    },
+  }
+}
+
+const isPlaced = (page: Page) => expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/, { timeout: 40_000 })
+
+/** Scrolls, which is no tap, to the dish and adds it. */
+async function add(page: Page, shop: Shop) {
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, innerHeight / 2))
+    await expect(shop.add(DISH)).toBeVisible({ timeout: 200 })
+  }).toPass({ intervals: [100] })
+  await shop.add(DISH).tap()
+}
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+test('a new guest orders a delivery with nine taps, and the next time with four', async ({ page, shop }) => {
+  test.slow()
+  page.setDefaultTimeout(30_000)
+  const { taps, restart } = await countTaps(page)
+  const order = page.getByRole('button', { name: /^Order/ })
+  const sheet = page.getByRole('dialog', { name: 'Delivery address' })
+  await shop.open()
+  await add(page, shop)
+  await shop.basketLink().tap()
+  await page.getByRole('button', { name: /^Checkout/ }).tap()
+  await order.tap()
+  await test.step('the phone and the code are typed at once', async () => {
+    await expect(page.getByRole('textbox', { name: /phone/i })).toBeFocused()
+    await page.keyboard.type('900000095')
+    await page.getByRole('button', { name: /^Get the code/ }).tap()
+    await expect(page.getByRole('textbox', { name: /code/i })).toBeFocused()
+    await page.keyboard.type(CODE)
+    await expect(page).toHaveURL(/\/checkout$/)
+  })
+  await test.step('Order asks for the address, which is typed at once, and then for the name', async () => {
+    await order.tap()
+    await expect(sheet.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('Bunyodkor 12')
+    await sheet.getByRole('listitem').getByRole('button').first().tap()
+    await page.getByRole('button', { name: 'Deliver here' }).tap()
+    await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused()
+    await page.keyboard.type('Nodira')
+  })
+  await expect(order).toHaveText(/UZS/)
+  await order.tap()
+  await isPlaced(page)
+  expect(taps()).toBe(9)
+
+  await shop.go('/')
+  restart()
+  await add(page, shop)
+  await shop.basketLink().tap()
+  await page.getByRole('button', { name: /^Checkout/ }).tap()
+  await order.tap()
+  await isPlaced(page)
+  expect(taps()).toBe(4)
+})
