@@ -1,5 +1,4 @@
 import '#/lib/storage-shim.ts'
-import '#/app/react.ts'
 import '#/ui/theme/tokens.css'
 import { createStore } from 'jotai'
 import { startTransition } from 'react'
@@ -8,6 +7,7 @@ import { App } from '#/app/App.tsx'
 import { chooseShell } from '#/app/choose-shell.ts'
 import { entryRedirect } from '#/app/entry-path.ts'
 import { showFailedReads } from '#/app/failures.ts'
+import { fetchForPendingPress } from '#/app/pending-press.ts'
 import { followActive, queryClient } from '#/app/query-client.ts'
 import { guardChunks } from '#/app/stale-chunks.ts'
 import { start } from '#/app/start.ts'
@@ -22,7 +22,8 @@ import { shellAtom } from '#/shell/shell.ts'
 
 /* No top-level await: the Telegram chunk imports from this one, and would wait for it while it waits for Telegram. */
 async function run(root: HTMLElement) {
-  // Boot has done it on the first screen alone.
+  fetchForPendingPress()
+  // Boot sets these only when it renders the first screen.
   writeGridProperties(document.documentElement)
   const store = createStore()
   store.set(queryClientAtom, queryClient)
@@ -39,14 +40,14 @@ async function run(root: HTMLElement) {
   await Promise.all([start(store), stylesLoaded()])
   shell.attach(store)
   root.dataset.taken = ''
-  // In slices: what boot.ts has drawn stays on the screen meanwhile.
+  // As a transition: what boot.ts has rendered stays on the screen meanwhile.
   startTransition(() => createRoot(root).render(<App store={store} />))
-  // Two frames: the first is drawn, the client may take its own picture away.
+  // After two frames the first one is on the screen, so the client may remove its placeholder.
   requestAnimationFrame(() => requestAnimationFrame(() => shell.ready()))
 }
 
 const root = document.getElementById('root') as HTMLElement
-// In a turn of its own: reading all these modules was one.
+// In a task of its own, since evaluating all these modules was a long one.
 setTimeout(() =>
   run(root).catch((error) => {
     log.error('the app did not start', error instanceof Error ? error.message : undefined)

@@ -1,4 +1,4 @@
-/** The name and pattern of every page of the spec. A leaf: anyone may import it. */
+/** The name and pattern of every page. A leaf: anyone may import it. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -18,6 +18,7 @@ export const paths = {
   vacancy: '/vacancy/:id',
   profile: '/profile',
   profileUser: '/profile/user',
+  notifications: '/profile/notifications',
   promos: '/profile/promos',
   favorites: '/profile/favorites',
   cards: '/profile/cards',
@@ -26,6 +27,7 @@ export const paths = {
   orders: '/profile/orders',
   order: '/profile/orders/:id',
   orderMap: '/profile/orders/:id/map',
+  chat: '/chat',
   addresses: '/profile/address',
   addressCreate: '/profile/address/create',
   pickupAddress: '/address/pickup',

@@ -6,12 +6,13 @@ import { supportApi } from './support.ts'
 import { usersApi } from './users.ts'
 import { webbotApi } from './webbot.ts'
 
-/** All calls, a group a service; those of a `laterService` are asked for by its own name. */
+/** All calls, grouped by service; those of a `laterService` have exports of their own. */
 export function createApi(host: Host & { idempotency: boolean }) {
   const call = createCall(host)
   return {
+    host,
     call,
-    /** This host knows `Idempotency-Key`. */
+    /** The host understands the `Idempotency-Key` header. */
     knowsKeys: host.idempotency,
     users: usersApi(call),
     support: supportApi(call),
@@ -24,7 +25,7 @@ export function createApi(host: Host & { idempotency: boolean }) {
 
 export type Api = ReturnType<typeof createApi>
 
-/** The one API of the page; `app/start` connects it before anything asks. */
+/** The one API of the page; `app/start` connects it before the first call. */
 export let api: Api
 
 export function connectApi(host: Parameters<typeof createApi>[0]): Api {
@@ -32,7 +33,7 @@ export function connectApi(host: Parameters<typeof createApi>[0]): Api {
   return api
 }
 
-/** A service that the first screen does without: its calls and schemas come with the first page that imports them. */
+/** A service that the first screen does not need: its calls and schemas load with the first page that imports them. */
 export function laterService<S>(make: (call: Call, knowsKeys: boolean) => S): () => S {
   let made: { of: Api; service: S } | null = null
   return () => {

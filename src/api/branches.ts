@@ -12,6 +12,8 @@ export const branchesApi = (call: Call) => ({
       query: cityId ? { cityId } : {},
       signal,
     }),
+  /** All branches, without hours, holidays and settings: their names and where they are. */
+  all: (signal?: AbortSignal) => call(answerList('branches', Branch), '/users/v1/branches', { signal }),
   one: (id: string, signal?: AbortSignal) => call(Branch, `/users/v1/branches/${id}`, { signal }),
   /** The nearest active branch; `delivers` limits to those that deliver there: 422 OUT_OF_SERVICE_ZONE, 404 NO_BRANCHES. */
   closest: (merchant: string, point: Point, delivers: boolean, signal?: AbortSignal) =>

@@ -3,7 +3,7 @@ import { Card } from '#/api/schema/card.ts'
 import { answerList } from '#/api/schema/common.ts'
 import { laterService } from './api.ts'
 
-/** What goes out once and is kept nowhere: digits only, `expire` as `MMYY`. */
+/** Card data, which is sent once and stored nowhere: digits only, `expire` as `MMYY`. */
 export type CardInput = { number: string; expire: string; name: string }
 
 /** Cards of the customer, of the service `payments`. */

@@ -11,7 +11,7 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
     headers: { 'Content-Type': 'application/json', ...headers },
   })
 
-/** A call over answers given one after another; the last one repeats. */
+/** A client whose fetch returns the given responses one after another; the last one repeats. */
 function wall(...answers: (() => Response | Promise<Response>)[]) {
   const requests: Request[] = []
   const failures: [ApiError, string][] = []
@@ -74,7 +74,7 @@ describe('answers that are none', () => {
     ['null', () => json('null')],
     ['a list', () => json([])],
     ['another shape', () => json({ id: 7 })],
-  ] as const)('%s with 200 is an error pair and told once', async (_what, answer) => {
+  ] as const)('%s with 200 is an error pair and reported once', async (_what, answer) => {
     const { call, failures } = wall(answer)
     const [error, data] = await call(Thing, '/x')
     expect(data).toBeNull()
@@ -173,7 +173,7 @@ describe('a hung call ends at 30 s with an error pair', () => {
   })
 })
 
-test('an aborted call is nobody’s failure', async () => {
+test('an aborted call is not a failure', async () => {
   const failures: ApiError[] = []
   const call = createCall({
     baseURL: 'https://api.test',

@@ -7,15 +7,15 @@ import { badAnswer, timedOut, toApiError } from './error.ts'
 import { type ApiError, fail, ok, type Result } from './result.ts'
 
 type Request = Pick<FetchOptions, 'query' | 'signal'> & {
-  /** Besides those of every call. A plain record: they are laid over the others. */
+  /** Headers besides those of every call, as a plain record, because the two are merged. */
   headers?: Record<string, string>
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: Record<string, unknown> | FormData
-  /** Reads the answer while it arrives; what it gives is then parsed as the answer. */
+  /** Reads the body while it arrives; its result is then parsed as the response. */
   read?: (body: ReadableStream<Uint8Array>) => Promise<unknown>
 }
 
-/** One call of the wire: what must come back, where, and what goes out. Never throws. */
+/** One HTTP call: the schema of the response, the path, and what is sent. Never throws. */
 export type Call = <S extends v.GenericSchema>(
   response: S,
   path: string,
@@ -24,9 +24,11 @@ export type Call = <S extends v.GenericSchema>(
 
 export type Host = {
   baseURL: string
-  /** Made anew for every call: merchant, language, channel and the bearer token of this moment. */
+  /** Computed for every call: merchant, language, channel and the bearer token of this moment. */
   headers: () => Record<string, string>
-  /** Told every failure but an aborted call; `path` is a template without ids' owners, safe to log. */
+  /**
+   * Called with every failure but an aborted call; `path` is a template without the ids of owners, so it can be logged.
+   */
   onFailure: (error: ApiError, path: string, sentHeaders: Record<string, string>) => void
   fetch?: typeof fetch | undefined
 }
@@ -38,8 +40,8 @@ function retryDelay({ response }: FetchContext): number {
 }
 
 /**
- * One limit for a whole call, its retry and the body of its answer too. ofetch's own ends with the headers, and is
- * not there at all for a call that can be given up.
+ * One time limit for a whole call, including its retry and reading the body. The limit of ofetch ends with the headers,
+ * and does not apply at all to a call that has an abort signal.
  */
 function limit(given: AbortSignal | null | undefined) {
   const controller = new AbortController()
@@ -61,7 +63,7 @@ function limit(given: AbortSignal | null | undefined) {
   }
 }
 
-/** What went wrong is said in a body of its own, however the answer was to be read. */
+/** An error has a JSON body, however the response was to be read. */
 async function readError({ response }: { response: FetchResponse<unknown> }) {
   response._data = await response.json().catch(() => null)
 }
@@ -75,7 +77,7 @@ export function createCall(host: Host): Call {
     { baseURL: host.baseURL, retryDelay, credentials: 'omit' },
     host.fetch && { fetch: host.fetch },
   )
-  /** The body as it comes; one that was cut off is asked for once more. */
+  /** Reads the body while it arrives; one that was cut off is requested once more. */
   async function stream(path: string, read: NonNullable<Request['read']>, options: FetchOptions<'stream'>) {
     const once = async () => {
       const body = await http(path, { ...options, responseType: 'stream', onResponseError: readError })

@@ -35,7 +35,10 @@ const bare = (kind: ApiError['kind'], status = 0): ApiError => ({
   retryAfter: null,
 })
 
-/** What any throw of a call means. A text that is no JSON is a bad answer. A truncated body rejects with a bare TypeError: no answer worth the name. */
+/**
+ * Turns anything that a call throws into an `ApiError`. Text that is not JSON is a bad answer. A truncated body rejects
+ * with a bare TypeError, which counts as no response.
+ */
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof SyntaxError) return badAnswer()
   if (!(cause instanceof FetchError)) return isAbort(cause) ? bare('aborted') : bare('network')
@@ -59,5 +62,5 @@ function fromResponse(cause: FetchError): ApiError {
 /** No answer within the limit of a call. */
 export const timedOut = (): ApiError => bare('timeout')
 
-/** An answer with status 200 that is not what the contract says: HTML of a captive portal, nonsense, nothing. */
+/** A response with status 200 that is not what the API promises: HTML of a captive portal, nonsense, nothing. */
 export const badAnswer = (): ApiError => bare('bad-answer', 200)

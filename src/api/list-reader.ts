@@ -21,27 +21,27 @@ function depthChange(code: number): number {
  */
 export function listReader(name: string) {
   const isItsName = new RegExp(`"${name}"\\s*:\\s*$`)
-  /** What has come: of the object, and inside the list only what no whole item was made of. */
+  /** The text received so far: of the object, and within the list only the part of which no whole item was made yet. */
   let text = ''
   let around = ''
   let [at, depth, isInside] = [0, 0, false]
   const itemsOf = (list: string): unknown[] => JSON.parse(`[${list}]`)
 
   const isTheList = (code: number) => code === OPEN_LIST && depth === 2 && isItsName.test(text.slice(0, at))
-  /** False: the string that begins here has not come to its end. */
+  /** False: the string that begins here has not arrived completely. */
   const skipString = () => {
     const end = stringEnd(text, at)
     if (end !== -1) at = end
     return end !== -1
   }
-  /** What stands before the list is put aside, and reading begins anew at its first item. */
+  /** The text before the list is put aside, and parsing starts again at its first item. */
   const enter = () => {
     around = text.slice(0, at + 1)
     text = text.slice(at + 1)
     at = -1
     isInside = true
   }
-  /** Answers the items that are left; reading goes on in the object as if the list were empty. */
+  /** Returns the remaining items; reading continues in the object as if the list were empty. */
   const leave = () => {
     const items = itemsOf(text.slice(0, at))
     text = around + text.slice(at)

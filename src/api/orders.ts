@@ -35,7 +35,7 @@ export const ordersApi = laterService((call, knowsKeys) => ({
       body: order,
       headers: knowsKeys ? { 'Idempotency-Key': key } : {},
     }),
-  /** What stands against an order of this basket now; nothing is made. */
+  /** The problems that an order of this basket would have now; no order is made. */
   check: (order: OrderBody, signal?: AbortSignal) =>
     call(BasketCheck, '/orders/v1/orders/validate', { method: 'POST', body: order, signal }),
   /** The order an idempotency key made; 404 when none arrived. Only on hosts that know keys. */
@@ -56,7 +56,7 @@ export const ordersApi = laterService((call, knowsKeys) => ({
     branchId: string | null
     productIds: string[]
   }) => call(Promo, '/orders/v1/promo/check', { method: 'POST', body }),
-  /** The promo codes of a customer, also those that do not hold now. */
+  /** The promo codes of a customer, including those that are not valid now. */
   promos: (userId: string, signal?: AbortSignal) =>
     call(answerList('promo codes', OwnPromo), `/orders/v1/promo/user/${userId}`, { signal }),
 }))

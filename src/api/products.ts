@@ -8,15 +8,15 @@ import { stepper } from './yielding-for-each.ts'
 
 export type Channel = 'WEB' | 'TG'
 
-/** A stream that nobody holds is given up by the browser, whoever waits for what it reads. */
+/** Browsers cancel a stream without references, even while its content is awaited. */
 const reading = new Set<unknown>()
 
-/** Characters read at once: an answer that was kept comes whole. */
+/** The most characters parsed at once: a cached menu arrives as one text. */
 const PIECE = 65_536
 
 /**
  * A menu's body, its products read and checked as they arrive: ten thousand take a slow line and a slow phone seconds
- * each, and the page does not stand still for them. To be parsed as an `ArrivedMenu`.
+ * each, and the page is not blocked by them. To be parsed as an `ArrivedMenu`.
  */
 export async function readMenu(body: ReadableStream<Uint8Array>): Promise<unknown> {
   const products: Product[] = []
@@ -26,7 +26,7 @@ export async function readMenu(body: ReadableStream<Uint8Array>): Promise<unknow
     products.push(...goodProducts([product]))
   }
   const { feed, end } = listReader('products')
-  const inSteps = stepper()
+  const forEachYielding = stepper()
   const decoder = new TextDecoder()
   const reader = body.getReader()
   reading.add(reader)
@@ -34,7 +34,8 @@ export async function readMenu(body: ReadableStream<Uint8Array>): Promise<unknow
     for (;;) {
       const { done, value } = await reader.read()
       const text = decoder.decode(value, { stream: !done })
-      for (let at = 0; at < text.length; at += PIECE) await inSteps(feed(text.slice(at, at + PIECE)), take)
+      for (let at = 0; at < text.length; at += PIECE)
+        await forEachYielding(feed(text.slice(at, at + PIECE)), take)
       if (done) break
     }
   } finally {

@@ -4,7 +4,10 @@ import type { ApiError, Result } from './result.ts'
 /** Milliseconds a read counts as fresh, by how fast its subject changes. */
 export const STALE = { live: 0, minute: 60_000, visit: 30 * 60_000 } as const
 
-/** A failed read, as TanStack Query wants it: thrown. Only `unwrap` makes it, only `QueryView` and friends read it. */
+/**
+ * The error that TanStack Query needs for a failed query, since it must be thrown. Only `unwrap` makes it, only
+ * `QueryView` and friends read it.
+ */
 export class CallFailed extends Error {
   readonly error: ApiError
   constructor(error: ApiError) {
@@ -25,14 +28,19 @@ export async function unwrap<T>(call: Promise<Result<T>>): Promise<T> {
 export const errorOf = (thrown: unknown): ApiError | null =>
   thrown instanceof CallFailed ? thrown.error : null
 
-/** ms between looks of its own at a read that failed; a press on "Try again" does not wait for it. */
+/** How often a failed query is repeated automatically, ms; a press on "Try again" does not wait for it. */
 export const AGAIN_EVERY = 30_000
 
-/** No answer, or none worth the name: it may be different in a while. A refusal is an answer. */
+/**
+ * No response, or an unusable one: a repetition may help. A refusal is an answer, and a repetition would not change it.
+ */
 export const isTrouble = (error: ApiError | null): boolean =>
   error !== null && (error.kind === 'http' ? error.status >= 500 : error.kind !== 'aborted')
 
-/** `refetchInterval` of every read: one that failed recovers by itself while somebody looks. `wanted`: ms when all is well. */
+/**
+ * `refetchInterval` of every query: a failed one is repeated while the page is visible. `wanted`: the interval while it
+ * succeeds, ms.
+ */
 export const askAgain =
   (wanted: number | false = false) =>
   ({ state }: Pick<Query, 'state'>): number | false =>
@@ -40,12 +48,14 @@ export const askAgain =
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { isToldByScreen?: boolean }
+    queryMeta: { isReportedByScreen?: boolean; isInLanguage?: boolean }
   }
 }
 
-/** `meta` of a read whose screens say themselves that it failed; any other that fails is told in a notice. */
-export const TOLD_BY_SCREEN = { isToldByScreen: true } as const
+/** `meta` of a read whose screens say themselves that it failed; any other that fails is reported in a notice. */
+export const REPORTED_BY_SCREEN = { isReportedByScreen: true } as const
+/** The same of a read whose answer is in the language of the call: asked anew when the customer chooses another. */
+export const IN_LANGUAGE = { ...REPORTED_BY_SCREEN, isInLanguage: true } as const
 
 /** No second retry: ofetch already retries once. Reads go out offline too, so that they fail in words. */
 export const createQueryClient = () =>

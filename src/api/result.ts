@@ -1,6 +1,6 @@
 import type { MultilingualText } from '#/domain/text.ts'
 
-/** Why a call failed. `aborted` is nobody's failure: not reported, not shown. */
+/** Why a call failed. `aborted` is no failure: it is neither logged nor shown. */
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'bad-answer' | 'http'
 
 /** What a caller gets instead of data. `message` is empty in a language the server did not write. */
@@ -8,7 +8,7 @@ export type ApiError = {
   kind: ApiErrorKind
   /** HTTP status; 0 when there was no answer. */
   status: number
-  /** The contract's error code (`NOT_ENOUGH_PRODUCTS`), empty when the server named none. */
+  /** The API's error code (`NOT_ENOUGH_PRODUCTS`), empty when the server named none. */
   code: string
   message: MultilingualText
   details: readonly ErrorDetail[]

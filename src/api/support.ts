@@ -1,5 +1,5 @@
 import { answerList } from '#/api/schema/common.ts'
-import { Banner, Story } from '#/api/schema/content.ts'
+import { Banner } from '#/api/schema/content.ts'
 import { Brand, Policy, type PolicyType } from '#/api/schema/merchant.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
@@ -15,5 +15,4 @@ export const supportApi = (call: Call) => ({
     }),
   brands: () => call(answerList('brands', Brand), FIRST_CALLS.brands),
   banners: (signal?: AbortSignal) => call(answerList('banners', Banner), FIRST_CALLS.banners, { signal }),
-  stories: (signal?: AbortSignal) => call(answerList('stories', Story), '/support/v1/stories', { signal }),
 })

@@ -2,8 +2,8 @@ import { answerList } from '#/api/schema/common.ts'
 import { Booking, BookingTime, Hall, Table, WaiterCall } from '#/api/schema/table.ts'
 import { laterService } from './api.ts'
 
-/** What a booking asks for. */
-export type BookingWish = {
+/** What a booking asks for. In its form, empty: not chosen yet. */
+export type BookingInput = {
   branchId: string
   date: string
   time: string
@@ -33,13 +33,13 @@ export const tablesApi = laterService((call, knowsKeys) => {
         query: { branchId, date, people },
         signal,
       }),
-    book: (wish: BookingWish, key: string) =>
-      call(Booking, '/orders/v1/bookings', { ...once(key), body: wish }),
+    book: (body: BookingInput, key: string) =>
+      call(Booking, '/orders/v1/bookings', { ...once(key), body: body }),
     cancelBooking: (id: string) =>
       call(Booking, `/orders/v1/bookings/${id}/cancel`, { method: 'PUT', body: {} }),
     /** Guests may call too; 429 with `retryAfter` seconds when they have just done so. */
-    callWaiter: (wish: { branchId: string; tableId: string; reason: WaiterReason }, key: string) =>
-      call(WaiterCall, '/orders/v1/waiter-calls', { ...once(key), body: wish }),
+    callWaiter: (body: { branchId: string; tableId: string; reason: WaiterReason }, key: string) =>
+      call(WaiterCall, '/orders/v1/waiter-calls', { ...once(key), body: body }),
     waiterCall: (id: string, signal?: AbortSignal) =>
       call(WaiterCall, `/orders/v1/waiter-calls/${id}`, { signal }),
   }

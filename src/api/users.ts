@@ -21,8 +21,4 @@ export const usersApi = (call: Call) => ({
     call(SignIn, '/users/v1/users/login/verify', { method: 'POST', body: { phone, code, type: 'WEB' } }),
   logout: () => call(Nothing, '/users/v1/users/logout/WITH_TOKEN', { method: 'POST' }),
   me: (signal?: AbortSignal) => call(User, '/users/v1/users/me/WITH_TOKEN', { signal }),
-  update: (
-    id: string,
-    fields: Partial<Pick<User, 'firstName' | 'lastName' | 'birthday' | 'gender' | 'email'>>,
-  ) => call(User, `/users/v1/users/${id}/WITH_TOKEN`, { method: 'PUT', body: fields }),
 })

@@ -1,9 +1,9 @@
-/** ms of work before whoever waits for the page has a turn; on a slow phone a step may take four times that. */
+/** How long work runs before input and rendering get a turn, ms; on a slow phone a step may take four times that. */
 const STEP_MS = 8
 
 const now = () => performance.now()
 
-/** A turn for input and drawing. */
+/** A turn for input and rendering. */
 const turn = () =>
   new Promise<void>((resolve) => {
     const channel = new MessageChannel()

@@ -12,6 +12,7 @@ import type { Store } from '#/shell/shell.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import { GlobalEffects } from './GlobalEffects.tsx'
 import { NotFoundPage, Page } from './Page.tsx'
+import { PageRouter } from './PageRouter.tsx'
 import { phaseAtom } from './phase.ts'
 import { queryClient } from './query-client.ts'
 import { RootBoundary } from './RootBoundary.tsx'
@@ -28,7 +29,9 @@ export function App({ store }: { store: Store }) {
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <RootBoundary>
-            <Pages store={store} />
+            <PageRouter>
+              <Pages store={store} />
+            </PageRouter>
           </RootBoundary>
         </QueryClientProvider>
       </I18nProvider>
@@ -40,7 +43,18 @@ export function App({ store }: { store: Store }) {
 function Starting() {
   const hasHeader = useShell().chrome === 'own'
   return (
-    <HomeFrame parts={{ hasHeader, hasBrands: false, hasSwitch: true, hasBanners: true, hasPanel: false }}>
+    <HomeFrame
+      parts={{
+        hasHeader,
+        hasBrands: false,
+        hasSwitch: true,
+        hasActiveOrders: false,
+        hasStories: true,
+        hasBanners: true,
+        hasPanel: false,
+      }}
+      contents={{}}
+    >
       <MenuShapes hasTiles />
     </HomeFrame>
   )

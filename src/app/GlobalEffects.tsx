@@ -1,20 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { hasBasketAtom } from '#/features/basket/index.ts'
-import { NotKept } from '#/features/basket-page/index.ts'
+import { NotSaved } from '#/features/basket-page/index.ts'
 import { AddressLayer } from '#/features/delivery-address/index.ts'
 import { NearestBranchSync } from '#/features/fulfilment/index.ts'
 import { ProductLayer } from '#/features/product/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { whenIdle } from '#/lib/idle.ts'
 import { href } from '#/paths.ts'
 import { isBasketPersistedAtom } from '#/session/basket.ts'
+import { queryScopeAtom } from '#/session/session.ts'
 import { useConfirmLeave, useSettings, useShell, useSiteName } from '#/shell/chrome.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { Notices } from '#/ui/notices/Notices.tsx'
 import { usePendingPress } from './pending-press.ts'
 
-/** What lives as long as the app does, whatever page is on the screen. */
+/** Effects that run as long as the app does, whatever page is shown. */
 export function GlobalEffects() {
   const look = useAtomValue(brandLookAtom)
   const textIn = useTextIn()
@@ -28,22 +31,41 @@ export function GlobalEffects() {
       <AddressLayer />
       <ProductLayer />
       <Notices />
-      <UnsavedBasketGuard />
+      <WithBasket />
     </>
   )
 }
 
-/** By itself, so that the first dish in the basket does not draw its neighbours anew. */
-function UnsavedBasketGuard() {
+/** What a basket needs; a component of its own, so that its first dish does not re-render the others. */
+function WithBasket() {
   const { chrome } = useShell()
   const hasBasket = useAtomValue(hasBasketAtom)
-  const isBasketKept = useAtomValue(isBasketPersistedAtom)
-  // A tab keeps its basket; a mini app swiped away by mistake is worth a question.
-  useConfirmLeave(hasBasket && (chrome === 'host' || !isBasketKept))
-  if (isBasketKept) return null
+  const isBasketPersisted = useAtomValue(isBasketPersistedAtom)
+  // A tab keeps its basket after a reload; a mini app may be swiped away by mistake, so it asks first.
+  useConfirmLeave(hasBasket && (chrome === 'host' || !isBasketPersisted))
+  useOrderSettingAhead(hasBasket)
+  if (isBasketPersisted) return null
   return (
     <Suspense>
-      <NotKept />
+      <NotSaved />
     </Suspense>
   )
+}
+
+/** By when a busy browser asks all the same, ms. */
+const AHEAD_BY = 1_000
+
+/** Asks for the fee and the minimum before the basket is opened: rows that came later would push its total down. */
+function useOrderSettingAhead(hasBasket: boolean) {
+  const client = useQueryClient()
+  const scope = useAtomValue(queryScopeAtom)
+  useEffect(() => {
+    if (!hasBasket) return
+    return whenIdle(() => {
+      // Without it the basket asks by itself.
+      import('#/features/totals/queries.ts')
+        .then(({ orderSettingQuery }) => client.prefetchQuery(orderSettingQuery(scope)))
+        .catch(() => {})
+    }, AHEAD_BY)
+  }, [hasBasket, client, scope])
 }

@@ -5,8 +5,8 @@ import { ChunkLoadError, retryLostChunks } from '#/ui/lazy-component.ts'
 import { LoadFailed } from '#/ui/QueryView.tsx'
 
 /**
- * What stands in place of a page that could not be drawn: a part that did not arrive is asked for again here, any other
- * error is the 500 page (ER-02). Logged once; what is saved stays saved.
+ * Replaces a page that could not be rendered: a chunk that did not load is requested again from here, any other error
+ * shows the 500 page (ER-02). The error is logged once; saved data is untouched.
  */
 export class RootBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null }
@@ -17,6 +17,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { error: un
 
   override componentDidCatch(error: Error) {
     log.error('a screen failed', `${error.name}: ${error.message}`)
+    dispatchEvent(new CustomEvent('screenfailed', { detail: error }))
     if (error instanceof ChunkLoadError) addEventListener('online', this.askAgain)
   }
 

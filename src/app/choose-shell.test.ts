@@ -64,6 +64,6 @@ test('a native client is Telegram: launch read, start posted, address clean', as
   vi.unstubAllGlobals()
 })
 
-test('nobody to talk to is no transport', () => {
+test('without a client there is no transport', () => {
   expect(hasTransport(window)).toBe(false)
 })

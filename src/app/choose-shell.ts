@@ -5,9 +5,9 @@ import type { Shell } from '#/shell/shell.ts'
 import { createWebShell } from '#/shell/web/web.ts'
 
 /**
- * Decides where we run. Telegram only with all three: launch parameters, somebody to talk to, and an SDK that could
- * start. Anything less is the web, with the launch forgotten: a pasted link must not sign anybody in.
- * Never throws. Reads the address, so call it before the router does.
+ * Decides which shell to use. Telegram needs all three: launch parameters, a client to talk to, and an SDK that starts.
+ * Anything less is the web, and the launch is dropped: a pasted link must not sign anybody in. Never throws. Reads the
+ * address, so call it before the router does.
  */
 export async function chooseShell(page: Window = window): Promise<Shell> {
   try {
@@ -23,7 +23,7 @@ export async function chooseShell(page: Window = window): Promise<Shell> {
   try {
     forgetLaunch(page)
   } catch {
-    // an address that cannot be written keeps its fragment; nobody reads it any more
+    // an address that cannot be changed keeps its fragment, which is not read again
   }
   return createWebShell(page)
 }

@@ -14,7 +14,7 @@ const at = (hostname: string) =>
 
 afterEach(() => cookies.merchant.clear())
 
-test('a host that names nobody opens the stored merchant; a host that names one wins (ST-03)', () => {
+test('a host that names no merchant opens the stored one; a host that names one wins (ST-03)', () => {
   expect(at('dasturxon.uz')).toBeNull()
   cookies.merchant.write('m-stored')
   expect(at('dasturxon.uz')).toEqual({ by: 'name', value: 'm-stored' })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { cookies } from '#/session/keys.ts'
+import { cookies, keys } from '#/session/keys.ts'
 import { entryRedirect } from './entry-path.ts'
 
 test.each([
@@ -18,4 +18,12 @@ test.each([
   expect(entryRedirect(path)).toBe(redirect)
   expect(cookies.lang.read()).toBe(lang)
   expect(cookies.page.read()).toBe(page)
+})
+
+test('a link in a language beats what was chosen on an earlier visit', () => {
+  keys.language.write('eng')
+  entryRedirect('/ru/basket')
+  expect(keys.language.read()).toBe('ru')
+  entryRedirect('/2')
+  expect(keys.language.read()).toBe('ru')
 })

@@ -4,38 +4,42 @@ import type { ApiError } from '#/api/result.ts'
 import { restOfTexts } from '#/i18n/catalog.ts'
 import { keys } from '#/session/keys.ts'
 import type { Store } from '#/shell/shell.ts'
+import { fetchCodeWordsAtom } from '#/ui/describe-error.ts'
 
-/** That nobody answered is said by the screens and the offline bar. */
+/** A missing response is reported by the screens and the offline bar. */
 export const isAnswer = (error: ApiError) => error.kind === 'http' || error.kind === 'bad-answer'
 
 /**
- * Where a call failed its screen says so. What no screen says stands in a notice, until the customer closes it: then
- * the same words stay away, over a reload too (ST-14). `said`: failures that the screen tells.
+ * The screen of a failed call reports it. What no screen reports is shown in a notice until the customer closes it; the
+ * same text then does not appear again, even after a reload (ST-14). `said`: failures that the screen shows itself.
  */
 export function showFailure(store: Store, error: ApiError, said: readonly ApiError[] = []): void {
-  // A lost session has a message of its own.
+  // An expired session has a message of its own.
   if (!isAnswer(error) || error.status === 401 || !keys.errorVisible.read()) return
-  void Promise.all([import('./error-notice.ts'), restOfTexts()])
+  void Promise.all([import('./error-notice.ts'), restOfTexts(), store.set(fetchCodeWordsAtom, error)])
     .then(([{ showError }]) => showError(store, error, said))
-    // Without its file there is no notice; what failed can still be tried again.
+    // If the chunk of the notice does not load either, there is no notice; the failed action can still be repeated.
     .catch(() => {})
 }
 
-/** Shows each failure of a read that no screen tells (ER-03). */
+/** Shows each failed query that no screen reports (ER-03). */
 export function showFailedReads(store: Store, client: QueryClient): void {
   const cache = client.getQueryCache()
   cache.subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return
-    const error = errorOf(event.action.error)
+    const isFailure = event.type === 'updated' && event.action.type === 'error'
+    // A prefetched query that failed gets its screen later, which shows the same text as a notice that is there already.
+    const isShownNow = event.type === 'observerAdded' && isReportedByScreen(event.query)
+    if (!isFailure && !isShownNow) return
+    const error = errorOf(event.query.state.error)
     if (!error) return
-    const shown = cache.findAll({ type: 'active', predicate: isToldByScreen })
-    const told = isToldByScreen(event.query) ? [event.query, ...shown] : shown
+    const shown = cache.findAll({ type: 'active', predicate: isReportedByScreen })
+    const reported = isReportedByScreen(event.query) ? [event.query, ...shown] : shown
     showFailure(
       store,
       error,
-      told.flatMap(({ state }) => errorOf(state.error) ?? []),
+      reported.flatMap(({ state }) => errorOf(state.error) ?? []),
     )
   })
 }
 
-const isToldByScreen = ({ meta }: Pick<Query, 'meta'>) => meta?.isToldByScreen === true
+const isReportedByScreen = ({ meta }: Pick<Query, 'meta'>) => meta?.isReportedByScreen === true

@@ -1,47 +1,48 @@
-import { msg } from '@lingui/core/macro'
 import { api } from '#/api/api.ts'
-import { i18n, restOfTexts } from '#/i18n/catalog.ts'
+import { restOfTexts } from '#/i18n/catalog.ts'
 import { onClockSet, watchClock } from '#/lib/clock.ts'
-import { cookies, keys, scopedKeys } from '#/session/keys.ts'
+import { cookies, scopedKeys } from '#/session/keys.ts'
 import { scopeAtom } from '#/session/scope.ts'
 import { keepFocusInSight } from '#/shell/focus-in-sight.ts'
 import { isLocatingAllowed, locate } from '#/shell/geolocation.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { visitorPointAtom } from '#/tenant/branch.ts'
-import { notify } from '#/ui/notices/notices.ts'
 import { queryClient } from './query-client.ts'
 
 /* Steps of the start that come after the menu; so does their code. */
 
 /**
- * On the web, when the menu is drawn. The question is put once per visitor and its refusal said once; who
- * answered yes is looked for at every visit, or the second one would begin with the menu of another branch.
+ * Locates the visitor on the web where the browser has allowed it before, or the visit would begin with the menu of
+ * another branch. The start asks no question: it belongs to a press that needs the place (DL-09).
  */
-export async function askGeolocation(store: Store) {
-  if (store.get(shellAtom).channel === 'TG') return
-  if (keys.geolocationAsked.read() && !(await isLocatingAllowed())) return
-  keys.geolocationAsked.write(true)
+export async function locateIfAllowed(store: Store) {
+  if (store.get(shellAtom).channel === 'TG' || !(await isLocatingAllowed())) return
   const found = await locate()
-  if (found === 'denied') {
-    await restOfTexts()
-    notify(store, i18n._(msg`Please allow access to your location`))
-  } else if (found !== 'unavailable') store.set(visitorPointAtom, found)
+  if (typeof found !== 'string') store.set(visitorPointAtom, found)
 }
 
-/** What a drawn menu needs, and its drawing does not. */
+/** Steps that a rendered menu needs and its rendering does not. */
 export async function afterMenu(store: Store) {
   keepFocusInSight(document)
   followClock()
-  await askGeolocation(store)
+  const { VITE_REPORT_URL: url, VITE_REPORT_ONE_IN: oneIn } = import.meta.env
+  if (url)
+    import('./reports.ts')
+      .then((it) => it.startReports(store, url, Number(oneIn) || undefined))
+      .catch(() => {})
+  await locateIfAllowed(store)
 }
 
-/** Any answer tells the time. What was stamped by a clock that has been set since is of no known age. */
+/**
+ * Every response carries the server's time. The age of data that was stamped before the device's clock was changed is
+ * unknown.
+ */
 function followClock() {
   watchClock(() => void api.support.settings())
   onClockSet(() => void queryClient.invalidateQueries({}, { cancelRefetch: false }))
 }
 
-/** A submit that the last visit left without an answer is taken up again; its code only then. */
+/** Resumes a submit that the last visit left without a response; its code is loaded only then. */
 export async function resumeOrder(store: Store) {
   const scope = store.get(scopeAtom)
   if (!scope || !(scopedKeys.journal(scope).read() || cookies.journal.read())) return

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** The page a visit begins with keeps the browser's own focus. */
+/** The first page of a visit keeps the browser's own focus. */
 let isFirst = true
 
 /**
- * Whoever reads by ear or keyboard goes on where the page begins: the focus moves to its heading, which is read out
- * (after Back, `place.ts` leads to what was left). A page that takes the focus itself, as search does, keeps it.
+ * Users of screen readers and keyboards continue at the start of the page: the focus moves to its heading, which is
+ * read out (after Back, to the element that had it). A page that takes the focus itself, as search does, keeps it.
  * Nothing scrolls.
  */
 export function usePageFocus() {

@@ -1,27 +1,44 @@
 import { useLayoutEffect } from 'react'
+import { parsePress } from '#/first-screen/presses.ts'
+import { restOfTexts } from '#/i18n/catalog.ts'
 import { bootContext } from '#/lib/preload.ts'
 
-/** ms after which nobody expects it any more. */
+/** After this time a pending press is dropped: the customer expects nothing of it any more, ms. */
 const LATE_MS = 10_000
 
-const controlOf = (press: string) => `[data-press="${CSS.escape(press)}"]`
+/**
+ * The visible control of that name: the address, for example, is in the header of wide pages and in the page of narrow
+ * ones.
+ */
+const controlOf = (press: string) =>
+  [...document.querySelectorAll<HTMLElement>(`[data-press="${CSS.escape(press)}"]`)].find((control) =>
+    control.checkVisibility(),
+  )
 
-/** Presses again, now that the app can answer, what was pressed last on the first screen before it was there. */
+/** Requests the code of the product sheet while the app is still starting, if a product was pressed. */
+export function fetchForPendingPress(): void {
+  const press = parsePress(bootContext().pressed)
+  if (press?.kind !== 'open' && press?.kind !== 'add') return
+  // A chunk that fails here is requested again when the component is rendered.
+  Promise.all([import('#/features/product/ProductSheet.tsx'), restOfTexts()]).catch(() => {})
+}
+
+/** Repeats the last press on the first screen that the app could not handle yet. */
 export function usePendingPress() {
   useLayoutEffect(() => {
     const context = bootContext()
     context.hasApp = true
     performance.mark('app taken over')
     const { pressed, focused } = context
-    if (focused) document.querySelector<HTMLElement>(controlOf(focused))?.focus({ preventScroll: true })
-    return pressed ? pressWhenThere(controlOf(pressed)) : undefined
+    if (focused) controlOf(focused)?.focus({ preventScroll: true })
+    return pressed ? pressWhenThere(pressed) : undefined
   }, [])
 }
 
-/** What loads by itself may come later than the page; a press on anything else has taken its place. */
-function pressWhenThere(selector: string): () => void {
+/** A control in a lazy chunk may appear later than the page; any other press meanwhile cancels the repetition. */
+function pressWhenThere(pressed: string): () => void {
   const press = () => {
-    const control = document.querySelector<HTMLElement>(selector)
+    const control = controlOf(pressed)
     if (!control) return
     stop()
     control.focus({ preventScroll: true })
@@ -36,7 +53,7 @@ function pressWhenThere(selector: string): () => void {
   }
   observer.observe(document.body, { childList: true, subtree: true })
   addEventListener('pointerdown', stop)
-  // After the effects of this commit.
+  // Runs after the effects of this commit.
   queueMicrotask(press)
   return stop
 }

@@ -30,29 +30,29 @@ const ANSWERS: readonly (readonly [path: string, schema: v.GenericSchema, answer
 ]
 const json = (value: unknown) => JSON.parse(JSON.stringify(value))
 
-test.each(ANSWERS)('what is kept of %s reads as the answer did', async (path, schema, answer) => {
-  const kept = await readOf(path, JSON.stringify(answer))
-  expect(v.parse(schema, JSON.parse(kept ?? ''))).toEqual(v.parse(schema, json(answer)))
+test.each(ANSWERS)('what is cached of %s reads like the response itself', async (path, schema, answer) => {
+  const cached = await readOf(path, JSON.stringify(answer))
+  expect(v.parse(schema, JSON.parse(cached ?? ''))).toEqual(v.parse(schema, json(answer)))
 })
 
 test.each(seeds.map((seed) => [seed.merchant.sub, json(seed.menu)] as const))(
-  'the first cards of %s are the same of what is kept, which takes no more room',
+  'the first cards of %s are the same from the cached form, which is no longer',
   async (_sub, menu) => {
-    const kept = (await readOf(MENU, JSON.stringify(menu))) ?? ''
+    const cached = (await readOf(MENU, JSON.stringify(menu))) ?? ''
     for (const branchId of [null, menu.products[0].productBranch[0].branch.id]) {
       const where = { branchId, channel: 'WEB', isGrouped: true } as const
-      expect(json(firstMenu(JSON.parse(kept), where, 99))).toEqual(json(firstMenu(menu, where, 99)))
+      expect(json(firstMenu(JSON.parse(cached), where, 99))).toEqual(json(firstMenu(menu, where, 99)))
     }
-    expect(kept.length).toBeLessThanOrEqual(JSON.stringify(menu).length)
-    // As boot looks for the products.
-    expect(kept).toMatch(/"products":\s*\[\s*\{/)
+    expect(cached.length).toBeLessThanOrEqual(JSON.stringify(menu).length)
+    // Boot searches for the products with this pattern.
+    expect(cached).toMatch(/"products":\s*\[\s*\{/)
   },
 )
 
 const CANARY = 'canary-5e17'
 const SECRETS = ['smsPassword', 'smsUsername', 'iikoApiLogin', 'yandexDeliveryKey', '__proto__', 'toJSON']
 
-/** The answer with a field more, of that name and of any shape, in some of its records. */
+/** Adds a field of that name and any value to some records of the response. */
 function withMore(answer: unknown, name: string, more: unknown, isIn: (depth: number) => boolean): unknown {
   const add = (value: unknown, depth: number): unknown => {
     if (Array.isArray(value)) return value.map((one) => add(one, depth + 1))
@@ -68,15 +68,15 @@ const more = fc.oneof(
   fc.record({ key: fc.constant(CANARY), value: fc.jsonValue() }),
   fc.array(fc.constant(CANARY), { minLength: 1 }),
 )
-/** No name that a schema reads: the names of secrets, and names nobody thought of. */
+/** Names that no schema reads: those of secrets, and arbitrary ones. */
 const name = fc.oneof(
   fc.constantFrom(...SECRETS),
   fc.string({ minLength: 1 }).map((text) => `x-${text}`),
 )
 
-test.each(ANSWERS)('of %s nothing is kept that the app does not read', async (path, schema, answer) => {
+test.each(ANSWERS)('%s is not cached that the app does not read', async (path, schema, answer) => {
   vi.spyOn(log, 'warn').mockImplementation(() => {})
-  // A few records are as good as hundreds.
+  // Shortens lists, since a few records test as much as hundreds.
   const few = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.slice(0, 3)
@@ -90,9 +90,9 @@ test.each(ANSWERS)('of %s nothing is kept that the app does not read', async (pa
   await fc.assert(
     fc.asyncProperty(name, more, fc.nat(5), async (field, value, depth) => {
       const sent = JSON.stringify(withMore(small, field, value, (at) => at === depth || depth === 0))
-      const kept = await readOf(path, sent)
-      expect(kept).not.toContain(CANARY)
-      expect(v.parse(schema, JSON.parse(kept ?? ''))).toEqual(v.parse(schema, small))
+      const cached = await readOf(path, sent)
+      expect(cached).not.toContain(CANARY)
+      expect(v.parse(schema, JSON.parse(cached ?? ''))).toEqual(v.parse(schema, small))
     }),
     { numRuns: 60 },
   )
@@ -105,13 +105,13 @@ test.each([
   ['a menu of which no dish can be read', MENU, '{"categories":[{"id":"c"}],"products":[{"id":"p-1"}]}'],
   ['brands of which none can be read', FIRST_CALLS.brands, '[{"name":"Anor"}]'],
   ['no merchant', FIRST_CALLS.merchant({ by: 'name', value: 'x' }), '{}'],
-  ['something nobody asked for', '/users/v1/users/me/WITH_TOKEN', '{"id":"u-1"}'],
-])('of %s nothing is kept', async (_what, path, answer) => {
+  ['a response to no known call', '/users/v1/users/me/WITH_TOKEN', '{"id":"u-1"}'],
+])('%s is not cached', async (_what, path, answer) => {
   vi.spyOn(log, 'warn').mockImplementation(() => {})
   expect(await readOf(path, answer)).toBeNull()
 })
 
-test('what is kept is found again with its time and mark; nothing else is taken for it', () => {
+test('a cached response is found again with its time and mark; nothing else is taken for one', () => {
   fc.assert(
     fc.property(fc.nat(), fc.stringMatching(/^[a-z0-9]{1,20}$/), fc.string(), (at, mark, text) => {
       expect(parseCached(cachedText({ at, mark, text }))).toEqual({ at, mark, text })
@@ -120,7 +120,7 @@ test('what is kept is found again with its time and mark; nothing else is taken 
   for (const other of [null, '', '5', '5 {}', 'x y {}', '5  {}']) expect(parseCached(other)).toBeNull()
 })
 
-test('what earlier versions kept is known by its name', () => {
+test('cache entries of earlier versions are recognised by their names', () => {
   expect(isEarlierCache('cache:kept:v1:demo/products/v1/overalls?type=WEB')).toBe(true)
   expect(isEarlierCache(`${CACHE_PREFIX}demo/products/v1/overalls?type=WEB`)).toBe(false)
   expect(isEarlierCache('cache:paint')).toBe(false)

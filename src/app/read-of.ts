@@ -8,9 +8,9 @@ import { WebSettings } from '#/api/schema/settings.ts'
 import { yieldingForEach } from '#/api/yielding-for-each.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 
-/* What the app reads of an answer, written as the wire has it: read again it is the same, and nothing else is in it. */
+/* Reduces a response to the fields that the app reads, in the wire format: parsing it again gives the same. */
 
-/** How the first answers but the menu are read, by how their paths begin. */
+/** The schemas of the first responses except the menu, by the beginning of their paths. */
 const SCHEMAS: readonly (readonly [path: string, schema: v.GenericSchema])[] = [
   [FIRST_CALLS.settings, WebSettings],
   [FIRST_CALLS.brands, answerList('brands', Brand)],
@@ -22,7 +22,7 @@ const SCHEMAS: readonly (readonly [path: string, schema: v.GenericSchema])[] = [
 ]
 const MENU = FIRST_CALLS.menu('', '')
 
-/** What is read of the answer of a path; null: nothing, it is no answer. */
+/** The reduced response of a path; null: it is not readable. */
 export async function readOf(path: string, answer: string): Promise<string | null> {
   try {
     if (path.startsWith(MENU)) return await menuOf(answer)
@@ -30,7 +30,7 @@ export async function readOf(path: string, answer: string): Promise<string | nul
     const read = schema && v.safeParse(schema, JSON.parse(answer))
     return read?.success ? JSON.stringify(read.output) : null
   } catch {
-    // The page of a Wi-Fi's owner, half an answer.
+    // For example the login page of a Wi-Fi network, or half a response.
     return null
   }
 }
@@ -43,11 +43,11 @@ async function menuOf(answer: string): Promise<string | null> {
   const { products, ...around }: Menu = read.output
   const written: string[] = []
   await yieldingForEach(products, (product) => void written.push(JSON.stringify(wireOf(product))))
-  // The products last, as boot looks for them.
+  // The products come last, where boot searches for them.
   return `${JSON.stringify(around).slice(0, -1)},"products":[${written.join()}]}`
 }
 
-/** A product in the words of the wire. */
+/** A product in the wire format. */
 const wireOf = ({ groupId, integration, productBranch, ...product }: Product) => ({
   ...product,
   ...integration,

@@ -8,11 +8,12 @@ import { type Store, shellAtom } from '#/shell/shell.ts'
 import { notify } from '#/ui/notices/notices.ts'
 import { queryClient } from './query-client.ts'
 
+/** Calls that are refused together come one by one, from outside of components. */
 let isUnderWay = false
 
 /**
- * A 401: the token is dead, so the customer is out. One logout however many calls were refused;
- * a 401 for an older token says nothing about the present one. Inside Telegram one silent sign-in comes first.
+ * Handles a 401: the token is invalid, so the customer is logged out, once for any number of refused calls; a 401 for
+ * an older token says nothing about the present one. Inside Telegram one silent sign-in is tried first.
  */
 export function sessionLost(store: Store, sentAuthorization: string): void {
   const token = store.get(tokenAtom)
@@ -31,7 +32,7 @@ async function replaceOrForget(store: Store, token: string) {
     const [error] = await store.set(signInByTelegramAtom, initData)
     if (!error) return dropCustomer(queryClient)
   }
-  // Another tab may have signed in again meanwhile, or out.
+  // Another tab may have signed in again or out meanwhile.
   if (store.get(savedSessionAtom)?.token !== token) return
   store.set(forgetCustomerAtom)
   dropCustomer(queryClient)

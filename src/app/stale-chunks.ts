@@ -1,8 +1,8 @@
 import { mayReload } from './version.ts'
 
 /**
- * A part of the app did not arrive. Taken away by a new release: one guarded reload. Else the network
- * or the server is in trouble, a reload would lose the page too, and the boundary offers to ask again.
+ * Handles a chunk that did not load. If a new release has removed it, the page is reloaded once. Otherwise the network
+ * or the server has a problem, a reload would lose the page too, and the boundary offers a retry.
  */
 export function guardChunks(): void {
   addEventListener('vite:preloadError', async () => {
@@ -10,7 +10,7 @@ export function guardChunks(): void {
   })
 }
 
-/** Whether the server has another release than the one that runs: its document names other files. */
+/** Whether the server has another release than the running one: its document names other files. */
 async function isReplaced(): Promise<boolean> {
   try {
     const page = await fetch('/', { cache: 'no-store' })

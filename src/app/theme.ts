@@ -6,24 +6,24 @@ import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
 import { applyTheme } from '#/ui/theme/apply.ts'
 
-/** Puts the shop's colours and icon on the page, and keeps them so while brand or theme change. */
+/** Applies the shop's colours and icon to the page, and follows changes of brand and theme. */
 export function attachTheme(store: Store): () => void {
   const shell = store.get(shellAtom)
-  const draw = () => {
+  const update = () => {
     const look = store.get(brandLookAtom)
     const palette = paletteFrom({ ...look, telegram: shell.theme() })
     applyTheme(palette)
     keys.paint.write(palette)
-    drawIcon(imageUrl(store.get(cdnBaseAtom), look.favicon, { width: 96, height: 96 }))
+    setIcon(imageUrl(store.get(cdnBaseAtom), look.favicon, { width: 96, height: 96 }))
   }
-  draw()
-  const stops = [store.sub(brandLookAtom, draw), shell.subscribeTheme(draw)]
+  update()
+  const stops = [store.sub(brandLookAtom, update), shell.subscribeTheme(update)]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-function drawIcon(url: string | null) {
+function setIcon(url: string | null) {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   if (link && url && link.href !== url) link.href = url
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-/** A page load: the module anew, storage kept. */
+/** A page load: the module is loaded again, the storage stays. */
 const load = async () => (await import('./version.ts')).checkVersion
 
 test('an old version drops the cache, keeps the basket and reloads once (ST-07)', async () => {

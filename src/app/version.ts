@@ -3,12 +3,13 @@ import { deviceNow } from '#/lib/clock.ts'
 import { CACHE_PREFIX, storage } from '#/lib/storage.ts'
 import { keys } from '#/session/keys.ts'
 
+/** Lives as long as the page: it replaces a storage that does not survive a reload. */
 let reloadedThisPage = false
 
 /** Whether a reload is allowed now: at most one in 10 s, also where no storage remembers the last one. */
 export function mayReload(now = deviceNow()): boolean {
   const since = now - keys.reloadedAt.read()
-  // Out of the future: the clock has been put back since.
+  // A time in the future means that the clock was set back.
   const isRecent = since >= 0 && since < RELOAD_GUARD_MS
   if (reloadedThisPage || isRecent) return false
   reloadedThisPage = true
@@ -17,8 +18,8 @@ export function mayReload(now = deviceNow()): boolean {
 }
 
 /**
- * A stored version other than ours drops what was cached and reloads once; baskets and sessions
- * stay. No readable stored version counts as the same: else blocked storage would reload for ever.
+ * Another stored version than ours clears the caches and reloads once; baskets and sessions stay. An unreadable version
+ * counts as the same: otherwise blocked storage would reload for ever.
  */
 export function checkVersion(reload: () => void = () => location.reload()): void {
   const stored = keys.version.read()

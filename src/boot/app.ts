@@ -1,5 +1,5 @@
 import { bootContext } from '#/lib/preload.ts'
-import { device } from './boot-context.ts'
+import { device } from './handover.ts'
 
 /** Files of the bundle, whose names only the build can say. */
 type Files = {
@@ -10,15 +10,15 @@ type Files = {
   telegram?: string
 } & Partial<Record<'uz' | 'ru' | 'en', string>>
 
-const { attempt, chosenLanguage, isTelegram } = device
+const { attempt, isTelegram, locale } = device
 const files: Files = attempt(() => JSON.parse(document.getElementById('files')?.textContent ?? '{}')) ?? {}
 
-let isFetched = false
+let isRequested = false
 
-/** Lets all files leave that the app begins with: its styles, its code, its texts, and inside Telegram its bridge. */
+/** Requests all files that the app begins with: its styles, its code, its texts, and inside Telegram its bridge. */
 export function fetchApp() {
-  if (isFetched) return
-  isFetched = true
+  if (isRequested) return
+  isRequested = true
   const link = (rel: string, href: string | undefined) => {
     if (!href) return
     const made = Object.assign(document.createElement('link'), { rel, href })
@@ -26,16 +26,15 @@ export function fetchApp() {
     document.head.append(made)
   }
   for (const href of files.styles ?? []) link('stylesheet', href)
-  const texts = files[chosenLanguage === 'eng' ? 'en' : (chosenLanguage ?? 'uz')]
-  for (const href of [...(files.chunks ?? []), files.entry, texts, isTelegram ? files.telegram : ''])
+  for (const href of [...(files.chunks ?? []), files.entry, files[locale], isTelegram ? files.telegram : ''])
     link('modulepreload', href)
 }
 
-/** Runs the app when what has been drawn is on the screen; a page in the background draws no frame. */
+/** Runs the app after the rendered page is on the screen; a page in the background renders no frame. */
 export function runApp() {
-  fetchApp()
   const root = document.getElementById('root')
   const run = () => {
+    fetchApp()
     if (files.entry && root)
       inTurns([...(files.chunks ?? []), files.entry]).catch(() => bootContext().showBroken?.(root))
   }
@@ -44,8 +43,8 @@ export function runApp() {
 }
 
 /**
- * One after the other, with a turn for input and drawing between. By import(): the address of a script element would
- * be for a policy of Trusted Types to allow.
+ * One after the other, with time for input and rendering between. By import(): Trusted Types would have to allow the
+ * address of a script element.
  */
 async function inTurns(modules: readonly string[]) {
   for (const file of modules) {

@@ -4,41 +4,55 @@ import {
   type BasketLine,
   type BasketLines,
   countOf,
-  keepLines,
   linesOf,
+  payableLines,
+  reviewBasket,
   takePortion,
+  withLines,
 } from '#/domain/basket/basket.ts'
 import { defaultChoices } from '#/domain/menu/modifiers.ts'
 import { portionsInStock } from '#/domain/menu/shown-price.ts'
 import { portionsIn, stepOf } from '#/domain/menu/unit.ts'
+import { basketTotals } from '#/domain/order/totals.ts'
+import type { OrderedService } from '#/domain/service.ts'
 import { CardControlView } from '#/first-screen/CardControlView.tsx'
 import type { CardModel } from '#/first-screen/card-model.ts'
 import type { CardView } from '#/first-screen/ProductCardView.tsx'
 import { parsePress } from '#/first-screen/presses.ts'
 import type { ViewContext } from '#/first-screen/view-context.ts'
 import { deviceNow } from '#/lib/clock.ts'
+import { goals } from '#/lib/goals.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { storage } from '#/lib/storage.ts'
 import { openBasketRecord } from '#/session/basket-record.ts'
-import { append, type Drawn } from './dom-jsx.ts'
+import { append, type Renderable } from './dom-jsx.ts'
 
 const LOOK = { BIG: 'words', MEDIUM: 'card', SMALL: 'row' } as const
 
 /**
- * The basket as cards change it before the app is there. It writes the same record as the app, as another tab would:
- * nothing has to be handed over, and a page that is closed or reloaded meanwhile has lost nothing.
+ * The basket for cards before the app has started. It writes the same record as the app, as another tab would: nothing
+ * has to be handed over, and a page that is closed or reloaded meanwhile has lost nothing.
  */
-export function openBasket(name: string, branchId: string | null, { say }: ViewContext) {
+export function openBasket(
+  { basketName: name, service }: { basketName: string; service: OrderedService },
+  branchId: string | null,
+  { say }: ViewContext,
+) {
   const record = openBasketRecord(name, storage)
   let lines = linesOf(record.read())
-  const drawn = new Map<string, { product: Product; isChoice: boolean; draw: () => void }>()
+  const rendered = new Map<string, { product: Product; isChoice: boolean; update: () => void }>()
+
+  let changed = () => {}
 
   const change = (product: Product, how: (lines: BasketLine[]) => BasketLines) => {
-    const { basket, isPersisted } = record.change((kept) => keepLines(kept, how(linesOf(kept)), deviceNow()))
+    const { basket, isPersisted } = record.change((persisted) =>
+      withLines(persisted, how(linesOf(persisted)), deviceNow()),
+    )
     lines = linesOf(basket)
-    // For the app, which would not find it anywhere.
+    // The app takes it from the boot context, because no storage accepted it.
     bootContext().unsaved.set(name, isPersisted ? [] : basket)
-    drawn.get(product.id)?.draw()
+    rendered.get(product.id)?.update()
+    changed()
   }
   const portions = (product: Product) => {
     const held = countOf(lines, product.id)
@@ -46,40 +60,58 @@ export function openBasket(name: string, branchId: string | null, { say }: ViewC
   }
 
   return {
-    /** The stepper of a card, or its button in words. */
+    /** The stepper of a card, or its button with a text. */
     control: (product: Product, card: CardModel, view: CardView): React.ReactNode => {
       const slot = document.createElement('span')
       slot.style.display = 'contents'
       const max = portionsInStock(product, branchId)
-      const draw = () => {
+      const update = () => {
         const count = portions(product)
         const focused = parsePress((document.activeElement as HTMLElement | null)?.dataset?.press)
         const hadFocus = slot.contains(document.activeElement)
         slot.replaceChildren()
         append(
           slot,
-          (<CardControlView {...{ card, count, max, say }} look={LOOK[view]} />) as unknown as Drawn,
+          (<CardControlView {...{ card, count, max, say }} look={LOOK[view]} />) as unknown as Renderable,
         )
         const buttons = [...slot.querySelectorAll('button')]
         const same = buttons.find((one) => parsePress(one.dataset.press)?.kind === focused?.kind)
         if (hadFocus) (same ?? buttons.at(-1))?.focus({ preventScroll: true })
       }
-      drawn.set(product.id, { product, isChoice: card.isChoice, draw })
-      draw()
+      rendered.set(product.id, { product, isChoice: card.isChoice, update })
+      update()
       return slot as unknown as React.ReactNode
     },
-    /** False: the app has something to ask first, or to say. */
+    /** False: the app has to ask or to say something first. */
     add: (productId: string): boolean => {
-      const { product, isChoice } = drawn.get(productId) ?? {}
+      const { product, isChoice } = rendered.get(productId) ?? {}
       if (!product || isChoice) return false
       const choices = defaultChoices(product.modificationGroups)
       const wish = { productId, choices, note: '', count: stepOf(product) }
       if (portions(product) >= portionsInStock(product, branchId)) return false
+      goals.reach({ goal: 'add', id: productId, count: wish.count })
       change(product, (held) => addWanted(held, wish, product, branchId).lines)
       return true
     },
+    /** Called at each change. */
+    onChange: (listener: () => void) => {
+      changed = listener
+    },
+    /** Counted as in the app; `sum` null: a dish of the basket is not rendered, so its price is unknown. */
+    shown: () => {
+      const products = new Map([...rendered].map(([id, { product }]) => [id, product]))
+      const isKnown = lines.every(({ productId }) => products.has(productId))
+      const totals = basketTotals(payableLines(reviewBasket(lines, products, branchId, service)), branchId)
+      return {
+        pictures: lines.flatMap(({ productId }) => products.get(productId) ?? []),
+        count: isKnown
+          ? totals.count
+          : lines.reduce((sum, { count }) => sum + Math.max(1, Math.round(count)), 0),
+        sum: isKnown ? totals.products : null,
+      }
+    },
     take: (productId: string): boolean => {
-      const product = drawn.get(productId)?.product
+      const product = rendered.get(productId)?.product
       if (!product) return false
       change(product, (held) => takePortion(held, productId, product))
       return true

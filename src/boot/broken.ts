@@ -8,25 +8,25 @@ const WORDS = [
 ] as const
 
 /**
- * The last resort, where not even the texts of the app arrived: three languages at once, and a way to try again. What
- * boot has drawn stays above it, for its dishes can still be added.
+ * The last resort when not even the texts of the app could be loaded: three languages at once, and a retry. The page
+ * rendered by boot stays above it, since its dishes can still be added.
  */
 export function showBroken(root: HTMLElement): void {
   if (document.querySelector('.broken')) return
-  const { isDrawn } = bootContext()
-  const box = document.createElement(isDrawn ? 'section' : 'main')
-  box.className = isDrawn ? 'broken below' : 'broken'
+  const { isRendered } = bootContext()
+  const box = document.createElement(isRendered ? 'section' : 'main')
+  box.className = isRendered ? 'broken below' : 'broken'
   box.setAttribute('role', 'alert')
   for (const [words] of WORDS) box.append(Object.assign(document.createElement('p'), { textContent: words }))
   const button = document.createElement('button')
   button.textContent = WORDS.map(([, word]) => word).join(' · ')
   button.addEventListener('click', reload)
   box.append(button)
-  if (!isDrawn) root.replaceChildren()
+  if (!isRendered) root.replaceChildren()
   document.body.append(box)
 }
 
-/** Loads the page anew; what was pressed last is not forgotten. */
+/** Reloads the page and keeps the last press. */
 function reload() {
   try {
     sessionStorage.setItem(PRESSED_KEY, bootContext().pressed ?? '')

@@ -2,35 +2,34 @@ import { cachedName, FIRST_CALLS, parseCached } from '#/config/first-paint.ts'
 import { firstBrand } from '#/domain/brand.ts'
 import { heardOf } from '#/lib/clock.ts'
 import { bootContext, type PreloadedRequest } from '#/lib/preload.ts'
-import { api, attempt, channel, chosenLanguage, merchant, parsed, readCookie, tabBrandId } from './device.ts'
+import { api, attempt, channel, locale, merchant, parsed, readCookie, tabBrandId } from './device.ts'
 
 const CALL_LIMIT_MS = 30_000
-/** Its answer is the one that is long. */
+/** The only response that is long. */
 const MENU = FIRST_CALLS.menu(channel, '')
 const shop = merchant?.value ?? ''
-const locale = chosenLanguage === 'eng' ? 'en' : (chosenLanguage ?? 'uz')
 
 export type Asked = {
-  /** What the last visit kept of the answer. */
-  kept: string | null
-  /** The network's answer, as far as it has come. */
+  /** The cached response of the last visit. */
+  cached: string | null
+  /** The network's response, as far as it has arrived. */
   text: string
-  /** It has begun to come, or never will. */
+  /** Settles when it begins to arrive, or fails. */
   begun: Promise<unknown>
-  /** Told whenever more of it is there. */
+  /** Called whenever more of it has arrived. */
   onMore: (() => void) | null
-  /** The whole of it; null without a good one. Long texts are let go when the app has what it keeps of them. */
+  /** The complete response; null without a good one. Long texts are released when the app has made its cached form. */
   fresh: Promise<{ readonly text: string } | null>
   giveUp: () => void
 }
 
-/** What the last visit kept; a text that was cut off was never kept. */
-function keptOf(path: string): PreloadedRequest['kept'] {
-  const kept = attempt(() => parseCached(localStorage.getItem(cachedName(shop, path))))
-  return kept && /[\]}]$/.test(kept.text) ? kept : null
+/** The cached response of the last visit; incomplete texts are never stored. */
+function cachedOf(path: string): PreloadedRequest['cached'] {
+  const cached = attempt(() => parseCached(localStorage.getItem(cachedName(shop, path))))
+  return cached && /[\]}]$/.test(cached.text) ? cached : null
 }
 
-/** Lets a call leave and puts it where the app picks it up. `priority` low: not before the menu. */
+/** Sends a call and stores it where the app picks it up. `priority` low: not before the menu. */
 export function ask(path: string, priority: RequestPriority = 'auto'): Asked {
   const limit = new AbortController()
   setTimeout(() => limit.abort(), CALL_LIMIT_MS)
@@ -46,7 +45,7 @@ export function ask(path: string, priority: RequestPriority = 'auto'): Asked {
     (response) => heardOf(response, performance.now() - left),
     () => null,
   )
-  // Before anybody reads it.
+  // Before the body is read.
   const arriving = isMenu ? coming.then((response) => response.clone()) : undefined
   arriving?.catch(() => {})
   const sent = coming.then(async (response) => ({
@@ -54,7 +53,14 @@ export function ask(path: string, priority: RequestPriority = 'auto'): Asked {
     headers: [...response.headers],
     text: await (isMenu && response.ok && response.body ? inParts(response.body, asked) : response.text()),
   }))
-  const call: PreloadedRequest = { kept: keptOf(path), sent, arriving, heard, answer: null, given: 'nothing' }
+  const call: PreloadedRequest = {
+    cached: cachedOf(path),
+    sent,
+    arriving,
+    heard,
+    answer: null,
+    given: 'nothing',
+  }
   const { calls } = bootContext()
   calls.set(api + path, call)
   const fresh = sent.then(
@@ -69,14 +75,14 @@ export function ask(path: string, priority: RequestPriority = 'auto'): Asked {
     limit.abort()
   }
   const begun = coming.catch(() => {})
-  const asked: Asked = { kept: call.kept?.text ?? null, text: '', begun, onMore: null, fresh, giveUp }
+  const asked: Asked = { cached: call.cached?.text ?? null, text: '', begun, onMore: null, fresh, giveUp }
   return asked
 }
 
-/** A stream that nobody holds is given up by the browser, whoever waits for what it reads. */
+/** Browsers cancel a stream without references, even while its content is awaited. */
 const reading = new Set<unknown>()
 
-/** The whole text; `asked` is told of every part. */
+/** Reads the whole text and updates `asked` with every part. */
 async function inParts(body: ReadableStream<Uint8Array>, asked: Asked): Promise<string> {
   const reader = body.getReader()
   reading.add(reader)
@@ -88,7 +94,7 @@ async function inParts(body: ReadableStream<Uint8Array>, asked: Asked): Promise<
       asked.text += decoder.decode(value, { stream: true })
       asked.onMore?.()
     }
-    // It may be long, and `asked` stays for the whole visit.
+    // The text may be long, and `asked` lives for the whole visit.
     const { text } = asked
     asked.text = ''
     return text
@@ -102,7 +108,7 @@ type Settings = Record<string, unknown> | null
 
 const hasBrands = (settings: unknown) => (settings as Settings)?.multiTabNavigationEnabled === true
 
-/** The brand to begin with, as it was sent. */
+/** The first brand to show, unparsed. */
 function brandOf(brands: unknown): Brands[number] | null {
   if (!Array.isArray(brands)) return null
   const known: Brands = brands.map((one) => ({
@@ -114,15 +120,15 @@ function brandOf(brands: unknown): Brands[number] | null {
 }
 
 /**
- * Merchant, settings, cities and menu leave together: the header may carry the name. The menu of a
- * merchant with brands is that of one brand: which one the last visit tells, and a first visit asks.
+ * Requests merchant, settings, cities and menu together: the header may carry the name. The menu of a merchant with
+ * brands is that of one brand, known from the last visit or else requested first.
  */
 export function askFirst() {
   if (!merchant) return null
   const settings = ask(FIRST_CALLS.settings)
-  const kept = parsed(settings.kept)
-  let brands = hasBrands(kept) ? ask(FIRST_CALLS.brands) : null
-  let brand = brandOf(parsed(brands?.kept ?? null))
+  const cachedSettings = parsed(settings.cached)
+  let brands = hasBrands(cachedSettings) ? ask(FIRST_CALLS.brands) : null
+  let brand = brandOf(parsed(brands?.cached ?? null))
   const menu = ask(FIRST_CALLS.menu(channel, brand?.id ?? ''))
   const who = ask(FIRST_CALLS.merchant(merchant))
   ask(FIRST_CALLS.cities(shop))
@@ -135,6 +141,6 @@ export function askFirst() {
     brand = brandOf(parsed((await brands.fresh)?.text ?? null))
     return ask(FIRST_CALLS.menu(channel, brand?.id ?? ''))
   }
-  return { merchant: who, settings, kept, menu, menuFor, brand: () => brand }
+  return { merchant: who, settings, cachedSettings, menu, menuFor, brand: () => brand }
 }
 export type FirstCalls = NonNullable<ReturnType<typeof askFirst>>

@@ -1,11 +1,12 @@
 import { BRAND_KEY, LANGUAGE_KEY, VENDOR_KEY } from '#/config/first-paint.ts'
 import { type MerchantRef, pageHost } from '#/config/host.ts'
+import { languageOfTag, localeOf } from '#/domain/language.ts'
 import type { Channel } from '#/domain/service.ts'
 import type { Language } from '#/domain/text.ts'
 import { type CookieName, cookieIn } from '#/lib/cookie-in.ts'
 import { hasTransport, readLaunch } from '#/shell/launch.ts'
 
-/** What `read` gives; null where it throws: a blocked storage, a text that is no JSON. */
+/** The result of `read`; null where it throws: a blocked storage, a text that is not JSON. */
 export function attempt<T>(read: () => T): T | null {
   try {
     return read()
@@ -21,11 +22,11 @@ export const parsed = (text: string | null): unknown => attempt(() => JSON.parse
 export const stored = (area: () => Storage, name: string) =>
   attempt(() => JSON.parse(area().getItem(name) ?? 'null'))
 
-/** A cookie as it stands; nothing here writes one. */
+/** The raw value of a cookie; boot writes none. */
 export const readCookie = (name: CookieName) =>
   attempt(() => cookieIn(document.cookie, name, location.protocol === 'https:'))
 
-/** As the app will see it: a launch that nobody could have sent is none. */
+/** As the app will read it: a launch without a client that could have sent it does not count. */
 const launch = attempt(() => (hasTransport(window) ? readLaunch(window) : null))
 
 export const telegramTheme = launch?.theme
@@ -34,8 +35,14 @@ export const telegramUserId = launch?.userId ?? ''
 export const channel: Channel = isTelegram ? 'TG' : 'WEB'
 
 const chosen = stored(() => localStorage, LANGUAGE_KEY) ?? readCookie('lang')
-/** What the device says of the language; null: nothing, then the merchant or the messenger says. */
+/** What the customer has chosen; null: nothing. */
 export const chosenLanguage: Language | null = ['uz', 'ru', 'eng'].includes(chosen) ? chosen : null
+/** Tag of Telegram's language, on the web of the browser's. */
+export const deviceLanguage = launch ? launch.language : navigator.language
+/** Used until the merchant's languages are known. */
+const likelyLanguage = chosenLanguage ?? languageOfTag(deviceLanguage) ?? 'uz'
+/** By its code in catalogs and headers. */
+export const locale = localeOf(likelyLanguage)
 
 /** The brand that this tab has shown. */
 export const tabBrandId = stored(() => sessionStorage, BRAND_KEY)
@@ -50,6 +57,6 @@ const { api, cdn } = host
 export { api, cdn }
 
 const storedMerchant = readCookie('merchant')
-/** Whose page it is: what the host names, else the merchant of the last visit; null: nobody's. */
+/** The merchant of the page: the one that the host names, else that of the last visit; null: none. */
 export const merchant: MerchantRef | null =
   host.merchant ?? (storedMerchant ? { by: 'name', value: storedMerchant } : null)

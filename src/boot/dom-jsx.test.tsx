@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { append, type Drawn, jsx } from './dom-jsx.ts'
+import { append, jsx, type Renderable } from './dom-jsx.ts'
 
 /** The same element by React, and by boot out of React's description of it. */
-function drawnByBoth(element: React.ReactNode) {
+function renderedByBoth(element: React.ReactNode) {
   const box = document.createElement('div')
   append(box, byBoot(element))
   const react = document.createElement('div')
@@ -12,9 +12,9 @@ function drawnByBoth(element: React.ReactNode) {
   return { boot: box.innerHTML, react: react.innerHTML }
 }
 
-function byBoot(element: React.ReactNode): Drawn {
+function byBoot(element: React.ReactNode): Renderable {
   if (Array.isArray(element)) return element.map(byBoot)
-  if (typeof element !== 'object' || element === null || !('props' in element)) return element as Drawn
+  if (typeof element !== 'object' || element === null || !('props' in element)) return element as Renderable
   const { type, props } = element as unknown as { type: string; props: { children?: React.ReactNode } }
   return jsx(type, { ...props, children: byBoot(props.children) })
 }
@@ -49,15 +49,15 @@ const ELEMENTS = {
       a
     </a>
   ),
-  drawings: (
+  shapes: (
     <svg width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">
       <path d="M5 12h14" />
     </svg>
   ),
 }
 
-test.each(Object.entries(ELEMENTS))('draws as React does: %s', (_what, element) => {
-  const { boot, react } = drawnByBoth(element)
+test.each(Object.entries(ELEMENTS))('renders as React does: %s', (_what, element) => {
+  const { boot, react } = renderedByBoth(element)
   expect(boot).toBe(react)
 })
 

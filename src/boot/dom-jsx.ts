@@ -1,18 +1,18 @@
 /*
- * What JSX becomes in boot: elements of the document, at once. The build of boot puts it in the place of React's
- * runtime, so that the views of `src/first-screen` are the same for both.
+ * The JSX runtime of boot, which creates elements of the document. The build of boot replaces React's runtime by it, so
+ * that both use the views of `src/first-screen`.
  */
 
-export type Drawn = Node | string | number | boolean | null | undefined | readonly Drawn[]
-type Props = { children?: Drawn } & Record<string, unknown>
-type View = (props: Props) => Drawn
+export type Renderable = Node | string | number | boolean | null | undefined | readonly Renderable[]
+type Props = { children?: Renderable } & Record<string, unknown>
+type View = (props: Props) => Renderable
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** Numbers in a style that are no px. */
 const UNITLESS = /^--|^(aspectRatio|opacity|order|zIndex|lineHeight|flex)/
 
-/** Called by compiled JSX. Listeners, refs and keys are React's: what boot draws is listened to at its root. */
-export function jsx(type: string | View, props: Props): Drawn {
+/** Called by compiled JSX. Listeners, refs and keys are ignored: boot listens for events at its root. */
+export function jsx(type: string | View, props: Props): Renderable {
   if (typeof type === 'function') return type(props)
   const isSvg = type === 'svg' || type === 'path'
   const element = isSvg ? document.createElementNS(SVG, type) : document.createElement(type)
@@ -23,12 +23,12 @@ export function jsx(type: string | View, props: Props): Drawn {
 export { jsx as jsxs }
 export const Fragment = ({ children }: Props) => children
 
-/** Adds what a view has drawn; nothing for what React draws nothing of. */
-export function append(parent: Node, drawn: Drawn) {
-  if (Array.isArray(drawn)) for (const one of drawn) append(parent, one)
-  else if (drawn instanceof Node) parent.appendChild(drawn)
-  else if (drawn !== '' && (typeof drawn === 'string' || typeof drawn === 'number'))
-    parent.appendChild(new Text(String(drawn)))
+/** Appends the result of a view; values that React ignores are ignored. */
+export function append(parent: Node, content: Renderable) {
+  if (Array.isArray(content)) for (const one of content) append(parent, one)
+  else if (content instanceof Node) parent.appendChild(content)
+  else if (content !== '' && (typeof content === 'string' || typeof content === 'number'))
+    parent.appendChild(new Text(String(content)))
 }
 
 function setProp(element: HTMLElement | SVGElement, name: string, value: unknown) {

@@ -5,10 +5,10 @@
 import { bootContext } from '#/lib/preload.ts'
 import { showBroken } from './broken.ts'
 
-/** ms; more than boot gives the menu before it asks for the app. */
+/** Longer than boot waits for the menu before it requests the app, ms. */
 const BOOT_LIMIT_MS = 8_000
 
-/** Asks for the app unless it runs. Where boot has asked already, the browser answers both with the same module. */
+/** Requests the app unless it runs. If boot has requested it already, the browser returns the same module. */
 function loadApp() {
   removeEventListener('error', loadApp)
   const root = document.getElementById('root')

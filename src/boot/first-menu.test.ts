@@ -43,14 +43,15 @@ test.each(seeds.map((seed) => [seed.merchant.sub, seed] as const))(
   },
 )
 
-/** The sections of a first screen, and of each the cards that are drawn. */
+/** The sections of a first screen, and of each the cards that are rendered. */
 function firstScreen(menu: ReturnType<typeof firstMenu>, room: number) {
   let left = room
   return menu?.sections.flatMap((section) => {
     const most = section.category.scrollType === 'HORIZONTAL' ? RAIL_AT_ONCE : left
-    const drawn = left > 0 ? [section.category.id, section.products.slice(0, most).map(({ id }) => id)] : []
+    const rendered =
+      left > 0 ? [section.category.id, section.products.slice(0, most).map(({ id }) => id)] : []
     left -= roomOf(section)
-    return drawn
+    return rendered
   })
 }
 
@@ -74,7 +75,7 @@ test.each(seeds.map((seed) => [seed.merchant.sub, seed] as const))(
   },
 )
 
-test('a part that shows another order is not drawn', () => {
+test('a part that shows another order is not rendered', () => {
   const product = (id: string, categoryId: string, priority: number) => ({
     id,
     categoryId,
@@ -87,15 +88,15 @@ test('a part that shows another order is not drawn', () => {
     { id: 'a', priority: 1 },
     { id: 'b', priority: 2 },
   ]
-  const drawn = (products: unknown[]) =>
+  const rendered = (products: unknown[]) =>
     firstMenuOfPart({ groups: [], categories, products }, everywhere, 8) !== null
-  expect(drawn(eight('a'))).toBe(true)
-  // Dishes of the second category came first; dishes that are not in their order; a category that goes on.
-  expect(drawn(eight('b'))).toBe(false)
-  expect(drawn([...eight('a').slice(0, 7), product('late', 'a', 0)])).toBe(false)
-  expect(drawn(eight('a').slice(0, 3))).toBe(false)
-  expect(drawn([...eight('a').slice(0, 3), product('b', 'b', 1)])).toBe(false)
-  expect(drawn([...eight('a').slice(0, 3), ...eight('b')])).toBe(true)
+  expect(rendered(eight('a'))).toBe(true)
+  // Dishes of the second category first; dishes in another order; a category that continues after another.
+  expect(rendered(eight('b'))).toBe(false)
+  expect(rendered([...eight('a').slice(0, 7), product('late', 'a', 0)])).toBe(false)
+  expect(rendered(eight('a').slice(0, 3))).toBe(false)
+  expect(rendered([...eight('a').slice(0, 3), product('b', 'b', 1)])).toBe(false)
+  expect(rendered([...eight('a').slice(0, 3), ...eight('b')])).toBe(true)
 })
 
 test('an answer that has come in part is read up to its last whole record, wherever it is cut', () => {

@@ -12,14 +12,14 @@ import { canBeAsked } from '#/domain/menu/diet.ts'
 import { arranged, categoriesInOrder, visibleMenu } from '#/domain/menu/menu.ts'
 import type { Channel } from '#/domain/service.ts'
 
-/* As much of the menu as the first screen shows, read by the schemas of the whole, category by category. */
+/* The part of the menu that the first screen shows, parsed with the schemas of the whole, category by category. */
 
 export type FirstSection = { readonly category: Category; readonly products: readonly Product[] }
 export type FirstMenu = {
   readonly groups: readonly Group[]
   /** In reading order. */
   readonly categories: readonly Category[]
-  /** The kitchen says what is in some dish, so that a customer can filter by it. */
+  /** Some dish has tags or allergens to filter by. */
   readonly hasFilters: boolean
   /** The first ones, whole. */
   readonly sections: readonly FirstSection[]
@@ -30,7 +30,7 @@ export type Where = { branchId: string | null; channel: Channel; isGrouped: bool
 type Wire = Record<string, unknown>
 const isRecord = (value: unknown): value is Wire => typeof value === 'object' && value !== null
 
-/** The answer's shelves, and its products unread, by category. Null: an answer that is no menu. */
+/** The response's categories, and its unparsed products by category. Null: the response is no menu. */
 function shelvesOf(answer: unknown, where: Where) {
   if (!isRecord(answer) || !Array.isArray(answer.products)) return null
   const shelves = v.safeParse(MenuShelves, answer)
@@ -42,7 +42,7 @@ function shelvesOf(answer: unknown, where: Where) {
     if (known) known.push(wire)
     else sent.set(id, [wire])
   }
-  /** What of some products this branch and channel sell, in the menu's order. */
+  /** Those of the products that this branch and channel sell, in the menu's order. */
   const visible = (category: Category, products: readonly Product[]) =>
     visibleMenu({ groups: [], categories: [category], products }, where).productsOf.get(category.id) ?? []
   return {
@@ -85,10 +85,31 @@ export function firstMenu(answer: unknown, where: Where, room: number): FirstMen
   return { groups, categories, hasFilters: hasFilters(shelves, categories), sections }
 }
 
+/** The first products of a category, `need` of them or all; null: they are not in the menu's order. */
+function firstInOrder(
+  { sent, visible }: Shelves,
+  category: Category,
+  need: number,
+): readonly Product[] | null {
+  const wires = sent(category)
+  const read: Product[] = []
+  let next = 0
+  // Parsing one takes a slow phone five milliseconds.
+  while (next < wires.length && visible(category, read).length < need)
+    read.push(...goodProducts(wires.slice(next++, next)))
+  const products = visible(category, read)
+  const isInOrder = read
+    .filter((one) => products.includes(one))
+    .every((one, index) => one === products[index])
+  const last = products.at(-1)?.priority ?? Number.NEGATIVE_INFINITY
+  const isBefore = wires.slice(next).some(({ priority }) => Number(priority ?? 0) < last)
+  return isInOrder && !isBefore ? products : null
+}
+
 /**
- * The same of an answer that has only come in part, taking for granted that its products stand as its categories do
- * and that none of those is empty. Null where the part is not enough for `room` cards, or shows another order: then
- * the whole is waited for.
+ * The same for an incomplete response, assuming that its products are in the order of its categories and that no
+ * category is empty. Null where the part is not enough for `room` cards, or is in another order: then the whole menu is
+ * waited for.
  */
 export function firstMenuOfPart(part: unknown, where: Where, room: number): FirstMenu | null {
   const shelves = shelvesOf(part, where)
@@ -98,19 +119,16 @@ export function firstMenuOfPart(part: unknown, where: Where, room: number): Firs
   let left = room
   for (const category of categories) {
     if (left <= 0) break
-    const sent = goodProducts(shelves.sent(category))
-    const products = shelves.visible(category, sent)
-    const asSent = sent.filter((one) => products.includes(one))
-    const isRail = category.scrollType === 'HORIZONTAL'
-    const isEnough = products.length >= (isRail ? RAIL_AT_ONCE : left) || category.id !== shelves.last
-    const isAsSent = asSent.every((one, index) => one === products[index])
-    if (products.length === 0 || !isEnough || !isAsSent) return null
+    const need = category.scrollType === 'HORIZONTAL' ? RAIL_AT_ONCE : left
+    const products = firstInOrder(shelves, category, need)
+    const isEnough = products && (products.length >= need || category.id !== shelves.last)
+    if (!products || products.length === 0 || !isEnough) return null
     sections.push({ category, products })
     left -= roomOf(sections.at(-1))
   }
   return left > 0 ? null : { groups, categories, hasFilters: hasFilters(shelves, categories), sections }
 }
 
-/** How many cards of the first screen a section stands for. */
+/** How many cards of the first screen a section takes. */
 export const roomOf = (section: FirstSection | undefined) =>
   !section ? 1 : section.category.scrollType === 'HORIZONTAL' ? 4 : section.products.length

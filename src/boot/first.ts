@@ -1,7 +1,7 @@
 /*
- * The first script of the page, small so that it is there and read at once: it finds out whose page this is, lets the
- * first calls leave and puts the colours on the page, which may be painted before it is read to its end. What is drawn of
- * the answers is the business of `boot.ts`, inlined behind it.
+ * The first script of the page, small so that it arrives and runs at once: it finds the merchant, sends the first calls
+ * and applies the colours; the page may be painted before it is parsed completely. The responses are rendered by
+ * `boot.ts`, inlined after it.
  */
 import { ask, askFirst } from './calls.ts'
 import * as device from './device.ts'

@@ -1,6 +1,7 @@
 import { PAINT_KEY } from '#/config/first-paint.ts'
 import type { Palette, TelegramColours } from '#/domain/theme/palette.ts'
-import { stored, telegramTheme } from './device.ts'
+import { setPageLanguage } from '#/lib/page-language.ts'
+import { locale, stored, telegramTheme } from './device.ts'
 
 const HEX = /^#[\da-f]{6}$/i
 
@@ -10,8 +11,8 @@ const isDark = (hex: string) => {
 }
 
 /**
- * Telegram's colours as they come, on a first visit: near what `paletteFrom` makes of them, which weighs every contrast
- * and comes with the app.
+ * Telegram's colours unchanged, on a first visit: close to the result of `paletteFrom`, which checks every contrast and
+ * loads with the app.
  */
 function roughly(theme: TelegramColours): Palette | null {
   const own = (key: string) => (HEX.test(theme[key] ?? '') ? theme[key] : undefined)
@@ -31,8 +32,9 @@ function roughly(theme: TelegramColours): Palette | null {
   }
 }
 
-/** The colours of the last visit, or those of Telegram where they are others by now. */
+/** Applies the likely language, and the colours of the last visit, or Telegram's where they have changed. */
 export function paint(): void {
+  setPageLanguage(locale)
   const root = document.documentElement
   const lastVisit: Palette | null = stored(() => localStorage, PAINT_KEY)
   const isKnown = !telegramTheme?.bg_color || lastVisit?.['--page'] === telegramTheme.bg_color.toLowerCase()

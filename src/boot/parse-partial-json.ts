@@ -1,8 +1,8 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{}"]/g
 
 /**
- * An answer of lists that is still on its way: every list that has come, the last one up to its last whole record.
- * Null before the first record. Throws where the answer is something else.
+ * Parses an incomplete response of lists: every list that has arrived, the last one up to its last complete record.
+ * Null before the first record. Throws where the response is something else.
  */
 export function parsePartialJson(text: string): unknown {
   let depth = 0

@@ -2,18 +2,18 @@ import { PRESSED_KEY } from '#/config/first-paint.ts'
 import { parsePress } from '#/first-screen/presses.ts'
 import { bootContext } from '#/lib/preload.ts'
 import type { Basket } from './basket.tsx'
-import { device } from './boot-context.ts'
+import { device } from './handover.ts'
 
 /**
- * Answers what is pressed while the app is on its way, by finger, mouse or key, which all come as clicks. What changes
- * the basket does so at once; what leads somewhere shows that it is coming, and of several the app does the last.
+ * Handles presses before the app has started, by finger, mouse or key, which all come as clicks. A change of the basket
+ * is made at once; a press that leads elsewhere is marked as pending, and the app performs the last one.
  */
 export function answerPresses(root: HTMLElement, basket: () => Basket | null) {
   root.addEventListener('click', (event) => {
     const control = (event.target as Element).closest<HTMLElement>('[data-press]')
     const press = parsePress(control?.dataset.press)
     if (!control || !press || bootContext().hasApp) return
-    // With a modifier key the browser opens a tab.
+    // With a modifier key the browser opens a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const { kind, id } = press
@@ -22,8 +22,8 @@ export function answerPresses(root: HTMLElement, basket: () => Basket | null) {
     bootContext().pressed = control.dataset.press
     showPressed(root)
   })
-  // The elements go when the app comes, and the focus with them; a button of the mouse that is down meanwhile would
-  // press nothing when it comes up.
+  // The app replaces the elements and the focus with them; a mouse button that is down meanwhile would press nothing
+  // when it is released.
   let held: string | undefined
   addEventListener('pointerdown', ({ target, pointerType }) => {
     bootContext().focused = undefined
@@ -43,9 +43,11 @@ export function answerPresses(root: HTMLElement, basket: () => Basket | null) {
   attempt(() => sessionStorage.removeItem(PRESSED_KEY))
 }
 
-/** Marks the control that waits for the app. */
+/** Marks the control whose press is pending. */
 export function showPressed(root: HTMLElement) {
   for (const busy of root.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy')
   const { pressed } = bootContext()
-  if (pressed) root.querySelector(`[data-press="${CSS.escape(pressed)}"]`)?.setAttribute('aria-busy', 'true')
+  if (!pressed) return
+  for (const control of root.querySelectorAll(`[data-press="${CSS.escape(pressed)}"]`))
+    control.setAttribute('aria-busy', 'true')
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#/domain/text.ts'
 import { PictureView } from '#/first-screen/PictureView.tsx'
-import type { PictureProps, ViewContext } from '#/first-screen/view-context.ts'
-import { device } from './boot-context.ts'
+import type { LinkProps, PictureProps, ViewContext } from '#/first-screen/view-context.ts'
+import { device } from './handover.ts'
 
 /** Texts by language and id; the build writes them into the page. */
 type Words = Partial<Record<Language, Record<string, string>>>
@@ -12,7 +12,11 @@ function Picture(props: PictureProps) {
   return <PictureView {...props} cdn={cdn} />
 }
 
-/** What the views need, without the app. */
+function Link({ children, ...props }: LinkProps) {
+  return <a {...props}>{children}</a>
+}
+
+/** The context of the views without the app. */
 export function viewContext(language: Language): ViewContext {
   const sent: Words = attempt(() => JSON.parse(document.getElementById('words')?.textContent ?? '{}')) ?? {}
   const words = sent[language] ?? {}
@@ -21,5 +25,6 @@ export function viewContext(language: Language): ViewContext {
     say: ({ id, message = '' }, values = {}) =>
       (words[id] ?? message).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
     Picture,
+    Link,
   }
 }

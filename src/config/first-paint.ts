@@ -1,6 +1,6 @@
 /*
- * What `boot.ts` reads of the device before the bundle is there. `session/keys` owns the keys; values are JSON, but a
- * kept answer, which is text.
+ * The storage keys that `boot.ts` reads before the bundle has loaded. `session/keys` owns them; values are JSON, except
+ * for cached responses, which are text.
  */
 export const PAINT_KEY = 'cache:paint'
 export const LANGUAGE_KEY = 'language'
@@ -8,22 +8,30 @@ export const VENDOR_KEY = 'vendor'
 /** The brand on the screen of this tab. */
 export const BRAND_KEY = 'brand'
 
-/** Answers of the last visit (BX-14): a cache, so the first to go when the storage is full. */
-const KEPT = 'cache:kept:'
-/** The second version: the first kept answers as servers sent them, with whatever was in them. */
-export const CACHE_PREFIX = `${KEPT}v2:`
-/** Characters; a longer answer is not kept. Storage of a page holds about five million. */
+/** Responses of the last visit (BX-14): a cache, so they are deleted first when the storage is full. */
+const CACHE_ROOT = 'cache:kept:'
+/** The second version: the first stored responses as servers sent them, with any secrets in them. */
+export const CACHE_PREFIX = `${CACHE_ROOT}v2:`
+/** Characters; a longer response is not cached. The storage of an origin holds about five million. */
 export const CACHE_LIMIT = 1_500_000
 
-/** Where the last press on a page that did not load waits for the next one of this tab. */
+/** Stores the last press on a page that did not load, for the next load in this tab. */
 export const PRESSED_KEY = 'pressed'
 
-/** What lies in the basket, and the order in the making, of one merchant, brand and Telegram user. */
+/** The basket and the order draft of one merchant, brand and Telegram user. */
 export const BASKET_PREFIX = 'basket:v1:'
 export const DRAFT_PREFIX = 'draft:v1:'
+/** The session of one merchant, brand and Telegram user. */
+export const SESSION_PREFIX = 'session:v1:'
 
 /** The branch of the last visit, of one merchant, brand and Telegram user. */
 export const BRANCH_PREFIX = 'nearestBranch:v1:'
+
+/** Whether the customer had active orders at the last look. */
+export const ACTIVE_ORDERS_PREFIX = 'activeOrders:v1:'
+
+/** Whether the shop has stories on and had none to show at the last visit. */
+export const NO_STORIES_PREFIX = 'noStories:v1:'
 
 /** The key of one scope under a prefix. */
 export const scopedName = (
@@ -34,24 +42,24 @@ export const scopedName = (
 /** `shop` as the merchant header names it; `path` with its query. */
 export const cachedName = (shop: string, path: string) => `${CACHE_PREFIX}${shop}${path}`
 
-/** Whether it was kept by an earlier version of the app. */
-export const isEarlierCache = (name: string) => name.startsWith(KEPT) && !name.startsWith(CACHE_PREFIX)
+/** Whether an earlier version of the app has stored it. */
+export const isEarlierCache = (name: string) => name.startsWith(CACHE_ROOT) && !name.startsWith(CACHE_PREFIX)
 
-/** What the app made of an answer. */
+/** A response in the reduced form that the app stores. */
 export type CachedResponse = {
-  /** When the answer came, ms by the server's clock. */
+  /** When the response came, ms by the server's clock. */
   at: number
-  /** Tells the answer it was made of from another one; without a space. */
+  /** Identifies the response it was made of; has no space in it. */
   mark: string
   text: string
 }
 
 export const cachedText = ({ at, mark, text }: CachedResponse) => `${at} ${mark} ${text}`
 
-/** What `keptText` made; null for anything else. */
-export function parseCached(kept: string | null): CachedResponse | null {
-  const [whole, at, mark] = /^(\d+) (\S+) /.exec(kept ?? '') ?? []
-  return kept && whole && mark ? { at: Number(at), mark, text: kept.slice(whole.length) } : null
+/** Parses what `cachedText` wrote; null for anything else. */
+export function parseCached(stored: string | null): CachedResponse | null {
+  const [whole, at, mark] = /^(\d+) (\S+) /.exec(stored ?? '') ?? []
+  return stored && whole && mark ? { at: Number(at), mark, text: stored.slice(whole.length) } : null
 }
 
 /** Paths of the calls that the first screen needs, without the host: boot sends them, and `src/api` reads them. */

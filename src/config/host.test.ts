@@ -19,7 +19,7 @@ describe('the merchant of a page', () => {
       'https://qozon.dasturxon.uz/?vendor=beta',
       { by: 'name', value: 'qozon' },
     ],
-    ['the apex names nobody: the stored one is used', 'https://dasturxon.uz/?vendor=beta', null],
+    ['the apex names no merchant: the stored one is used', 'https://dasturxon.uz/?vendor=beta', null],
     ["a merchant's own domain", 'https://www.qozon.uz/', { by: 'domain', value: 'qozon.uz' }],
     ['bare localhost: the sample', 'http://localhost:8080/', { by: 'name', value: 'demo' }],
     ['vendor on localhost', 'http://localhost:8080/?vendor=beta', { by: 'name', value: 'beta' }],

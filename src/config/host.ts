@@ -1,4 +1,4 @@
-/** What the build was told about the world it will stand in. Empty means: same origin, as the sandbox serves it. */
+/** Build-time settings of the deployment. Empty means: same origin, as the sandbox serves it. */
 export type HostEnv = {
   /** Domain under which each merchant has a sub-domain, e.g. `dasturxon.uz`. */
   VITE_APEX?: string
@@ -18,9 +18,19 @@ export type HostEnv = {
   /** Origin that serves `dist/map` to frames, of production hosts and of demo and local ones. */
   VITE_MAP_FRAME?: string
   VITE_DEV_MAP_FRAME?: string
+  /** Origin that serves `dist/widgets` to frames, of production hosts and of demo and local ones. */
+  VITE_WIDGET_FRAME?: string
+  VITE_DEV_WIDGET_FRAME?: string
+  /** Where reports of errors and of speed are sent; empty: none are made. */
+  VITE_REPORT_URL?: string
+  /** Of how many visits one reports, 1 and up; else 10. */
+  VITE_REPORT_ONE_IN?: string
 }
 
-/** Who the page is for. `by` says how to look the merchant up; `value` also stands in the merchant header until the id is known. */
+/**
+ * The merchant of the page. `by` says how to look it up; `value` is also sent in the merchant header until the id is
+ * known.
+ */
 export type MerchantRef = { by: 'name' | 'domain'; value: string }
 
 export type PageHost = {
@@ -28,7 +38,7 @@ export type PageHost = {
   api: string
   cdn: string
   knowsKeys: boolean
-  /** Null: the host names nobody; the stored merchant is used. */
+  /** Null: the host names no merchant; the stored one is used. */
   merchant: MerchantRef | null
   /** Several merchants are shown on this origin, each by its `vendor`. */
   isShared: boolean
@@ -49,7 +59,7 @@ type PageLocation = { hostname: string; origin: string; search: string }
 
 /**
  * Development and production hosts are chosen by page host name. On local and demo hosts
- * `vendor` chooses the merchant, kept for the tab as `tabVendor`; on a production host it changes nothing.
+ * `vendor` chooses the merchant, stored for the tab as `tabVendor`; on a production host it changes nothing.
  */
 export function pageHost(page: PageLocation, env: HostEnv, tabVendor: string | null): PageHost {
   const host = page.hostname.toLowerCase()
@@ -74,9 +84,9 @@ export function pageHost(page: PageLocation, env: HostEnv, tabVendor: string | n
 type Choice = Pick<PageHost, 'merchant' | 'isShared'>
 
 function productionMerchant(host: string, apex: string): Choice {
-  const nobody = { merchant: null, isShared: false }
-  if (apex && (host === apex || host === `www.${apex}`)) return nobody
-  if (apex && host.endsWith(`.${apex}`)) return named(host.slice(0, -apex.length - 1)) ?? nobody
+  const none = { merchant: null, isShared: false }
+  if (apex && (host === apex || host === `www.${apex}`)) return none
+  if (apex && host.endsWith(`.${apex}`)) return named(host.slice(0, -apex.length - 1)) ?? none
   return { merchant: { by: 'domain', value: host.replace(/^www\./, '') }, isShared: false }
 }
 
@@ -89,7 +99,7 @@ const list = (text = '') =>
     .split(',')
     .map((one) => one.trim())
 
-/** Whether a page host is one for developing and showing: it talks to the development servers. */
+/** Whether a page host is for development and demos: it uses the development servers. */
 export const isDevelopment = (hostname: string, env: HostEnv) =>
   hostname.endsWith('.localhost') || isLocal(hostname) || list(env.VITE_DEMO_HOSTS).includes(hostname)
 

@@ -1,4 +1,4 @@
-/** Pixels asked of the CDN: the slot on the screen × its density. */
+/** The size to request from the CDN: that of the slot on the screen times its density. */
 export type ImageSize = { readonly width: number; readonly height: number }
 
 /**
@@ -22,15 +22,15 @@ export function imageUrl(
   return `${base}/w${Math.round(size.width)}h${Math.round(size.height)}q100/${clean}`
 }
 
-/** px; more than any screen of ours shows and the CDN should be asked for. */
+/** The longest side to request, px: no page shows a larger picture. */
 const LARGEST_SIDE = 1600
 
 /** What an `<img>` needs; without `srcset` the address is one that cannot be resized. */
 export type PictureSource = { src: string; srcset?: string; sizes?: string | undefined }
 
 /**
- * A picture for a slot of that many CSS px, at the densities of screens. `sizes`: as in `<img sizes>`, for slots that
- * grow with the page. Null: none to show.
+ * The sources of a picture for a slot of that many CSS px, at the usual screen densities. `sizes`: as in `<img sizes>`,
+ * for slots that grow with the page. Null: there is no picture.
  */
 export function pictureSource(
   cdnBase: string,

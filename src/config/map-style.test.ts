@@ -18,14 +18,14 @@ test.each([
     'https://demo.example.uz/maps/dark-ru.json',
   ],
   [
-    'a local host told otherwise',
+    'a local host with a style set',
     'http://127.0.0.1:5173',
     { VITE_DEV_MAP_STYLE: 'https://t/{theme}' },
     'https://t/dark',
   ],
   ['a shop has the free one', 'https://osh.dasturxon.uz', {}, 'https://tiles.openfreemap.org/styles/dark'],
   [
-    'a shop told otherwise',
+    'a shop with a style set',
     'https://osh.dasturxon.uz',
     { VITE_MAP_STYLE: 'https://t/{lang}/{theme}.json' },
     'https://t/ru/dark.json',

@@ -7,8 +7,8 @@ export const OPEN_MAP = 'https://tiles.openfreemap.org'
 const OPEN = { light: `${OPEN_MAP}/styles/liberty`, dark: `${OPEN_MAP}/styles/dark` }
 
 /**
- * Where the base map's style lies: what the build was told, with `{theme}` and `{lang}` filled in, else
- * the page's own server on local and demo hosts, else OpenFreeMap.
+ * The address of the base map's style: the configured one, with `{theme}` and `{lang}` filled in, else the page's own
+ * server on local and demo hosts, else OpenFreeMap.
  */
 export function mapStyleUrl(
   page: { hostname: string; origin: string },

@@ -1,4 +1,4 @@
-/** Payment pages known by name; more by the build. */
+/** Known hosts of payment pages; the build may add more. */
 const PAY_HOSTS = ['checkout.paycom.uz', 'my.click.uz']
 
 /**

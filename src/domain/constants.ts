@@ -5,7 +5,7 @@ export const HTTP_TIMEOUT_MS = 30_000
 /** Milliseconds a notice stays, and pixels between stacked ones. */
 export const NOTICE_MS = 4_500
 export const NOTICE_GAP_PX = 16
-/** Milliseconds after the start before the active orders are asked for. */
+/** Milliseconds after the start before the active orders are requested. */
 export const ACTIVE_ORDERS_DELAY_MS = 500
 /** Milliseconds after the start before the default city is applied. */
 export const DEFAULT_CITY_DELAY_MS = 1_234

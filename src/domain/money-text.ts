@@ -7,7 +7,7 @@ const GROUP_MARK: Record<Language, string> = { uz: NBSP, ru: NBSP, eng: ',' }
 
 const grouped = (whole: number, mark: string) => String(Math.round(whole)).replace(/\B(?=(\d{3})+$)/g, mark)
 
-/** `45 000` as the language groups it, on one line; a true minus for what is taken off. */
+/** `45 000` with the language's grouping, unbreakable; negative sums have a true minus sign. */
 export const amountIn = (language: Language, sum: Sum): string =>
   `${sum < 0 ? '−' : ''}${grouped(Math.abs(sum), GROUP_MARK[language])}`
 

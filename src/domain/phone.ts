@@ -7,12 +7,12 @@ const CODE = '998'
 /** Digits of a number without its country code. */
 const LENGTH = 9
 
-/** What may stand between the digits of a number. */
+/** Characters allowed between the digits of a number. */
 const WRITTEN = /^[\d\s()+./\-‐‑‒–—−]*$/
 
 /**
- * A text as a phone number. `national`: the digits after +998, all that were written, however many. `foreign`: the
- * digits of a number that names another country. `begun`: a country code that is not yet whole, or a single zero.
+ * A text read as a phone number. `national`: all digits after +998 that were written, however many. `foreign`: the
+ * digits of a number with another country code. `begun`: an incomplete country code, or a single zero.
  */
 type Reading = { kind: 'national' | 'foreign' | 'begun'; digits: string }
 
@@ -31,9 +31,9 @@ function read(text: string): Reading {
 }
 
 /**
- * The nine digits of a number that is whole but was written with a code in front: the country code, or the 8 or the 0
- * that a call within the country once began with. Any other count stays as it is: nothing is cut off. An 8 before
- * 7 or 8 stays too, since 87 and 88 are codes of operators and the digit too much may be another one.
+ * The nine digits of a complete number that was written with a prefix: the country code, or the 8 or 0 that calls
+ * within the country once began with. Any other length is left alone: nothing is cut off. An 8 before 7 or 8 is left
+ * alone too, since 87 and 88 are codes of operators and the extra digit may be another one.
  */
 function withoutTrunk(digits: string): string {
   if (digits.length > LENGTH) {
@@ -46,7 +46,7 @@ function withoutTrunk(digits: string): string {
 const isWhole = ({ kind, digits }: Reading) =>
   kind === 'national' && digits.length === LENGTH && !digits.startsWith('0')
 
-/** A written number as the wire wants it, `+998901234567`; null when it is no whole Uzbek number. */
+/** A number in the wire format, `+998901234567`; null when it is no complete Uzbek number. */
 export function normalPhone(text: string): string | null {
   if (!WRITTEN.test(text)) return null
   const reading = read(text)
@@ -59,28 +59,28 @@ export function formatPhone(text: string): string {
   return phone ? grouped(phone.slice(1 + CODE.length)) : text
 }
 
-/** `+998 90 123 45 67`, as far as there are digits; those beyond the ninth stand at the end. */
+/** `+998 90 123 45 67`, as far as there are digits; those beyond the ninth are at the end. */
 function grouped(national: string): string {
   const groups = /^(\d{0,2})(\d{0,3})(\d{0,2})(\d{0,2})(\d*)$/.exec(national)?.slice(1) ?? []
   return `${PREFIX}${groups.filter(Boolean).join(' ')}`
 }
 
-/** Why a text in a phone field cannot become a number by writing on; null while it still can. */
+/** Why a text in a phone field cannot become a number by typing more; null while it still can. */
 export function phoneFault(text: string): 'foreign' | 'too-long' | null {
   const { kind, digits } = read(text)
   if (kind === 'foreign') return 'foreign'
-  // Somebody may be writing the country code after all: it is taken for one when the number is whole.
+  // The digits may be the start of the country code; that is decided when the number is complete.
   const isOnTheWay = digits.startsWith(CODE) && digits.length < CODE.length + LENGTH
   return kind === 'national' && digits.length > LENGTH && !isOnTheWay ? 'too-long' : null
 }
 
-/** What a phone field shows, and where its caret stands. */
+/** The text of a phone field, and the position of its caret. */
 export type PhoneText = { text: string; caret: number }
 
 /**
- * The field after an edit: `before` is what it showed, `after` what the browser made of it. All digits stay, however
- * they came in; what is around them is put right. A whole number that is put into a field replaces what was there.
- * `isForward`: the edit was the Delete key, which takes what stands behind the caret.
+ * The field after an edit: `before` is what it showed, `after` what the browser made of it. All digits are kept,
+ * however they were entered; the formatting is corrected. A complete number that is pasted or filled in replaces the
+ * old text. `isForward`: the edit was the Delete key, which removes what follows the caret.
  */
 export function editPhone(before: string, after: PhoneText, isForward = false): PhoneText {
   const edit = editOf(before, after)
@@ -94,7 +94,7 @@ export function editPhone(before: string, after: PhoneText, isForward = false): 
 
 type Edit = { at: number; removed: string; inserted: string }
 
-/** What was taken out at `at` and what was put there instead; the caret stands behind what was put. */
+/** What was removed at `at` and what was inserted there; the caret is after the insertion. */
 function editOf(before: string, { text, caret }: PhoneText): Edit {
   const behind = text.length - caret
   let at = 0
@@ -103,13 +103,13 @@ function editOf(before: string, { text, caret }: PhoneText): Edit {
   return { at, removed: before.slice(at, before.length - behind), inserted: text.slice(at, caret) }
 }
 
-/** Backspace or Delete met a space: it takes the digit on the other side of it. */
+/** Backspace or Delete on a space removes the digit on the other side of it. */
 function withoutDigit(before: string, at: number, isForward: boolean): PhoneText {
   const digit = isForward ? at + 1 : at - 1
   return shown(before.slice(0, digit) + before.slice(digit + 1), Math.min(at, digit))
 }
 
-/** The country code stays while there is a number behind it; what is put before or into it goes behind it. */
+/** The country code stays while digits follow it; text inserted before or into it moves after it. */
 function editedPrefix(before: string, after: PhoneText, edit: Edit): PhoneText {
   const rest = before.slice(Math.max(PREFIX.length, edit.at + edit.removed.length))
   if (before === PREFIX && edit.inserted === '') return { text: '', caret: 0 }
@@ -118,7 +118,7 @@ function editedPrefix(before: string, after: PhoneText, edit: Edit): PhoneText {
   return shown(PREFIX + edit.inserted + rest, PREFIX.length + edit.inserted.length)
 }
 
-/** A text as the field shows it, the caret behind the same digit as before. */
+/** Formats a text for the field and keeps the caret after the same digit. */
 function shown(text: string, caret: number): PhoneText {
   const { kind, digits } = read(text)
   const isPlus = text.trimStart().startsWith('+')
@@ -127,10 +127,10 @@ function shown(text: string, caret: number): PhoneText {
   const behind = digitsOf(text.slice(caret)).length
   let at = result.length
   for (let left = behind; left > 0 && at > 0; at -= 1) if (/\d/.test(result[at - 1] ?? '')) left -= 1
-  // Before the space that ends a group, where the next Backspace meets a digit.
+  // The caret goes before the space after a group, where the next Backspace removes a digit.
   while (behind > 0 && at > PREFIX.length && result[at - 1] === ' ') at -= 1
   return { text: result, caret: at }
 }
 
-/** The address that calls a number, however it is written. */
+/** The `tel:` address of a number, however it is written. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

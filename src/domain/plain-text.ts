@@ -8,7 +8,10 @@ const ENTITIES: Record<string, string> = {
   copy: '©',
 }
 
-/** A text without its markup, such as a description on a card. The text is drawn as text, so nothing here is a guard. */
+/**
+ * A text without its markup, such as a description on a card. It is rendered as a text node, so this is no protection
+ * against scripts.
+ */
 export const plainText = (text: string): string =>
   text.includes('<') || text.includes('&')
     ? text

@@ -1,4 +1,4 @@
-/** How the food reaches the customer; the last two come from other sources of orders. */
+/** How an order is served; the last two come from other sources of orders. */
 export type ServiceType = 'DELIVERY' | 'PICK_UP' | 'DINE_IN' | 'YANDEX_EATS' | 'EXPRESS_24'
 
 /** The service types that can be ordered in the storefront. */

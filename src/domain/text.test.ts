@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Language, NO_TEXT, textIn } from './text.ts'
+import { type Language, NO_TEXT, textIn, unbroken } from './text.ts'
 
 const LANGUAGES: readonly Language[] = ['uz', 'ru', 'eng']
 
@@ -10,4 +10,8 @@ test('the chosen language, else Russian, else whichever is written: never blank 
   }
   expect(textIn({ uz: 'osh', ru: 'плов', eng: '' }, 'eng')).toBe('плов')
   expect(textIn(NO_TEXT, 'uz')).toBe('')
+})
+
+test('sums and percentages stay on one line', () => {
+  expect(unbroken('−20 % va 1 045 000 soʻm, 5 kun')).toBe('−20\u00a0% va 1\u00a0045\u00a0000 soʻm, 5 kun')
 })

@@ -1,4 +1,4 @@
-import { type MultilingualText, textIn } from '#/domain/text.ts'
+import { type MultilingualText, textIn, unbroken } from '#/domain/text.ts'
 import css from './BannersView.module.css'
 import { pressOf } from './presses.ts'
 import type { ViewContext } from './view-context.ts'
@@ -11,8 +11,16 @@ export type ShownBanner = {
 }
 
 /** The merchant's banners in a row, in `BannerView`s. */
-export const BannersView = ({ say, children }: { say: ViewContext['say']; children: React.ReactNode }) => (
-  <ul className={css.rail} aria-label={say(WORDS.offers)}>
+export const BannersView = ({
+  say,
+  listRef,
+  children,
+}: {
+  say: ViewContext['say']
+  listRef?: React.Ref<HTMLUListElement>
+  children: React.ReactNode
+}) => (
+  <ul ref={listRef} className={css.rail} aria-label={say(WORDS.offers)}>
     {children}
   </ul>
 )
@@ -35,7 +43,7 @@ export function BannerView({
   to?: string | undefined
   onPress?: ((event: React.MouseEvent) => void) | undefined
 }) {
-  const title = textIn(titles, language)
+  const title = unbroken(textIn(titles, language))
   // The CDN crops to the size it is asked for: the shown size, so that nothing is cut off.
   const [width, height] = isWide ? [420, 188] : [330, 124]
   const inside = (

@@ -37,7 +37,7 @@ export function CardControlView({
       <button
         type="button"
         className={classNames(button.button, button.brand, button.inline, css.words)}
-        aria-label={say(WORDS.addOne, { name })}
+        aria-label={say(isChoice ? WORDS.chooseOne : WORDS.addOne, { name })}
         data-leads=""
         data-press={press.add}
         onClick={onAdd}

@@ -1,7 +1,9 @@
 import { classNames } from '#/lib/class-names.ts'
 import css from './Chip.module.css'
 
-/** A word to jump to or filter by, 36 high. Kind `current` marks where you are, `toggle` what is on. */
+/**
+ * A word to jump to or filter by, 36 high. Kind `current` marks the one being read, `toggle` one that is switched on.
+ */
 export function Chip({
   children,
   isActive = false,

@@ -5,15 +5,18 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 import type { ViewContext } from './view-context.ts'
 import { WORDS } from './words.ts'
 
-/** The line of facts of a card; nothing where nothing is known. */
+/** The line of facts of a card; nothing without facts. */
 export function FactsView({
   facts: { stars, measure, time, diet },
+  price: { old, line },
   say,
 }: {
   facts: CardModel['facts']
+  /** The old price is shown here by a card that has no room for it beside the new one, which says both aloud. */
+  price: { old: string; line: string }
   say: ViewContext['say']
 }) {
-  if (!stars && !measure && !time && !diet) return null
+  if (!stars && !measure && !time && !diet && !old) return null
   return (
     <span className={css.meta}>
       {stars && (
@@ -30,6 +33,11 @@ export function FactsView({
           <Icon of="leaf" size={14} />
           <VisuallyHidden>{diet}</VisuallyHidden>
         </span>
+      )}
+      {old && (
+        <s className={css.old} style={{ '--line': line } as React.CSSProperties} aria-hidden="true">
+          {old}
+        </s>
       )}
     </span>
   )

@@ -5,11 +5,13 @@ import css from './PictureView.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import type { PictureProps } from './view-context.ts'
 
-/** A picture in a box that has its place before the picture comes. Without one, or `isBroken`: a plate. */
+/** A picture in a box that has its size before the picture loads. Without one, or `isBroken`: a plate. */
 export function PictureView({
   cdn,
   isBroken = false,
   onBroken,
+  onLoaded,
+  behind,
   src,
   width,
   height,
@@ -17,14 +19,28 @@ export function PictureView({
   priority = false,
   alt = '',
   className,
-}: PictureProps & { cdn: string; isBroken?: boolean; onBroken?: () => void }) {
+}: PictureProps & {
+  cdn: string
+  isBroken?: boolean
+  onBroken?: () => void
+  /** Called with the address that was loaded. */
+  onLoaded?: (url: string) => void
+  /** The address of the same picture in another size, shown until this one is loaded. */
+  behind?: string | undefined
+}) {
   const source = isBroken ? null : pictureSource(cdn, src, { width, height, sizes })
   return (
-    <span className={classNames(css.box, className)} style={{ aspectRatio: `${width} / ${height}` }}>
+    <span
+      className={classNames(css.box, className)}
+      style={{
+        aspectRatio: `${width} / ${height}`,
+        ...(behind && source && { background: `center / cover url("${behind}")` }),
+      }}
+    >
       {source ? (
         <img
           className={css.image}
-          // Before the addresses: from those on it is being loaded.
+          // Set before the addresses, because these start the loading.
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
@@ -37,6 +53,7 @@ export function PictureView({
           alt={alt}
           draggable={false}
           onError={onBroken}
+          onLoad={onLoaded && (({ currentTarget }) => onLoaded(currentTarget.currentSrc))}
         />
       ) : (
         <span className={css.plate}>

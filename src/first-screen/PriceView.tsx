@@ -1,51 +1,47 @@
-import { amountIn, moneyIn } from '#/domain/money-text.ts'
 import { classNames } from '#/lib/class-names.ts'
 import css from './PriceView.module.css'
+import { type PriceSize, priceTexts } from './price-texts.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import type { ViewContext } from './view-context.ts'
 import { WORDS } from './words.ts'
 
 export type PriceProps = {
   sum: number
-  /** What it was, drawn struck beside it and spoken as "was 42 000"; the new one takes the sale colour. */
+  /** The old price, struck through and read out as "was 42 000"; the new one has the sale colour. */
   old?: number | null | undefined
-  /** The least of several prices. */
+  /** The lowest of several prices. */
   from?: boolean
-  size?: 'inherit' | 'small' | 'card' | 'big' | 'total'
+  size?: PriceSize
   className?: string | undefined
 }
 
 /** A sum in so'm on one line. */
 export function PriceView({
-  context: { say, language },
-  sum,
-  old,
-  from = false,
+  context,
   size = 'inherit',
   className,
+  ...price
 }: PriceProps & { context: Pick<ViewContext, 'say' | 'language'> }) {
-  const price = moneyIn(language, sum)
-  const isOff = typeof old === 'number' && old > sum
-  // The unit stands once on a line: the struck price keeps its figures only.
-  const figures = isOff ? amountIn(language, old) : ''
+  const { now, old: figures, line } = priceTexts(context, price, size)
   return (
-    <span className={classNames(css.price, css[size], isOff && css.off, className)}>
-      <span className={css.now}>{from ? withSmallWord(say(WORDS.from, { price })) : price}</span>
-      {isOff && (
+    <span className={classNames(css.price, css[size], figures && css.off, className)}>
+      <span className={css.now}>{withSmallWord(now)}</span>
+      {figures && (
         <>
-          <s className={css.old} aria-hidden="true">
+          <s className={css.old} style={{ '--line': line } as React.CSSProperties} aria-hidden="true">
             {figures}
           </s>
-          <VisuallyHidden>{say(WORDS.was, { figures })}</VisuallyHidden>
+          <VisuallyHidden>{context.say(WORDS.was, { figures })}</VisuallyHidden>
         </>
       )}
     </span>
   )
 }
 
-/** `<0>from</0> 35 000`: the word stands before or after the price, as the language has it. */
+/** `<0>from</0> 35 000`: the word is smaller, but not one that is a part of the price's last word, as Uzbek "dan". */
 function withSmallWord(text: string) {
   const [before, word, after] = text.split(/<\/?0>/)
+  if (word === undefined) return text
   return (
     <>
       {before}

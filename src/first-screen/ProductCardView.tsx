@@ -7,6 +7,7 @@ import pictures from './PictureView.module.css'
 import { PriceView } from './PriceView.tsx'
 import css from './ProductCardView.module.css'
 import { pressOf } from './presses.ts'
+import { priceTexts } from './price-texts.ts'
 import { TagsView } from './TagsView.tsx'
 import type { ViewContext } from './view-context.ts'
 import { WORDS } from './words.ts'
@@ -21,16 +22,16 @@ type Props = {
   /** `<img sizes>` of the picture where the page has other columns than the menu. */
   sizes?: string | undefined
   /**
-   * A card of a scrolling list: the same boxes, of the pictures, facts and buttons only their places. Many are drawn
-   * and most are gone again at once.
+   * A card of a scrolling list: the same boxes, with empty space for pictures, facts and buttons. Many are rendered and
+   * most disappear again at once.
    */
   isPlain?: boolean
   onOpen?: React.MouseEventHandler | undefined
-  /** The name with what was searched for marked in it. */
+  /** The name with the matches of a search marked. */
   marked?: React.ReactNode
   /** The favourite mark over its picture; rows have no room for one. */
   heart?: React.ReactNode
-  /** Adds and takes away; not there where it cannot be ordered. */
+  /** The stepper; absent where the product cannot be ordered. */
   control?: React.ReactNode
 }
 
@@ -46,7 +47,7 @@ const cardClass = (shape: string | undefined, { hindrance }: CardModel) =>
   classNames(shape, hindrance === 'sold-out' && css.soldOut)
 
 function BigCard(props: Props) {
-  const { card, context, isPlain, control } = props
+  const { card, isPlain, control } = props
   return (
     <article className={cardClass(css.big, card)}>
       {pictureOf('BIG', css.wide, props)}
@@ -55,7 +56,7 @@ function BigCard(props: Props) {
       <div className={css.row}>
         <div className={css.rowWords}>
           {priceOf(props, 'big')}
-          <FactsView facts={card.facts} say={context.say} />
+          {factsOf(props, 'big', card.facts)}
         </div>
         {control && <span className={css.inRow}>{control}</span>}
       </div>
@@ -65,31 +66,31 @@ function BigCard(props: Props) {
 }
 
 function MediumCard(props: Props) {
-  const { card, context, isPlain } = props
+  const { card, isPlain } = props
   return (
     <article className={cardClass(css.medium, card)}>
       {pictureOf('MEDIUM', css.square, props)}
       <div className={css.words}>
         <h3 className={css.name}>{linkOf(props)}</h3>
         {priceOf(props, 'card', css.price)}
-        {!isPlain && <FactsView facts={{ ...card.facts, time: '' }} say={context.say} />}
+        {!isPlain && factsOf(props, 'card')}
       </div>
       {!isPlain && onPicture(props)}
     </article>
   )
 }
 
-/** Why it cannot be ordered stands instead of the control. */
+/** The reason why it cannot be ordered replaces the stepper. */
 function SmallCard(props: Props) {
   const { card, context, control } = props
-  const { hindrance, facts } = card
+  const { hindrance } = card
   return (
     <article className={cardClass(css.small, card)}>
       {pictureOf('SMALL', css.thumb, props)}
       <div className={css.smallBody}>
         <div className={css.smallWords}>
           <h3 className={css.name}>{linkOf(props)}</h3>
-          <FactsView facts={{ ...facts, time: '' }} say={context.say} />
+          {factsOf(props, 'small')}
           {priceOf(props, 'small')}
         </div>
         {control && <span className={css.inRow}>{control}</span>}
@@ -123,12 +124,18 @@ const linkOf = ({ card: { id, name, label }, onOpen, marked = name }: Props) => 
   </a>
 )
 
-const priceOf = ({ card, context }: Props, size: 'small' | 'card' | 'big', className?: string) => {
-  const { price: sum, old, isFrom: from } = card.price
-  return <PriceView {...{ context, sum, old, from, size, className }} />
-}
+type Size = 'small' | 'card' | 'big'
+const asked = ({ card: { price } }: Props) => ({ sum: price.price, old: price.old, from: price.isFrom })
 
-/** What lies on the picture. */
+const priceOf = (props: Props, size: Size, className?: string) => (
+  <PriceView context={props.context} {...asked(props)} {...{ size, className }} />
+)
+
+const factsOf = (props: Props, size: Size, facts = { ...props.card.facts, time: '' }) => (
+  <FactsView facts={facts} price={priceTexts(props.context, asked(props), size)} say={props.context.say} />
+)
+
+/** Tags, heart and stepper over the picture. */
 const onPicture = ({ card: { tags }, heart, control }: Props) => (
   <div className={css.onPicture}>
     <TagsView tags={tags} className={css.tags} />

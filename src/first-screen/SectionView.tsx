@@ -9,7 +9,7 @@ import type { ViewContext } from './view-context.ts'
 /** Id of a category's section, for links to it. */
 export const anchorOf = (categoryId: string) => `c-${categoryId}`
 
-/** What a section says of its category. */
+/** The fields of a category that a section shows. */
 export type SectionCategory = {
   readonly id: string
   readonly image: string
@@ -52,10 +52,10 @@ export function SectionView({
   )
 }
 
-/** Classes of what stands beside a section's name. */
+/** Classes of the elements beside a section's name. */
 export const sectionEnd = { all: css.all, count: css.count }
 
-/** The products of a vertical category, of which the rows from `from` on are drawn: `RowView` each. */
+/** The products of a vertical category, of which the rows from `from` on are rendered: `RowView` each. */
 export function RowsView({
   grid,
   count,

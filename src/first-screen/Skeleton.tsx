@@ -1,6 +1,6 @@
 import css from './Skeleton.module.css'
 
-/** A box where something will be: give it the real thing's measures and radius. */
+/** A placeholder box with the size and radius of the real content. */
 export function Skeleton({
   width = '100%',
   height,
@@ -26,7 +26,7 @@ export function Skeleton({
   )
 }
 
-/** Lines of text to come; each length is a share of the width in percent. */
+/** Placeholder lines of text; each length is a percentage of the width. */
 export function SkeletonText({ lines = [100, 70], height = 14 }: { lines?: number[]; height?: number }) {
   return (
     <span className={css.lines} aria-hidden="true">
@@ -37,7 +37,7 @@ export function SkeletonText({ lines = [100, 70], height = 14 }: { lines?: numbe
   )
 }
 
-/** A grouped section to come: rows of a picture, two lines and a control. */
+/** A placeholder of a grouped section: rows of a picture, two lines and a control. */
 export function SkeletonRows({ rows = 3 }: { rows?: number }) {
   return (
     <span className={css.section} aria-hidden="true">

@@ -10,7 +10,7 @@ import { WORDS } from './words.ts'
  */
 export type StepperVariant = 'card' | 'row' | 'quiet' | 'sheet' | 'dialog'
 
-/** How many of `name`: − and the number are there once there is one. */
+/** A stepper for the number of `name`: − and the number appear with the first one. */
 export function StepperView({
   say,
   variant,
@@ -31,13 +31,13 @@ export function StepperView({
   /** What is counted, for names of the buttons. */
   name: string
   count: number
-  /** What stands for the number. */
+  /** Shown instead of the number. */
   shown?: React.ReactNode
-  /** The minus stops there; 0: it removes the last one, and shows a bin. */
+  /** The minimum of the minus; 0: it removes the last one, and shows a bin. */
   min?: number
   /** No more can be taken. */
   isFull: boolean
-  /** The number moves within its window. */
+  /** The number is clipped, for its animation. */
   isClipped?: boolean
   /** Names its buttons for a press before the app is there; see `presses.ts`. */
   press?: { add: string; take: string }
@@ -67,7 +67,7 @@ export function StepperView({
           {isLast ? <Icon of="bin" size={18} /> : <Icon of="minus" size={18} className={css.thick} />}
         </button>
       )}
-      {/* There before it says anything: what appears together with its words is not read out. */}
+      {/* Present while empty: a live region that appears together with its text is not read out. */}
       <span className={classNames(css.window, isClipped && css.clipped)} aria-live="polite">
         {isOpen && shown}
       </span>

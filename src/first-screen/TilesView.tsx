@@ -1,5 +1,6 @@
 import type { MultilingualText } from '#/domain/text.ts'
 import { textIn } from '#/domain/text.ts'
+import { darkGround } from '#/domain/theme/colour.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { pressOf } from './presses.ts'
 import css from './TilesView.module.css'
@@ -54,9 +55,9 @@ export function TilesView({
   )
 }
 
-/** The merchant's colours of the tile and of the disc behind its icon. */
+/** The merchant's colours of the tile, on a dark page too, and of the disc behind its icon. */
 const groundOf = ({ bgColor, iconBgColor }: Group) =>
   ({
-    ...(bgColor && { '--ground': bgColor }),
+    ...(bgColor && { '--ground': bgColor, '--dark-ground': darkGround(bgColor) }),
     ...(iconBgColor && { '--icon-ground': iconBgColor }),
   }) as React.CSSProperties

@@ -16,18 +16,18 @@ import { productTexts } from './product-texts.ts'
 import type { ViewContext } from './view-context.ts'
 import { WORDS } from './words.ts'
 
-/** Where and how the product would be ordered. */
+/** The branch, service and channel of a possible order. */
 export type CardPlace = {
   branchId: string | null
   /** How the order reaches the customer: `DELIVERY`, `PICK_UP` or `DINE_IN`. */
   service: string
   /** Products of this category are shown only, not sold (MN-08). */
   isWithoutCart: boolean
-  /** What customers gave it, 1 to 5; null: what the menu says. */
+  /** Average grade, 1 to 5; null: the menu's. */
   grade: number | null
 }
 
-/** Everything that a card of the menu says, in the customer's language. */
+/** Everything that a card of the menu shows, in the customer's language. */
 export type CardModel = {
   id: string
   name: string
@@ -66,7 +66,7 @@ export function cardModel(product: ShownProduct, place: CardPlace, context: View
   }
 }
 
-/** `★ 4,9 · 450 g`, and who can eat it: what is known, nothing for what is not (MN-14, PR-08, BX-15). */
+/** `★ 4,9 · 450 g`, and diets; unknown facts are left out (MN-14, PR-08, BX-15). */
 function factsOf(product: ShownProduct, grade: number | null, context: ViewContext): CardModel['facts'] {
   const texts = productTexts(context)
   const mark = grade ?? product.grade

@@ -1,6 +1,6 @@
 /*
- * How large cards and sections are, so that the menu is laid out before it is drawn: by the sums below and by the style
- * sheets, which read the same lengths as custom properties.
+ * How large cards and sections are, so that the menu is laid out before it is rendered: by the sums below and by the
+ * style sheets, which read the same lengths as custom properties.
  */
 
 type View = 'BIG' | 'MEDIUM' | 'SMALL'
@@ -81,11 +81,11 @@ export function rowsHeight(grid: Grid, count: number): number {
   return rows === 0 ? 0 : rows * (grid.rowHeight + grid.rowGap) - grid.rowGap
 }
 
-/** Empty space above the first drawn row; never more than the list itself, or a list above the screen would grow. */
+/** Empty space above the first rendered row; never more than the list itself, or a list above the screen would grow. */
 const spaceAbove = (grid: Grid, count: number, from: number) =>
   Math.min(from * (grid.rowHeight + grid.rowGap), rowsHeight(grid, count))
 
-/** A list of that many products of which the rows before `from` are not drawn. */
+/** A list of that many products of which the rows before `from` are not rendered. */
 export const rowsStyle = (grid: Grid, count: number, from = 0) => ({
   height: rowsHeight(grid, count),
   paddingTop: spaceAbove(grid, count, from),

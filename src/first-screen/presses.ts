@@ -1,10 +1,23 @@
 /*
- * Everything that can be pressed on the first screen has a name, `data-press`, which is the same whether boot has drawn
- * it or the app. What was pressed before the app was there is pressed again by that name.
+ * Everything that can be pressed on the first screen has a name, `data-press`, which is the same whether boot or the
+ * app has rendered it. A press before the app has started is repeated by that name.
  */
 
-/** What a press does: `add` and `take` change the basket, the others lead somewhere. */
-export type PressKind = 'add' | 'take' | 'open' | 'favourite' | 'category' | 'group' | 'banner' | 'all' | 'go'
+/** The kind of a press: `add` and `take` change the basket, the others lead somewhere. */
+export type PressKind =
+  | 'add'
+  | 'take'
+  | 'open'
+  | 'favourite'
+  | 'category'
+  | 'group'
+  | 'banner'
+  | 'all'
+  /** To a page, by its address. */
+  | 'go'
+  /** A sheet of the page: `address`, `language`. */
+  | 'show'
+  | 'service'
 
 export const pressOf = (kind: PressKind, id: string) => `${kind} ${id}`
 

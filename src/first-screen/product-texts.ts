@@ -8,16 +8,16 @@ const MEASURE = /^(\d+(?:[.,]\d+)?)\s*(g|kg|ml|l)$/i
 
 type Measured = Pick<ShownProduct, 'unit' | 'amount'>
 
-/** What is said of a product in the customer's words. */
+/** Texts about a product in the customer's language. */
 export function productTexts({ say, language }: Pick<ViewContext, 'say' | 'language'>) {
   /** `450 g`, `0,5 l`, `3 pcs`, on one line. */
   const quantity = ({ value, unit }: Portion) => say(WORDS[unit], { n: numberIn(language, value) })
 
-  /** What so many portions are: `1.5 kg` of what is weighed; null for pieces, which are counted. */
+  /** The weight of so many portions: `1.5 kg`; null for pieces, which are counted. */
   const weight = (product: Measured, portions: number) =>
     product.unit === 'COUNT' ? null : quantity(quantityIn(product.unit, portions * stepOf(product)))
 
-  /** What one dish holds: its own measure, else its portion; empty when neither says anything (PR-07). */
+  /** The measure of one dish: its own, else its portion; empty when it has neither (PR-07). */
   const measure = ({ measure: own, ...product }: Measured & Pick<ShownProduct, 'measure'>) => {
     if (typeof own === 'number' && own > 0)
       return quantity(quantityIn(product.unit === 'COUNT' ? 'GRAMM' : product.unit, own))
@@ -36,7 +36,7 @@ export function productTexts({ say, language }: Pick<ViewContext, 'say' | 'langu
     quantity,
     weight,
     measure,
-    /** Why no more than so many portions can be taken (PR-09). */
+    /** The text for the limit of portions (PR-09). */
     onlyLeft: (product: Measured, portions: number) =>
       say(WORDS.onlyLeft, { quantity: weight(product, portions) ?? portions }),
     /** `20–25 min`, `20 min`; empty when the kitchen does not say. */
@@ -47,7 +47,7 @@ export function productTexts({ say, language }: Pick<ViewContext, 'say' | 'langu
       const minutes = [...new Set([timeCookingMin, timeCookingMax].filter((one) => one))].join('–')
       return minutes ? say(WORDS.minutes, { minutes }) : ''
     },
-    /** A tag in words; null for one that nobody named. */
+    /** The label of a tag; null for an unknown one. */
     diet: (tag: string) => {
       const plain = tag.toLowerCase()
       return isDiet(plain) ? say(WORDS[plain]) : null

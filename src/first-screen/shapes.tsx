@@ -5,47 +5,52 @@ import layout from './layout.module.css'
 import { Skeleton } from './Skeleton.tsx'
 import css from './shapes.module.css'
 
-/* The home page before its contents: boxes of the size of what is to come. Every one of them is here. */
+/* The skeleton of the home page: all its placeholder boxes are here. */
 
 /** How a narrow page shows the categories. */
 export type IndexLook = 'CHIPS' | 'GRID' | 'LIST'
 
 const some = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** What the settings say of the page's frame. */
+/** The settings of the page's frame. */
 export type FrameParts = {
-  /** The shop draws its own header: not inside Telegram. */
+  /** The shop renders its own header: not inside Telegram. */
   hasHeader: boolean
   hasBrands: boolean
   hasSwitch: boolean
+  /** The customer had active orders at the last look. */
+  hasActiveOrders: boolean
+  hasStories: boolean
   hasBanners: boolean
-  /** The basket stands beside the menu of a wide page. */
+  /** The basket is beside the menu of a wide page. */
   hasPanel: boolean
+}
+
+/** The contents of the page; a missing one is replaced by its skeleton. */
+type FrameContents = {
+  header?: React.ReactNode
+  /** The address row and the links beside it. */
+  where?: React.ReactNode
+  service?: React.ReactNode
+  banners?: React.ReactNode
+  /** Elements over the page: tabs, the basket. */
+  over?: React.ReactNode
 }
 
 /** Header, side list and upper part of the page; the menu goes below. */
 export function HomeFrame({
   parts,
-  banners = parts.hasBanners && <BannerShapes />,
+  contents: { header = <HeaderShapes />, over, ...upper },
   children,
 }: {
   parts: FrameParts
-  banners?: React.ReactNode
+  contents: FrameContents
   children: React.ReactNode
 }) {
   const { hasHeader } = parts
   return (
     <div className={layout.layout}>
-      {hasHeader && (
-        <div aria-hidden="true">
-          <div className={css.header}>
-            <Skeleton width={40} height={40} radius={10} />
-            <Skeleton width={120} height={22} radius={999} />
-            <span className={css.space} />
-            <Skeleton width={68} height={40} radius={999} />
-          </div>
-        </div>
-      )}
+      {hasHeader && header}
       <main className={layout.main}>
         <div
           className={classNames(home.home, hasHeader && home.underHeader, parts.hasPanel && home.withPanel)}
@@ -56,49 +61,83 @@ export function HomeFrame({
             ))}
           </div>
           <div className={home.main}>
-            <UpperPart parts={parts} banners={banners} />
+            <UpperPart parts={parts} contents={upper} />
             {children}
           </div>
         </div>
       </main>
+      {over}
     </div>
   )
 }
 
 function UpperPart({
-  parts: { hasHeader, hasBrands, hasSwitch },
-  banners,
+  parts: { hasHeader, hasBrands, hasSwitch, hasActiveOrders, hasStories, hasBanners },
+  contents: { where = <WhereShapes />, service = <ServiceShape />, banners = <BannerShapes /> },
 }: {
   parts: FrameParts
-  banners: React.ReactNode
+  contents: Omit<FrameContents, 'header' | 'over'>
 }) {
   const narrow = hasHeader ? css.narrowOnly : ''
   return (
     <div className={home.top}>
-      {/* What is empty has no place in there. */}
+      {/* Empty parts are left out. */}
       {hasBrands && (
         <div>
           <Skeleton height={60} radius={16} />
         </div>
       )}
-      <div className={classNames(home.where, narrow)}>
-        <div className={css.where}>
-          <Skeleton width={40} height={40} radius={999} />
-          <span className={css.words}>
-            <Skeleton width={150} height={17} radius={999} />
-            <Skeleton width={190} height={12} radius={999} />
-          </span>
-        </div>
-      </div>
-      {hasSwitch && (
-        <div className={narrow}>
-          <Skeleton height={38} radius="var(--radius-input)" />
-        </div>
-      )}
-      {banners}
+      <div className={classNames(home.where, narrow)}>{where}</div>
+      {hasSwitch && <div className={narrow}>{service}</div>}
+      {hasActiveOrders && <ActiveOrderShape />}
+      {hasStories && <StoryShapes />}
+      {hasBanners && banners}
     </div>
   )
 }
+
+export const HeaderShapes = () => (
+  <div aria-hidden="true">
+    <div className={css.header}>
+      <Skeleton width={40} height={40} radius={10} />
+      <Skeleton width={120} height={22} radius={999} />
+      <span className={css.space} />
+      <Skeleton width={68} height={40} radius={999} />
+    </div>
+  </div>
+)
+
+export const WhereShapes = () => (
+  <div className={css.where} aria-hidden="true">
+    <Skeleton width={40} height={40} radius={999} />
+    <span className={css.words}>
+      <Skeleton width={150} height={17} radius={999} />
+      <Skeleton width={190} height={12} radius={999} />
+    </span>
+  </div>
+)
+
+export const ServiceShape = () => (
+  <div aria-hidden="true">
+    <Skeleton height={38} radius="var(--radius-input)" />
+  </div>
+)
+
+/** The strip of the active orders, which the app loads for customers alone. */
+export const ActiveOrderShape = () => (
+  <div className={home.activeOrder} aria-hidden="true">
+    <Skeleton height="100%" radius="var(--radius-section)" />
+  </div>
+)
+
+/** Rings of stories; the app alone renders more of them, in this room. */
+export const StoryShapes = () => (
+  <div className={classNames(home.stories, css.stories)} aria-hidden="true">
+    {some(5).map((ring) => (
+      <Skeleton key={ring} width={64} height={64} radius={999} className={css.ring} />
+    ))}
+  </div>
+)
 
 export const BannerShapes = () => (
   <div className={banners.rail} aria-hidden="true">
@@ -110,7 +149,7 @@ export const BannerShapes = () => (
   </div>
 )
 
-/** The larger index of categories, of which `count` are to come. */
+/** The skeleton of the larger category index with `count` entries. */
 export function IndexShapes({ look, count }: { look: Exclude<IndexLook, 'CHIPS'>; count: number }) {
   const isGrid = look === 'GRID'
   const most = isGrid ? 6 : 5

@@ -1,6 +1,6 @@
 import type { Language } from '#/domain/text.ts'
 
-/** A text by its id, with what stands in its braces. */
+/** A text by its id, with the values of its placeholders. */
 export type Say = (
   message: { id: string; message?: string },
   values?: Record<string, string | number>,
@@ -20,13 +20,28 @@ export type PictureProps = {
   className?: string | undefined
 }
 
+/** A link to a page of the shop. */
+export type LinkProps = {
+  href: string
+  className?: string | undefined
+  /** Names it for a press before the app is there; see `presses.ts`. */
+  'data-press': string
+  /** Leads on: the second half of a double press on it must not reach another control. */
+  'data-leads'?: string
+  'aria-label'?: string
+  'aria-current'?: 'page' | undefined
+  children: React.ReactNode
+}
+
 /**
- * What the views of the first screen cannot find out by themselves, since React draws them and so does boot, which has
- * neither hooks nor catalogs.
+ * What the views of the first screen need from outside, since React and boot render them, and boot has neither hooks
+ * nor catalogs.
  */
 export type ViewContext = {
   say: Say
   language: Language
-  /** How a picture is drawn: the app's knows what to do when one fails. */
+  /** How a picture is rendered: the app's knows what to do when one fails. */
   Picture: (props: PictureProps) => React.ReactNode
+  /** The app's changes the page without loading it. */
+  Link: React.FC<LinkProps>
 }

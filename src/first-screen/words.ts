@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 
 /*
- * Every text of the first screen that no server sends. The build puts these, in all three languages, into index.html:
- * what `src/boot` draws cannot wait for a catalog.
+ * All texts of the first screen that do not come from the server. The build puts them, in all three languages, into
+ * index.html: `src/boot` cannot wait for a catalog.
  */
 export const WORDS = {
   from: msg({ message: '<0>from</0> {price}' }),
@@ -12,6 +12,7 @@ export const WORDS = {
   add: msg({ message: 'Add' }),
   choose: msg({ message: 'Choose' }),
   addOne: msg({ message: 'Add {name}' }),
+  chooseOne: msg({ message: 'Choose: {name}' }),
   oneMore: msg({ message: 'One more {name}' }),
   oneLess: msg({ message: 'One less {name}' }),
   remove: msg({ message: 'Remove {name}' }),
@@ -32,4 +33,24 @@ export const WORDS = {
   groups: msg({ message: 'Groups of the menu' }),
   offers: msg({ message: 'Offers' }),
   all: msg({ message: 'All' }),
+  delivery: msg({ message: 'Delivery' }),
+  pickup: msg({ message: 'Pick-up' }),
+  dineIn: msg({ message: 'Dine in' }),
+  receive: msg({ message: 'How to receive the order' }),
+  setAddress: msg({ message: 'Set your address' }),
+  chooseBranch: msg({ message: 'Choose a branch' }),
+  chooseTable: msg({ message: 'Choose your table' }),
+  table: msg({ message: 'Table {number}' }),
+  changeAddress: msg({ message: 'Change the address' }),
+  changeBranch: msg({ message: 'Change the branch' }),
+  language: msg({ message: 'Language: {name}' }),
+  search: msg({ message: 'Search' }),
+  searchDishes: msg({ message: 'Search dishes' }),
+  menu: msg({ message: 'Menu' }),
+  basket: msg({ message: 'Basket' }),
+  orderFor: msg({ message: 'Order for {time}' }),
+  orders: msg({ message: 'Orders' }),
+  profile: msg({ message: 'Profile' }),
+  logIn: msg({ message: 'Log in' }),
+  sections: msg({ message: 'Sections' }),
 } as const

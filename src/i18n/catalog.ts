@@ -1,23 +1,25 @@
 import { i18n, type Messages } from '@lingui/core'
+import { localeOf } from '#/domain/language.ts'
 import type { Language } from '#/domain/text.ts'
-import { localeOf } from './language.ts'
+import { setPageLanguage } from '#/lib/page-language.ts'
 
 type Catalogs = Record<Language, () => Promise<{ messages: Messages }>>
 
-/** What the first load says. */
+/** The texts of the first load. */
 const first: Catalogs = {
   uz: () => import('#locales/uz.po?first'),
   ru: () => import('#locales/ru.po?first'),
   eng: () => import('#locales/en.po?first'),
 }
 
-/** What everything says that is loaded when asked for. */
+/** The texts of everything that is loaded later. */
 const rest: Catalogs = {
   uz: () => import('#locales/uz.po?rest'),
   ru: () => import('#locales/ru.po?rest'),
   eng: () => import('#locales/en.po?rest'),
 }
 
+/* One for the page, like the catalog of lingui: texts that load later need the language of that moment. */
 let shown: Language = 'uz'
 let wantsRest = false
 
@@ -27,7 +29,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   shown = language
   const messages = { ...parts[0].messages, ...parts[1]?.messages }
   i18n.loadAndActivate({ locale: localeOf(language), messages })
-  document.documentElement.lang = localeOf(language)
+  setPageLanguage(localeOf(language))
 }
 
 /** The texts beyond the first load; from the first call on they come along with every language. Rejects offline. */

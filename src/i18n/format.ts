@@ -63,7 +63,10 @@ const MONTHS: Record<Language, readonly string[]> = {
   eng: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
 }
 
-/** Clock time of the branches, `19:05`. Without `Intl`, which takes a slow phone a tenth of a second to wake up. */
+/**
+ * Time of day in the branches' time zone, `19:05`. Without `Intl`, whose first use takes a slow phone a tenth of a
+ * second.
+ */
 export const clockTime = (moment: Date | string): string => timeOfDay(new Date(moment))
 
 /** `20 noyabr`, `20 ноября`, `20 Nov` in the branches' zone. Own month names: browsers know too little Uzbek. */

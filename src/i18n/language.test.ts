@@ -1,29 +1,35 @@
 import { expect, test } from 'vitest'
-import { firstLanguage } from '#/domain/language.ts'
+import { firstLanguage, LANGUAGES, localeOf } from '#/domain/language.ts'
 import { amountIn, moneyIn } from '#/domain/money-text.ts'
-import { LANGUAGES, localeOf } from './language.ts'
 
 const ALL = ['uz', 'ru', 'eng'] as const
-const nobody = { chosen: null, cookie: null, main: null, telegram: null, offered: ALL }
+const nothingKnown = { chosen: null, cookie: null, device: null, main: null, offered: ALL }
 
 test.each([
-  ['the customer’s choice', { chosen: 'eng', cookie: 'ru', main: 'uz', telegram: 'uz' }, 'eng'],
-  ['the cookie', { cookie: 'ru', main: 'uz', telegram: 'en' }, 'ru'],
-  ['the merchant’s main one', { main: 'ru', telegram: 'uz' }, 'ru'],
-  ['Telegram’s', { telegram: 'en-GB' }, 'eng'],
+  ['the customer’s choice', { chosen: 'eng', cookie: 'ru', device: 'uz', main: 'uz' }, 'eng'],
+  ['the cookie', { cookie: 'ru', device: 'en', main: 'uz' }, 'ru'],
+  ['Telegram’s or the browser’s', { device: 'ru-RU', main: 'uz' }, 'ru'],
+  ['English is stored as eng', { device: 'en-GB', main: 'uz' }, 'eng'],
+  ['the merchant’s main one', { main: 'ru' }, 'ru'],
   ['uz', {}, 'uz'],
   [
     'a stored one that is switched off falls to the main one',
     { chosen: 'eng', main: 'ru', offered: ['uz', 'ru'] },
     'ru',
   ],
+  ['the browser’s is not offered', { device: 'en-US', main: 'ru', offered: ['uz', 'ru'] }, 'ru'],
+  ['the browser’s own is none of ours', { device: 'de', main: 'ru' }, 'ru'],
   ['a main one that is switched off falls to one that is on', { main: 'eng', offered: ['ru'] }, 'ru'],
-  ['Telegram’s own is none of ours', { telegram: 'de', offered: ['ru', 'eng'] }, 'ru'],
+  [
+    'Telegram’s own is none of ours, and there is no main one',
+    { device: 'de', offered: ['ru', 'eng'] },
+    'ru',
+  ],
 ] as const)('the language to begin with: %s (LN-01)', (_what, known, language) => {
-  expect(firstLanguage({ ...nobody, ...known })).toBe(language)
+  expect(firstLanguage({ ...nothingKnown, ...known })).toBe(language)
 })
 
-test('the index of a language is that of the spec (LN-04)', () => {
+test('the index of a language is that of the API (LN-04)', () => {
   expect(LANGUAGES.map(({ language }) => language)).toEqual(ALL)
   expect(LANGUAGES[1]?.name).toBe('Русский')
   expect(ALL.map(localeOf)).toEqual(['uz', 'ru', 'en'])

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
+import { languageIn } from '#/domain/language.ts'
 import { type Language, type MultilingualText, textIn } from '#/domain/text.ts'
-import { languageIn } from './language.ts'
 
 /**
- * The language of the texts on the screen. It comes with them, and not from `languageAtom`: nothing is half translated
- * while the texts of another are on their way, and a card needs no listener for it.
+ * The language of the texts on the screen. It changes together with them, unlike `languageAtom`: nothing is half
+ * translated while other texts are loading, and a card needs no subscription of its own.
  */
 export function useLanguage(): Language {
   return languageIn(useLingui().i18n.locale)

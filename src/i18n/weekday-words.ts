@@ -10,3 +10,14 @@ export const weekdayWords = {
   SATURDAY: msg`Saturday`,
   SUNDAY: msg`Sunday`,
 } as const satisfies Record<WorkDay, unknown>
+
+/** For a span of days, "Mon–Fri". */
+export const shortWeekdayWords = {
+  MONDAY: msg`Mon`,
+  TUESDAY: msg`Tue`,
+  WEDNESDAY: msg`Wed`,
+  THURSDAY: msg`Thu`,
+  FRIDAY: msg`Fri`,
+  SATURDAY: msg`Sat`,
+  SUNDAY: msg`Sun`,
+} as const satisfies Record<WorkDay, unknown>

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { heardOf, offsetBy } from './clock.ts'
 
-/* A server whose time is right, a device whose clock is not, and a network in between. */
+/* A server with the right time, a device with a wrong clock, and a network in between. */
 
-/** A fresh clock: nothing heard yet. */
+/** A clock that has had no response yet. */
 async function freshClock() {
   vi.resetModules()
   return import('./clock.ts')
@@ -13,13 +13,13 @@ async function freshClock() {
 const SERVER = Date.parse('2029-12-31T21:45:20.400+05:00')
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** As far off as is let be. */
+/** The difference that is not corrected. */
 const TOLERANCE = 3_000
 
 const dateOf = (time: number) => ({ Date: new Date(time).toUTCString() })
 const answer = (headers: Record<string, string>) => ({ headers: new Headers(headers) })
 
-describe('what one answer says', () => {
+describe('what one response says of the time', () => {
   const offset = fc.integer({ min: -400 * DAY, max: 400 * DAY })
   const leg = fc.integer({ min: 0, max: 30_000 })
 
@@ -40,7 +40,7 @@ describe('what one answer says', () => {
     )
   })
 
-  test('whatever was believed, it is off by no more than the answer leaves open', () => {
+  test('whatever was known, the offset is as precise as the response allows', () => {
     fc.assert(
       fc.property(time, offset, offset, leg, leg, (server, ahead, known, there, back) => {
         const found = offsetBy(heard(server, ahead, there, back), known)
@@ -97,7 +97,7 @@ describe('what one answer says', () => {
   })
 })
 
-describe('which answers count', () => {
+describe('which responses count', () => {
   test.each([
     ['no rule of caching', {}, true],
     ['no-store', { 'Cache-Control': 'no-store' }, true],
@@ -127,7 +127,7 @@ describe('which answers count', () => {
 })
 
 describe('the clock', () => {
-  /** Real time and what the device makes of it: `ahead` is what its clock was set to. */
+  /** Real time, and how far the device's clock is ahead of it. */
   let real: number
   let ahead: number
   const pass = (ms: number) => {
@@ -177,16 +177,16 @@ describe('the clock', () => {
 
   test('what the clock says is still to come has no stamp', async () => {
     const clock = await freshClock()
-    const kept = clock.serverNow()
+    const stored = clock.serverNow()
     pass(MINUTE)
-    expect(clock.toStamp(kept)).toBe(kept)
+    expect(clock.toStamp(stored)).toBe(stored)
     setDevice(-DAY)
-    expect(clock.toStamp(kept)).toBe(0)
+    expect(clock.toStamp(stored)).toBe(0)
     await clock.hearingFetch(served(200))('/')
-    expect(clock.toServerTime(clock.toStamp(kept))).toBe(kept)
+    expect(clock.toServerTime(clock.toStamp(stored))).toBe(stored)
   })
 
-  test('an answer with an error tells the time too, a lost one is lost', async () => {
+  test('an error response gives the time too, a lost one does not', async () => {
     const clock = await freshClock()
     setDevice(DAY)
     const lost = clock.hearingFetch(async () => {
@@ -207,7 +207,7 @@ describe('the clock', () => {
     expect(clock.isServerTimeKnown()).toBe(false)
   })
 
-  test('who listens hears of a clock that is off, and not of one that is right', async () => {
+  test('listeners hear of a wrong clock, and not of a right one', async () => {
     const clock = await freshClock()
     const heard = vi.fn()
     const stop = clock.onClockSet(heard)
@@ -223,7 +223,7 @@ describe('the clock', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  test('put right while the page is open: back at once, forward with the next answer', async () => {
+  test('a clock corrected while the page is open: backwards takes effect at once, forwards with the next response', async () => {
     const clock = await freshClock()
     setDevice(DAY)
     await clock.hearingFetch(served(200))('/')
@@ -240,7 +240,7 @@ describe('the clock', () => {
     expect(clock.serverNow()).toBe(real)
   })
 
-  test('a device that sleeps counts nothing, and wakes up to the right time', async () => {
+  test('a device that sleeps counts nothing, and has the right time when it wakes', async () => {
     const clock = await freshClock()
     setDevice(-25 * MINUTE)
     await clock.hearingFetch(served(200))('/')

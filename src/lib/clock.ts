@@ -1,40 +1,43 @@
 /*
- * The time is the server's: a phone whose clock is off shows the same hours and orders for the same day as any other.
- * Every answer of the API says when it was made, in its `Date` header; what this device's clock differs from that is
- * added to it. An API on another origin must expose the header (`Access-Control-Expose-Headers: Date`). Where it cannot
- * be read, and before the first answer, there is only the device's own clock.
+ * The app uses the server's time: a phone with a wrong clock shows the same hours, and orders for the same day, as any
+ * other. Every response of the API has its time in the `Date` header; the difference to this device's clock is added to
+ * it. An API on another origin must expose the header (`Access-Control-Expose-Headers: Date`). Where it cannot be read,
+ * and before the first response, only the device's clock is known.
  */
 
-/** ms by which two clocks may differ and count as one; a good clock is left as it is. */
+/** Clocks that differ by less than this count as equal, so that a good clock is not corrected, ms. */
 const TOLERANCE_MS = 3_000
-/** `Date` has no parts of a second. */
+/** `Date` has whole seconds only. */
 const RESOLUTION_MS = 1_000
-/** ms between looks at whether the device's clock was put forward or back, or the device slept. */
+/** How often to check whether the device's clock was changed or the device slept, ms. */
 const LOOK_EVERY_MS = 5_000
 
-/** What an answer said of the time. `date`: by the server; `at`: by this device when it came; `took`: its way there and back. */
+/**
+ * The time information of a response. `date`: the server's time; `at`: this device's time of arrival; `took`: duration
+ * of the call.
+ */
 export type Heard = { date: number; at: number; took: number }
 
 /** This device's own clock, right or wrong: for what no other clock has to agree with. */
 export const deviceNow = (): number => Date.now()
 
-/** A cache may have kept such an answer, whose `Date` is then that of its first arrival. */
-function mayBeKept(headers: Headers): boolean {
+/** A response from a cache has the `Date` of its first arrival. */
+function mayBeCached(headers: Headers): boolean {
   const rule = headers.get('Cache-Control') ?? ''
   if (/no-store|no-cache|max-age=0\b/i.test(rule)) return false
   return /max-age=/i.test(rule) || ['Age', 'Expires', 'Last-Modified'].some((name) => headers.has(name))
 }
 
-/** What an answer that has just come, `took` ms after it was asked for, says of the time; null: nothing. */
+/** The time information of a response that has just arrived, `took` ms after its request; null: none. */
 export function heardOf({ headers }: Pick<Response, 'headers'>, took: number): Heard | null {
   const date = Date.parse(headers.get('Date') ?? '')
-  return Number.isNaN(date) || mayBeKept(headers) ? null : { date, at: deviceNow(), took }
+  return Number.isNaN(date) || mayBeCached(headers) ? null : { date, at: deviceNow(), took }
 }
 
 /**
- * By how much the server is ahead of the device, ms. The answer was made between its request and its arrival, within the
- * second that it names; what was known stays as long as it agrees with that, and else changes by no more than it must, so
- * that a slow answer does not undo what a quick one told.
+ * How far the server's clock is ahead of the device's, ms. The response was made between request and arrival, within
+ * the second that it names; the known offset stays while it agrees with that, and otherwise changes as little as
+ * possible, so that a slow response does not undo the precision of a fast one.
  */
 export function offsetBy({ date, at, took }: Heard, known: number): number {
   const least = date - at
@@ -45,14 +48,16 @@ export function offsetBy({ date, at, took }: Heard, known: number): number {
   return Math.abs(next) <= TOLERANCE_MS && agrees(0) ? 0 : next
 }
 
+/* A page has one clock, and it must be right before there is a store: the first answers come while the app is loading. */
+/** ms the server is ahead. */
 let offset = 0
-/** The last answer: when it came, by the server's time and by the counter that only goes on; null: none so far. */
+/** The last response: when it came, by the server's time and by the monotonic counter; null: none so far. */
 let last: { time: number; counted: number } | null = null
 const listeners = new Set<() => void>()
 
 /**
- * The time of the server, ms since 1970. A device whose clock is put back meanwhile does not take it along: at least as
- * much has passed since the last answer as was counted.
+ * The server's time, ms since 1970. It does not follow when the device's clock is set back: at least as much time has
+ * passed since the last response as the monotonic counter says.
  */
 export function serverNow(): number {
   const own = deviceNow() + offset
@@ -60,22 +65,22 @@ export function serverNow(): number {
   return least - own > TOLERANCE_MS ? Math.round(least) : own
 }
 
-/** Whether an answer has said the time. */
+/** Whether a response has given the server's time. */
 export const isServerTimeKnown = (): boolean => last !== null
 
-/** The server's time of a moment that this device's clock has stamped. */
+/** The server's time for a time stamp of this device's clock. */
 export const toServerTime = (stamp: number): number => stamp + offset
 
 /**
- * The stamp of this device's clock for a moment of the past; 0: none, because by its clock that moment is to come. What
- * counts as fresh for a while would otherwise do so for as long as the clock is behind.
+ * The time stamp of this device's clock for a moment of the past; 0 if that clock has not reached it yet: otherwise
+ * cached data would count as fresh until the clock gets there.
  */
 export function toStamp(serverTime: number): number {
   const stamp = serverTime - offset
   return stamp > deviceNow() ? 0 : stamp
 }
 
-/** An answer has come, now or while nobody could be told. */
+/** Processes the time information of a response, also of one that came before the app started. */
 export function hear(heard: Heard | null): void {
   if (!heard) return
   const before = offset
@@ -85,7 +90,7 @@ export function hear(heard: Heard | null): void {
   for (const listener of listeners) listener()
 }
 
-/** A fetch whose answers set the clock. */
+/** A fetch whose responses set the clock. */
 export const hearingFetch =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {
@@ -102,8 +107,8 @@ export function onClockSet(listener: () => void): () => void {
 }
 
 /**
- * Calls `onJump` when the device's clock was put forward or back under us, or the device slept: which of the two, only
- * the next answer of the server tells.
+ * Calls `onJump` when the device's clock was changed or the device slept: only the next response of the
+ * server shows which of the two.
  */
 export function watchClock(onJump: () => void): void {
   const ahead = () => deviceNow() - performance.now()

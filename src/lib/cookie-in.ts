@@ -1,10 +1,10 @@
 /**
- * Every cookie of the product. `basket` and `journal` are there only while storage refuses them. All but `lang` and
- * `page` carry the `__Host-` prefix wherever the browser allows it.
+ * Every cookie of the product. `basket` and `journal` exist only while storage refuses them. All but `lang` and `page`
+ * have the `__Host-` prefix wherever the browser allows it.
  */
 export type CookieName = 'token' | 'merchant' | 'lang' | 'page' | 'basket' | 'journal'
 
-/** The name it bears on the wire. A sibling sub-domain cannot set a cookie with this prefix for us. */
+/** The name of the cookie in headers. A sibling sub-domain cannot set a cookie with this prefix for us. */
 export const wireName = (name: CookieName, isHttps: boolean) =>
   isHttps && name !== 'lang' && name !== 'page' ? `__Host-${name}` : name
 

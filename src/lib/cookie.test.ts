@@ -12,7 +12,7 @@ function expire(name: string) {
   document.cookie = `${name}=; Path=/; Secure; Max-Age=0`
 }
 
-/** Records what is written, keeps nothing: a browser that blocks cookies. */
+/** A browser that blocks cookies: writes are recorded and not stored. */
 function refusing() {
   const written: string[] = []
   return {
@@ -53,7 +53,7 @@ test('in an iframe the cookie is partitioned', () => {
 
 test('a value survives in the browser, with characters cookies cannot carry', () => {
   const jar = createJar({ document, isHttps: true, isFramed: false })
-  expect(jar.writeCookie('token', 'a;b=c ʻ', 60)).toBe('kept')
+  expect(jar.writeCookie('token', 'a;b=c ʻ', 60)).toBe('persisted')
   expect(jar.readCookie('token')).toBe('a;b=c ʻ')
   expect(createJar({ document, isHttps: true, isFramed: false }).readCookie('token')).toBe('a;b=c ʻ')
   jar.removeCookie('token')
@@ -73,7 +73,7 @@ test.each(['lang=ru', 'lang=ru; page=2', 'page=2; lang=ru', 'mylang=uz; lang=ru;
   },
 )
 
-test('what the browser refuses is kept in memory, and a removal holds', () => {
+test('what the browser refuses stays in memory, and a removal holds', () => {
   const jar = createJar({ document: refusing().document, isHttps: true, isFramed: true })
   expect(jar.writeCookie('token', 't', 60)).toBe('memory')
   expect(jar.readCookie('token')).toBe('t')

@@ -3,7 +3,7 @@ import { type CookieName, cookieIn, wireName } from './cookie-in.ts'
 export type CookieJar = {
   readCookie: (name: CookieName) => string | null
   /** `memory`: the browser refused, the value holds for this visit only. */
-  writeCookie: (name: CookieName, value: string, maxAgeSeconds: number) => 'kept' | 'memory'
+  writeCookie: (name: CookieName, value: string, maxAgeSeconds: number) => 'persisted' | 'memory'
   removeCookie: (name: CookieName) => void
 }
 
@@ -14,12 +14,12 @@ type CookieEnv = {
   isFramed: boolean
 }
 
-/** Name, value and attributes past this are dropped by browsers without a word. */
+/** Browsers silently drop cookies whose name, value and attributes exceed this. */
 const MAX_BYTES = 4096
 
-/** Cookies of one page, every write read back, what the browser refuses kept in memory. */
+/** The cookies of one page: every write is read back, and what the browser refuses stays in memory. */
 export function createJar({ document, isHttps, isFramed }: CookieEnv): CookieJar {
-  // A null says: removed here, whatever the browser still shows.
+  // Null: removed here, even if the browser still returns it.
   const memory = new Map<CookieName, string | null>()
   const attributes = !isHttps
     ? 'Path=/; SameSite=Lax'
@@ -51,7 +51,7 @@ export function createJar({ document, isHttps, isFramed }: CookieEnv): CookieJar
     writeCookie: (name, value, maxAgeSeconds) => {
       if (put(name, value, maxAgeSeconds)) {
         memory.delete(name)
-        return 'kept'
+        return 'persisted'
       }
       memory.set(name, value)
       return 'memory'

@@ -1,6 +1,6 @@
 /**
- * A text as about eleven letters and digits: equal texts give equal ones, and others as good as never the same (53
- * bits). To recognise what is our own, not against anybody who wants to be mistaken.
+ * A hash of a text, about eleven letters and digits: equal texts give equal ones, and different texts practically never
+ * (53 bits). It recognises our own data and is no protection against an attacker.
  */
 export function digest(text: string): string {
   let a = 0xdeadbeef

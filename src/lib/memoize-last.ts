@@ -1,4 +1,4 @@
-/** A function that gives the same answer as long as the same is asked: it remembers its last question alone. */
+/** Memoizes a function for its last argument only: equal input returns the same result. */
 export function memoizeLast<A extends object, R>(answer: (asked: A) => R): (asked: A) => R {
   let last: { asked: A; answer: R } | null = null
   return (asked) => {

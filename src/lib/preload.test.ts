@@ -9,52 +9,56 @@ const answerOf = (text: string, status = 200): RawResponse => ({
   text,
 })
 
-function earlyWith(call: Partial<PreloadedRequest>) {
+function preloadedWith(call: Partial<PreloadedRequest>) {
   const calls: PreloadedRequests = new Map()
-  const sent = call.sent ?? Promise.resolve(answerOf('early'))
+  const sent = call.sent ?? Promise.resolve(answerOf('preloaded'))
   sent.catch(() => {})
-  calls.set(url, { kept: null, answer: null, given: 'nothing', ...call, sent })
+  calls.set(url, { cached: null, answer: null, given: 'nothing', ...call, sent })
   return calls
 }
 const textOf = async (response: Promise<Response>) => (await response).text()
 
-test('an early answer is handed out once', async () => {
+test('a preloaded response is returned once', async () => {
   const own = network()
-  const fetch = fetchPreloaded(earlyWith({}), own)
-  expect(await textOf(fetch(url))).toBe('early')
+  const fetch = fetchPreloaded(preloadedWith({}), own)
+  expect(await textOf(fetch(url))).toBe('preloaded')
   expect(await textOf(fetch(url))).toBe('network')
   expect(own).toHaveBeenCalledTimes(1)
 })
 
 test('it keeps its status and headers', async () => {
-  const fetch = fetchPreloaded(earlyWith({ sent: Promise.resolve(answerOf('', 204)) }), network())
+  const fetch = fetchPreloaded(preloadedWith({ sent: Promise.resolve(answerOf('', 204)) }), network())
   const response = await fetch(url)
   expect([response.status, response.headers.get('content-type')]).toEqual([204, 'application/json'])
 })
 
-test('a lost early call is asked again', async () => {
-  const fetch = fetchPreloaded(earlyWith({ sent: Promise.reject(new TypeError('lost')) }), network())
+test('a failed preloaded request is sent again', async () => {
+  const fetch = fetchPreloaded(preloadedWith({ sent: Promise.reject(new TypeError('lost')) }), network())
   expect(await textOf(fetch(url))).toBe('network')
 })
 
-test('a write never takes an early answer', async () => {
-  const fetch = fetchPreloaded(earlyWith({}), network())
+test('a write never gets a preloaded response', async () => {
+  const fetch = fetchPreloaded(preloadedWith({}), network())
   expect(await textOf(fetch(url, { method: 'POST' }))).toBe('network')
 })
 
-test('what the last visit kept comes first, then what the network said', async () => {
-  const calls = earlyWith({ kept: { at: 5, mark: 'm', text: 'kept' } })
+test('the cached response of the last visit comes first, then the network’s', async () => {
+  const calls = preloadedWith({ cached: { at: 5, mark: 'm', text: 'cached' } })
   const fetch = fetchPreloaded(calls, network())
-  expect(await textOf(fetch(url))).toBe('kept')
-  expect(calls.get(url)?.given).toBe('kept')
-  expect(await textOf(fetch(url))).toBe('early')
+  expect(await textOf(fetch(url))).toBe('cached')
+  expect(calls.get(url)?.given).toBe('cached')
+  expect(await textOf(fetch(url))).toBe('preloaded')
   expect(calls.get(url)?.given).toBe('answer')
 })
 
 test.each([
-  ['a good answer that is there already goes before a kept one', answerOf('early'), 'early'],
-  ['a bad one does not', answerOf('trouble', 500), 'kept'],
+  ['a good answer that is there already goes before a cached one', answerOf('preloaded'), 'preloaded'],
+  ['a bad one does not', answerOf('trouble', 500), 'cached'],
 ] as const)('%s', async (_rule, answer, text) => {
-  const calls = earlyWith({ kept: { at: 5, mark: 'm', text: 'kept' }, answer, sent: Promise.resolve(answer) })
+  const calls = preloadedWith({
+    cached: { at: 5, mark: 'm', text: 'cached' },
+    answer,
+    sent: Promise.resolve(answer),
+  })
   expect(await textOf(fetchPreloaded(calls, network())(url))).toBe(text)
 })

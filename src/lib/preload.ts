@@ -1,26 +1,27 @@
 import type { Heard } from './clock.ts'
+import type { Goal } from './goals.ts'
 
 /*
- * Calls that left from `index.html` before any module arrived (boot.ts), and what the last visit kept of their
- * answers. They carry no token: what they answer belongs to the shop and may be kept (BX-14).
+ * Requests that `index.html` sent before any module had loaded (boot.ts), and their cached responses from the last
+ * visit. They carry no token: the responses belong to the shop and may be cached (BX-14).
  */
 
-/** An answer, whole. */
+/** A complete response. */
 export type RawResponse = { status: number; headers: readonly (readonly [string, string])[]; text: string }
 
 export type PreloadedRequest = {
-  /** What the last visit kept of its answer; `at`: when that came, ms by the server's clock. `mark` tells it from another one. */
-  kept: { at: number; mark: string; text: string } | null
-  /** Ends with the network's answer; rejects without one. */
+  /** The cached response of the last visit; `at`: when it came, ms by the server's clock. `mark` identifies it. */
+  cached: { at: number; mark: string; text: string } | null
+  /** Resolves with the network's response; rejects without one. */
   sent: Promise<RawResponse>
-  /** The same while it is still arriving, for one who reads it so; absent where nobody will. */
+  /** The same while it is still arriving, for streaming; absent where it is not needed. */
   arriving?: Promise<Response> | undefined
-  /** What the answer says of the time, as soon as it begins to come. */
+  /** The time information of the response, as soon as it begins to arrive. */
   heard?: Promise<Heard | null>
-  /** What `sent` ended with, as soon as it has. */
+  /** The result of `sent`, once it has resolved. */
   answer: RawResponse | null
-  /** What the app has been given of it so far. */
-  given: 'nothing' | 'kept' | 'answer'
+  /** Which response the app has received so far. */
+  given: 'nothing' | 'cached' | 'answer'
 }
 
 /** By full address. */
@@ -29,29 +30,28 @@ export type PreloadedRequests = Map<string, PreloadedRequest>
 type BootContext = {
   calls: PreloadedRequests
   /** The first cards are on the screen. */
-  isDrawn: boolean
-  /** What is on the screen is the app's. */
+  isRendered: boolean
+  /** The app has replaced the first screen. */
   hasApp?: boolean
   /** The last control that was pressed and waits for the app, by its `data-press`. */
   pressed?: string | undefined
   /** The control that has the focus, by its `data-press`. */
   focused?: string | undefined
-  /** Baskets changed on the first screen that no storage took, by their keys. */
+  /** Baskets changed on the first screen that no storage accepted, by their keys. */
   unsaved: Map<string, readonly unknown[]>
-  /** The last resort, where not even the texts of the app arrived. */
+  /** Goals that were reached before analytics has started (IN-02). */
+  goals: Goal[]
+  /** The last resort when not even the texts of the app could be loaded. */
   showBroken?: (root: HTMLElement) => void
 }
 
-declare global {
-  interface Window {
-    early?: BootContext
-  }
-}
+/* Boot and the app are bundles of their own and share nothing but the global object. */
+const page: { bootContext?: BootContext } = globalThis as object
 
-/** What the scripts of index.html left for the app. Without calls or cards where they could not run. */
+/** The data that the scripts of index.html pass to the app; without requests and cards where they could not run. */
 export const bootContext = (): BootContext => {
-  window.early ??= { calls: new Map(), isDrawn: false, unsaved: new Map() }
-  return window.early
+  page.bootContext ??= { calls: new Map(), isRendered: false, unsaved: new Map(), goals: [] }
+  return page.bootContext
 }
 
 const responseOf = ({ status, headers, text }: RawResponse) =>
@@ -63,8 +63,8 @@ const responseOf = ({ status, headers, text }: RawResponse) =>
 type Options = RequestInit & { responseType?: string }
 
 /**
- * A fetch that looks among the early calls first, each for one answer. A kept one is given while the network's is not
- * there yet, and the network's to whoever asks again. A lost early call is not an answer: it is asked again.
+ * A fetch that uses the preloaded requests first, each once. The cached response is returned while the network's has
+ * not arrived, and the network's at the next call. A failed preloaded request is sent again.
  */
 export function fetchPreloaded(
   calls: PreloadedRequests,
@@ -74,9 +74,9 @@ export function fetchPreloaded(
     const address = input instanceof Request ? input.url : String(input)
     const call = init?.method && init.method !== 'GET' ? undefined : calls.get(address)
     if (!call || call.given === 'answer') return fetch(input, init)
-    if (call.kept && call.given === 'nothing' && call.answer?.status !== 200) {
-      call.given = 'kept'
-      return new Response(call.kept.text, { headers: { 'Content-Type': 'application/json' } })
+    if (call.cached && call.given === 'nothing' && call.answer?.status !== 200) {
+      call.given = 'cached'
+      return new Response(call.cached.text, { headers: { 'Content-Type': 'application/json' } })
     }
     call.given = 'answer'
     const answer = init?.responseType === 'stream' && call.arriving

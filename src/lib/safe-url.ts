@@ -3,8 +3,8 @@ const SCHEMES = new Set(['https:', 'http:', 'tel:', 'mailto:'])
 const INVISIBLE = /[\p{C}\s]/gu
 
 /**
- * An address somebody else wrote, made fit for `href`: https, http, tel and mailto only, written out in full by
- * the URL parser; null for all else (other schemes, relative addresses, user names and passwords in the host).
+ * Makes a foreign address safe for `href`: https, http, tel and mailto only, normalised by the URL parser; null for all
+ * else (other schemes, relative addresses, user names and passwords in the host).
  */
 export function safeUrl(address: string | null | undefined): string | null {
   const cleaned = (address ?? '').replace(INVISIBLE, '').slice(0, 2048)
@@ -14,7 +14,7 @@ export function safeUrl(address: string | null | undefined): string | null {
   return url.href
 }
 
-/** `URL.parse` is younger than the WebViews we meet. */
+/** `URL.parse` is missing in older WebViews. */
 function parsed(address: string): URL | null {
   try {
     return new URL(address)

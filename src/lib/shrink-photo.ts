@@ -1,13 +1,13 @@
-/** px of the longer side, and quality: a door is found by it, and a weak network carries it. */
+/** Longer side in px and JPEG quality: enough to find a door, small enough for a weak network. */
 const LONGER_SIDE = 1_280
 const QUALITY = 0.8
 
 /**
- * A photo of a phone as a small JPEG, without what it says of where it was taken. One that this browser cannot read is
- * given back as it is: the server may know its format.
+ * Converts a photo to a small JPEG without its metadata, such as where it was taken. One that this browser cannot read
+ * is returned unchanged: the server may know its format.
  */
 export async function shrinkPhoto(photo: Blob): Promise<Blob> {
-  // Safari before 15 has no such thing.
+  // Missing in Safari before 15.
   const picture = 'createImageBitmap' in globalThis && (await createImageBitmap(photo).catch(() => null))
   if (!picture) return photo
   const scale = Math.min(1, LONGER_SIDE / Math.max(picture.width, picture.height))

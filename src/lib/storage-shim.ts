@@ -4,12 +4,15 @@
  * SMS inside Telegram. Memory in its place lasts one visit, which is what a sign-in by launch data needs.
  */
 
-/** Marks a storage that is memory, for every script of the page: boot may have put it there, and the app finds it. */
+/**
+ * Marks a storage that is memory only, for every script of the page: boot may have installed it, and the app must
+ * recognise it.
+ */
 const IN_MEMORY = Symbol.for('storage in memory')
 
 type Host = { localStorage: Storage; sessionStorage: Storage }
 
-/** Gives `host` a memory storage wherever its own throws or is missing. True for each one that is memory by now. */
+/** Replaces the storages of `host` that throw or are missing by memory. True for each one that is memory afterwards. */
 export function shimStorage(host: Host): Record<keyof Host, boolean> {
   return { localStorage: shim(host, 'localStorage'), sessionStorage: shim(host, 'sessionStorage') }
 }
@@ -32,7 +35,7 @@ function shim(host: Host, name: keyof Host): boolean {
   }
 }
 
-/** The interface of the Web Storage, kept in memory. */
+/** The interface of the Web Storage, in memory. */
 export function memoryStorage(): Storage {
   const texts = new Map<string, string>()
   return {
@@ -49,7 +52,7 @@ export function memoryStorage(): Storage {
 
 const replaced = typeof window === 'object' ? shimStorage(window) : null
 
-/** False: that storage is memory, and a reload forgets it. */
+/** False: that storage is memory only and is lost at a reload. */
 export function isStorageLasting(name: keyof Host): boolean {
   return replaced?.[name] !== true
 }

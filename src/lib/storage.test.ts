@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createStorage } from './storage.ts'
 import { memoryStorage } from './storage-shim.ts'
 
-/** A storage that holds `limit` characters and then answers as browsers do. */
+/** A storage that holds `limit` characters and then throws as browsers do. */
 function small(limit: number): Storage {
   const storage = memoryStorage()
   const plain = storage.setItem.bind(storage)
@@ -20,7 +20,7 @@ function small(limit: number): Storage {
 
 test('what is written is read back and removed', () => {
   const { read, write, remove, keys } = createStorage({ area: cached(memoryStorage()) })
-  expect(write('a', '1')).toBe('kept')
+  expect(write('a', '1')).toBe('persisted')
   expect([read('a'), read('b'), keys()]).toEqual(['1', null, ['a']])
   remove('a')
   expect([read('a'), keys()]).toEqual([null, []])
@@ -46,12 +46,12 @@ test('a storage that silently forgets counts as refusing', () => {
   expect(read('a')).toBe('1')
 })
 
-test('a full storage gives up caches, never the rest', () => {
+test('in a full storage caches are deleted, never the rest', () => {
   const area = small(40)
   area.setItem('session', 'x'.repeat(10))
   area.setItem('cache:menu', 'y'.repeat(10))
   const { read, write } = createStorage({ area: () => area, expendable: ['cache:'] })
-  expect(write('basket', 'z'.repeat(15))).toBe('kept')
+  expect(write('basket', 'z'.repeat(15))).toBe('persisted')
   expect(read('cache:menu')).toBeNull()
   expect(read('session')).toBe('x'.repeat(10))
 })
@@ -74,25 +74,25 @@ test('an attempt that storage refuses leaves the older text where it is', () => 
   expect(read('basket')).toBe('new')
 })
 
-test('another tab is heard, for its key and for a clear, until told to stop', () => {
+test('changes by another tab are received, of the key and of a clear, until unsubscribed', () => {
   const events = new EventTarget()
   const area = memoryStorage()
   const { subscribe } = createStorage({ area: cached(area), events: events as Window })
   const changed = vi.fn()
   const stop = subscribe('a', changed)
-  const tell = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  const notifyTab = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }))
   const show = (persisted: boolean) =>
     events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   area.setItem('a', '2')
-  tell('a')
-  tell('b')
+  notifyTab('a')
+  notifyTab('b')
   show(false)
   area.clear()
-  tell(null)
+  notifyTab(null)
   area.setItem('a', '3')
   show(true)
   stop()
-  tell('a')
+  notifyTab('a')
   show(true)
   expect(changed.mock.calls).toEqual([['2'], [null], ['3']])
 })

@@ -1,15 +1,15 @@
 import { isStorageLasting, memoryStorage } from './storage-shim.ts'
 
-/** Text by key, kept over visits where the browser lets us and for this visit where it does not. Never throws. */
+/** Text by key, stored across visits where the browser allows it, else for this visit only. Never throws. */
 export type TextStorage = {
-  /** False: the storage is blocked, and that it holds nothing says nothing. */
+  /** False: the storage is blocked, so missing data does not mean that it was deleted. */
   isOpen: () => boolean
   read: (key: string) => string | null
   /**
    * `memory`: the text holds for this visit only, because storage is blocked or full. An older text under the same key
    * is dropped, so that the next visit does not begin with it.
    */
-  write: (key: string, text: string) => 'kept' | 'memory'
+  write: (key: string, text: string) => 'persisted' | 'memory'
   /** As `write`, but a text that storage refuses is not held in memory, and an older one stays. */
   tryWrite: (key: string, text: string) => boolean
   remove: (key: string) => void
@@ -22,16 +22,16 @@ export type TextStorage = {
 }
 
 type Options = {
-  /** May throw on being asked for, or on every use. */
+  /** May throw when it is accessed, or at every use. */
   area: () => Storage
-  /** Who tells of other tabs; absent in tests. */
+  /** Source of other tabs' storage events; absent in tests. */
   events?: Pick<Window, 'addEventListener' | 'removeEventListener'>
-  /** Prefixes of keys given up when the storage is full: caches, never sessions. */
+  /** Prefixes of keys that may be deleted when the storage is full: caches, never sessions. */
   expendable?: readonly string[]
 }
 
 export function createStorage({ area, events, expendable = [] }: Options): TextStorage {
-  // What storage refused. A key in here is newer than what the storage holds under the same name.
+  // Texts that storage refused. They are newer than the stored text of the same key.
   const refused = memoryStorage()
 
   const put = (key: string, text: string): boolean => {
@@ -79,7 +79,7 @@ export function createStorage({ area, events, expendable = [] }: Options): TextS
     read,
     tryWrite,
     write: (key, text) => {
-      if (tryWrite(key, text)) return 'kept'
+      if (tryWrite(key, text)) return 'persisted'
       drop(area, key)
       refused.setItem(key, text)
       return 'memory'
@@ -122,11 +122,11 @@ function drop(area: () => Storage, key: string) {
   try {
     area().removeItem(key)
   } catch {
-    // nothing is kept there, so nothing is left to remove
+    // a blocked storage has nothing to remove
   }
 }
 
-/** Keys that begin so are caches: the first to go when storage is full. */
+/** Keys with this prefix are caches, which are deleted first when storage is full. */
 export const CACHE_PREFIX = 'cache:'
 
 /** The browser's local storage. In Node, where there is none, it is memory. */
@@ -141,7 +141,7 @@ export const tabStorage: TextStorage =
     ? createStorage({ area: lasting('sessionStorage') })
     : createStorage({ area: inMemory() })
 
-/** A storage that the shim has replaced keeps nothing, and says so. */
+/** A storage that the shim has replaced throws, because it stores nothing. */
 function lasting(name: 'localStorage' | 'sessionStorage'): () => Storage {
   return () => {
     if (!isStorageLasting(name)) throw new DOMException(`${name} is blocked`, 'SecurityError')

@@ -1,16 +1,16 @@
 import { log } from './log.ts'
 
-/** Text, and boxes that can do nothing: no script, no style, no address, no handler. */
+/** Markup of text and inert elements only: no script, no style, no address, no handler. */
 const HARMLESS =
   /^(?:[^<]|<\/?(?:div|ul|li|img)(?: (?:class|role|tabindex|alt|touch-action|aria-[a-z]+|data-[a-z-]+)="[^"<>]*")*>)*$/
 
 /** The worker of the map, as the build names it. */
 const WORKER = /^\/assets\/maplibre-gl-worker-[\w-]+\.js$/
 
-/** Whether markup may become elements whoever wrote it. */
+/** Whether markup is safe whatever its source. */
 export const isHarmlessHtml = (html: string): boolean => HARMLESS.test(html)
 
-/** Whether an address may become a script: the map's worker on our own origin, and nothing else. */
+/** Whether an address may be loaded as a script: only the map's worker on our own origin. */
 export function isOwnWorker(url: string, origin: string): boolean {
   try {
     const { origin: its, pathname, search } = new URL(url, origin)
@@ -29,8 +29,8 @@ type TrustedTypes = { createPolicy: (name: string, rules: Rules) => unknown }
 let isAllowed = false
 
 /**
- * Lets a library draw its own boxes by `innerHTML` and the map start its worker, which the page's policy
- * (`require-trusted-types-for`) refuses to everybody. All else is refused as before. Once a page life: a page has one
+ * Allows libraries to insert their own inert elements by `innerHTML` and the map to start its worker, which the page's
+ * policy (`require-trusted-types-for`) otherwise refuses. All else stays refused. Call it once: a page can have one
  * default policy.
  */
 export function allowLibraries() {

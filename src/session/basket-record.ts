@@ -8,9 +8,9 @@ import { readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
 import type { TextStorage } from '#/lib/storage.ts'
 
 /*
- * How the basket outlives the page. It lies in storage; what storage refuses lies in one cookie for all baskets of the
- * origin. Which of the two is decided at each write, not once a page: a storage fills up in the middle of a visit, and
- * of two tabs one may be refused what the other one is allowed.
+ * How the basket survives the page. It is in storage; a basket that storage refuses is in one cookie for all baskets of
+ * the origin. The place is decided at each write: a storage may fill up during a visit, and of two tabs one may be
+ * refused what the other one is allowed.
  */
 
 function parseJson(text: string | null): unknown {
@@ -29,28 +29,28 @@ const fallbackCookie = {
     const baskets = parseJson(readCookie('basket'))
     return typeof baskets === 'object' && baskets !== null ? { ...baskets } : {}
   },
-  /** Null takes the basket out. False: the browser refused, or it is too much for a cookie. */
+  /** Null removes the basket. False: the browser refused it, or it is too large for a cookie. */
   write: (name: string, basket: unknown[] | null): boolean => {
     const { [name]: known, ...others } = fallbackCookie.read()
     if (known === undefined && basket === null) return true
     const next = basket === null ? others : { ...others, [name]: basket }
     if (Object.keys(next).length > 0)
-      return writeCookie('basket', JSON.stringify(next), COOKIE_SECONDS) === 'kept'
+      return writeCookie('basket', JSON.stringify(next), COOKIE_SECONDS) === 'persisted'
     removeCookie('basket')
     return true
   },
 }
 
 /**
- * The basket of that name in its two homes; `known`: what neither of them took before. Nothing older is dropped before
- * the newer is safe (BK-04).
+ * The basket of that name in storage and cookie; `known`: what neither of them accepted before. An older version is not
+ * deleted before the newer one is safe (BK-04).
  */
 export function openBasketRecord(name: string, area: TextStorage, known: PersistedBasket = []) {
-  // A press reads what the press before it wrote: fifty lines are not parsed again.
+  // Caches the parsed record, so that a press does not parse fifty lines that the last press wrote.
   let last: { text: string | null; basket: PersistedBasket } = { text: null, basket: [] }
-  // What neither home took: it holds until the page closes.
+  // What neither storage nor cookie accepted stays in memory until the page closes.
   let unsaved = known
-  // Whether the cookie held it when last asked. Asked first by the first read or change of the page.
+  // Whether the cookie contained it when last read. The first read or change of the page reads it.
   let isInCookie = true
   let isCookieDue = false
   const listeners = new Set<() => void>()
@@ -75,7 +75,7 @@ export function openBasketRecord(name: string, area: TextStorage, known: Persist
     isInCookie = basket !== null
     return fallbackCookie.write(name, basket && serialisePersisted(basket))
   }
-  /** Writes it; answers what there is now: of a refused one, what the cookie knew too. */
+  /** Writes it and returns the present record; if it was refused, merged with the cookie's. */
   const write = (basket: PersistedBasket): { basket: PersistedBasket; isPersisted: boolean } => {
     unsaved = []
     if (basket.length === 0) {
@@ -83,8 +83,8 @@ export function openBasketRecord(name: string, area: TextStorage, known: Persist
       putInCookie(null)
       return { basket, isPersisted: true }
     }
-    // A cookie that holds it is written first: a page killed between the two leaves no older one behind, which would
-    // be taken for the basket where storage is blocked again.
+    // A cookie that contains it is written first: a page killed between the two writes leaves no older version in it,
+    // which would be taken for the basket where storage is blocked again.
     const wasInCookie = isInCookie
     const isSafe = wasInCookie && putInCookie(basket)
     if (store(basket)) {
@@ -96,7 +96,10 @@ export function openBasketRecord(name: string, area: TextStorage, known: Persist
     if (!isPersisted) unsaved = all
     return { basket: all, isPersisted }
   }
-  /** What another tab's storage refused is in the cookie while this one's takes everything: read after the press. */
+  /**
+   * A basket that another tab's storage refused is in the cookie, even if this tab's storage works: it is read after
+   * the press.
+   */
   const readCookieLater = () => {
     if (isCookieDue) return
     isCookieDue = true
@@ -107,9 +110,9 @@ export function openBasketRecord(name: string, area: TextStorage, known: Persist
   }
   return {
     read,
-    /** False: storage is blocked, and that it holds nothing says nothing. */
+    /** False: storage is blocked, so missing data does not mean that it was deleted. */
     isOpen: area.isOpen,
-    /** Writes what `change` makes of all that is known by now. */
+    /** Writes the result of `change` on the present record. */
     change: (change: (known: PersistedBasket) => PersistedBasket) => {
       const result = write(change(isInCookie ? read() : readStored()))
       if (!isInCookie) readCookieLater()

@@ -9,7 +9,7 @@ import { scopeAtom } from './scope.ts'
 
 export const basketName = (scope: Scope) => scopedName(BASKET_PREFIX, scope)
 
-/** Where a page keeps its baskets; a test gives each of its pages one. */
+/** The storage of a page's baskets; a test gives each of its pages its own. */
 export const storageAtom = atom<TextStorage>(storage)
 
 /** False: the last change of a basket is in memory only, and closing the page would lose it. */
@@ -35,7 +35,7 @@ function createBasketAtom(scope: Scope): BasketAtom {
     const record = get(recordAtom)
     const received = record.read()
     if (received.length === 0) {
-      // Nothing left anywhere: another tab has logged the customer out.
+      // Nothing is left in either place: another tab has logged the customer out.
       if (record.isOpen()) set(ownAtom, [])
       return
     }
@@ -48,7 +48,7 @@ function createBasketAtom(scope: Scope): BasketAtom {
   const sharedAtom = atom(
     (get) => get(ownAtom),
     (get, set) => {
-      // What other tabs did while nothing here was subscribed.
+      // Changes by other tabs while nothing here was subscribed.
       set(receiveAtom)
       return get(recordAtom).subscribe(() => set(receiveAtom))
     },
@@ -66,7 +66,7 @@ function createBasketAtom(scope: Scope): BasketAtom {
 const isEqual = (a: PersistedBasket[number], b: PersistedBasket[number] | undefined) =>
   a === b || (a.key === b?.key && a.at === b.at && a.count === b.count && a.place === b.place)
 
-/** What the first screen put into it before the app was there, and no storage took. */
+/** What the first screen added before the app started, if no storage accepted it. */
 const unsavedOf = (name: string) =>
   typeof window === 'object' ? parsePersisted(bootContext().unsaved.get(name)) : []
 
@@ -80,7 +80,7 @@ export function basketAtomOf(scope: Scope): BasketAtom {
   return basketAtom
 }
 
-/** The basket on the screen, removals too. Set to a list it is replaced; a function changes what there is. */
+/** The basket on the screen, including removals. A list replaces it; a function changes it. */
 export const savedBasketAtom: BasketAtom = atom(
   (get) => {
     const scope = get(scopeAtom)

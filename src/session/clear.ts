@@ -17,12 +17,12 @@ export function clearCustomer(scope: Scope) {
 
 const NO_SCOPE: Scope = { merchantId: '', brandId: '', telegramUserId: '' }
 
-/** The messenger's own entries hold the init data, which outlives every clearing of ours. */
+/** The messenger's own entries contain the init data, which must survive a clearing. */
 const isTelegrams = (name: string) => name.startsWith('tapps/')
 
 /**
- * The merchant of this page does not exist: what the page stored goes. The journal of an order that may exist stays,
- * and on an origin that several merchants share (`isShared`) so does everything that belongs to one of them.
+ * Deletes what the page stored, because its merchant does not exist. The journal of an order that may exist stays, and
+ * on an origin that several merchants share (`isShared`) so does everything that belongs to one of them.
  */
 export function wipeAll(isShared: boolean) {
   const scoped = Object.values(scopedKeys).filter((of) => isShared || of(NO_SCOPE).clearedBy === 'never')

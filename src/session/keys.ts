@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { NearestBranch } from '#/api/schema/branch.ts'
 import {
+  ACTIVE_ORDERS_PREFIX,
   BRANCH_PREFIX,
   BRAND_KEY,
   CACHE_LIMIT,
@@ -11,7 +12,9 @@ import {
   DRAFT_PREFIX,
   isEarlierCache,
   LANGUAGE_KEY,
+  NO_STORIES_PREFIX,
   PAINT_KEY,
+  SESSION_PREFIX,
   scopedName,
   VENDOR_KEY,
 } from '#/config/first-paint.ts'
@@ -22,8 +25,8 @@ import { log } from '#/lib/log.ts'
 import { storage, type TextStorage, tabStorage } from '#/lib/storage.ts'
 
 /**
- * What makes a key go. `logout`: with the customer. `brand`: with the customer, but only the
- * current brand's. `never`: it belongs to the shop or the device.
+ * When a key is deleted. `logout`: with the customer. `brand`: with the customer, but only the current brand's.
+ * `never`: it belongs to the shop or the device.
  */
 type ClearedBy = 'logout' | 'brand' | 'never'
 
@@ -32,13 +35,13 @@ export type Key<T> = {
   clearedBy: ClearedBy
   read: () => T
   /** `memory`: storage refused it, it holds for this visit only. */
-  write: (value: T) => 'kept' | 'memory' | undefined
+  write: (value: T) => 'persisted' | 'memory' | undefined
   clear: () => void
   /** Called with the new value when another tab writes it. */
   subscribe: (changed: (value: T) => void) => () => void
 }
 
-/** Whose saved state it is: no other merchant, brand or Telegram account may see it (TG-14). */
+/** The owner of saved state: no other merchant, brand or Telegram account may see it (TG-14). */
 export type Scope = { merchantId: string; brandId: string; telegramUserId: string }
 
 function key<S extends v.GenericSchema>(
@@ -54,7 +57,7 @@ function key<S extends v.GenericSchema>(
       const parsed = v.safeParse(schema, JSON.parse(text))
       if (parsed.success) return parsed.output
     } catch {
-      // falls through: a corrupt value is dropped alone
+      // A corrupt value alone counts as missing.
     }
     log.warn(`dropped a corrupt stored value of ${name}`)
     area.remove(name)
@@ -64,7 +67,7 @@ function key<S extends v.GenericSchema>(
     name,
     clearedBy,
     read: () => parse(area.read(name)),
-    // A value that means "nothing" leaves nothing behind.
+    // A value that means "nothing" is removed instead of stored.
     write: (value) => {
       const text = JSON.stringify(value)
       if (text !== JSON.stringify(missing)) return area.write(name, text)
@@ -75,7 +78,7 @@ function key<S extends v.GenericSchema>(
   }
 }
 
-/** A key of which each scope has its own. */
+/** A key that each scope has of its own. */
 export type KeyOf<T> = (scope: Scope) => Key<T>
 
 function keyOf<S extends v.GenericSchema>(
@@ -92,7 +95,7 @@ const AnyRecord = v.record(v.string(), v.unknown())
 const nullable = v.nullable
 const languageName = v.picklist(['uz', 'ru', 'eng'])
 
-/** Customer of the saved session: nothing in it identifies a card. */
+/** The customer of the saved session, without any card data. */
 const SavedUser = v.object({
   id: v.string(),
   firstName: v.string(),
@@ -104,7 +107,7 @@ const SavedUser = v.object({
 
 /** Every storage key of the product. */
 export const keys = {
-  /** The customer's own choice, which a logout keeps; eng lives only here. */
+  /** The customer's own choice, which survives a logout; eng is stored only here, not in the cookie. */
   language: key(LANGUAGE_KEY, nullable(languageName), null, 'never'),
   redirectUrl: key('redirectUrl', v.string(), '/', 'logout'),
   activeCategory: key('activeCategory', nullable(v.string()), null, 'logout'),
@@ -113,7 +116,6 @@ export const keys = {
   version: key('version', nullable(v.string()), null, 'never'),
   /** Custom properties and colour scheme of the last visit, for the first paint of the next. */
   paint: key(PAINT_KEY, nullable(v.record(v.string(), v.string())), null, 'never'),
-  geolocationAsked: key('geolocationAsked', v.boolean(), false, 'never'),
   tabVendor: key(VENDOR_KEY, nullable(v.string()), null, 'never', tabStorage),
   /** The brand on the screen of this tab: a reload stays with it whatever other tabs show. */
   tabBrand: key(BRAND_KEY, nullable(v.string()), null, 'never', tabStorage),
@@ -122,30 +124,35 @@ export const keys = {
 
 /** Keys of which each merchant, brand and Telegram user has its own. */
 export const scopedKeys = {
-  session: keyOf('session:v1:', nullable(v.object({ token: v.string(), user: SavedUser })), null),
+  session: keyOf(SESSION_PREFIX, nullable(v.object({ token: v.string(), user: SavedUser })), null),
   /** The customer's half-filled order: place, receiver, comments, payment. */
   draft: keyOf(DRAFT_PREFIX, AnyRecord, {}),
-  /** What the customer searched for, the latest first. */
+  /** The customer's searches, the latest first. */
   searches: keyOf('searches:v1:', v.array(v.string()), []),
+  /** The seen slides of the stories that still exist. */
+  seenSlides: keyOf('seenSlides:v1:', v.array(v.string()), [], 'never'),
   /** The branch of the last visit, so that a reload begins with its menu (ST-14). */
   nearestBranch: keyOf(BRANCH_PREFIX, nullable(NearestBranch), null),
-  /** Submits under way by customer. They outlive a logout: the order may exist. */
+  /** There were active orders at the last look: the next visit leaves room for them above the menu. */
+  hasActiveOrders: keyOf(ACTIVE_ORDERS_PREFIX, v.boolean(), false),
+  /** The shop had no stories to show: the next visit leaves no room for them. */
+  hasNoStories: keyOf(NO_STORIES_PREFIX, v.boolean(), false, 'never'),
+  /** Unfinished submits by customer. They survive a logout, because the order may exist. */
   journal: keyOf('journal:v2:', nullable(AnyRecord), null, 'never'),
   /** Logged out by hand inside Telegram: no silent sign-in until the customer asks (SI-10). */
   signedOut: keyOf('signedOut:v1:', v.boolean(), false, 'never'),
-  /** Which tab is sending, where the browser has no locks. */
+  /** The lease of the sending tab, for browsers without Web Locks. */
   lease: keyOf('lease:v1:', nullable(AnyRecord), null, 'never'),
 } as const
 
 /**
- * What the app read of the answers that the shop's first screen was made of, for the next visit (BX-14). They were
- * asked for without a token, so they belong to the shop; those of one shop are kept, not of all that this origin ever
- * showed.
+ * The response cache: the reduced responses of the first screen, for the next visit (BX-14). They were requested
+ * without a token, so they belong to the shop; only those of the last shop stay, not of every shop of this origin.
  */
 export const responseCache = {
-  write: (shop: string, path: string, kept: CachedResponse) => {
-    if (kept.text.length > CACHE_LIMIT) responseCache.drop(shop, path)
-    else storage.write(cachedName(shop, path), cachedText(kept))
+  write: (shop: string, path: string, response: CachedResponse) => {
+    if (response.text.length > CACHE_LIMIT) responseCache.drop(shop, path)
+    else storage.write(cachedName(shop, path), cachedText(response))
   },
   drop: (shop: string, path: string) => storage.remove(cachedName(shop, path)),
   dropOthers: (shop: string) => {
@@ -174,6 +181,6 @@ export const cookies = {
   page: cookie('page', LANG_COOKIE_SECONDS, /^[12]$/),
   merchant: cookie('merchant', LANG_COOKIE_SECONDS, /^[A-Za-z0-9_-]{1,64}$/),
   token: cookie('token', TOKEN_SECONDS, /^[\x21-\x7e]{1,4000}$/),
-  /** A submit under way that storage refused, packed by `features/checkout`. */
+  /** An unfinished submit that storage refused, packed by `features/order-submission`. */
   journal: cookie('journal', 24 * 60 * 60, /^[\w.~*-]+$/),
 }

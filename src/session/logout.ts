@@ -3,11 +3,18 @@ import { api } from '#/api/api.ts'
 import { linesOf, type PersistedBasket } from '#/domain/basket/basket.ts'
 import { savedBasketAtom } from './basket.ts'
 import { clearCustomer } from './clear.ts'
-import { isSignedOutAtom, savedDraftAtom, savedSearchesAtom, savedSessionAtom } from './saved.ts'
+import { dropGuestInputAtom } from './form-input.ts'
+import {
+  hasActiveOrdersAtom,
+  isSignedOutAtom,
+  savedDraftAtom,
+  savedSearchesAtom,
+  savedSessionAtom,
+} from './saved.ts'
 import { scopeAtom } from './scope.ts'
 import { customerAtom } from './session.ts'
 
-/** Basket lines a forced logout took from storage, kept for the same person until the page closes. */
+/** Basket lines that a forced logout removed from storage, held in memory for the same person until the page closes. */
 export const rescuedBasketAtom = atom<{ userId: string; lines: PersistedBasket } | null>(null)
 
 /** Forgets the customer; merchant id, init data and other brands' sessions stay. */
@@ -22,9 +29,14 @@ export const forgetCustomerAtom = atom(null, (get, set) => {
   set(savedBasketAtom, [])
   set(savedDraftAtom, {})
   set(savedSearchesAtom, [])
+  set(hasActiveOrdersAtom, false)
+  set(dropGuestInputAtom)
 })
 
-/** Logout by the customer: the server is told first, and its answer changes nothing (a dead token is out already). */
+/**
+ * Logout by the customer: the token is revoked at the server first, and its response changes nothing (the token may be
+ * invalid already).
+ */
 export const logoutAtom = atom(null, async (_get, set, isTelegram: boolean) => {
   await Promise.all([api.users.logout(), isTelegram ? api.webbot.logout() : null])
   if (isTelegram) set(isSignedOutAtom, true)

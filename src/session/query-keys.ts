@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 /** Beginning of every query key: data of another merchant, brand or customer is never shown for this one. */
 export type QueryScope = readonly [merchantId: string, brandId: string, userId: string]
 
-/** What is read of the server, by subject. */
+/** Subjects of queries. */
 type Subject =
   | 'addresses'
   | 'banners'
@@ -18,7 +18,9 @@ type Subject =
   | 'halls'
   | 'me'
   | 'menu'
+  | 'messages'
   | 'nearest branch'
+  | 'notifications'
   | 'order'
   | 'order setting'
   | 'orders'
@@ -28,32 +30,37 @@ type Subject =
   | 'policy'
   | 'promos'
   | 'reviews'
+  | 'stories'
   | 'table'
   | 'tariff'
+  | 'unread messages'
+  | 'unread notifications'
+  | 'vacancies'
+  | 'vacancy'
   | 'waiter call'
 
 type QueryKey = readonly [...QueryScope, Subject, ...unknown[]]
 
-/** The key of what belongs to the customer, or would be another answer for another one. */
+/** The key of data that belongs to the customer, or depends on who asks. */
 export const customerKey = (scope: QueryScope, subject: Subject, ...details: unknown[]): QueryKey => [
   ...scope,
   subject,
   ...details,
 ]
 
-/** The key of what belongs to the shop: a sign-in must not ask for it again. */
+/** The key of data that belongs to the shop, which a sign-in must not reload. */
 export const shopKey = (
   [merchantId, brandId]: QueryScope,
   subject: Subject,
   ...details: unknown[]
 ): QueryKey => [merchantId, brandId, '', subject, ...details]
 
-/** Filter of queries about one of these subjects, whoever's they are. */
+/** Filter of queries about these subjects, of any customer. */
 export const isAbout = (...subjects: Subject[]) => ({
   predicate: ({ queryKey: [, , , subject] }: Pick<Query, 'queryKey'>) =>
     subjects.some((one) => one === subject),
 })
 
-/** Drops what was read for a customer who has logged out, or whom the server no longer knows. */
+/** Drops the cached data of a customer who has logged out, or whom the server no longer knows. */
 export const dropCustomer = (queries: QueryClient): void =>
   queries.removeQueries({ predicate: ({ queryKey: [, , userId] }) => userId !== '' })

@@ -17,7 +17,7 @@ function cellOf<T>(keyOf: KeyOf<T>, scope: Scope): Cell<T> {
       const receive = (value: T) => {
         if (JSON.stringify(value) !== JSON.stringify(get(sharedAtom))) set(valueAtom, { value })
       }
-      // What other tabs did while it was not mounted, such as when this tab showed another brand.
+      // Changes by other tabs while it was not mounted, such as when this tab showed another brand.
       receive(key.read())
       return key.subscribe(receive)
     },
@@ -34,7 +34,7 @@ function cellOf<T>(keyOf: KeyOf<T>, scope: Scope): Cell<T> {
 
 /**
  * A saved value of which each merchant, brand and Telegram user has its own. Before the merchant is known it reads
- * as `missing` and a write is lost, since nobody could say whose it is.
+ * as `missing` and a write is lost, since its owner would be unknown.
  */
 export function saved<T>(keyOf: KeyOf<T>, missing: T): Cell<T> {
   const cells = new Map<string, Cell<T>>()
@@ -62,5 +62,9 @@ export const isSignedOutAtom = saved(scopedKeys.signedOut, false)
 /** The half-filled order as stored; `features/order-draft` validates it. */
 export const savedDraftAtom = saved(scopedKeys.draft, {})
 export const savedSearchesAtom = saved(scopedKeys.searches, [])
+/** There were active orders at the last look. */
+export const hasActiveOrdersAtom = saved(scopedKeys.hasActiveOrders, false)
+/** The shop had no stories to show. */
+export const hasNoStoriesAtom = saved(scopedKeys.hasNoStories, false)
 /** The branch of the last visit, so that a reload begins with its menu (ST-14). */
 export const savedNearestBranchAtom = saved(scopedKeys.nearestBranch, null)

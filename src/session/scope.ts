@@ -6,7 +6,7 @@ import type { Scope } from './keys.ts'
 /** Telegram's user id of this launch, empty on the web; set once by the start. */
 export const telegramUserAtom = atom('')
 
-/** Whose state is on the screen; null until the merchant is known. */
+/** The owner of the state on the screen; null until the merchant is known. */
 export const scopeAtom = atom((get): Scope | null => {
   const merchant = get(merchantAtom)
   if (!merchant) return null

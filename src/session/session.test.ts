@@ -13,7 +13,7 @@ import { basketName, isBasketPersistedAtom, savedBasketAtom, storageAtom } from 
 import { wipeAll } from './clear.ts'
 import { cookies, keys, scopedKeys } from './keys.ts'
 import { forgetCustomerAtom, logoutAtom, rescuedBasketAtom } from './logout.ts'
-import { isSignedOutAtom, savedDraftAtom } from './saved.ts'
+import { hasActiveOrdersAtom, isSignedOutAtom, savedDraftAtom } from './saved.ts'
 import { telegramUserAtom } from './scope.ts'
 import { beginSessionAtom, customerAtom, queryScopeAtom, showTokenAtom, tokenAtom } from './session.ts'
 
@@ -93,7 +93,7 @@ test('the bearer is that of the page’s own session, whatever the shared cookie
   expect(cookies.token.read()).toBe('token-a')
 })
 
-test('back at a brand, a page is whoever another tab has signed in there meanwhile', () => {
+test('back at a brand, a page has the customer that another tab has signed in there meanwhile', () => {
   const store = page({ brandId: 'b-1' })
   store.set(beginSessionAtom, aziza)
   store.set(savedBasketAtom, plov)
@@ -135,25 +135,27 @@ describe('logout', () => {
     store.set(beginSessionAtom, aziza)
     store.set(savedBasketAtom, plov)
     store.set(savedDraftAtom, { comment: 'x' })
+    store.set(hasActiveOrdersAtom, true)
     cookies.merchant.write('m-1')
     keys.redirectUrl.write('/checkout')
     keys.language.write('eng')
     cookies.lang.write('ru')
-    sessionStorage.setItem('tapps/launchParams', 'kept')
+    sessionStorage.setItem('tapps/launchParams', 'stored')
 
     await store.set(logoutAtom, false)
 
     expect(logoutCalls).toBe(1)
     expect(store.get(customerAtom)).toBeNull()
+    expect(store.get(hasActiveOrdersAtom)).toBe(false)
     expect(cookies.token.read()).toBeNull()
     expect(cookies.merchant.read()).toBe('m-1')
-    expect(sessionStorage.getItem('tapps/launchParams')).toBe('kept')
+    expect(sessionStorage.getItem('tapps/launchParams')).toBe('stored')
     const b2 = { merchantId: 'm-1', brandId: 'b-2', telegramUserId: '' }
     expect(Object.keys(localStorage).sort()).toEqual([keys.language.name, scopedKeys.session(b2).name].sort())
     expect([keys.language.read(), cookies.lang.read()]).toEqual(['eng', 'ru'])
   })
 
-  test('its basket waits in memory for the same person', async () => {
+  test('its basket stays in memory for the same person', async () => {
     const store = page()
     store.set(beginSessionAtom, aziza)
     store.set(savedBasketAtom, plov)
@@ -162,7 +164,7 @@ describe('logout', () => {
     expect(store.get(rescuedBasketAtom)).toEqual({ userId: 'u-a', lines: plov })
   })
 
-  test('inside Telegram both services hear of it and nobody is signed straight back in (SI-10)', async () => {
+  test('inside Telegram both services are called and the customer is not signed back in at once (SI-10)', async () => {
     const store = page({ telegramUser: '1' })
     store.set(beginSessionAtom, aziza)
     await store.set(logoutAtom, true)
@@ -185,10 +187,10 @@ describe('a missing merchant', () => {
     cookies.journal.write('packed')
     keys.redirectUrl.write('/basket')
     localStorage.setItem(journal, '{"u-a":{}}')
-    sessionStorage.setItem('tapps/launchParams', 'kept')
+    sessionStorage.setItem('tapps/launchParams', 'stored')
   })
 
-  test('wipes what we kept, but no order that may exist and nothing of the messenger’s', () => {
+  test('deletes our data, but no order that may exist and nothing of the messenger’s', () => {
     wipeAll(false)
     expect(Object.keys(localStorage)).toEqual([journal])
     expect(Object.keys(sessionStorage)).toEqual(['tapps/launchParams'])
@@ -220,7 +222,7 @@ test.each(['{', '"text"', '[1', 'null', '{"token":5}'])(
   },
 )
 
-test('another tab’s line is seen while somebody looks, and a logout there empties the basket here', () => {
+test('another tab’s line is shown while subscribed, and a logout there empties the basket here', () => {
   const store = page()
   store.set(savedBasketAtom, plov)
   const stop = store.sub(savedBasketAtom, () => {})
@@ -229,7 +231,7 @@ test('another tab’s line is seen while somebody looks, and a logout there empt
   localStorage.setItem(name, JSON.stringify(theirs))
   window.dispatchEvent(new StorageEvent('storage', { key: name }))
   expect(store.get(savedBasketAtom)).toEqual([...plov, ...theirs])
-  // The other tab knew nothing of ours and wrote over it: it is there again.
+  // The other tab overwrote our line without knowing it, and it is there again.
   expect(localStorage.getItem(name)).toContain('p-1')
   localStorage.removeItem(name)
   window.dispatchEvent(new StorageEvent('storage', { key: name }))
@@ -263,7 +265,7 @@ test('a basket that storage refuses outlives a reload in a cookie, each brand it
   expect(document.cookie).toBe('')
 })
 
-test('a press asks no cookie while storage takes it; what another tab’s storage refused is heard of after it', () => {
+test('a press reads no cookie while storage works; what another tab’s storage refused is read after the press', () => {
   vi.useFakeTimers()
   const asked = vi.spyOn(document, 'cookie', 'get')
   const line = (productId: string, place: number) =>
@@ -276,13 +278,13 @@ test('a press asks no cookie while storage takes it; what another tab’s storag
   other.set(savedBasketAtom, line('p-2', 1))
 
   asked.mockClear()
-  store.set(savedBasketAtom, (kept) => [...kept, ...line('p-3', 2)])
+  store.set(savedBasketAtom, (persisted) => [...persisted, ...line('p-3', 2)])
   expect(asked).not.toHaveBeenCalled()
   expect(store.get(savedBasketAtom)).toHaveLength(2)
   vi.advanceTimersByTime(1_000)
   expect(store.get(savedBasketAtom).map(({ productId }) => productId)).toEqual(['p-1', 'p-2', 'p-3'])
-  // The next press brings it home, and the cookie is not needed any more.
-  store.set(savedBasketAtom, (kept) => [...kept, ...line('p-4', 3)])
+  // The next press writes it to storage, and the cookie is no longer needed.
+  store.set(savedBasketAtom, (persisted) => [...persisted, ...line('p-4', 3)])
   expect(localStorage.getItem('basket:v1:m-1::')).toContain('p-2')
   expect(document.cookie).toBe('')
   stop()
@@ -290,7 +292,7 @@ test('a press asks no cookie while storage takes it; what another tab’s storag
   vi.useRealTimers()
 })
 
-test('what no cookie holds is in memory, and the page knows', () => {
+test('what no cookie accepts is in memory, and the page knows it', () => {
   const store = page()
   store.set(storageAtom, blockedStorage())
   const long = { productId: 'p-1', choices: {}, count: 1, note: 'ў'.repeat(300) }

@@ -12,7 +12,7 @@ export type Customer = Pick<User, 'id' | 'firstName' | 'lastName' | 'phone' | 'c
 /** The signed-in customer, null for a visitor. */
 export const customerAtom = atom((get): Customer | null => get(savedSessionAtom)?.user ?? null)
 
-/** Whose data the queries of this page read. */
+/** The owner of the data that this page loads. */
 export const queryScopeAtom = atom((get): QueryScope => {
   const scope = get(scopeAtom)
   return [scope?.merchantId ?? '', scope?.brandId ?? '', get(customerAtom)?.id ?? '']
@@ -27,7 +27,7 @@ const customerOf = ({ id, firstName, lastName, phone, cashback, balance }: User)
   balance,
 })
 
-/** A token that the server refuses, while the silent sign-in asks for another one: no call carries it. */
+/** A token that the server has refused, while the silent sign-in gets another one: no call carries it. */
 export const deadTokenAtom = atom<string | null>(null)
 
 /**
@@ -59,17 +59,17 @@ export const showTokenAtom = atom(null, (get) => {
   else cookies.token.clear()
 })
 
-/** Why the silent sign-in of this launch failed: `features/login` says what to do about it. */
+/** Why the silent sign-in of this launch failed: `features/sign-in` offers the next step. */
 export const signInErrorAtom = atom<ApiError | null>(null)
 
-/** A known Telegram account without a phone: the customer is asked for one before ordering. */
+/** A known Telegram account without a phone: ordering needs one first. */
 export const needPhoneAtom = atom(false)
 
 /** Mini-app sign-in by init data; the error stays with the caller. */
 export const signInByTelegramAtom = atom(
   null,
   async (_get, set, initData: string): Promise<Result<SignIn>> => {
-    // Said by the sign-in page: a visitor may look around all the same.
+    // The sign-in page reports the error: a guest may use the shop all the same.
     const answer = await api.webbot.signIn(initData)
     if (answer[1] && !answer[1].needPhone) set(beginSessionAtom, answer[1])
     set(needPhoneAtom, answer[1]?.needPhone ?? false)

@@ -55,7 +55,7 @@ function Sheet({ onClose, button = null }: { onClose: () => void; button?: MainB
   return null
 }
 
-test('a screen declares its chrome and takes it back when it leaves', () => {
+test('a screen declares its chrome and withdraws it when it unmounts', () => {
   show(<Screen button={{ label: 'Order', amount: '45 000', onPress: () => {} }} />)
   expect(store.get(mainButtonAtom)).toMatchObject({
     label: 'Order',
@@ -136,7 +136,7 @@ function Form({ dirty, map }: { dirty: boolean; map: boolean }) {
   return null
 }
 
-test('risk and swipes hold while anybody asks for them', () => {
+test('unsaved work and locked swipes last while any component declares them', () => {
   show(<Form dirty map={false} />)
   expect([store.get(atRiskAtom), store.get(ownsSwipesAtom)]).toEqual([true, false])
   show(<Form dirty={false} map />)
@@ -171,7 +171,7 @@ test("the browser's Back closes the sheet and stays on the page", async () => {
   stop()
 })
 
-test('a sheet closed by itself takes its history entry along', async () => {
+test('a sheet closed without Back removes its history entry', async () => {
   history.pushState(null, '', '/menu')
   const stop = attachLayers(store, window)
   show(<Sheet onClose={() => {}} />)
@@ -182,7 +182,7 @@ test('a sheet closed by itself takes its history entry along', async () => {
   stop()
 })
 
-test('a page opened from a sheet keeps its place; Back steps over what the sheet left', async () => {
+test('a page opened from a sheet stays open; Back skips the entry that the sheet left', async () => {
   history.pushState(null, '', '/menu')
   const stop = attachLayers(store, window)
   show(<Sheet onClose={() => {}} />)
@@ -194,5 +194,27 @@ test('a page opened from a sheet keeps its place; Back steps over what the sheet
   history.back()
   await act(travelled)
   expect([location.pathname, history.state]).toEqual(['/menu', null])
+  stop()
+})
+
+test('a late step back of the browser closes no sheet that was opened since', async () => {
+  history.pushState(null, '', '/menu')
+  const stop = attachLayers(store, window)
+  const closed: string[] = []
+  show(<Sheet onClose={() => {}} />)
+  await act(travelled)
+  const go = history.go.bind(history)
+  const slow = vi.spyOn(history, 'go').mockImplementation(() => {})
+  show(null)
+  await act(() => new Promise((later) => setTimeout(later, 400)))
+  slow.mockRestore()
+  show(<Sheet key="later" onClose={() => closed.push('late')} />)
+  await act(travelled)
+  go(-1)
+  await act(travelled)
+  expect(closed).toEqual([])
+  history.back()
+  await act(travelled)
+  expect(closed).toEqual(['late'])
   stop()
 })

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { overrideStack, useOverride } from './override-stack.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { overrideStack, useOverride, useRenderOrder } from './override-stack.ts'
 
 export type { Haptic, Launch, Shared, Shell, Store } from './shell.ts'
 export { shellAtom, useShell } from './shell.ts'
@@ -12,16 +12,16 @@ export type MainButton = {
   amount?: string
   busy?: boolean
   disabled?: boolean
-  /** It leads to what is missing and does nothing else yet: drawn grey, but it can be pressed. */
+  /** It only leads to missing fields so far: shown grey, but it can be pressed. */
   isWaiting?: boolean
   /** A press that returns a promise is not repeated until it settles. */
   onPress: () => void | Promise<void>
 }
 
-/** A main button with the one whose it is. */
+/** A main button with the component that declared it. */
 export type DeclaredButton = MainButton & { owner: number }
 
-/** Behind menu, product and map lies the page; behind lists of groups the grouped ground. */
+/** The background of a screen: `page` behind menu, product and map; `groups` behind grouped lists. */
 export type PageBackground = 'page' | 'groups'
 
 export type BackHandler = { of: 'route' | 'layer'; run: () => void }
@@ -43,19 +43,19 @@ export const mainButtonAtom = atom((get): DeclaredButton | null => {
 })
 /** For the shells and layouts: the title of the screen on top, null before the first one. */
 export const titleAtom = titles.topAtom
-/** For the shells: the document's title, "Checkout · Qozon"; null before anybody named anything. */
+/** For the shells: the document's title, "Checkout · Qozon"; null before any title is set. */
 export const documentTitleAtom = atom((get) => {
   const parts = [get(titles.topAtom), get(siteNames.topAtom)].filter((part) => part !== null)
   return parts.length > 0 ? [...new Set(parts)].join(' · ') : null
 })
-/** For the shells and layouts: what lies behind the screen on top. */
+/** For the shells and layouts: the background of the screen on top. */
 export const groundAtom = atom((get): PageBackground => get(grounds.topAtom) ?? 'page')
-/** For the shells: what the screen ends with, which the client's bottom bar goes on with. */
+/** For the shells: the colour at the screen's lower edge, which the client's bottom bar continues. */
 export const bottomAtom = atom((get): PageBackground | 'sheet' => get(bottoms.topAtom) ?? get(groundAtom))
-/** For the shells and layouts: what Back does now; null: we are at the root. */
+/** For the shells and layouts: the present action of Back; null: we are at the root. */
 export const backAtom = atom((get): BackHandler | null => {
   const all = get(backs.allAtom)
-  // A page may mount under a layer that is open already.
+  // A page may mount below a layer that is already open.
   return get(layersAtom).at(-1) ?? all.at(-1) ?? null
 })
 /** For the shells: closing the app now would lose something. */
@@ -67,13 +67,14 @@ export const ownsSwipesAtom = atom((get) => get(layersAtom).length > 0 || get(st
 /** For the shells: what the "Settings" entry of the client's menu opens; null: no such entry. */
 export const settingsAtom = settings.topAtom
 
-let owners = 0
-
-/** Shows the main button while the caller is mounted. Null: the caller has none (one below shows); `hidden`: nobody's shows. */
+/**
+ * Shows the main button while the caller is mounted. Null: the caller has none (the one below is shown); `hidden`: none
+ * is shown.
+ */
 export function useMainButton(button: MainButton | 'hidden' | null) {
   const latest = useRef(button)
   const isPending = useRef(false)
-  const [owner] = useState(() => ++owners)
+  const owner = useRenderOrder()
   useEffect(() => {
     latest.current = button
   })
@@ -109,12 +110,12 @@ export function useSiteName(name: string | null) {
   useOverride(siteNames, name || null)
 }
 
-/** Which ground the screen stands on; Telegram's header, background and bottom bar follow. */
+/** Sets the background of the screen; Telegram's header, background and bottom bar follow. */
 export function usePageBackground(ground: PageBackground) {
   useOverride(grounds, ground)
 }
 
-/** While true, a sheet stands on the lower edge: Telegram's bottom bar takes its colour. */
+/** While true, a sheet is at the lower edge: Telegram's bottom bar takes its colour. */
 export function useSheetBottom(isThere: boolean) {
   useOverride(bottoms, isThere ? 'sheet' : null)
 }
@@ -124,7 +125,10 @@ export function useConfirmLeave(isAtRisk: boolean) {
   useOverride(risks, isAtRisk || null)
 }
 
-/** What Back does while the caller is mounted. Layers (viewer, dialog, sheet) come before routes by being rendered later. */
+/**
+ * Sets the action of Back while the caller is mounted. Layers (viewer, dialog, sheet) come before routes by being
+ * rendered later.
+ */
 export function useBack(handler: (() => void) | null, of: BackHandler['of'] = 'layer') {
   const latest = useRef(handler)
   useEffect(() => {

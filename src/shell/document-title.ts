@@ -3,10 +3,10 @@ import type { Store } from './shell.ts'
 
 /** Keeps the document's title equal to what the screen on top declares. */
 export function attachTitle(store: Store, page: { document: { title: string } }): () => void {
-  const draw = () => {
+  const update = () => {
     const title = store.get(documentTitleAtom)
     if (title !== null) page.document.title = title
   }
-  draw()
-  return store.sub(documentTitleAtom, draw)
+  update()
+  return store.sub(documentTitleAtom, update)
 }

@@ -1,4 +1,4 @@
-/** Minds the keyboard from the first focus of a field on: before it there is none, and nothing to load. */
+/** Follows the keyboard from the first focus of a field on: before that there is none, and no code is loaded. */
 export function attachFields(page: Window): () => void {
   let stop = () => {}
   let isGone = false

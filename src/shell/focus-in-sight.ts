@@ -1,7 +1,7 @@
 /**
- * Whoever goes on by Tab sees the focused control whole, and its ring (BX-26). A browser scrolls only to what is out of
- * sight altogether: it leaves the half-shown card of a rail half-shown, and knows nothing of what sticks over the page.
- * Other ways to the focus keep the place they choose.
+ * Keeps the control that Tab focuses entirely visible, with its focus ring (BX-26). A browser scrolls only to controls
+ * that are completely out of sight: it leaves a half-visible card of a horizontal list half-visible, and ignores bars
+ * that stick over the page. Focus set in other ways does not scroll.
  */
 export function keepFocusInSight(page: Document): void {
   let isByTab = false
@@ -13,16 +13,16 @@ export function keepFocusInSight(page: Document): void {
     isByTab = false
     const control = target as Element
     const card = control.closest('article')
-    // The card first: where cards snap, a rail that stopped at a button would go on to the next card.
+    // The card first: in a list with snap points, scrolling to a button would continue to the next card.
     for (const box of [card, control]) box?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    // Under a dialog the page stays where it is.
+    // The page below a dialog does not scroll.
     if (control.closest('dialog')) return
-    // The ring of a dish is around its card, wherever in it the link is.
+    // The focus ring of a dish is around its card, wherever in it the link is.
     uncover((control.matches('article a') && card) || control)
   })
 }
 
-/** Moves the page until no bar that sticks or floats lies over the upper or the lower edge of `ringed`. */
+/** Scrolls the page until no sticky or floating bar covers the upper or the lower edge of `ringed`. */
 function uncover(ringed: Element) {
   const { left, width, top, bottom } = ringed.getBoundingClientRect()
   const room = Number.parseFloat(getComputedStyle(ringed).getPropertyValue('--ring-room'))

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the browser knows the place', async () => {
+test('the browser knows the position', async () => {
   browser((found) => found({ coords: { latitude: 41.3, longitude: 69.2 } } as GeolocationPosition))
   expect(await locate()).toEqual({ latitude: 41.3, longitude: 69.2 })
 })
@@ -38,12 +38,12 @@ test('a browser that never answers is given up after the limit', async () => {
   expect(await answer).toBe('unavailable')
 })
 
-test('without geolocation there is no place', async () => {
+test('without geolocation there is no position', async () => {
   vi.stubGlobal('navigator', {})
   expect(await locate()).toBe('unavailable')
 })
 
-test('a client that knows is believed, a refusal too; one that fails is not', async () => {
+test('a client’s position is used, and its refusal respected; after its failure the browser is asked', async () => {
   browser((found) => found({ coords: { latitude: 1, longitude: 2 } } as GeolocationPosition))
   setLocateSource(async () => ({ latitude: 3, longitude: 4 }))
   expect(await locate()).toEqual({ latitude: 3, longitude: 4 })

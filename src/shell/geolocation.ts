@@ -3,20 +3,21 @@ export type Coordinates = { latitude: number; longitude: number }
 /** `denied`: the customer said no, do not ask again by yourself; `unavailable`: no answer, no device, no time. */
 export type Located = Coordinates | 'denied' | 'unavailable'
 
-/** Asks the client around us; null: it cannot say, ask the browser. */
+/** Asks Telegram's client; null: it cannot say, so the browser is asked. */
 export type LocateSource = (timeout: number) => Promise<Exclude<Located, 'unavailable'> | null>
 
-/** ms; what a customer waits for "where am I". */
+/** How long a customer waits for the position, ms. */
 export const LOCATE_LIMIT = 8000
 
+/* One device, one client: set by the shell at the start, asked from plain functions. */
 let source: LocateSource | null = null
 
-/** For the Telegram shell: a client that knows the place itself is asked first. */
+/** For the Telegram shell: a client that can locate is asked first. */
 export function setLocateSource(own: LocateSource | null) {
   source = own
 }
 
-/** Where the customer is. Asks for permission, so call it on a tap. Always answers, within about `timeout` ms. */
+/** Locates the customer. Asks for permission, so call it on a tap. Always resolves, within about `timeout` ms. */
 export async function locate({ timeout = LOCATE_LIMIT }: { timeout?: number } = {}): Promise<Located> {
   const until = performance.now() + timeout
   const known = await source?.(timeout).catch(() => null)
@@ -24,7 +25,7 @@ export async function locate({ timeout = LOCATE_LIMIT }: { timeout?: number } = 
   return askBrowser(Math.max(1000, until - performance.now()))
 }
 
-/** Whether the browser would say the place without a question. A browser that cannot tell would ask. */
+/** Whether the browser would locate without asking. A browser that does not say counts as one that would ask. */
 export async function isLocatingAllowed(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'

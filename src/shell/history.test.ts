@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { followHistory, goBack, isTraversing, traverse } from './history.ts'
 
-/* The browser's history, and one that drops every step, as in a client of Telegram that shares it. */
+/* The browser's history, and one that drops every step back, as a Telegram client that shares it does. */
 
 const at = () => location.pathname + location.search
 const open = (to: string) => navigate(to)
-/** Until whatever was asked of the history has ended, one way or the other. */
+/** Waits until every requested step has ended, taken or not. */
 const settle = async () => {
   do await new Promise((later) => setTimeout(later, 20))
   while (isTraversing())
@@ -22,7 +22,7 @@ const back = async (...skip: Parameters<typeof goBack>[1]) => {
 beforeAll(() => followHistory())
 beforeEach(async () => {
   vi.restoreAllMocks()
-  // Each begins on home, with nothing of ours behind it.
+  // Each test begins on home, with no page of ours before it.
   history.pushState({ depth: 0 }, '', '/')
   await settle()
 })
@@ -46,7 +46,7 @@ for (const isDropped of [false, true]) {
     expect(at()).toBe('/')
   })
 
-  test(`${where}: pages that are done are stepped over`, async () => {
+  test(`${where}: finished pages are skipped`, async () => {
     open('/basket')
     open('/checkout')
     open('/profile/orders/o-1')
@@ -65,7 +65,7 @@ for (const isDropped of [false, true]) {
   })
 }
 
-test('steps that were dropped for a while: what lies behind is found again', async () => {
+test('after steps that were dropped for a while, the earlier pages are found again', async () => {
   open('/category?id=cat-1')
   open('/basket')
   open('/checkout')
@@ -79,7 +79,7 @@ test('steps that were dropped for a while: what lies behind is found again', asy
   expect(at()).toBe('/')
 })
 
-test('a page opened while a step is waited for is not taken away', async () => {
+test('a page opened while a step is pending is not closed', async () => {
   open('/basket')
   vi.spyOn(history, 'go').mockImplementation(() => {})
   goBack('home', [], navigate)
@@ -88,7 +88,7 @@ test('a page opened while a step is waited for is not taken away', async () => {
   expect(at()).toBe('/search')
 })
 
-test('one step at a time, in the order they were asked for', async () => {
+test('steps are taken one at a time, in the order of the requests', async () => {
   open('/basket')
   open('/checkout')
   const ended: string[] = []
@@ -104,7 +104,7 @@ test('one step at a time, in the order they were asked for', async () => {
   expect(ended).toEqual(['/basket', '/'])
 })
 
-test('a step that is taken after all, too late, changes nothing that is seen', async () => {
+test('a step that is taken too late changes nothing on the screen', async () => {
   open('/search')
   open('/basket')
   open('/checkout')

@@ -1,28 +1,40 @@
 import { href, type PathName, paths } from '#/paths.ts'
+import { readEntry, writeEntry } from './history-entry.ts'
 import { type ScrollPosition, scrollPositionNow } from './scroll-position.ts'
 
 /*
- * Where Back leads. Each entry of ours carries its depth in `history.state.depth`; the addresses of this page life are
+ * Where Back leads. Each entry of ours carries its depth; the addresses of this page life are
  * remembered beside, so that Back can step over what is done (basket and checkout behind a placed order).
  *
  * A client of Telegram shares the history with us: once its menu has left an entry there, every step back of our frame
  * would be a step of the client too, and the browser drops it without a word. So no step is trusted to be taken.
  */
 
-/** ms; a step that the browser has not taken by then it has dropped. */
+/** A step that the browser has not taken by then counts as dropped, ms. */
 const TRAVERSAL_LIMIT_MS = 300
+/** How long a step that counts as dropped may still arrive, ms: a page that stalls gets its events late. */
+const LATE_STEP_MS = 3_000
 
 type Page = Pick<Window, 'history' | 'addEventListener' | 'removeEventListener'>
 
+/* The browser takes one step at a time, whichever code requests it. */
 let isUnderWay = false
+let lateUntil = 0
 const waiting: (() => void)[] = []
 
-/** A step that we asked for has not been taken yet. */
+/** A step that we requested has not been taken yet. */
 export const isTraversing = () => isUnderWay
 
+/** Whether the step that has just arrived is one of ours that counted as dropped. Each is reported once. */
+export function isLateStep(): boolean {
+  const isLate = performance.now() < lateUntil
+  lateUntil = 0
+  return isLate
+}
+
 /**
- * Goes back through the history, after all who asked before. `steps` is asked when it begins, below zero; `ended` hears
- * whether the browser took them.
+ * Goes back through the history, after all earlier requests. `steps` is called when it begins and returns a negative
+ * number; `ended` is called with whether the browser took them.
  */
 export function traverse(steps: () => number, ended: (isTaken: boolean) => void, page: Page = window): void {
   const end = (isTaken: boolean) => {
@@ -40,7 +52,10 @@ export function traverse(steps: () => number, ended: (isTaken: boolean) => void,
       end(isTaken)
     }
     const arrive = () => stop(true)
-    const timer = setTimeout(() => stop(false), TRAVERSAL_LIMIT_MS)
+    const timer = setTimeout(() => {
+      lateUntil = performance.now() + LATE_STEP_MS
+      stop(false)
+    }, TRAVERSAL_LIMIT_MS)
     page.addEventListener('popstate', arrive)
     page.history.go(count)
   }
@@ -50,31 +65,29 @@ export function traverse(steps: () => number, ended: (isTaken: boolean) => void,
 
 type Visit = { pathname: string; search: string }
 
+/* A page has one history, which outlives every component: what is known of it is of the page too. */
 let visited: Visit[] = []
 let depth = 0
-/** Where each page behind us was left, by depth. */
+/** The scroll position at which each earlier page was left, by depth. */
 let left: ScrollPosition[] = []
 let isReturn = false
-
-const stored = (): number | null => {
-  const state: unknown = history.state
-  const value = typeof state === 'object' && state !== null && 'depth' in state ? state.depth : null
-  return typeof value === 'number' ? value : null
-}
+/** px that home was scrolled by when it was left. */
+let homeTop = 0
 
 /** Begins to follow the history of this page; the entry we start on keeps the depth a reload left it. */
 export function followHistory(): void {
-  depth = stored() ?? 0
+  depth = readEntry('depth') ?? 0
   const note = (isNew: boolean) => {
-    const known = stored()
+    // The page that is being left is still rendered.
+    if (visited[depth]?.pathname === paths.home && location.pathname !== paths.home) homeTop = scrollY
+    const known = readEntry('depth')
     if (known === null) {
       isReturn = false
       if (isNew) {
-        // The page that is left is still drawn.
         left = [...left.slice(0, depth), scrollPositionNow()]
         depth += 1
       }
-      history.replaceState({ ...history.state, depth }, '')
+      writeEntry({ depth })
       return
     }
     depth = known
@@ -83,7 +96,7 @@ export function followHistory(): void {
   }
   addEventListener('pushState', () => note(true))
   addEventListener('replaceState', () => note(false))
-  // Before anybody else hears of it: they ask where we are.
+  // Runs before all other listeners, which ask for the present depth.
   const onPopState = () => {
     isReturn = true
     note(false)
@@ -92,12 +105,16 @@ export function followHistory(): void {
   note(false)
 }
 
-/** Where the present page was left, when the customer has come back to it; null on a new visit. */
-export const placeToReturnTo = (): ScrollPosition | null => (isReturn ? (left[depth] ?? null) : null)
+/** The scroll position of the present page if the customer has come back to it; null on a new visit. */
+export function placeToReturnTo(): ScrollPosition | null {
+  const place = isReturn && left[depth]
+  if (place) return place
+  return location.pathname === paths.home && homeTop > 0 ? { y: homeTop, focus: null } : null
+}
 
 type Navigate = (to: string, how: { replace: true; state?: { depth: number } }) => void
 
-/** One page back, over the pages of `skip`; without a page of ours behind, to `parent`. */
+/** Goes one page back, skipping the pages of `skip`; without an earlier page of ours, to `parent`. */
 export function goBack(parent: PathName, skip: readonly PathName[], navigate: Navigate) {
   let target = depth - 1
   while (target >= 0 && skip.some((name) => paths[name] === visited[target]?.pathname)) target -= 1
@@ -108,9 +125,9 @@ export function goBack(parent: PathName, skip: readonly PathName[], navigate: Na
 function goTo(target: number, parent: string, navigate: Navigate) {
   const from = depth
   const ended = (isTaken: boolean) => {
-    // An entry whose page was put into another one before: that page is farther back.
+    // An entry whose page was moved into another one before: the page we want is farther back.
     if (isTaken && depth > target) return goTo(target, parent, navigate)
-    // Dropped, and nothing else has happened meanwhile: the page comes to the entry instead of the other way round.
+    // The step was dropped, and nothing else happened meanwhile: the earlier page is opened in the present entry.
     if (isTaken || depth !== from) return
     isReturn = true
     const { pathname, search } = visited[target] ?? { pathname: parent, search: '' }

@@ -5,7 +5,7 @@ import { attachFields } from './fields.ts'
 const { style } = document.documentElement
 const keyboard = () => style.getPropertyValue('--keyboard')
 
-/** The part of the page that is seen, as an iOS browser tells of it. */
+/** The visual viewport as an iOS browser reports it. */
 const seen = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 })
 const see = (height: number) => {
   seen.height = height
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const focus = (name: string) => document.querySelector<HTMLElement>(name)?.focus()
 
-test('a field with the focus: the page knows how much of it the keyboard covers', async () => {
+test('with a focused field the page knows how much of it the keyboard covers', async () => {
   focus('input')
   await vi.waitFor(() => {
     see(508)
@@ -39,7 +39,7 @@ test('a field with the focus: the page knows how much of it the keyboard covers'
   expect(keyboard()).toBe('0px')
 })
 
-test('a press of a button brings no keyboard, and styles nothing anew', async () => {
+test('a press of a button opens no keyboard, and recomputes no styles', async () => {
   const write = vi.spyOn(style, 'setProperty')
   focus('button')
   await new Promise((done) => setTimeout(done, 50))

@@ -42,7 +42,7 @@ test('a launch is read whole, its signed data untouched', () => {
 test.each([
   ['data alone', { tgWebAppData: INIT_DATA }, '6.0'],
   ['no platform', { tgWebAppData: INIT_DATA, tgWebAppVersion: '7.0' }, '7.0'],
-  ['a version nobody can read', { tgWebAppData: INIT_DATA, tgWebAppVersion: 'latest' }, '6.0'],
+  ['an unreadable version', { tgWebAppData: INIT_DATA, tgWebAppVersion: 'latest' }, '6.0'],
   ['a broken theme', { tgWebAppData: INIT_DATA, tgWebAppThemeParams: '{"bg' }, '6.0'],
   ['no signature', { tgWebAppData: 'auth_date=1&hash=ff', tgWebAppVersion: '8.0' }, '8.0'],
   [
@@ -70,7 +70,7 @@ test.each([
   expect(readLaunch(pageAt(href))).toBeNull()
 })
 
-test('a kept launch leaves the address, survives a reload, and asks for its first page only once', () => {
+test('a stored launch is removed from the address, survives a reload, and opens its start page only once', () => {
   const page = pageAt(`https://demo.example/?tgWebAppStartParam=p_5&b=2#${HASH}`)
   const launch = readLaunch(page)
   if (launch) keepLaunch(page, launch, true)
@@ -79,7 +79,7 @@ test('a kept launch leaves the address, survives a reload, and asks for its firs
   expect(later).toMatchObject({ initData: INIT_DATA, userId: '7', startParam: null })
 })
 
-test('where session storage is only memory, the launch waits in the name of the window', () => {
+test('where session storage is only memory, the launch is stored in the name of the window', () => {
   const page = pageAt(`https://demo.example/#${HASH}`)
   const launch = readLaunch(page)
   if (launch) keepLaunch(page, launch, false)
@@ -87,7 +87,7 @@ test('where session storage is only memory, the launch waits in the name of the 
   expect(readLaunch(reloaded)?.initData).toBe(INIT_DATA)
 })
 
-test('a forgotten launch is nowhere', () => {
+test('a forgotten launch is stored nowhere', () => {
   const page = pageAt(`https://demo.example/menu#${HASH}`)
   const launch = readLaunch(page)
   if (launch) keepLaunch(page, launch, false)

@@ -7,7 +7,7 @@ import type { Launch, TelegramTheme } from './shell.ts'
  */
 
 export type TelegramLaunch = Launch & {
-  /** The launch as the SDK can read it: what it would choke on is mended or left out. */
+  /** The launch for the SDK: values that it cannot parse are corrected or left out. */
   forSdk: string
   theme: TelegramTheme
 }
@@ -19,27 +19,30 @@ type Page = {
   name: string
 }
 
-/** Ours: the raw text, for a reload. The SDK's own: read by it, mended by us. */
-const KEPT = 'launch'
+/** Ours: the raw text, for a reload. The SDK's: read by it, with our corrections. */
+const LAUNCH_KEY = 'launch'
 const KEPT_BY_SDK = 'tapps/launchParams'
 
-/** Where the text waits for a reload when session storage is only memory. */
+/** Prefix of the window's name, which stores the text for a reload when session storage is only memory. */
 const NAME_PREFIX = 'dasturxon-launch:'
 
-/** The oldest client there is; what a launch without a version is taken for. */
+/** The oldest version, assumed for a launch without one. */
 const OLDEST = '6.0'
 
 /** The launch in the address, or the one this tab was launched with before a reload; null: no launch at all. */
 export function readLaunch(page: Page): TelegramLaunch | null {
   const fresh = launchText(page.location.href)
-  const text = fresh ?? keptText(page)
+  const text = fresh ?? storedText(page)
   if (text === null) return null
   const launch = parseLaunch(text)
   // After a reload the customer is where the router says, not where the first link led.
   return fresh === null ? { ...launch, startParam: null } : launch
 }
 
-/** Whether somebody could hear the SDK: a native client, a frame around us, an old Windows or Android client. */
+/**
+ * Whether a client could receive the SDK's messages: a native client, a frame around us, an old Windows or Android
+ * client.
+ */
 export function hasTransport(page: Window): boolean {
   const host = page as Window & {
     TelegramWebviewProxy?: { postEvent?: unknown }
@@ -50,26 +53,26 @@ export function hasTransport(page: Window): boolean {
   return typeof host.external?.notify === 'function'
 }
 
-/** Keeps the launch for a reload and takes it out of the address, where it would be copied and sent along. */
+/** Stores the launch for a reload and removes it from the address, where it would be copied and sent along. */
 export function keepLaunch(page: Page, launch: TelegramLaunch, isStorageLasting: boolean) {
   const text = launchText(page.location.href)
   try {
-    if (text !== null) page.sessionStorage.setItem(KEPT, text)
+    if (text !== null) page.sessionStorage.setItem(LAUNCH_KEY, text)
     page.sessionStorage.setItem(KEPT_BY_SDK, JSON.stringify(launch.forSdk))
   } catch (error) {
-    log.warn('the launch is not kept for a reload', error)
+    log.warn('the launch could not be stored for a reload', error)
   }
   if (text !== null && !isStorageLasting) page.name = NAME_PREFIX + text
   stripAddress(page)
 }
 
-/** A launch that is none: nothing of it stays, neither in the address nor for a later visit. */
+/** Removes an invalid launch from the address and from storage. */
 export function forgetLaunch(page: Page) {
   try {
-    page.sessionStorage.removeItem(KEPT)
+    page.sessionStorage.removeItem(LAUNCH_KEY)
     page.sessionStorage.removeItem(KEPT_BY_SDK)
   } catch {
-    // storage that cannot be touched keeps nothing
+    // an inaccessible storage contains nothing
   }
   if (page.name.startsWith(NAME_PREFIX)) page.name = ''
   stripAddress(page)
@@ -92,17 +95,17 @@ function launchText(href: string): string | null {
   return /(?:^|&)tgWebApp(?:Data|Version|Platform|ThemeParams)=/.test(text) ? text : null
 }
 
-function keptText(page: Page): string | null {
+function storedText(page: Page): string | null {
   try {
-    const kept = page.sessionStorage.getItem(KEPT)
-    if (kept !== null) return kept
+    const stored = page.sessionStorage.getItem(LAUNCH_KEY)
+    if (stored !== null) return stored
   } catch {
-    // not there, then
+    // the launch is missing
   }
   return page.name.startsWith(NAME_PREFIX) ? page.name.slice(NAME_PREFIX.length) : null
 }
 
-/** Never throws: what cannot be read is absent. */
+/** Never throws: an unreadable value is absent. */
 export function parseLaunch(text: string): TelegramLaunch {
   const params = new URLSearchParams(text)
   const initData = params.get('tgWebAppData') || null
@@ -129,7 +132,7 @@ export function parseLaunch(text: string): TelegramLaunch {
   }
 }
 
-/** Colours the SDK accepts, by Telegram's keys: the rest is mended (`#fff`, `rgb()`, a number) or left out. */
+/** Colours that the SDK accepts, by Telegram's keys: others (`#fff`, `rgb()`, a number) are converted or left out. */
 export function readableColours(theme: Record<string, unknown>): Record<string, string> {
   const colours: Record<string, string> = {}
   for (const [key, value] of Object.entries(theme)) {

@@ -1,23 +1,19 @@
 import { layersAtom } from './chrome.ts'
-import { traverse } from './history.ts'
+import { isLateStep, traverse } from './history.ts'
+import { readEntry, writeEntry } from './history-entry.ts'
 import type { Store } from './shell.ts'
 
 /*
- * Each open layer (viewer, dialog, sheet) is one history entry, so the browser's Back closes it instead of leaving
- * the page. An entry carries its depth: `history.state.layer`. Layers closed in another way take
- * their entry along; an entry left behind under a later page is stepped over when somebody comes back to it.
+ * Each open layer (viewer, dialog, sheet) is one history entry, so that the browser's Back closes it instead of leaving
+ * the page. An entry stores how many are open on it. Layers closed in another way remove their entry; an entry left
+ * under a later page is skipped when the customer comes back to it.
  */
 
 export function attachLayers(store: Store, page: Window): () => void {
-  const { history } = page
   let isTravelling = false
   let isStopped = false
 
-  const depth = (): number => {
-    const state: unknown = history.state
-    const layer = typeof state === 'object' && state !== null && 'layer' in state ? state.layer : 0
-    return typeof layer === 'number' ? layer : 0
-  }
+  const depth = () => readEntry('layer', page) ?? 0
   const surplus = () => depth() - store.get(layersAtom).length
   /** Leaves the entries of layers that are closed. */
   const travel = () => {
@@ -25,9 +21,8 @@ export function attachLayers(store: Store, page: Window): () => void {
     const ended = (isTaken: boolean) => {
       isTravelling = false
       if (isStopped) return
-      // An entry that cannot be left becomes one of the layer below.
-      if (!isTaken && surplus() > 0)
-        history.replaceState({ ...history.state, layer: depth() - surplus() }, '')
+      // If the step back was dropped, the entry is relabelled for the layer below.
+      if (!isTaken && surplus() > 0) writeEntry({ layer: depth() - surplus() }, 'replace', page)
       sync()
     }
     traverse(() => -surplus(), ended, page)
@@ -35,21 +30,23 @@ export function attachLayers(store: Store, page: Window): () => void {
   const sync = () => {
     if (isTravelling) return
     const wanted = store.get(layersAtom).length
-    for (let layer = depth() + 1; layer <= wanted; layer++) history.pushState({ ...history.state, layer }, '')
+    for (let layer = depth() + 1; layer <= wanted; layer++) writeEntry({ layer }, 'push', page)
     if (surplus() > 0) travel()
   }
   const onPopState = () => {
     if (isTravelling) return
+    // The step belonged to a layer that is closed already, and must not close one that was opened since.
+    if (isLateStep()) return sync()
     const layers = store.get(layersAtom)
     if (surplus() > 0) return travel()
     for (const layer of layers.slice(depth()).reverse()) layer.run()
   }
 
-  // Later: a layer that is left through a link in it unmounts after the new page has its own entry.
-  let soon: ReturnType<typeof setTimeout> | null = null
+  // Deferred: a layer that is left through a link in it unmounts after the new page has its own entry.
+  let scheduled: ReturnType<typeof setTimeout> | null = null
   const syncSoon = () => {
-    if (soon !== null) clearTimeout(soon)
-    soon = setTimeout(sync)
+    if (scheduled !== null) clearTimeout(scheduled)
+    scheduled = setTimeout(sync)
   }
   page.addEventListener('popstate', onPopState)
   const stop = store.sub(layersAtom, syncSoon)
@@ -57,7 +54,7 @@ export function attachLayers(store: Store, page: Window): () => void {
   return () => {
     stop()
     page.removeEventListener('popstate', onPopState)
-    if (soon !== null) clearTimeout(soon)
+    if (scheduled !== null) clearTimeout(scheduled)
     isStopped = true
   }
 }

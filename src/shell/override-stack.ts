@@ -1,12 +1,12 @@
 import { type Atom, atom, useSetAtom, type WritableAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 
-/** What mounted components declare, in the order they were rendered: a child or a later layer stands on top. */
+/** Values declared by mounted components, in the order of rendering: a child or a later layer is on top. */
 type Override<T> = { order: number; value: T }
 
 export type OverrideStack<T> = {
   allAtom: Atom<readonly T[]>
-  /** What the top-most component wants; null while nobody wants anything. */
+  /** The value of the top-most component; null while there is none. */
   topAtom: Atom<T | null>
   declareAtom: WritableAtom<null, [order: number, value: T | null], void>
 }
@@ -29,12 +29,16 @@ export function overrideStack<T>(): OverrideStack<T> {
   }
 }
 
+/* The order is of the page: components of every stack and store are rendered into one. */
 let rendered = 0
 
+/** A number of the caller's own, above those of all who were rendered before. */
+export const useRenderOrder = () => useState(() => ++rendered)[0]
+
 /** Declares `value` while the calling component is mounted. `value` must keep its identity between equal renders. */
-export function useOverride<T>(wish: OverrideStack<T>, value: T | null) {
-  const declare = useSetAtom(wish.declareAtom)
-  const [order] = useState(() => ++rendered)
+export function useOverride<T>(stack: OverrideStack<T>, value: T | null) {
+  const declare = useSetAtom(stack.declareAtom)
+  const order = useRenderOrder()
   useEffect(() => declare(order, value), [declare, order, value])
   useEffect(() => () => declare(order, null), [declare, order])
 }

@@ -11,7 +11,7 @@ const view = { path: '/', layer: null }
 const press = (presses: Presses, at: number, main: Meaning) =>
   presses.take({ at, place: 'host', control: null, name: '', leads: true, main })
 
-test('whatever the rhythm of a hurrying hand, no screen is left before it could be seen', () => {
+test('whatever the rhythm of hasty presses, no screen is left before it could be seen', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -50,7 +50,7 @@ test('whatever the rhythm of a hurrying hand, no screen is left before it could 
   )
 })
 
-test('nobody who stops for a moment waits longer than the rest', () => {
+test('after a pause no press is blocked longer than the resting time', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1_300 }), { maxLength: 30 }), (times) => {
       let now = 0

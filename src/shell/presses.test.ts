@@ -9,7 +9,7 @@ import {
   STEP_MS,
 } from './presses.ts'
 
-/* The rule of one press, one step, by a clock that is wound by hand. */
+/* The rule of one press, one step, with a clock set by the test. */
 
 const CHECKOUT: Meaning = { owner: 1, label: 'Checkout' }
 const ORDER: Meaning = { owner: 2, label: 'Order' }
@@ -26,7 +26,7 @@ beforeEach(() => {
   presses = createPresses({ now: () => now, view: () => view })
 })
 
-/** A press of the client's main button, which says this. */
+/** A press of the client's main button with this meaning. */
 const pressMain = (main: Meaning, place: PressPlace = 'host') =>
   presses.take({ at: now, place, control: null, name: '', leads: true, main })
 
@@ -58,22 +58,22 @@ describe('the main button', () => {
   test.each([20, 80, 150, 200, 250, 300, 350, 400, 450, 600, 800, 1_050, 1_200])(
     'a second press after %i ms never reaches the next screen, however soon that came',
     (gap) => {
-      for (const drawn of [0, gap / 2, gap]) {
+      for (const rendered of [0, gap / 2, gap]) {
         presses = createPresses({ now: () => now, view: () => view })
         view = { path: '/basket', layer: null }
         presses.shows(CHECKOUT)
         now += 5_000
         expect(pressMain(CHECKOUT)).toBe(true)
-        now += drawn
+        now += rendered
         goTo('/checkout', ORDER)
         expect(presses.rest()).toBeGreaterThan(0)
-        now += gap - drawn
+        now += gap - rendered
         expect(pressMain(ORDER)).toBe(false)
       }
     },
   )
 
-  test('once it has rested it takes the press of whoever has read it', () => {
+  test('once it has rested it accepts a press', () => {
     pressMain(CHECKOUT)
     now += 200
     goTo('/checkout', ORDER)
@@ -82,7 +82,7 @@ describe('the main button', () => {
     expect(pressMain(ORDER)).toBe(true)
   })
 
-  test('a hand that goes on and on does not get through', () => {
+  test('continuous presses are ignored', () => {
     pressMain(CHECKOUT)
     goTo('/checkout', ORDER)
     for (let n = 0; n < 50; n++) {
@@ -93,7 +93,7 @@ describe('the main button', () => {
     expect(pressMain(ORDER)).toBe(true)
   })
 
-  test('a screen that comes late is not taken for the one that was pressed', () => {
+  test('a screen that appears late does not get the second press', () => {
     pressMain(CHECKOUT)
     now += STEP_MS + 300
     goTo('/checkout', ORDER)
@@ -103,7 +103,7 @@ describe('the main button', () => {
     expect(pressMain(ORDER)).toBe(true)
   })
 
-  test('nor is one that nobody has pressed for: it has taken the place of another', () => {
+  test('nor does one that replaced another without a press', () => {
     goTo('/checkout', ORDER)
     now += 200
     expect(pressMain(ORDER)).toBe(false)
@@ -111,7 +111,7 @@ describe('the main button', () => {
     expect(pressMain(ORDER)).toBe(true)
   })
 
-  test('a press that was made before the button was drawn is not its, however late it is heard', () => {
+  test('a press made before the button was rendered does not count, however late its event arrives', () => {
     expect(pressMain(ORDER)).toBe(false)
     const madeAt = now
     now += 3_000
@@ -130,7 +130,7 @@ describe('the main button', () => {
     expect(pressMain({ ...CHECKOUT, owner: 7 })).toBe(false)
   })
 
-  test('the same button again is a double click only when it comes as soon as one', () => {
+  test('the same button again is a double click only within the time of one', () => {
     expect(pressMain(CHECKOUT)).toBe(true)
     now += DOUBLE_PRESS_MS - 1
     expect(pressMain(CHECKOUT)).toBe(false)
@@ -162,7 +162,7 @@ describe('the main button', () => {
 })
 
 describe('anything else on the page', () => {
-  test('what leads on is not pressed through: another control at the same spot waits', () => {
+  test('after a press that leads on, another control at the same spot waits', () => {
     expect(pressOn('Basket', THERE, true)).toBe(true)
     now += 900
     goTo('/basket2', CHECKOUT)
@@ -211,7 +211,7 @@ describe('anything else on the page', () => {
     }
   })
 
-  test('an action whose sheet is on its way out is not done twice', () => {
+  test('an action whose sheet is closing is not done twice', () => {
     view = { ...view, layer: 'sheet' }
     expect(pressOn('Add to basket', THERE, true)).toBe(true)
     view = { ...view, layer: null }
@@ -219,7 +219,7 @@ describe('anything else on the page', () => {
     expect(pressOn('Add to basket', THERE, true)).toBe(false)
   })
 
-  test('by the keyboard another key in between makes the next press one that is meant', () => {
+  test('by keyboard another key in between makes the next press count', () => {
     pressOn('Checkout', 'keys', true)
     goTo('/checkout', ORDER)
     now += 500
@@ -237,7 +237,7 @@ describe('anything else on the page', () => {
     expect(pressOn('Show all', THERE)).toBe(true)
   })
 
-  test('a main button that comes under a finger which pressed a tab there rests for as long', () => {
+  test('a main button that appears where a tab was pressed rests for as long', () => {
     pressOn('Basket', { ...THERE, y: 816 })
     goTo('/basket', CHECKOUT)
     now += 100

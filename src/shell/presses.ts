@@ -1,22 +1,22 @@
 /*
- * One press, one step. A mouse that bounces and a hand that hurries press twice, 20 ms to more than a second apart, and
- * by then another screen's button may lie under the finger. Such a second press is no wish and is ignored.
+ * One press, one step. A bouncing mouse and a hasty hand press twice, 20 ms to more than a second apart, and by then
+ * another screen's button may be under the finger. Such a second press is not intended and is ignored.
  */
 
-/** ms; two presses of the same button sooner than this are one double click. */
+/** Two presses of the same button within this time are one double click, ms. */
 export const DOUBLE_PRESS_MS = 350
-/** ms after a press that leads on, in which the same hand does not yet mean the screen that came. */
+/** How long after a press that leads to another screen further presses were still meant for the old one, ms. */
 export const STEP_MS = 1_400
-/** ms after any other press; what an operating system takes for a double click. */
+/** The same after any other press: the double-click time of operating systems, ms. */
 export const CLICK_MS = 500
-/** ms; nobody has read a button sooner that has just taken the place of another screen's. */
+/** The time a customer needs to read a button that replaced another screen's, ms. */
 const SWAP_MS = 400
-/** px; two taps of one finger are not further apart. */
+/** The largest distance between two taps of one finger, px. */
 const FINGER = 40
-/** px at the lower edge of the page, where the client's own button comes and goes. */
+/** The height at the lower edge of the page where the client's own button appears, px. */
 const HOST_STRIP = 100
 
-/** Which button it is: whose, and what it says. */
+/** Identifies a button: who declared it, and its label. */
 export type Meaning = { owner: number; label: string }
 
 /** `host`: the client's own main button; `keys`: by the keyboard, with no other key since the last press. */
@@ -26,7 +26,7 @@ export type PressPlace = { x: number; y: number; fromBottom: number } | 'host' |
 export type View = { path: string; layer: unknown }
 
 export type Press = {
-  /** ms of the clock given to `createPresses`: when it was made, which may be long before it is heard. */
+  /** When the press was made, by the clock given to `createPresses`, ms; the event may arrive much later. */
   at: number
   place: PressPlace
   /** What was pressed; null: the client's button. */
@@ -35,13 +35,13 @@ export type Press = {
   name: string
   /** It is an action that commits or leads to the next screen. */
   leads: boolean
-  /** It is the screen's main button, which says this now. */
+  /** Set for the screen's main button: its present meaning. */
   main: Meaning | null
 }
 
 export type Presses = ReturnType<typeof createPresses>
 
-/** `changed`: the main button may have begun to rest. */
+/** `changed`: called when the main button may have started to rest. */
 export function createPresses({
   now,
   view,
@@ -52,14 +52,14 @@ export function createPresses({
   changed?: () => void
 }) {
   let last: (Press & { view: View; shown: Meaning | null }) | null = null
-  /** A hand that does not stop has not read anything. */
+  /** Continuous presses show that nothing was read in between. */
   let hurriesUntil = Number.NEGATIVE_INFINITY
   let shown: { main: Meaning | null; at: number; isSwap: boolean } = {
     main: null,
     at: Number.NEGATIVE_INFINITY,
     isSwap: false,
   }
-  /** The main button before this one, which may be gone for a moment while a screen loads. */
+  /** The previous main button, which may be absent for a moment while a screen loads. */
   let before: { main: Meaning; until: number } | null = null
 
   const restsUntil = (): number => {
@@ -85,7 +85,7 @@ export function createPresses({
   }
 
   return {
-    /** The main button that can be seen from now on. */
+    /** Sets the main button that is visible from now on. */
     shows: (main: Meaning | null) => {
       if (isSame(main, shown.main)) return
       const at = now()
@@ -95,7 +95,7 @@ export function createPresses({
       shown = { main, at, isSwap }
       changed()
     },
-    /** False: it is the second half of another press and counts for nothing. */
+    /** False: it is the second half of another press and is ignored. */
     take: (press: Press): boolean => {
       const isTaken = !isStray(press)
       if (isTaken) last = { ...press, view: view(), shown: shown.main }
@@ -103,20 +103,20 @@ export function createPresses({
       changed()
       return isTaken
     },
-    /** Another key was pressed in between: what the keyboard presses next is meant. */
+    /** Another key was pressed in between, so the next press by keyboard counts. */
     moveOn: () => {
       if (last?.place === 'keys') forget()
     },
-    /** Something was typed in between: whatever is pressed next is meant. */
+    /** Something was typed in between, so the next press counts. */
     forget,
-    /** The main button that can be seen now. */
+    /** The main button that is visible now. */
     shown: (): Meaning | null => shown.main,
-    /** ms until the main button takes a press. */
+    /** How long until the main button accepts a press, ms. */
     rest: (): number => Math.max(0, restsUntil() - now()),
   }
 }
 
-/** At the place of `last`, while `view` is seen: it was meant for what `last` met. */
+/** Whether a press at the place of `last`, while `view` is shown, was still meant for the target of `last`. */
 function isSecondHalf(
   press: Press,
   last: Press & { view: View; shown: Meaning | null },
@@ -128,7 +128,7 @@ function isSecondHalf(
   if (isSameControl && isSameScreen) return press.main !== null && age < DOUBLE_PRESS_MS
   if (isSameScreen && isSame(last.shown, press.main ?? last.shown)) return false
   if (age >= (last.leads ? STEP_MS : CLICK_MS)) return false
-  // Back and Back again, or the tabs: they lead on from wherever one is.
+  // Back and tabs may be pressed repeatedly: they work from any screen.
   return last.leads || press.leads || !(isSameControl || last.name === press.name)
 }
 
@@ -136,7 +136,7 @@ const isSame = (a: Meaning | null, b: Meaning | null) => a?.owner === b?.owner &
 
 const isSameView = (a: View, b: View) => a.path === b.path && a.layer === b.layer
 
-/** Where a main button may come under the finger. */
+/** Whether a main button may appear under the finger there. */
 const isAtBar = (place: PressPlace) => typeof place === 'object' && place.fromBottom <= HOST_STRIP
 
 function isNear(a: PressPlace, b: PressPlace): boolean {

@@ -1,19 +1,22 @@
 /*
- * A page that is come back to stands where it was left: the same scroll, the focus on the same link or button
- * (MN-07). What has to be drawn first (a list that grows, a picture of a skeleton) is waited for, until the
- * customer moves something.
+ * Restores a page that the customer returns to: the same scroll position, the focus on the same link or button (MN-07).
+ * What has to be rendered first (a list that grows, a picture of a skeleton) is waited for, until the customer scrolls
+ * or presses something.
  */
 
-/** `focus`: what had it, by its address or name; `top`: px from the window's top, where there are several. */
+/**
+ * `focus`: the focused element, by its address or name; `top`: its distance from the window's top, px, where there are
+ * several.
+ */
 export type ScrollPosition = { y: number; focus: { tag: string; name: string; top: number } | null }
 
-/** ms; what has not come by then is not waited for. */
+/** How long to wait for the content, ms. */
 const LIMIT = 4_000
 
 const FOCUSED = 'main a[href], main button'
 const nameOf = (element: Element) => element.getAttribute('href') ?? element.getAttribute('aria-label') ?? ''
 
-/** Where the page stands now. */
+/** The present scroll position and focus. */
 export function scrollPositionNow(): ScrollPosition {
   const focused = document.activeElement?.closest(FOCUSED)
   return {
@@ -32,7 +35,7 @@ function find({ tag, name, top }: NonNullable<ScrollPosition['focus']>): HTMLEle
   return nearest ?? null
 }
 
-/** Goes back to a place, at once or as soon as it is there. The returned function gives up. */
+/** Restores a position, at once or as soon as the content is there. The returned function cancels it. */
 export function restoreScrollPosition(place: ScrollPosition): () => void {
   const arrive = () => {
     if (Math.abs(window.scrollY - place.y) > 1) window.scrollTo({ top: place.y, behavior: 'instant' })
@@ -45,14 +48,14 @@ export function restoreScrollPosition(place: ScrollPosition): () => void {
   if (arrive()) return () => {}
   const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
   const stop = () => {
-    drawn.disconnect()
+    observer.disconnect()
     clearTimeout(timer)
     for (const move of moves) removeEventListener(move, stop)
   }
-  const drawn = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (arrive()) stop()
   })
-  drawn.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true })
   const timer = setTimeout(stop, LIMIT)
   for (const move of moves) addEventListener(move, stop, { passive: true })
   return stop

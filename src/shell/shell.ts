@@ -3,9 +3,9 @@ import { log } from '#/lib/log.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-/** What the launch told us. On the web everything but the language is null: a pasted launch link is not a launch. */
+/** The data of the launch. On the web everything but the language is null: a pasted launch link is not a launch. */
 export type Launch = {
-  /** Raw and signed, to be sent untouched; null: nobody to sign in silently. */
+  /** Raw and signed, to be sent untouched; null: there is no silent sign-in. */
   initData: string | null
   /** `startapp` of the link that opened us; unsigned, so only ever a hint. */
   startParam: string | null
@@ -23,21 +23,21 @@ export type TelegramTheme = Readonly<Record<string, string>>
 
 export type Haptic = 'light' | 'selection' | 'success' | 'warning' | 'error'
 
-/** What became of a wish to share; `copied`: the address is in the clipboard, say so. */
+/** The result of sharing; `copied`: the address is in the clipboard, and the caller should say so. */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed'
 
-/** Where we run. Everything a feature may want from it; nobody but the layouts asks which one it is. */
+/** The environment we run in, with everything a feature needs of it; only the layouts ask which one it is. */
 export type Shell = {
   readonly name: 'web' | 'telegram'
-  /** Who draws header, back, main button: `host` – Telegram does; `own` – our layouts do. */
+  /** Who renders header, back, main button: `host` – Telegram does; `own` – our layouts do. */
   readonly chrome: 'own' | 'host'
-  /** Overall order type of the spec. */
+  /** The channel of orders, as the API names it. */
   readonly channel: 'WEB' | 'TG'
   readonly orderDevice: 'CLIENT_WEB' | 'TELEGRAM_BOT'
   readonly launch: Launch
   /** Reads the launch again; for the one new try after the server refused the data. */
   refreshLaunch(): Launch
-  /** Keeps the client equal to what screens declare in `chrome.ts`, until the returned function is called. */
+  /** Keeps the client in step with what screens declare in `chrome.ts`, until the returned function is called. */
   attach(store: Store): () => void
   /** The first meaningful paint is done: the client may take its placeholder away. */
   ready(): void
@@ -61,7 +61,7 @@ export type Shell = {
 
 const nothing = () => {}
 
-/** Before a shell is chosen, and in tests that need none: does nothing, knows nothing. */
+/** Used before a shell is chosen, and in tests that need none: does nothing. */
 export const quietShell: Shell = {
   name: 'web',
   chrome: 'own',

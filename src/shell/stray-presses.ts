@@ -4,31 +4,31 @@ import { createPresses, type Presses, type PressPlace } from './presses.ts'
 import type { Store } from './shell.ts'
 
 const restsAtom = atom(false)
-/** For the layouts: the main button takes no press just now, because it came under a finger that meant another one. */
+/** For the layouts: the main button ignores presses now, because it appeared under a finger that meant another one. */
 export const mainButtonRestsAtom = atom((get) => get(restsAtom))
 
-/** What can be pressed; the words and pictures in it are no control of their own. */
+/** Elements that can be pressed; texts and pictures inside them are no controls of their own. */
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role]'
 
 const PRESSING_KEYS = ['Enter', ' ']
 
-/** Takes from the page every press that is the second half of another one, before anybody in it hears of it. */
+/** Stops every press that is the second half of another one, before any listener of the page gets it. */
 export function attachPresses(store: Store, page: Window): { presses: Presses; stop: () => void } {
   let waiting: ReturnType<typeof setTimeout> | undefined
-  const draw = () => {
+  const update = () => {
     clearTimeout(waiting)
     const rest = presses.rest()
     store.set(restsAtom, rest > 0)
-    if (rest > 0) waiting = setTimeout(draw, rest)
+    if (rest > 0) waiting = setTimeout(update, rest)
   }
   const presses = createPresses({
     now: () => page.performance.now(),
     view: () => ({ path: page.location.pathname, layer: store.get(layersAtom).at(-1) ?? null }),
-    changed: draw,
+    changed: update,
   })
 
   const onClick = (event: MouseEvent) => {
-    // What a script clicks nobody has pressed.
+    // A click by a script is no press.
     if (!event.isTrusted || !(event.target instanceof Element)) return
     const control = event.target.closest<HTMLElement>(CONTROLS) ?? event.target
     const { leads } = control instanceof HTMLElement ? control.dataset : {}
@@ -55,7 +55,7 @@ export function attachPresses(store: Store, page: Window): { presses: Presses; s
     if (event.target !== held || isLeading) drop(event)
   }
 
-  // A choice made by a press is an input too, but none that was typed.
+  // A choice made by a press is an input event too, but nothing was typed.
   const onInput = (event: Event) => {
     if (event instanceof InputEvent) presses.forget()
   }
@@ -63,7 +63,7 @@ export function attachPresses(store: Store, page: Window): { presses: Presses; s
   page.addEventListener('click', onClick, true)
   page.addEventListener('input', onInput, true)
   page.addEventListener('keydown', onKeyDown, true)
-  const stopLayers = store.sub(layersAtom, draw)
+  const stopLayers = store.sub(layersAtom, update)
   return {
     presses,
     stop: () => {

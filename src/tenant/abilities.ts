@@ -8,7 +8,7 @@ export type { Abilities, Ability }
 
 export const abilitiesAtom = atom((get) => abilitiesOf(get(settingsAtom)))
 
-/** Ways of paying the merchant switched on; PAYNET and OTHER have no flag of their own. */
+/** Payment types the merchant has switched on; PAYNET and OTHER have no flag of their own. */
 export const paymentTypesOf = (s: WebSettings): Record<PaymentType, boolean> => ({
   CASH: s.cashActive,
   TERMINAL: s.terminalActive,
@@ -22,7 +22,7 @@ export const paymentTypesAtom = atom((get) => paymentTypesOf(get(settingsAtom)))
 
 export const languagesAtom = atom((get) => languagesOf(get(settingsAtom)))
 
-/** Ways out of the shop that the merchant shows: links of the footer and the profile. */
+/** External links that the merchant shows in the footer and the profile. */
 export const linksAtom = atom((get) => {
   const s = get(settingsAtom)
   const shown = (isActive: boolean, link: string) => (isActive && link ? link : null)

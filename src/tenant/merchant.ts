@@ -12,7 +12,7 @@ export const merchantAtom = atom<Merchant | null>(null)
 /** The merchant's settings; every flag at its default until they arrive. */
 export const settingsAtom = atom<WebSettings>(v.parse(WebSettings, {}))
 
-/** `missing`: the server itself says that there is no such shop. `unreachable`: anything else; nothing is wiped. */
+/** `missing`: the server itself says that there is no such shop. `unreachable`: anything else; nothing is deleted. */
 export type Lookup = { found: Merchant } | { missing: true } | { unreachable: ApiError }
 
 /** Finds the merchant the host or the stored id names. */
@@ -23,7 +23,7 @@ export async function loadMerchant(ref: MerchantRef): Promise<Lookup> {
 }
 
 /**
- * Only the server's own code says that a merchant is gone. A 401, 403 or 404 of whatever stands before the server (a
- * proxy, a firewall, a deployment under way) says nothing about the merchant.
+ * Only the server's own error code proves that a merchant is gone. A 401, 403 or 404 of anything in front of the server
+ * (a proxy, a firewall, a deployment) says nothing about the merchant.
  */
 const isGone = ({ status, code }: ApiError) => status === 404 && code === 'MERCHANT_NOT_FOUND'

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { type HrefArguments, href, type PathName, paths } from '#/paths.ts'
 import { type Abilities, type Ability, abilitiesAtom } from './abilities.ts'
 
-/** Pages that are there only while any of these abilities is on (ST-08). The others always are. */
+/** The abilities of which a page needs at least one (ST-08). Pages that are not listed always exist. */
 const NEEDED: { readonly [Name in PathName]?: readonly Ability[] } = {
   about: ['about'],
   offerta: ['terms'],
@@ -11,6 +11,8 @@ const NEEDED: { readonly [Name in PathName]?: readonly Ability[] } = {
   branchesMap: ['branches'],
   vacancies: ['vacancies'],
   vacancy: ['vacancies'],
+  notifications: ['notifications'],
+  chat: ['chat', 'crmChat'],
   promos: ['promo'],
   favorites: ['favourites'],
   cards: ['cards'],
@@ -24,10 +26,7 @@ const NEEDED: { readonly [Name in PathName]?: readonly Ability[] } = {
   chooseAddress: ['delivery', 'pickup'],
 }
 
-/** Pages that have an address and no screen yet: in production they are a 404. */
-export const UNBUILT: readonly PathName[] = ['vacancies', 'vacancy', 'profileUser']
-
-/** Whether this merchant has the page; one that it has not is a 404. */
+/** Whether this merchant has the page; otherwise its address is a 404. */
 export const isPageOn = (name: PathName, abilities: Abilities): boolean =>
   NEEDED[name]?.some((ability) => abilities[ability]) ?? true
 
@@ -35,15 +34,16 @@ export const isPageOn = (name: PathName, abilities: Abilities): boolean =>
 export const linkToAtom = atom((get) => {
   const abilities = get(abilitiesAtom)
   return <N extends PathName>(name: N, ...query: HrefArguments<N>): string | null =>
-    isPageOn(name, abilities) && !UNBUILT.includes(name) ? href(name, ...query) : null
+    isPageOn(name, abilities) ? href(name, ...query) : null
 })
 
-/** Pages that say something by themselves: the merchant's banners may name them. */
+/** Pages that make sense without a parameter: the merchant's banners may name them. */
 const NAMED = [
   'about',
   'basket',
   'branches',
   'cards',
+  'chat',
   'favorites',
   'offerta',
   'orders',
@@ -54,6 +54,6 @@ const NAMED = [
   'vacancies',
 ] as const satisfies readonly PathName[]
 
-/** The page that a merchant means by its name or its path; null: none that can be named. */
+/** The page that a merchant names by its name or path; null: none that may be named. */
 export const namedPage = (value: string) =>
   NAMED.find((name) => name === value || paths[name] === value) ?? null

@@ -3,7 +3,7 @@ import type { WebSettings } from '#/api/schema/settings.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { type Language, NO_TEXT } from '#/domain/text.ts'
 
-/* What the settings mean, asked by the app and by boot, which draws the first screen before the app is there. */
+/* What the settings mean, for the app and for boot, which renders the first screen before the app starts. */
 
 /** Abilities that are one flag of the settings; a flag that is missing has its default in the settings' schema. */
 export const FLAGS = {
@@ -27,12 +27,14 @@ export const FLAGS = {
   cards: 'cardActive',
   receiver: 'receiverActive',
   chat: 'chatActive',
-  /** The basket stands beside the menu on a wide page. */
+  /** The basket is beside the menu on a wide page. */
   basketBesideMenu: 'cartInMainActive',
   /** Off: the basket button opens checkout directly (BK-01). */
   basketPage: 'cartPageActive',
   /** Tabs at the bottom of phones. */
   tabs: 'isNavigationViewEnabled',
+  /** The customer's card begins the profile; off: it comes after their rows (PF-01). */
+  userCardFirst: 'isVisibleAtProfileTop',
   brands: 'multiTabNavigationEnabled',
 } as const satisfies Record<string, keyof WebSettings>
 
@@ -54,19 +56,21 @@ export const abilitiesOf = (s: WebSettings) => ({
   modifierPictures: s.modificationViewType === 'FULL_IMAGE',
   /** YANDEX and LAMENU_YANDEX are one map: Yandex's, by the merchant's key. */
   yandexMap: s.mapType !== 'LEAFLET',
+  /** The chat is amoCRM's, and replaces the shop's own (IN-01). */
+  crmChat: s.amoCRMActive && s.amoCRMHash !== null,
   metrics: s.yandexMetricsEnabled && s.yandexMetricsId !== null,
 })
 export type Abilities = ReturnType<typeof abilitiesOf>
 export type Ability = keyof Abilities
 
-/** Languages the merchant offers, in the order of their numbers (0 Uzbek, 1 Russian, 2 English); never none. */
+/** Languages the merchant offers, in the order of their numbers (0 Uzbek, 1 Russian, 2 English); never empty. */
 export function languagesOf(s: WebSettings): Language[] {
   const active = [s.uzLangActive && 'uz', s.ruLangActive && 'ru', s.engLangActive && 'eng'] as const
   const some = active.filter((one) => one !== false)
   return some.length > 0 ? some : ['uz']
 }
 
-/** The services that can be chosen (CO-01): those the merchant has; never none. */
+/** The services that can be chosen (CO-01): those the merchant has; never empty. */
 export function servicesOf({ delivery, pickup, dineIn }: Abilities): OrderedService[] {
   const all = [delivery && 'DELIVERY', pickup && 'PICK_UP', dineIn && 'DINE_IN'] as const
   const some = all.filter((one) => one !== false)

@@ -1,5 +1,5 @@
 import type { OrderInput } from '#/domain/order/build-order.ts'
-import { NOTHING_TOLD } from '#/domain/order/courier-comment.ts'
+import { NOTHING_FOR_COURIER } from '#/domain/order/courier-comment.ts'
 import { basketTotals, orderTotals } from '#/domain/order/totals.ts'
 import { BRANCH, group, modification, product } from './samples.ts'
 
@@ -18,7 +18,7 @@ const lines = [{ product: pizza, choices: { 'mod-1': 1 }, note: 'no onion', coun
 export const basket = basketTotals(lines, BRANCH)
 const promoTerms = { discountType: 'PERCENTAGE', productDiscount: 10, deliveryDiscount: 0 } as const
 
-/** A delivery for later, as the contract's example has it. */
+/** A scheduled delivery, as in the API's example. */
 export const orderInput = (change: Partial<OrderInput> = {}): OrderInput => ({
   channel: 'TG',
   service: 'DELIVERY',
@@ -40,7 +40,7 @@ export const orderInput = (change: Partial<OrderInput> = {}): OrderInput => ({
   door,
   doorWords: uzWords,
   comment: ' Less salt ',
-  forCourier: { ...NOTHING_TOLD, note: 'Call on arrival.' },
+  forCourier: { ...NOTHING_FOR_COURIER, note: 'Call on arrival.' },
   chequePhone: null,
   when: { day: '2026-11-21', time: '12:30' },
   lines,

@@ -1,4 +1,4 @@
-/** A dish of the demo menu by its Uzbek name, and what customers type for it. A row goes on in indented lines. */
+/** A dish of the demo menu by its Uzbek name, and what customers type for it. Indented lines continue a row. */
 const TABLE = `
 Uygʻurcha lagʻmon = lagʻmon | lag'mon | lag\`mon | lag‘mon | lag’mon | lagmon | LAGMON | Lagʼmon | laghmon
   | лагмон | лағмон | ЛАҒМОН | лагман | лагмн | lagmn | lagmno | lahmon | lag | лаг | kfuvfy | kfuvjy | дфпьщт

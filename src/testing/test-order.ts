@@ -44,5 +44,5 @@ export const wholeOrder = (change: Record<string, unknown> = {}): Record<string,
   ...change,
 })
 
-/** The same as the wall lets it through. */
+/** The same order after parsing. */
 export const orderWith = (change: Record<string, unknown> = {}): Order => v.parse(Order, wholeOrder(change))

@@ -4,15 +4,15 @@ import { createStore, Provider } from 'jotai'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** For tests: draws into the document as the app does, English texts, a store of its own. */
-export async function draw(element: ReactNode) {
+/** For tests: renders into the document as the app does, English texts, a store of its own. */
+export async function render(element: ReactNode) {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const store = createStore()
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  const redraw = (next: ReactNode) =>
+  const rerender = (next: ReactNode) =>
     act(async () =>
       root.render(
         <I18nProvider i18n={i18n}>
@@ -20,12 +20,12 @@ export async function draw(element: ReactNode) {
         </I18nProvider>,
       ),
     )
-  await redraw(element)
+  await rerender(element)
   const remove = async () => {
     await act(async () => root.unmount())
     place.remove()
   }
-  return { store, redraw, remove }
+  return { store, rerender, remove }
 }
 
 /** The one element with this role and accessible name (aria-label, label or text). */
@@ -37,7 +37,8 @@ export function byRole(role: string, name: string, within: ParentNode = document
 
 const NATIVE: Record<string, string> = {
   button: 'button',
-  textbox: 'input:not([type="radio"], [type="checkbox"]), textarea',
+  textbox: 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea',
+  slider: 'input[type="range"]',
   dialog: 'dialog',
   heading: 'h1, h2, h3, h4',
   radio: 'input[type="radio"]',
@@ -56,7 +57,7 @@ function nameOf(element: HTMLElement): string {
   return (text ?? '').trim()
 }
 
-/** What a finger does. */
+/** Presses an element. */
 export const press = (element: HTMLElement) => act(async () => element.click())
 
 /** Types (or pastes) the whole text into a field. */

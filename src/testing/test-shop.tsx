@@ -12,9 +12,9 @@ import { languageAtom } from '#/i18n/language.ts'
 import { queryClientAtom } from '#/session/query-client.ts'
 import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
 import { demo } from '../../scripts/sandbox/seeds/demo/demo.ts'
-import { draw } from './test-page.tsx'
+import { render } from './test-page.tsx'
 
-/** As the server sends it, and as the client reads it. */
+/** The menu as the server sends it, and as the client parses it. */
 export const sentMenu = demo.menu
 export const sentBranches = demo.branches
 export const menu = v.parse(Menu, sentMenu)
@@ -40,7 +40,7 @@ export function productNamed(name: string) {
 }
 
 /** For tests: the sandbox's shop Qozon in English, its answers from the seed; `settings` over the seed's own. */
-export async function drawShop(
+export async function renderShop(
   element: ReactNode,
   {
     settings = {},
@@ -75,7 +75,7 @@ export async function drawShop(
   store.set(settingsAtom, v.parse(WebSettings, { ...demo.settings, ...settings }))
   store.set(languageAtom, 'eng')
   store.set(queryClientAtom, client)
-  const page = await draw(
+  const page = await render(
     <Provider store={store}>
       <QueryClientProvider client={client}>{element}</QueryClientProvider>
     </Provider>,
@@ -86,7 +86,21 @@ export async function drawShop(
 
 const pause = (ms: number) => act(async () => new Promise((done) => setTimeout(done, ms)))
 
-/** Lets answers arrive and what they change be drawn; longer than a skeleton is held, and on a busy machine longer still. */
+/** Waits until `check` passes, as long as a busy machine takes. */
+export async function until(check: () => void) {
+  const end = performance.now() + 15_000
+  for (;;) {
+    // All the time in `act`: an update in between would be outside of it.
+    await pause(10)
+    try {
+      return check()
+    } catch (error) {
+      if (performance.now() > end) throw error
+    }
+  }
+}
+
+/** Lets responses arrive and be rendered; longer than a skeleton is shown, and on a busy machine longer still. */
 export async function settle() {
   await pause(500)
   for (let more = 0; more < 60 && document.querySelector('[role="status"][aria-busy="true"]'); more++)

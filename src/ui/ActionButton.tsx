@@ -2,7 +2,7 @@ import { classNames } from '#/lib/class-names.ts'
 import css from './ActionButton.module.css'
 import { Spinner } from './Button.tsx'
 
-/** The page's committing action: label left and price right when both, label in the middle when alone. */
+/** The page's main button: label left and price right when both are there, label in the middle when alone. */
 export function ActionButton({
   label,
   amount,
@@ -20,11 +20,11 @@ export function ActionButton({
   amount?: string | undefined
   busy?: boolean | undefined
   disabled?: boolean | undefined
-  /** Grey, but it can be pressed: it leads to what is missing. */
+  /** Grey, but it can be pressed: it leads to the missing fields. */
   isWaiting?: boolean | undefined
   /** It is the screen's main button, which every screen has at the same place. */
   isMain?: boolean
-  /** It has just come under a finger that meant another button: a press counts in a moment. */
+  /** It has just appeared under a finger that meant another button, so presses are ignored for a moment. */
   isResting?: boolean
   onPress?: () => void
   type?: 'button' | 'submit'

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import css from '#/first-screen/button.module.css'
 import { classNames } from '#/lib/class-names.ts'
 
-/** plain: a link's words; quiet: grey words beside a title; danger: words in the destructive colour. */
+/** plain: text like a link; quiet: grey text beside a title; danger: text in the destructive colour. */
 type ButtonLook = 'brand' | 'fill' | 'plain' | 'quiet' | 'danger'
 /** page: 50 high and as wide as its place; inline: 40; line: 36, fully round, inside rows and notices. */
 type ButtonSize = 'page' | 'inline' | 'line'
@@ -39,7 +39,7 @@ export function Button({
   /** A page of ours: then it is a link. */
   to?: string | undefined
   busy?: boolean | undefined
-  /** It has just come under a finger that meant another button: a press counts in a moment. */
+  /** It has just appeared under a finger that meant another button, so presses are ignored for a moment. */
   isResting?: boolean
   disabled?: boolean | undefined
   onPress?: (() => void) | undefined
@@ -47,7 +47,7 @@ export function Button({
   ref?: Ref<HTMLButtonElement>
 }) {
   const names = classNames(css.button, css[look], css[size], isWide && css.wide, className)
-  // What buys or leads on: the second half of a double press on it must meet nothing else.
+  // A button that commits or leads on: the second half of a double press on it must not reach another control.
   const leads = look === 'brand' ? '' : undefined
   const inside = (
     <>
@@ -124,7 +124,7 @@ export function IconButton({
   )
 }
 
-/** The turning ring of a button that waits. */
+/** The spinner of a busy button. */
 export function Spinner() {
   return <span className={css.wheel} aria-hidden="true" />
 }

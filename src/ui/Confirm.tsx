@@ -5,7 +5,13 @@ import { Button } from './Button.tsx'
 import css from './Confirm.module.css'
 import { Sheet } from './Sheet.tsx'
 
-/** A question before something that cannot be taken back. Closes by itself once `onConfirm` has settled. */
+/**
+ * A question before something that cannot be taken back. Closes by itself once `onConfirm` has settled, unless that
+ * answers `ask-again`: then it has another title by now, which wants a press of its own.
+ */
+// biome-ignore lint/suspicious/noConfusingVoidType: most have nothing to answer
+type Asked = void | 'ask-again'
+
 export function Confirm({
   open,
   onClose,
@@ -23,18 +29,19 @@ export function Confirm({
   /** The verb of the question ("Clear"), not "Yes". */
   confirmLabel: string
   isDestructive?: boolean
-  onConfirm: () => void | Promise<void>
+  onConfirm: () => Asked | Promise<Asked>
 }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
-  const isResting = useRest(open)
+  const isResting = useRest(open ? title : null)
   const confirm = async () => {
     setBusy(true)
+    let hasMore = false
     try {
-      await onConfirm()
+      hasMore = (await onConfirm()) === 'ask-again'
     } finally {
       setBusy(false)
-      onClose()
+      if (!hasMore) onClose()
     }
   }
   return (
@@ -56,16 +63,16 @@ export function Confirm({
   )
 }
 
-/** The question may come under the finger that asked for it: the second half of a double click answers nothing. */
-function useRest(open: boolean): boolean {
-  const [isOver, setIsOver] = useState(false)
+/** The dialog may appear under the finger that opened it: the second half of a double click must not answer it. */
+function useRest(question: string | null): boolean {
+  const [rested, setRested] = useState<string | null>(null)
   useEffect(() => {
-    if (!open) return
-    const timer = setTimeout(() => setIsOver(true), CLICK_MS)
+    if (question === null) return
+    const timer = setTimeout(() => setRested(question), CLICK_MS)
     return () => {
       clearTimeout(timer)
-      setIsOver(false)
+      setRested(null)
     }
-  }, [open])
-  return !isOver
+  }, [question])
+  return rested === null || rested !== question
 }

@@ -5,7 +5,7 @@ import css from './EmptyState.module.css'
 
 export type EmptyAction = { label: string; to?: string; onPress?: () => void; busy?: boolean }
 
-/** Nothing here yet, or not any more: what it is, what to do next, one or two ways on. */
+/** An empty list or page: what it is, what to do next, one or two buttons. */
 export function EmptyState({
   icon,
   title,
@@ -14,13 +14,13 @@ export function EmptyState({
   withMain = false,
   headingLevel = 2,
 }: {
-  /** A 32 px icon, or a picture of its own size. */
+  /** An `EmptyArt`; where it may not come, offline, or has no room: a 32 px icon. */
   icon?: ReactNode
   title: string
   hint?: ReactNode
   /** The first one is filled with the brand. */
   actions?: readonly EmptyAction[]
-  /** The screen's main button stands here in a wide window, not in a bar far below. */
+  /** In a wide window the screen's main button is here, not in a bar far below. */
   withMain?: boolean
   headingLevel?: 1 | 2
 }) {

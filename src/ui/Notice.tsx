@@ -9,8 +9,8 @@ type NoticeTone = 'warn' | 'error' | 'good' | 'tint'
 const ICONS = { warn: Clock, error: CircleAlert, good: CircleCheck, tint: Info } as const
 
 /**
- * What changed, where it changed, with the way out beside it. `isInLine`: inside a card or a basket line.
- * An error is spoken at once, the rest when it is their turn.
+ * A message at the place it is about, with a remedy beside it. `isInLine`: inside a card or a basket line. Screen
+ * readers announce an error at once, others when idle.
  */
 export function Notice({
   tone,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { byRole, draw, press } from '#/testing/test-page.tsx'
+import { byRole, press, render } from '#/testing/test-page.tsx'
 import { QueryView } from './QueryView.tsx'
 
 type Reading = Parameters<typeof QueryView<string[]>>[0]['query']
@@ -19,7 +19,7 @@ const view = (query: Reading) => (
     {(orders) => <ul>{orders.join()}</ul>}
   </QueryView>
 )
-let page: Awaited<ReturnType<typeof draw>>
+let page: Awaited<ReturnType<typeof render>>
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(async () => {
   await page.remove()
@@ -29,26 +29,26 @@ const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
 const words = () => document.body.textContent
 
 test('a fast answer shows no loading at all', async () => {
-  page = await draw(view(pending))
+  page = await render(view(pending))
   await wait(100)
   expect(words()).not.toContain('Loading')
-  await page.redraw(view(loaded(['a', 'b'])))
+  await page.rerender(view(loaded(['a', 'b'])))
   expect(words()).toBe('a,b')
 })
 
 test('a skeleton that was seen stays 300 ms', async () => {
-  page = await draw(view(pending))
+  page = await render(view(pending))
   await wait(160)
   expect(words()).toContain('Loading')
-  await page.redraw(view(loaded(['a'])))
+  await page.rerender(view(loaded(['a'])))
   await wait(200)
   expect(words()).toContain('Loading')
   await wait(150)
   expect(words()).toBe('a')
 })
 
-test('nothing in the list is the empty text', async () => {
-  page = await draw(view(loaded([])))
+test('an empty list shows the empty text', async () => {
+  page = await render(view(loaded([])))
   expect(words()).toBe('No orders yet')
 })
 
@@ -63,9 +63,9 @@ test.each([
     'The branch is closed',
   ],
   ['a bug of ours', new TypeError('x is undefined'), 'This did not work'],
-])('%s: says what happened and asks again', async (_name, error, said) => {
+])('%s: says what happened and offers a retry', async (_name, error, said) => {
   const refetch = vi.fn(async () => {})
-  page = await draw(view(failed(error, refetch)))
+  page = await render(view(failed(error, refetch)))
   expect(words()).toContain('Could not load')
   expect(words()).toContain(said)
   expect(words()).not.toMatch(/undefined|500|422/)
@@ -73,12 +73,12 @@ test.each([
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-test('data that is there stays when a refresh fails', async () => {
-  page = await draw(view({ ...loaded(['a']), error: { kind: 'network' } }))
+test('present data stays when a refresh fails', async () => {
+  page = await render(view({ ...loaded(['a']), error: { kind: 'network' } }))
   expect(words()).toBe('a')
 })
 
 test('a query that waits for the network says so', async () => {
-  page = await draw(view({ ...pending, fetchStatus: 'paused' }))
+  page = await render(view({ ...pending, fetchStatus: 'paused' }))
   expect(words()).toContain('Check the connection')
 })

@@ -10,14 +10,14 @@ import { Notice } from './Notice.tsx'
 import css from './QueryView.module.css'
 import { useHeld } from './use-held.ts'
 
-/** What is read of a TanStack query result. */
+/** The fields of a TanStack query result that are used. */
 type Reading<T> = {
   data: T | undefined
   error: unknown
   isPending: boolean
   /** `paused`: no network, the query waits for it. */
   fetchStatus?: string
-  /** ms; 0: this read has not failed yet. */
+  /** ms; 0: this query has not failed yet. */
   errorUpdatedAt?: number
   /** ms by this device's clock, like all that TanStack stamps. */
   dataUpdatedAt?: number
@@ -25,8 +25,8 @@ type Reading<T> = {
 }
 
 /**
- * A read's four states in one place: skeleton, what went wrong with a retry, the empty text, the data. Data once
- * shown stays, whatever a later refresh does; what went wrong stays until the next answer.
+ * A query's four states in one place: skeleton, error with a retry, empty text, data. Data once shown stays, whatever a
+ * later refresh does; an error stays until the next response.
  */
 export function QueryView<T>({
   query,
@@ -37,11 +37,11 @@ export function QueryView<T>({
   children,
 }: {
   query: Reading<T>
-  /** The same boxes as the data's. */
+  /** A skeleton of the same size as the data. */
   skeleton: ReactNode
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
-  /** It changes from minute to minute: while a refresh fails, the page says of when it is. */
+  /** The data changes from minute to minute: while a refresh fails, the page shows its age. */
   isLive?: boolean
   children: (data: T) => ReactNode
 }) {
@@ -76,7 +76,7 @@ export function QueryView<T>({
   )
 }
 
-/** Older data with its time: nothing is hidden, and it is asked for again by itself. */
+/** Says how old the data is that stays visible; it is refreshed automatically. */
 function OutOfDate({
   error,
   at,
@@ -100,19 +100,19 @@ function OutOfDate({
   )
 }
 
-/** A read that failed: what happened, and the way to ask again. */
+/** A failed query: what happened, and a retry. */
 export function LoadFailed({
   error,
   onRetry,
   busy = false,
   note,
 }: {
-  /** Null while it is asked again: the last one stays. */
+  /** Null during a retry: the last error stays. */
   error: unknown
   onRetry: () => unknown
-  /** It is being asked again. */
+  /** A retry is running. */
   busy?: boolean
-  /** What of the page is safe. */
+  /** A note, such as what is safe. */
   note?: ReactNode
 }) {
   const { t } = useLingui()

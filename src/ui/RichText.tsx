@@ -4,9 +4,9 @@ import css from './RichText.module.css'
 import { parseRichText, type RichNode, type RichTag } from './rich-text.ts'
 
 /** The page has its own h1 and h2, so a merchant's headings come below them. */
-const DRAWN_AS: Partial<Record<RichTag, string>> = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h4' }
+const RENDERED_AS: Partial<Record<RichTag, string>> = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h4' }
 
-/** A merchant's HTML (about, offer, rules, descriptions) drawn as React elements from an allow-list. */
+/** A merchant's HTML (about, offer, rules, descriptions) rendered as React elements from an allow-list. */
 export function RichText({ html }: { html: string }) {
   const shell = useShell()
   const onLink = (event: MouseEvent<HTMLElement>) => {
@@ -19,12 +19,12 @@ export function RichText({ html }: { html: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links do
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
     <div className={css.rich} onClick={onLink}>
-      {drawn(parseRichText(html), 'div')}
+      {renderNodes(parseRichText(html), 'div')}
     </div>
   )
 }
 
-/** What a table's part may hold and where it may stand; anything else there is drawn as plain boxes. */
+/** The allowed children of each part of a table; anything else there is rendered as plain boxes. */
 const HELD: Partial<Record<RichTag, readonly string[]>> = {
   table: ['thead', 'tbody'],
   thead: ['tr'],
@@ -39,14 +39,14 @@ const HOLDERS: Partial<Record<RichTag, readonly string[]>> = {
   th: ['tr'],
 }
 
-function drawn(nodes: readonly RichNode[], parent: string): ReactNode[] {
+function renderNodes(nodes: readonly RichNode[], parent: string): ReactNode[] {
   return nodes.map((node, place) => {
     if (typeof node === 'string') return node
     if (node.tag === 'br' || node.tag === 'hr') return createElement(node.tag, { key: place })
     const tag = tagOf(node, parent)
     const attributes =
       tag === 'a' ? { href: node.href, target: '_blank', rel: 'noopener noreferrer nofollow' } : {}
-    return createElement(tag, { key: place, ...attributes }, ...drawn(held(node, tag), tag))
+    return createElement(tag, { key: place, ...attributes }, ...renderNodes(held(node, tag), tag))
   })
 }
 
@@ -54,10 +54,10 @@ function tagOf({ tag, href }: Exclude<RichNode, string>, parent: string): string
   if (tag === 'a') return href && parent !== 'a' ? 'a' : 'span'
   const holders = HOLDERS[tag]
   if (holders && !holders.includes(parent)) return 'div'
-  return DRAWN_AS[tag] ?? tag
+  return RENDERED_AS[tag] ?? tag
 }
 
-/** A table's rows get the body a browser would give them; words between rows and cells are left out. */
+/** Rows of a table get the tbody that a browser would add; text between rows and cells is left out. */
 function held({ children }: Exclude<RichNode, string>, tag: string): readonly RichNode[] {
   const allowed = HELD[tag as RichTag]
   if (!allowed) return children

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import { type PageBackground, usePageBackground, useTitle } from '#/shell/chrome.ts'
 import css from './Screen.module.css'
 
-/** The frame of a page: declares its title and ground, draws the heading and the gutters. */
+/** The frame of a page: declares its title and ground, renders the heading and the gutters. */
 export function Screen({
   title,
   ground = 'page',
@@ -13,10 +14,13 @@ export function Screen({
   children,
 }: {
   title: string
-  /** groups: lists of grouped sections stand on the darker ground. */
+  /** groups: the darker background, for grouped lists. */
   ground?: PageBackground
-  /** form: at most 640 wide; page: as wide as the page; split: 640 and a column of 360 from 1024. */
-  width?: 'form' | 'page' | 'split'
+  /**
+   * form: at most 640 wide; page: as wide as the page; list: a form until 1024, then a page; split: 640 and a column of
+   * 360 from 1024.
+   */
+  width?: 'form' | 'page' | 'list' | 'split'
   /** Right of the heading. */
   action?: ReactNode
   /** No visible heading: the content has its own, or Telegram's header is enough. */
@@ -27,7 +31,7 @@ export function Screen({
   usePageBackground(ground)
   return (
     <div className={classNames(css.screen, css[width], ground === 'groups' && css.groups)}>
-      <header className={isBare ? css.spoken : css.head}>
+      <header className={isBare ? hidden.spoken : css.head}>
         <h1 className={css.title}>{title}</h1>
         {action}
       </header>

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import css from './ScreenSkeleton.module.css'
 
-/** A page to come, of which nothing is known yet: a title and two sections. */
+/** The skeleton of any page: a title and two sections. */
 export function ScreenSkeleton() {
   return (
     <div className={css.screen} aria-hidden="true">

@@ -3,12 +3,12 @@ import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backAtom } from '#/shell/chrome.ts'
 import { CLICK_MS } from '#/shell/presses.ts'
-import { byRole, draw, press } from '#/testing/test-page.tsx'
+import { byRole, press, render } from '#/testing/test-page.tsx'
 import { Confirm } from './Confirm.tsx'
 import { topDialogAtom } from './layers.ts'
 import { Sheet } from './Sheet.tsx'
 
-// jsdom knows the element and its `open`, not how to show it.
+// jsdom has the element and its `open`, but not its methods.
 beforeEach(() => {
   vi.useFakeTimers()
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -18,7 +18,7 @@ beforeEach(() => {
     this.open = false
   }
 })
-let page: Awaited<ReturnType<typeof draw>>
+let page: Awaited<ReturnType<typeof render>>
 afterEach(async () => {
   await page.remove()
   vi.useRealTimers()
@@ -40,15 +40,15 @@ function Language({ onClose }: { onClose?: () => void }) {
 const leave = () => act(async () => vi.advanceTimersByTime(250))
 
 test('is a dialog with its title as name, and the focus on that title', async () => {
-  page = await draw(<Language />)
+  page = await render(<Language />)
   const dialog = byRole('dialog', 'Language')
   expect(dialog).toHaveProperty('open', true)
   expect(document.activeElement).toBe(byRole('heading', 'Language'))
   expect(page.store.get(topDialogAtom)).toBe(dialog)
 })
 
-test('the cross closes it; what it held stays drawn while it leaves, then it is gone', async () => {
-  page = await draw(<Language />)
+test('the close button closes it; its content stays visible while it closes, then it is gone', async () => {
+  page = await render(<Language />)
   await press(byRole('button', 'Close'))
   expect(document.body.textContent).toContain('Oʻzbekcha')
   expect(page.store.get(topDialogAtom)).toBeNull()
@@ -58,7 +58,7 @@ test('the cross closes it; what it held stays drawn while it leaves, then it is 
 
 test('Esc and Back ask to close instead of closing by themselves', async () => {
   const onClose = vi.fn()
-  page = await draw(
+  page = await render(
     <Sheet open onClose={onClose} title="Promo">
       <p>Code</p>
     </Sheet>,
@@ -70,11 +70,11 @@ test('Esc and Back ask to close instead of closing by themselves', async () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('a question waits for what it started, then closes', async () => {
+test('a confirmation waits for its action, then closes', async () => {
   let finish = () => {}
   const clear = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   const onClose = vi.fn()
-  page = await draw(
+  page = await render(
     <Confirm
       open
       onClose={onClose}
@@ -84,7 +84,7 @@ test('a question waits for what it started, then closes', async () => {
       onConfirm={clear}
     />,
   )
-  // It may have come under the finger that asked for it.
+  // The dialog may have appeared under the finger that opened it.
   await press(byRole('button', 'Clear'))
   expect(clear).not.toHaveBeenCalled()
   await act(async () => vi.advanceTimersByTime(CLICK_MS))

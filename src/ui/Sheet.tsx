@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import { useBack, useSheetBottom } from '#/shell/chrome.ts'
 import { IconButton } from './Button.tsx'
@@ -16,8 +17,8 @@ import { usePullDown } from './use-pull-down.ts'
 export type SheetMode = 'sheet' | 'popup' | 'side'
 
 /**
- * What lies over the page: a modal native dialog. It is one step of Back; Esc, the scrim, the cross and a pull
- * down ask `onClose` too. The last content stays drawn while it leaves.
+ * A layer over the page: a modal native dialog. It is one step of Back; Esc, the scrim, the close button and a pull
+ * down call `onClose` too. The last content stays visible while it closes.
  */
 export function Sheet({
   open,
@@ -34,18 +35,21 @@ export function Sheet({
 }: {
   open: boolean
   onClose: () => void
-  /** Its name; on top of it unless `isBare`. */
+  /** Its title, shown as its head unless `isBare`. */
   title: string
   mode?: SheetMode
-  /** No head and no padding: the content draws its own, as a picture to the edges does; the name is only spoken. */
+  /**
+   * No head and no padding: the content has its own, such as a picture to the edges; the title is for screen readers
+   * only.
+   */
   isBare?: boolean
   /** 400 wide where it is centred: questions and short choices. */
   isNarrow?: boolean
-  /** Left of the cross. */
+  /** Left of the close button. */
   action?: ReactNode
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
-  /** The screen's main button belongs to this sheet: the web's action bar is drawn inside it. */
+  /** The screen's main button belongs to this sheet: the web's action bar is rendered inside it. */
   takesMainButton?: boolean
   /** On the panel: its width on wide pages. */
   className?: string | undefined
@@ -65,7 +69,7 @@ export function Sheet({
   usePullDown(panel, isThere && !isLeaving, onClose)
 
   if (!isThere) return null
-  // Of a dialog inside this one React tells this one too.
+  // React also bubbles events of a nested dialog to this one.
   const onOwn = (event: SyntheticEvent) => {
     if (event.type === 'cancel') event.preventDefault()
     if (event.target === event.currentTarget) onClose()
@@ -84,7 +88,7 @@ export function Sheet({
       <div className={css.scrim} onClick={onClose} />
       <div ref={panel} className={classNames(css.panel, className)}>
         <span className={css.grabber} aria-hidden="true" />
-        <header className={isBare ? css.bareHead : css.head}>
+        <header className={isBare ? hidden.spoken : css.head}>
           <h2 ref={heading} id={id} tabIndex={-1} className={css.title}>
             {last.current.title}
           </h2>

@@ -8,13 +8,13 @@ import css from './Stars.module.css'
 
 const ALL = [1, 2, 3, 4, 5]
 
-/** One to five, 44 px each: a radio group; without `onChange` only shown, and read as a number. */
+/** One to five stars, 44 px each: a radio group; without `onChange` only shown, and read out as a number. */
 export function Stars({
   label,
   value,
   onChange,
 }: {
-  /** What is graded. */
+  /** The thing that is graded. */
   label: string
   /** 0: nothing yet. */
   value: number

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { byRole, draw, press } from '#/testing/test-page.tsx'
+import { byRole, press, render } from '#/testing/test-page.tsx'
 import { Stepper } from './Stepper.tsx'
 
-let page: Awaited<ReturnType<typeof draw>>
+let page: Awaited<ReturnType<typeof render>>
 afterEach(() => page.remove())
 
 function Counter({ max, onLimit }: { max?: number; onLimit?: () => void }) {
@@ -23,7 +23,7 @@ function Counter({ max, onLimit }: { max?: number; onLimit?: () => void }) {
 }
 
 test('adds, counts and goes back to one round plus', async () => {
-  page = await draw(<Counter />)
+  page = await render(<Counter />)
   const group = byRole('group', 'Lavash')
   expect(group.querySelectorAll('button')).toHaveLength(1)
 
@@ -36,16 +36,16 @@ test('adds, counts and goes back to one round plus', async () => {
   expect(group.querySelectorAll('button')).toHaveLength(1)
 })
 
-test('what reads the number out is there before the number, and stays', async () => {
-  page = await draw(<Counter />)
+test('the live region of the number is there before the number, and stays', async () => {
+  page = await render(<Counter />)
   const said = document.querySelector('[aria-live]')
   expect(said?.textContent).toBe('')
   await press(byRole('button', 'Add Lavash'))
   expect([document.querySelector('[aria-live]') === said, said?.textContent]).toEqual([true, '1'])
 })
 
-test('focus stays on the plus while it changes, and comes back to it when the last one goes', async () => {
-  page = await draw(<Counter />)
+test('focus stays on the plus while it changes, and returns to it when the last one is removed', async () => {
+  page = await render(<Counter />)
   const plus = byRole('button', 'Add Lavash')
   plus.focus()
   await press(plus)
@@ -55,9 +55,9 @@ test('focus stays on the plus while it changes, and comes back to it when the la
   expect(document.activeElement).toBe(byRole('button', 'Add Lavash'))
 })
 
-test('stops at the most there is, and says so', async () => {
+test('stops at the maximum, and says so', async () => {
   const onLimit = vi.fn()
-  page = await draw(<Counter max={1} onLimit={onLimit} />)
+  page = await render(<Counter max={1} onLimit={onLimit} />)
   await press(byRole('button', 'Add Lavash'))
   await press(byRole('button', 'One more Lavash'))
   expect(onLimit).toHaveBeenCalledOnce()
@@ -65,7 +65,7 @@ test('stops at the most there is, and says so', async () => {
 })
 
 test('before adding, the minus stops at one and shows no bin', async () => {
-  page = await draw(
+  page = await render(
     <Stepper variant="sheet" min={1} count={1} name="Osh" onAdd={() => {}} onRemove={() => {}} />,
   )
   expect(byRole('button', 'One less Osh')).toHaveProperty('disabled', true)

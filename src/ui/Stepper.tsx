@@ -5,7 +5,7 @@ import { classNames } from '#/lib/class-names.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { useViewContext } from './use-view-context.ts'
 
-/** What + and − of a stepper do. The + stays one element, so focus survives the change from add to count. */
+/** The actions of a stepper. The + stays one element, so focus survives the change from add to count. */
 export function useStepping({
   count,
   isFull,
@@ -36,7 +36,7 @@ export function useStepping({
   }
 }
 
-/** How many of `name`. */
+/** A stepper for the number of `name`. */
 export function Stepper({
   variant = 'card',
   count,
@@ -55,7 +55,7 @@ export function Stepper({
   onRemove: () => void
   /** What is counted, for names of the buttons. */
   name: string
-  /** What stands for the count where it is no number of pieces: `1.5 kg`. */
+  /** Text shown instead of the count: `1.5 kg`. */
   shown?: string | undefined
   max?: number | undefined
   /** The minus stops there; 0: it removes the last one, and shows a bin. */
@@ -66,7 +66,7 @@ export function Stepper({
 }) {
   const { say } = useViewContext()
   const isFull = count >= max
-  // On a card the frame that shows the new number has enough to do.
+  // Not on cards, where the frame that shows the new number is expensive already.
   const rolls = variant !== 'card' && variant !== 'row'
   const stepping = useStepping({ count, isFull, onAdd, onRemove, onLimit })
   return (
@@ -79,7 +79,7 @@ export function Stepper({
   )
 }
 
-/** The number comes from below when it grows, from above when it falls; the first one stands. */
+/** Animates the number from below when it grows, from above when it falls; the first one is not animated. */
 function Rolling({ count, shown = String(count) }: { count: number; shown?: string | undefined }) {
   const [last, setLast] = useState<{ count: number; roll?: 'up' | 'down' }>({ count })
   if (last.count !== count) setLast({ count, roll: count > last.count ? 'up' : 'down' })

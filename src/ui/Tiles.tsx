@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#/lib/class-names.ts'
 import css from './Tiles.module.css'
 
-/** Choices side by side, one of which holds: they scroll sideways on a phone and wrap on a wide page. */
+/** A radio group of tiles: they scroll sideways on a phone and wrap on a wide page. */
 export function Tiles({
   id,
   label,
@@ -21,7 +21,7 @@ export function Tiles({
   )
 }
 
-/** One of them: a native radio under what is drawn. `name`: that of the group. */
+/** A tile with a native radio under its content. `name`: that of the group. */
 export function Tile({
   name,
   isChosen,

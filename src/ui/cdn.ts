@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** Where pictures of the merchant lie, with no slash at the end; set once at start. */
+/** Base address of the merchant's pictures, without a slash at the end; set once at start. */
 export const cdnBaseAtom = atom('')

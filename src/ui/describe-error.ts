@@ -1,20 +1,51 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { atom, useAtomValue } from 'jotai'
 import type { Language } from '#/domain/text.ts'
+import { restOfTexts } from '#/i18n/catalog.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 
-/** What is read of an error; the wire's `ApiError` has this shape, anything else has none of it. */
-type Known = { kind?: unknown; status?: unknown; message?: unknown }
+type WordsOfCode = typeof import('./code-words.ts').wordsOfCode
+
+/** The fields that are read of an error; the API's `ApiError` has them, other values have none. */
+type Known = {
+  kind?: unknown
+  status?: unknown
+  message?: unknown
+  code?: unknown
+  retryAfter?: unknown
+  details?: unknown
+}
+
+const loadedAtom = atom<{ wordsOfCode: WordsOfCode | null }>({ wordsOfCode: null })
+/** What the codes of errors mean; null until it has been requested. */
+export const wordsOfCodeAtom = atom((get) => get(loadedAtom).wordsOfCode)
 
 /**
- * What happened, for a customer: the server's own words if it wrote some, else the kind of trouble. Never a code.
- * A string is said as it is, a descriptor goes through the catalog.
+ * Fetches the words of the codes; `error`: only if this one needs them. Without them an error is described by its kind.
  */
-export function describeError(error: unknown, language: Language): string | MessageDescriptor {
-  const { kind, status, message } = knownOf(error)
+export const fetchCodeWordsAtom = atom(null, async (get, set, error?: Known) => {
+  if (get(wordsOfCodeAtom) || (error && (!error.code || serverText(error.message, 'ru')))) return
+  const loaded = await Promise.all([import('./code-words.ts'), restOfTexts()]).catch(() => null)
+  if (loaded) set(loadedAtom, loaded[0])
+})
+
+/**
+ * What happened, for a customer: the server's own words if it wrote some, else what its code means, else the kind of
+ * trouble. Never a code. A string is said as it is, a descriptor goes through the catalog.
+ */
+export function describeError(
+  error: unknown,
+  language: Language,
+  wordsOfCode: WordsOfCode | null,
+): string | MessageDescriptor {
+  const { kind, status, message, code, details, retryAfter } = knownOf(error)
   const said = serverText(message, language)
   if (said) return said
+  const numbers = { retryAfter, ...(Array.isArray(details) && details[0]) }
+  const words = typeof code === 'string' && wordsOfCode?.(code, numbers, language)
+  if (words) return words
   if (kind === 'network')
     return isOffline()
       ? msg`There is no internet. Connect and try again.`
@@ -33,7 +64,7 @@ export function describeError(error: unknown, language: Language): string | Mess
 
 const isOffline = () => typeof navigator === 'object' && navigator.onLine === false
 
-/** A failed read throws the wire's error wrapped in one of its own; what is inside says what happened. */
+/** A failed query throws the `ApiError` wrapped in a `CallFailed`, so the inner one is described. */
 function knownOf(error: unknown): Known {
   if (typeof error !== 'object' || error === null) return {}
   return 'error' in error ? knownOf(error.error) : error
@@ -50,8 +81,9 @@ function serverText(message: unknown, language: Language): string {
 export function useErrorText(): (error: unknown) => string {
   const { i18n } = useLingui()
   const language = useLanguage()
+  const wordsOfCode = useAtomValue(wordsOfCodeAtom)
   return (error) => {
-    const what = describeError(error, language)
+    const what = describeError(error, language, wordsOfCode)
     return typeof what === 'string' ? what : i18n._(what)
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The one door to telegram-ui: grouped lists for forms and settings. Only lazily loaded screens import it (its
- * stylesheet alone is 10 kB gz). Components come by their own paths: the package's index pulls in its Modal,
- * which writes style elements that the CSP would refuse.
+ * The only module that imports telegram-ui: grouped lists for forms and settings. Only lazily loaded screens import it
+ * (its stylesheet alone is 10 kB gz). Components are imported by their own paths: the package's index imports its
+ * Modal, which writes style elements that the CSP would refuse.
  */
 import '@telegram-apps/telegram-ui/dist/styles.css'
 import { Cell as TelegramCell } from '@telegram-apps/telegram-ui/dist/components/Blocks/Cell/Cell'
@@ -19,7 +19,7 @@ import css from './kit.module.css'
 
 const IsInside = createContext(false)
 
-/** Gives telegram-ui its platform and our colours. `List` and `Section` bring it along where it is missing. */
+/** Gives telegram-ui its platform and our colours. `List` and `Section` add it where it is missing. */
 export function KitRoot({ children }: { children: ReactNode }) {
   const { platform } = useShell().launch
   const isDark = useIsDark()
@@ -76,7 +76,7 @@ export function Section({
         }
         footer={footer && <p className={css.footer}>{footer}</p>}
       >
-        {/* What is not shown must not leave its divider behind. */}
+        {/* A child that renders nothing must not leave its divider. */}
         {Children.toArray(children)}
       </TelegramSection>
     </KitRoot>
@@ -101,12 +101,15 @@ export function Cell({
   to,
   onPress,
   hasChevron,
+  isCurrent = false,
   disabled = false,
   ...look
 }: CellLook & {
   to?: string
+  /** The link leads to the page that is open. */
+  isCurrent?: boolean
   onPress?: () => void
-  /** Told apart from the default: links have one, buttons have none. */
+  /** Separate from the default: links have one, buttons have none. */
   hasChevron?: boolean
   disabled?: boolean
 }) {
@@ -115,7 +118,7 @@ export function Cell({
     <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
   )
   const as = to
-    ? { Component: Link, href: to, onClick: onPress }
+    ? { Component: Link, href: to, onClick: onPress, 'aria-current': isCurrent ? 'page' : undefined }
     : onPress
       ? { Component: 'button' as const, type: 'button' as const, onClick: onPress, disabled }
       : { readOnly: true }

@@ -1,48 +1,79 @@
-import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 import { restOfTexts } from '#/i18n/catalog.ts'
 
-type Drawn<Props> = (props: Props) => ReactNode
-type Part<Component> = Component extends Drawn<infer Props> ? ComponentType<Props> : never
+type FunctionComponent<Props> = (props: Props) => ReactNode
+export type LazyPart = {
+  isLoaded?: () => boolean
+  /** Loads the component before it is rendered. Rejects when its chunk does not load. */
+  preload?: () => Promise<unknown>
+}
+type Part<Component> =
+  Component extends FunctionComponent<infer Props> ? ComponentType<Props> & LazyPart : never
 
 const prefetchable: { load: () => Promise<unknown>; skipsOnSaveData: boolean }[] = []
 const failed = new Set<() => void>()
 
-/** A part of the app did not arrive; drawn again after `retryLostChunks` it is asked for once more. */
+/** A chunk of the app did not load; rendered again after `retryLostChunks` it is requested once more. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
 }
 
 /**
- * A component that loads when it is first drawn, together with its texts: the one way to load anything later.
- * `name` is its export, `default` for a screen. Draw it under a Suspense; what does not arrive is thrown as a
- * `ChunkLoadError` for the boundary above. `prefetch`: `idle`, because it is on the way to an order, it is fetched after
- * the first screen while nothing else is to do; `always`, because it is drawn when there is no network, it is fetched
- * even where the browser is told to save data.
+ * A component that loads when it is first rendered, together with its texts: the only way to load anything later.
+ * `name` is its export, `default` for a screen. Render it under a Suspense; a chunk that does not load is thrown as a
+ * `ChunkLoadError` for the boundary above. `prefetch`: `idle`, for components on the way to an order, loads it after
+ * the first screen when the browser is idle; `always`, for components that are needed offline, loads it even where the
+ * browser saves data.
  */
 export function lazyComponent<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
   prefetch: 'never' | 'idle' | 'always' = 'never',
 ): Part<Module[Name]> {
-  if (prefetch !== 'never') prefetchable.push({ load, skipsOnSaveData: prefetch === 'idle' })
-  const begin = () =>
-    lazy(async () => {
-      try {
-        const [module] = await Promise.all([load(), restOfTexts()])
-        return { default: module[name] as ComponentType<object> }
-      } catch (cause) {
-        // Not at once: the failed one must be drawn as failed first, else it would be asked for without end.
-        failed.add(() => {
-          Loaded = begin()
-        })
-        throw new ChunkLoadError(`${String(name)}: ${cause}`)
-      }
-    })
-  let Loaded = begin()
-  return ((props: object) => createElement(Loaded, props)) as Part<Module[Name]>
+  const source: Source = { component: null, Loaded: lazy(() => loaded()) }
+  let loading: Promise<ComponentType<object>> | null = null
+  const loadOnce = () => {
+    loading ??= Promise.all([load(), restOfTexts()])
+      .then(([module]) => {
+        source.component = module[name] as ComponentType<object>
+        return source.component
+      })
+      .catch((cause: unknown) => {
+        loading = null
+        throw cause
+      })
+    return loading
+  }
+  const loaded = async () => {
+    try {
+      return { default: await loadOnce() }
+    } catch (cause) {
+      // Not at once: the failure must be rendered first, else the chunk would be requested endlessly.
+      failed.add(() => {
+        source.Loaded = lazy(() => loaded())
+      })
+      throw new ChunkLoadError(`${String(name)}: ${cause}`)
+    }
+  }
+  if (prefetch !== 'never') prefetchable.push({ load: loadOnce, skipsOnSaveData: prefetch === 'idle' })
+  return Object.assign((props: object) => createElement(Host, { source, props }), {
+    isLoaded: () => source.component !== null,
+    preload: loadOnce,
+  }) as unknown as Part<Module[Name]>
 }
 
-/** Lets every part that did not arrive be asked for again, its style sheets too: the loader asks for those only once. */
+/** `component`: null until its chunk is there. `Loaded` suspends until then. */
+type Source = { component: ComponentType<object> | null; Loaded: ComponentType<object> }
+
+/** Renders a component that is there at once: `Loaded` would show the fallback for a frame first. */
+function Host({ source, props }: { source: Source; props: object }) {
+  const [Shown] = useState(() => source.component ?? source.Loaded)
+  return createElement(Shown, props)
+}
+
+/**
+ * Lets every chunk that did not load be requested again, with its style sheets: the loader requests those only once.
+ */
 export function retryLostChunks(): void {
   for (const again of failed) again()
   failed.clear()
@@ -53,15 +84,15 @@ export function retryLostChunks(): void {
 type Connection = { connection?: { saveData?: boolean } }
 
 /**
- * Fetches the parts that are wanted ahead, one after the other, whenever nothing else is to do; for a customer whose
- * browser is told to save data only those that are of no use later.
+ * Prefetches chunks one after the other while the browser is idle; for a customer whose browser saves data only those
+ * marked `always`.
  */
 export async function prefetchChunks(idle: () => Promise<unknown>): Promise<void> {
   const isSaving = (navigator as Connection).connection?.saveData
   for (const { load, skipsOnSaveData: isSpared } of prefetchable.splice(0)) {
     if (isSaving && isSpared) continue
     await idle()
-    // Offline it is asked for again when it is drawn.
+    // A failed prefetch is repeated when the component is rendered.
     await load().catch(() => {})
   }
 }

@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
-import { draw, press } from '#/testing/test-page.tsx'
+import { press, render } from '#/testing/test-page.tsx'
 import { RichText } from './RichText.tsx'
 import { parseRichText, RICH_LIMITS, type RichNode } from './rich-text.ts'
 
-let page: Awaited<ReturnType<typeof draw>> | null = null
+let page: Awaited<ReturnType<typeof render>> | null = null
 afterEach(async () => {
   await page?.remove()
   page = null
@@ -45,7 +45,7 @@ test.each([
   expect(parseRichText(html)).toEqual(expected)
 })
 
-test('no hostile document leaves anything but what is allowed', () => {
+test('of a hostile document only allowed elements are left', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       ...[
@@ -99,7 +99,7 @@ test('no hostile document leaves anything but what is allowed', () => {
   )
 })
 
-test('a flood is cut: length, nodes and nesting', () => {
+test('too long, too large and too deep documents are cut', () => {
   const nested = walk(parseRichText('<div>'.repeat(100_000)))
   expect(nested.depth).toBeLessThanOrEqual(RICH_LIMITS.depth + 1)
   const many = walk(parseRichText('<b>x</b>'.repeat(20_000)))
@@ -108,12 +108,12 @@ test('a flood is cut: length, nodes and nesting', () => {
   expect(String(long[0])).toHaveLength(RICH_LIMITS.characters)
 })
 
-test('is drawn without a complaint, and its links go through the shell', async () => {
+test('is rendered without an error, and its links open through the shell', async () => {
   const complain = vi.spyOn(console, 'error')
   const openLink = vi.fn()
-  page = await draw(null)
+  page = await render(null)
   page.store.set(shellAtom, { ...quietShell, openLink })
-  await page.redraw(
+  await page.rerender(
     <RichText html='<h1>Offer</h1><table> <tr> <td>1</td></tr></table><td>loose</td><a href="https://a.uz/x">more</a>' />,
   )
   expect(document.querySelector('h1')).toBeNull()

@@ -10,7 +10,7 @@ const TAGS = [
 ] as const
 export type RichTag = (typeof TAGS)[number]
 const ALLOWED: ReadonlySet<string> = new Set(TAGS)
-/** Gone with all that is inside; other unknown tags only lose themselves. */
+/** Removed with their content; other unknown tags are removed and their content stays. */
 const DROPPED: ReadonlySet<string> = new Set(
   'script style iframe object embed svg math template noscript textarea title form select input button link meta base img video audio'.split(
     ' ',
@@ -23,12 +23,12 @@ const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'input', 'link', 'meta', 
 export const RICH_LIMITS = { characters: 200_000, nodes: 5_000, depth: 50 } as const
 
 /**
- * A merchant's HTML as a tree of allowed elements: nothing else of it survives, whatever it is. Streaming, with no
- * DOM, so that hostile markup cannot even raise a CSP report.
+ * Parses a merchant's HTML into a tree of allowed elements and drops all else. Streaming, with no DOM, so that hostile
+ * markup cannot even cause a CSP report.
  */
 export function parseRichText(html: string): RichNode[] {
   const root: RichNode[] = []
-  /** Open elements; one that lost itself passes what it holds to the one above. */
+  /** Open elements; a removed one passes its content to its parent. */
   const open: { name: string; into: RichNode[] }[] = []
   let dropping = 0
   let nodes = 0

@@ -2,12 +2,12 @@ import { useSetAtom } from 'jotai'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { addLayerAtom } from './layers.ts'
 
-/** ms; the sheet's way out. */
+/** Duration of the closing animation, ms. */
 const OUT = 200
 
 /**
- * Keeps a native dialog open, then on its way out, then gone. `isThere`: draw it; `isLeaving`: it is on its way.
- * The dialog itself gives focus back to whoever had it.
+ * Keeps a native dialog open, then closing, then removed. `isThere`: render it; `isLeaving`: it is closing. The dialog
+ * itself returns the focus.
  */
 export function useDialog(
   open: boolean,
@@ -36,7 +36,7 @@ export function useDialog(
   useEffect(() => {
     if (open || !isThere) return
     const leave = () => {
-      // Closed while still in the page: only then does it give focus back.
+      // Closed while still in the page: only then does it return the focus.
       dialog.current?.close()
       setIsThere(false)
     }

@@ -5,7 +5,7 @@ export const SKELETON_AFTER = 150
 /** ms; once shown it stays this long, so slow answers do not flash either. */
 export const SKELETON_KEPT = 300
 
-/** Whether a wait is to be seen: late to come, never gone at once. */
+/** Whether to show a loading state: it appears late, and then stays for a minimum time. */
 export function useHeld(isWaiting: boolean): boolean {
   const [shownAt, setShownAt] = useState<number | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** px down, or px a ms at the end, that mean "away with it". */
+/** How far, px, or how fast at the end, px a ms, a pull has to be to close the panel. */
 const FAR = 110
 const FAST = 0.5
 /** px before a touch is taken for a pull and not a tap. */

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { languageIn } from '#/domain/language.ts'
 import { productTexts } from '#/first-screen/product-texts.ts'
 import type { ViewContext } from '#/first-screen/view-context.ts'
-import { languageIn } from '#/i18n/language.ts'
 import { Picture } from './Picture.tsx'
 
-/** What the views of the first screen need of the app. */
+/** The context that the views of the first screen need. */
 export function useViewContext(): ViewContext {
   const { i18n } = useLingui()
   const { locale } = i18n
@@ -14,12 +15,13 @@ export function useViewContext(): ViewContext {
       say: ({ id, message }, values) => i18n._(id, values, message === undefined ? {} : { message }),
       language: languageIn(locale),
       Picture,
+      Link,
     }),
     [i18n, locale],
   )
 }
 
-/** What is said of products, in the customer's words. */
+/** Texts about products in the customer's language. */
 export function useProductTexts() {
   const context = useViewContext()
   return useMemo(() => productTexts(context), [context])

@@ -58,7 +58,7 @@ export const OrderSetting = v.pipe(
     defaultDeliveryTypeWebsite: text(32),
     cancelUntilStatus: text(32),
   }),
-  // A fee of nobody knows how much is part of the total all the same.
+  // A fee whose amount is unknown would still be part of the total, so the record is bad.
   v.check((one) => !one.isServiceFeeEnabled || one.serviceFeeAmount !== null, 'a fee without its amount'),
   v.check((one) => !one.isServiceFeeFreeAboveThreshold || one.serviceFeeThreshold !== null, 'no threshold'),
   v.transform((one) => ({

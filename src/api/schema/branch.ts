@@ -11,6 +11,7 @@ import {
   OptionalMoment,
   OptionalSum,
   optionalNumber,
+  Passed,
   TimeOfDay,
   text,
 } from './common.ts'
@@ -36,9 +37,14 @@ const BranchSettings = v.object({
   deliveryEnabled: flag(true),
   dineinEnabled: flag(),
   pickupEnabled: flag(),
+  // Of the back office: sent back with an order (IN-03).
+  directorId: Passed,
+  kitchenEnabled: Passed,
+  payOfficeEnabled: Passed,
+  storageEnabled: Passed,
 })
 
-const etaMinutes = maybe(v.object({ min: v.number(), max: v.number() }))
+export const EtaMinutes = maybe(v.object({ min: v.number(), max: v.number() }))
 
 const branchEntries = {
   id: Id,
@@ -54,7 +60,7 @@ const branchEntries = {
   deliveryPrice: OptionalSum,
   /** Metres from the asked point, null when not asked with one. */
   distance: optionalNumber,
-  /** Metres it delivers to, as the crow flies; null: not said, nothing to draw. */
+  /** Delivery radius in metres as the crow flies; null: unknown, so nothing is rendered. */
   deliveryRadius: optionalNumber,
   phone: text(32),
   bookingPhone: text(32),
@@ -68,6 +74,12 @@ const branchEntries = {
   lastOrderMinutes: number(0),
   maxDaysAhead: number(7),
   settings: maybe(BranchSettings),
+  // Ids of other systems: sent back with an order (IN-03).
+  companyId: Passed,
+  joinPosterId: Passed,
+  jowiId: Passed,
+  iikoId: Passed,
+  paymentId: Passed,
 }
 
 /** Branch. `settings`, `workHours`, `holidays` may be left out of plain lists. */
@@ -80,7 +92,6 @@ export const NearestBranch = v.object({
   isOpen: flag(true),
   nextOpenAt: OptionalMoment,
   inDeliveryZone: flag(true),
-  etaMinutes,
+  etaMinutes: EtaMinutes,
 })
 export type NearestBranch = v.InferOutput<typeof NearestBranch>
-export { etaMinutes as EtaMinutes }

@@ -4,7 +4,7 @@ import { flag, Id, number, oneOf, text } from './common.ts'
 
 /**
  * A saved card. Of its number only the last four digits come in, whatever a server
- * sends, and of its expiry nothing. `time`: seconds until the code may be asked for again; `phone` is masked.
+ * sends, without the expiry. `time`: seconds until the code may be asked for again; `phone` is masked.
  */
 export const Card = v.pipe(
   v.object({

@@ -20,7 +20,7 @@ export function maybe<S extends v.GenericSchema>(schema: S, missing: v.InferOutp
   })
 }
 
-/** Opaque id of the contract: anything else is a broken record. Numbers of older servers become text. */
+/** An opaque id; any other value makes the record bad. Numbers of older servers become text. */
 export const Id = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
@@ -30,7 +30,7 @@ export const Id = v.pipe(
 /** Whole so'm. Strict: a sum we cannot read is not zero. */
 export const Sum = v.pipe(v.number(), v.finite(), v.minValue(0), v.transform(Math.round))
 
-/** A sum that may be absent, which is none. Strict: one that cannot be read is not nothing. */
+/** A sum that may be absent, which means zero. Strict: an unreadable one is not zero. */
 export const SumOrNone = v.optional(v.nullable(Sum, 0), 0)
 
 /** A sum that may be absent: null, missing and unreadable all mean "not given". */
@@ -45,7 +45,7 @@ const textOf = (sent: unknown, max: number) => (typeof sent === 'string' ? sent.
 /** A short text: absent or not a text is empty; capped at `max` characters. */
 export const text = (max = 2_000) => lenient((sent) => textOf(sent, max))
 
-/** Multilingual text; also takes a plain string, which then stands in all three languages. */
+/** Multilingual text; also takes a plain string, which then is used for all three languages. */
 export const multilingual = (max = 5_000) =>
   lenient((sent): MultilingualText => {
     if (!sent) return NO_TEXT
@@ -64,6 +64,11 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T,
 
 /** An id of another system: never read here, only sent back. */
 export const OtherId = lenient((sent) => (typeof sent === 'string' || isNumber(sent) ? sent : null))
+
+/** The same of what may also be yes or no. */
+export const Passed = lenient((sent) =>
+  typeof sent === 'string' || typeof sent === 'boolean' || isNumber(sent) ? sent : null,
+)
 
 /** A number that never breaks a record. */
 export const number = (missing: number) => lenient((sent) => (isNumber(sent) ? sent : missing))
@@ -87,9 +92,10 @@ export const Colour = lenient((sent) => {
 })
 
 const MAX_DROP_LOGS_A_MINUTE = 20
+/** Of the page, as its log is: a flood of one list uses up the minute of all. */
 let dropsLogged = { since: 0, count: 0 }
 
-/** Which field was wrong and what should have stood there. What stood there may be anything, and is not for a log. */
+/** Which field was wrong and what was expected there. The actual value may be anything and must not be logged. */
 export const faultOf = ([issue]: readonly [v.BaseIssue<unknown>, ...unknown[]]) =>
   [v.getDotPath(issue), issue.expected ?? issue.type].filter(Boolean).join(': ')
 
@@ -113,7 +119,7 @@ export const goodItems =
       return []
     })
 
-/** Whether a list was sent of which no record could be read: that says nothing, least of all that there is nothing. */
+/** Whether a list was sent of which no record could be read; such a list must not be shown as an empty one. */
 export const isUnreadable = (sent: { readonly length: number }, good: { readonly length: number }) =>
   sent.length > 0 && good.length === 0
 
@@ -133,8 +139,8 @@ export const partOf = <S extends v.GenericSchema>(name: string, item: S) =>
   })
 
 /**
- * A list the answer is nothing without: bad items are dropped alone and logged, but one without a single good item, or
- * no list at all, is a bad answer.
+ * A list without which the response is useless: bad items are dropped and logged one by one, but a list without a
+ * single good item, or no list at all, is a bad answer.
  */
 export const answerList = <S extends v.GenericSchema>(name: string, item: S) =>
   v.pipe(
@@ -147,16 +153,16 @@ export const answerList = <S extends v.GenericSchema>(name: string, item: S) =>
     }),
   )
 
-/** The same within a record that means something else without it: the record is then bad. Absent is empty. */
+/** The same within a record whose meaning depends on the list: the record is then bad. Absent means empty. */
 export const fullList = <S extends v.GenericSchema>(name: string, item: S) =>
   v.optional(v.nullable(answerList(name, item), []), [])
 
-/** Different values of one field that are remembered; more, and it begins anew. */
+/** The most different values remembered for one field; then the memory is cleared. */
 const MOST_SHARED = 2_000
 
 /**
- * A field of which equal values are one and the same: thousands of dishes say the same of branches, labels and
- * pictures. What is read of it must not be changed.
+ * A field whose equal values share one object: thousands of products repeat the same branches, labels and pictures. The
+ * parsed value must not be changed.
  */
 export function shared<S extends v.GenericSchema>(schema: S) {
   const known = new Map<unknown, v.SafeParseResult<S>>()

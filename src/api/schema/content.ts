@@ -1,14 +1,15 @@
 import * as v from 'valibot'
-import { fullList, Id, maybe, multilingual, number, oneOf, text } from './common.ts'
+import { Id, maybe, multilingual, number, oneOf } from './common.ts'
 
-/** Where a banner or a story leads. */
-const Target = maybe(
+/** Where a banner, a story or a notification leads. */
+export const Target = maybe(
   v.object({
     type: oneOf(['NONE', 'PRODUCT', 'CATEGORY', 'PROMO', 'PAGE', 'URL'], 'NONE'),
     value: maybe(v.string()),
   }),
   { type: 'NONE', value: null },
 )
+export type Target = v.InferOutput<typeof Target>
 
 export const Banner = v.object({
   id: Id,
@@ -18,12 +19,3 @@ export const Banner = v.object({
   priority: number(0),
 })
 export type Banner = v.InferOutput<typeof Banner>
-
-export const Story = v.object({
-  id: Id,
-  title: multilingual(100),
-  cover: text(),
-  priority: number(0),
-  slides: fullList('slides', v.object({ id: Id, image: text(), durationMs: number(5_000), target: Target })),
-})
-export type Story = v.InferOutput<typeof Story>

@@ -25,7 +25,7 @@ const some = fc.array(
   ),
 )
 
-test('a list the answer is nothing without: bad records go alone, one of bad records only is bad', () => {
+test('of a required list bad records are dropped one by one; a list of bad records only is a bad answer', () => {
   fc.assert(
     fc.property(some, (records) => {
       const sent = records.map(([item]) => item)
@@ -49,7 +49,7 @@ test.each([undefined, null])('a list that is %s within a record is empty', (item
   expect(v.parse(v.object({ items: fullList('items', Item) }), { items })).toEqual({ items: [] })
 })
 
-test.each(['', 5, {}, true])('what is no list is no empty list: %j', (items) => {
+test.each(['', 5, {}, true])('what is no list is not read as an empty list: %j', (items) => {
   expect(v.safeParse(v.object({ items: fullList('items', Item) }), { items }).success).toBe(false)
   expect(v.safeParse(answerList('items', Item), items).success).toBe(false)
 })
@@ -72,13 +72,8 @@ test.each([
   ['one price as text', Menu, { ...menu, products: [text(product), product] }, true],
   ['no category can be read', Menu, { ...menu, categories: [{}, null] }, false],
   ['no category was sent for its dishes', Menu, { ...menu, categories: null }, false],
-  ['no group can be read: its dishes stand in their categories', Menu, { ...menu, groups: [{}] }, true],
-  [
-    'a dish that nobody knows where it is sold',
-    Product,
-    { ...product, productBranch: [{ stock: 3 }] },
-    false,
-  ],
+  ['no group can be read: its dishes are in their categories', Menu, { ...menu, groups: [{}] }, true],
+  ['a dish without a readable place of sale', Product, { ...product, productBranch: [{ stock: 3 }] }, false],
   ['a dish sold at one branch we can read', Product, { ...product, productBranch: [{}, offer] }, true],
   [
     'a dish whose price at its only branch cannot be read',
@@ -102,14 +97,14 @@ test.each([
   ['a dish without a label that can be read', Product, { ...product, labels: [5], gallery: [{}] }, true],
   ['a hall without a table that can be read', Hall, { id: 'h-1', tables: [{}] }, false],
   [
-    'a hall that takes nobody knows what',
+    'a hall with an unreadable fee',
     Hall,
     { id: 'h-1', tables: [], service: { id: 's', percent: '10' } },
     false,
   ],
   ['a hall that takes nothing', Hall, { id: 'h-1', tables: [], service: null }, true],
   [
-    'a promo of which nobody knows what it counts',
+    'a promo with an unreadable scope',
     Promo,
     { id: 'pr', discountType: 'AMOUNT', scope: 'ONE_CATEGORY', scopeIds: [{}] },
     false,
@@ -151,7 +146,7 @@ test('a menu that is read as it arrives is good and bad as one that is read whol
 
 test('the log says which field of which record was bad, and nothing of what stood there', async () => {
   const secret = 'canary-5e17'
-  // Only so many are logged a minute, and the tests above have had their share.
+  // The log is limited per minute, and the tests above have used it up.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 120_000)
   const record = { id: 'p-1', categoryId: 'c-1', costPrice: secret, smsPassword: secret }
   await asked({ categories: [category], products: [record, { ...record, id: { secret } }] })

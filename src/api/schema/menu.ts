@@ -41,7 +41,7 @@ export const ModificationGroup = v.object({
   min: number(0),
   max: number(1),
   priority: number(0),
-  /** A choice without anything to choose is none. */
+  /** A group without options is dropped. */
   modifications: fullList('modifications', Modification),
 })
 export type ModificationGroup = v.InferOutput<typeof ModificationGroup>
@@ -51,7 +51,7 @@ const ProductBranch = v.pipe(
     branch: v.object({ id: Id }),
     active: flag(true),
     stock: optionalNumber,
-    /** Absent: that of the product. One that cannot be read is not. */
+    /** Absent: the price of the product. An unreadable price is not replaced by it. */
     costPrice: v.optional(v.nullable(Sum), null),
   }),
   v.transform(({ branch, ...rest }) => ({ branchId: branch.id, ...rest })),
@@ -59,7 +59,7 @@ const ProductBranch = v.pipe(
 
 const Label = v.object({ id: text(64), name: multilingual(60), color: Colour, textColor: Colour })
 
-/** What says who can eat a product. */
+/** Fields that say who can eat a product. */
 const eaten = {
   tags: shared(listOf('tags', v.string())),
   allergens: shared(listOf('allergens', v.string())),
@@ -67,12 +67,12 @@ const eaten = {
 const Eaten = v.object(eaten)
 export const readEaten = (product: Record<string, unknown>) => v.parse(Eaten, product)
 
-/** Product. The accidents of the wire end here: one `id`, one `integration` record. */
+/** Product. Variants of the wire format end here: one `id`, one `integration` record. */
 export const Product = v.pipe(
   v.object({
     id: maybe(Id),
     productId: maybe(Id),
-    // A dish without one is dropped, not the menu.
+    // A product without a category is dropped; the menu stays.
     categoryId: shared(Id),
     group: shared(maybe(Id)),
     name: multilingual(300),
@@ -94,7 +94,7 @@ export const Product = v.pipe(
     measure: shared(maybe(v.union([v.string(), v.number()]))),
     deliveryEnabled: flag(true),
     isCartRecommendation: flag(),
-    // Without them nobody knows where it is sold, or what has to be chosen for it.
+    // Without these lists it is unknown where the product is sold and what must be chosen for it.
     productBranch: shared(fullList('productBranch', ProductBranch)),
     modificationGroups: shared(fullList('modificationGroups', ModificationGroup)),
     labels: shared(listOf('labels', Label)),
@@ -113,7 +113,7 @@ export const Product = v.pipe(
     barcode: OtherId,
   }),
   v.check((p) => (p.id ?? p.productId) !== null, 'no id'),
-  // Written out: made field by field it would take a menu of thousands twice the time and memory.
+  // Written out by hand: a generic copy would take twice the time and memory for a menu of thousands.
   v.transform((p) => ({
     id: p.id ?? (p.productId as string),
     categoryId: p.categoryId,
@@ -193,7 +193,7 @@ const menuEntries = {
 /** The menu but for its products. */
 export const MenuShelves = v.object(menuEntries)
 
-/** Dishes without a shelf to stand on are no menu. */
+/** Products without any category make no menu. */
 type Lists = { categories: readonly unknown[]; products: readonly unknown[] }
 const hasShelves = ({ categories, products }: Lists) => !isUnreadable(products, categories)
 
@@ -204,13 +204,13 @@ export const Menu = v.pipe(
 )
 export type Menu = v.InferOutput<typeof Menu>
 
-/** The same of which the products were read as they arrived, each by `goodProducts`; null: none could be. */
+/** The menu whose products were parsed while it arrived, each by `goodProducts`; null: none was good. */
 export const ArrivedMenu = v.pipe(
   v.object({ ...menuEntries, products: v.custom<Product[]>(Array.isArray) }),
   v.check((menu) => hasShelves(menu), 'products without categories'),
 )
 
-/** Products as they were sent, one or many: a bad record is dropped alone. */
+/** Parses products, one or many: a bad record is dropped alone. */
 export const goodProducts = goodItems('products', Product)
 
 export const Grade = v.object({ productId: Id, grade: v.number(), count: number(0) })

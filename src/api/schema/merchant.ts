@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { Colour, flag, Id, listOf, maybe, multilingual, oneOf, optionalNumber, text } from './common.ts'
 
 /**
- * Merchant. Named fields only: SMS, iiko and delivery credentials never pass this wall,
- * whatever a server sends.
+ * Merchant. Only the fields named here are read: credentials of SMS, iiko and delivery services never get past this
+ * schema, whatever a server sends.
  */
 export const Merchant = v.object({
   id: Id,
@@ -55,5 +55,6 @@ export const Contact = v.object({
   type: text(32),
   title: multilingual(100),
   value: text(200),
+  isActive: flag(true),
 })
 export const contacts = listOf('contacts', Contact)

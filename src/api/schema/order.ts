@@ -54,7 +54,7 @@ const optionalId = maybe(Id)
 /** How many; null: not said. */
 const count = maybe(v.pipe(v.number(), v.finite(), v.minValue(0)))
 
-/** What an order does not say of its sums is null, never nothing: nobody pays by what this app makes up. */
+/** Sums that an order leaves out are null, never zero: the app must not make up a price. */
 const OrderLine = v.pipe(
   v.object({
     product: v.object({
@@ -63,7 +63,7 @@ const OrderLine = v.pipe(
       image: text(),
       costPrice: OptionalSum,
       discount: OptionalSum,
-      /** Few servers have such a thing: absent is none. */
+      /** Few servers send this field: absent means none. */
       additionalPrice: maybe(SumOrNone),
       count,
     }),
@@ -96,7 +96,7 @@ const Totals = v.object({
 
 const OrderRecord = v.object({
   id: Id,
-  /** What people call it by; null: not said. */
+  /** The number people know it by; null: unknown. */
   number: optionalNumber,
   status: maybe(v.picklist(orderStatuses)),
   courierStatus: oneOf(courierStatuses, ''),
@@ -125,8 +125,10 @@ const OrderRecord = v.object({
   address: maybe(
     v.object({
       id: optionalId,
+      type: oneOf(['HOUSE', 'APARTMENT'], 'APARTMENT'),
       streetName: text(200),
       houseNumber: text(30),
+      cityId: optionalId,
       office: text(20),
       entrance: text(20),
       floor: text(20),
@@ -142,7 +144,7 @@ const OrderRecord = v.object({
   courierComment: text(500),
   deliveryPrice: OptionalSum,
   servicePrice: OptionalSum,
-  // Whatever of its lines can be read: where it is and what it costs in all is more than what was in it.
+  // Only the readable lines: the state and total of an order matter more than its contents.
   cartItems: partOf('cartItems', OrderLine),
   productCount: count,
   totals: Totals,
@@ -160,7 +162,7 @@ const OrderRecord = v.object({
   ),
 })
 
-/** The furthest step that the record tells of, for a status this build does not know (OR-04). */
+/** The last step whose time the record has, for a status this build does not know (OR-04). */
 function lastKnownStatus(
   order: Omit<v.InferOutput<typeof OrderRecord>, 'cartItems'>,
 ): (typeof orderStatuses)[number] {
@@ -172,7 +174,7 @@ function lastKnownStatus(
   return order.acceptedTime ? 'ACCEPTED' : 'CREATED'
 }
 
-/** Order record: what the storefront shows. A total we cannot read is no order. */
+/** The fields of an order that the storefront shows. An order without a readable total is bad. */
 export const Order = v.pipe(
   OrderRecord,
   v.transform(({ cartItems: { good, isWhole }, ...order }) => ({

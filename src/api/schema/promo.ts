@@ -14,11 +14,11 @@ export const Promo = v.object({
   endDate: OptionalMoment,
   isActive: flag(true),
   scope: oneOf(promoScopes, 'ALL'),
-  /** What it counts: without them it would count nothing. */
+  /** The products it applies to; without them it would apply to nothing. */
   scopeIds: fullList('scope of a promo', Id),
 })
 export type Promo = v.InferOutput<typeof Promo>
 
-/** A promo in the list of a customer. `isUsed`: one of a single use that they have had; servers may leave it out. */
+/** A promo in the list of a customer. `isUsed`: a single-use one that they have used; servers may leave it out. */
 export const OwnPromo = v.object({ ...Promo.entries, isUsed: flag() })
 export type OwnPromo = v.InferOutput<typeof OwnPromo>

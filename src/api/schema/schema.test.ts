@@ -2,12 +2,17 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { log } from '#/lib/log.ts'
+import { wholeOrder } from '#/testing/test-order.ts'
 import { Card } from './card.ts'
 import { OptionalMoment } from './common.ts'
+import { Courier } from './courier.ts'
 import { Menu } from './menu.ts'
 import { Merchant } from './merchant.ts'
 import { Order } from './order.ts'
 import { WebSettings } from './settings.ts'
+import { Story } from './story.ts'
+import { WaiterCall } from './table.ts'
+import { Vacancy } from './vacancy.ts'
 
 beforeEach(() => {
   vi.spyOn(log, 'warn').mockImplementation(() => {})
@@ -43,7 +48,25 @@ test('integration ids pass through as they came (PR-14)', () => {
   expect(menu.products[0]?.integration).toMatchObject(ids)
 })
 
-test('merchant secrets stop at the wall (ST-17)', () => {
+test.each([
+  ['waiter-3', 'waiter-3'],
+  [3, '3'],
+  [null, null],
+  [undefined, null],
+  [{ name: 'Jasur' }, null],
+])('of the waiter who took a call %j is kept as %j, for the order of the table (IN-04)', (sent, kept) => {
+  expect(v.parse(WaiterCall, { id: 'w-1', status: 'ACCEPTED', waiterId: sent }).waiterId).toBe(kept)
+})
+
+test('nothing reads who at the merchant has an order, or its ids at cash desks (IN-04)', () => {
+  const people = { courierId: 'who-1', operatorId: 'who-2', waiterId: 'who-3' }
+  const desks = { posterOrderId: 'who-4', eatsId: 'who-5', posterErrorMessage: 'who-6' }
+  expect(JSON.stringify(v.parse(Order, wholeOrder({ ...people, ...desks })))).not.toContain('who-')
+  const courier = { ...people, courier: { id: 'who-7', name: 'Jasur', phone: '', transport: '' } }
+  expect(JSON.stringify(v.parse(Courier, courier))).not.toContain('who-')
+})
+
+test('no schema lets merchant secrets through (ST-17)', () => {
   const secrets = {
     smsUsername: 'canary-1',
     smsPassword: 'canary-2',
@@ -60,13 +83,13 @@ test.each([{}, { id: null }, '<html>', { message: 'ok' }])(
   },
 )
 
-test('a missing flag is off, but for three', () => {
+test('a missing flag is off, with three exceptions', () => {
   const settings = v.parse(WebSettings, {})
   const on = Object.entries(settings).filter(([, value]) => value === true)
   expect(on.map(([name]) => name).toSorted()).toEqual(['cashActive', 'deliveryActive', 'uzLangActive'])
 })
 
-test('a colour that is none reaches no style', () => {
+test('an invalid colour reaches no style', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.constantFrom('red', '#12', '#12345', 'url(x)', '#fff;x', '#FFF')),
@@ -84,7 +107,7 @@ test('an order without a readable total is no order', () => {
 
 const at = (time: string) => `2026-11-21T${time}:00+05:00`
 test.each([
-  ['nothing is told of', {}, 'CREATED'],
+  ['no state is given', {}, 'CREATED'],
   ['its times', { acceptedTime: at('12:02'), cookingTime: at('12:05') }, 'COOKING'],
   [
     'its history, in whatever order, without what is not known there either',
@@ -97,8 +120,8 @@ test.each([
     },
     'DONE',
   ],
-])('an order of a status nobody knows is at its last known step: %s (OR-04)', (_what, told, status) => {
-  expect(v.parse(Order, { id: 'o-1', totals: { totalPrice: 5 }, status: 'BY_DRONE', ...told }).status).toBe(
+])('an order of an unknown status is at its last known step: %s (OR-04)', (_what, change, status) => {
+  expect(v.parse(Order, { id: 'o-1', totals: { totalPrice: 5 }, status: 'BY_DRONE', ...change }).status).toBe(
     status,
   )
 })
@@ -114,6 +137,8 @@ test('of a card only four digits and no expiry come in, whatever a server sends'
 test.each([
   ['menu', Menu, { groups: [], categories: [{ id: 'c-1' }], products: [product] }],
   ['settings', WebSettings, { mainColor: '#fff', contacts: [{ type: 'PHONE' }] }],
+  ['story', Story, { id: 's-1', slides: [{ id: 'sl-1', target: { type: 'PAGE', value: 'about' } }] }],
+  ['vacancy', Vacancy, { id: 'vc-1', title: 'Cook', branch: { id: 'br-1' } }],
   ['order', Order, { id: 'o-1', totals: { totalPrice: 1 }, cartItems: [{ product: { id: 'p-1' } }] }],
 ] as const)('2,000 answers of %s with anything anywhere never throw', (_name, schema, good) => {
   const mutated = fc.tuple(fc.json(), fc.constantFrom(...Object.keys(good))).map(([junk, key]) => ({
@@ -140,4 +165,23 @@ test.each([
   [undefined, null],
 ])('the moment %s is read as %s: without a zone it is of Tashkent, wherever the device is', (sent, read) => {
   expect(v.parse(OptionalMoment, sent)).toBe(read)
+})
+
+test('a vacancy of which only the title was written is one; without its id it is none (CT-04)', () => {
+  expect(v.parse(Vacancy, { id: 'vc-1', title: 'Oshpaz', salary: null, branch: {} })).toEqual({
+    id: 'vc-1',
+    title: { uz: 'Oshpaz', ru: 'Oshpaz', eng: 'Oshpaz' },
+    description: { uz: '', ru: '', eng: '' },
+    image: '',
+    salary: '',
+    branchId: null,
+    phone: '',
+  })
+  expect(v.safeParse(Vacancy, { title: 'Oshpaz' }).success).toBe(false)
+})
+
+test('a slide whose target is not known leads nowhere; a story of which no slide can be read is none (NT-02)', () => {
+  const read = v.parse(Story, { id: 's-1', slides: [{ id: 'a', target: { type: 'GAME', value: '1' } }, {}] })
+  expect(read.slides).toMatchObject([{ id: 'a', target: { type: 'NONE' } }])
+  expect(v.safeParse(Story, { id: 's-1', slides: [{}] }).success).toBe(false)
 })

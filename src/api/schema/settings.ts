@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { Colour, flag, Id, maybe, multilingual, oneOf, text } from './common.ts'
+import { Colour, flag, Id, maybe, multilingual, OtherId, oneOf, text } from './common.ts'
 import { contacts } from './merchant.ts'
 
 /**
- * Merchant web settings. Every field has a typed default, so any subset renders: a missing flag
- * is off, but `uzLangActive`, `deliveryActive`, `cashActive`. Read by `tenant/abilities` only.
+ * Merchant web settings. Every field has a typed default, so any subset works: a missing flag is off, but
+ * `uzLangActive`, `deliveryActive`, `cashActive`. Read by `tenant/abilities` only.
  */
 export const WebSettings = v.object({
   merchantId: maybe(Id),
@@ -73,8 +73,13 @@ export const WebSettings = v.object({
   leftCopyWrite: text(200),
   rightCopyWrite: text(200),
   amoCRMActive: flag(),
-  amoCRMId: maybe(v.string()),
+  amoCRMId: OtherId,
+  amoCRMHash: maybe(v.string()),
   yandexMetricsEnabled: flag(),
   yandexMetricsId: maybe(v.string()),
+  /** What the merchant calls the goals. */
+  yandexMetricsKeys: maybe(
+    v.object({ view: text(64), addToCart: text(64), checkout: text(64), order: text(64) }),
+  ),
 })
 export type WebSettings = v.InferOutput<typeof WebSettings>

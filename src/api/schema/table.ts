@@ -3,24 +3,24 @@ import { flag, fullList, Id, multilingual, oneOf, optionalNumber, SumOrNone, tex
 
 const percent = v.optional(v.nullable(v.pipe(v.number(), v.finite()), 0), 0)
 
-/** What a hall takes for service: a percentage of the dishes, else a sum. Absent: nothing. */
+/** The service fee of a hall: a percentage of the dishes, else a sum. Absent: none. */
 const HallService = v.optional(v.nullable(v.object({ id: Id, percent, amount: SumOrNone })), null)
 
 const tableEntries = { id: Id, number: text(20), seats: optionalNumber, isActive: flag(true) }
 const hallEntries = { id: Id, name: multilingual(200), service: HallService }
 
-/** A hall with its tables; one of which no table can be read is not a full house. */
+/** A hall with its tables; if none of them can be read the hall is bad, since it must not look fully booked. */
 export const Hall = v.object({ ...hallEntries, tables: fullList('tables', v.object(tableEntries)) })
 export type Hall = v.InferOutput<typeof Hall>
 
-/** A table with where it stands, as a link finds it. */
+/** A table with its branch and hall, as a link finds it. */
 export const Table = v.object({ ...tableEntries, branchId: Id, hall: v.object(hallEntries) })
 export type Table = v.InferOutput<typeof Table>
 
 /** A booking of a table; a status this build does not know reads as NEW. */
 export const Booking = v.object({
   id: Id,
-  /** Null: the answer does not say. */
+  /** Null: unknown. */
   number: optionalNumber,
   branchId: Id,
   tableId: v.optional(v.fallback(v.nullable(Id), null), null),

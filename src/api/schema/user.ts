@@ -13,7 +13,7 @@ export const User = v.object({
   birthday: maybe(v.string()),
   gender: oneOf(['MALE', 'FEMALE', ''], ''),
   role: text(32),
-  /** So'm; null: not said, which is not nothing. */
+  /** So'm; null: unknown, which is not zero. */
   cashback: optionalNumber,
   balance: optionalNumber,
 })

@@ -9,7 +9,7 @@ import { backAtom, useShell } from '#/shell/chrome.ts'
 import css from './AuthLayout.module.css'
 import { MainAction } from './MainAction.tsx'
 
-/** Sign-in and dead ends: nothing around the content but a way out and the language. */
+/** Layout of sign-in and error pages: only a way out and the language around the content. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const { chrome } = useShell()

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { ArrowLeft } from 'lucide-react'
+import css from '#/first-screen/HeaderView.module.css'
 import { backAtom, useShell } from '#/shell/chrome.ts'
-import css from './WebHeader.module.css'
 
-/** Back, where Telegram has its own. */
+/** The Back button of the web; Telegram renders its own. */
 export function BackButton() {
   const { t } = useLingui()
   const back = useAtomValue(backAtom)

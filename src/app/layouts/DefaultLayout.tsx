@@ -1,26 +1,36 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
+import type { Route } from '#/app/pages/routes.ts'
 import { OfflineBar, useIsOffline } from '#/features/offline/index.ts'
 import css from '#/first-screen/layout.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import { groundAtom, useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
+import { useWidth } from '#/ui/use-width.ts'
+import { BesidePage } from './BesidePage.tsx'
 import { MainAction } from './MainAction.tsx'
 import { TabBar } from './TabBar.tsx'
 import { WebHeader } from './WebHeader.tsx'
 
-// Below everything: nobody waits for it.
+// The footer is below everything else, so it loads last.
 const WebFooter = lazyComponent(() => import('./WebFooter.tsx'), 'WebFooter')
 
-/** Header, footer and bars around a page on the web; inside Telegram only what Telegram does not draw itself. */
-export function DefaultLayout({ children }: { children: ReactNode }) {
+export type LayoutProps = {
+  /** What the page asks of its layout. */
+  route: Pick<Route, 'hasFooter' | 'beside' | 'isHeaderBare'>
+  children: ReactNode
+}
+
+/** Header, footer and bars around a page on the web; inside Telegram only what Telegram does not render itself. */
+export function DefaultLayout({ route: { hasFooter, beside, isHeaderBare }, children }: LayoutProps) {
   const { chrome } = useShell()
   const ground = useAtomValue(groundAtom)
   const { tabs } = useAtomValue(abilitiesAtom)
   const isOwn = chrome === 'own'
+  const isWide = useWidth() !== 'narrow'
   const isOffline = useIsOffline()
-  // What shows beside and beyond the page: the scrollbar's strip, the pull past an end.
+  // The colour around the page: behind the scrollbar and beyond the ends when it is pulled.
   useLayoutEffect(() => {
     const root = document.documentElement
     root.dataset.ground = ground
@@ -30,18 +40,18 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   }, [ground])
   return (
     <div className={classNames(css.layout, ground === 'groups' && css.groups)}>
-      {isOwn && <WebHeader />}
+      {isOwn && <WebHeader isBare={isHeaderBare} isBesideBasket={beside === 'menu'} />}
       {isOffline && (
         <Suspense>
           <OfflineBar />
         </Suspense>
       )}
       <main tabIndex={-1} className={css.main}>
-        {children}
+        {beside ? <BesidePage which={beside}>{children}</BesidePage> : children}
       </main>
-      {isOwn && (
+      {isOwn && (hasFooter || isWide) && (
         <Suspense>
-          <WebFooter />
+          <WebFooter isWide={isWide} />
         </Suspense>
       )}
       {isOwn && <MainAction />}

@@ -7,11 +7,11 @@ import { ActionButton } from '#/ui/ActionButton.tsx'
 import { actionHostAtom, actionSlotAtom } from '#/ui/layers.ts'
 import css from './MainAction.module.css'
 
-/** The screen's one action as a bar at the bottom: what Telegram's main button is there (WB-03). */
+/** The screen's main action as a bar at the bottom, which replaces Telegram's main button on the web (WB-03). */
 export function MainAction() {
   const button = useAtomValue(mainButtonAtom)
   const isResting = useAtomValue(mainButtonRestsAtom)
-  // A sheet with an action of its own holds the bar: all outside a modal dialog is inert.
+  // A sheet with an action of its own contains the bar, because everything outside a modal dialog is inert.
   const host = useAtomValue(actionHostAtom)
   const slot = useAtomValue(actionSlotAtom)
   const isShown = button !== null && slot === null

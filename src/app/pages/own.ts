@@ -1,4 +1,5 @@
-/** The pages of what is the customer's own: one file, because who opens one opens the next. */
+/** The customer's own pages: one chunk, because who opens one opens the next. */
+export { default as Personal } from '#/features/account/PersonalScreen.tsx'
 export { default as Favorites } from '#/features/favourites/FavouritesScreen.tsx'
 export { default as Profile } from '#/features/profile/ProfileScreen.tsx'
 export { default as Promos } from '#/features/promo-codes/PromosScreen.tsx'

@@ -1,5 +1,6 @@
-/** The pages of addresses, branches and maps: one file, because who opens one opens the next. */
+/** The pages of addresses, branches and maps: one chunk, because who opens one opens the next. */
 
+export { default as AddressCreate } from '#/features/address-editor/AddressCreateScreen.tsx'
 export { default as BranchesMap } from '#/features/branches/BranchesMapScreen.tsx'
 export { default as Branches } from '#/features/branches/BranchesScreen.tsx'
 export { default as DeliveryMap } from '#/features/delivery-address/DeliveryMapScreen.tsx'
@@ -7,4 +8,3 @@ export { default as OrderMap } from '#/features/order-page/OrderMapScreen.tsx'
 export { default as Pickup2 } from '#/features/pickup/Pickup2Screen.tsx'
 export { default as Pickup } from '#/features/pickup/PickupScreen.tsx'
 export { default as AddressBook } from '#/features/saved-addresses/AddressBookScreen.tsx'
-export { default as AddressCreate } from '#/features/saved-addresses/AddressCreateScreen.tsx'

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { type PathName, paths } from '#/paths.ts'
-import { isPageOn, namedPage, UNBUILT } from '#/tenant/pages.ts'
+import { isPageOn, namedPage } from '#/tenant/pages.ts'
 import { type Abilities, type Ability, FLAGS } from '#/tenant/settings-rules.ts'
 import { routes } from './routes.ts'
 
-/** The table of the spec, as it stands there. */
-const SPEC = `
+/** Every page with its path and layout, written down a second time. */
+const TABLE = `
 / default
 /about default
 /basket default
@@ -41,9 +41,15 @@ const SPEC = `
 /choose-address default
 /merchantNotAvailable auth`
 
-test('every page of the spec in its layout, and no other (WB-02)', () => {
+/** Pages that came later. */
+const OURS = `
+/profile/notifications default
+/chat default`
+const PAGES = (TABLE + OURS).trim().split('\n')
+
+test('every page of the table has its layout, and there is no other page (WB-02)', () => {
   const ours = (Object.keys(paths) as PathName[]).map((name) => `${paths[name]} ${routes[name].layout}`)
-  expect(ours.toSorted()).toEqual(SPEC.trim().split('\n').toSorted())
+  expect(ours.toSorted()).toEqual(PAGES.toSorted())
 })
 
 const NEEDED: { [Name in PathName]?: readonly Ability[] } = {
@@ -54,6 +60,8 @@ const NEEDED: { [Name in PathName]?: readonly Ability[] } = {
   branchesMap: ['branches'],
   vacancies: ['vacancies'],
   vacancy: ['vacancies'],
+  notifications: ['notifications'],
+  chat: ['chat', 'crmChat'],
   promos: ['promo'],
   favorites: ['favourites'],
   cards: ['cards'],
@@ -67,6 +75,22 @@ const NEEDED: { [Name in PathName]?: readonly Ability[] } = {
   chooseAddress: ['delivery', 'pickup'],
 }
 
+/** The customer's own pages without the order, which has a column of its own. */
+const OWN_LISTS = [
+  'profile',
+  'profileUser',
+  'notifications',
+  'chat',
+  'promos',
+  'favorites',
+  'cards',
+  'cardCreate',
+  'cardConfirm',
+  'orders',
+  'addresses',
+  'addressCreate',
+] as const
+
 const names = Object.keys(paths) as PathName[]
 const allOf = (isOn: boolean) =>
   Object.fromEntries(Object.keys(FLAGS).map((name) => [name, isOn])) as Abilities
@@ -79,17 +103,26 @@ test.each(names)('%s is there, and linked to, with any of its abilities only (ST
   expect(isPageOn(name, { ...allOf(true), ...others })).toBe(needed.length === 0)
 })
 
-test('what has no screen yet is linked to by nobody', () => {
-  expect(names.filter((name) => routes[name].screen === null)).toEqual(UNBUILT)
-})
-
 test('what belongs to a customer is for customers only', () => {
   const guarded = Object.entries(routes).flatMap(([name, { only }]) =>
     only ? [paths[name as PathName]] : [],
   )
-  const own = SPEC.split('\n').map((row) => row.split(' ')[0] ?? '')
-  // The profile itself greets a visitor: language, contacts and texts are for everybody.
-  expect(guarded).toEqual(own.filter((path) => path.startsWith('/profile/')))
+  const own = PAGES.map((row) => row.split(' ')[0] ?? '')
+  // The profile itself is open to visitors: language, contacts and texts are for everybody.
+  expect(guarded.toSorted()).toEqual(own.filter((path) => path.startsWith('/profile/')).toSorted())
+})
+
+test('on phones only the menu and texts end with the footer', () => {
+  const ended = names.filter((name) => routes[name].hasFooter)
+  expect(ended.toSorted()).toEqual(['about', 'home', 'loginRules', 'offerta', 'privacy'])
+})
+
+test('beside the customer’s own pages is the list of them, beside search and category the menu’s columns', () => {
+  const beside = (which: string) =>
+    names.filter((name) => routes[name].beside === which).map((name) => paths[name])
+  const own = OWN_LISTS.map((name) => paths[name])
+  expect(beside('account').toSorted()).toEqual(own.toSorted())
+  expect(beside('menu').toSorted()).toEqual(['/category', '/search'])
 })
 
 test('a merchant names a page by its name or its path, and none that is a step of something', () => {

@@ -1,26 +1,34 @@
 import type { ComponentType } from 'react'
 import HomeScreen from '#/features/menu/HomeScreen.tsx'
+import { ProductPageSkeleton } from '#/features/product/index.ts'
 import type { PathName } from '#/paths.ts'
 import type { PageBackground } from '#/shell/chrome.ts'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { type LazyPart, lazyComponent } from '#/ui/lazy-component.ts'
 
-/** What the app must know of a page. `screen` null: designed, not built yet; development says so, production is 404. */
+/** The properties of a page. */
 export type Route = {
   layout: 'default' | 'auth' | 'map'
-  /** Where Back leads when no page of ours is behind; null: the root. */
+  /** Where Back leads when the history has no page of ours before it; null: this is the root. */
   back: PathName | null
   /** Pages that Back steps over when it leaves this one. */
   over?: readonly PathName[]
-  /** What it stands on while it is on its way; groups are drawn by most forms and lists. */
+  /** Its background while it loads; most forms and lists have `groups`. */
   ground?: PageBackground
+  /** On phones too the shop's footer is below it: below texts, not below what is filled in or chosen from. */
+  hasFooter?: true
+  /** On wide pages the header is only the logo, Back and the person: the page asks for the rest itself. */
+  isHeaderBare?: true
+  /** What is beside it on wide pages: the list of the customer's own pages, or the categories and the basket. */
+  beside?: 'account' | 'menu'
   only?: 'customer'
   /** Parameters that do not pass make the address a 404. */
   params?: Record<string, (value: string) => boolean>
-  screen: ComponentType | null
+  screen: ComponentType & LazyPart
+  /** What is shown while its code is loaded, where it looks like no other page: shared links lead there. */
+  skeleton?: ComponentType
 }
 
 const isId = (value: string) => /^[A-Za-z0-9_-]{1,64}$/.test(value)
-const later = null
 
 const Basket = lazyComponent(() => import('#/features/basket-page/BasketScreen.tsx'), 'default', 'idle')
 const Checkout = lazyComponent(() => import('#/features/checkout/CheckoutScreen.tsx'), 'default', 'idle')
@@ -34,34 +42,47 @@ const Order = lazyComponent(() => import('#/features/order-page/OrderScreen.tsx'
 const About = lazyComponent(() => import('#/features/policies/AboutScreen.tsx'), 'default')
 const legal = () => import('./legal.ts')
 const own = () => import('./own.ts')
+const talk = () => import('./talk.ts')
 const ChooseAddress = lazyComponent(
   () => import('#/features/delivery-address/ChooseAddressScreen.tsx'),
   'default',
 )
 const places = () => import('./places.ts')
+const vacancies = () => import('./vacancies.ts')
 const cards = () => import('./cards.ts')
 const Missing = lazyComponent(
   () => import('#/features/error-pages/MerchantNotAvailableScreen.tsx'),
   'default',
 )
 
-/** One row a page; the compiler asks for it as soon as `paths` names the page. */
+/** One row for each page; a page that is named in `paths` without a row here does not compile. */
 export const routes: Record<PathName, Route> = {
-  home: { layout: 'default', back: null, screen: HomeScreen },
-  about: { layout: 'default', back: 'home', screen: About },
+  home: { layout: 'default', back: null, hasFooter: true, screen: HomeScreen },
+  about: { layout: 'default', back: 'home', hasFooter: true, screen: About },
   basket: { layout: 'default', back: 'home', ground: 'groups', screen: Basket },
-  search: { layout: 'default', back: 'home', screen: SearchPage },
-  offerta: { layout: 'default', back: 'home', screen: lazyComponent(legal, 'Offerta') },
-  privacy: { layout: 'default', back: 'home', screen: lazyComponent(legal, 'Privacy') },
-  category: { layout: 'default', back: 'home', screen: Category },
+  search: { layout: 'default', back: 'home', beside: 'menu', screen: SearchPage },
+  offerta: {
+    layout: 'default',
+    back: 'home',
+    hasFooter: true,
+    screen: lazyComponent(legal, 'Offerta'),
+  },
+  privacy: {
+    layout: 'default',
+    back: 'home',
+    hasFooter: true,
+    screen: lazyComponent(legal, 'Privacy'),
+  },
+  category: { layout: 'default', back: 'home', beside: 'menu', screen: Category },
   checkout: {
     layout: 'default',
     back: 'basket',
     over: ['login', 'loginConfirm'],
     ground: 'groups',
+    isHeaderBare: true,
     screen: Checkout,
   },
-  loginRules: { layout: 'default', back: 'login', screen: LoginRules },
+  loginRules: { layout: 'default', back: 'login', hasFooter: true, screen: LoginRules },
   login: { layout: 'auth', back: 'home', screen: lazyComponent(signIn, 'Login') },
   loginConfirm: { layout: 'auth', back: 'login', screen: lazyComponent(signIn, 'LoginConfirm') },
   branches: {
@@ -76,14 +97,53 @@ export const routes: Record<PathName, Route> = {
     ground: 'groups',
     screen: lazyComponent(places, 'BranchesMap'),
   },
-  product: { layout: 'default', back: 'home', params: { id: isId }, screen: Product },
-  vacancies: { layout: 'default', back: 'home', screen: later },
-  vacancy: { layout: 'default', back: 'vacancies', params: { id: isId }, screen: later },
-  profile: { layout: 'default', back: 'home', ground: 'groups', screen: lazyComponent(own, 'Profile') },
-  profileUser: { layout: 'default', back: 'profile', only: 'customer', screen: later },
+  product: {
+    layout: 'default',
+    back: 'home',
+    params: { id: isId },
+    screen: Product,
+    skeleton: ProductPageSkeleton,
+  },
+  vacancies: { layout: 'default', back: 'home', screen: lazyComponent(vacancies, 'Vacancies') },
+  vacancy: {
+    layout: 'default',
+    back: 'vacancies',
+    params: { id: isId },
+    screen: lazyComponent(vacancies, 'Vacancy'),
+  },
+  profile: {
+    layout: 'default',
+    back: 'home',
+    beside: 'account',
+    ground: 'groups',
+    screen: lazyComponent(own, 'Profile'),
+  },
+  profileUser: {
+    layout: 'default',
+    back: 'profile',
+    beside: 'account',
+    only: 'customer',
+    screen: lazyComponent(own, 'Personal'),
+  },
+  notifications: {
+    layout: 'default',
+    back: 'profile',
+    beside: 'account',
+    ground: 'groups',
+    only: 'customer',
+    screen: lazyComponent(talk, 'Notifications'),
+  },
+  chat: {
+    layout: 'default',
+    back: 'profile',
+    beside: 'account',
+    ground: 'groups',
+    screen: lazyComponent(talk, 'Chat'),
+  },
   promos: {
     layout: 'default',
     back: 'profile',
+    beside: 'account',
     ground: 'groups',
     only: 'customer',
     screen: lazyComponent(own, 'Promos'),
@@ -91,12 +151,14 @@ export const routes: Record<PathName, Route> = {
   favorites: {
     layout: 'default',
     back: 'profile',
+    beside: 'account',
     only: 'customer',
     screen: lazyComponent(own, 'Favorites'),
   },
   cards: {
     layout: 'default',
     back: 'profile',
+    beside: 'account',
     ground: 'groups',
     only: 'customer',
     screen: lazyComponent(cards, 'Cards'),
@@ -104,16 +166,25 @@ export const routes: Record<PathName, Route> = {
   cardCreate: {
     layout: 'default',
     back: 'cards',
+    beside: 'account',
     only: 'customer',
     screen: lazyComponent(cards, 'CardCreate'),
   },
   cardConfirm: {
     layout: 'default',
     back: 'cards',
+    beside: 'account',
     only: 'customer',
     screen: lazyComponent(cards, 'CardConfirm'),
   },
-  orders: { layout: 'default', back: 'home', ground: 'groups', only: 'customer', screen: Orders },
+  orders: {
+    layout: 'default',
+    back: 'home',
+    beside: 'account',
+    ground: 'groups',
+    only: 'customer',
+    screen: Orders,
+  },
   order: {
     layout: 'default',
     back: 'home',
@@ -134,6 +205,7 @@ export const routes: Record<PathName, Route> = {
   addresses: {
     layout: 'default',
     back: 'profile',
+    beside: 'account',
     ground: 'groups',
     only: 'customer',
     screen: lazyComponent(places, 'AddressBook'),
@@ -141,6 +213,7 @@ export const routes: Record<PathName, Route> = {
   addressCreate: {
     layout: 'default',
     back: 'addresses',
+    beside: 'account',
     only: 'customer',
     screen: lazyComponent(places, 'AddressCreate'),
   },

@@ -12,7 +12,7 @@ import {
   setCount,
 } from './basket-lines.ts'
 
-/** A wish for a line. `count` in the product's unit. */
+/** What to add to the basket. `count` in the product's unit. */
 export type AddToBasketInput = { productId: string; choices: Choices; note: string; count: number }
 
 type Sold = PricedProduct & { readonly id: string }
@@ -20,22 +20,24 @@ type Sold = PricedProduct & { readonly id: string }
 export type Cap = ReturnType<typeof capToStock>
 export const uncapped = (count: number): Cap => ({ count, max: null, isCapped: false })
 
-/** The price the customer sees now: what the line remembers; 0 means nobody saw one. */
+/** The price the customer sees now, which the line remembers; 0: none was shown. */
 export const seenPrice = (product: PricedProduct | null, choices: Choices, branchId: string | null): Sum =>
   product ? unitWithChoices({ product, choices }, branchId) : 0
 
-/** Adds at most what the branch has; `product` null while no menu is here. `cap`: what was left of the wish. */
+/**
+ * Adds at most what the branch has; `product` null while the menu is not loaded. `cap`: how much of it was possible.
+ */
 export function addWanted(
   lines: BasketLines,
-  wish: AddToBasketInput,
+  input: AddToBasketInput,
   product: Sold | null,
   branchId: string | null,
 ): { lines: BasketLine[]; cap: Cap } {
-  const key = lineKey(wish.productId, wish.choices, wish.note)
+  const key = lineKey(input.productId, input.choices, input.note)
   const before = lines.find((line) => line.key === key)?.count ?? 0
-  const wanted = before + wish.count
+  const wanted = before + input.count
   const cap = product ? capToStock(product, branchId, lines, key, wanted) : uncapped(wanted)
-  const line = { ...wish, seenPrice: seenPrice(product, wish.choices, branchId) }
+  const line = { ...input, seenPrice: seenPrice(product, input.choices, branchId) }
   return { lines: addLine(lines, { ...line, count: Math.max(0, cap.count - before) }), cap }
 }
 

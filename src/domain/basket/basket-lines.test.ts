@@ -113,7 +113,7 @@ describe('stock', () => {
     expect(stockLeft(of, BRANCH, lines)).toBe(expected)
   })
 
-  test('with three left the fourth is refused, and the number is told', () => {
+  test('with three left the fourth is refused, and the caller gets the number', () => {
     expect(capToStock(inStock(3), BRANCH, [], null, 4)).toEqual({ count: 3, max: 3, isCapped: true })
     expect(capToStock(inStock(3), BRANCH, lines, lineKey('p-1', {}, ''), 3)).toEqual({
       count: 2,

@@ -16,7 +16,7 @@ export type BasketLine = {
 export type NewLine = Omit<BasketLine, 'key'>
 export type BasketLines = readonly BasketLine[]
 
-/** What makes a line its own: product, choices in any order, note (BK-02). */
+/** The identity of a line: product, choices in any order, note (BK-02). */
 export function lineKey(productId: string, choices: Choices, note: string): string {
   const chosen = Object.entries(choices)
     .filter(([, count]) => count > 0)
@@ -25,7 +25,7 @@ export function lineKey(productId: string, choices: Choices, note: string): stri
   return [productId, chosen.join('+'), note.trim()].join('|')
 }
 
-/** Weights add up without the tail of binary fractions. */
+/** Adds weights without the rounding errors of binary fractions. */
 const plus = (a: number, b: number) => Math.round((a + b) * 1_000) / 1_000
 
 /** A line with its key, the note without the spaces around it. */
@@ -53,7 +53,7 @@ export function setCount(lines: BasketLines, key: string, count: number): Basket
   return lines.map((l) => (l.key === key ? { ...l, count: plus(count, 0) } : l))
 }
 
-/** Takes a line out, and says what it was and where, so that it can be put back. */
+/** Removes a line, and returns it with its position, so that it can be put back. */
 export function removeLine(lines: BasketLines, key: string) {
   const index = lines.findIndex((l) => l.key === key)
   return { lines: lines.filter((l) => l.key !== key), removed: lines[index] ?? null, index }
@@ -71,12 +71,12 @@ export function replaceLine(lines: BasketLines, key: string, next: NewLine): Bas
   return next.count > 0 ? put(rest, newLine(next), index) : rest
 }
 
-/** The customer has seen these prices: "Got it" on a changed line. Keys without a price stay as they are. */
+/** Accepts new prices: the customer pressed "Got it" on a changed line. Keys without a price stay as they are. */
 export function acceptPrices(lines: BasketLines, prices: ReadonlyMap<string, Sum>): BasketLine[] {
   return lines.map((l) => ({ ...l, seenPrice: prices.get(l.key) ?? l.seenPrice }))
 }
 
-/** How much of a product lies in the basket, over all its variants, in its unit. */
+/** How much of a product is in the basket, over all its variants, in its unit. */
 export function countOf(lines: BasketLines, productId: string): number {
   return lines.reduce((sum, l) => (l.productId === productId ? plus(sum, l.count) : sum), 0)
 }
@@ -95,8 +95,8 @@ export function stockLeft(product: Stocked, branchId: string | null, lines: Bask
 }
 
 /**
- * The quantity a line may have when `wanted` is asked for; `key` null for a line not in the basket yet. `max` is what
- * the refusal names: the most this line can hold; null without a limit. `count` 0 when nothing is left (PR-09).
+ * The quantity a line may have when `wanted` is requested; `key` null for a line not in the basket yet. `max` is the
+ * number for the refusal: the most this line can hold; null without a limit. `count` 0 when nothing is left (PR-09).
  */
 export function capToStock(
   product: Stocked,

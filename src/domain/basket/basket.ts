@@ -1,4 +1,6 @@
-/** The basket, one door: its lines and their changes, their review against today's menu, their kept form. */
+/**
+ * Public exports of the basket's rules: lines and their changes, the review against today's menu, the persisted form.
+ */
 export * from './add-to-basket.ts'
 export * from './basket-lines.ts'
 export * from './persisted-basket.ts'

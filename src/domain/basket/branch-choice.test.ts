@@ -94,7 +94,7 @@ test.each([
   ],
   ['another has all but is closed', [branch('a', 1, true, 1), branch('b', 2, false)], null],
   ['another is open but missing more', [branch('a', 1, false), branch('b', 2, true, 1)], null],
-  ['nobody knows which is nearest', [branch('a', null, false), branch('b', null, true)], null],
+  ['the nearest one is unknown', [branch('a', null, false), branch('b', null, true)], null],
   ['there is no other', [branch('a', 1, false)], null],
 ] as const)('why not the nearest: %s (CX-15)', (_what, branches, expected) => {
   const found = betterThanNearest(branches)

@@ -7,17 +7,17 @@ import { reviewBasket } from './review-basket.ts'
 
 /** What another branch would mean for the basket (CX-15). */
 export type BranchAvailability<P> = {
-  /** What it does not sell, or has sold out. */
+  /** Products that it does not sell, or that are sold out there. */
   readonly missing: readonly P[]
-  /** Of which it has less than is wanted. */
+  /** Products of which it has too few. */
   readonly short: readonly P[]
-  /** So'm that what both branches have costs more here; below 0: less. */
+  /** How much more the dishes that both branches have cost here, so'm; below 0: less. */
   readonly extra: Sum
 }
 
 /**
- * The basket at a branch, beside the same at another one. Lines that no branch could make are not its fault and are left
- * out; so are what the customer pays besides: nobody knows the price of another branch's way.
+ * Compares the basket at two branches. Lines that no branch could make are left out, since they say nothing about this
+ * one; so are delivery and fees, because the price of another branch's delivery is unknown.
  */
 export function branchAvailability<P extends SoldProduct>(
   { lines, products, service }: Basket<P>,
@@ -44,7 +44,7 @@ export function branchAvailability<P extends SoldProduct>(
 const payableKeys = (reviewed: ReturnType<typeof reviewBasket>) =>
   reviewed.filter(({ count }) => count > 0).map(({ line }) => line.key)
 
-/** What is to be had: the basket, the menu it is looked up in, how it would be taken. */
+/** The basket, the menu it is looked up in, and the service. */
 export type Basket<P> = {
   readonly lines: BasketLines
   readonly products: ReadonlyMap<string, P>
@@ -54,7 +54,7 @@ export type Basket<P> = {
 /** A branch to choose from. `fit` null: the basket is empty or not known yet. */
 export type Choice<P> = {
   readonly id: string
-  /** Metres; null: nobody knows from where. */
+  /** Metres; null: the customer's position is unknown. */
   readonly distance: number | null
   readonly isOpen: boolean
   readonly fit: BranchAvailability<P> | null
@@ -63,8 +63,9 @@ export type Choice<P> = {
 const missingCount = <P>({ fit }: Choice<P>) => (fit ? fit.missing.length + fit.short.length : 0)
 
 /**
- * Why not the nearest: it is closed or lacks something, and another one does better without doing worse in the other;
- * of those the best, then the nearest. Null: the nearest is as good as any, or nobody knows which it is.
+ * Why another branch than the nearest: the nearest is closed or lacks something, and another one is better in one point
+ * without being worse in the other; of those the best, then the nearest. Null: the nearest is as good as any, or it is
+ * unknown which one that is.
  */
 export function betterThanNearest<C extends Choice<unknown>>(
   branches: readonly C[],

@@ -18,12 +18,12 @@ const menu = new Map(
     }),
   ]),
 )
-const wishes: NewLine[] = [
+const newLines: NewLine[] = [
   { productId: 'p-1', choices: {}, note: '', count: 2, seenPrice: 45_000 },
   { productId: 'p-2', choices: { cheese: 1 }, note: '', count: 1, seenPrice: 52_000 },
   { productId: 'p-1', choices: {}, note: 'hot', count: 3, seenPrice: 45_000 },
 ]
-const lines = wishes.reduce<BasketLine[]>(addLine, [])
+const lines = newLines.reduce<BasketLine[]>(addLine, [])
 const sent = payableLines(reviewBasket(lines, menu, BRANCH, 'PICK_UP'))
 
 const problem = (change: Partial<CheckProblem>): CheckProblem => ({
@@ -139,7 +139,7 @@ test('of the promo and of the sums outside the lines', () => {
   expect(validationOf([problem({ line: 0, productId: 'p-1', fresh: 3_000 })], sent).isTotalOld).toBe(false)
 })
 
-test('the same again or less is no news, anything more is', () => {
+test('known problems, or fewer, are not reported as new; any other is', () => {
   const gone = problem({ code: 'PRODUCT_NOT_AVAILABLE', line: 0, productId: 'p-1' })
   const choice = problem({ code: 'MODIFIER_RULE', line: 1, productId: 'p-2' })
   const facts = validationOf([gone, choice], sent)

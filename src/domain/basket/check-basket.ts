@@ -15,14 +15,14 @@ export type CheckProblem = {
   readonly fresh: Sum | null
 }
 
-/** What a check brought to light. */
+/** The result of a basket check. */
 export type BasketProblems = {
   readonly products: ReadonlyMap<string, ProductFact>
-  /** Keys of lines that are no longer made as chosen. */
+  /** Keys of lines that can no longer be ordered with these choices. */
   readonly refused: ReadonlySet<string>
-  /** Why the promo does not hold; null: it does, as far as is known. */
+  /** Why the promo is not valid; null: it is valid, as far as is known. */
   readonly promo: PromoVerdict | null
-  /** Sums outside the lines are other ones: fee, delivery. */
+  /** Sums outside the lines have changed: fee, delivery. */
   readonly isTotalOld: boolean
 }
 
@@ -33,12 +33,12 @@ type Sent = {
   readonly count: number
 }
 
-/** Which fact a problem is; null: none about a product. */
+/** The product fact that a problem states; null: it is not about a product. */
 function factOf(problem: CheckProblem, sent: readonly Sent[]): ProductFact | null {
   const { code, line, productId, modificationId, fresh, max } = problem
   if (code === 'PRODUCT_NOT_AVAILABLE') return { isGone: true }
   if (code === 'NOT_ENOUGH_PRODUCTS') {
-    // `max` is what is left for this line; the lines before it have their share of the stock.
+    // `max` is what is left for this line, after the lines before it have taken their share of the stock.
     const before = sent.slice(0, line ?? 0).filter(({ product }) => product.id === productId)
     return { stock: before.reduce((sum, one) => sum + one.count, 0) + Math.max(0, max ?? 0) }
   }
@@ -46,7 +46,7 @@ function factOf(problem: CheckProblem, sent: readonly Sent[]): ProductFact | nul
   return modificationId === null ? { costPrice: fresh } : { prices: { [modificationId]: fresh } }
 }
 
-/** What the problems of a check say of the lines that were sent, the first of each product first. */
+/** Turns the problems of a check into facts about the lines that were sent, the first of each product first. */
 export function validationOf(problems: readonly CheckProblem[], sent: readonly Sent[]): BasketProblems {
   const products = new Map<string, ProductFact>()
   for (const problem of problems) {
@@ -72,7 +72,9 @@ export function validationOf(problems: readonly CheckProblem[], sent: readonly S
   }
 }
 
-/** Whether a check says more than is known: what is known, or no longer so, is no reason to hold anybody up. */
+/**
+ * Whether a check found anything new: known problems, and problems that no longer exist, do not hold the customer up.
+ */
 export function hasNews(known: BasketProblems | null, facts: BasketProblems): boolean {
   const isNew = ([id, fact]: [string, ProductFact]) =>
     JSON.stringify(known?.products.get(id)) !== JSON.stringify(fact)

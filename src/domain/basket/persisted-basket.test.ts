@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addLine, type BasketLine, type NewLine, removeLine, restoreLine, setCount } from './basket-lines.ts'
 import {
-  keepLines,
   linesOf,
   mergePersisted,
   type PersistedBasket,
   type PersistedLine,
   parsePersisted,
   serialisePersisted,
+  withLines,
 } from './persisted-basket.ts'
 
 const pizza = (change: Partial<NewLine> = {}): NewLine => ({
@@ -20,23 +20,24 @@ const pizza = (change: Partial<NewLine> = {}): NewLine => ({
   ...change,
 })
 const basket = (...lines: NewLine[]) => lines.reduce<BasketLine[]>(addLine, [])
-const shape = (kept: PersistedBasket) => linesOf(kept).map((l) => [l.productId, l.count])
-const reload = (kept: PersistedBasket) => parsePersisted(JSON.parse(JSON.stringify(serialisePersisted(kept))))
+const shape = (persisted: PersistedBasket) => linesOf(persisted).map((l) => [l.productId, l.count])
+const reload = (persisted: PersistedBasket) =>
+  parsePersisted(JSON.parse(JSON.stringify(serialisePersisted(persisted))))
 
-const three = keepLines([], basket(pizza(), pizza({ productId: 'p-2' }), pizza({ productId: 'p-3' })), 1_000)
-const change = (kept: PersistedBasket, now: number, how: (lines: BasketLine[]) => BasketLine[]) =>
-  keepLines(kept, how(linesOf(kept)), now)
+const three = withLines([], basket(pizza(), pizza({ productId: 'p-2' }), pizza({ productId: 'p-3' })), 1_000)
+const change = (persisted: PersistedBasket, now: number, how: (lines: BasketLine[]) => BasketLine[]) =>
+  withLines(persisted, how(linesOf(persisted)), now)
 const without = (key: string) => (lines: BasketLine[]) => removeLine(lines, key).lines
 const [first = '', second = '', third = ''] = three.map(({ key }) => key)
 
-describe('kept', () => {
+describe('stored and read again', () => {
   test('a basket comes back as it was, removals too', () => {
     const lines = basket(
       pizza({ choices: { cheese: 2 }, note: 'hot' }),
       pizza({ productId: 'p-2', count: 0.5 }),
     )
-    const kept = keepLines([], lines, 5)
-    expect(linesOf(reload(kept))).toEqual(lines)
+    const persisted = withLines([], lines, 5)
+    expect(linesOf(reload(persisted))).toEqual(lines)
     const cut = change(three, 2_000, without(second))
     expect(reload(cut)).toEqual(cut)
     expect(shape(cut)).toEqual([
@@ -45,7 +46,7 @@ describe('kept', () => {
     ])
   })
 
-  test('a basket kept before lines had moments keeps its order', () => {
+  test('a basket stored before lines had times keeps its order', () => {
     const old = [pizza({ productId: 'p-9' }), pizza({ count: 2 })]
     expect(shape(parsePersisted(old))).toEqual([
       ['p-9', 1],
@@ -63,18 +64,18 @@ describe('kept', () => {
     ['a bad choice', [{ ...pizza(), choices: { a: -1 } }]],
     ['a count that is no number', [{ ...pizza(), count: '2' }]],
     ['a count without end', [{ ...pizza(), count: Number.POSITIVE_INFINITY }]],
-  ])('junk is no line: %s', (_rule, stored) => {
+  ])('junk is not read as a line: %s', (_rule, stored) => {
     expect(parsePersisted(stored)).toEqual([])
   })
 
-  test('a bad line goes alone; no value of storage throws', () => {
+  test('a bad line is dropped alone; no stored value throws', () => {
     expect(shape(parsePersisted([{ bad: true }, pizza({ count: 2 })]))).toEqual([['p-1', 2]])
     fc.assert(fc.property(fc.anything(), (value) => Array.isArray(parsePersisted([value, value]))))
   })
 
   test('a line that was taken out comes back to its place, also after a reload', () => {
     const { lines, removed, index } = removeLine(linesOf(three), second)
-    const cut = reload(keepLines(three, lines, 2_000))
+    const cut = reload(withLines(three, lines, 2_000))
     if (!removed) throw new Error('nothing was removed')
     expect(shape(change(cut, 3_000, (now) => restoreLine(now, removed, index)))).toEqual(shape(three))
   })
@@ -85,7 +86,7 @@ describe('kept', () => {
     expect(change(cut, 2_000 + day - 1, (lines) => lines)).toHaveLength(3)
     expect(change(cut, 2_000 + day, (lines) => lines)).toHaveLength(2)
     const many = basket(...Array.from({ length: 150 }, (_, n) => pizza({ note: `n${n}` })))
-    expect(keepLines(keepLines([], many, 1), [], 2)).toHaveLength(100)
+    expect(withLines(withLines([], many, 1), [], 2)).toHaveLength(100)
   })
 })
 

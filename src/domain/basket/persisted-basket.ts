@@ -2,13 +2,13 @@ import type { Choices } from '#/domain/menu/product.ts'
 import { type BasketLine, type BasketLines, newLine } from './basket-lines.ts'
 
 /**
- * A line as it is kept. `at`: ms of its last change; `place` sorts the lines; a `count` of 0 says that it was removed,
- * which another tab has to hear of like of any change.
+ * A line in storage. `at`: time of its last change, ms; `place` sorts the lines; a `count` of 0 records a removal,
+ * which other tabs have to learn like any change.
  */
 export type PersistedLine = BasketLine & { readonly at: number; readonly place: number }
 export type PersistedBasket = readonly PersistedLine[]
 
-/** ms for which a removal is remembered, and how many at most; a tab that slept longer may bring a line back. */
+/** How long a removal is remembered, ms, and how many at most; a tab that slept longer may bring a line back. */
 const REMOVED_MS = 24 * 60 * 60_000
 const REMOVED_AT_MOST = 100
 
@@ -46,8 +46,8 @@ function parseLine(value: unknown, index: number): PersistedLine | null {
 }
 
 /**
- * A basket out of storage. Storage is not ours alone: a line that is not one is left out, the rest is kept; anything
- * but a list is an empty basket.
+ * Parses a basket from storage, which others may have written to: an invalid line is left out, the rest is kept;
+ * anything but a list is an empty basket.
  */
 export function parsePersisted(stored: unknown): PersistedLine[] {
   if (!Array.isArray(stored)) return []
@@ -58,37 +58,37 @@ export function parsePersisted(stored: unknown): PersistedLine[] {
   )
 }
 
-/** What is written: the lines without their keys, which follow from the rest. */
-export function serialisePersisted(kept: PersistedBasket): Omit<PersistedLine, 'key'>[] {
-  return kept.map(({ key: _, ...line }) => line)
+/** The stored form: the lines without their keys, which are computed from the rest. */
+export function serialisePersisted(persisted: PersistedBasket): Omit<PersistedLine, 'key'>[] {
+  return persisted.map(({ key: _, ...line }) => line)
 }
 
 const lines = new WeakMap<PersistedLine, BasketLine>()
 
-/** A line that nobody changed is the same one each time: fifty of them are not made anew at a press. */
-function lineOf(kept: PersistedLine): BasketLine {
-  const known = lines.get(kept)
+/** An unchanged line is the same object each time, so that a press does not create fifty new ones. */
+function lineOf(persisted: PersistedLine): BasketLine {
+  const known = lines.get(persisted)
   if (known) return known
-  const { at: _, place: __, ...line } = kept
-  lines.set(kept, line)
+  const { at: _, place: __, ...line } = persisted
+  lines.set(persisted, line)
   return line
 }
 
 /** The lines in the basket, in their order. */
-export const linesOf = (kept: PersistedBasket): BasketLine[] =>
-  kept.filter(({ count }) => count > 0).map(lineOf)
+export const linesOf = (persisted: PersistedBasket): BasketLine[] =>
+  persisted.filter(({ count }) => count > 0).map(lineOf)
 
-/** Equal moments are told apart by anything that is the same in every tab. */
+/** Breaks ties between equal times by a value that is the same in every tab. */
 const rank = ({ count, seenPrice, place }: PersistedLine) => [count, seenPrice, place].join()
 const newer = (a: PersistedLine, b: PersistedLine) => (a.at === b.at ? rank(a) > rank(b) : a.at > b.at)
 
 /**
- * What two tabs know, together: of each line the newest. In whatever order and however often tabs
- * hear of each other, they end with the same basket.
+ * Merges what two tabs know: of each line the newest. In whatever order and however often tabs merge, they end with the
+ * same basket.
  */
 export function mergePersisted(a: PersistedBasket, b: PersistedBasket): PersistedLine[] {
   const lines = new Map(a.map((line) => [line.key, line]))
-  // What a tab wrote and what it reads back are one list.
+  // A tab that reads back its own write gets the same list.
   for (const line of a === b ? [] : b) {
     const other = lines.get(line.key)
     if (!other || newer(line, other)) lines.set(line.key, line)
@@ -96,10 +96,10 @@ export function mergePersisted(a: PersistedBasket, b: PersistedBasket): Persiste
   return [...lines.values()].sort((x, y) => x.place - y.place || (x.key < y.key ? -1 : 1))
 }
 
-/** A place for each line: the one it has, or had where that fits, else between its neighbours. */
+/** The sort position of each line: its own, or its former one where that fits, else one between its neighbours. */
 function placesOf(lines: BasketLines, known: ReadonlyMap<string, PersistedLine>): number[] {
   const isThere = ({ key }: BasketLine) => (known.get(key)?.count ?? 0) > 0
-  /** Of each line, where the next one stands that is there already. */
+  /** For each line, the position of the next line that has one already. */
   const nexts: (number | undefined)[] = []
   for (let index = lines.length - 1, next: number | undefined; index >= 0; index--) {
     nexts[index] = next
@@ -113,16 +113,19 @@ function placesOf(lines: BasketLines, known: ReadonlyMap<string, PersistedLine>)
     const last = places.at(-1) ?? (next === undefined ? 0 : next - 2)
     const fits = own !== undefined && own > last && (next === undefined || own < next)
     const between = next === undefined ? Math.floor(last) + 1 : (last + next) / 2
-    // A line that only stands somewhere has not changed: another tab may have changed it meanwhile.
+    // A line that only keeps its position has not changed: another tab may have changed it meanwhile.
     places.push(own !== undefined && (isThere(line) || fits) ? own : between)
   }
   return places
 }
 
-/** `kept` after its lines became `lines` at `now` (ms): what changed carries the moment, what went is said to be gone. */
-export function keepLines(kept: PersistedBasket, lines: BasketLines, now: number): PersistedLine[] {
-  const known = new Map(kept.map((line) => [line.key, line]))
-  // A change is newer than what it changes, whatever the clock says.
+/**
+ * The record `persisted` after its lines became `lines` at `now` (ms): changed lines get that time, removed ones are
+ * marked as removed.
+ */
+export function withLines(persisted: PersistedBasket, lines: BasketLines, now: number): PersistedLine[] {
+  const known = new Map(persisted.map((line) => [line.key, line]))
+  // A change gets a later time than the state it changes, even if the clock was set back.
   const stamp = (line: PersistedLine | undefined) => Math.max(now, (line?.at ?? 0) + 1)
   const places = placesOf(lines, known)
   const next = lines.map((line, index): PersistedLine => {
@@ -131,7 +134,7 @@ export function keepLines(kept: PersistedBasket, lines: BasketLines, now: number
     return before && isSame ? before : { ...line, at: stamp(before), place: places[index] ?? index }
   })
   const keys = new Set(lines.map(({ key }) => key))
-  const gone = kept
+  const gone = persisted
     .filter(({ key }) => !keys.has(key))
     .map((line) => (line.count > 0 ? { ...line, count: 0, at: stamp(line) } : line))
     .filter(({ at }) => now - at < REMOVED_MS)

@@ -7,7 +7,7 @@ import type { Sum } from '#/domain/money.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import type { BasketLine, BasketLines } from './basket-lines.ts'
 
-/** What became of a line since it was put in. `gone`: not sold, sold out, or no longer made as chosen. */
+/** How a line has changed since it was added. `gone`: not sold, sold out, or no longer available with these choices. */
 export type LineStatus =
   | { readonly is: 'ok' }
   | { readonly is: 'price-changed'; readonly old: Sum; readonly fresh: Sum }
@@ -15,7 +15,7 @@ export type LineStatus =
   | { readonly is: 'gone' }
   | { readonly is: 'not-for-delivery' }
 
-/** `count`: what can be ordered of the line, 0 when nothing; `product` null when the menu has it no more. */
+/** `count`: how much of the line can be ordered, 0 when nothing; `product` null when the menu no longer has it. */
 export type ReviewedLine<P> = {
   readonly line: BasketLine
   readonly product: P | null
@@ -24,8 +24,8 @@ export type ReviewedLine<P> = {
 }
 
 /**
- * Each line against the menu of today. Stock is given to the lines in their order; `refused` are keys of
- * lines the server does not take.
+ * Compares each line with today's menu. Stock is given to the lines in their order; `refused` are keys of lines the
+ * server does not take.
  */
 export function reviewBasket<P extends SoldProduct>(
   lines: BasketLines,
@@ -66,7 +66,7 @@ export function reviewBasket<P extends SoldProduct>(
   })
 }
 
-/** What is paid and sent: lines that cannot be ordered are left out, short ones cut. */
+/** The lines that are paid and sent: lines that cannot be ordered are left out, short ones cut. */
 export function payableLines<P extends SoldProduct>(
   reviewed: readonly ReviewedLine<P>[],
 ): (PricedLine & { readonly product: P; readonly note: string })[] {

@@ -25,7 +25,7 @@ test('the nearest comes first (PU-03)', () => {
   ])
 })
 
-test('while nobody knows from where, the main one comes first and the others stay as they were (PU-08)', () => {
+test('while the position is unknown, the main one comes first and the others keep their order (PU-08)', () => {
   const sorted = inOrder([near, here, far], null)
   expect(sorted.map(({ id, distance }) => [id, distance])).toEqual([
     ['far', null],
@@ -40,7 +40,7 @@ test.each([
   ['one without pick-up', { settings: { pickupEnabled: false } }, false],
   ['one that is switched off', { isActive: false }, false],
   ['one that is gone', { deleted: true }, false],
-])('can be fetched from: %s (PU-06)', (_what, change, expected) => {
+])('offers pick-up: %s (PU-06)', (_what, change, expected) => {
   expect(offersPickup(branch('x', change))).toBe(expected)
 })
 

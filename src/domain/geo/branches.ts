@@ -7,18 +7,21 @@ export type BranchFacts = Point & {
   readonly settings: { readonly pickupEnabled: boolean; readonly dineinEnabled: boolean } | null
 }
 
-/** Whether a branch is there for guests at all. */
+/** Whether a branch is shown to customers at all. */
 export const isShown = ({ isActive, deleted }: BranchFacts): boolean => isActive && !deleted
 
-/** Whether food can be fetched there (PU-06); a branch that says nothing of it gives it away. */
+/** Whether the branch offers pick-up (PU-06); a branch that does not say does. */
 export const offersPickup = (branch: BranchFacts): boolean =>
   isShown(branch) && branch.settings?.pickupEnabled !== false
 
-/** Whether guests are served at its tables; a branch that says nothing of it serves them. */
+/** Whether guests are served at its tables; a branch that does not say serves them. */
 export const hasTables = (branch: BranchFacts): boolean =>
   isShown(branch) && branch.settings?.dineinEnabled !== false
 
-/** The nearest first, metres as the crow flies; while nobody knows from where, the main one first and no distance (PU-08). */
+/**
+ * The nearest first, metres as the crow flies; while the customer's position is unknown, the main one first and no
+ * distance (PU-08).
+ */
 export function inOrder<B extends BranchFacts>(
   branches: readonly B[],
   from: Point | null,

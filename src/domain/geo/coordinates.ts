@@ -1,6 +1,6 @@
 import type { Point } from './geo.ts'
 
-/** Degrees the country lies between: latitude and longitude never meet here, so a pair tells which is which. */
+/** Degrees the country lies between: latitude and longitude never meet here, so a pair shows which is which. */
 const LATITUDE = [37.1, 45.7] as const
 const LONGITUDE = [55.9, 73.2] as const
 

@@ -2,7 +2,7 @@ import type { Point } from './geo.ts'
 
 const TILE = 512
 
-/** A view in which all points are in sight on a map so many px wide and high; close enough for one street, no closer. */
+/** A view of a map of that size, px, in which all points are visible; close enough for one street, no closer. */
 export function fitView(
   points: readonly Point[],
   size: { width: number; height: number },

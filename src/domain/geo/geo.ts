@@ -17,7 +17,7 @@ export function distanceMetres(a: Point, b: Point): number {
   return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h))))
 }
 
-/** Where something is; null while either degree is unknown. */
+/** The point of a record; null while either coordinate is unknown. */
 export const pointOf = (one: { latitude: number | null; longitude: number | null } | null): Point | null =>
   one && one.latitude !== null && one.longitude !== null
     ? { latitude: one.latitude, longitude: one.longitude }

@@ -14,7 +14,7 @@ export function circle(centre: Point, radius: number, corners = 96): Point[] {
   })
 }
 
-/** Metres from a point to the edge of a branch's zone; null: it lies inside, or the branch does not say how far it goes. */
+/** Metres from a point to the edge of a branch's zone; null: the point is inside, or the branch has no known radius. */
 export function beyondZone(
   branch: Point & { readonly deliveryRadius: number | null },
   point: Point,

@@ -1,9 +1,9 @@
-/** What a server says of a code it sent: the wait in seconds, the moment in ms (0: not said). */
+/** What a server says of a code it sent: the wait in seconds, the time of sending in ms (0: not given). */
 type Sent = { time: number; timestamp: number }
 
 /**
- * When the code may be asked for again, by the clock of `now`. Without a moment of the server, or where `now` is not
- * known to be its time, the wait begins with the answer. Never longer than the whole wait from now.
+ * When the next code may be requested, by the clock of `now`. Without a time of the server, or where `now` is not known
+ * to be the server's time, the wait begins with the response. Never longer than the whole wait from now.
  */
 export function resendAt({ time, timestamp }: Sent, now: number, isServerTime = true): number {
   const since = timestamp > 0 && isServerTime ? Math.min(timestamp, now) : now

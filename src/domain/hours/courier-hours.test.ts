@@ -25,6 +25,7 @@ test.each([
   ['a holiday', shut, '10:00', null],
   ['no hours of their own', hours(), '12:00', null],
   ['only a beginning', hours({ ...day, deliveryEnd: '' }), '10:00', '10:30–00:00'],
+  ['to the last minute of the day', hours({ ...day, deliveryEnd: '23:59' }), '10:00', '10:30–00:00'],
   ['only an end', hours({ ...day, deliveryStart: '' }), '21:30', '00:00–21:00'],
 ] as const)('%s', (_rule, branch, time, expected) => {
   const found = restingCouriers(branch, at(SAT, time))
@@ -43,17 +44,17 @@ test('a branch that does not deliver has no hours of couriers, no opening and no
     expect(hasNoCouriers({ ...(settings !== undefined && { settings }) })).toBe(false)
 })
 
-test('told exactly while food can be fetched and not brought', () => {
+test('shown exactly while pick-up is possible and delivery is not', () => {
   const time = fc.integer({ min: 0, max: 24 * 60 - 1 }).map(timeText)
-  const early = fc.constantFrom(0, 30)
+  const lastOrder = fc.constantFrom(0, 30)
   fc.assert(
-    fc.property(time, time, time, time, time, early, (open, close, start, end, now, lastOrderMinutes) => {
+    fc.property(time, time, time, time, time, lastOrder, (open, close, start, end, now, lastOrderMinutes) => {
       const branch = hours({ open, close, deliveryStart: start, deliveryEnd: end, lastOrderMinutes })
       const moment = at(SAT, now)
       const isPickup = openState(branch, moment, 'PICK_UP').isOpen
       const isDelivery = openState(branch, moment, 'DELIVERY').isOpen
       expect(restingCouriers(branch, moment) !== null).toBe(isPickup && !isDelivery)
-      // Whatever hours a branch has: what is brought could be fetched too.
+      // Whenever a branch delivers, it offers pick-up too.
       expect(isDelivery && !isPickup).toBe(false)
     }),
   )

@@ -49,6 +49,7 @@ test.each([
     '22:00',
     '23:00',
   ],
+  ['23:59 as the end is midnight', hours({ open: '10:00', close: '23:59' }), SAT, '23:59', '00:00'],
   ['a day off', freeSaturday, SAT, '13:00', null],
   ['a holiday', holiday, SAT, '13:00', null],
   ['the evening before a holiday goes on to its end', holiday, SAT, '01:00', '02:00'],
@@ -58,6 +59,7 @@ test.each([
 
 test.each([
   ['equal times', hours({ open: '00:00', close: '00:00' })],
+  ['00:00 to 23:59', hours({ open: '00:00', close: '23:59' })],
   ['no times at all', hours({ open: '', close: '' })],
 ])('around the clock has no closing time: %s', (_rule, branch) => {
   expect(openState(branch, at(SAT, '03:00'))).toEqual({ isOpen: true, closesAt: null, nextOpenAt: null })
@@ -109,7 +111,7 @@ describe('orders for now', () => {
     expect(openState(branch, at(SAT, time), service)).toMatchObject({ isOpen: closesAt !== null, closesAt })
   })
 
-  test('the doors stay open after the last order', () => {
+  test('the branch stays open after the last order', () => {
     expect(openState(last, at(SAT, '01:45'))).toMatchObject({ isOpen: true, closesAt: '02:00' })
   })
 })

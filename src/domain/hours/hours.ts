@@ -1,6 +1,7 @@
 import type { OrderedService } from '#/domain/service.ts'
 import {
   clockMinutes,
+  DAY_MINUTES,
   dayNumber,
   dayStart,
   dayText,
@@ -13,11 +14,13 @@ import {
 
 export { dayAfter, dayOf, timeOfDay } from './tashkent.ts'
 
-const DAY = 24 * 60
-/** How far an opening is looked for. A branch that stays shut longer has no next opening to promise. */
+/** How far ahead the next opening is looked for. A branch that is closed longer gets no next opening. */
 const DAYS_AHEAD = 31
 
-/** What a branch says of its hours. Times of day "HH:mm", empty: not said. Close before open: after midnight. */
+/**
+ * The opening hours of a branch. Times of day "HH:mm", empty: not given. A closing time before the opening is after
+ * midnight.
+ */
 export type BranchHours = {
   readonly open: string
   readonly close: string
@@ -34,21 +37,33 @@ export type BranchHours = {
   readonly settings?: { readonly deliveryEnabled: boolean } | null
 }
 
-/** Nothing is delivered from the branch, at no hour; one that says nothing of it delivers (DL-14). */
+/** The branch does not deliver at any hour; one that does not say delivers (DL-14). */
 export const hasNoCouriers = ({ settings }: Pick<BranchHours, 'settings'>): boolean =>
   settings?.deliveryEnabled === false
 
-/** From `start` up to, not including, `end`, in minutes of Tashkent's number line (`clockMinutes`). */
+/** From `start` up to, not including, `end`, in minutes since 1970 by Tashkent's clock (`clockMinutes`). */
 export type Interval = { readonly start: number; readonly end: number }
 
-/** Opening and closing as minutes of one day; equal or unsaid times are around the clock. */
-function span(open: string, close: string): Interval {
+/**
+ * Opening and closing as minutes of one day. Equal or missing times mean around the clock. A close at 23:59 is midnight:
+ * many back offices have no 24:00, and no branch closes for the last minute of a day.
+ */
+export function span(open: string, close: string): Interval {
   const start = minutesOf(open) ?? 0
-  const end = minutesOf(close) ?? DAY
-  return { start, end: end > start ? end : end + DAY }
+  const said = minutesOf(close) ?? DAY_MINUTES
+  const end = said === DAY_MINUTES - 1 ? DAY_MINUTES : said
+  return { start, end: end > start ? end : end + DAY_MINUTES }
 }
 
-/** Hours that begin on a day, over midnight if they do; null on a day off or a holiday. */
+/** Hours of a day as they are read, "HH:mm". */
+export type ShownHours = { readonly from: string; readonly to: string } | 'all day'
+
+export function shownHours(open: string, close: string): ShownHours {
+  const { start, end } = span(open, close)
+  return end - start === DAY_MINUTES ? 'all day' : { from: timeText(start), to: timeText(end) }
+}
+
+/** The hours that begin on a day, over midnight if they do; null on a day off or a holiday. */
 function doorsOn(branch: BranchHours, day: number): Interval | null {
   const date = dayText(day)
   if (branch.holidays.some((h) => h.date === date)) return null
@@ -58,11 +73,11 @@ function doorsOn(branch: BranchHours, day: number): Interval | null {
   return { start: dayStart(day) + start, end: dayStart(day) + end }
 }
 
-/** The part of the doors' hours in which couriers go too; their hours repeat every day. */
+/** The part of the opening hours in which couriers work too; their hours repeat every day. */
 function withCouriers(branch: BranchHours, doors: Interval, day: number): Interval[] {
   if (!branch.deliveryStart && !branch.deliveryEnd) return [doors]
   const couriers = span(branch.deliveryStart, branch.deliveryEnd)
-  if (couriers.end - couriers.start === DAY) return [doors]
+  if (couriers.end - couriers.start === DAY_MINUTES) return [doors]
   return [day - 1, day, day + 1]
     .map((d) => ({
       start: Math.max(doors.start, dayStart(d) + couriers.start),
@@ -71,7 +86,7 @@ function withCouriers(branch: BranchHours, doors: Interval, day: number): Interv
     .filter(({ start, end }) => start < end)
 }
 
-/** Hours that touch are one: around the clock has no midnight. */
+/** Joins hours that touch, so that a branch open around the clock does not close at midnight. */
 function joined(intervals: readonly Interval[]): Interval[] {
   const result: Interval[] = []
   for (const next of [...intervals].sort((a, b) => a.start - b.start)) {
@@ -84,9 +99,9 @@ function joined(intervals: readonly Interval[]): Interval[] {
 }
 
 /**
- * When the branch is open, from the day before `from` to `days` after it, joined and in order. For a service these
- * are the hours in which it can be had (courier hours count for delivery, and none where nothing is delivered, DL-14),
- * without one those of the doors.
+ * When the branch is open, from the day before `from` to `days` after it, joined and in order. For a service: the hours
+ * in which it can be ordered (courier hours count for delivery, and none where nothing is delivered, DL-14); without
+ * one: the opening hours.
  */
 export function openIntervals(
   branch: BranchHours,
@@ -104,7 +119,7 @@ export function openIntervals(
   return joined(all)
 }
 
-/** `closesAt` null: closed, or open around the clock. `nextOpenAt` null: open, or no opening in a month. */
+/** `closesAt` null: closed, or open around the clock. `nextOpenAt` null: open, or no opening within a month. */
 export type OpenState = {
   readonly isOpen: boolean
   readonly closesAt: string | null
@@ -126,7 +141,7 @@ export function openState(branch: BranchHours, now: Date, service?: OrderedServi
   return state
 }
 
-/** The last answers about a branch: a screen asks the same in many places, each time it is drawn. */
+/** The last results for a branch: a screen asks the same in many places, at every render. */
 const asked = new WeakMap<
   BranchHours,
   Map<OrderedService | undefined, { minute: number; state: OpenState }>
@@ -134,13 +149,13 @@ const asked = new WeakMap<
 
 function stateAt(branch: BranchHours, minute: number, service?: OrderedService): OpenState {
   const today = dayNumber(minute)
-  const early = service ? Math.max(0, branch.lastOrderMinutes) : 0
+  const lastOrder = service ? Math.max(0, branch.lastOrderMinutes) : 0
   const hours = openIntervals(branch, today, DAYS_AHEAD, service ?? null)
-    .map(({ start, end }) => ({ start, end: end - early }))
+    .map(({ start, end }) => ({ start, end: end - lastOrder }))
     .filter(({ start, end }) => start < end)
   const current = hours.find(({ start, end }) => start <= minute && minute < end)
   if (current) {
-    const isEndless = current.end - minute > 7 * DAY
+    const isEndless = current.end - minute > 7 * DAY_MINUTES
     return { isOpen: true, closesAt: isEndless ? null : timeText(current.end), nextOpenAt: null }
   }
   const next = hours.find(({ start }) => start > minute)

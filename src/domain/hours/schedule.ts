@@ -4,14 +4,14 @@ import { clockMinutes, dayFromText, dayNumber, dayStart, dayText, deliveryAt, ti
 
 export { deliveryAt } from './tashkent.ts'
 
-/** What a branch says of ordering for later; minutes and days. */
+/** The rules of a branch for ordering ahead; minutes and days. */
 export type BranchSchedule = BranchHours & {
   readonly leadTimeMinutes: number
   readonly slotMinutes: number
   readonly maxDaysAhead: number
 }
 
-/** A time that can be ordered for: "HH:mm" of its day, until `to`, and the moment as the wire wants it. */
+/** A time that can be ordered for: "HH:mm" of its day, until `to`, and the moment in the wire format. */
 export type Slot = {
   readonly day: string
   readonly time: string
@@ -41,7 +41,7 @@ export function slots(branch: BranchSchedule, day: string, now: Date, service: O
   const found: Slot[] = []
   for (const { start, end } of openIntervals(branch, wanted, 1, service)) {
     const from = Math.max(start, soonest, dayStart(wanted))
-    // The steps are those of the clock: a kitchen that opens at 10:05 offers 10:15.
+    // Slots are multiples of the step on the clock: a kitchen that opens at 10:05 offers 10:15.
     let at = dayStart(wanted) + Math.ceil((from - dayStart(wanted)) / step) * step
     for (; at + step <= end && at <= end - lastOrder && at < dayStart(wanted + 1); at += step) {
       const time = timeText(at)
@@ -51,7 +51,7 @@ export function slots(branch: BranchSchedule, day: string, now: Date, service: O
   return found
 }
 
-/** Whether a chosen slot can still be had: asked again before sending, since a page stays open for long. */
+/** Whether a chosen slot is still available: checked again before sending, since a page may stay open for long. */
 export function isSlotGood(
   branch: BranchSchedule,
   chosen: { day: string; time: string },

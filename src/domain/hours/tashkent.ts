@@ -1,7 +1,7 @@
 /** Tashkent is five hours ahead of UTC all the year: no summer time, whatever zone the phone is in. */
 const OFFSET_MINUTES = 5 * 60
 const OFFSET = '+05:00'
-const DAY_MINUTES = 24 * 60
+export const DAY_MINUTES = 24 * 60
 
 export type WorkDay = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
 
@@ -16,13 +16,13 @@ const WEEK: readonly WorkDay[] = [
   'WEDNESDAY',
 ]
 
-/** Minutes of Tashkent's clock since its 1 January 1970, with the fraction: the one number line hours are laid on. */
+/** Minutes since 1 January 1970 by Tashkent's clock, with the fraction: hours are computed in this unit. */
 export const clockMinutes = (moment: Date): number => moment.getTime() / 60_000 + OFFSET_MINUTES
 
-/** The moment at a place of that number line. */
+/** The moment of such minutes. */
 export const momentAt = (minutes: number): Date => new Date((minutes - OFFSET_MINUTES) * 60_000)
 
-/** The day, counted from 0, that a place of the number line falls on, and where a day begins. */
+/** The day, counted from 0, of such minutes, and the minutes at which a day begins. */
 export const dayNumber = (minutes: number): number => Math.floor(minutes / DAY_MINUTES)
 export const dayStart = (day: number): number => day * DAY_MINUTES
 
@@ -35,13 +35,13 @@ export const dayFromText = (text: string): number =>
 /** The weekday of a day number. */
 export const workDayOf = (day: number): WorkDay => WEEK[((day % 7) + 7) % 7] ?? 'MONDAY'
 
-/** Minutes of "HH:mm"; null for a text that says nothing. */
+/** Minutes of "HH:mm"; null for any other text. */
 export function minutesOf(time: string): number | null {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? []
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
 }
 
-/** "HH:mm" of a place of the number line. */
+/** "HH:mm" of such minutes. */
 export function timeText(minutes: number): string {
   const inDay = Math.floor(minutes) - dayStart(dayNumber(minutes))
   const two = (n: number) => String(n).padStart(2, '0')
@@ -57,5 +57,5 @@ export const dayOf = (moment: Date): string => dayText(dayNumber(clockMinutes(mo
 /** The day `ahead` days after another. */
 export const dayAfter = (day: string, ahead = 1): string => dayText(dayFromText(day) + ahead)
 
-/** A chosen day and time as the wire wants it, seconds 0 (SC-01): `2026-11-21T12:30:00+05:00`. */
+/** A chosen day and time in the wire format, seconds 0 (SC-01): `2026-11-21T12:30:00+05:00`. */
 export const deliveryAt = (day: string, time: string): string => `${day}T${time}:00${OFFSET}`

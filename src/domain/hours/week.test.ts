@@ -1,35 +1,75 @@
 import { expect, test } from 'vitest'
 import type { BranchHours } from './hours.ts'
-import { weekHours } from './week.ts'
+import { type DaysHours, type WorkDay, weekHours, weekInShort } from './week.ts'
 
 const branch: BranchHours = {
   open: '10:00',
   close: '02:00',
   deliveryStart: '',
   deliveryEnd: '',
-  workHours: [
-    { day: 'FRIDAY', open: '12:00', close: '23:00', isDayOff: false },
-    { day: 'SUNDAY', open: '10:00', close: '22:00', isDayOff: true },
-  ],
+  workHours: [],
   holidays: [],
   lastOrderMinutes: 0,
 }
+const own = (day: WorkDay, open: string, close: string, isDayOff = false) => ({ day, open, close, isDayOff })
 // A Saturday in Tashkent, still Friday in London.
 const now = new Date('2026-11-20T20:30:00Z')
 
-test('the week goes from Monday to Sunday, with the hours of each day (PU-05)', () => {
-  const week = weekHours(branch, now)
-  expect(week.map(({ day }) => day).join()).toBe('MONDAY,TUESDAY,WEDNESDAY,THURSDAY,FRIDAY,SATURDAY,SUNDAY')
-  expect(week[0]?.hours).toEqual({ from: '10:00', to: '02:00' })
-  expect(week[4]?.hours).toEqual({ from: '12:00', to: '23:00' })
-  expect(week[6]?.hours).toBeNull()
+/** "MON-THU 10:00-02:00, FRI 12:00-23:00". */
+const short = (week: readonly DaysHours[]) =>
+  week
+    .map(({ days, hours }) => {
+      const [first, last] = [days[0], days.at(-1)].map((day) => day?.slice(0, 3))
+      const time = hours === null ? 'off' : hours === 'all day' ? hours : `${hours.from}-${hours.to}`
+      return `${first === last ? first : `${first}-${last}`} ${time}`
+    })
+    .join(', ')
+
+test.each<[string, Partial<BranchHours>, string]>([
+  ['equal days are one', {}, 'MON-SUN 10:00-02:00'],
+  [
+    'working days and weekend',
+    { workHours: [own('SATURDAY', '11:00', '23:00'), own('SUNDAY', '11:00', '23:00')] },
+    'MON-FRI 10:00-02:00, SAT-SUN 11:00-23:00',
+  ],
+  [
+    'a day of its own parts the others, and a day off is a row',
+    { workHours: [own('WEDNESDAY', '12:00', '23:00'), own('SUNDAY', '10:00', '22:00', true)] },
+    'MON-TUE 10:00-02:00, WED 12:00-23:00, THU-SAT 10:00-02:00, SUN off',
+  ],
+  [
+    'days off with different hours are equal',
+    { workHours: [own('MONDAY', '1:00', '', true), own('TUESDAY', '10:00', '12:00', true)] },
+    'MON-TUE off, WED-SUN 10:00-02:00',
+  ],
+  ['no hours: around the clock', { open: '', close: '' }, 'MON-SUN all day'],
+  ['equal hours: around the clock', { open: '09:00', close: '09:00' }, 'MON-SUN all day'],
+  ['the whole day but for its last minute', { open: '00:00', close: '23:59' }, 'MON-SUN all day'],
+  [
+    '00:00 to 23:59 equals no hours',
+    { open: '', close: '', workHours: [own('MONDAY', '00:00', '23:59')] },
+    'MON-SUN all day',
+  ],
+  ['23:59 as the end is midnight', { close: '23:59' }, 'MON-SUN 10:00-00:00'],
+  ['and equals it', { close: '00:00', workHours: [own('FRIDAY', '10:00', '23:59')] }, 'MON-SUN 10:00-00:00'],
+])('the week of a branch: %s (PU-05)', (_rule, changed, week) => {
+  expect(short(weekHours({ ...branch, ...changed }, now))).toBe(week)
 })
 
 test('today is the day in Tashkent', () => {
-  expect(weekHours(branch, now).filter(({ isToday }) => isToday)).toMatchObject([{ day: 'SATURDAY' }])
+  const week = weekHours({ ...branch, workHours: [own('SATURDAY', '11:00', '23:00')] }, now)
+  expect(week.filter(({ hasToday }) => hasToday)).toMatchObject([{ days: ['SATURDAY'] }])
 })
 
-test('a branch that says no hours is open around the clock', () => {
-  const [monday] = weekHours({ ...branch, open: '', close: '' }, now)
-  expect(monday?.hours).toBe('all day')
+test.each<[string, Partial<BranchHours>, ReturnType<typeof weekInShort>]>([
+  ['the same each day', {}, { hours: { from: '10:00', to: '02:00' }, isEveryDay: true }],
+  ['round the clock', { open: '', close: '' }, { hours: 'all day', isEveryDay: true }],
+  [
+    'days that differ: those of today',
+    { workHours: [own('SUNDAY', '11:00', '23:00')] },
+    { hours: { from: '10:00', to: '02:00' }, isEveryDay: false },
+  ],
+  ['a day off today', { workHours: [own('SATURDAY', '', '', true)] }, { hours: null, isEveryDay: false }],
+])('a week in short: %s', (_what, change, expected) => {
+  expect(weekInShort(weekHours({ ...branch, ...change }, now))).toEqual(expected)
 })

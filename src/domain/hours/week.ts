@@ -1,4 +1,4 @@
-import type { BranchHours } from './hours.ts'
+import { type BranchHours, type ShownHours, shownHours } from './hours.ts'
 import { clockMinutes, dayFromText, dayNumber, type WorkDay, workDayOf } from './tashkent.ts'
 
 export type { WorkDay } from './tashkent.ts'
@@ -16,21 +16,38 @@ const WEEK: readonly WorkDay[] = [
 /** The weekday of a date, "2026-11-21". */
 export const weekdayOf = (date: string): WorkDay => workDayOf(dayFromText(date))
 
-/** Opening hours of a day, "HH:mm"; null: a day off. */
-export type DayHours = {
-  readonly day: WorkDay
-  readonly hours: { readonly from: string; readonly to: string } | 'all day' | null
-  readonly isToday: boolean
+/** Days in a row with the same hours; null: days off. */
+export type DaysHours = {
+  readonly days: readonly WorkDay[]
+  readonly hours: ShownHours | null
+  readonly hasToday: boolean
 }
 
-/** The branch's week from Monday to Sunday; a day it does not name has its general hours. */
-export function weekHours(branch: BranchHours, now: Date): DayHours[] {
+/** The branch's week from Monday to Sunday, equal days as one; a day it does not name has its general hours. */
+export function weekHours(branch: BranchHours, now: Date): DaysHours[] {
   const today = workDayOf(dayNumber(clockMinutes(now)))
-  return WEEK.map((day) => {
+  const week: DaysHours[] = []
+  for (const day of WEEK) {
     const own = branch.workHours.find((one) => one.day === day)
-    const from = own?.open || branch.open || '00:00'
-    const to = own?.close || branch.close || '24:00'
-    const isAllDay = from === to || (from === '00:00' && to === '24:00')
-    return { day, hours: own?.isDayOff ? null : isAllDay ? 'all day' : { from, to }, isToday: day === today }
-  })
+    const hours = own?.isDayOff ? null : shownHours(own?.open || branch.open, own?.close || branch.close)
+    const before = week.at(-1)
+    const isToday = day === today
+    if (before && areSame(before.hours, hours))
+      week[week.length - 1] = {
+        days: [...before.days, day],
+        hours,
+        hasToday: before.hasToday || isToday,
+      }
+    else week.push({ days: [day], hours, hasToday: isToday })
+  }
+  return week
+}
+
+const areSame = (one: ShownHours | null, other: ShownHours | null): boolean =>
+  one === other ||
+  (typeof one === 'object' && typeof other === 'object' && one?.from === other?.from && one?.to === other?.to)
+
+/** What a week comes to in one line: the hours of every day where they are the same, else those of today. */
+export function weekInShort(week: readonly DaysHours[]): { hours: ShownHours | null; isEveryDay: boolean } {
+  return { hours: week.find(({ hasToday }) => hasToday)?.hours ?? null, isEveryDay: week.length === 1 }
 }

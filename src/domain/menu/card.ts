@@ -1,5 +1,5 @@
 /*
- * The pictures of a menu's cards, once for the app and for boot.ts, which draws the first cards before the app is
+ * The pictures of a menu's cards, once for the app and for boot.ts, which renders the first cards before the app is
  * there. `width` and `height` are the slot in CSS px, `sizes` as in `<img sizes>`.
  */
 export const CARD_PICTURE = {
@@ -22,5 +22,5 @@ export const BAND_PICTURE = { width: 358, height: 120, sizes: '92vw' } as const
 /** Cards of a first section whose pictures are loaded first. */
 export const FIRST_PICTURES = 2
 
-/** Cards of a sideways category that are drawn at once. */
+/** Cards of a sideways category that are rendered at once. */
 export const RAIL_AT_ONCE = 8

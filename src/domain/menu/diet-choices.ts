@@ -1,9 +1,9 @@
 import { allergensOf, type Diet, type Eaten, tagsOf } from './diet.ts'
 
-/** Ways of eating a menu can be asked for; other tags say something else. */
+/** The diet tags that can be filtered by; other tags say something else. */
 const DIET_TAGS = ['halal', 'vegetarian', 'vegan'] as const
 
-/** What can be asked of this menu: only what tells its dishes apart, the most common first. */
+/** The filters for this menu: only those that some dishes pass and others do not, the most common first. */
 export function dietChoices(products: readonly Eaten[]): Diet {
   const count = new Map<string, number>()
   for (const product of products)

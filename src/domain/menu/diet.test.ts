@@ -6,7 +6,7 @@ import { dietChoices } from './diet-choices.ts'
 const dish = (tags: string[] = [], allergens: string[] = []) => ({ tags, allergens })
 
 test.each([
-  ['no wish: everything suits', dish([], ['NUTS']), {}, true],
+  ['no filter: everything suits', dish([], ['NUTS']), {}, true],
   ['the tag is there', dish(['vegan']), { tags: ['vegan'] }, true],
   ['the tag is not', dish(['halal']), { tags: ['vegan'] }, false],
   ['vegan is vegetarian too', dish(['vegan']), { tags: ['vegetarian'] }, true],
@@ -22,11 +22,11 @@ test.each([
     { tags: ['vegetarian'], without: ['MILK'] },
     false,
   ],
-])('suits: %s', (_rule, product, wish, expected) => {
-  expect(suits(product, { tags: [], without: [], ...wish })).toBe(expected)
+])('suits: %s', (_rule, product, diet, expected) => {
+  expect(suits(product, { tags: [], without: [], ...diet })).toBe(expected)
 })
 
-test('only what tells the dishes apart can be asked for, the most common first', () => {
+test('only filters that some dishes pass and others do not are offered, the most common first', () => {
   const products = [
     dish(['halal', 'new'], ['MILK']),
     dish(['halal', 'vegan'], ['NUTS']),
@@ -46,12 +46,12 @@ test('each choice leaves some dishes and takes some away', () => {
   fc.assert(
     fc.property(fc.array(anyDish), (products) => {
       const { tags, without } = dietChoices(products)
-      const wishes = [
+      const diets = [
         ...tags.map((tag) => ({ tags: [tag], without: [] })),
         ...without.map((code) => ({ tags: [], without: [code] })),
       ]
-      for (const wish of wishes) {
-        const left = products.filter((product) => suits(product, wish)).length
+      for (const diet of diets) {
+        const left = products.filter((product) => suits(product, diet)).length
         expect(left).toBeGreaterThan(0)
         expect(left).toBeLessThan(products.length)
       }
@@ -59,7 +59,7 @@ test('each choice leaves some dishes and takes some away', () => {
   )
 })
 
-test('a narrower wish never brings a dish back', () => {
+test('a narrower filter never brings a dish back', () => {
   fc.assert(
     fc.property(
       anyDish,

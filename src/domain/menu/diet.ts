@@ -25,7 +25,7 @@ export const allergensOf = ({ allergens }: Pick<Eaten, 'allergens'>): readonly s
 
 export const isAnyDiet = ({ tags, without }: Diet): boolean => tags.length === 0 && without.length === 0
 
-/** Whether somebody of that diet eats it, as far as the kitchen says what is in it. */
+/** Whether a product suits the diet, as far as the kitchen says what is in it. */
 export function suits(product: Eaten, diet: Diet): boolean {
   if (isAnyDiet(diet)) return true
   const tags = tagsOf(product)

@@ -82,7 +82,7 @@ describe('choose', () => {
     expect(choose(groups, choices, 'toppings', 'olive', 1)).toBe(choices)
   })
 
-  test('a radio nobody needs can be put back', () => {
+  test('an optional radio can be deselected', () => {
     const gift = group('gift', [modification('toy'), modification('pen')], { min: 0, max: 1 })
     expect(choose([gift], { toy: 1 }, 'gift', 'toy', 'toggle')).toEqual({})
   })
@@ -122,7 +122,7 @@ test('choices of an old order are cut to what is sold today', () => {
 
 test.each([
   ['a free first size: from the price itself', [size], { price: 45_000, hasRange: true }],
-  ['choices nobody needs to make change nothing', [toppings], { price: 45_000, hasRange: false }],
+  ['optional choices change nothing', [toppings], { price: 45_000, hasRange: false }],
   [
     'the cheapest way to meet a minimum of three',
     [{ ...toppings, min: 3 }],

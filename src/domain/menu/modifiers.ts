@@ -20,7 +20,7 @@ function withCount(choices: Choices, id: string, count: number): Choices {
   return count > 0 ? { ...rest, [id]: count } : rest
 }
 
-/** How far a group's rule is met, in pieces. */
+/** The state of a group's rule, in pieces. */
 export type GroupState = {
   readonly count: number
   readonly min: number
@@ -29,7 +29,7 @@ export type GroupState = {
   readonly isFull: boolean
 }
 
-/** Where a group stands: short while a minimum of it or of one of its choices is not met. */
+/** The state of a group: short while a minimum of it or of one of its choices is not met. */
 export function groupState(group: ModificationGroup, choices: Choices): GroupState {
   const active = group.modifications.filter((m) => m.active)
   const count = active.reduce((sum, m) => sum + piecesOf(choices, m.id), 0)
@@ -48,7 +48,7 @@ function room(group: ModificationGroup, modification: Modification, choices: Cho
   return Math.max(0, Math.min(max - count, modification.max - piecesOf(choices, modification.id)))
 }
 
-/** What is chosen before the customer touches anything: obliged pieces first, then the defaults that fit. */
+/** The initial choices: required pieces first, then the defaults that fit. */
 export function defaultChoices(groups: readonly ModificationGroup[]): Choices {
   let choices: Choices = {}
   for (const group of groups) {
@@ -63,7 +63,7 @@ export function defaultChoices(groups: readonly ModificationGroup[]): Choices {
   return choices
 }
 
-/** In a group of at most one, a new choice takes the place of the old one; a needed one cannot be put back. */
+/** In a group of at most one, a new choice replaces the old one; a required one cannot be deselected. */
 function chooseOne(
   group: ModificationGroup,
   modification: Modification,
@@ -77,8 +77,9 @@ function chooseOne(
 }
 
 /**
- * One tap on a choice: `change` is pieces more or less, or 'toggle'. Never passes a maximum and never takes what is
- * not active; a tap that may not count returns the very same choices, so a screen can tell (and shake the counter).
+ * Applies one tap on a choice: `change` is pieces more or less, or 'toggle'. Never exceeds a maximum and never takes an
+ * inactive choice; a tap that is not allowed returns the very same choices, so that a screen can detect it (and shake
+ * the counter).
  */
 export function choose(
   groups: readonly ModificationGroup[],
@@ -127,7 +128,7 @@ export function areChoicesGood(groups: readonly ModificationGroup[], choices: Ch
   )
 }
 
-/** Price of the pieces a group obliges to, taken in the given order of choices; null when they do not suffice. */
+/** Price of the pieces that a group requires, taken in the given order of choices; null when they do not suffice. */
 function obligedSum(group: ModificationGroup, order: readonly Modification[]): Sum | null {
   let left = Math.max(0, group.min - order.reduce((sum, m) => sum + m.min, 0))
   let sum = 0
@@ -140,8 +141,8 @@ function obligedSum(group: ModificationGroup, order: readonly Modification[]): S
 }
 
 /**
- * The price a card shows for one portion: the product with the cheapest way to meet the minimums. `hasRange` when
- * an obliged choice can cost more ("from"); choices nobody is obliged to make do not count.
+ * The price on a card for one portion: the product with the cheapest way to meet the minimums. `hasRange` when a
+ * required choice can cost more ("from"); optional choices do not count.
  */
 export function pricesFrom(
   product: PricedProduct,

@@ -35,7 +35,7 @@ export type PricedLine = {
   readonly count: number
 }
 
-/** Price of one unit with its choices: what a basket line remembers as seen. */
+/** Price of one unit with its choices, which a basket line remembers as seen. */
 export function unitWithChoices(
   { product, choices }: Omit<PricedLine, 'count'>,
   branchId: string | null,
@@ -48,7 +48,7 @@ export function lineSum(line: PricedLine, branchId: string | null): Sum {
   return Math.round(unitWithChoices(line, branchId) * line.count)
 }
 
-/** What a line would cost without the product's own discount. */
+/** The price of a line without the product's own discount. */
 export function oldLineSum({ product, choices, count }: PricedLine, branchId: string | null): Sum {
   return Math.round((fullUnitPrice(product, branchId) + choicesSum(product, choices)) * count)
 }

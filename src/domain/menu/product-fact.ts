@@ -1,7 +1,7 @@
 import type { Sum } from '#/domain/money.ts'
 import type { SoldProduct } from './product.ts'
 
-/** What the server said of a product at its branch, newer than the menu. */
+/** Facts about a product at its branch from a basket check, newer than the menu. */
 export type ProductFact = {
   readonly isGone?: boolean
   readonly stock?: number
@@ -10,7 +10,7 @@ export type ProductFact = {
   readonly prices?: Readonly<Record<string, Sum>>
 }
 
-/** The menu's product as the check knows it, at one branch. */
+/** The menu's product with the facts of the check applied, at one branch. */
 export function withFact<P extends SoldProduct>(product: P, fact: ProductFact, branchId: string | null): P {
   const { prices = {}, costPrice, stock } = fact
   return {

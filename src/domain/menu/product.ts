@@ -1,10 +1,10 @@
 import type { Sum } from '#/domain/money.ts'
 import type { MultilingualText } from '#/domain/text.ts'
 
-/** What the rules know of a product and its choices; the records of `api/schema/menu` fit these shapes. */
+/** The fields of a product and its choices that the rules need; the records of `api/schema/menu` have them. */
 export type Unit = 'KG' | 'LITER' | 'GRAMM' | 'COUNT'
 
-/** What one branch says of a product. `stock` in `unit`, null: no limit. `costPrice` null: the product's own. */
+/** What one branch offers of a product. `stock` in `unit`, null: no limit. `costPrice` null: the product's own. */
 export type BranchOffer = {
   readonly branchId: string
   readonly active: boolean
@@ -32,7 +32,7 @@ export type ModificationGroup = {
   readonly modifications: readonly Modification[]
 }
 
-/** What a price needs. `costPrice` is the selling price of one `unit`, `discount` so'm off it. */
+/** The fields that a price needs. `costPrice` is the selling price of one `unit`, `discount` so'm off it. */
 export type PricedProduct = {
   readonly costPrice: Sum
   readonly discount: Sum
@@ -43,7 +43,7 @@ export type PricedProduct = {
   readonly amount: number
 }
 
-/** What the menu and the basket need besides. `systems` empty: sold in every channel. */
+/** The fields that menu and basket need besides. `systems` empty: sold in every channel. */
 export type SoldProduct = PricedProduct & {
   readonly id: string
   readonly categoryId: string
@@ -53,7 +53,7 @@ export type SoldProduct = PricedProduct & {
   readonly systems: readonly string[]
 }
 
-/** What its card says besides. */
+/** The fields that a card shows besides. */
 export type ShownProduct = SoldProduct & {
   readonly type: string
   readonly name: MultilingualText
@@ -62,7 +62,7 @@ export type ShownProduct = SoldProduct & {
   readonly tags: readonly string[]
   readonly allergens: readonly string[]
   readonly labels: readonly { readonly id: string; readonly name: MultilingualText; readonly color: string }[]
-  /** What customers gave it, 1 to 5. */
+  /** Average grade of customers, 1 to 5. */
   readonly grade: number | null
   readonly measure: string | number | null
   /** Minutes. */
@@ -73,11 +73,11 @@ export type ShownProduct = SoldProduct & {
 /** How many pieces of each modification are chosen, by its id; what is not chosen is not there. */
 export type Choices = Readonly<Record<string, number>>
 
-/** What the branch says of the product; null when it says nothing or no branch is known. */
+/** The branch's offer of the product; null when it has none or no branch is known. */
 export function offerOf(product: Pick<PricedProduct, 'productBranch'>, branchId: string | null) {
   return branchId === null ? null : (product.productBranch.find((b) => b.branchId === branchId) ?? null)
 }
 
-/** How many pieces are chosen. Ids come from the wire and may be called like a method of every object. */
+/** How many pieces are chosen. Ids come from the server and may equal the name of an object's built-in method. */
 export const piecesOf = (choices: Choices, id: string): number =>
   Object.hasOwn(choices, id) ? (choices[id] ?? 0) : 0

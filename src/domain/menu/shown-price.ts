@@ -7,7 +7,7 @@ import { portionsIn, wholeSteps } from './unit.ts'
 
 export type ShownPrice = { price: Sum; old: Sum | null; isFrom: boolean }
 
-/** The price on a card: one portion with the cheapest obliged choices, beside it the same without the discount. */
+/** The price on a card: one portion with the cheapest required choices, and the same without the discount. */
 export function shownPrice(product: PricedProduct, branchId: string | null): ShownPrice {
   const { price, hasRange } = pricesFrom(product, branchId)
   const old = oldPortionPrice(product, branchId)
@@ -21,12 +21,12 @@ export function percentOff({ price, old }: ShownPrice): number | null {
   return percent > 0 ? percent : null
 }
 
-/** Whether the customer has something to choose before it can lie in the basket (PR-05). */
+/** Whether the customer has to choose something before it can be added (PR-05). */
 export const hasChoices = (product: Pick<PricedProduct, 'modificationGroups'> & { type: string }): boolean =>
   product.modificationGroups.length > 0 &&
   (product.type === 'MODIFICATION' || shortGroups(product.modificationGroups, {}).length > 0)
 
-/** What stands in the way of adding: `sold-out` here, or it is not carried to the door (PR-09, PR-11). */
+/** Why it cannot be added: `sold-out` here, or not delivered (PR-09, PR-11). */
 export type Hindrance = 'sold-out' | 'not-for-delivery' | null
 
 export function hindranceOf(product: SoldProduct, branchId: string | null, service: string): Hindrance {
@@ -34,7 +34,7 @@ export function hindranceOf(product: SoldProduct, branchId: string | null, servi
   return service === 'DELIVERY' && !product.deliveryEnabled ? 'not-for-delivery' : null
 }
 
-/** Portions the branch has in all, whatever lies in the basket; infinite without a limit. */
+/** Portions the branch has in all, including those in the basket; infinite without a limit. */
 export function portionsInStock(product: PricedProduct, branchId: string | null): number {
   const stock = offerOf(product, branchId)?.stock ?? null
   if (stock === null) return Number.POSITIVE_INFINITY

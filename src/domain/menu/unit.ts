@@ -28,12 +28,12 @@ export function wholeSteps(product: Measured, stock: number): number {
   return tidy(Math.max(0, Math.floor(stock / step + 1e-6)) * step)
 }
 
-/** How many portions a quantity is: 1.5 kg in steps of 0.5 are 3. What a badge and "3 dishes" count. */
+/** How many portions a quantity is: 1.5 kg in steps of 0.5 are 3. A badge and "3 dishes" count these. */
 export function portionsIn(product: Measured, count: number): number {
   return Math.max(1, Math.round(count / stepOf(product)))
 }
 
-/** A quantity in the unit a person would say: 0.5 KG is 500 g, 1,500 GRAMM are 1.5 kg (PR-07). */
+/** A quantity in the unit that people use: 0.5 KG is 500 g, 1,500 GRAMM are 1.5 kg (PR-07). */
 export function quantityIn(unit: Unit, count: number): Portion {
   switch (unit) {
     case 'COUNT':
@@ -47,7 +47,7 @@ export function quantityIn(unit: Unit, count: number): Portion {
   }
 }
 
-/** What one portion holds; null for a plain piece, where there is nothing to say. */
+/** The measure of one portion; null for a plain piece, which needs none. */
 export function portionOf(product: Measured): Portion | null {
   if (!(product.amount > 0) || (product.unit === 'COUNT' && product.amount === 1)) return null
   return quantityIn(product.unit, product.amount)

@@ -54,14 +54,14 @@ describe('the number of a card', () => {
     )
   })
 
-  test('what is kept of it is no number', () => {
+  test('the stored form is no card number', () => {
     expect(maskedNumber('8600 1234 1234 1239')).toBe('860012******1239')
     expect(lastFour('860012******1239')).toBe('1239')
     expect(lastFour('8600123412341239')).toBe('1239')
   })
 })
 
-describe('until when a card is good', () => {
+describe('the expiry date of a card', () => {
   const noon = new Date('2026-11-21T12:00:00+05:00')
   test.each([
     ['11/26', null],

@@ -1,16 +1,16 @@
 import { dayOf } from '#/domain/hours/tashkent.ts'
 
-/** Shapes of what is typed: `#` stands for a digit. */
+/** Masks of the input fields: `#` is a digit. */
 export const CARD_NUMBER_MASK = '#### #### #### ####'
 export const CARD_EXPIRE_MASK = '##/##'
 
 const LENGTH = 16
-/** Years a card may be good for from now: more is a slip of the finger. */
+/** How many years ahead a card may expire: more is a typing error. */
 const MOST_YEARS = 20
 
 export type BankCardType = 'UZCARD' | 'HUMO' | 'VISA' | 'MASTERCARD'
 
-/** What the first digits say of a card; MASTERCARD also has 2221 to 2720. */
+/** The first digits of each card system; MASTERCARD also has 2221 to 2720. */
 const BEGINNINGS: readonly [type: BankCardType, begins: RegExp][] = [
   ['UZCARD', /^(?:8600|5614)/],
   ['HUMO', /^9860/],
@@ -20,7 +20,7 @@ const BEGINNINGS: readonly [type: BankCardType, begins: RegExp][] = [
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Whose card it is, as soon as its first digits say so; null: nobody's that is taken here. */
+/** The system of a card, as soon as its first digits identify it; null: none that is accepted here. */
 export function bankCardType(number: string): BankCardType | null {
   const digits = digitsOf(number)
   return BEGINNINGS.find(([, begins]) => begins.test(digits))?.[0] ?? null
@@ -35,7 +35,7 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** What is wrong with a number: `typo` fails the check digit, `unknown` is of a system that is not taken. */
+/** What is wrong with a number: `typo` fails the check digit, `unknown` is of a system that is not accepted. */
 export type CardNumberFault = 'empty' | 'short' | 'typo' | 'unknown'
 
 export function cardNumberFault(number: string): CardNumberFault | null {
@@ -60,7 +60,7 @@ export function cardExpireFault(expire: string, now: Date): CardExpireFault | nu
   return Number(until.slice(0, 4)) > Number(thisMonth.slice(0, 4)) + MOST_YEARS ? 'wrong' : null
 }
 
-/** As the wire wants them: digits only, `MMYY`. */
+/** The wire format: digits only, `MMYY`. */
 export const bareDigits = digitsOf
 
 /** The only digits of a number that are ever shown. */

@@ -4,7 +4,7 @@ import { deliveryAt } from '#/domain/hours/tashkent.ts'
 
 /** How tables are booked, minutes and days: an hour's notice, every half hour, none in the last hour. */
 const RULES = { leadTimeMinutes: 60, slotMinutes: 30, lastOrderMinutes: 60, maxDaysAhead: 14 } as const
-/** ms a booked table is kept from others. */
+/** How long a booked table is reserved, ms. */
 const HELD_MS = 2 * 60 * 60_000
 
 /** The most people one booking is for; a larger company calls. */
@@ -29,16 +29,16 @@ export const bookingDays = (branch: BranchSchedule, now: Date): string[] =>
 export const isBookable = (branch: BranchSchedule, { date, time }: BookingTime, now: Date): boolean =>
   isSlotGood({ ...branch, ...RULES }, { day: date, time }, now, 'DINE_IN')
 
-/** The moment the guests are awaited. */
+/** The moment of the booking. */
 export const bookingMoment = ({ date, time }: BookingTime): Date => new Date(deliveryAt(date, time))
 
-/** Whether a table is still to be sat at: it can be cancelled until its time (DI-05). */
+/** Whether a booking is still to come: it can be cancelled until its time (DI-05). */
 export const isAhead = (booking: BookingTime & { readonly status: string }, now: Date): boolean =>
   (booking.status === 'NEW' || booking.status === 'CONFIRMED') && bookingMoment(booking) > now
 
 type Table = { readonly id: string; readonly seats: number; readonly isActive: boolean }
 
-/** Tables that so many people fit at and nobody else holds then, the smallest first. `at`: ms. */
+/** Free tables for so many people at that time, the smallest first. `at`: ms. */
 export function freeTables<T extends Table>(
   tables: readonly T[],
   held: readonly { readonly tableId: string; readonly at: number }[],

@@ -12,7 +12,7 @@ test('a new request: OPEN, CASH, DELIVERY, and the device of the channel (CO-02)
 })
 
 describe('the body of an order', () => {
-  test('delivery is the contract’s example, field by field (CO-05, CO-15)', () => {
+  test('a delivery has every field of the API’s example (CO-05, CO-15)', () => {
     expect(buildOrderRequest(orderInput())).toEqual({
       id: null,
       status: 'OPEN',
@@ -128,7 +128,7 @@ describe('the body of an order', () => {
     })
   })
 
-  test('dine-in names the table, its service and who waits on it (DI-01, DI-02, DI-04)', () => {
+  test('dine-in names the table, its service fee and its waiter (DI-01, DI-02, DI-04)', () => {
     const totals = orderTotals({
       products: basket.products,
       delivery: null,

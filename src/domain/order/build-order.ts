@@ -2,6 +2,7 @@ import { deliveryAt } from '#/domain/hours/tashkent.ts'
 import { type Choices, offerOf, type PricedProduct, piecesOf } from '#/domain/menu/product.ts'
 import type { Sum } from '#/domain/money.ts'
 import type { Channel, OrderedService } from '#/domain/service.ts'
+import type { BranchRef } from './branch-ref.ts'
 import { courierComment, type Door, type DoorWords, type ForCourier } from './courier-comment.ts'
 import { kitchenComment } from './kitchen-comment.ts'
 import {
@@ -27,12 +28,14 @@ export type OrderableLine = {
   readonly count: number
 }
 
-/** Everything a checkout has gathered. `totals` are the very rows the screen shows. */
+/** The complete input of a checkout. `totals` are the very rows the screen shows. */
 export type OrderInput = {
   readonly channel: Channel
   readonly service: OrderedService
   readonly merchantId: string
   readonly branchId: string
+  /** The same with the ids that others know it by; absent: its id alone. */
+  readonly branch?: BranchRef
   readonly cityId: string | null
   readonly userId: string
   readonly receiver: { readonly name: string; readonly phone: string } | null
@@ -49,7 +52,7 @@ export type OrderInput = {
   readonly lines: readonly OrderableLine[]
   /** Absent: the customer is called. */
   readonly ifMissing?: IfMissing
-  /** For how many people cutlery is put in; absent: none. */
+  /** For how many people to add cutlery; absent: none. */
   readonly cutlery?: number
   readonly payment: { readonly id: string; readonly type: PaymentType } | null
   readonly changeFrom: Sum | null
@@ -58,7 +61,7 @@ export type OrderInput = {
     readonly hallId: string | null
     readonly tableId: string
     readonly serviceId: string | null
-    /** Who took a call from this table (DI-04); null: nobody has yet. */
+    /** The waiter who took a call from this table (DI-04); null: none yet. */
     readonly waiterId: string | null
   } | null
   readonly tariff: AppliedTariff
@@ -91,7 +94,7 @@ function requestLine(
   }
 }
 
-/** A saved address knows more than an order sends. */
+/** A saved address has more fields than an order sends. */
 function addressOf({
   id,
   type,
@@ -137,7 +140,7 @@ export function buildOrderRequest(input: OrderInput): OrderRequest {
     ...newOrderRequest(input.channel),
     serviceType: input.service,
     merchant: { id: input.merchantId },
-    branch: { id: input.branchId },
+    branch: input.branch ?? { id: input.branchId },
     cityId: input.cityId,
     user: { id: input.userId },
     receiver: input.receiver,

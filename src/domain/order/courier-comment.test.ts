@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { courierComment, type ForCourier, NOTHING_TOLD } from './courier-comment.ts'
+import { courierComment, type ForCourier, NOTHING_FOR_COURIER } from './courier-comment.ts'
 
 const uz = { office: 'Xonadon', domophone: 'Domofon', entrance: 'Kirish', floor: 'Qavat' }
 const door = { office: '', domophone: '24K', entrance: '2', floor: '5' }
 const bare = { office: '', domophone: ' ', entrance: '', floor: '' }
-const told = (change: Partial<ForCourier>): ForCourier => ({ ...NOTHING_TOLD, ...change })
+const notesOf = (change: Partial<ForCourier>): ForCourier => ({ ...NOTHING_FOR_COURIER, ...change })
 
 test.each([
   ['after the note', 'Call on arrival', door, 'Call on arrival. Kirish: 2, qavat: 5, domofon: 24K'],
@@ -19,19 +19,19 @@ test.each([
   ['nothing to append', ' Hi ', bare, 'Hi'],
   ['a note of two lines is one', 'Hi\n there', bare, 'Hi there'],
 ])('courier comment: %s (CO-06)', (_rule, note, at, expected) => {
-  const once = courierComment(told({ note }), at, uz)
+  const once = courierComment(notesOf({ note }), at, uz)
   expect(once).toBe(expected)
-  expect(courierComment(told({ note: once }), at, uz)).toBe(once)
+  expect(courierComment(notesOf({ note: once }), at, uz)).toBe(once)
 })
 
-test('a picture of the entrance goes before the door, whole however long the note is (CX-07)', () => {
+test('the picture of the entrance comes before the door, and is never cut, however long the note is (CX-07)', () => {
   const photo = 'https://cdn.example.uz/u/f-1.webp'
-  const line = courierComment(told({ note: 'x'.repeat(900), photo }), door, uz)
+  const line = courierComment(notesOf({ note: 'x'.repeat(900), photo }), door, uz)
   expect(line.length).toBeLessThan(500)
   expect(line).toMatch(
     /x… Kirish joyi rasmi \/ Фото входа: https:\S+\.webp Kirish: 2, qavat: 5, domofon: 24K$/,
   )
-  expect(courierComment(told({ note: 'Hi', photo }), bare, uz)).toBe(
+  expect(courierComment(notesOf({ note: 'Hi', photo }), bare, uz)).toBe(
     `Hi. Kirish joyi rasmi / Фото входа: ${photo}`,
   )
 })
@@ -47,14 +47,14 @@ test.each([
   ],
 ])('one line for the courier, in Uzbek and Russian: %s (CX-07)', (_rule, change, expected) => {
   const at = { ...bare, entrance: '2' }
-  const once = courierComment(told(change), at, uz)
+  const once = courierComment(notesOf(change), at, uz)
   expect(once).toBe(expected)
-  // What stands in the note already is not said again.
-  expect(courierComment(told({ ...change, note: once }), at, uz)).toBe(once)
+  // What the note says already is not added again.
+  expect(courierComment(notesOf({ ...change, note: once }), at, uz)).toBe(once)
 })
 
 test('a line too long for an order loses the end of the note, never the door (CX-07)', () => {
-  const line = courierComment(told({ ...all, note: 'x'.repeat(900) }), door, uz)
+  const line = courierComment(notesOf({ ...all, note: 'x'.repeat(900) }), door, uz)
   expect(line).toHaveLength(500 - 1)
   expect(line).toMatch(/^Moʻljal.*x… Kirish: 2, qavat: 5, domofon: 24K$/)
 })

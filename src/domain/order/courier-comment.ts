@@ -1,4 +1,4 @@
-/** What a courier needs at the house; empty: not given. */
+/** How to get to the door of a house; empty: not given. */
 export type Door = {
   readonly office: string
   readonly domophone: string
@@ -8,10 +8,10 @@ export type Door = {
 /** The names of the four in the language of the customer. */
 export type DoorWords = Readonly<Record<keyof Door, string>>
 
-/** What else the courier is told; empty: not said. */
+/** What the courier needs to know besides the address; empty: not given. */
 export type ForCourier = {
   readonly note: string
-  /** What the place is known by (moʻljal). */
+  /** Landmark of the place (moʻljal). */
   readonly landmark: string
   /** The last metres: which gate, which yard. */
   readonly details: string
@@ -22,7 +22,7 @@ export type ForCourier = {
 }
 
 /** Nothing but the door. */
-export const NOTHING_TOLD: ForCourier = {
+export const NOTHING_FOR_COURIER: ForCourier = {
   note: '',
   landmark: '',
   details: '',
@@ -32,12 +32,12 @@ export const NOTHING_TOLD: ForCourier = {
 
 const ORDER = ['entrance', 'floor', 'office', 'domophone'] as const satisfies readonly (keyof Door)[]
 
-/** Read by couriers, not by the customer: in the two languages that one of them will know (CX-07). */
+/** Read by couriers, not by the customer: in two languages, one of which every courier knows (CX-07). */
 const LANDMARK = 'Moʻljal / Ориентир'
 const PHOTO = 'Kirish joyi rasmi / Фото входа'
 const MEETS_OUTSIDE = 'Tashqarida kutib olaman / Встречу на улице'
 
-/** Characters of the whole line; what an order keeps of it. */
+/** The most characters of the whole line: an order stores no more. */
 const MOST = 500
 
 /** "Kirish: 2, qavat: 5, domofon: 24K"; empty when nothing is given. */
@@ -51,13 +51,13 @@ function doorText(door: Door, words: DoorWords): string {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Sentences one after another, with the full stops they lack between them. */
+/** Joins sentences and adds the full stops that they lack. */
 export const sentences = (parts: readonly string[]) =>
   parts
     .filter((part) => part !== '')
     .reduce((line, next) => (line === '' ? next : `${line}${/[.!?…]$/.test(line) ? '' : '.'} ${next}`), '')
 
-/** A text too long ends in "…". */
+/** Cuts a text that is too long and ends it in "…". */
 const within = (text: string, room: number) => (text.length > room ? `${text.slice(0, room - 1)}…` : text)
 
 /**
@@ -65,17 +65,17 @@ const within = (text: string, room: number) => (text.length > room ? `${text.sli
  * the picture of the entrance before them; neither is ever cut. Giving the result in again as the note, as a second
  * try may, changes nothing (CO-06).
  */
-export function courierComment(told: ForCourier, door: Door, words: DoorWords): string {
-  // No full stop behind the address, which it would become a part of.
-  const photo = told.photo && `${PHOTO}: ${told.photo} `
+export function courierComment(notes: ForCourier, door: Door, words: DoorWords): string {
+  // No full stop after the address of the photo: it would become a part of the link.
+  const photo = notes.photo && `${PHOTO}: ${notes.photo} `
   const details = `${photo}${doorText(door, words)}`.trimEnd()
-  let note = oneLine(told.note)
+  let note = oneLine(notes.note)
   while (details !== '' && note.endsWith(details)) note = note.slice(0, -details.length).trimEnd()
-  const landmark = oneLine(told.landmark)
+  const landmark = oneLine(notes.landmark)
   const way = [
     landmark && `${LANDMARK}: ${landmark}`,
-    oneLine(told.details),
-    told.meetsOutside ? MEETS_OUTSIDE : '',
+    oneLine(notes.details),
+    notes.meetsOutside ? MEETS_OUTSIDE : '',
   ].filter((part) => !note.includes(part))
   const room = details === '' ? MOST : MOST - details.length - '. '.length
   return sentences([within(sentences([...way, note]), room), details])

@@ -1,7 +1,7 @@
 import type { Sum } from '#/domain/money.ts'
 import { type OrderSums, type OrderTotals, orderTotals } from './totals.ts'
 
-/** Why a row is what it is; the sentences belong to the screens (CX-06). */
+/** Why a row has its sum; the screens have the sentences (CX-06). */
 export type TotalReason =
   | { readonly row: 'items'; readonly rule: 'lines'; readonly isRounded: boolean; readonly leftOut: number }
   | { readonly row: 'discount'; readonly rule: 'own' }
@@ -36,21 +36,21 @@ export type TotalReason =
   | { readonly row: 'total'; readonly rule: 'sum'; readonly parts: readonly Sum[] }
 export type PromoSide = 'dishes' | 'delivery'
 
-/** What the sums alone do not say. */
+/** The facts that the sums alone do not show. */
 export type TotalRules = {
   readonly feeThreshold: Sum | null
   readonly freeDeliveryFrom: Sum | null
-  /** Of the hall's pay for service; 0: a fixed sum. */
+  /** Percentage of the hall's service fee; 0: a fixed sum. */
   readonly servicePercent: number
   /** So'm the products must exceed for the promo; 0: no such rule. */
   readonly promoMin: Sum
   /** Products before the dishes' own discounts. */
   readonly full: Sum
-  /** A weighed line came out with a part of a so'm. */
+  /** The sum of a weighed line was rounded to whole so'm. */
   readonly isRounded: boolean
   /** Lines that cannot be ordered and are not counted. */
   readonly leftOut: number
-  /** What the customer's balance holds. */
+  /** The customer's balance. */
   readonly balance: Sum
 }
 

@@ -44,7 +44,7 @@ describe('fingerprints', () => {
     expect(fingerprintOfRecord({ ...record, ...change })).not.toBe(orderFingerprint(request))
   })
 
-  test('paid otherwise or for another time is another payload', () => {
+  test('another payment method or another time makes another payload', () => {
     expect(payloadFingerprint({ ...request, paymentType: 'CASH' })).not.toBe(payloadFingerprint(request))
     expect(payloadFingerprint({ ...request, deliveryAt: null })).not.toBe(payloadFingerprint(request))
   })

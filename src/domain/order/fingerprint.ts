@@ -39,7 +39,7 @@ export function fingerprintOfRecord(order: {
   return orderText(order.branch?.id ?? '', order.serviceType, order.cartItems, order.totals.totalPrice)
 }
 
-/** What makes a payload another one, and so needs another key: the order, how it is paid and for when. */
+/** Identifies a payload, which needs a key of its own: the order, how it is paid and for when. */
 export function payloadFingerprint(request: OrderRequest): string {
   return [orderFingerprint(request), request.paymentType, request.deliveryAt ?? ''].join('|')
 }

@@ -1,5 +1,6 @@
 import type { Sum } from '#/domain/money.ts'
 import type { Channel, OrderedService } from '#/domain/service.ts'
+import type { BranchRef } from './branch-ref.ts'
 import type { Door } from './courier-comment.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { RequestTotals } from './totals.ts'
@@ -21,11 +22,11 @@ export type RequestAddress = {
   readonly cityId: string | null
 }
 
-/** What is done when a dish has run out: the customer is called, gets another one, or goes without (BX-17). */
+/** What to do when a dish has run out: call the customer, replace it, or leave it out (BX-17). */
 export const IF_MISSING = ['CALL', 'REPLACE', 'REMOVE'] as const
 export type IfMissing = (typeof IF_MISSING)[number]
 
-/** A line of a request. Integration ids stand in `product` beside the named fields, as the menu gave them (PR-14). */
+/** A line of a request. Integration ids are in `product` beside the named fields, as in the menu (PR-14). */
 export type RequestLine = {
   readonly product: {
     readonly id: string
@@ -55,7 +56,7 @@ export type OrderRequest = Door & {
   readonly deliveryType: string | null
   readonly deliveryTariffId: string | null
   readonly merchant: Ref | null
-  readonly branch: Ref | null
+  readonly branch: BranchRef | null
   readonly cityId: string | null
   readonly user: Ref | null
   readonly receiver: { readonly name: string; readonly phone: string } | null
@@ -93,7 +94,7 @@ export type OrderRequest = Door & {
   readonly totals: RequestTotals
 }
 
-/** A house of its own, or one whose door nobody has said yet. */
+/** No door details: a detached house, or details not given yet. */
 export const NO_DOOR: Door = { office: '', domophone: '', entrance: '', floor: '' }
 const NO_TOTALS: RequestTotals = {
   productPrice: 0,

@@ -1,6 +1,6 @@
 import type { ServiceType } from '#/domain/service.ts'
 
-/** Order statuses, as the wire names them. */
+/** Order statuses, as the API names them. */
 export type OrderStatus =
   | 'OPEN'
   | 'ACCEPTED'
@@ -49,22 +49,22 @@ const STAGE: Record<OrderStatus, number> = {
   CANCELED: -1,
 }
 
-/** Still on its way to the customer: the active list, and what is asked again every few seconds. */
+/** Whether an order is active: listed as active, and polled every few seconds. */
 export const isUnderWay = (status: OrderStatus | undefined): boolean =>
   status !== undefined && STAGE[status] >= 0 && STAGE[status] < 5
 
 export const isCancelled = (status: OrderStatus | undefined): boolean => status === 'CANCELED'
 
-/** In the customer's hands. */
+/** Whether the customer has received it. */
 export const isDelivered = (status: OrderStatus | undefined): boolean =>
   status !== undefined && STAGE[status] === 5
 
 export type OrderStepKey = 'accepted' | 'cooking' | 'onWay' | 'ready' | 'delivered'
 export type StepState = 'done' | 'current' | 'waiting'
-/** `at`: when it was reached, ISO 8601; absent while not reached or not told. */
+/** `at`: when it was reached, ISO 8601; absent while not reached or unknown. */
 export type OrderStep = { readonly key: OrderStepKey; readonly state: StepState; readonly at?: string }
 
-/** What the steps are read from; the order record fits. */
+/** The fields that the steps are computed from; an order record has them. */
 export type OrderProgress = {
   readonly status: OrderStatus
   readonly serviceType: ServiceType
@@ -75,7 +75,7 @@ export type OrderProgress = {
   readonly statusHistory: readonly { readonly status: OrderStatus; readonly at: string }[]
 }
 
-/** The step that is going on or waited for, 0 to 3; 4 when all are done. */
+/** The current step, 0 to 3; 4 when all are done. */
 function currentStep(stage: number, isDelivery: boolean): number {
   if (stage <= 0) return 0
   if (stage <= 2) return 1
@@ -84,8 +84,8 @@ function currentStep(stage: number, isDelivery: boolean): number {
 }
 
 /**
- * Four steps of an order: accepted, cooking, on the way (brought) or ready (fetched, served),
- * delivered. `current` is what goes on or is waited for. A cancelled order keeps what was reached, nothing goes on.
+ * The four steps of an order: accepted, cooking, on the way (delivery) or ready (pick-up, dine-in), delivered.
+ * `current` is the step in progress. A cancelled order keeps the steps that were reached and has no current one.
  */
 export function orderSteps(order: OrderProgress): OrderStep[] {
   const isDelivery = order.serviceType !== 'PICK_UP' && order.serviceType !== 'DINE_IN'

@@ -1,4 +1,4 @@
-/** An order, one door: its statuses and steps, the courier's comment, the request that makes it. */
+/** Public exports of the order's rules: statuses and steps, the courier's comment, the request. */
 
 export type { Channel, OrderedService, ServiceType } from '#/domain/service.ts'
 export * from './build-order.ts'

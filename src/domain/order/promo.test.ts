@@ -44,7 +44,7 @@ test.each([
   ['two categories', 'ONE_CATEGORY', ['soups', 'tea'], 70_000],
   ['a group', 'GROUP_CATEGORY', ['drinks'], 10_000],
   ['a dish without a group is in none', 'GROUP_CATEGORY', ['bread'], 0],
-  ['a category nobody ordered from', 'ONE_CATEGORY', ['cakes'], 0],
+  ['a category without an ordered dish', 'ONE_CATEGORY', ['cakes'], 0],
 ] as const)('what a promo counts (PC-08): %s', (_rule, scope, scopeIds, expected) => {
   expect(promoBase({ scope, scopeIds }, lines, null)).toBe(expected)
 })

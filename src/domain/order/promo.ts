@@ -2,14 +2,14 @@ import { lineSum, type PricedLine } from '#/domain/menu/price.ts'
 import type { Sum } from '#/domain/money.ts'
 import type { PromoTerms } from './totals.ts'
 
-/** When a promo holds. Moments in ISO 8601, null: no such limit. */
+/** The conditions of a promo. Moments in ISO 8601, null: no such limit. */
 export type PromoConditions = {
   readonly isActive: boolean
   readonly startDate: string | null
   readonly endDate: string | null
   readonly minPrice: Sum
 }
-/** Which dishes a promo counts: all, those of some categories, those of some groups (PC-08). */
+/** Which dishes a promo applies to: all, those of some categories, those of some groups (PC-08). */
 export const promoScopes = ['ALL', 'ONE_CATEGORY', 'GROUP_CATEGORY'] as const
 export type PromoScope = {
   readonly scope: (typeof promoScopes)[number]
@@ -21,13 +21,13 @@ type PlacedLine = PricedLine & {
   readonly product: { readonly categoryId: string; readonly groupId: string | null }
 }
 
-/** Whether a promo counts this dish. */
+/** Whether a promo applies to this dish. */
 export function isInScope({ scope, scopeIds }: PromoScope, product: PlacedLine['product']): boolean {
   const place = scope === 'ONE_CATEGORY' ? product.categoryId : product.groupId
   return scope === 'ALL' || (place !== null && scopeIds.includes(place))
 }
 
-/** What of the basket a promo counts, so'm. */
+/** The sum of the dishes a promo applies to, so'm. */
 export function promoBase(promo: PromoScope, lines: Iterable<PlacedLine>, branchId: string | null): Sum {
   let sum = 0
   for (const line of lines) {
@@ -36,7 +36,7 @@ export function promoBase(promo: PromoScope, lines: Iterable<PlacedLine>, branch
   return sum
 }
 
-/** Verdict on a promo: fine, or the code of the contract's error. */
+/** Verdict on a promo: fine, or the API's error code. */
 export const promoVerdicts = [
   'ok',
   'PROMO_NOT_ACTIVE',
@@ -44,15 +44,12 @@ export const promoVerdicts = [
   'PROMO_EXPIRED',
   'PROMO_MIN_PRICE',
   'PROMO_OUT_OF_SCOPE',
-  /** Only the server can know. */
+  /** Only the server knows this one. */
   'PROMO_ALREADY_USED',
 ] as const
 export type PromoVerdict = (typeof promoVerdicts)[number]
 
-/**
- * Whether a promo holds for the products that it counts now. They must exceed `minPrice`, not equal
- * it.
- */
+/** Whether a promo is valid for the dishes it applies to. Their sum must exceed `minPrice`, not equal it. */
 export function checkPromo(
   promo: PromoConditions & Pick<PromoScope, 'scope'>,
   order: { products: Sum; now: Date },

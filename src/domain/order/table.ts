@@ -1,2 +1,2 @@
-/** ms a chosen table stays the customer's: a visit; each order at it begins it anew. */
+/** How long a chosen table stays chosen: the length of a visit, ms; each order at it starts the time again. */
 export const VISIT_MS = 4 * 60 * 60_000

@@ -13,7 +13,7 @@ export type TariffRequest = {
   readonly cityId: string | null
 }
 
-/** What to ask the tariff of; null when there is nothing to ask: pick-up, an empty basket, no branch or address. */
+/** The tariff request; null when none is needed: pick-up, an empty basket, no branch or address. */
 export function tariffRequest(order: {
   service: OrderedService
   products: Sum
@@ -34,14 +34,14 @@ export function tariffRequest(order: {
   }
 }
 
-/** A tariff as the order takes it. `price` null: a delivery whose price is not known, which is not zero. */
+/** The tariff of an order. `price` null: a delivery whose price is unknown, which is not zero. */
 export type AppliedTariff = {
   readonly tariffId: string | null
   readonly deliveryType: string | null
   readonly price: Sum | null
 }
 
-/** Pick-up and dine-in have no tariff; an empty basket clears it (BK-05, CO-03). */
+/** The tariff to apply: pick-up and dine-in have none; an empty basket clears it (BK-05, CO-03). */
 export function appliedTariff(
   service: OrderedService,
   products: Sum,

@@ -66,9 +66,9 @@ test.each([
 })
 
 /*
- * Every service with every kind of promo, with cashback and without, with a fee and without, on sums that round: what
- * each comes to was reckoned by hand from the rules: cashback pays products only, after the promo; percentages are
- * rounded down.
+ * Every service with every kind of promo, with and without cashback and fee, on sums that need rounding. The expected
+ * totals were calculated by hand from the rules: cashback pays products only, after the promo; percentages are rounded
+ * down.
  */
 describe('every combination of a total', () => {
   const products = 99_999
@@ -148,7 +148,7 @@ test('cashback: at most the balance and the products after the promo (PC-06)', (
   expect(cashbackLimit(-1, 80_000, null)).toBe(0)
 })
 
-test('the totals of a request are those of the contract’s example', () => {
+test('the totals of a request are those of the API’s example', () => {
   const lines = [{ product: product({ discount: 5_000 }), choices: {}, count: 2 }]
   const basket = basketTotals(lines, BRANCH)
   const totals = orderTotals({
@@ -233,7 +233,7 @@ const rules: TotalRules = {
 }
 const percentPromo: PromoTerms = { discountType: 'PERCENTAGE', productDiscount: 7, deliveryDiscount: 50 }
 
-describe('each row of a total says why (CX-06)', () => {
+describe('each row of a total has its explanation (CX-06)', () => {
   const items = { row: 'items', rule: 'lines', isRounded: false, leftOut: 0 }
   const delivery = { row: 'delivery', rule: 'tariff', price: 15_000, freeFrom: 200_000 }
   test.each<[string, Partial<OrderSums>, Partial<TotalRules>, unknown[]]>([

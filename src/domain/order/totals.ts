@@ -40,20 +40,20 @@ export function serviceFee(setting: FeeSetting | null, products: Sum): Sum {
   return Math.max(0, Math.floor(setting.serviceFeeAmount))
 }
 
-/** How many so'm more of products make the fee go away; null when there is no fee or no such rule. */
+/** How many so'm of products are missing until the fee is waived; null when there is no fee or no such rule. */
 export function untilFreeFee(setting: FeeSetting | null, products: Sum): Sum | null {
   if (!setting?.isServiceFeeFreeAboveThreshold || serviceFee(setting, products) === 0) return null
   return Math.ceil(setting.serviceFeeThreshold) - products
 }
 
-/** What a promo takes off: percents of each side, or so'm. */
+/** What a promo takes off: percent of products and delivery, or so'm. */
 export type PromoTerms = {
   readonly discountType: 'AMOUNT' | 'PERCENTAGE'
   readonly productDiscount: number
   readonly deliveryDiscount: number
 }
 
-/** What the promo takes off the products it counts and off the delivery; never more than each holds (PC-03). */
+/** What the promo takes off the products it applies to and off the delivery; never more than each costs (PC-03). */
 export function promoDiscount(promo: PromoTerms | null, products: Sum, delivery: Sum) {
   if (!promo) return { products: 0, delivery: 0 }
   const off = (side: Sum, value: number) =>
@@ -64,10 +64,13 @@ export function promoDiscount(promo: PromoTerms | null, products: Sum, delivery:
   return { products: off(products, promo.productDiscount), delivery: off(delivery, promo.deliveryDiscount) }
 }
 
-/** What a total is made of. `delivery` null: pick-up, or no tariff known. `cashback` is what the customer gave. */
+/**
+ * The sums that make a total. `delivery` null: pick-up, or no tariff known. `cashback` is the amount the customer
+ * chose.
+ */
 export type OrderSums = {
   readonly products: Sum
-  /** The products that the promo counts (PC-08); absent: all. */
+  /** Sum of the products that the promo applies to (PC-08); absent: all. */
   readonly promoBase?: Sum
   readonly delivery: Sum | null
   readonly promo: PromoTerms | null
@@ -90,7 +93,7 @@ export type OrderTotals = {
   readonly total: Sum
 }
 
-/** What the customer pays. Cashback pays the product side only, after the promo. */
+/** The total of an order. Cashback pays products only, after the promo. */
 export function orderTotals({ products, promo, fee, service, ...order }: OrderSums): OrderTotals {
   const delivery = products > 0 ? (order.delivery ?? 0) : 0
   const off = promoDiscount(promo, Math.min(products, order.promoBase ?? products), delivery)
@@ -130,7 +133,7 @@ export type RequestTotals = {
   readonly totalPrice: Sum
 }
 
-/** The contract's `totals` of a basket and what is paid for it. */
+/** The field `totals` of an order request. */
 export function totalsForRequest(basket: BasketTotals, totals: OrderTotals): RequestTotals {
   return {
     productPrice: basket.full,

@@ -3,10 +3,10 @@ import { foldWords } from './fold.ts'
 
 type Searchable = { readonly name: MultilingualText; readonly description: MultilingualText }
 
-/** Where a word of the menu stands, best first. */
+/** The fields in which a word can be found, best first. */
 export const FIELD = { shownName: 0, otherName: 1, category: 2, description: 3 } as const
 
-/** A word of the menu, its letters as bits, and the places in the menu of the products that have it, by field. */
+/** A word of the menu, its letters as bits, and the positions in the menu of the products that have it, by field. */
 export type IndexedWord = {
   readonly text: string
   readonly letters: number
@@ -25,9 +25,9 @@ const foldAllLanguages = ({ uz, ru, eng }: MultilingualText) =>
 const withoutMarkup = (text: string) => text.replace(/<[^>]*>/g, ' ')
 
 /**
- * A menu made searchable: each distinct word once, with the products it stands in, so that a key press compares a few
- * thousand words whatever the number of products. A library (minisearch 7.2) was measured and not taken: it looks for
- * beginnings of words and for misspelt whole words, while customers also type the middle of a word (yxona), names
+ * A menu made searchable: each distinct word once, with the products that contain it, so that a key press compares a
+ * few thousand words whatever the number of products. A library (minisearch 7.2) was measured and not taken: it looks
+ * for beginnings of words and for misspelt whole words, while customers also type the middle of a word (yxona), names
  * without spaces (cocacola), swapped letters (lagmno) and misspelt beginnings (чайхана for чайханский). Indexing all
  * ends of words made up for the first two, at nine times the time to index and twelve times that of the slowest key.
  */

@@ -38,7 +38,7 @@ function costsAsTyped({ words, products }: AnyIndex, typed: string): Costs {
   return costs
 }
 
-/** Adds the names in which the word stands with a typo. */
+/** Adds the names that contain the word with a typo. */
 function costsWithTypos({ words }: AnyIndex, typed: string, asTyped: Costs): Costs {
   const most = typosIn(typed)
   if (most === 0) return asTyped
@@ -107,7 +107,7 @@ function* attempts(index: AnyIndex, query: string): Generator<Ranked, void> {
 export type SearchResults<P> = { readonly products: readonly P[]; readonly readAs: string }
 
 /**
- * Products by what was typed: as it stands, then as typed on the other keyboard, then with typos forgiven. A product
+ * Products by what was typed: as it is, then as typed on the other keyboard, then with typos forgiven. A product
  * whose description alone has the words is the last resort.
  */
 export function searchProducts<P>(

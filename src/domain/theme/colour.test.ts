@@ -1,7 +1,7 @@
 import { converter, parse } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brandColours, contrast, fromOklch, hexOf, readable, toOklch } from './colour.ts'
+import { brandColours, contrast, darkGround, fromOklch, hexOf, mix, readable, toOklch } from './colour.ts'
 
 const LIGHT = { page: '#ffffff', pageGrouped: '#efeff4', text: '#000000', isDark: false }
 const DARK = { page: '#17212b', pageGrouped: '#0e1621', text: '#ffffff', isDark: true }
@@ -36,13 +36,73 @@ test.each([
   expect([brand.fill, brand.text, brand.ink, brand.hasEdge]).toEqual([fill, text, ink, hasEdge])
 })
 
-test('yellow on white has an edge', () => {
+test('yellow on white gets a hairline', () => {
   expect(brandColours({ mainColor: '#fce000', mainColorType: 'light', ...LIGHT }).hasEdge).toBe(true)
 })
 
-test.each(['', 'red', '#12', null])('%j is no colour: the default yellow stands in', (given) => {
+test.each(['', 'red', '#12', null])('%j is no colour and is replaced by the default yellow', (given) => {
   expect(hexOf(given)).toBeNull()
   expect(brandColours({ mainColor: given ?? '', mainColorType: 'light', ...LIGHT }).fill).toBe('#fce000')
+})
+
+/** Hue in degrees, or null of a grey. */
+const hueOf = (colour: string) => {
+  const { c, h } = toOklch(colour)
+  return c < 0.01 ? null : Math.round((h * 180) / Math.PI)
+}
+
+test.each([
+  ['#ffebd6', '#49331a', 'peach'],
+  ['#dff4e3', '#233f2b', 'green'],
+  ['#fff0c2', '#413717', 'butter'],
+  ['#ffe4e5', '#4f2d2f', 'rose'],
+  ['#dfeeff', '#243a51', 'sky'],
+  ['#FFF', '#383838', 'white'],
+  ['#000000', '#383838', 'black'],
+])('the pale ground %s is %s on a dark page: %s', (given, expected) => {
+  expect(darkGround(given)).toBe(expected)
+  expect(toOklch(expected).l).toBeCloseTo(0.34, 1)
+})
+
+test.each(['', 'pink'])('%j is no ground', (given) => {
+  expect(darkGround(given)).toBeNull()
+})
+
+test('a dark ground keeps the hue and can be read on', () => {
+  fc.assert(
+    fc.property(hex, (given) => {
+      const ground = darkGround(given) ?? ''
+      for (const text of [DARK.text, '#f4f5f7']) expect(contrast(ground, text)).toBeGreaterThanOrEqual(4.5)
+      const [before, after] = [toOklch(given), toOklch(ground)]
+      const apart = Math.abs(Math.atan2(Math.sin(before.h - after.h), Math.cos(before.h - after.h)))
+      expect(after.c < 0.02 || apart < 0.2).toBe(true)
+    }),
+  )
+})
+
+const WEB_DARK = { page: '#121316', pageGrouped: '#0b0c0e', text: '#f4f5f7', isDark: true }
+
+test.each([
+  ['yellow', '#fce000'],
+  ['lemon', '#fff04d'],
+  ['gold', '#f2c200'],
+])('a dark tint of %s is amber, not olive', (_what, mainColor) => {
+  for (const theme of [DARK, WEB_DARK]) {
+    const hue = hueOf(brandColours({ mainColor, mainColorType: 'light', ...theme }).tint)
+    expect(hue).toBeGreaterThanOrEqual(75)
+    expect(hue).toBeLessThanOrEqual(80)
+  }
+})
+
+test.each(['#ff7a00', '#00a651', '#e5322d', '#fffef5'])('a dark tint of %s is a share of it', (mainColor) => {
+  const { fill, tint } = brandColours({ mainColor, mainColorType: 'light', ...WEB_DARK })
+  expect(tint).toBe(mix(fill, WEB_DARK.page, 0.2))
+})
+
+test('a light tint of yellow stays yellow', () => {
+  expect(brandColours({ mainColor: '#fce000', mainColorType: 'light', ...LIGHT }).tint).toBe(
+    mix('#fce000', '#ffffff', 0.18),
+  )
 })
 
 test('any merchant colour can be read on and seen', () => {

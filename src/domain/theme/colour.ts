@@ -99,11 +99,24 @@ export function readable(colour: string, grounds: readonly string[], ratio = 4.5
   return null
 }
 
+const DARK_GROUND = { l: 0.34, c: 0.05 }
+
+/** A merchant's pale ground for a dark page: as dark as all of them, in its own hue; a grey one stays grey. Null: no colour. */
+export function darkGround(colour: string): string | null {
+  const hex = hexOf(colour)
+  if (!hex) return null
+  const { c, h } = toOklch(hex)
+  return fromOklch({ ...DARK_GROUND, c: Math.min(DARK_GROUND.c, c * 2), h })
+}
+
 export type BrandColours = {
   fill: string
-  /** What is written on the fill, at least 4.5:1. */
+  /** Colour of text on the fill, contrast at least 4.5:1. */
   text: string
-  /** The brand as letters on the page, at least 4.5:1; the text colour when the brand cannot be. */
+  /**
+   * Colour of the brand's text on the page, contrast at least 4.5:1; the normal text colour when the brand's is not
+   * readable.
+   */
   ink: string
   inkIsText: boolean
   tint: string
@@ -115,7 +128,7 @@ const BLACK = '#000000'
 const WHITE = '#ffffff'
 const other = (text: string) => (text === BLACK ? WHITE : BLACK)
 
-/** Fill and its text (rule 1): a small move of the fill, else the other text. */
+/** Makes text on the fill readable: a small change of the fill, else the other text colour. */
 function fillAndText(colour: string, text: string): [fill: string, text: string] {
   const base = toOklch(colour)
   for (let i = 0; i <= 10; i++) {
@@ -125,7 +138,7 @@ function fillAndText(colour: string, text: string): [fill: string, text: string]
   return [colour, other(text)]
 }
 
-/** A fill that nearly is the ground (rule 2): tinted ones get deeper, grey ones turn into the text colour. */
+/** Changes a fill that is nearly the background: tinted ones get deeper, grey ones become the text colour. */
 function unsunk(fill: string, page: string, text: string, isDark: boolean): string {
   const base = toOklch(fill)
   const isGrey = base.c < 0.03
@@ -138,7 +151,19 @@ function unsunk(fill: string, page: string, text: string, isDark: boolean): stri
   return deeper
 }
 
-/** The merchant's colour made fit for a page: one rule, any colour. */
+const degrees = (angle: number) => (angle * Math.PI) / 180
+const YELLOW = { from: degrees(85), to: degrees(118) }
+const AMBER = degrees(78)
+
+/** A little of the fill in the ground. A dark yellow is olive to the eye, so there its tint is amber. */
+function tintOf(fill: string, page: string, isDark: boolean): string {
+  const tint = mix(fill, page, isDark ? 0.2 : 0.18)
+  const { c, h } = toOklch(fill)
+  if (!isDark || c < 0.05 || h < YELLOW.from || h > YELLOW.to) return tint
+  return fromOklch({ l: toOklch(tint).l, c: 0.06, h: AMBER })
+}
+
+/** Makes any colour of a merchant usable on a page. */
 export function brandColours(given: {
   mainColor: string
   /** `dark`: the merchant wants white text on it. */
@@ -159,7 +184,7 @@ export function brandColours(given: {
     text,
     ink: ink ?? given.text,
     inkIsText: ink === null || isInverted,
-    tint: mix(fill, given.page, given.isDark ? 0.2 : 0.18),
+    tint: tintOf(fill, given.page, given.isDark),
     hasEdge: contrast(fill, given.page) < 1.6,
   }
 }

@@ -39,7 +39,7 @@ test('without Telegram the web shop has its own grounds', () => {
   expect(paletteFrom({ isDark: true })).toMatchObject({ 'color-scheme': 'dark', '--page': '#121316' })
 })
 
-test('Telegram’s page decides between light and dark, whatever was told', () => {
+test('Telegram’s page colour decides between light and dark, whatever the setting', () => {
   expect(paletteFrom({ telegram: { bg_color: '#17212b' }, isDark: false })['color-scheme']).toBe('dark')
   expect(paletteFrom({ telegram: {}, isDark: true })).toMatchObject({
     '--page': '#212121',

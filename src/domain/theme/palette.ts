@@ -50,7 +50,7 @@ const WEB = {
   },
 } as const satisfies Record<string, Grounds>
 
-/** What stands behind a colour that Telegram did not send: the defaults of its component library. */
+/** Fallbacks for colours that Telegram did not send: the defaults of its component library. */
 const TELEGRAM_DEFAULT = {
   light: { bg: '#ffffff', secondary: '#efeff4', text: '#000000', hint: '#707579', link: '#007aff' },
   dark: { bg: '#212121', secondary: '#0f0f0f', text: '#ffffff', hint: '#aaaaaa', link: '#2990ff' },
@@ -64,7 +64,7 @@ const MEANING = {
 /** Whether white letters read better than black ones on it. */
 export const isDarkColour = (hex: string) => contrast(hex, '#ffffff') > contrast(hex, '#000000')
 
-/** The wanted second text colour if it can be read on every ground, else text mixed into the page until it can. */
+/** The given secondary text colour if it is readable on every background, else text mixed into the page until it is. */
 function secondText(wanted: string | null, text: string, page: string, grounds: readonly string[]): string {
   const passes = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= 4.5)
   if (wanted && passes(wanted)) return wanted

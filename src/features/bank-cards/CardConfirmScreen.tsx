@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { isTrouble } from '#/api/query.ts'
@@ -10,6 +9,7 @@ import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { backAtom } from '#/shell/chrome.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { CodeForm } from '#/ui/form/CodeForm.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
@@ -20,7 +20,10 @@ import { CardLine } from './CardLine.tsx'
 import { type CardWithTimer, cardsQuery } from './queries.ts'
 import { useCards } from './use-cards.ts'
 
-/** /profile/cards/confirm?id=: the code that proves whose card it is (PY-06). A reload finds it in the list again. */
+/**
+ * /profile/cards/confirm?id=: the code that confirms a card (PY-06). After a reload the card is found in the list
+ * again.
+ */
 export default function CardConfirmScreen() {
   const { t } = useLingui()
   const query = useQuery(cardsQuery(useAtomValue(queryScopeAtom)))
@@ -43,7 +46,7 @@ function Code({ card }: { card: CardWithTimer }) {
   const notify = useNotify()
   const back = useAtomValue(backAtom)
   const { confirm, resend } = useCards()
-  // Confirmed here it leaves by the way back; confirmed before, there is nothing to do.
+  // A card confirmed here leads back; one confirmed earlier needs nothing.
   const [wasVerified] = useState(card.isVerified)
   if (wasVerified) return <Redirect to={href('cards')} replace />
   const onCode = async (code: string) => {
@@ -80,7 +83,7 @@ function NoCard() {
   const { t } = useLingui()
   return (
     <EmptyState
-      icon={<CreditCard strokeWidth={1.75} />}
+      icon={<EmptyArt of="card" />}
       title={t`No such card`}
       hint={t`The card may have been deleted`}
       actions={[{ label: t`My cards`, to: href('cards') }]}

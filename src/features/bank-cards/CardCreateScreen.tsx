@@ -31,8 +31,8 @@ const NOTHING = { number: '', expire: '', name: '' }
 type CardField = 'number' | 'expire'
 
 /**
- * /profile/cards/create (PY-06). What is typed lives in this form and nowhere else: it goes out once and is gone with
- * the page. A cvv is never asked for.
+ * /profile/cards/create (PY-06). The data is in this form only: it is sent once and gone with the page. The CVV is
+ * never requested.
  */
 export default function CardCreateScreen() {
   const { t } = useLingui()
@@ -134,14 +134,14 @@ export default function CardCreateScreen() {
           {t`We send a code to the phone of this card. Only the last four digits are kept, and the code on the back is never asked for.`}
         </p>
         <WideActionSlot />
-        {/* Enter sends a form of several fields only where there is such a button; the visible one is the shell's. */}
+        {/* Enter submits a form of several fields only if it has a submit button; the visible button is the shell's. */}
         <button type="submit" hidden />
       </form>
     </Screen>
   )
 }
 
-/** Where a refusal belongs; null: to none of the fields. */
+/** The field a refusal is about; null: none. */
 function fieldOf({ details, code }: ApiError): CardField | null {
   const field = details[0]?.field
   if (field === 'number' || field === 'expire') return field
@@ -153,7 +153,7 @@ function wrongFields({ number, expire }: typeof NOTHING): CardField[] {
   return (['number', 'expire'] as const).filter((field) => faults[field])
 }
 
-/** The words under each field: when it is full or was to be sent, and what the server said of it. */
+/** The error under each field: once it is full or was to be sent, and what the server said of it. */
 function useFaults(
   { number, expire }: typeof NOTHING,
   isChecked: boolean,

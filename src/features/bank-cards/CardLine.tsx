@@ -3,13 +3,20 @@ import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { SYSTEM } from './card-names.ts'
 import type { CardWithTimer } from './queries.ts'
 
-/** `Uzcard •••• 1239`, the dots for the eye only. */
-export function CardLine({ card }: { card: Pick<CardWithTimer, 'type' | 'lastFour'> }) {
+/** `Uzcard •••• 1239`, short `•• 1239`; the dots for the eye only. */
+export function CardLine({
+  card,
+  isShort = false,
+}: {
+  card: Pick<CardWithTimer, 'type' | 'lastFour'>
+  isShort?: boolean
+}) {
   const { t } = useLingui()
   const { lastFour } = card
   return (
     <>
-      {SYSTEM[card.type]} <span aria-hidden="true">{`•••• ${lastFour}`}</span>
+      {!isShort && `${SYSTEM[card.type]} `}
+      <span aria-hidden="true">{`${isShort ? '••' : '••••'} ${lastFour}`}</span>
       <VisuallyHidden>{t`ending in ${lastFour}`}</VisuallyHidden>
     </>
   )

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { CircleCheck, CreditCard, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { IconBadge } from '#/first-screen/IconBadge.tsx'
 import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -12,8 +13,8 @@ import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Confirm } from '#/ui/Confirm.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
-import { IconBadge } from '#/ui/IconBadge.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
@@ -22,7 +23,7 @@ import css from './CardsScreen.module.css'
 import { type CardWithTimer, cardsQuery } from './queries.ts'
 import { useCards } from './use-cards.ts'
 
-/** /profile/cards: what the account keeps of the customer's cards, which is their last digits (PY-05). */
+/** /profile/cards: the customer's cards, of which the account stores the last digits only (PY-05). */
 export default function CardsScreen() {
   const { t } = useLingui()
   const query = useQuery(cardsQuery(useAtomValue(queryScopeAtom)))
@@ -37,7 +38,7 @@ export default function CardsScreen() {
         skeleton={<SkeletonRows rows={2} />}
         empty={
           <EmptyState
-            icon={<CreditCard strokeWidth={1.75} />}
+            icon={<EmptyArt of="card" />}
             title={t`No saved cards`}
             hint={t`Add a card and confirm it with a code from an SMS. Only its last four digits are kept.`}
             withMain

@@ -1,6 +1,6 @@
 import type { Card } from '#/api/schema/card.ts'
 
-/** Names of their own, the same in every language; a system this build does not know has none. */
+/** Brand names, the same in every language; a system this build does not know has none. */
 export const SYSTEM = {
   UZCARD: 'Uzcard',
   HUMO: 'Humo',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CardExpireFault, CardNumberFault } from '#/domain/order/bank-card.ts'
 
-/** What is wrong with a card, for whoever types it. */
+/** Error texts of the card form. */
 export function useFaultWords() {
   const { t } = useLingui()
   return {

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { cardsApi } from '#/api/cards.ts'
-import { STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
+import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import type { Card } from '#/api/schema/card.ts'
 import { resendAt } from '#/domain/hours/countdown.ts'
 import { serverNow } from '#/lib/clock.ts'
 import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 
-/** A card as the page keeps it. `askAgainAt`: when its code may be sent again, ms by the server's clock. */
+/** A card for the page. `askAgainAt`: when its code may be sent again, ms by the server's clock. */
 export type CardWithTimer = Omit<Card, 'time'> & { askAgainAt: number }
 
 export const cardWithTimer = ({ time, ...card }: Card): CardWithTimer => ({
@@ -18,7 +18,7 @@ export const cardWithTimer = ({ time, ...card }: Card): CardWithTimer => ({
 export const cardsQuery = (scope: QueryScope) =>
   queryOptions({
     queryKey: customerKey(scope, 'cards'),
-    meta: TOLD_BY_SCREEN,
+    meta: REPORTED_BY_SCREEN,
     queryFn: async ({ signal }) => (await unwrap(cardsApi().all(signal))).map(cardWithTimer),
     enabled: scope[2] !== '',
     staleTime: STALE.minute,

@@ -9,8 +9,8 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { type CardWithTimer, cardsQuery, cardWithTimer } from './queries.ts'
 
 /**
- * What is done to cards. Calls as they are and no mutations: a mutation keeps what it was given, and the number of a
- * card is to be nowhere once it has gone out.
+ * The actions on cards. They are plain calls and no TanStack mutations: a mutation keeps its variables, and the number
+ * of a card must not be stored anywhere once it was sent.
  */
 export function useCards() {
   const client = useQueryClient()

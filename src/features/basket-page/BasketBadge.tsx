@@ -1,7 +1,10 @@
-import { useBasketSoon } from '#/features/basket/index.ts'
+import { useDeferredBasket } from '#/features/basket/index.ts'
 
-/** The number on the basket's icon: pieces and portions; nothing for none. An added dish draws it alone. */
+/**
+ * The number on the basket's icon: pieces and portions; nothing for none. A component of its own, so that an added dish
+ * re-renders it alone.
+ */
 export function BasketBadge({ className }: { className: string | undefined }) {
-  const { count } = useBasketSoon()
+  const { count } = useDeferredBasket()
   return count > 0 && <span className={className}>{count}</span>
 }

@@ -17,7 +17,7 @@ import { LineTrouble } from './LineTrouble.tsx'
 import { useLineActions } from './line-actions.ts'
 import { useChoicesText } from './line-words.ts'
 
-/** One line of the basket: what, how chosen, what changed about it, how much, how many. */
+/** One line of the basket: name, choices, changes since it was added, price and count. */
 export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | 'panel' }) {
   const { t } = useLingui()
   const textIn = useTextIn()

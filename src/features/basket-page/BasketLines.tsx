@@ -2,7 +2,7 @@ import { useBasket } from '#/features/basket/index.ts'
 import { BasketLine } from './BasketLine.tsx'
 import css from './BasketLines.module.css'
 
-/** The lines as a card; `troubled`: only those something happened to, nothing when all is well. */
+/** The lines as a card; `troubled`: only those with a problem, nothing when there is none. */
 export function BasketLines({ only = 'all' }: { only?: 'all' | 'troubled' }) {
   const { lines } = useBasket()
   const shown =

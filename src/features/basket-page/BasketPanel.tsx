@@ -11,7 +11,7 @@ import { ClearBasket } from './ClearBasket.tsx'
 import { useGoToCheckout } from './go-to-checkout.ts'
 import { Recommendations } from './Recommendations.tsx'
 
-/** The basket beside the menu: its own list scrolls, totals and button stay in sight. */
+/** The basket beside the menu: the list scrolls by itself, totals and button stay visible. */
 export function BasketPanel() {
   const { t } = useLingui()
   const money = useMoney()
@@ -31,7 +31,7 @@ export function BasketPanel() {
           hint={t`Pick something from the menu`}
         />
       ) : isUnknown && menu.errorUpdatedAt > 0 ? (
-        // The menu beside it has failed and offers the way on.
+        // The menu beside it has failed too, and has the retry button.
         <EmptyState
           icon={<ShoppingBag strokeWidth={1.75} />}
           title={t`Your basket is saved.`}

@@ -3,10 +3,10 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addToBasketAtom } from '#/features/basket/index.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { branchOpenFromTen, drawShop, productNamed } from '#/testing/test-shop.tsx'
+import { branchOpenFromTen, productNamed, renderShop } from '#/testing/test-shop.tsx'
 import { BasketPill } from './BasketPill.tsx'
 
-let page: Awaited<ReturnType<typeof drawShop>>
+let page: Awaited<ReturnType<typeof renderShop>>
 beforeEach(() => {
   localStorage.clear()
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -21,13 +21,13 @@ test.each([
   ['closed: filled all the same, for when it opens', '08:00', 'Order for 10:00'],
 ])('the basket of a branch that is %s (BX-05)', async (_what, time, says) => {
   vi.setSystemTime(new Date(`2026-11-24T${time}:00+05:00`))
-  page = await drawShop(<BasketPill />)
+  page = await renderShop(<BasketPill />)
   await act(async () => {
     page.store.set(nearestBranchAtom, branchOpenFromTen())
     const { id: productId } = productNamed('Norin with horse meat')
     page.store.set(addToBasketAtom, { productId, choices: {}, note: '', count: 1 })
   })
-  // It follows the press, when the frame that shows that is drawn.
+  // The pill is updated after the frame that shows the press.
   await vi.waitFor(async () => {
     await act(() => new Promise((later) => setTimeout(later, 60)))
     expect(document.querySelector('a')?.textContent ?? '').toContain(says)

@@ -3,12 +3,12 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Bike, ChevronRight, Store } from 'lucide-react'
 import { isAddressOpenAtom, useMinutes, usePlaceWords, useTariff } from '#/features/fulfilment/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { DotRow } from '#/first-screen/DotRow.tsx'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { DotRow } from '#/ui/DotRow.tsx'
 import css from './DeliveryCard.module.css'
 
-/** How soon and where to, above the lines; a tap changes it. */
+/** Delivery time and address above the lines; a tap changes them. */
 export function DeliveryCard() {
   const { t } = useLingui()
   const minutes = useMinutes()

@@ -9,7 +9,7 @@ import { Button } from '#/ui/Button.tsx'
 import css from './LineTrouble.module.css'
 import { useLineActions } from './line-actions.ts'
 
-/** What happened to a line since it was put in, on the line itself, with the way out beside it. */
+/** A problem of a line since it was added, shown on the line with the remedy beside it. */
 export function LineTrouble({ shown }: { shown: ShownLine }) {
   const { t } = useLingui()
   const amount = useAmount()

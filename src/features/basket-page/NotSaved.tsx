@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNotify } from '#/ui/notices/notices.ts'
 
-/** Says, once, that neither storage nor a cookie takes the basket. */
-export function NotKept() {
+/** Says once that the basket could be stored neither in storage nor in a cookie. */
+export function NotSaved() {
   const { t } = useLingui()
   const notify = useNotify()
   useEffect(() => {

@@ -3,10 +3,10 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addToBasketAtom, basketLinesAtom } from '#/features/basket/index.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
-import { drawShop, menu, sentMenu, settle } from '#/testing/test-shop.tsx'
+import { menu, renderShop, sentMenu, settle } from '#/testing/test-shop.tsx'
 import { Recommendations } from './Recommendations.tsx'
 
-let page: Awaited<ReturnType<typeof drawShop>>
+let page: Awaited<ReturnType<typeof renderShop>>
 beforeEach(() => localStorage.clear())
 afterEach(() => page.remove())
 
@@ -15,16 +15,16 @@ const shown = () =>
 const offered = menu.products.filter((one) => one.isCartRecommendation)
 const plain = offered.filter((one) => one.modificationGroups.length === 0)
 
-test('up to ten recommended dishes that can be had and are not in the basket (BK-06)', async () => {
+test('up to ten recommended dishes that are available and not in the basket are shown (BK-06)', async () => {
   const isSoldOut = ({ productBranch }: { productBranch: { stock: number | null }[] }) =>
     productBranch.every(({ stock }) => stock === 0)
-  // What is sold out would come first.
+  // The sold-out dishes would come first.
   const all = sentMenu.products.map((one) => ({
     ...one,
     isCartRecommendation: true,
     priority: isSoldOut(one) ? 0 : 1,
   }))
-  page = await drawShop(<Recommendations size="page" />, {
+  page = await renderShop(<Recommendations size="page" />, {
     answer: (path) =>
       path === '/products/v1/overalls' ? Response.json({ ...sentMenu, products: all }) : null,
   })
@@ -35,7 +35,7 @@ test('up to ten recommended dishes that can be had and are not in the basket (BK
 })
 
 test('only what the merchant recommends; adding takes it off the rail', async () => {
-  page = await drawShop(<Recommendations size="page" />)
+  page = await renderShop(<Recommendations size="page" />)
   const names = offered.map(({ name }) => name.eng)
   expect(shown().length).toBeGreaterThan(3)
   for (const name of shown()) expect(names).toContain(name)
@@ -47,8 +47,8 @@ test('only what the merchant recommends; adding takes it off the rail', async ()
   expect(shown()).not.toContain(first)
 })
 
-test('with all of them in the basket there is nothing to say', async () => {
-  page = await drawShop(<Recommendations size="page" />)
+test('with all of them in the basket nothing is shown', async () => {
+  page = await renderShop(<Recommendations size="page" />)
   await act(async () => {
     for (const { id } of offered)
       page.store.set(addToBasketAtom, { productId: id, choices: {}, note: '', count: 1 })

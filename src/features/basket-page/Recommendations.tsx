@@ -17,7 +17,7 @@ import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './Recommendations.module.css'
 import { useRecommended } from './recommended.ts'
 
-/** What goes well with this basket (BK-06): a rail of 112 cards; in the column beside the menu two short rows. */
+/** Recommendations for this basket (BK-06): a row of cards 112 wide; in the column beside the menu two short rows. */
 export function Recommendations({ size }: { size: 'page' | 'panel' }) {
   const { t } = useLingui()
   const products = useRecommended()

@@ -8,8 +8,8 @@ import { useShell } from '#/shell/chrome.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 
 /**
- * On to the checkout once the server has looked at the basket; what it finds is marked on the lines (BX-02). While the
- * order is being sent there is nothing to go on to: its page comes by itself.
+ * Leads to the checkout after the server has checked the basket; problems are shown on the lines (BX-02). While an
+ * order is being sent it does nothing: the order's page opens by itself.
  */
 export function useGoToCheckout(summary: OrderSummary) {
   const { t } = useLingui()

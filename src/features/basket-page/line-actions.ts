@@ -6,7 +6,7 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 
-/** What can be done to a line; a removal can be taken back. */
+/** The actions on a line; a removal can be undone. */
 export function useLineActions() {
   const { t } = useLingui()
   const notify = useNotify()
@@ -37,7 +37,7 @@ export function useLineActions() {
       if (now - step > 0) setCount({ key: line.key, count: now - step })
       else remove(shown)
     },
-    /** Cuts a line to what there is. */
+    /** Reduces a line to the available quantity. */
     cut: ({ line, count }: ShownLine) => setCount({ key: line.key, count }),
     clear: () => {
       const putBack = clearBasket()

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drawShop } from '#/testing/test-shop.tsx'
-import { addToBasketAtom, changeLinesAtom, useCountOf } from './lines.ts'
+import { renderShop } from '#/testing/test-shop.tsx'
+import { addToBasketAtom, changeLinesAtom, useProductCount } from './lines.ts'
 
-let page: Awaited<ReturnType<typeof drawShop>>
-let drawn: string[] = []
+let page: Awaited<ReturnType<typeof renderShop>>
+let rendered: string[] = []
 function Count({ of }: { of: string }) {
-  drawn.push(of)
+  rendered.push(of)
   return (
     <p>
-      {of} {useCountOf(of)}
+      {of} {useProductCount(of)}
     </p>
   )
 }
@@ -21,27 +21,27 @@ const add = (productId: string, note = '') =>
 beforeEach(() => localStorage.clear())
 afterEach(() => page.remove())
 
-test('a press draws its own dish again and no other; variants count together', async () => {
-  page = await drawShop(['osh', 'somsa', 'norin'].map((of) => <Count key={of} of={of} />))
+test('a press renders its own dish again and no other; variants count together', async () => {
+  page = await renderShop(['osh', 'somsa', 'norin'].map((of) => <Count key={of} of={of} />))
   await add('osh')
   expect(counts()).toEqual(['osh 1', 'somsa 0', 'norin 0'])
 
   await add('somsa')
-  drawn = []
+  rendered = []
   await add('osh', 'no onion')
   expect(counts()).toEqual(['osh 2', 'somsa 1', 'norin 0'])
-  expect(drawn).toEqual(['osh'])
+  expect(rendered).toEqual(['osh'])
 
   await act(async () => page.store.set(changeLinesAtom, () => []))
   expect(counts()).toEqual(['osh 0', 'somsa 0', 'norin 0'])
 })
 
 test('what lay in the basket before the dish came on the screen is counted at once', async () => {
-  page = await drawShop(<Count of="osh" />)
+  page = await renderShop(<Count of="osh" />)
   await add('osh')
   page.remove()
-  drawn = []
-  page = await drawShop(<Count of="osh" />)
+  rendered = []
+  page = await renderShop(<Count of="osh" />)
   expect(counts()).toEqual(['osh 1'])
-  expect(drawn).toEqual(['osh'])
+  expect(rendered).toEqual(['osh'])
 })

@@ -14,11 +14,9 @@ import {
 } from '#/domain/basket/basket.ts'
 import { basketLinesAtom, branchIdAtom, changeLinesAtom, productAtom } from './lines.ts'
 
-/*
- * What is done to lines in the basket, by pages that come when they are asked for; the menu only adds and takes away.
- */
+/* Changes of basket lines that only lazily loaded pages make; the menu only adds and removes. */
 
-/** The lines as storage has them now, whatever this tab has heard of the others. */
+/** The lines as storage has them now, even if this tab has not been notified of another tab's change yet. */
 export const freshLinesAtom = atom(null, (get, set): BasketLine[] => {
   set(changeLinesAtom, (lines) => lines)
   return get(basketLinesAtom)
@@ -32,7 +30,7 @@ export const setLineCountAtom = atom(
     set(changeLinesAtom, (lines) => {
       const line = lines.find((one) => one.key === key)
       const product = line ? set(productAtom, line.productId) : null
-      // Less is always allowed, also of a line that holds more than there is.
+      // Reducing is always allowed, also for a line that exceeds the stock.
       const isMore = line !== undefined && count > line.count
       if (product && isMore) cap = capToStock(product, get(branchIdAtom), lines, key, count)
       return setCount(lines, key, isMore ? Math.max(line.count, cap.count) : count)
@@ -41,7 +39,7 @@ export const setLineCountAtom = atom(
   },
 )
 
-/** Takes what was ordered out of the basket; what was added to it meanwhile stays. */
+/** Removes what was ordered from the basket; what was added meanwhile stays. */
 export const takeOrderedAtom = atom(null, (_get, set, ordered: readonly { key: string; count: number }[]) => {
   set(changeLinesAtom, (lines) =>
     ordered.reduce<BasketLines>((rest, { key, count }) => {
@@ -51,17 +49,17 @@ export const takeOrderedAtom = atom(null, (_get, set, ordered: readonly { key: s
   )
 })
 
-/** Writes a line anew after its choices were edited (BK-02). */
+/** Replaces a line after its choices were edited (BK-02). */
 export const replaceLineAtom = atom(
   null,
-  (get, set, { key, ...wish }: AddToBasketInput & { key: string }) => {
-    const product = set(productAtom, wish.productId)
-    const line = { ...wish, seenPrice: seenPrice(product, wish.choices, get(branchIdAtom)) }
+  (get, set, { key, ...input }: AddToBasketInput & { key: string }) => {
+    const product = set(productAtom, input.productId)
+    const line = { ...input, seenPrice: seenPrice(product, input.choices, get(branchIdAtom)) }
     set(changeLinesAtom, (lines) => replaceLine(lines, key, line))
   },
 )
 
-/** Takes lines out; answers how to put them back, once, to their places among what is there by then. */
+/** Removes lines; returns a function that puts them back, once, to their places among the present lines. */
 const takeOutAtom = atom(null, (_get, set, isTaken: (line: BasketLine) => boolean): (() => void) => {
   const taken: { line: BasketLine; index: number }[] = []
   set(changeLinesAtom, (lines) => {
@@ -77,7 +75,7 @@ const takeOutAtom = atom(null, (_get, set, isTaken: (line: BasketLine) => boolea
   }
 })
 
-/** Removes a line; answers how to put it back, null when it was not there. */
+/** Removes a line; returns a function that puts it back, null when it was not there. */
 export const removeLineAtom = atom(null, (get, set, key: string): (() => void) | null => {
   const isThere = get(basketLinesAtom).some((line) => line.key === key)
   return isThere ? set(takeOutAtom, (line) => line.key === key) : null
@@ -88,5 +86,5 @@ export const acceptPricesAtom = atom(null, (_get, set, prices: ReadonlyMap<strin
   set(changeLinesAtom, (lines) => acceptPrices(lines, prices))
 })
 
-/** Empties the basket; answers how to put everything back. */
+/** Empties the basket; returns a function that puts everything back. */
 export const clearBasketAtom = atom(null, (_get, set): (() => void) => set(takeOutAtom, () => true))

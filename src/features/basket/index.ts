@@ -13,7 +13,7 @@ export {
   basketLinesAtom,
   hasBasketAtom,
   takeOneAtom,
-  useCountOf,
+  useProductCount,
 } from './lines.ts'
-export { type ShownLine, useBasket, useBasketSoon } from './use-basket.ts'
+export { type ShownLine, useBasket, useDeferredBasket } from './use-basket.ts'
 export { basketValidationAtom } from './validation.ts'

@@ -32,7 +32,7 @@ const product = (id: string, stock: number | null, price = 10_000) =>
 
 const PRODUCTS = [product('plov', null, 38_000), product('samsa', 3), product('tea', null, 5_000)]
 
-/** The same shop after a reload: nothing is left but what storage holds. */
+/** The same shop after a reload: only storage has survived. */
 function open() {
   const store = createStore()
   const client = createQueryClient()
@@ -50,18 +50,18 @@ beforeEach(() => {
   store = open()
 })
 
-const wish = (productId: string, count = 1, note = '') => ({ productId, choices: {}, note, count })
+const item = (productId: string, count = 1, note = '') => ({ productId, choices: {}, note, count })
 const counts = (of = store) => of.get(basketLinesAtom).map(({ productId, count }) => `${productId} ${count}`)
 
-test('equal wishes are one line that remembers the price it was seen at', () => {
-  store.set(addToBasketAtom, wish('plov'))
-  store.set(addToBasketAtom, wish('plov', 2))
+test('equal dishes are one line that remembers the price it was seen at', () => {
+  store.set(addToBasketAtom, item('plov'))
+  store.set(addToBasketAtom, item('plov', 2))
   expect(store.get(basketLinesAtom)).toMatchObject([{ productId: 'plov', count: 3, seenPrice: 38_000 }])
 })
 
-test('no more is added than the branch has, and the caller is told the most there is', () => {
-  store.set(addToBasketAtom, wish('samsa', 2))
-  expect(store.set(addToBasketAtom, wish('samsa', 2))).toMatchObject({ isCapped: true, max: 3 })
+test('no more is added than the branch has, and the caller gets the most there is', () => {
+  store.set(addToBasketAtom, item('samsa', 2))
+  expect(store.set(addToBasketAtom, item('samsa', 2))).toMatchObject({ isCapped: true, max: 3 })
   expect(counts()).toEqual(['samsa 3'])
   const [line] = store.get(basketLinesAtom)
   expect(store.set(setLineCountAtom, { key: line?.key ?? '', count: 9 })).toMatchObject({ isCapped: true })
@@ -69,15 +69,15 @@ test('no more is added than the branch has, and the caller is told the most ther
 })
 
 test('a card takes from the variant added last', () => {
-  store.set(addToBasketAtom, wish('plov', 2))
-  store.set(addToBasketAtom, wish('plov', 1, 'no salt'))
+  store.set(addToBasketAtom, item('plov', 2))
+  store.set(addToBasketAtom, item('plov', 1, 'no salt'))
   store.set(takeOneAtom, { productId: 'plov' })
   expect(counts()).toEqual(['plov 2'])
 })
 
 test('a removed line and a cleared basket can be put back', () => {
-  store.set(addToBasketAtom, wish('plov', 2))
-  store.set(addToBasketAtom, wish('tea'))
+  store.set(addToBasketAtom, item('plov', 2))
+  store.set(addToBasketAtom, item('tea'))
   const [first] = store.get(basketLinesAtom)
   const putBack = store.set(removeLineAtom, first?.key ?? '')
   expect(counts()).toEqual(['tea 1'])
@@ -90,35 +90,35 @@ test('a removed line and a cleared basket can be put back', () => {
 })
 
 test('putting back adds nothing twice, and keeps what came meanwhile (BX-36)', () => {
-  store.set(addToBasketAtom, wish('plov', 2))
-  store.set(addToBasketAtom, wish('tea'))
+  store.set(addToBasketAtom, item('plov', 2))
+  store.set(addToBasketAtom, item('tea'))
   const undo = store.set(clearBasketAtom)
-  store.set(addToBasketAtom, wish('samsa'))
-  store.set(addToBasketAtom, wish('tea', 3))
+  store.set(addToBasketAtom, item('samsa'))
+  store.set(addToBasketAtom, item('tea', 3))
   undo()
   undo()
   expect(counts()).toEqual(['plov 2', 'samsa 1', 'tea 4'])
 })
 
-test('what was ordered goes, what was added meanwhile stays', () => {
-  store.set(addToBasketAtom, wish('plov', 2))
-  store.set(addToBasketAtom, wish('tea', 1))
+test('what was ordered is removed, what was added meanwhile stays', () => {
+  store.set(addToBasketAtom, item('plov', 2))
+  store.set(addToBasketAtom, item('tea', 1))
   const ordered = store.get(basketLinesAtom).map(({ key, count }) => ({ key, count }))
-  store.set(addToBasketAtom, wish('tea', 2))
+  store.set(addToBasketAtom, item('tea', 2))
   store.set(takeOrderedAtom, [...ordered, { key: 'gone', count: 1 }])
   expect(counts()).toEqual(['tea 2'])
 })
 
 test('editing a line into another one merges them (BK-02)', () => {
-  store.set(addToBasketAtom, wish('tea', 1))
-  store.set(addToBasketAtom, wish('tea', 1, 'hot'))
+  store.set(addToBasketAtom, item('tea', 1))
+  store.set(addToBasketAtom, item('tea', 1, 'hot'))
   const hot = store.get(basketLinesAtom).find(({ note }) => note === 'hot')
-  store.set(replaceLineAtom, { ...wish('tea', 1), key: hot?.key ?? '' })
+  store.set(replaceLineAtom, { ...item('tea', 1), key: hot?.key ?? '' })
   expect(counts()).toEqual(['tea 2'])
 })
 
 test('another merchant has another basket', () => {
-  store.set(addToBasketAtom, wish('tea'))
+  store.set(addToBasketAtom, item('tea'))
   store.set(merchantAtom, { id: 'm-2' } as never)
   expect(counts()).toEqual([])
 })
@@ -144,7 +144,7 @@ test('whatever is done, a reload shows the same basket, no line twice, never ove
       localStorage.clear()
       store = open()
       for (const one of steps) {
-        if (one.do === 'add') store.set(addToBasketAtom, wish(one.product, one.count))
+        if (one.do === 'add') store.set(addToBasketAtom, item(one.product, one.count))
         if (one.do === 'take') store.set(takeOneAtom, { productId: one.product })
         const line = one.do === 'set' ? store.get(basketLinesAtom)[one.at] : undefined
         if (line && one.do === 'set') store.set(setLineCountAtom, { key: line.key, count: one.count })

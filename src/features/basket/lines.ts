@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import { atom, useStore } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Menu, Product } from '#/api/schema/menu.ts'
 import {
   type AddToBasketInput,
@@ -9,38 +9,39 @@ import {
   type BasketLines,
   type Cap,
   countOf,
-  keepLines,
   linesOf,
   takePortion,
   uncapped,
+  withLines,
 } from '#/domain/basket/basket.ts'
 import { indexById } from '#/domain/menu/menu.ts'
 import { menuQuery } from '#/features/catalog/index.ts'
 import { deviceNow } from '#/lib/clock.ts'
+import { goals } from '#/lib/goals.ts'
 import { savedBasketAtom } from '#/session/basket.ts'
 import { queryClientAtom } from '#/session/query-client.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { shellAtom } from '#/shell/shell.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 
-/** What the basket holds. */
+/** The lines of the basket. */
 export const basketLinesAtom = atom((get): BasketLine[] => linesOf(get(savedBasketAtom)))
 
-/** Whether it holds anything: of interest to those who do not want to hear of every press. */
+/** Whether it has any lines: for components that should not be re-rendered at every press. */
 export const hasBasketAtom = atom((get) => get(basketLinesAtom).length > 0)
 
 /**
- * Changes the lines there are by now, whichever tab put them there. Stored before the call returns, in one write: a
- * page that is killed has made the whole change or none of it (BK-04).
+ * Changes the present lines, whichever tab added them. Stored before the call returns, in one write: a page that is
+ * killed has made the whole change or none of it (BK-04).
  */
 export const changeLinesAtom = atom(null, (_get, set, change: (lines: BasketLine[]) => BasketLines) => {
-  set(savedBasketAtom, (kept) => keepLines(kept, change(linesOf(kept)), deviceNow()))
+  set(savedBasketAtom, (persisted) => withLines(persisted, change(linesOf(persisted)), deviceNow()))
 })
 
 /** Hash of the menu's query key, computed once: every press on a counter looks the menu up. */
 const menuHashAtom = atom((get) => hashKey(menuQuery(get(queryScopeAtom), get(shellAtom).channel).queryKey))
 
-/** The product as the menu knows it now; null while no menu is here. */
+/** The product in the present menu; null while no menu is loaded. */
 export const productAtom = atom(null, (get, _set, productId: string): Product | null => {
   const menus = get(queryClientAtom)?.getQueryCache()
   const menu: Menu | undefined = menus?.get<Menu>(get(menuHashAtom))?.state.data
@@ -49,12 +50,13 @@ export const productAtom = atom(null, (get, _set, productId: string): Product | 
 
 export const branchIdAtom = atom((get) => get(nearestBranchAtom)?.id ?? null)
 
-/** Adds to the basket, at most what the branch has. Answers what was left of the wish: `max` null without a limit. */
-export const addToBasketAtom = atom(null, (get, set, wish: AddToBasketInput): Cap => {
-  const product = set(productAtom, wish.productId)
-  let cap = uncapped(wish.count)
+/** Adds to the basket, at most what the branch has. Returns how much was possible: `max` null without a limit. */
+export const addToBasketAtom = atom(null, (get, set, input: AddToBasketInput): Cap => {
+  const product = set(productAtom, input.productId)
+  let cap = uncapped(input.count)
+  goals.reach({ goal: 'add', id: input.productId, count: input.count })
   set(changeLinesAtom, (before) => {
-    const { lines, ...added } = addWanted(before, wish, product, get(branchIdAtom))
+    const { lines, ...added } = addWanted(before, input, product, get(branchIdAtom))
     cap = added.cap
     return lines
   })
@@ -68,22 +70,12 @@ export const takeOneAtom = atom(null, (_get, set, { productId }: { productId: st
 })
 
 /**
- * How much of a product lies in the basket, over its variants; the caller is drawn again only when that changes. An atom
- * for each dish on the screen would be worked out anew, with its ties, at each press: of all of them one has changed.
+ * How much of a product is in the basket, over its variants; the caller is re-rendered only when that changes. One atom
+ * for each product on the screen would be recomputed, with its dependencies, at every press, although a single one has
+ * changed.
  */
-export function useCountOf(productId: string): number {
+export function useProductCount(productId: string): number {
   const store = useStore()
-  const [count, setCount] = useState(() => countOf(store.get(basketLinesAtom), productId))
-  useEffect(() => {
-    // Asked here and not of React, which now and then draws once more for a number that has not changed.
-    let last: number | null = null
-    const look = () => {
-      const now = countOf(store.get(basketLinesAtom), productId)
-      if (now !== last) setCount(now)
-      last = now
-    }
-    look()
-    return store.sub(basketLinesAtom, look)
-  }, [store, productId])
-  return count
+  const subscribe = useCallback((changed: () => void) => store.sub(basketLinesAtom, changed), [store])
+  return useSyncExternalStore(subscribe, () => countOf(store.get(basketLinesAtom), productId))
 }

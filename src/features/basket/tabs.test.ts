@@ -10,22 +10,22 @@ import { clearBasketAtom, removeLineAtom, replaceLineAtom, setLineCountAtom } fr
 import { addToBasketAtom, basketLinesAtom, takeOneAtom } from './lines.ts'
 
 /*
- * The basket of two tabs over one storage that refuses, fills up, is blocked, and tells other tabs late. What each
- * line must hold at the end is what the last change of it left, whichever tab made it.
+ * The basket of two tabs over one storage that refuses writes, fills up, is blocked, and notifies other tabs late. In
+ * the end each line must have what its last change left, whichever tab made it.
  */
 
-/** Where the basket of the only scope lies. */
+/** The storage key of the only scope's basket. */
 const BASKET = basketName({ merchantId: 'm-1', brandId: '', telegramUserId: '' })
 
 type StorageMode = 'fine' | 'refusing' | 'full' | 'blocked'
-type Told = { from: Tab; key: string; text: string }
+type StorageChange = { from: Tab; key: string; text: string }
 
-/** What the browser keeps for the origin. */
+/** The browser's storage of the origin. */
 class Browser {
   texts = new Map<string, string>()
   tabs: Tab[] = []
   storageMode: StorageMode = 'fine'
-  /** Tabs read what others wrote only once they are told, as pages in processes of their own do. */
+  /** Tabs see other tabs' writes only once they are notified, as pages in processes of their own do. */
   isLate: boolean
   constructor(isLate: boolean) {
     this.isLate = isLate
@@ -34,14 +34,14 @@ class Browser {
 
 class Tab {
   browser: Browser
-  /** What other tabs wrote and this one has not heard of, its own as a receipt. */
-  inbox: Told[] = []
+  /** Pending notifications of other tabs' writes, and of its own as a receipt. */
+  inbox: StorageChange[] = []
   view: Map<string, string>
   unconfirmed = 0
   events = new EventTarget()
   store = createStore()
   putBacks: (() => void)[] = []
-  /** The page dies before so many more writes. */
+  /** After how many more writes the page is killed. */
   writesLeft = Number.POSITIVE_INFINITY
 
   constructor(browser: Browser) {
@@ -79,16 +79,16 @@ class Tab {
     }
   }
 
-  /** Hears of the oldest change it has not heard of. */
+  /** Receives the oldest pending notification. */
   hear() {
-    const told = this.inbox.shift()
-    if (!told) return
-    if (told.from === this) {
+    const change = this.inbox.shift()
+    if (!change) return
+    if (change.from === this) {
       this.unconfirmed -= 1
       return
     }
-    if (this.unconfirmed === 0 && this.browser.isLate) this.view.set(told.key, told.text)
-    this.events.dispatchEvent(Object.assign(new Event('storage'), { key: told.key }))
+    if (this.unconfirmed === 0 && this.browser.isLate) this.view.set(change.key, change.text)
+    this.events.dispatchEvent(Object.assign(new Event('storage'), { key: change.key }))
   }
 
   wake() {
@@ -107,7 +107,7 @@ const hearAll = (browser: Browser) => {
   }
 }
 
-const wish = fc.record({
+const item = fc.record({
   productId: fc.constantFrom('plov', 'samsa', 'tea'),
   note: fc.constantFrom('', 'hot'),
   count: fc.integer({ min: 1, max: 3 }),
@@ -120,7 +120,7 @@ const step = fc.record({
     { weight: 12, arbitrary: does('add', 'set', 'edit', 'take', 'remove', 'undo', 'undo twice', 'clear') },
     { weight: 6, arbitrary: does('hear', 'hear', 'reload', 'storageMode') },
   ),
-  wish,
+  item,
   pick: fc.nat(7),
   storageMode: does('fine', 'fine', 'refusing', 'full', 'blocked'),
   /** The page is killed in the middle of this step: before its first write, or after it. */
@@ -128,8 +128,8 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Does one thing to the basket of a tab. */
-function act({ store, putBacks }: Tab, { does: what, wish: asked, pick }: Step) {
+/** Performs one step on the basket of a tab. */
+function act({ store, putBacks }: Tab, { does: what, item: asked, pick }: Step) {
   const lines = store.get(basketLinesAtom)
   const line = lines[pick % Math.max(1, lines.length)]
   if (what === 'add') store.set(addToBasketAtom, asked)
@@ -153,7 +153,7 @@ function act({ store, putBacks }: Tab, { does: what, wish: asked, pick }: Step) 
 function expected(tab: Tab, one: Step, before: ReadonlyMap<string, number>): Map<string, number> | null {
   const keys = [...before.keys()]
   const key = keys[one.pick % Math.max(1, keys.length)]
-  const { productId, choices, note, count } = one.wish
+  const { productId, choices, note, count } = one.item
   const next = new Map(before)
   const grow = (of: string, by: number) => next.set(of, (next.get(of) ?? 0) + by)
   if (one.does === 'add') grow(lineKey(productId, choices, note), count)
@@ -212,17 +212,17 @@ function run(isLate: boolean, steps: readonly Step[]) {
     if (!tab) continue
     if (one.does === 'hear') tab.hear()
     else if (one.does === 'storageMode') {
-      // Nobody switches storage off between two tabs' writes: they have heard of each other by then.
+      // Storage is not switched off between two tabs' writes: all notifications have been delivered by then.
       hearAll(browser)
       browser.storageMode = one.storageMode
     } else if (one.does === 'reload') {
       hearAll(browser)
       const shown = reopen(one.tab).shown()
-      // What lies in a storage that cannot be read is there again when it can.
+      // The contents of an unreadable storage are back when it is readable again.
       if (browser.storageMode === 'blocked') within(shown, truth)
       else same(shown, truth)
     } else {
-      // What the tab learns by looking is not what the step does.
+      // A change that the tab learns by reading is not an effect of the step.
       tab.wake()
       const before = tab.shown()
       const next = expected(tab, one, before)
@@ -240,16 +240,16 @@ function run(isLate: boolean, steps: readonly Step[]) {
       const cookie = readCookie('basket')
       const stored = browser.texts.get(BASKET)
       tab.writesLeft = one.dies
-      // What a dead page did not get to write nobody else may read.
+      // A write that the killed page did not make must not be visible to others.
       tab.view = new Map(tab.view)
       act(tab, one)
       record(seen, tab.shown())
-      // The cookie comes after the storage, but one that knows of the basket is told before.
+      // The cookie is written after the storage, but before it when it already contains the basket.
       const written = browser.texts.get(BASKET)
       if (cookie === null) removeCookie('basket')
       else if (!written || written === stored) writeCookie('basket', cookie, 60)
       else writeCookie('basket', JSON.stringify({ [BASKET]: JSON.parse(written) }), 60)
-      // The whole change, or nothing of it.
+      // Either the whole change was made, or none of it.
       const found = reopen(one.tab).shown()
       if (browser.storageMode === 'blocked') {
         within(found, safe)

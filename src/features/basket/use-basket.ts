@@ -17,14 +17,14 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { basketLinesAtom } from './lines.ts'
 import { type BasketValidation, basketValidationAtom } from './validation.ts'
 
-/** A line as a screen shows it. `status` is `unknown` while no menu is here; `sum` is what it adds to the total. */
+/** A line for the screen. `status` is `unknown` while no menu is loaded; `sum` is what it adds to the total. */
 export type ShownLine = {
   line: BasketLine
   product: Product | null
   status: LineStatus | { readonly is: 'unknown' }
-  /** What can be ordered of it, in the product's unit. */
+  /** How much of it can be ordered, in the product's unit. */
   count: number
-  /** The same in portions, which a stepper counts, and one portion in the product's unit. */
+  /** The same in portions, which a stepper counts, and the size of one portion in the product's unit. */
   portions: number
   step: number
   sum: number
@@ -32,14 +32,14 @@ export type ShownLine = {
 
 const NOTHING: BasketTotals = { full: 0, discount: 0, products: 0, count: 0 }
 
-/** The basket against the menu of this moment: lines with their state, what is payable, sums. */
+/** The basket compared with the present menu: lines with their state, the payable lines, sums. */
 export const useBasket = () => useReviewed(useAtomValue(basketLinesAtom))
 
 /**
- * The same once the press is on the screen, for what stands in a corner of the page: what changes under the thumb is
- * drawn first, and does not wait for sums.
+ * The same, updated after the frame that shows a press, for small views at the edge of the page: the control under the
+ * finger is rendered first and does not wait for sums.
  */
-export function useBasketSoon() {
+export function useDeferredBasket() {
   const store = useStore()
   const [lines, setLines] = useState(() => store.get(basketLinesAtom))
   useEffect(() => {
@@ -54,12 +54,15 @@ export function useBasketSoon() {
   return useReviewed(lines)
 }
 
-/** Longer than the frame that shows a press takes, on a slow phone too; too short to be missed. */
+/** Longer than the frame that shows a press, even on a slow phone, and too short to be noticed, ms. */
 const AFTER_FRAME_MS = 50
 
 const waiting = new Set<() => void>()
 
-/** Does it when that frame is drawn, with whatever else waits for it: one task, one drawing, nothing in the frame. */
+/**
+ * Runs `work` after that frame, together with all other waiting work: one task and one render, nothing within the
+ * frame.
+ */
 function afterFrame(work: () => void) {
   if (waiting.size === 0) setTimeout(doWaiting, AFTER_FRAME_MS)
   waiting.add(work)
@@ -95,24 +98,24 @@ type Reviewed = {
   service: OrderedService
 }
 
-const mended = memoizeLast(
+const corrected = memoizeLast(
   ({ listed, facts }: { listed: ReadonlyMap<string, Product>; facts: BasketValidation }) =>
     facts.applyCorrections(listed),
 )
 
-/** A page draws its basket in several places: the pill, the badge, the price of the delivery. One review is for all. */
+/** A page shows its basket in several places: the pill, the badge, the delivery price. They share one review. */
 const reviewed = memoizeLast(({ lines, listed, facts, branchId, service }: Reviewed) => {
-  const byId = facts && listed ? mended({ listed, facts }) : listed
+  const byId = facts && listed ? corrected({ listed, facts }) : listed
   const all = byId ? reviewBasket(lines, byId, branchId, service, facts?.refused) : []
   const payable = payableLines(all)
   const shown: ShownLine[] = byId
     ? all.map(({ line, product, status, count }) => ({
         line,
         product,
-        // A price nobody saw cannot have changed.
+        // A price that was never shown cannot have changed.
         status: status.is === 'price-changed' && status.old === 0 ? { is: 'ok' } : status,
         count,
-        // What is too many is cut to what there is.
+        // A quantity above the stock is cut to it.
         portions: product ? portionsIn(product, count > 0 ? count : line.count) : line.count,
         step: product ? stepOf(product) : 1,
         sum: product && count > 0 ? lineSum({ product, choices: line.choices, count }, branchId) : 0,
@@ -130,16 +133,16 @@ const reviewed = memoizeLast(({ lines, listed, facts, branchId, service }: Revie
   return {
     lines: shown,
     payable,
-    /** What the menu alone would let through: the server is asked about it. */
+    /** The lines that are payable by the menu alone: the server checks these. */
     toCheck: facts && listed ? payableLines(reviewBasket(lines, listed, branchId, service)) : payable,
     totals,
-    /** A weighed line came out with a part of a so'm, and was rounded. */
+    /** The sum of a weighed line was rounded to whole so'm. */
     isRounded: payable.some((one) => !Number.isInteger(unitWithChoices(one, branchId) * one.count)),
     branchId,
     isEmpty: lines.length === 0,
-    /** Pieces and portions; before the menu is here, the quantities as stored. */
+    /** Pieces and portions; before the menu is loaded, the quantities as stored. */
     count: byId ? totals.count : lines.reduce((sum, line) => sum + Math.max(1, Math.round(line.count)), 0),
-    /** The menu is not here: nothing has a price yet. */
+    /** The menu is not loaded, so nothing has a price yet. */
     isUnknown: byId === null,
   }
 })

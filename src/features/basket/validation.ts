@@ -6,7 +6,7 @@ import { scopeAtom } from '#/session/scope.ts'
 export type BasketValidation = BasketProblems & {
   branchId: string
   promoCode: string | null
-  /** The menu's products as the check knows them. */
+  /** The menu's products with the facts of the check applied. */
   applyCorrections: (products: ReadonlyMap<string, Product>) => ReadonlyMap<string, Product>
 }
 
@@ -14,8 +14,8 @@ const cellAtom = atom<{ of: string; facts: BasketValidation } | null>(null)
 const nameAtom = atom((get) => JSON.stringify(get(scopeAtom)))
 
 /**
- * What the server said when it last checked the basket (BX-02); null: nothing that the menu does not say. It holds
- * for its branch and its promo code; what was said of another brand is forgotten.
+ * The result of the server's last basket check (BX-02); null: it adds nothing to the menu. It is valid for its branch
+ * and promo code; results of another brand are dropped.
  */
 export const basketValidationAtom = atom(
   (get) => {

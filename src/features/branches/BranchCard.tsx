@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import type { Branch } from '#/api/schema/branch.ts'
 import { offersPickup } from '#/domain/geo/branches.ts'
 import { distanceMetres } from '#/domain/geo/geo.ts'
-import { hasNoCouriers, openState } from '#/domain/hours/hours.ts'
+import { hasNoCouriers, openState, shownHours } from '#/domain/hours/hours.ts'
 import { takesBookings } from '#/domain/order/booking.ts'
 import { formatPhone, phoneHref } from '#/domain/phone.ts'
 import { knownPointAtom, useHoursText } from '#/features/fulfilment/index.ts'
@@ -24,14 +24,14 @@ import css from './BranchCard.module.css'
 import { useBranchAvailability } from './use-branch-availability.ts'
 import { WeekHours } from './WeekHours.tsx'
 
-/** A branch with its week, its phone, the way there, and the choice to fetch from it (PU-04, PU-05). */
+/** A branch with its week, its phone, directions, and a button to pick up there (PU-04, PU-05). */
 export function BranchCard({
   branch,
   isOpen,
   onChosen,
 }: {
   branch: Branch
-  /** Its sheet is not on its way out. */
+  /** Its sheet is open and not closing. */
   isOpen: boolean
   onChosen: () => void
 }) {
@@ -105,7 +105,7 @@ export function BranchCard({
   )
 }
 
-/** What of the basket is there, by name, and how much more or less it costs than now (CX-15). */
+/** The dishes of the basket that are missing there, and the difference in price (CX-15). */
 function Basket({ branchId }: { branchId: string }) {
   const { t } = useLingui()
   const textIn = useTextIn()
@@ -130,20 +130,23 @@ function Basket({ branchId }: { branchId: string }) {
   )
 }
 
-/** When couriers go and from how much, as far as the branch says it; the tariff of an address may be more (DL-14). */
+/**
+ * The couriers' hours and the minimum price, if the branch has them; the tariff of an address may be higher (DL-14).
+ */
 function Delivery({ branch }: { branch: Branch }) {
   const { t } = useLingui()
   const money = useMoney()
-  const { deliveryStart: from, deliveryEnd: to, deliveryPrice: price } = branch
+  const { deliveryStart, deliveryEnd, deliveryPrice: price } = branch
   const sum = price ? money(price) : ''
-  const hasHours = from !== '' && to !== '' && from !== to
+  const hours = shownHours(deliveryStart, deliveryEnd)
+  const { from, to } = hours === 'all day' ? { from: '', to: '' } : hours
   return (
     <p className={css.fact}>
       <Bike size={20} aria-hidden="true" />
       <span>
         {hasNoCouriers(branch)
           ? t`No delivery from here`
-          : joinDots([hasHours ? t`Delivery ${from}–${to}` : t`Delivery`, sum && t`from ${sum}`])}
+          : joinDots([from ? t`Delivery ${from}–${to}` : t`Delivery`, sum && t`from ${sum}`])}
       </span>
     </p>
   )

@@ -3,21 +3,21 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Map as MapIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { fulfilmentTargetAtom } from '#/features/fulfilment/index.ts'
-import { CityChips } from '#/features/geocoding/index.ts'
+import { CityChips, NearestFirst } from '#/features/geocoding/index.ts'
+import { IconBadge } from '#/first-screen/IconBadge.tsx'
 import { href } from '#/paths.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { IconBadge } from '#/ui/IconBadge.tsx'
 import css from './BranchChoice.module.css'
 import { BranchList } from './BranchList.tsx'
 
-/** Branches to fetch from, the nearest first; a press takes one. */
+/** Branches for pick-up, the nearest first; a press chooses one. */
 export function BranchChoice({
   onDone,
   onLeave,
 }: {
   onDone: () => void
-  /** It lies over a page that is left for the map. */
+  /** Called when the customer leaves for the map; absent on a page of its own. */
   onLeave?: () => void
 }) {
   const { t } = useLingui()
@@ -33,6 +33,7 @@ export function BranchChoice({
         </IconBadge>
         {t`On the map`}
       </Link>
+      <NearestFirst />
       <BranchList
         chosenId={chosenId}
         onChoose={(branchId) => {

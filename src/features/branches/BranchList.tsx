@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { Check, Store } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { openState } from '#/domain/hours/hours.ts'
 import { useHoursText } from '#/features/fulfilment/index.ts'
 import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
@@ -8,16 +8,18 @@ import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import { useAvailabilityText } from './availability-text.ts'
 import css from './BranchList.module.css'
+import { ByCity } from './ByCity.tsx'
 import { NearestBranchNotice } from './NearestBranchNotice.tsx'
 import { useBranchAvailability } from './use-branch-availability.ts'
 import { type NearBranch, usePickupBranches } from './use-branches.ts'
 
-/** The branches of the city that give food away, with what they say of their hours (PU-05). A radio group by nature. */
+/** The branches of the city that offer pick-up, with their hours (PU-05), as a radio group. */
 export function BranchList({
   chosenId,
   onChoose,
@@ -31,7 +33,7 @@ export function BranchList({
     <QueryView
       query={query}
       skeleton={<SkeletonRows rows={4} />}
-      empty={<EmptyState icon={<Store strokeWidth={1.75} />} title={t`No branches`} />}
+      empty={<EmptyState icon={<EmptyArt of="shop" />} title={t`No branches`} />}
     >
       {(branches) => (
         <>
@@ -55,28 +57,32 @@ function Rows({
   const fitAt = useBranchAvailability('PICK_UP')
   const { missing, extra } = useAvailabilityText()
   const fits = new Map(branches.map(({ id }) => [id, fitAt(id)]))
-  // That one has everything is worth saying where another has not.
+  // "Everything available" is shown only where another branch lacks something.
   const isOneShort = [...fits.values()].some((one) => one && one.missing.length + one.short.length > 0)
   const words = (id: string) => {
     const one = fits.get(id)
     return one ? joinDots([...missing(one, isOneShort), extra(one)]) : ''
   }
   return (
-    <ul className={css.list}>
-      {branches.map((branch) => (
-        <li key={branch.id}>
-          <button
-            type="button"
-            className={css.row}
-            aria-pressed={branch.id === chosenId}
-            onClick={() => onChoose(branch.id)}
-          >
-            <BranchWords branch={branch} about={words(branch.id)} />
-            {branch.id === chosenId && <Check size={22} className={css.mark} aria-hidden="true" />}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <ByCity branches={branches}>
+      {(own) => (
+        <ul className={css.list}>
+          {own.map((branch) => (
+            <li key={branch.id}>
+              <button
+                type="button"
+                className={css.row}
+                aria-pressed={branch.id === chosenId}
+                onClick={() => onChoose(branch.id)}
+              >
+                <BranchWords branch={branch} about={words(branch.id)} />
+                {branch.id === chosenId && <Check size={22} className={css.mark} aria-hidden="true" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ByCity>
   )
 }
 

@@ -1,11 +1,12 @@
 import { ChevronRight, Store } from 'lucide-react'
+import { IconBadge } from '#/first-screen/IconBadge.tsx'
 import { classNames } from '#/lib/class-names.ts'
-import { IconBadge } from '#/ui/IconBadge.tsx'
 import { BranchWords } from './BranchList.tsx'
 import css from './BranchRows.module.css'
+import { ByCity } from './ByCity.tsx'
 import type { NearBranch } from './use-branches.ts'
 
-/** Branches as rows that open their card. `isGrouped`: on a ground of their own. */
+/** Branches as rows that open their card. `isGrouped`: on a card background. */
 export function BranchRows({
   branches,
   isGrouped = false,
@@ -16,18 +17,27 @@ export function BranchRows({
   onOpen: (id: string) => void
 }) {
   return (
-    <ul className={classNames(css.list, isGrouped && css.grouped)}>
-      {branches.map((branch) => (
-        <li key={branch.id}>
-          <button type="button" className={css.row} aria-haspopup="dialog" onClick={() => onOpen(branch.id)}>
-            <IconBadge>
-              <Store size={20} />
-            </IconBadge>
-            <BranchWords branch={branch} />
-            <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <ByCity branches={branches}>
+      {(own) => (
+        <ul className={classNames(css.list, isGrouped && css.grouped)}>
+          {own.map((branch) => (
+            <li key={branch.id}>
+              <button
+                type="button"
+                className={css.row}
+                aria-haspopup="dialog"
+                onClick={() => onOpen(branch.id)}
+              >
+                <IconBadge>
+                  <Store size={20} />
+                </IconBadge>
+                <BranchWords branch={branch} />
+                <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ByCity>
   )
 }

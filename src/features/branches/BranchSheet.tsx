@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { errorOf } from '#/api/query.ts'
 import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
@@ -18,7 +18,7 @@ export function BranchSheet({ id, onClose }: { id: string | null; onClose: () =>
   const { t } = useLingui()
   const textIn = useTextIn()
   const scope = useAtomValue(queryScopeAtom)
-  // While the sheet leaves, it still shows the one it was about.
+  // While the sheet closes, it still shows its branch.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
   const query = useQuery(branchQuery(scope, shown ?? ''))
@@ -31,7 +31,7 @@ export function BranchSheet({ id, onClose }: { id: string | null; onClose: () =>
       takesMainButton
     >
       {isMissing ? (
-        <EmptyState icon={<Store strokeWidth={1.75} />} title={t`Branch not found`} />
+        <EmptyState icon={<EmptyArt of="shop" />} title={t`Branch not found`} />
       ) : (
         <QueryView query={query} skeleton={<SkeletonRows rows={4} />}>
           {(branch) => <BranchCard branch={branch} isOpen={id !== null} onChosen={onClose} />}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { CityChips, useMapSource, useMapStart } from '#/features/geocoding/index.ts'
 import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import { cityIdAtom } from '#/tenant/cities.ts'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import type { MapFailure } from '#/ui/map/engine/map.ts'
 import { MapList, MapPage } from '#/ui/map/MapPage.tsx'
@@ -35,7 +35,7 @@ export default function BranchesMapScreen() {
       <QueryView
         query={query}
         skeleton={<SkeletonRows rows={4} />}
-        empty={<EmptyState icon={<Store strokeWidth={1.75} />} title={t`No branches`} />}
+        empty={<EmptyState icon={<EmptyArt of="shop" />} title={t`No branches`} />}
       >
         {(branches) => <BranchRows branches={branches} onOpen={setOpenId} />}
       </QueryView>

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { Map as MapIcon, Store } from 'lucide-react'
+import { Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { CityChips } from '#/features/geocoding/index.ts'
+import { CityChips, NearestFirst } from '#/features/geocoding/index.ts'
 import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import { href } from '#/paths.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
 import { Button } from '#/ui/Button.tsx'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
@@ -16,7 +17,7 @@ import { BranchRows } from './BranchRows.tsx'
 import { BranchSheet } from './BranchSheet.tsx'
 import { useBranches } from './use-branches.ts'
 
-/** /branches: where the merchant is, the nearest first (PU-03); `?id=` opens the card of one (PU-07). */
+/** /branches: all branches, the nearest first (PU-03); `?id=` opens the card of one (PU-07). */
 export default function BranchesScreen() {
   const { t } = useLingui()
   const query = useBranches(useAtomValue(cityIdAtom))
@@ -44,11 +45,12 @@ export default function BranchesScreen() {
     >
       <div className={css.cities}>
         <CityChips />
+        <NearestFirst />
       </div>
       <QueryView
         query={query}
         skeleton={<SkeletonRows rows={4} />}
-        empty={<EmptyState icon={<Store strokeWidth={1.75} />} title={t`No branches`} />}
+        empty={<EmptyState icon={<EmptyArt of="shop" />} title={t`No branches`} />}
       >
         {(branches) => <BranchRows branches={branches} isGrouped onOpen={setOpenId} />}
       </QueryView>

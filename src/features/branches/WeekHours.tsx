@@ -1,35 +1,59 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Branch } from '#/api/schema/branch.ts'
-import { weekHours } from '#/domain/hours/week.ts'
-import { weekdayWords } from '#/i18n/weekday-words.ts'
+import { type DaysHours, weekHours } from '#/domain/hours/week.ts'
+import { shortWeekdayWords, weekdayWords } from '#/i18n/weekday-words.ts'
 import { useNow } from '#/ui/use-now.ts'
 import css from './WeekHours.module.css'
 
-/** Monday to Sunday as the branch keeps them; today stands out (PU-05). */
+/** Opening hours of the week, equal days in one row; today's is highlighted where there are several (PU-05). */
 export function WeekHours({ branch }: { branch: Branch }) {
-  const { t, i18n } = useLingui()
-  const now = useNow()
+  const { t } = useLingui()
+  const daysText = useDaysText()
+  const hoursText = (hours: DaysHours['hours']) =>
+    hours === null ? t`day off` : hours === 'all day' ? t`round the clock` : `${hours.from}–${hours.to}`
+  const week = weekHours(branch, useNow())
+  const [every] = week
+  if (every && week.length === 1) {
+    const hours = hoursText(every.hours)
+    const text =
+      every.hours === null
+        ? hours
+        : every.hours === 'all day'
+          ? t`Every day, ${hours}`
+          : t`Every day ${hours}`
+    return (
+      <div className={css.week}>
+        <p className={css.caption}>{t`Opening hours`}</p>
+        <p>{text}</p>
+      </div>
+    )
+  }
   return (
     <table className={css.week}>
       <caption className={css.caption}>{t`Opening hours`}</caption>
       <tbody>
-        {weekHours(branch, now).map(({ day, hours, isToday }) => (
+        {week.map(({ days, hours, hasToday }) => (
           <tr
-            key={day}
-            className={isToday ? css.today : undefined}
-            aria-current={isToday ? 'date' : undefined}
+            key={days[0]}
+            className={hasToday ? css.today : undefined}
+            aria-current={hasToday ? 'date' : undefined}
           >
-            <th scope="row">{i18n._(weekdayWords[day])}</th>
-            <td>
-              {hours === null
-                ? t`day off`
-                : hours === 'all day'
-                  ? t`around the clock`
-                  : `${hours.from}–${hours.to}`}
-            </td>
+            <th scope="row">{daysText(days)}</th>
+            <td>{hoursText(hours)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** "Friday", "Mon–Thu". */
+function useDaysText() {
+  const { i18n } = useLingui()
+  return (days: DaysHours['days']): string => {
+    const [first, last] = [days[0], days.at(-1)]
+    if (!first || !last) return ''
+    if (first === last) return i18n._(weekdayWords[first])
+    return `${i18n._(shortWeekdayWords[first])}–${i18n._(shortWeekdayWords[last])}`
+  }
 }

@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { BranchAvailability } from '#/domain/basket/branch-choice.ts'
 import { useMoney } from '#/i18n/format.ts'
 
-/** A branch in so many words: "1 dish from the basket is not available", "+6,000 UZS"; nothing to say of it: no words. */
+/**
+ * Texts about a branch: "1 dish from the basket is not available", "+6,000 UZS"; empty when there is nothing to say.
+ */
 export function useAvailabilityText() {
   const { t } = useLingui()
   const money = useMoney()
@@ -17,12 +19,12 @@ export function useAvailabilityText() {
     ]
   }
   return {
-    /** What it lacks of the basket; `hasAll`: said too when it lacks nothing. */
+    /** The dishes of the basket that it lacks; `hasAll`: also says when none is missing. */
     missing: (fit: BranchAvailability<unknown>, hasAll: boolean): string[] => {
       const words = counted(fit).filter((part) => part !== false)
       return words.length === 0 && hasAll ? [t`everything available`] : words
     },
-    /** How much more the dishes cost there; empty: as much. */
+    /** The difference in price; empty: none. */
     extra: ({ extra }: BranchAvailability<unknown>): string => {
       if (extra === 0) return ''
       const sum = money(Math.abs(extra))

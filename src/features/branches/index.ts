@@ -1,8 +1,8 @@
-/** The merchant's branches: their list, their card, and which of them can take this basket. */
+/** The merchant's branches: their list, their card, and which of them have the dishes of the basket. */
 
 export { useAvailabilityText } from './availability-text.ts'
 export { BranchChoice } from './BranchChoice.tsx'
 export { BranchList } from './BranchList.tsx'
 export { useBranchAvailability } from './use-branch-availability.ts'
-export { type NearBranch, usePickupBranches } from './use-branches.ts'
+export { type NearBranch, useBranches, usePickupBranches } from './use-branches.ts'
 export { usePins } from './use-pins.ts'

@@ -11,8 +11,8 @@ import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 
 /**
- * What a branch means for the basket, by the menu as it is here (CX-15); beside the branch of the order unless another
- * is named. Null: the basket is empty, or the menu is not here yet.
+ * What a branch means for the basket, by the loaded menu (CX-15), compared with the branch of the order unless another
+ * is given. Null: the basket is empty, or the menu is not loaded yet.
  */
 export function useBranchAvailability(
   service: OrderedService,

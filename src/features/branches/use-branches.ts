@@ -5,13 +5,13 @@ import { inOrder, isShown, offersPickup } from '#/domain/geo/branches.ts'
 import { branchesQuery, knownPointAtom } from '#/features/fulfilment/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 
-/** A branch with metres to the customer; null: nobody knows where the customer is. */
+/** A branch with metres to the customer; null: the customer's position is unknown. */
 export type NearBranch = Branch & { distance: number | null }
 
-/** All branches of a city that are there for guests, in order. */
+/** All branches of a city that are shown, in order. */
 export const useBranches = (cityId: string | null) => useBranchesThat(isShown, cityId)
 
-/** Those a customer can fetch from (PU-06). */
+/** The branches that offer pick-up (PU-06). */
 export const usePickupBranches = (cityId: string | null) => useBranchesThat(offersPickup, cityId)
 
 function useBranchesThat(isOffered: (branch: Branch) => boolean, cityId: string | null) {
@@ -20,7 +20,8 @@ function useBranchesThat(isOffered: (branch: Branch) => boolean, cityId: string 
   const ofAllCities = hashKey(branchesQuery(scope, null).queryKey)
   return useQuery({
     ...branchesQuery(scope, cityId),
-    // What was shown until the city was known (ST-09) holds this city's branches: nothing blinks, and focus stays.
+    // The list that was shown until the city was known (ST-09) contains this city's branches: nothing blinks, and the
+    // focus stays.
     placeholderData: (shown: Branch[] | undefined, before) => {
       const here =
         before?.queryHash === ofAllCities ? shown?.filter((branch) => branch.cityId === cityId) : []

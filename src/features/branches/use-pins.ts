@@ -3,7 +3,7 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import type { MapContent } from '#/ui/map/engine/map.ts'
 import type { NearBranch } from './use-branches.ts'
 
-/** Branches as pins of a map; the chosen one stands out. */
+/** Branches as pins of a map; the chosen one is highlighted. */
 export function usePins(branches: readonly NearBranch[], chosenId: string | null): MapContent {
   const textIn = useTextIn()
   return useMemo(

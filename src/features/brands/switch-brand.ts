@@ -8,7 +8,7 @@ import { scopeAtom } from '#/session/scope.ts'
 import { showTokenAtom } from '#/session/session.ts'
 import { brandAtom, brandsAtom } from '#/tenant/brands.ts'
 
-/** Puts another brand of the merchant on the screen: its menu, basket, session and colour follow from `brandAtom`. */
+/** Switches to another brand of the merchant: its menu, basket, session and colour follow from `brandAtom`. */
 export const switchBrandAtom = atom(null, (get, set, brand: Brand) => {
   if (get(brandAtom)?.id === brand.id) return
   set(brandAtom, brand)
@@ -17,7 +17,7 @@ export const switchBrandAtom = atom(null, (get, set, brand: Brand) => {
   set(showTokenAtom)
 })
 
-/** How many dishes lie in each brand's own basket, by brand id; a piece or a portion counts once. */
+/** How many dishes each brand's basket has, by brand id; a piece or a portion counts once. */
 export const basketCountsAtom = atom((get): ReadonlyMap<string, number> => {
   const scope = get(scopeAtom)
   const current = get(brandAtom)?.id

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/api/api.ts'
-import { STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
+import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import type { Channel } from '#/domain/service.ts'
 import { type QueryScope, shopKey } from '#/session/query-keys.ts'
 
@@ -8,7 +8,7 @@ import { type QueryScope, shopKey } from '#/session/query-keys.ts'
 export const menuQuery = (scope: QueryScope, channel: Channel) =>
   queryOptions({
     queryKey: shopKey(scope, 'menu', channel),
-    meta: TOLD_BY_SCREEN,
+    meta: REPORTED_BY_SCREEN,
     queryFn: ({ signal }) => unwrap(api.products.menu(channel, scope[1], signal)),
     staleTime: STALE.visit,
   })

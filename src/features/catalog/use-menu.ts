@@ -29,7 +29,7 @@ const NOTHING: Visible = {
   products: [],
 }
 
-/** Results kept for each menu: all of it and what the filters leave. */
+/** Results cached for each menu: all of it and what the filters leave. */
 const MAX_KEPT = 2
 
 /** Shared by all components, since a menu may hold thousands of products. */

@@ -1,26 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { WifiOff } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { BasketLines } from '#/features/basket-page/index.ts'
-import { ServiceSwitch } from '#/features/fulfilment/index.ts'
+import { CashbackRow } from '#/features/cashback/index.ts'
+import { isAddressOpenAtom, ServiceSwitch } from '#/features/fulfilment/index.ts'
 import { submitPhaseAtom } from '#/features/order-submission/index.ts'
+import { PrivacyLink } from '#/features/policies/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
 import { useRequireCustomer } from '#/features/sign-in/index.ts'
-import { TotalRows } from '#/features/totals/index.ts'
+import { TotalCard } from '#/features/totals/index.ts'
 import { useMoney } from '#/i18n/format.ts'
+import { goals } from '#/lib/goals.ts'
 import { href } from '#/paths.ts'
-import { useMainButton } from '#/shell/chrome.ts'
+import { type MainButton, useMainButton } from '#/shell/chrome.ts'
 import { isOnlineAtom } from '#/shell/connection.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
-import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { showField, useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { Screen } from '#/ui/Screen.tsx'
-import { CashbackRow } from './CashbackRow.tsx'
+import { SplitPage } from '#/ui/SplitPage.tsx'
 import css from './CheckoutForm.module.css'
 import { Kitchen } from './Kitchen.tsx'
 import { fieldId } from './missing-fields.ts'
@@ -37,8 +39,12 @@ export function CheckoutForm() {
   const { summary } = order
   const abilities = useAtomValue(abilitiesAtom)
   const { failure, submit, isBusy } = useSubmit(order)
-  // The first that is missing comes into view (CO-11).
-  const { marked, check } = useRequiredFields(order.missing, (field) => showField(fieldId(field)))
+  useEffect(() => goals.reach({ goal: 'checkout' }), [])
+  // The first missing field is scrolled into view; an address or a table that is not chosen is asked for (CO-11).
+  const choose = useChoice(order)
+  const { marked, check } = useRequiredFields(order.missing, (field) =>
+    field === 'address' && !order.hasPlace ? choose() : showField(fieldId(field)),
+  )
   useOrderButton(order, isBusy, async () => {
     if (!check()) return
     if (!order.times.isStillGood()) return showField(fieldId('time'))
@@ -46,8 +52,19 @@ export function CheckoutForm() {
   })
   return (
     <Screen title={t`Your order`} ground="groups" width="split">
-      <form className={css.columns} noValidate onSubmit={(event) => event.preventDefault()}>
-        <div className={css.column}>
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <SplitPage
+          side={
+            <>
+              {abilities.promo && (
+                <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />
+              )}
+              <CashbackRow summary={summary} />
+              <TotalCard summary={summary} />
+              <Terms />
+            </>
+          }
+        >
           <Suspense>
             <BasketLines only={abilities.basketPage ? 'troubled' : 'all'} />
           </Suspense>
@@ -57,25 +74,33 @@ export function CheckoutForm() {
           <When times={order.times} marked={marked} />
           <Pay order={order} marked={marked} />
           <Kitchen service={summary.service} />
-        </div>
-        <div className={css.side}>
-          {abilities.promo && (
-            <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />
-          )}
-          <CashbackRow summary={summary} />
-          <section className={css.totals} aria-label={t`Total`}>
-            <TotalRows summary={summary} />
-            <WideActionSlot />
-          </section>
-          <Terms />
-        </div>
+        </SplitPage>
       </form>
       <Failure error={failure} />
     </Screen>
   )
 }
 
-/** The one action: its words, its sum, and when it cannot be pressed. */
+/** Opens the choice of the address or table; once it is made, the next field that is missing has the cursor. */
+function useChoice({ missing, hasPlace }: CheckoutState) {
+  const [isOpen, open] = useAtom(isAddressOpenAtom)
+  const isAsked = useRef(false)
+  const next = missing.find((field) => field !== 'address')
+  useEffect(() => {
+    if (isOpen || !isAsked.current) return
+    isAsked.current = false
+    if (!hasPlace || !next) return
+    // Until it is closed the dialog holds the focus, and then gives it back to the button.
+    const dialog = document.querySelector('dialog[open]')
+    dialog?.addEventListener('close', () => showField(fieldId(next)), { once: true })
+  }, [isOpen, hasPlace, next])
+  return () => {
+    isAsked.current = true
+    open(true)
+  }
+}
+
+/** The main button: its label, its sum, and when it is disabled. */
 function useOrderButton(order: CheckoutState, isBusy: boolean, send: () => Promise<void>) {
   const { summary, basket, branch, payment } = order
   const { t } = useLingui()
@@ -87,36 +112,43 @@ function useOrderButton(order: CheckoutState, isBusy: boolean, send: () => Promi
   const missing = untilMinimum ? money(untilMinimum.missing) : ''
   // Without an address there is no price to wait for: the press says what is missing.
   const isPriced = isKnown || tariff.is === 'none'
-  // Whoever is still asked says so above, with a way to ask again.
+  // While branch or payment methods are missing, the form above shows that they load or have failed, with a retry.
   const isAnswered = order.missing.length > 0 || (branch !== null && payment.methods !== null)
-  useMainButton(
-    untilMinimum
-      ? { label: t`${missing} more`, disabled: true, onPress: () => {} }
-      : {
-          label: t`Order`,
-          ...(summary.isShown && { amount: money(totals.total) }),
-          busy: isBusy || phase === 'sending',
-          disabled: !isPriced || !isAnswered || !isOnline || basket.totals.count === 0,
-          onPress: async () => {
-            if (requireCustomer(href('checkout'))) await send()
-          },
-        },
-  )
+  const button = (): MainButton => {
+    // Nobody adds dishes, logs in or fills in a form for an order that is not taken.
+    if (order.times.when === 'none')
+      return { label: t`No orders for now`, isWaiting: true, onPress: () => showField(fieldId('time')) }
+    if (untilMinimum) return { label: t`${missing} more`, disabled: true, onPress: () => {} }
+    return {
+      label: t`Order`,
+      ...(summary.isShown && { amount: money(totals.total) }),
+      busy: isBusy || phase === 'sending',
+      disabled: !isPriced || !isAnswered || !isOnline || basket.totals.count === 0,
+      onPress: async () => {
+        if (requireCustomer(href('checkout'))) await send()
+      },
+    }
+  }
+  useMainButton(button())
 }
 
 function Terms() {
   const offer = useAtomValue(linkToAtom)('offerta')
-  if (!offer) return null
   return (
-    <p className={css.terms}>
-      <Trans>
-        By pressing Order you accept <Link href={offer}>the offer</Link>
-      </Trans>
-    </p>
+    <>
+      {offer && (
+        <p className={css.terms}>
+          <Trans>
+            By pressing Order you accept <Link href={offer}>the offer</Link>
+          </Trans>
+        </p>
+      )}
+      <PrivacyLink className={css.terms} />
+    </>
   )
 }
 
-/** Beside the button: why the last try made no order (CO-13). */
+/** Why the last attempt made no order, beside the button (CO-13). */
 function Failure({ error }: { error: unknown }) {
   const { t } = useLingui()
   const errorText = useErrorText()

@@ -2,13 +2,14 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addToBasketAtom } from '#/features/basket/index.ts'
+import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom } from '#/features/order-draft/index.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
-import { drawShop, productNamed, settle } from '#/testing/test-shop.tsx'
+import { productNamed, renderShop, settle } from '#/testing/test-shop.tsx'
 import CheckoutScreen from './CheckoutScreen.tsx'
 
-let page: Awaited<ReturnType<typeof drawShop>>
+let page: Awaited<ReturnType<typeof renderShop>>
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
 const cash = {
   id: 'pm-cash',
@@ -30,7 +31,7 @@ beforeEach(async () => {
   localStorage.clear()
   window.scrollTo = vi.fn()
   Element.prototype.scrollIntoView = vi.fn()
-  page = await drawShop(<CheckoutScreen />, {
+  page = await renderShop(<CheckoutScreen />, {
     settings: { receiverActive: true, paymeActive: false },
     answer: (path) => (answers[path] ? Response.json(answers[path]) : null),
   })
@@ -43,7 +44,7 @@ async function fill() {
     page.store.set(addToBasketAtom, { productId: id, choices: {}, note: '', count: 2 })
   })
   await settle()
-  // Fee and ways of paying are asked for only now that there is something to order.
+  // Fee and payment methods are loaded only now that there is something to order.
   await settle()
 }
 const signIn = () =>
@@ -59,7 +60,7 @@ test('an empty basket leads to the menu', () => {
   expect(page.store.get(mainButtonAtom)?.label).toBe('Open the menu')
 })
 
-test('ways of paying are those the merchant has on; cash is chosen (PY-01, PY-02, BX-18)', async () => {
+test('payment methods are those the merchant has switched on; cash is chosen (PY-01, PY-02, BX-18)', async () => {
   await fill()
   const shown = [...document.querySelectorAll('input[name="checkout-pay"]')].map(
     (radio) => radio.closest('label')?.textContent,
@@ -69,12 +70,12 @@ test('ways of paying are those the merchant has on; cash is chosen (PY-01, PY-02
   expect(words()).toContain('Change from a banknote of')
 })
 
-test('pressing Order with gaps marks each one and goes to the first (CO-11)', async () => {
+test('pressing Order with gaps marks each one and asks for the address that is missing (CO-11)', async () => {
   await fill()
   await signIn()
   await act(async () => page.store.set(changeDraftAtom, { receiver: { name: '', phone: '' } }))
   await act(async () => page.store.get(mainButtonAtom)?.onPress())
-  expect(document.activeElement?.id).toBe('checkout-address')
+  expect(page.store.get(isAddressOpenAtom)).toBe(true)
   for (const missing of ['the delivery address', 'who will receive the order', 'the full phone number'])
     expect(words()).toContain(`Enter ${missing}`)
 })
@@ -83,4 +84,37 @@ test('the button and the last row say the same sum (CO-10), and without an addre
   await fill()
   expect(page.store.get(mainButtonAtom)?.amount?.replaceAll('\u00a0', ' ')).toBe('70,000 UZS')
   expect(words()).toMatch(/Total.*without delivery70,000 UZS/)
+})
+
+test('with an address Order goes to the next gap: the name, whose cell has the phone in it (CO-11)', async () => {
+  await fill()
+  const customer = { id: 'u-1', firstName: '', lastName: '', phone: '+998901234567', cashback: 0, balance: 0 }
+  await act(async () => page.store.set(savedSessionAtom, { token: 't', user: customer }))
+  await act(async () => page.store.set(changeDraftAtom, { service: 'PICK_UP' }))
+  await settle()
+  await act(async () => page.store.get(mainButtonAtom)?.onPress())
+  const field = document.activeElement
+  expect(field?.id).toBe('checkout-name')
+  expect(field?.getAttribute('aria-invalid')).toBe('true')
+  expect(field?.parentElement?.parentElement?.textContent).toContain('+998 90 123 45 67')
+})
+
+test.each([
+  ['DELIVERY', ['Where', 'Who']],
+  ['PICK_UP', ['Where you pick it up', 'Who picks it up']],
+  ['DINE_IN', ['Your table', 'Who orders']],
+] as const)('%s speaks of itself', async (service, expected) => {
+  await fill()
+  await act(async () => page.store.set(changeDraftAtom, { service }))
+  await settle()
+  const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  expect(headings.filter((one) => /^(Where|Who|Your table)/.test(one ?? ''))).toEqual(expected)
+})
+
+test('nobody hands over a phone number: change from too much is refused in words', async () => {
+  await fill()
+  await act(async () => page.store.set(changeDraftAtom, { changeFrom: 900_000_071 }))
+  expect(words()).toContain('Too much: 200,000 UZS at most')
+  await act(async () => page.store.set(changeDraftAtom, { changeFrom: 100_000 }))
+  expect(words()).not.toContain('Too much')
 })

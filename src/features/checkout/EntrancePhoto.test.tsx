@@ -2,41 +2,28 @@
 import { i18n } from '@lingui/core'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/order-draft/index.ts'
-import { LANGUAGES, localeOf } from '#/i18n/language.ts'
+import { LANGUAGES, localeOf } from '#/domain/language.ts'
+import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
-import { drawShop } from '#/testing/test-shop.tsx'
+import { draftPlace } from '#/testing/test-place.ts'
+import { renderShop, until } from '#/testing/test-shop.tsx'
 import { noticesAtom } from '#/ui/notices/notices.ts'
 import { errorBody, Fault } from '../../../scripts/sandbox/services/errors.ts'
 import { EntrancePhoto } from './EntrancePhoto.tsx'
 
-const home: DraftPlace = {
-  latitude: 41.2756,
-  longitude: 69.2035,
-  streetName: 'Bunyodkor',
-  houseNumber: '12',
-  cityId: null,
-  landmark: '',
-  details: '',
-  meetsOutside: false,
-  photo: '',
-  note: '',
-  type: 'APARTMENT',
-  mode: 'TARGET',
-  savedId: null,
-}
+const home = draftPlace({ type: 'APARTMENT' })
 const me = { id: 'u-1', firstName: 'Aziza', lastName: '', phone: '+998901234567', cashback: 0, balance: 0 }
 
-let page: Awaited<ReturnType<typeof drawShop>>
+let page: Awaited<ReturnType<typeof renderShop>>
 afterEach(() => page.remove())
 
-/** A photo was chosen for home, and its answer comes with `answer`. */
+/** Uploads a photo for home; the response arrives when the test calls `arrive`. */
 async function send(reply = () => Response.json({ path: 'u/f-1.webp' })) {
   let answer = () => {}
   const held = new Promise<Response>((resolve) => {
     answer = () => resolve(reply())
   })
-  page = await drawShop(<EntrancePhoto />, {
+  page = await renderShop(<EntrancePhoto />, {
     answer: (path) => (path === '/support/v1/files' ? held : null),
   })
   const { store } = page
@@ -48,7 +35,7 @@ async function send(reply = () => Response.json({ path: 'u/f-1.webp' })) {
   if (!input) throw new Error('no field for the photo')
   Object.defineProperty(input, 'files', { value: [new File(['photo'], 'door.jpg')] })
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
-  /** The answer comes and has been taken: the field can be used again. */
+  /** Delivers the response and waits until the field is enabled again. */
   const arrive = async () => {
     answer()
     await vi.waitFor(async () => {
@@ -65,7 +52,16 @@ test('a photo belongs to the address it was chosen for (CX-07)', async () => {
   expect(store.get(draftAtom).place?.photo).toBe('u/f-1.webp')
 })
 
-test('one that arrives after another address was chosen is nobody’s (CX-07)', async () => {
+test('its field is called by what it does, whatever is under way (CX-07)', async () => {
+  const name = () => document.querySelector('input')?.getAttribute('aria-label')
+  const { arrive } = await send()
+  await until(() => expect(document.querySelector('[role="status"]')?.textContent).toBe('Sending the photo'))
+  expect(name()).toBe('Add a photo of the entrance')
+  await arrive()
+  expect(name()).toBe('Change the photo of the entrance')
+})
+
+test('one that arrives after another address was chosen is dropped (CX-07)', async () => {
   const { store, arrive } = await send()
   await act(async () => store.set(changeDraftAtom, { place: { ...home, latitude: 41.3 } }))
   await arrive()

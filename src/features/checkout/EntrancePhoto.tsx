@@ -12,15 +12,15 @@ import {
   draftAtom,
   placedOrdersAtom,
 } from '#/features/order-draft/index.ts'
+import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { shrinkPhoto } from '#/lib/shrink-photo.ts'
 import { customerAtom } from '#/session/session.ts'
 import { IconButton } from '#/ui/Button.tsx'
-import { useErrorText } from '#/ui/describe-error.ts'
-import { useNotify } from '#/ui/notices/notices.ts'
+import { useReportError } from '#/ui/notices/use-report-error.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './EntrancePhoto.module.css'
 
-/** What a photo is of: the entrance of an address, for the order after so many placed ones. */
+/** What a photo belongs to: an address, and the order that follows so many placed ones. */
 type Wanted = { place: DraftPlace; order: number }
 
 /** A picture of the entrance, which the courier gets as a link (CX-07). Files are taken from customers only. */
@@ -30,10 +30,9 @@ export function EntrancePhoto() {
   const { place } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const customer = useAtomValue(customerAtom)
-  const notify = useNotify()
-  const errorText = useErrorText()
+  const reportError = useReportError()
   const input = useRef<HTMLInputElement>(null)
-  /** If the address and the order are still the same: both may be others by the time that the photo has arrived. */
+  /** Stores the photo only if address and order are still the same: both may have changed during the upload. */
   const put = (photo: string, { place: of, order }: Wanted) => {
     const now = store.get(draftAtom).place
     const isSame = isSamePoint(now, of) && order === store.get(placedOrdersAtom)
@@ -42,9 +41,9 @@ export function EntrancePhoto() {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ file }: { file: Blob; of: Wanted }) =>
       unwrap(filesApi().send(await shrinkPhoto(file))),
-    // `of` goes with the call: by now this component was drawn anew, with the address of now.
+    // `of` is the call's own variable: by now this component may have been rendered with another address.
     onSuccess: ({ path }, { of }) => put(path, of),
-    onError: (error) => notify({ text: errorText(error), tone: 'error' }),
+    onError: reportError,
   })
   if (!place || !customer) return null
   const wanted = () => ({ place, order: store.get(placedOrdersAtom) })
@@ -67,12 +66,13 @@ export function EntrancePhoto() {
           ref={input}
           type="file"
           accept="image/*"
-          className={css.file}
+          className={hidden.spoken}
+          aria-label={place.photo ? t`Change the photo of the entrance` : t`Add a photo of the entrance`}
           disabled={isPending}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) mutate({ file, of: wanted() })
-            // The same one may be chosen again.
+            // Allows choosing the same file again.
             target.value = ''
           }}
         />

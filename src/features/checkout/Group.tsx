@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Group.module.css'
 
-/** A part of the checkout: a heading, what stands right of it, its card. `isPlain`: tiles stand on the ground itself. */
+/** A part of the checkout: a heading, something right of it, its card. `isPlain`: tiles directly on the background. */
 export function Group({
   title,
   aside,
@@ -24,7 +24,7 @@ export function Group({
   )
 }
 
-/** What is wrong, under the field it is about. */
+/** The error under a field. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <p className={css.problem} role="alert">

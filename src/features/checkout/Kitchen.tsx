@@ -8,7 +8,7 @@ import { Stepper } from '#/ui/Stepper.tsx'
 import css from './Kitchen.module.css'
 import { LineField } from './LineField.tsx'
 
-/** What the kitchen is told; at a table the rest is asked by the waiter. */
+/** Requests to the kitchen; at a table the waiter asks for the rest. */
 export function Kitchen({ service }: { service: OrderedService }) {
   const { t } = useLingui()
   const { comment } = useAtomValue(draftAtom)
@@ -32,15 +32,15 @@ export function Kitchen({ service }: { service: OrderedService }) {
   )
 }
 
-/** What to do about a dish that has run out; kept for the next order (BX-17). */
+/** What to do about a dish that has run out; stored for the next order (BX-17). */
 function IfMissing() {
   const { t } = useLingui()
-  const [{ ifMissing }, wish] = useAtom(kitchenRequestsAtom)
+  const [{ ifMissing }, change] = useAtom(kitchenRequestsAtom)
   const label = t`If a dish is sold out`
   return (
     <div className={css.part}>
       <div className={css.choice}>
-        {/* The group has it as its name. */}
+        {/* The group's heading already has this text as its name. */}
         <p className={css.label} aria-hidden="true">
           {label}
         </p>
@@ -52,21 +52,21 @@ function IfMissing() {
             { value: 'REPLACE', label: t`Replace it` },
             { value: 'REMOVE', label: t`Leave it out` },
           ]}
-          onChange={(chosen) => wish({ ifMissing: chosen })}
+          onChange={(chosen) => change({ ifMissing: chosen })}
         />
       </div>
     </div>
   )
 }
 
-/** Off unless asked for, at every order anew: most food is eaten at home (BX-18). */
+/** Off by default at every order: most food is eaten at home (BX-18). */
 function Cutlery() {
   const { t } = useLingui()
-  const [{ cutlery }, wish] = useAtom(kitchenRequestsAtom)
+  const [{ cutlery }, change] = useAtom(kitchenRequestsAtom)
   return (
     <div className={css.part}>
       <KitRoot>
-        <SwitchCell checked={cutlery > 0} onChange={(isOn) => wish({ cutlery: isOn ? 1 : 0 })}>
+        <SwitchCell checked={cutlery > 0} onChange={(isOn) => change({ cutlery: isOn ? 1 : 0 })}>
           {t`Include cutlery`}
         </SwitchCell>
       </KitRoot>
@@ -79,8 +79,8 @@ function Cutlery() {
             count={cutlery}
             min={1}
             max={MOST_PEOPLE}
-            onAdd={() => wish({ cutlery: cutlery + 1 })}
-            onRemove={() => wish({ cutlery: cutlery - 1 })}
+            onAdd={() => change({ cutlery: cutlery + 1 })}
+            onRemove={() => change({ cutlery: cutlery - 1 })}
           />
         </div>
       )}

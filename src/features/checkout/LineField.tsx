@@ -1,17 +1,19 @@
 import { Pencil } from 'lucide-react'
 import { type InputHTMLAttributes, useId } from 'react'
+import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import css from './LineField.module.css'
 
 /**
- * A field that is a row of a card: the label above the value, as in the pictures; `isNote`: a row that reads as
- * its label until something is written.
+ * A field as a row of a card, with the label above the value. `isNote`: the row shows only its label until something is
+ * written.
  */
 export function LineField({
   label,
   value,
   onChange,
   error,
+  about,
   isNote = false,
   id: given,
   className,
@@ -21,13 +23,15 @@ export function LineField({
   value: string
   onChange: (value: string) => void
   error?: string | null | undefined
+  /** A line below that belongs to the value. */
+  about?: string
   isNote?: boolean
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>) {
   const own = useId()
   const id = given ?? own
   return (
     <div className={classNames(css.field, isNote && css.note, error && css.wrong, className)}>
-      <label htmlFor={id} className={isNote ? css.spoken : css.label}>
+      <label htmlFor={id} className={isNote ? hidden.spoken : css.label}>
         {label}
       </label>
       <div className={css.row}>
@@ -45,6 +49,7 @@ export function LineField({
         />
         {isNote && <Pencil size={18} className={css.pencil} aria-hidden="true" />}
       </div>
+      {about && <p className={css.about}>{about}</p>}
       {error && (
         <p id={`${id}-error`} className={css.error} role="alert">
           {error}

@@ -16,12 +16,13 @@ import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Confirm } from '#/ui/Confirm.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
+import { ProgressBar } from '#/ui/ProgressBar.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import css from './NotConfirmed.module.css'
 import { useAfterSubmit } from './use-submit.ts'
 
-/** An order whose answer did not come: being looked for, or not found. Never said to have failed. */
+/** An order whose response did not arrive: it is being looked for, or was not found. It is never reported as failed. */
 export function NotConfirmed({ phase }: { phase: 'checking' | 'not-confirmed' }) {
   return phase === 'checking' ? <Checking /> : <NotFound />
 }
@@ -50,15 +51,13 @@ function Checking() {
         <p className={css.text}>
           {t`This takes up to two minutes. Your basket is safe, please do not order a second time.`}
         </p>
-        <span className={css.track} aria-hidden="true">
-          <span className={css.bar} style={{ transform: `scaleX(${share})` }} />
-        </span>
+        <ProgressBar share={share} className={css.progress} />
       </div>
     </Screen>
   )
 }
 
-/** How much of the time for checking has passed, 0 to 1. */
+/** The share of the time for checking that has passed, 0 to 1. */
 function useShare(since: number | null): number {
   const now = useNow(1_000).getTime()
   return since === null ? 0 : Math.min(1, Math.max(0.03, (now - since) / WINDOW_MS))

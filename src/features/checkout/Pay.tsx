@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Banknote, CreditCard } from 'lucide-react'
 import type { PaymentMethod } from '#/api/schema/payment.ts'
+import { changeFault, mostHandedOver } from '#/domain/order/change.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
-import { useAmount } from '#/i18n/format.ts'
+import { useAmount, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -18,7 +19,7 @@ import { type Field, fieldId } from './missing-fields.ts'
 import css from './Pay.module.css'
 import type { CheckoutState } from './use-checkout-state.ts'
 
-/** How it is paid: tiles sideways; none at all says so (PY-01). */
+/** The payment methods as tiles that scroll sideways; without any a text says so (PY-01). */
 export function Pay({ order, marked }: { order: CheckoutState; marked: readonly Field[] }) {
   const { t } = useLingui()
   const errorText = useErrorText()
@@ -94,12 +95,15 @@ function Mark({ method }: { method: PaymentMethod }) {
 function Change({ total }: { total: number }) {
   const { t } = useLingui()
   const amount = useAmount()
+  const money = useMoney()
   const change = useSetAtom(changeDraftAtom)
   const { changeFrom } = useAtomValue(draftAtom)
-  const isTooLittle = changeFrom !== null && changeFrom > 0 && changeFrom < total
+  const fault = changeFault(changeFrom, total)
+  const most = money(mostHandedOver(total))
   return (
     <div className={css.change}>
       <LineField
+        id={fieldId('change')}
         label={t`Change from a banknote of`}
         placeholder={t`No change needed`}
         value={changeFrom === null ? '' : amount(changeFrom)}
@@ -108,7 +112,7 @@ function Change({ total }: { total: number }) {
           change({ changeFrom: digits ? Number(digits) : null })
         }}
         inputMode="numeric"
-        error={isTooLittle ? t`Less than the total` : null}
+        error={fault === 'little' ? t`Less than the total` : fault && t`Too much: ${most} at most`}
       />
     </div>
   )

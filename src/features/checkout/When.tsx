@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
 import { dayAfter, dayOf } from '#/domain/hours/hours.ts'
-import { CouriersRest, useMinutes, useTariff } from '#/features/fulfilment/index.ts'
+import { CouriersRest, NoOrders, useMinutes, useTariff } from '#/features/fulfilment/index.ts'
 import { serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -16,21 +16,17 @@ import { type Field, fieldId } from './missing-fields.ts'
 import type { Times } from './times.ts'
 import css from './When.module.css'
 
-/** When: as soon as possible first, then the times of the chosen day, sideways. */
+/** The choice of the time: as soon as possible first, then the times of the chosen day, scrolling sideways. */
 export function When({ times, marked }: { times: Times; marked: readonly Field[] }) {
   const { t } = useLingui()
   const { when, days } = times
   if (when === 'none') {
-    const shut = (
-      <Notice tone={marked.includes('time') ? 'error' : 'warn'} title={t`Closed now`}>
-        {t`This branch takes no orders in the next days. Choose another one.`}
-      </Notice>
-    )
+    const noOrders = <NoOrders isError={marked.includes('time')} />
     return (
       <Group title={t`When`} isPlain>
         <div id={fieldId('time')} tabIndex={-1}>
-          <Suspense fallback={shut}>
-            <CouriersRest>{shut}</CouriersRest>
+          <Suspense fallback={noOrders}>
+            <CouriersRest>{noOrders}</CouriersRest>
           </Suspense>
         </div>
       </Group>
@@ -41,7 +37,7 @@ export function When({ times, marked }: { times: Times; marked: readonly Field[]
   return (
     <Group title={t`When`} isPlain aside={<DayMenu times={times} day={day} />}>
       {!times.isAsapOpen && <ClosedNotice times={times} />}
-      {lost && <LostNotice lost={lost} isMarked={marked.includes('time')} />}
+      {lost && <LostNotice lost={lost} showsError={marked.includes('time')} />}
       <Slots times={times} day={day} />
     </Group>
   )
@@ -73,12 +69,12 @@ function ClosedNotice({ times }: { times: Times }) {
 }
 
 /** The chosen time has passed, or the branch takes no orders for it any more. */
-function LostNotice({ lost, isMarked }: { lost: { time: string }; isMarked: boolean }) {
+function LostNotice({ lost, showsError }: { lost: { time: string }; showsError: boolean }) {
   const { t } = useLingui()
   const { time } = lost
   return (
     <div className={css.closed}>
-      <Notice tone={isMarked ? 'error' : 'warn'} title={t`${time} is no longer available`}>
+      <Notice tone={showsError ? 'error' : 'warn'} title={t`${time} is no longer available`}>
         {t`Choose another time.`}
       </Notice>
     </div>
@@ -139,7 +135,12 @@ function Slots({ times, day }: { times: Times; day: string }) {
   return (
     <Tiles id={fieldId('time')} label={t`When`} className={css.tiles}>
       {hasAsap && (
-        <Slot name={t`Now`} note={asapNote} isChosen={when === null} onChoose={() => choose(null)} />
+        <Slot
+          name={t`As soon as possible`}
+          note={asapNote}
+          isChosen={when === null}
+          onChoose={() => choose(null)}
+        />
       )}
       {times.slotsOf(day).map((slot) => {
         const until = slot.to
@@ -157,19 +158,21 @@ function Slots({ times, day }: { times: Times; day: string }) {
   )
 }
 
-/** The range of "as soon as possible". */
+/** How long the delivery takes; when the order is ready that is fetched or served; empty: not known. */
 function useAsapNote(): string {
   const { t } = useLingui()
+  const now = useNow()
   const minutes = useMinutes()
   const tariff = useTariff()
   const service = useAtomValue(serviceTypeAtom)
   const branch = useAtomValue(nearestBranchAtom)
   if (service !== 'DELIVERY') {
     const lead = branch?.leadTimeMinutes ?? 0
-    return lead > 0 ? t`in ${lead} min` : ''
+    const time = clockTime(new Date(now.getTime() + lead * 60_000))
+    return lead > 0 ? t`about ${time}` : ''
   }
   const eta = (tariff.is === 'known' ? tariff.tariff.etaMinutes : null) ?? branch?.etaMinutes
-  return eta ? minutes(eta) : t`as soon as we can`
+  return eta ? minutes(eta) : ''
 }
 
 function Slot({
@@ -186,7 +189,7 @@ function Slot({
   return (
     <Tile name="checkout-when" isChosen={isChosen} onChoose={onChoose} className={css.tile}>
       <span className={css.name}>{name}</span>
-      <span className={css.note}>{note}</span>
+      {note && <span className={css.note}>{note}</span>}
     </Tile>
   )
 }

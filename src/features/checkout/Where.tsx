@@ -3,8 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Armchair, ChevronRight, MapPin, Store } from 'lucide-react'
 import { Suspense } from 'react'
 import { isTrouble } from '#/api/query.ts'
+import { addressLine } from '#/domain/geo/address-line.ts'
 import {
-  addressLine,
   isAddressOpenAtom,
   OutOfZoneHere,
   useHoursText,
@@ -14,11 +14,11 @@ import {
 } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { submitPhaseAtom } from '#/features/order-submission/index.ts'
+import { DotRow } from '#/first-screen/DotRow.tsx'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { joinDots } from '#/lib/join.ts'
-import { DotRow } from '#/ui/DotRow.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
 import { MapStrip } from '#/ui/map/MapStrip.tsx'
@@ -30,17 +30,19 @@ import { type Field, fieldId } from './missing-fields.ts'
 import { type CheckoutState, useDoorWords } from './use-checkout-state.ts'
 import css from './Where.module.css'
 
-/** Where to: the address with its door and the courier's note, the branch with its hours, or the table. */
+/** The destination: the address with its door and the courier's note, the branch with its hours, or the table. */
 export function Where({ order, marked }: { order: CheckoutState; marked: readonly Field[] }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const { service } = order.summary
-  const isMarked = marked.includes('address')
+  const showsError = marked.includes('address')
+  const title =
+    service === 'DELIVERY' ? t`Where` : service === 'PICK_UP' ? t`Where you pick it up` : t`Your table`
   return (
-    <Group title={t`Where`}>
-      {service === 'DELIVERY' && <Address order={order} isMarked={isMarked} />}
+    <Group title={title}>
+      {service === 'DELIVERY' && <Address order={order} showsError={showsError} />}
       {service === 'PICK_UP' && <Branch order={order} />}
-      {service === 'DINE_IN' && <AtTable order={order} isMarked={isMarked} />}
+      {service === 'DINE_IN' && <AtTable order={order} showsError={showsError} />}
       {isTrouble(order.problem) && (
         <div className={css.trouble}>
           <Notice
@@ -56,7 +58,7 @@ export function Where({ order, marked }: { order: CheckoutState; marked: readonl
   )
 }
 
-function Address({ order, isMarked }: { order: CheckoutState; isMarked: boolean }) {
+function Address({ order, showsError }: { order: CheckoutState; showsError: boolean }) {
   const { t } = useLingui()
   const open = useSetAtom(isAddressOpenAtom)
   const change = useSetAtom(changeDraftAtom)
@@ -65,25 +67,32 @@ function Address({ order, isMarked }: { order: CheckoutState; isMarked: boolean 
   const about = useAboutAddress(order)
   const isOut = order.problem?.kind === 'http' && order.problem.status < 500
   const phase = useAtomValue(submitPhaseAtom)
-  // Order can be pressed, or the address is in its way; and it was not pressed.
-  const isDrawn = (order.summary.isKnown || isOut) && order.payment.methods !== null
+  // The rest of the page is complete: the total is known, or the address is outside the zone. Only then may the map
+  // load.
+  const isRendered = (order.summary.isKnown || isOut) && order.payment.methods !== null
   return (
     <>
       {place && (
-        <MapStrip point={place} isBad={isOut} isCalm={isDrawn && phase === 'idle'} onPress={() => open(true)}>
+        <MapStrip
+          point={place}
+          isBad={isOut}
+          isCalm={isRendered && phase === 'idle'}
+          className={css.map}
+          onPress={() => open(true)}
+        >
           {t`Change`}
         </MapStrip>
       )}
       <DotRow
         id={fieldId('address')}
-        className={classNames(css.place, place && css.mapped, isMarked && css.wrong)}
+        className={classNames(css.place, place && css.mapped, showsError && css.wrong)}
         icon={place ? null : <MapPin size={20} />}
         title={place ? addressLine(place) : t`Set your address`}
         note={place ? about : t`So that we can tell you the price and the time`}
         end={!place && <ChevronRight size={18} aria-hidden="true" />}
         onPress={() => open(true)}
       >
-        {isMarked && !place && <Problem>{t`Enter the delivery address`}</Problem>}
+        {showsError && !place && <Problem>{t`Enter the delivery address`}</Problem>}
       </DotRow>
       {place && isOut && (
         <Suspense>
@@ -122,7 +131,7 @@ function Address({ order, isMarked }: { order: CheckoutState; isMarked: boolean 
   )
 }
 
-/** Whom the courier finds in the street need not be looked for by door and floor (CX-07). */
+/** The door and floor are not needed when the customer meets the courier outside (CX-07). */
 function MeetOutside() {
   const { t } = useLingui()
   const { place } = useAtomValue(draftAtom)
@@ -174,11 +183,11 @@ function Branch({ order: { branch } }: { order: CheckoutState }) {
 }
 
 /** Hall and table; no address is asked (DI-01). */
-function AtTable({ order: { table }, isMarked }: { order: CheckoutState; isMarked: boolean }) {
+function AtTable({ order: { table }, showsError }: { order: CheckoutState; showsError: boolean }) {
   const { t } = useLingui()
   const open = useSetAtom(isAddressOpenAtom)
   const { title, note } = usePlaceWords(useTariff())
-  const isWrong = isMarked && !table
+  const isWrong = showsError && !table
   return (
     <DotRow
       id={fieldId('address')}

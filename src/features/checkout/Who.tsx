@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
+import { fullName } from '#/domain/contact.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { useRequireCustomer } from '#/features/sign-in/index.ts'
@@ -10,21 +11,24 @@ import { href } from '#/paths.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { PhoneField } from '#/ui/form/PhoneField.tsx'
 import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
+import { ListRow } from '#/ui/ListRow.tsx'
 import { Group } from './Group.tsx'
 import { LineField } from './LineField.tsx'
 import { type Field, fieldId } from './missing-fields.ts'
 import type { CheckoutState } from './use-checkout-state.ts'
 import css from './Who.module.css'
 
-/** For whom: the customer, or somebody else who opens the door (CO-04). */
+/** The receiver: the customer, or somebody else (CO-04). */
 export function Who({ order, marked }: { order: CheckoutState; marked: readonly Field[] }) {
   const { t } = useLingui()
   const { customer } = order
   const { receiver: canBeOther } = useAtomValue(abilitiesAtom)
+  const { service } = order.summary
+  const title = service === 'DELIVERY' ? t`Who` : service === 'PICK_UP' ? t`Who picks it up` : t`Who orders`
   return (
-    <Group title={t`Who`}>
+    <Group title={title}>
       {customer ? <Customer customer={customer} marked={marked} /> : <Visitor />}
-      {canBeOther && customer && order.summary.service !== 'DINE_IN' && <Receiver marked={marked} />}
+      {canBeOther && customer && service !== 'DINE_IN' && <Receiver marked={marked} />}
       {customer && <Receipt phone={customer.phone} marked={marked} />}
     </Group>
   )
@@ -34,13 +38,13 @@ function Visitor() {
   const { t } = useLingui()
   const requireCustomer = useRequireCustomer()
   return (
-    <button type="button" className={css.row} onClick={() => requireCustomer(href('checkout'))}>
-      <span className={css.words}>
-        <span className={css.name}>{t`Log in to order`}</span>
-        <span className={css.phone}>{t`The basket and everything here stay as they are`}</span>
-      </span>
-      <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
-    </button>
+    <ListRow
+      as="button"
+      onClick={() => requireCustomer(href('checkout'))}
+      title={t`Log in to order`}
+      note={t`The basket and everything here stay as they are`}
+      after={<ChevronRight size={18} className={css.chevron} aria-hidden="true" />}
+    />
   )
 }
 
@@ -54,31 +58,20 @@ function Customer({
   const { t } = useLingui()
   const { name } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
-  const own = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
+  const own = fullName(customer)
   const phone = formatPhone(customer.phone)
-  if (own) {
-    return (
-      <div className={css.row}>
-        <span className={css.words}>
-          <span className={css.name}>{own}</span>
-          <span className={css.phone}>{phone}</span>
-        </span>
-      </div>
-    )
-  }
+  if (own) return <ListRow title={own} note={phone} />
   return (
-    <>
-      <LineField
-        id={fieldId('name')}
-        label={t`Your name`}
-        value={name}
-        onChange={(text) => change({ name: text })}
-        autoComplete="given-name"
-        maxLength={100}
-        error={marked.includes('name') ? t`Enter your name` : null}
-      />
-      <p className={css.line}>{phone}</p>
-    </>
+    <LineField
+      id={fieldId('name')}
+      label={t`Your name`}
+      value={name}
+      onChange={(text) => change({ name: text })}
+      autoComplete="given-name"
+      maxLength={100}
+      about={phone}
+      error={marked.includes('name') ? t`Enter your name` : null}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { normalPhone } from '#/domain/phone.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import type { Draft } from '#/features/order-draft/index.ts'
 
-/** What an order cannot go without, in the order of the page; also the ids of the fields (CO-11). */
+/** The fields that an order needs filled in well, in the order of the page; also the ids of their elements (CO-11). */
 export const FIELDS = [
   'address',
   'name',
@@ -11,22 +11,25 @@ export const FIELDS = [
   'chequePhone',
   'time',
   'payment',
+  'change',
 ] as const
 export type Field = (typeof FIELDS)[number]
 
 /** The id of a field's element, to scroll to and focus. */
 export const fieldId = (field: Field) => `checkout-${field}`
 
-/** Fields that still want something; pure, so a table can test it. */
+/** Those that are still empty or wrong; pure, so a table of cases can test it. */
 export function missingFields(order: {
   service: OrderedService
   draft: Pick<Draft, 'place' | 'name' | 'receiver' | 'chequePhone'>
-  /** At the table: which one. */
+  /** At the table: a table is chosen. */
   hasTable: boolean
   hasProblem: boolean
   hasName: boolean
   hasTime: boolean
   hasPayment: boolean
+  /** Cash is handed over from which the courier cannot bring change. */
+  hasChangeFault: boolean
 }): Field[] {
   const { service, draft } = order
   const gaps: Record<Field, boolean> = {
@@ -39,6 +42,7 @@ export function missingFields(order: {
     chequePhone: draft.chequePhone !== null && normalPhone(draft.chequePhone) === null,
     time: !order.hasTime,
     payment: !order.hasPayment,
+    change: order.hasChangeFault,
   }
   return FIELDS.filter((field) => gaps[field])
 }

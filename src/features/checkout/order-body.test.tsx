@@ -10,28 +10,15 @@ import { mainButtonAtom } from '#/shell/chrome.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
 import { orderWith } from '#/testing/test-order.ts'
 import { byRole, press, type } from '#/testing/test-page.tsx'
-import { drawShop, productNamed, sentBranches } from '#/testing/test-shop.tsx'
+import { draftPlace } from '#/testing/test-place.ts'
+import { productNamed, renderShop, sentBranches } from '#/testing/test-shop.tsx'
 import CheckoutScreen from './CheckoutScreen.tsx'
 
-/* What the checkout gathers reaches the order: the body that is posted, read off the wire. */
+/* The input of the checkout reaches the order: the test reads the body that is posted. */
 
 const DISH = 'Norin with horse meat'
 const [branch] = sentBranches
-const place: DraftPlace = {
-  latitude: 41.2756,
-  longitude: 69.2035,
-  streetName: 'Bunyodkor',
-  houseNumber: '12',
-  cityId: null,
-  landmark: '17-maktab',
-  details: '',
-  meetsOutside: false,
-  photo: '',
-  note: '',
-  type: 'APARTMENT',
-  mode: 'TARGET',
-  savedId: null,
-}
+const place = draftPlace({ landmark: '17-maktab', type: 'APARTMENT' })
 const promo = {
   id: 'pr-1',
   code: 'SALOM10',
@@ -43,7 +30,7 @@ const promo = {
 }
 const me = { id: 'u-1', firstName: 'Nodira', lastName: '', phone: '+998901234567', cashback: 0, balance: 0 }
 
-let page: Awaited<ReturnType<typeof drawShop>>
+let page: Awaited<ReturnType<typeof renderShop>>
 /** Bodies of the orders posted, and of the questions about the tariff. */
 let posted: OrderRequest[]
 let asked: { productPrice: number; latitude: number }[]
@@ -52,7 +39,7 @@ let cashback: number
 let tariffOf: (question: (typeof asked)[number]) => unknown
 
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
-/** Lets answers arrive until it is so; what it is then, the test says. */
+/** Lets responses arrive until the condition holds; the test then makes its assertions. */
 async function until(isSo: () => boolean | undefined) {
   for (let looks = 0; looks < 200 && !isSo(); looks++)
     await act(async () => new Promise((done) => setTimeout(done, 20)))
@@ -85,7 +72,7 @@ function answer(path: string, body: unknown): Response | null | Promise<Response
 }
 
 async function atCheckout(change: Partial<DraftPlace> | null = {}, channel: 'WEB' | 'TG' = 'WEB') {
-  page = await drawShop(
+  page = await renderShop(
     <>
       <NearestBranchSync />
       <CheckoutScreen />
@@ -118,6 +105,13 @@ beforeEach(() => {
   setting = { defaultDeliveryTypeMessenger: 'YANDEX', defaultDeliveryTypeWebsite: 'CUSTOM' }
   tariffOf = () => ({ price: 9_000, tariffId: 't-1', deliveryType: null, distance: 900 })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00+05:00') })
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
   window.scrollTo = vi.fn()
   Element.prototype.scrollIntoView = vi.fn()
 })
@@ -169,8 +163,8 @@ test.each([
   },
 )
 
-describe('the price of the way (DL-06)', () => {
-  test('is asked again for another basket and another address; until it is there nothing can be ordered', async () => {
+describe('the delivery price (DL-06)', () => {
+  test('is requested again for another basket and another address; until it arrives nothing can be ordered', async () => {
     await atCheckout()
     expect(button()).toMatchObject({ disabled: false })
     const before = asked.length
@@ -193,7 +187,7 @@ describe('the price of the way (DL-06)', () => {
     expect(asked.at(-1)).toMatchObject({ productPrice: 34_000, latitude: 41.28 })
   })
 
-  test('a late answer to the question before changes nothing', async () => {
+  test('a late response to the previous request changes nothing', async () => {
     await atCheckout()
     const late: ((given: unknown) => void)[] = []
     tariffOf = () =>
@@ -215,7 +209,7 @@ describe('the price of the way (DL-06)', () => {
   })
 })
 
-test('if a dish has run out: asked at checkout, sent with each line, kept for the next order (BX-17)', async () => {
+test('if a dish has run out: asked at checkout, sent with each line, stored for the next order (BX-17)', async () => {
   await atCheckout()
   expect(byRole('radio', 'Call me')).toHaveProperty('checked', true)
   await press(byRole('radio', 'Leave it out'))
@@ -224,7 +218,7 @@ test('if a dish has run out: asked at checkout, sent with each line, kept for th
   expect(page.store.get(draftAtom).wishes).toMatchObject({ ifMissing: 'REMOVE' })
 })
 
-test('cutlery is put in only when asked for, and asked for anew at the next order (BX-18)', async () => {
+test('cutlery is put in only when asked for, and not remembered for the next order (BX-18)', async () => {
   await atCheckout()
   await type(byRole('textbox', 'Note for the kitchen'), 'Less salt')
   await press(byRole('switch', 'Include cutlery'))
@@ -236,13 +230,13 @@ test('cutlery is put in only when asked for, and asked for anew at the next orde
   expect(page.store.get(draftAtom).wishes).toMatchObject({ cutlery: 0 })
 })
 
-test('below the least that is delivered Order is off and says how much is missing (CO-09)', async () => {
+test('below the minimum of a delivery Order is disabled and says how much is missing (CO-09)', async () => {
   setting = { minimalDeliveryPrice: 100_000 }
   await atCheckout()
   expect(button()).toMatchObject({ disabled: true, label: '32,000\u00a0UZS more' })
 })
 
-test('a promo code takes its part until it is removed; below its least sum it takes nothing and says why (PC-01, PC-05)', async () => {
+test('a promo code gives its discount until it is removed; below its minimum it gives none and says why (PC-01, PC-05)', async () => {
   await atCheckout()
   const total = () => Number(button()?.amount?.replace(/\D/g, ''))
   const whole = total()
@@ -263,11 +257,66 @@ test('a promo code takes its part until it is removed; below its least sum it ta
   expect(total()).toBe(whole)
 })
 
+/** The dialog that asks how much the balance pays. */
+async function askHowMuch() {
+  await until(() => words().includes('Balance 500,000'))
+  const row = [...document.querySelectorAll('button')].find((one) => /^Cashback/.test(one.textContent ?? ''))
+  if (!row) throw new Error(words())
+  await press(row)
+  await until(() => document.querySelector('dialog input[type="range"]') !== null)
+  const dialog = byRole('dialog', 'Pay with cashback')
+  const slider = byRole('slider', 'Amount', dialog) as HTMLInputElement
+  return { dialog, slider, field: byRole('textbox', 'Amount', dialog) as HTMLInputElement }
+}
+
 test('cashback pays no more than the dishes, whatever the balance (PC-06)', async () => {
   cashback = 500_000
   await atCheckout()
-  await until(() => words().includes('Balance 500,000'))
-  await press(byRole('switch', 'Cashback'))
+  const { slider, field } = await askHowMuch()
+  expect([field.value, slider.getAttribute('aria-valuetext')]).toEqual(['68,000', '68,000\u00a0UZS'])
+  await type(field, '9999999')
+  expect([field.value, slider.value]).toEqual(['68,000', slider.max])
+  expect(words()).toContain('At most 68,000 UZS: cashback pays for dishes only')
+  await act(async () => button()?.onPress())
+  await until(() => button()?.label === 'Order')
   expect(words()).toContain('−68,000')
   expect(await order()).toMatchObject({ cashback: 68_000, totals: { totalPrice: 9_000 } })
+})
+
+test('slider and field choose one amount; only when it is confirmed the order takes it (PC-06)', async () => {
+  cashback = 500_000
+  await atCheckout()
+  const { dialog, slider, field } = await askHowMuch()
+  await type(slider, '20')
+  expect([field.value, slider.getAttribute('aria-valuetext')]).toEqual(['20,000', '20,000\u00a0UZS'])
+  expect(button()?.label).toBe('Pay 20,000\u00a0UZS with cashback')
+  expect(words()).toContain('Stays on your balance480,000 UZS')
+  expect(words()).toContain('Left to pay57,000 UZS')
+  await type(field, '12345')
+  expect(slider.getAttribute('aria-valuetext')).toBe('12,345\u00a0UZS')
+  expect(page.store.get(draftAtom).cashback).toBe(0)
+  await press(byRole('button', 'Use all', dialog))
+  expect(field.value).toBe('68,000')
+  await type(field, '')
+  expect(button()?.label).toBe('Continue without cashback')
+  await type(field, '12345')
+  await act(async () => button()?.onPress())
+  expect(page.store.get(draftAtom).cashback).toBe(12_345)
+  await until(() => button()?.label === 'Order')
+  expect(await order()).toMatchObject({ cashback: 12_345, totals: { totalPrice: 64_655 } })
+})
+
+test('a basket that shrinks takes the cashback down with it and says so; it comes back with the basket (PC-06)', async () => {
+  cashback = 500_000
+  await atCheckout()
+  const { id: productId } = productNamed(DISH)
+  await act(async () => page.store.set(changeDraftAtom, { cashback: 60_000 }))
+  expect(words()).toContain('−60,000')
+  expect(words()).not.toContain('Lowered')
+  await act(async () => page.store.set(takeOneAtom, { productId }))
+  await until(() => words().includes('−34,000'))
+  expect(words()).toContain('Lowered from 60,000 UZS: cashback pays for dishes only')
+  await act(async () => page.store.set(addToBasketAtom, { productId, choices: {}, note: '', count: 1 }))
+  await until(() => words().includes('−60,000'))
+  expect(words()).not.toContain('Lowered')
 })

@@ -8,7 +8,10 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { paymentTypesAtom } from '#/tenant/abilities.ts'
 
-/** Ways of paying to show: active, on in this channel or at the table (DI-06), on in the merchant's settings (PY-01, PY-02). */
+/**
+ * Payment methods to show: active, on in this channel or at the table (DI-06), on in the merchant's settings (PY-01,
+ * PY-02).
+ */
 export function shownMethods(
   methods: readonly PaymentMethod[],
   channel: Channel,
@@ -19,7 +22,7 @@ export function shownMethods(
   return methods.filter((method) => method.isActive && method[flag] && isOn[method.type])
 }
 
-/** The chosen way, else cash, else the first (PY-02); null: the merchant takes nothing here. */
+/** The chosen method, else cash, else the first (PY-02); null: the merchant has none here. */
 export function chosenMethod(methods: readonly PaymentMethod[], id: string | null): PaymentMethod | null {
   return (
     methods.find((method) => method.id === id) ??
@@ -40,5 +43,5 @@ export function usePaymentMethods() {
   return { query, methods, chosen: methods && chosenMethod(methods, paymentId) }
 }
 
-/** Whether the order waits for money before the kitchen starts: then the payment page comes right after it. */
+/** Whether the kitchen starts only after the payment: then the payment page opens right after the order. */
 export const isOnline = (type: PaymentType): boolean => type !== 'CASH' && type !== 'TERMINAL'

@@ -13,31 +13,31 @@ import { useNow } from '#/ui/use-now.ts'
 type Chosen = { day: string; time: string }
 
 export type Times = {
-  /** "As soon as possible" can be had. */
+  /** "As soon as possible" is available. */
   isAsapOpen: boolean
   reason: 'holiday' | 'closed' | null
   nextOpenAt: Date | null
-  /** Days with something to choose, today first; "2026-11-21". */
+  /** Days with available times, today first; "2026-11-21". */
   days: readonly string[]
   slotsOf: (day: string) => readonly Slot[]
   /**
-   * What the order will say; null: as soon as possible. `none`: the branch takes no order at all. `gone`: the time
-   * that was chosen on this page is no longer available, and the customer has to say what instead (SC-03).
+   * The time of the order; null: as soon as possible. `none`: the branch takes no order at all. `gone`: the time that
+   * was chosen on this page is no longer available, and the customer has to choose another (SC-03).
    */
   when: Chosen | null | 'none' | 'gone'
-  /** The time that is gone. */
+  /** The time that is no longer available. */
   lost: Chosen | null
-  /** Whether what the order says holds at this very moment; if not, the page says so from here on. */
+  /** Whether the time of the order is available at this very moment; if not, the page says so from then on. */
   isStillGood: () => boolean
 }
 
 /**
- * When this order can be had: now, or at a time of the next days (SC-03, CO-14). A time of another visit that has
- * passed is dropped; one that passes while the page is open is not replaced behind the customer's back.
+ * The times available for this order: now, or a time of the next days (SC-03, CO-14). A time of another visit that has
+ * passed is dropped; one that passes while the page is open is not replaced silently.
  */
 export function useTimes(): Times {
   const minute = useNow()
-  // Within a minute; the next one, or a clock that is set right, counts again by itself.
+  // The result of a check holds for its minute; the next minute, or a corrected clock, checks again.
   const [checked, setChecked] = useState({ minute, at: minute })
   const now = checked.minute === minute ? checked.at : minute
   const open = useOpenState()
@@ -71,7 +71,7 @@ export function useTimes(): Times {
   }, [now, minute, open, branch, service, wanted, isGood, lost])
 }
 
-/** What a branch has to offer at a moment. */
+/** The times that a branch offers at a moment. */
 function offerOf(branch: Branch | null, service: OrderedService, now: Date, isAsapOpen: boolean) {
   const slotsOf = (day: string) => (branch ? slots(branch, day, now, service) : [])
   const today = dayOf(now)

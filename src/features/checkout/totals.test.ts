@@ -49,7 +49,7 @@ const order: Parameters<typeof summarise>[0] = {
   defaultDeliveryType: 'OWN',
   setting,
   promo: null,
-  hasCashback: false,
+  cashback: 0,
   balance: 20_000,
   now: new Date('2026-11-21T12:00:00+05:00'),
 }
@@ -76,7 +76,7 @@ test.each([
     true,
   ],
   [
-    'nobody pays for the hall who does not sit in it',
+    'an order that is not for the hall pays no hall fee',
     { tableTerms: { percent: 10, amount: 0 } },
     111_000,
     true,
@@ -88,8 +88,15 @@ test.each([
     111_000,
     true,
   ],
-  ['cashback pays what it may, products only', { hasCashback: true }, 91_000, true],
-  ['cashback is not taken unasked', { hasCashback: false, balance: 90_000 }, 111_000, true],
+  ['cashback pays what was chosen (PC-06)', { cashback: 5_000 }, 106_000, true],
+  ['never more than the balance', { cashback: 90_000 }, 91_000, true],
+  [
+    'never more than the products after the promo',
+    { cashback: 95_000, balance: 500_000, promo },
+    11_000,
+    true,
+  ],
+  ['cashback is not taken unasked', { balance: 90_000 }, 111_000, true],
   ['a merchant without a fee record has no fee', { setting: null }, 109_000, true],
   ['while the fee is not known nothing can be ordered', { setting: undefined }, 109_000, false],
   [
@@ -111,7 +118,7 @@ test.each([
   expect(summary.isKnown).toBe(isKnown)
 })
 
-test('rows wait for a price nobody knows, not for one being refreshed', () => {
+test('rows wait for an unknown price, not for one being refreshed', () => {
   expect(summarise({ ...order, tariff: { is: 'asking', last: null } }).isShown).toBe(false)
   expect(summarise({ ...order, tariff: { is: 'asking', last: tariffOf(1) } }).isShown).toBe(true)
   expect(summarise({ ...order, tariff: { is: 'none' } }).isShown).toBe(true)
@@ -124,7 +131,7 @@ test('an empty basket has no tariff and no delivery price (BK-05)', () => {
   expect(totals).toMatchObject({ delivery: 0, fee: 0, total: 0 })
 })
 
-test('what is missing to the free fee and to the least a delivery is made for (CO-08, CO-09, BX-20)', () => {
+test('the amounts missing to the free fee and to the minimum of a delivery are known (CO-08, CO-09, BX-20)', () => {
   expect(summarise(order).untilFreeFee).toEqual({ missing: 50_000, of: 150_000 })
   expect(summarise(order).untilMinimum).toBeNull()
   const small = { full: 30_000, discount: 0, products: 30_000, count: 1 }
@@ -140,7 +147,7 @@ test.each([
     { draft: { place: null, name: '', receiver: null, chequePhone: null } },
     ['address'],
   ],
-  ['an address nobody delivers to is none', { hasProblem: true }, ['address']],
+  ['an address outside every zone counts as none', { hasProblem: true }, ['address']],
   [
     'pick-up wants no address',
     { service: 'PICK_UP', draft: { place: null, name: '', receiver: null, chequePhone: null } },
@@ -161,8 +168,8 @@ test.each([
   ],
   [
     'in the order of the page',
-    { hasTime: false, hasPayment: false, hasName: false },
-    ['name', 'time', 'payment'],
+    { hasChangeFault: true, hasTime: false, hasPayment: false, hasName: false },
+    ['name', 'time', 'payment', 'change'],
   ],
 ] as const)('gaps: %s (CO-11)', (_rule, change, gaps) => {
   const full = {
@@ -173,6 +180,7 @@ test.each([
     hasName: true,
     hasTime: true,
     hasPayment: true,
+    hasChangeFault: false,
   }
   expect(missingFields({ ...full, ...(change as Partial<typeof full>) })).toEqual(gaps)
 })
@@ -194,7 +202,7 @@ test.each([
   expect(outcomeOf(answer).is).toBe(is)
 })
 
-describe('ways of paying (PY-01, PY-02)', () => {
+describe('payment methods (PY-01, PY-02)', () => {
   const method = (id: string, type: string, change = {}) =>
     ({ id, type, isActive: true, webEnabled: true, botEnabled: true, ...change }) as never
   const on = { CASH: true, TERMINAL: true, PAYME: true, CLICK: false, UZUM: true, PAYNET: true, OTHER: true }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { imageUrl } from '#/config/image.ts'
+import { branchRef } from '#/domain/order/branch-ref.ts'
+import { changeFault } from '#/domain/order/change.ts'
 import { buildOrderRequest, type DoorWords, type OrderRequest } from '#/domain/order/order.ts'
 import { normalPhone } from '#/domain/phone.ts'
 import { useBasket } from '#/features/basket/index.ts'
@@ -24,7 +26,7 @@ export function useDoorWords(): DoorWords {
   return { entrance: t`Entrance`, floor: t`Floor`, office: t`Flat`, domophone: t`Intercom` }
 }
 
-/** What a courier is told of an address that says nothing. */
+/** The courier's note of an address without details. */
 const EMPTY_NOTE = { landmark: '', details: '', meetsOutside: false }
 
 /** The state of the checkout: what is missing, the totals, and the request of this very moment. */
@@ -41,14 +43,14 @@ export function useCheckoutState() {
   const summary = useOrderTotals()
   const payment = usePaymentMethods()
   const times = useTimes()
-  const wishes = useAtomValue(kitchenRequestsAtom)
+  const requests = useAtomValue(kitchenRequestsAtom)
   const picture = imageUrl(useAtomValue(cdnBaseAtom), draft.place?.photo, null)
   const photo = picture ? new URL(picture, location.href).href : ''
   const { problem, refetch } = useNearestBranch()
   const { service } = summary
-  // Who sits at the table takes the order there.
+  // At a table the customer is always the receiver.
   const receiver = abilities.receiver && service !== 'DINE_IN' ? draft.receiver : null
-  // A table of a branch that does not serve any more is no table.
+  // A table of another branch than the present one does not count.
   const table = draft.table?.branchId === branch?.id ? draft.table : null
 
   const missing = missingFields({
@@ -56,10 +58,14 @@ export function useCheckoutState() {
     draft: { ...draft, receiver },
     hasTable: table !== null,
     hasProblem: problem?.kind === 'http' && problem.status < 500,
-    // A visitor is asked to sign in instead.
+    // A guest is asked to sign in instead.
     hasName: customer === null || customer.firstName !== '',
     hasTime: times.when !== 'none' && times.when !== 'gone',
     hasPayment: payment.methods === null || payment.chosen !== null,
+    hasChangeFault:
+      payment.chosen?.type === 'CASH' &&
+      summary.isKnown &&
+      changeFault(draft.changeFrom, summary.totals.total) !== null,
   })
 
   const request = (): OrderRequest | null => {
@@ -72,6 +78,7 @@ export function useCheckoutState() {
       service,
       merchantId: merchant.id,
       branchId: branch.id,
+      branch: branchRef(branch),
       cityId: place?.cityId ?? branch.cityId ?? cityId,
       userId: customer.id,
       receiver: receiver && { name: receiver.name.trim(), phone: normalPhone(receiver.phone) ?? '' },
@@ -84,8 +91,8 @@ export function useCheckoutState() {
       chequePhone: draft.chequePhone === null ? null : normalPhone(draft.chequePhone),
       when,
       lines: basket.payable,
-      // At a table the waiter asks, and the cutlery lies there.
-      ...(service !== 'DINE_IN' && wishes),
+      // At a table the waiter asks, and there is cutlery.
+      ...(service !== 'DINE_IN' && requests),
       payment: payment.chosen,
       changeFrom: draft.changeFrom,
       promo: summary.promo?.verdict === 'ok' ? summary.promo.promo : null,
@@ -96,6 +103,9 @@ export function useCheckoutState() {
     })
   }
   const askBranch = () => void refetch()
-  return { basket, summary, payment, times, missing, request, customer, branch, problem, askBranch, table }
+  /** An address or table is chosen, whether or not it is served. */
+  const hasPlace = service === 'DELIVERY' ? draft.place !== null : table !== null
+  const asked = { missing, hasPlace, customer, branch, problem, askBranch, table }
+  return { basket, summary, payment, times, request, ...asked }
 }
 export type CheckoutState = ReturnType<typeof useCheckoutState>

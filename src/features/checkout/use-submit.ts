@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { accountApi } from '#/api/account.ts'
 import { api } from '#/api/api.ts'
 import type { ApiError } from '#/api/result.ts'
 import { basketLinesAtom } from '#/features/basket/index.ts'
@@ -13,6 +14,7 @@ import { forgetActiveOrders } from '#/features/orders/index.ts'
 import { refreshPrices } from '#/features/totals/index.ts'
 import { href } from '#/paths.ts'
 import { isAbout } from '#/session/query-keys.ts'
+import { hasActiveOrdersAtom } from '#/session/saved.ts'
 import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
@@ -21,7 +23,7 @@ import { useNotify } from '#/ui/notices/notices.ts'
 import { isOnline } from './payment.ts'
 import type { CheckoutState } from './use-checkout-state.ts'
 
-/** What happens after a submit has ended, wherever it was begun: the order's page, or what went wrong. */
+/** Handles the end of a submit, wherever it was started: opens the order's page, or shows the problem. */
 export function useAfterSubmit() {
   const { t } = useLingui()
   const [, navigate] = useLocation()
@@ -31,9 +33,10 @@ export function useAfterSubmit() {
   const scope = useAtomValue(queryScopeAtom)
   const bot = useAtomValue(merchantAtom)?.appId ?? ''
   const update = useSetAtom(updateCustomerAtom)
+  const expectActiveOrders = useSetAtom(hasActiveOrdersAtom)
   const [failure, setFailure] = useState<ApiError | null>(null)
 
-  // What cashback paid is gone from the balance, and every screen shows the balance.
+  // The order spent cashback, and every screen shows the balance.
   const refreshCustomer = async () => {
     const [, user] = await api.users.me()
     if (!user) return
@@ -45,8 +48,7 @@ export function useAfterSubmit() {
     if (outcome.is === 'failed') {
       shell.haptic('error')
       setFailure(outcome.error)
-      // The lines, the tariff and the branch say themselves what has changed; so does a balance that another
-      // device has spent.
+      // Lines, tariff and branch show their own changes; so does a balance that another device has spent.
       const isSpent = outcome.error.code === 'CASHBACK_NOT_ENOUGH'
       await Promise.all([refreshPrices(queries), isSpent && refreshCustomer()])
       return
@@ -56,13 +58,14 @@ export function useAfterSubmit() {
     const { order, several } = outcome
     const number = order.number
     shell.haptic('success')
-    notify({ text: number === null ? t`Order placed!` : t`Order placed! No. ${number}`, tone: 'good' })
+    notify({ text: number === null ? t`Order sent` : t`Order sent. No. ${number}`, tone: 'good' })
     if (several) notify(t`Two orders like this arrived. Please call the branch`)
+    expectActiveOrders(true)
     void forgetActiveOrders(queries, scope)
     void refreshCustomer()
     navigate(href('order', { id: order.id }), { replace: true })
     if (order.payment === null || !isOnline(order.payment.type)) return
-    // Anything but a page that may be opened at once is offered by the order's own page.
+    // Any payment that cannot be opened at once is offered by the order's own page.
     await payAtOnce(order.id, shell, bot)
   }
   return { failure, forget: () => setFailure(null), after }
@@ -82,19 +85,21 @@ export function useSubmit(order: CheckoutState) {
   const isUnderWay = useRef(false)
   const send = async () => {
     const request = order.request()
-    // What is missing has stopped the press before; a press that does nothing must not be silent all the same.
+    // Missing fields were reported before; a press that does nothing must still give a message.
     if (!request || !order.customer) return notify(errorText(null))
     const lines = store.get(basketLinesAtom)
     if (order.customer.firstName === '' && name.trim()) {
-      // The name helps the kitchen; without it the order is as good.
-      const [, user] = await api.users.update(order.customer.id, { firstName: name.trim() })
+      // The name only helps the kitchen, so a failure to save it does not stop the order.
+      const [, user] = await accountApi().update(order.customer.id, { firstName: name.trim() })
       if (user) update(user)
     }
     const outcome = await submitOrder(store, { request, lines, phone: order.branch?.phone ?? '' })
     if (outcome.is === 'busy') notify(t`Another tab is already sending this order`)
     await after(outcome)
   }
-  /** From the first press to its end no other counts: a slow answer would let the same order out twice. */
+  /**
+   * Further presses are ignored until the submit has ended: with a slow response the same order could be sent twice.
+   */
   const submit = async () => {
     if (isUnderWay.current) return
     isUnderWay.current = true

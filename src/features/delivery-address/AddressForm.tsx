@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import { Pencil } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
-import { addressLine, OutOfZone } from '#/features/fulfilment/index.ts'
+import { addressLine } from '#/domain/geo/address-line.ts'
+import { OutOfZone } from '#/features/fulfilment/index.ts'
 import { ANOTHER_PLACE, type Draft, type DraftPlace } from '#/features/order-draft/index.ts'
 import { DoorFields, PlaceFields, SaveAddress } from '#/features/saved-addresses/index.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useMainButton } from '#/shell/chrome.ts'
-import { Button } from '#/ui/Button.tsx'
+import { IconButton } from '#/ui/Button.tsx'
 import { useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import css from './AddressForm.module.css'
@@ -34,7 +36,7 @@ export function AddressForm({
   const customer = useAtomValue(customerAtom)
   const take = useTakeAddress()
   const found = useBranchFor(place)
-  // The suggestion that had the focus is gone: reading and typing go on from here.
+  // The suggestion that had the focus is gone, so the focus moves to the title.
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const isHouse = place.type === 'HOUSE'
@@ -55,10 +57,12 @@ export function AddressForm({
         <p ref={title} tabIndex={-1} className={css.title}>
           {addressLine(place)}
         </p>
-        <Button size="line" onPress={onOther}>{t`Change`}</Button>
+        <IconButton label={t`Change`} onPress={onOther}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
       </div>
       {found.is === 'out' && (
-        // Without a boundary of its own a part still loading would take the whole sheet off the screen.
+        // Without a Suspense of its own a chunk that still loads would hide the whole sheet.
         <Suspense>
           <OutOfZone place={place} problem={found.error} branch={found.nearest} isInChoice />
         </Suspense>

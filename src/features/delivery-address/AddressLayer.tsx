@@ -1,18 +1,33 @@
 import { useAtomValue } from 'jotai'
 import { Suspense, useState } from 'react'
 import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
+import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { customerAtom } from '#/session/session.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 
+const LatestAddress = lazyComponent(() => import('./LatestAddress.tsx'), 'LatestAddress')
 const AddressSheet = lazyComponent(() => import('./AddressSheet.tsx'), 'AddressSheet', 'idle')
 
-/** The choice of an address over any page; once, near the root. Loads when it is first asked for. */
+/** The address sheet over any page, and the address to begin with; rendered once near the root, loaded when needed. */
 export function AddressLayer() {
   const isOpen = useAtomValue(isAddressOpenAtom)
   const [isNeeded, setIsNeeded] = useState(false)
   if (isOpen && !isNeeded) setIsNeeded(true)
-  return isNeeded ? (
-    <Suspense>
-      <AddressSheet />
-    </Suspense>
-  ) : null
+  const customer = useAtomValue(customerAtom)
+  const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY'
+  const { place } = useAtomValue(draftAtom)
+  return (
+    <>
+      {customer && isDelivery && !place && (
+        <Suspense>
+          <LatestAddress />
+        </Suspense>
+      )}
+      {isNeeded && (
+        <Suspense>
+          <AddressSheet />
+        </Suspense>
+      )}
+    </>
+  )
 }

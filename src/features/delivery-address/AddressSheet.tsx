@@ -1,22 +1,31 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
+import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { Sheet } from '#/ui/Sheet.tsx'
+import css from './AddressSheet.module.css'
 import { Choice, useChoiceTitle } from './Choice.tsx'
 
-/** Where the food goes, is fetched or is eaten, in a sheet over the page (DL-01). */
+/** The choice of the address, branch or table in a sheet over the page (DL-01). */
 export function AddressSheet() {
   const [isOpen, setIsOpen] = useAtom(isAddressOpenAtom)
+  const hasMap = useAtomValue(serviceTypeAtom) === 'DELIVERY'
   const close = () => setIsOpen(false)
   return (
-    <Sheet open={isOpen} onClose={close} title={useChoiceTitle()} takesMainButton>
+    <Sheet
+      open={isOpen}
+      onClose={close}
+      title={useChoiceTitle()}
+      takesMainButton
+      className={hasMap ? css.wide : undefined}
+    >
       <NoAction />
       <Choice onDone={close} onLeave={close} />
     </Sheet>
   )
 }
 
-/** While an address is only being looked for, the action of the page below is not offered. */
+/** Hides the main button of the page below while an address is still being searched. */
 function NoAction() {
   useMainButton('hidden')
   return null

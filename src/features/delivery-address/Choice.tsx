@@ -6,7 +6,7 @@ import { TableChoice } from '#/features/dine-in/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { DeliveryChoice } from './DeliveryChoice.tsx'
 
-/** What is chosen: an address, a branch or a table, by the service of the order. */
+/** The title of the choice: an address, a branch or a table, by the service of the order. */
 export function useChoiceTitle(): string {
   const { t } = useLingui()
   const titles = {
@@ -17,7 +17,7 @@ export function useChoiceTitle(): string {
   return titles[useAtomValue(serviceTypeAtom)]
 }
 
-/** Where the food goes, is fetched or is eaten. `onLeave`: it lies over a page that is left for the map. */
+/** The choice of the address, branch or table. `onLeave`: called when the customer leaves the sheet for the map. */
 export function Choice({ onDone, onLeave }: { onDone: () => void; onLeave?: () => void }) {
   const service = useAtomValue(serviceTypeAtom)
   if (service === 'DELIVERY') return <DeliveryChoice onDone={onDone} onLeave={onLeave} />

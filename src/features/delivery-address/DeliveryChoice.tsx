@@ -1,41 +1,53 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
-import { Map as MapIcon } from 'lucide-react'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { isSamePoint } from '#/domain/geo/geo.ts'
 import { NO_DOOR } from '#/domain/order/order.ts'
-import { CityChips, PlaceSearch, useLooking, WhereAmI } from '#/features/geocoding/index.ts'
-import { type DraftPlace, draftAtom } from '#/features/order-draft/index.ts'
-import { fromSaved, SavedAddresses } from '#/features/saved-addresses/index.ts'
+import { CityChips, PlaceSearch, useLooking, useMapStart, WhereAmI } from '#/features/geocoding/index.ts'
+import { type Draft, type DraftPlace, draftAtom, type UsedPlace } from '#/features/order-draft/index.ts'
+import { SavedAddresses, UsedAddresses, useUsedPlaces } from '#/features/saved-addresses/index.ts'
 import { href } from '#/paths.ts'
 import { useShell } from '#/shell/chrome.ts'
-import { IconBadge } from '#/ui/IconBadge.tsx'
+import { MapStrip } from '#/ui/map/MapStrip.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import css from './DeliveryChoice.module.css'
+import { foundPlaceAtom } from './found-place.ts'
 import { SavedChips } from './SavedChips.tsx'
 import { useTakeAddress } from './take-address.ts'
 
 /** Finds an address (by words, by the device, among the saved) and completes it with its door. */
 export function DeliveryChoice({
+  start,
   onDone,
   onLeave,
   hasMap = true,
 }: {
+  /** The address to begin with instead of the draft's. */
+  start?: Pick<Draft, 'place' | 'door'>
   onDone: () => void
-  /** It lies over a page that is left for the map. */
+  /** Called when the customer leaves the sheet for the map. */
   onLeave?: () => void
-  /** The map can be offered. */
+  /** Offers the map. */
   hasMap?: boolean
 }) {
   const { t } = useLingui()
   const draft = useAtomValue(draftAtom)
   const shell = useShell()
   const take = useTakeAddress()
-  const [found, setFound] = useState<DraftPlace | null>(draft.place)
-  const [door, setDoor] = useState(draft.door)
+  const [found, setFound] = useState<DraftPlace | null>((start ?? draft).place)
+  const [door, setDoor] = useState((start ?? draft).door)
+  const mapStart = useMapStart('address')
+  const takeAlong = useSetAtom(foundPlaceAtom)
   const { isLooking, hasCursor, lookAgain, stopLooking } = useLooking(found)
-  /** A flat is of its own house: it does not go along to another one. */
+  const hasUsed = useUsedPlaces().length > 0
+  // In a sheet one types at once, unless a keyboard on the screen would cover the addresses to choose from.
+  const [typesAtOnce] = useState(() => onLeave !== undefined && (!hasUsed || hasMouse()))
+  const takeAtOnce = (used: UsedPlace) => {
+    shell.haptic('selection')
+    take(used.place, used.door, null)
+    onDone()
+  }
+  /** The door details belong to one house: they are not carried over to another. */
   const show = (place: DraftPlace, itsDoor = isSamePoint(place, found) ? door : NO_DOOR) => {
     setFound(place)
     setDoor(itsDoor)
@@ -44,16 +56,21 @@ export function DeliveryChoice({
   if (found && !isLooking) {
     return (
       <div className={css.found}>
-        {/* Another of one's own is two presses away, wherever one was (DL-01). */}
-        <SavedChips
-          chosenId={found.savedId}
-          onChoose={(address) => {
-            const saved = fromSaved(address)
-            shell.haptic('selection')
-            take(saved.place, saved.door, null)
-            onDone()
-          }}
-        />
+        {hasMap && (
+          <MapStrip
+            point={found}
+            to={href('deliveryAddress')}
+            onPress={() => {
+              takeAlong({ place: found, door })
+              onLeave?.()
+            }}
+            className={css.map}
+          >
+            {t`On the map`}
+          </MapStrip>
+        )}
+        {/* A saved or used address is chosen by two presses from any page (DL-01). */}
+        <SavedChips chosenId={found.savedId} onChoose={takeAtOnce} />
         <AddressForm
           key={`${found.latitude},${found.longitude}`}
           place={found}
@@ -69,24 +86,27 @@ export function DeliveryChoice({
   return (
     <div className={css.choice}>
       <CityChips />
-      <PlaceSearch label={t`Street, house or landmark`} onFound={show} hasCursor={hasCursor} />
+      <PlaceSearch label={t`Street, house or landmark`} onFound={show} hasCursor={hasCursor || typesAtOnce} />
       <WhereAmI onFound={show} />
       {hasMap && (
-        <Link href={href('deliveryAddress')} className={css.row} onClick={onLeave}>
-          <IconBadge>
-            <MapIcon size={20} />
-          </IconBadge>
+        <MapStrip
+          of={draft.place ? 'address' : 'town'}
+          point={mapStart}
+          to={href('deliveryAddress')}
+          onPress={onLeave}
+          className={css.map}
+        >
           {t`On the map`}
-        </Link>
+        </MapStrip>
       )}
       <SavedAddresses
-        header={<h3 className={css.header}>{t`Saved addresses`}</h3>}
-        empty={<p className={css.none}>{t`No saved addresses`}</p>}
-        onChoose={(address) => {
-          const saved = fromSaved(address)
-          show(saved.place, saved.door)
-        }}
+        header={t`Saved addresses`}
+        onChoose={({ place, door: itsDoor }) => show(place, itsDoor)}
       />
+      <UsedAddresses onChoose={takeAtOnce} />
     </div>
   )
 }
+
+/** Without one, the keyboard is on the screen. */
+const hasMouse = () => window.matchMedia('(hover: hover)').matches

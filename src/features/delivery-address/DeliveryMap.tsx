@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { isSamePoint } from '#/domain/geo/geo.ts'
 import { NO_DOOR } from '#/domain/order/order.ts'
 import { useMinutes } from '#/features/fulfilment/index.ts'
 import { LocateButton, PlaceSearch, useMapSource } from '#/features/geocoding/index.ts'
-import { type DraftPlace, draftAtom } from '#/features/order-draft/index.ts'
-import { fromSaved } from '#/features/saved-addresses/index.ts'
+import type { Draft, DraftPlace } from '#/features/order-draft/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import type { MapContent, MapFailure } from '#/ui/map/engine/map.ts'
@@ -20,33 +18,42 @@ import { useTakeAddress } from './take-address.ts'
 import { usePinnedPlace } from './use-pinned-place.ts'
 
 /** The map with the fixed pin, the search over it and the card of the place under it. */
-export function DeliveryMap({ onDone, onFail }: { onDone: () => void; onFail: (why: MapFailure) => void }) {
+export function DeliveryMap({
+  start,
+  onDone,
+  onFail,
+}: {
+  /** The address to begin with, if there is one. */
+  start: Pick<Draft, 'place' | 'door'>
+  onDone: () => void
+  onFail: (why: MapFailure) => void
+}) {
   const { t } = useLingui()
   const shell = useShell()
   const textIn = useTextIn()
   const minutes = useMinutes()
   const take = useTakeAddress()
-  const pinned = usePinnedPlace()
+  const pinned = usePinnedPlace(start.place)
   const source = useMapSource()
   const { place, isNaming, isMoving } = pinned
-  const [door, setDoor] = useState(useAtomValue(draftAtom).door)
+  const [door, setDoor] = useState(start.door)
   const [isEditing, setIsEditing] = useState(false)
   const search = useRef<HTMLDivElement>(null)
-  const found = useBranchFor(place)
-  const isOut = found.is === 'out'
-  const branch = found.is === 'known' ? found.branch : isOut ? found.nearest : null
-  const eta = found.is === 'known' ? found.branch.etaMinutes : null
+  const check = useBranchFor(place)
+  const isOut = check.is === 'out'
+  const branch = check.is === 'known' ? check.branch : isOut ? check.nearest : null
+  const eta = check.is === 'known' ? check.branch.etaMinutes : null
 
-  /** A flat is of its own house: it does not go along to another one. */
+  /** The door details belong to one house: they are not carried over to another. */
   const goTo = (found: DraftPlace, itsDoor = isSamePoint(found, place) ? door : NO_DOOR) => {
     setDoor(itsDoor)
     pinned.goTo(found)
   }
   const lookElsewhere = () => search.current?.querySelector('input')?.focus()
   const confirm = () => {
-    // A point without a street says too little to a courier.
+    // A courier needs more than a point without a street.
     if (place.streetName.trim() === '') return setIsEditing(true)
-    take(place, door, found.is === 'known' ? found.branch : null)
+    take(place, door, check.is === 'known' ? check.branch : null)
     onDone()
   }
   useMainButton(
@@ -54,7 +61,7 @@ export function DeliveryMap({ onDone, onFail }: { onDone: () => void; onFail: (w
       ? null
       : isOut
         ? { label: t`Choose another address`, onPress: lookElsewhere }
-        : { label: t`Deliver here`, busy: isMoving || isNaming || found.is === 'asking', onPress: confirm },
+        : { label: t`Deliver here`, busy: isMoving || isNaming || check.is === 'asking', onPress: confirm },
   )
 
   const content: MapContent = {
@@ -81,20 +88,14 @@ export function DeliveryMap({ onDone, onFail }: { onDone: () => void; onFail: (w
       top={
         <div ref={search} className={css.top}>
           <PlaceSearch label={t`Street, house or landmark`} onFound={goTo} isFloating />
-          <SavedChips
-            chosenId={place.savedId}
-            onChoose={(address) => {
-              const saved = fromSaved(address)
-              goTo(saved.place, saved.door)
-            }}
-          />
+          <SavedChips chosenId={place.savedId} onChoose={(used) => goTo(used.place, used.door)} />
         </div>
       }
       card={
         <PinCard
           place={place}
           isNaming={isNaming || isMoving}
-          found={found}
+          found={check}
           door={door}
           onDoor={setDoor}
           onChange={pinned.write}

@@ -10,7 +10,7 @@ import { joinDots } from '#/lib/join.ts'
 import css from './FoundLine.module.css'
 import { useFeeFor } from './fee-for.ts'
 
-/** Who brings it to a place that is not chosen yet, from how far and for how much. */
+/** Which branch delivers to a place that is not chosen yet, from how far and at what price. */
 export function FoundLine({ place, branch }: { place: DraftPlace; branch: NearestBranch }) {
   const { t } = useLingui()
   const textIn = useTextIn()
@@ -29,7 +29,7 @@ export function FoundLine({ place, branch }: { place: DraftPlace; branch: Neares
   )
 }
 
-/** A price that is not known is not zero: nothing is said of it, or from how much it begins. */
+/** The delivery price, or the lowest one; nothing while it is unknown, since that is not zero. */
 function Fee({ place, branch }: { place: DraftPlace; branch: NearestBranch }) {
   const { t } = useLingui()
   const money = useMoney()

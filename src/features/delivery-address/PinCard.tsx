@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Pencil } from 'lucide-react'
 import { Suspense } from 'react'
-import { addressLine, OutOfZone } from '#/features/fulfilment/index.ts'
+import { addressLine } from '#/domain/geo/address-line.ts'
+import { OutOfZone } from '#/features/fulfilment/index.ts'
 import type { Draft, DraftPlace } from '#/features/order-draft/index.ts'
 import { DoorFields } from '#/features/saved-addresses/index.ts'
 import { SkeletonText } from '#/first-screen/Skeleton.tsx'
@@ -17,7 +18,7 @@ import { FoundLine } from './FoundLine.tsx'
 import css from './PinCard.module.css'
 import { PlaceEditor } from './PlaceEditor.tsx'
 
-/** What is known of the place under the pin: its address, its door, who brings it there and for how much. */
+/** The place under the pin: its address, its door, which branch delivers there and at what price. */
 export function PinCard({
   place,
   isNaming,
@@ -29,7 +30,7 @@ export function PinCard({
   onEdit,
 }: {
   place: DraftPlace
-  /** Its words are not here yet. */
+  /** The geocoder has not named it yet. */
   isNaming: boolean
   found: DeliveryCheck
   door: Draft['door']

@@ -1,27 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import type { Address } from '#/api/schema/address.ts'
-import { savedAddressesQuery, savedIcon } from '#/features/saved-addresses/index.ts'
+import { History } from 'lucide-react'
+import { addressLine } from '#/domain/geo/address-line.ts'
+import type { UsedPlace } from '#/features/order-draft/index.ts'
+import { fromSaved, savedAddressesQuery, savedIcon, useUsedPlaces } from '#/features/saved-addresses/index.ts'
 import { Chip } from '#/first-screen/Chip.tsx'
+import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { queryScopeAtom } from '#/session/session.ts'
 import css from './SavedChips.module.css'
 
-/** The saved addresses over the map, one press each. */
+/** The saved and the last used addresses, one press each. */
 export function SavedChips({
   chosenId,
   onChoose,
 }: {
   chosenId: string | null
-  onChoose: (address: Address) => void
+  onChoose: (used: UsedPlace) => void
 }) {
   const { t } = useLingui()
-  const { data = [] } = useQuery(savedAddressesQuery(useAtomValue(queryScopeAtom)))
-  if (data.length === 0) return null
+  const { data: saved = [] } = useQuery(savedAddressesQuery(useAtomValue(queryScopeAtom)))
+  const used = useUsedPlaces()
+  if (saved.length + used.length === 0) return null
   return (
     <fieldset className={css.chips}>
-      <legend className={css.legend}>{t`Saved addresses`}</legend>
-      {data.map((address) => {
+      <legend className={hidden.spoken}>{t`My addresses`}</legend>
+      {saved.map((address) => {
         const name = address.name || address.streetName
         const Icon = savedIcon(name)
         return (
@@ -30,12 +34,21 @@ export function SavedChips({
             kind="toggle"
             isActive={address.id === chosenId}
             icon={<Icon size={18} aria-hidden="true" />}
-            onPress={() => onChoose(address)}
+            onPress={() => onChoose(fromSaved(address))}
           >
             {name}
           </Chip>
         )
       })}
+      {used.map((one) => (
+        <Chip
+          key={`${one.place.latitude},${one.place.longitude}`}
+          icon={<History size={18} aria-hidden="true" />}
+          onPress={() => onChoose(one)}
+        >
+          {addressLine(one.place)}
+        </Chip>
+      ))}
     </fieldset>
   )
 }

@@ -7,7 +7,10 @@ import { nearestBranchQuery } from '#/features/fulfilment/index.ts'
 import type { DraftPlace } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 
-/** Whether and from where we deliver to a place that is not chosen yet. `failed`: nobody could say, choosing goes on. */
+/**
+ * Whether and from which branch we deliver to a place that is not chosen yet. `failed`: the check failed, and the
+ * choice continues without it.
+ */
 export type DeliveryCheck =
   | { is: 'asking' }
   | { is: 'known'; branch: NearestBranch }

@@ -11,7 +11,10 @@ import { cityIdAtom } from '#/tenant/cities.ts'
 
 type Fee = { is: 'asking' } | { is: 'unknown' } | { is: 'known' | 'from'; price: Sum }
 
-/** What bringing the basket to a place would cost; with an empty one: from how much. The question is the key, so no answer is stale. */
+/**
+ * The price of delivering the basket to a place; with an empty basket the lowest price. The key contains the whole
+ * request, so no response is outdated.
+ */
 export function useFeeFor(place: DraftPlace, branch: NearestBranch): Fee {
   const scope = useAtomValue(queryScopeAtom)
   const cityId = useAtomValue(cityIdAtom)

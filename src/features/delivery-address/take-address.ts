@@ -12,8 +12,8 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 
 /**
- * Makes a place the order's address. When another branch serves it, and so another menu, it says which,
- * why, and what that means for the basket (CX-15).
+ * Makes a place the order's address. When another branch, and so another menu, serves it, a notice says which, why, and
+ * what that means for the basket (CX-15).
  */
 export function useTakeAddress() {
   const { t } = useLingui()

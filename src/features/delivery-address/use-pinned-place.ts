@@ -3,14 +3,14 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { isSamePoint, type Point } from '#/domain/geo/geo.ts'
 import { placeAtQuery, useMapStart } from '#/features/geocoding/index.ts'
-import { ANOTHER_PLACE, type DraftPlace, draftAtom } from '#/features/order-draft/index.ts'
+import { ANOTHER_PLACE, type DraftPlace } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import type { MapView } from '#/ui/map/engine/map.ts'
 
 const NEAR = 15.4
 const FAR = 14
 
-/** A point nobody has named yet. */
+/** A point without an address yet. */
 const nameless = ({ latitude, longitude }: Point): DraftPlace => ({
   latitude: round(latitude),
   longitude: round(longitude),
@@ -24,19 +24,19 @@ const nameless = ({ latitude, longitude }: Point): DraftPlace => ({
   mode: 'MAP',
 })
 
-/** Six digits are a tenth of a metre; more of them would be another question to the geocoder. */
+/** Six digits are a tenth of a metre; more would only cause further requests to the geocoder. */
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /**
- * The place under the pin. Chosen by words, coordinates or from the saved ones it keeps its words until the customer
- * moves the map; then the geocoder names it. The key of its question is the point: an answer is never of another one.
+ * The place under the pin. A place found by text, coordinates or from the saved ones keeps its address until the
+ * customer moves the map; then the geocoder names it. The query key is the point, so a response is never about another
+ * one. `first`: the place to begin with; null: where maps start.
  */
-export function usePinnedPlace() {
+export function usePinnedPlace(first: DraftPlace | null) {
   const scope = useAtomValue(queryScopeAtom)
-  const draft = useAtomValue(draftAtom)
   const start = useMapStart('address')
-  const [chosen, setChosen] = useState<DraftPlace>(draft.place ?? nameless(start))
-  const [view, setView] = useState<MapView>({ centre: start, zoom: draft.place ? NEAR : FAR })
+  const [chosen, setChosen] = useState<DraftPlace>(first ?? nameless(start))
+  const [view, setView] = useState<MapView>({ centre: first ?? start, zoom: first ? NEAR : FAR })
   const [isMoving, setIsMoving] = useState(false)
   const isNamed = chosen.streetName !== '' || chosen.mode !== 'MAP'
   const asked = useQuery({ ...placeAtQuery(scope, chosen), enabled: !isNamed })
@@ -53,7 +53,7 @@ export function usePinnedPlace() {
     place,
     view,
     isMoving,
-    /** Its words are being asked for. */
+    /** The geocoder is naming it. */
     isNaming: !isNamed && asked.isLoading,
     lift: () => setIsMoving(true),
     land: (point: Point, byHand: boolean) => {
@@ -65,7 +65,7 @@ export function usePinnedPlace() {
       setChosen(found)
       setView({ centre: found, zoom: NEAR })
     },
-    /** The customer's own words for the same point. */
+    /** The customer edits the address of the same point. */
     write: (change: Partial<DraftPlace>) => setChosen({ ...place, ...change }),
   }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Armchair, Store } from 'lucide-react'
+import { Store } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Hall } from '#/api/schema/table.ts'
 import { hasTables, inOrder } from '#/domain/geo/branches.ts'
@@ -13,6 +13,7 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { SelectRow } from '#/ui/form/SelectRow.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
@@ -20,7 +21,7 @@ import { hallsQuery } from './queries.ts'
 import css from './TableChoice.module.css'
 import { takeTableAtom } from './take-table.ts'
 
-/** The table the customer sits at: its branch, its hall, its number (DI-01). A press takes it. */
+/** The choice of the table: its branch, its hall, its number (DI-01). */
 export function TableChoice({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const textIn = useTextIn()
@@ -42,7 +43,7 @@ export function TableChoice({ onDone }: { onDone: () => void }) {
   })
   const none = (
     <EmptyState
-      icon={<Armchair strokeWidth={1.75} />}
+      icon={<EmptyArt of="chair" />}
       title={t`No tables available`}
       hint={t`Ask the staff where you may sit`}
     />
@@ -116,7 +117,7 @@ function Tables({
                   {number}
                 </span>
                 {!table.isActive ? (
-                  <span className={css.seats}>{t`not in use`}</span>
+                  <span className={css.seats}>{t`taken`}</span>
                 ) : (
                   seats !== null && <span className={css.seats}>{t`seats ${seats}`}</span>
                 )}

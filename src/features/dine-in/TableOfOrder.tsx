@@ -11,7 +11,7 @@ import { tableQuery } from './queries.ts'
 import css from './TableOfOrder.module.css'
 import { WaiterCalls } from './WaiterCalls.tsx'
 
-/** Which table an order goes to; while somebody sits there, the waiter can be called. */
+/** The table of an order; during the visit the waiter can be called. */
 export function TableOfOrder({ order, tableId }: { order: Order; tableId: string }) {
   const { t } = useLingui()
   const textIn = useTextIn()

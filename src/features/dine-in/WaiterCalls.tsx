@@ -6,7 +6,7 @@ import { classNames } from '#/lib/class-names.ts'
 import css from './WaiterCalls.module.css'
 import { type TableRef, useWaiter } from './waiter.ts'
 
-/** Waiter, bill, water: one tap each, and below it how far the call has come (DI-04). */
+/** Buttons that call for waiter, bill and water, with the state of each call below (DI-04). */
 export function WaiterCalls({ place, className }: { place: TableRef; className?: string | undefined }) {
   const { t } = useLingui()
   return (

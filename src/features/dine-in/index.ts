@@ -1,12 +1,12 @@
 import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /*
- * At the table: which one, and the waiter. The menu shows it to those who sit at one only, so the door itself imports
- * nothing of it.
+ * At the table: its choice and the waiter. Only guests at a table need it, so this module imports none of it
+ * statically.
  */
-/** The choice of a table, for the sheet that asks where to. */
+/** The choice of a table, for the address sheet. */
 export const TableChoice = lazyComponent(() => import('./TableChoice.tsx'), 'TableChoice')
-/** Waiter, bill, water. */
+/** Buttons that call the waiter. */
 export const WaiterCalls = lazyComponent(() => import('./WaiterCalls.tsx'), 'WaiterCalls')
 /** The table of an order, with the waiter beside it. */
 export const TableOfOrder = lazyComponent(() => import('./TableOfOrder.tsx'), 'TableOfOrder')

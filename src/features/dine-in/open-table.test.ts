@@ -19,7 +19,7 @@ const refusal = { code: 'NOT_FOUND', description: { uz: 'yo‘q', ru: 'нет', 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 
-test('a sign-in in the middle of the question does not change the answer: no such table (BX-09)', async () => {
+test('a sign-in during the look-up does not change its result: no such table (BX-09)', async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const store = createStore()
   const client = createQueryClient()
@@ -36,7 +36,7 @@ test('a sign-in in the middle of the question does not change the answer: no suc
       return new Promise((done, fail) => {
         init?.signal?.addEventListener('abort', () => fail(new DOMException('left', 'AbortError')))
         if (pathname.includes('tb-none')) answerTable = done
-        // The branches answer at once, but only to the one who stays.
+        // The guest's request for the branches never ends; the next one, of the customer, is answered at once.
         else if (asked.filter((one) => one === pathname).length > 1) done(json(200, []))
       })
     },

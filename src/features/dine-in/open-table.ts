@@ -12,10 +12,10 @@ import { notify } from '#/ui/notices/notices.ts'
 import { tableQuery } from './queries.ts'
 import { takeTableAtom } from './take-table.ts'
 
-/** The table of a link or a QR code (BX-09): it is the customer's from here on, or why not, in words. */
+/** Opens the table of a link or a QR code (BX-09): it is chosen from then on, or a notice says why not. */
 export async function openTable(store: Store, client: QueryClient, id: string): Promise<void> {
   await restOfTexts().catch(() => {})
-  // It stays until it is read: somebody who scans a code looks at the table, not at the screen.
+  // The notice stays until it is closed: a customer who has scanned a code may not look at the screen at once.
   const say = (text: string, label?: string, onPress: () => void = () => {}) =>
     notify(store, { text, tone: 'error', onClose: () => {}, ...(label && { action: { label, onPress } }) })
   if (!store.get(abilitiesAtom).dineIn)
@@ -35,7 +35,7 @@ export async function openTable(store: Store, client: QueryClient, id: string): 
     else if (!table.isActive) say(i18n._(msg`This table is not in use`), i18n._(msg`Choose a table`), choose)
     else store.set(takeTableAtom, { branchId: table.branchId, hall: table.hall, table })
   } catch (thrown) {
-    // The customer was signed in meanwhile: the screens let go of what they asked as a visitor's, and with it we.
+    // The customer was signed in meanwhile, which cancels the queries of the guest, so the look-up starts again.
     if (thrown instanceof CancelledError) return openTable(store, client, id)
     const error = errorOf(thrown)
     if (error?.status === 404) say(i18n._(msg`No such table here`), i18n._(msg`Choose a table`), choose)

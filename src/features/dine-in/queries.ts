@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
+import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import { tablesApi } from '#/api/tables.ts'
 import { type QueryScope, shopKey } from '#/session/query-keys.ts'
 
@@ -7,17 +7,19 @@ import { type QueryScope, shopKey } from '#/session/query-keys.ts'
 export const hallsQuery = (scope: QueryScope, branchId: string) =>
   queryOptions({
     queryKey: shopKey(scope, 'halls', branchId),
-    meta: TOLD_BY_SCREEN,
+    meta: REPORTED_BY_SCREEN,
     queryFn: ({ signal }) => unwrap(tablesApi().halls(branchId, signal)),
     enabled: branchId !== '',
     staleTime: STALE.visit,
   })
 
-/** One table with its hall and its branch. Opening it says in words why it failed; an order is as good without its number. */
+/**
+ * One table with its hall and its branch. Opening a table reports a failure itself; an order does without the number.
+ */
 export const tableQuery = (scope: QueryScope, id: string) =>
   queryOptions({
     queryKey: shopKey(scope, 'table', id),
     queryFn: ({ signal }) => unwrap(tablesApi().table(id, signal)),
     staleTime: STALE.visit,
-    meta: TOLD_BY_SCREEN,
+    meta: REPORTED_BY_SCREEN,
   })

@@ -5,7 +5,7 @@ import { deviceNow } from '#/lib/clock.ts'
 
 type Seat = { branchId: string; hall: Omit<Hall, 'tables'>; table: { id: string; number: string } }
 
-/** Sits the customer down: the order is for this table from here on, until the visit is over. */
+/** Chooses the table: the order is for it until the visit is over. */
 export const takeTableAtom = atom(null, (_get, set, { branchId, hall, table }: Seat) =>
   set(changeDraftAtom, {
     service: 'DINE_IN',

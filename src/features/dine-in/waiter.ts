@@ -10,14 +10,16 @@ import { newKey } from '#/lib/new-key.ts'
 import { customerKey } from '#/session/query-keys.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
-import { useErrorText } from '#/ui/describe-error.ts'
-import { useNotify } from '#/ui/notices/notices.ts'
+import { useReportError } from '#/ui/notices/use-report-error.ts'
 
-/** ms between looks at a call nobody has seen yet. */
+/** How often a call that is not accepted yet is polled, ms. */
 const LOOK_EVERY = 3_000
 const SECOND = 1_000
 
-/** A call of this visit. `id` null: on its way, or the server held it; `until`: the next one may be made then, by `performance.now()`. */
+/**
+ * A call of this visit. `id` null: being sent, or the server refused a repetition; `until`: when the next one is
+ * possible, by `performance.now()`.
+ */
 type Called = { id: string | null; until: number }
 
 const callsAtom = atom<Readonly<Record<string, Called>>>({})
@@ -25,12 +27,14 @@ const callsAtom = atom<Readonly<Record<string, Called>>>({})
 export type WaiterState = 'free' | 'sending' | 'sent' | 'accepted'
 export type TableRef = { branchId: string; tableId: string }
 
-/** One reason to call: where the last call stands, and calling. The same again is held for a minute (DI-04). */
+/**
+ * One reason to call: the state of the last call, and the function that calls. The same call is possible once a minute
+ * (DI-04).
+ */
 export function useWaiter({ branchId, tableId }: TableRef, reason: WaiterReason) {
   const { t } = useLingui()
   const shell = useShell()
-  const notify = useNotify()
-  const errorText = useErrorText()
+  const reportError = useReportError()
   const scope = useAtomValue(queryScopeAtom)
   const [calls, setCalls] = useAtom(callsAtom)
   const name = `${tableId}:${reason}`
@@ -67,7 +71,7 @@ export function useWaiter({ branchId, tableId }: TableRef, reason: WaiterReason)
     }
     shell.haptic('error')
     remember(null)
-    notify({ text: errorText(error), tone: 'error' })
+    reportError(error)
   }
   const words = {
     free: '',
@@ -78,7 +82,7 @@ export function useWaiter({ branchId, tableId }: TableRef, reason: WaiterReason)
   return { state, words, call }
 }
 
-/** Who came is who waits on the table: its order says so to the kitchen. */
+/** The waiter who came serves the table: its order names them to the kitchen. */
 function useWaitedOn(tableId: string, waiterId: string | null) {
   const { table } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
@@ -88,7 +92,7 @@ function useWaitedOn(tableId: string, waiterId: string | null) {
   }, [isNews, table, waiterId, change])
 }
 
-/** Whether a moment (by `performance.now()`) is still to come; drawn again when it does. */
+/** Whether a moment (by `performance.now()`) is still to come; re-renders when it has passed. */
 function useIsBefore(moment: number): boolean {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTitle } from '#/shell/chrome.ts'
 import css from './ErrorPage.module.css'
 
-/** A page that cannot serve: what happened, and at most two ways on. Needs no data and no settings. */
+/** An error page: what happened, and at most two buttons. Needs no data and no settings. */
 export function ErrorPage({
   documentTitle,
   picture,

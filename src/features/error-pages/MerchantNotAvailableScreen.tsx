@@ -8,8 +8,8 @@ import css from './ErrorPage.module.css'
 import { ErrorPage } from './ErrorPage.tsx'
 
 /**
- * No merchant behind this address (`error` null), or no usable answer: then nothing was wiped, and a retry may bring
- * the shop back. Opened by its address it begins the app anew.
+ * There is no merchant at this address (`error` null), or no usable response: then nothing was deleted, and a retry may
+ * succeed. Opened by its own address it starts the app again.
  */
 export default function MerchantNotAvailableScreen({
   error = null,

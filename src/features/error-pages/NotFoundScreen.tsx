@@ -32,7 +32,7 @@ export default function NotFoundScreen() {
 /** Characters of an address that are shown; more says nothing. */
 const SHOWN = 200
 
-/** The address as it was typed: no escapes, no end of the world when they are broken. */
+/** The address without escapes; as it is when they are broken. */
 function readable(path: string): string {
   try {
     return decodeURI(path).slice(0, SHOWN)

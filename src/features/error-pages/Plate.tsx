@@ -1,6 +1,6 @@
 import css from './Plate.module.css'
 
-/** An empty plate with a number on it: pages that have nothing to serve. */
+/** An empty plate with a number on it, for error pages. */
 export function Plate({ children }: { children: string }) {
   return (
     <span className={css.plate}>

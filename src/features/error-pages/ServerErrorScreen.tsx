@@ -4,7 +4,7 @@ import { Button } from '#/ui/Button.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Plate } from './Plate.tsx'
 
-/** An error nobody handled. Both ways out load the page anew: what is drawn cannot be trusted. */
+/** An uncaught error. Both buttons reload the page, because the state of the app cannot be trusted. */
 export default function ServerErrorScreen() {
   const { t } = useLingui()
   return (

@@ -3,12 +3,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { NO_TEXT } from '#/domain/text.ts'
 import { documentTitleAtom } from '#/shell/chrome.ts'
-import { byRole, draw, press } from '#/testing/test-page.tsx'
+import { byRole, press, render } from '#/testing/test-page.tsx'
 import MerchantNotAvailableScreen from './MerchantNotAvailableScreen.tsx'
 import NotFoundScreen from './NotFoundScreen.tsx'
 import ServerErrorScreen from './ServerErrorScreen.tsx'
 
-let page: Awaited<ReturnType<typeof draw>>
+let page: Awaited<ReturnType<typeof render>>
 afterEach(() => page.remove())
 const words = () => document.body.textContent ?? ''
 
@@ -18,22 +18,22 @@ test.each([
   ['/%E0%A4%A', '/%E0%A4%A'],
 ])('no page at %s: its path, its title, the way home', async (address, shown) => {
   history.replaceState(null, '', address)
-  page = await draw(<NotFoundScreen />)
+  page = await render(<NotFoundScreen />)
   expect(words()).toContain(`Page not found: ${shown}`)
   expect(page.store.get(documentTitleAtom)).toBe('Page Not Found')
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/')
 })
 
-test('an error nobody handled has its title and says what became of the basket', async () => {
-  page = await draw(<ServerErrorScreen />)
+test('an uncaught error has its title and says that the basket is safe', async () => {
+  page = await render(<ServerErrorScreen />)
   expect(page.store.get(documentTitleAtom)).toBe('Internal Server Error')
   expect(words()).toContain('Your basket is saved')
   expect(byRole('button', 'Reload the page')).toBeTruthy()
 })
 
-test('a shop that is not there and one that does not answer are told apart; both can be tried again', async () => {
+test('a shop that does not exist and one that does not respond have different pages; both can be tried again', async () => {
   const retry = vi.fn()
-  page = await draw(<MerchantNotAvailableScreen retry={retry} />)
+  page = await render(<MerchantNotAvailableScreen retry={retry} />)
   expect(words()).toContain('check the address of the shop')
   const error = {
     kind: 'network',
@@ -43,7 +43,7 @@ test('a shop that is not there and one that does not answer are told apart; both
     details: [],
     retryAfter: null,
   } as const
-  await page.redraw(<MerchantNotAvailableScreen error={error} retry={retry} />)
+  await page.rerender(<MerchantNotAvailableScreen error={error} retry={retry} />)
   expect(words()).toContain('The server did not respond')
   await press(byRole('button', 'Try again'))
   expect(retry).toHaveBeenCalledOnce()

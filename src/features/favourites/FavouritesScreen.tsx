@@ -1,7 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Heart as HeartPicture } from 'lucide-react'
 import { BasketPill } from '#/features/basket-page/index.ts'
 import { gradesQuery, useMenu } from '#/features/catalog/index.ts'
 import { ProductCard } from '#/features/product-card/index.ts'
@@ -9,6 +8,7 @@ import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
@@ -32,7 +32,7 @@ export default function FavouritesScreen() {
             skeleton={<Cards />}
             empty={
               <EmptyState
-                icon={<HeartPicture strokeWidth={1.75} />}
+                icon={<EmptyArt of="heart" />}
                 title={t`No favourites yet`}
                 hint={t`Tap the heart on dishes you like`}
                 actions={[{ label: t`Open the menu`, to: href('home') }]}

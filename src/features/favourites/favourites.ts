@@ -1,7 +1,7 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { type Atom, atom, useAtomValue } from 'jotai'
 import { api } from '#/api/api.ts'
-import { STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
+import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import { queryClientAtom } from '#/session/query-client.ts'
 import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
@@ -14,7 +14,7 @@ type Favourites = { productId: string; isFavourite: boolean; favouriteId: string
 export const favouritesQuery = (scope: QueryScope) =>
   queryOptions({
     queryKey: customerKey(scope, 'favourites'),
-    meta: TOLD_BY_SCREEN,
+    meta: REPORTED_BY_SCREEN,
     queryFn: ({ signal }): Promise<Favourites> => unwrap(api.products.favourites(scope[2], signal)),
     staleTime: STALE.visit,
     enabled: scope[2] !== '',
@@ -27,7 +27,7 @@ const listAtom = atom((get) => {
   const client = get(queryClientAtom)
   const scope = get(queryScopeAtom)
   if (!client || scope[2] === '' || !get(abilitiesAtom).favourites) return atom(NONE)
-  // One observer for all cards: one for each would be half the cost of drawing a card.
+  // One observer for all cards: one for each would be half the cost of rendering a card.
   const list = new QueryObserver(client, favouritesQuery(scope))
   const idsOf = (known: Favourites = []) =>
     new Set(known.filter(({ isFavourite }) => isFavourite).map(({ productId }) => productId))
@@ -41,7 +41,7 @@ const listAtom = atom((get) => {
 
 const isFavouriteAtoms = new Map<string, Atom<boolean>>()
 
-/** Whether the product is a favourite; a card is drawn again only when that changes. */
+/** Whether the product is a favourite; a card is rendered again only when that changes. */
 export function useIsFavourite(productId: string): boolean {
   const known = isFavouriteAtoms.get(productId) ?? atom((get) => get(get(listAtom)).has(productId))
   isFavouriteAtoms.set(productId, known)
@@ -50,7 +50,8 @@ export function useIsFavourite(productId: string): boolean {
 
 /**
  * Changes a favourite at once, takes it back when the server refuses (MN-13), and throws its error. Changes are sent one
- * after another, so that the last one holds. Does nothing for a visitor, who has no list.
+ * after another, so that the last one holds. No `useMutation`: every card has a heart, and each would keep an observer for a
+ * press that hardly ever comes. Does nothing for a visitor, who has no list.
  */
 export const setFavouriteAtom = atom(null, async (get, _set, change: FavouriteChange) => {
   const client = get(queryClientAtom)

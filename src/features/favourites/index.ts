@@ -1,2 +1,3 @@
 /** Products that a customer marked with a heart. */
+export { favouritesQuery } from './favourites.ts'
 export { Heart } from './Heart.tsx'

@@ -8,6 +8,7 @@ import { Chip } from '#/first-screen/Chip.tsx'
 import { useAllergenWord } from '#/i18n/allergen-words.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
+import { DietIcon } from '#/ui/DietIcon.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
 import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './FilterSheet.module.css'
@@ -88,6 +89,7 @@ function Choices({ products }: { products: readonly Eaten[] }) {
                     key={one}
                     kind="toggle"
                     isActive={diet[side].includes(one)}
+                    icon={side === 'tags' && <DietIcon tag={one} size={16} />}
                     onPress={() => toggle(side, one)}
                   >
                     {word(one)}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
-import { SlidersHorizontal } from 'lucide-react'
 import { ANY_DIET } from '#/domain/menu/diet.ts'
 import { dietAtom } from '#/features/catalog/index.ts'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { useFilterWords } from './filter-words.ts'
 
@@ -13,7 +13,7 @@ export function NothingSuits() {
   const words = useFilterWords()
   return (
     <EmptyState
-      icon={<SlidersHorizontal strokeWidth={1.75} />}
+      icon={<EmptyArt of="magnifier" />}
       title={t`No dishes match the filters`}
       hint={words(diet)}
       actions={[{ label: t`Show all dishes`, onPress: () => setDiet(ANY_DIET) }]}

@@ -1,25 +1,21 @@
-import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { ChevronDown, MapPin, Store } from 'lucide-react'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
-import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
-import { classNames } from '#/lib/class-names.ts'
-import { DotRow } from '#/ui/DotRow.tsx'
-import css from './AddressRow.module.css'
+import { type AddressLook, AddressRowView } from '#/first-screen/AddressRowView.tsx'
+import { useViewContext } from '#/ui/use-view-context.ts'
 import { usePlaceWords } from './place-words.ts'
 import { isAddressOpenAtom } from './target.ts'
 import { type TariffState, useTariff } from './tariff.ts'
 
 type Look = {
-  look?: 'row' | 'header'
+  look?: AddressLook
   className?: string | undefined
 }
 
-/** Where to and how soon, 54 high; a tap opens the choice. `header`: the 292 wide one of wide pages. */
+/** The address and the delivery time; a press opens the choice. */
 export function AddressRow(props: Look) {
   const service = useAtomValue(serviceTypeAtom)
   const { place } = useAtomValue(draftAtom)
-  // The price follows the basket. Where there is none yet, an added dish draws nothing here.
+  // The price depends on the basket. Where there is none yet, an added dish re-renders nothing here.
   return service === 'DELIVERY' && place ? (
     <PricedRow {...props} />
   ) : (
@@ -34,37 +30,15 @@ function PricedRow(props: Look) {
 }
 
 function Row({ look = 'row', className, tariff }: Look & { tariff: TariffState }) {
-  const { t } = useLingui()
+  const { say } = useViewContext()
   const open = useSetAtom(isAddressOpenAtom)
   const service = useAtomValue(serviceTypeAtom)
   const { title, note, tone } = usePlaceWords(tariff)
-  const Icon = service === 'DELIVERY' ? MapPin : Store
-  const does = {
-    DELIVERY: t`Change the address`,
-    PICK_UP: t`Change the branch`,
-    DINE_IN: t`Choose your table`,
-  }[service]
   return (
-    <DotRow
-      className={classNames(css[look], className)}
-      icon={<Icon size={20} />}
-      title={
-        <span className={css.title}>
-          <span className={css.name}>{title}</span>
-          {look === 'row' && (
-            <>
-              {'\u00a0'}
-              <ChevronDown className={css.chevron} size={18} strokeWidth={2.25} aria-hidden="true" />
-            </>
-          )}
-        </span>
-      }
-      note={<span className={css.note}>{note || '\u00a0'}</span>}
+    <AddressRowView
+      {...{ look, service, title, note, say, className }}
       isBad={tone === 'bad'}
-      end={look === 'header' && <ChevronDown size={18} aria-hidden="true" className={css.far} />}
       onPress={() => open(true)}
-    >
-      <VisuallyHidden>{does}</VisuallyHidden>
-    </DotRow>
+    />
   )
 }

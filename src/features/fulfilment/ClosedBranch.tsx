@@ -8,7 +8,7 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { branchesQuery } from './queries.ts'
 
-/** A stored pick-up branch that is gone or gives nothing away any more is dropped, in words (PU-06). Draws nothing. */
+/** Drops a stored pick-up branch that is gone or no longer offers pick-up, with a notice (PU-06). Renders nothing. */
 export function ClosedBranch({ id }: { id: string }) {
   const { t } = useLingui()
   const notify = useNotify()

@@ -10,7 +10,7 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { useNow } from '#/ui/use-now.ts'
 
-/** Why nothing is delivered now although the branch is open, and that it can be fetched (DL-14); else `children`. */
+/** Why nothing is delivered now although the branch is open, and that pick-up is possible (DL-14); else `children`. */
 export function CouriersRest({ children }: { children: ReactNode }) {
   const now = useNow()
   const branch = useAtomValue(nearestBranchAtom)
@@ -34,7 +34,7 @@ function Resting({ from, to, canPickUp }: { from: string; to: string; canPickUp:
   )
 }
 
-/** A branch that delivers nothing at any hour; without an address nobody knows yet whether another one does. */
+/** A branch that never delivers; without an address it is unknown whether another one does. */
 function NoCouriers({ branch, canPickUp }: { branch: Branch; canPickUp: boolean }) {
   const { t } = useLingui()
   const change = useSetAtom(changeDraftAtom)

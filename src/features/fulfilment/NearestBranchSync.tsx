@@ -8,14 +8,14 @@ import { useNearestBranch } from './nearest.ts'
 
 const ClosedBranch = lazyComponent(() => import('./ClosedBranch.tsx'), 'ClosedBranch')
 
-/** Keeps the nearest branch equal to the address and the service; once, near the root. Draws nothing. */
+/** Keeps the nearest branch in step with the address and the service; rendered once, near the root. Renders nothing. */
 export function NearestBranchSync() {
   const apply = useSetAtom(nearestBranchAtom)
   const keep = useSetAtom(savedNearestBranchAtom)
   const { branch } = useNearestBranch()
   const { pickupBranchId } = useAtomValue(draftAtom)
 
-  // While another branch is asked for, the present one stays: the menu does not blink.
+  // While another branch is being loaded the present one stays, so the menu does not blink.
   useEffect(() => {
     if (!branch) return
     apply(branch)

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { MapPinOff, ShoppingBag } from 'lucide-react'
 import type { ApiError } from '#/api/result.ts'
 import type { NearestBranch } from '#/api/schema/branch.ts'
+import { addressLine } from '#/domain/geo/address-line.ts'
 import { beyondZone } from '#/domain/geo/zone.ts'
 import { changeDraftAtom, type DraftPlace, draftAtom, servicesAtom } from '#/features/order-draft/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
@@ -12,10 +13,9 @@ import { Button } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { useNearestBranch } from './nearest.ts'
 import css from './OutOfZone.module.css'
-import { addressLine } from './place-words.ts'
 import { isAddressOpenAtom } from './target.ts'
 
-/** Nothing is delivered to the order's address; to be shown under it. */
+/** Says under the order's address that nothing is delivered there. */
 export function OutOfZoneHere() {
   const { place } = useAtomValue(draftAtom)
   const { branch, problem } = useNearestBranch()
@@ -24,8 +24,8 @@ export function OutOfZoneHere() {
 }
 
 /**
- * Nothing is delivered there: why, another address, or the nearest branch to fetch from (DL-08).
- * `isInChoice`: another address is one press away already.
+ * Says why nothing is delivered there, and offers another address or the nearest branch for pick-up (DL-08).
+ * `isInChoice`: shown within the choice of an address, which needs no button to it.
  */
 export function OutOfZone({
   place,

@@ -1,28 +1,21 @@
-import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue } from 'jotai'
-import type { OrderedService } from '#/domain/service.ts'
 import { servicesAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { serviceOptions } from '#/first-screen/service-options.ts'
+import { WORDS } from '#/first-screen/words.ts'
 import { Segmented } from '#/ui/Segmented.tsx'
+import { useViewContext } from '#/ui/use-view-context.ts'
 
-const NAMES = {
-  DELIVERY: msg`Delivery`,
-  PICK_UP: msg`Pick-up`,
-  DINE_IN: msg`Dine in`,
-} as const satisfies Record<OrderedService, unknown>
-
-/** How the order reaches the customer; nothing to choose with one service. */
+/** The switch of the service (delivery, pick-up, dine-in); nothing with one service. */
 export function ServiceSwitch({ className }: { className?: string | undefined }) {
-  const { t, i18n } = useLingui()
+  const { say } = useViewContext()
   const services = useAtomValue(servicesAtom)
   const [service, choose] = useAtom(serviceTypeAtom)
   if (services.length < 2) return null
-  const options = services.map((value) => ({ value, label: i18n._(NAMES[value]) }))
   return (
     <Segmented
-      label={t`How to receive the order`}
+      label={say(WORDS.receive)}
       value={service}
-      options={options}
+      options={serviceOptions(services, say)}
       onChange={choose}
       className={className}
     />

@@ -4,13 +4,23 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { savedNearestBranchAtom, savedSessionAtom } from '#/session/saved.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { drawShop, sentBranches, settle } from '#/testing/test-shop.tsx'
+import { draftPlace } from '#/testing/test-place.ts'
+import { renderShop, sentBranches, settle } from '#/testing/test-shop.tsx'
 import { noticesAtom } from '#/ui/notices/notices.ts'
+import { AddressRow } from './AddressRow.tsx'
 import { ClosedBranch } from './ClosedBranch.tsx'
 import { NearestBranchSync } from './NearestBranchSync.tsx'
 import { ServiceSwitch } from './ServiceSwitch.tsx'
 
-let page: Awaited<ReturnType<typeof drawShop>>
+const yunusobodPlace = draftPlace({
+  latitude: 41.365,
+  longitude: 69.288,
+  streetName: 'Amir Temur',
+  houseNumber: '129',
+  mode: 'MAP',
+})
+
+let page: Awaited<ReturnType<typeof renderShop>>
 beforeEach(() => localStorage.clear())
 afterEach(() => page.remove())
 
@@ -24,7 +34,7 @@ test.each([
   ['two', on(true, true, false), ['Delivery', 'Pick-up']],
   ['one: nothing to choose', on(false, true, false), []],
 ])('services of a merchant: %s (CO-01)', async (_what, settings, expected) => {
-  page = await drawShop(<ServiceSwitch />, { settings })
+  page = await renderShop(<ServiceSwitch />, { settings })
   const shown = [...document.querySelectorAll('input[type="radio"]')].map(
     (radio) => radio.closest('label')?.textContent,
   )
@@ -39,29 +49,29 @@ test.each([
     false,
     ['The branch you chose is no longer available'],
   ],
-])('a stored pick-up branch %s (PU-06)', async (_what, change, isKept, said) => {
+])('a stored pick-up branch %s (PU-06)', async (_what, change, isStillChosen, said) => {
   const [branch] = sentBranches
   const id = branch?.id ?? ''
   let give = () => {}
   const asked = new Promise<void>((done) => {
     give = done
   })
-  page = await drawShop(<ClosedBranch id={id} />, {
+  page = await renderShop(<ClosedBranch id={id} />, {
     answer: (path) =>
       path.endsWith('/branches/full') ? asked.then(() => Response.json([{ ...branch, ...change }])) : null,
   })
   await act(async () => page.store.set(changeDraftAtom, { pickupBranchId: id }))
   give()
   await settle()
-  expect(page.store.get(draftAtom).pickupBranchId).toBe(isKept ? id : null)
+  expect(page.store.get(draftAtom).pickupBranchId).toBe(isStillChosen ? id : null)
   expect(page.store.get(noticesAtom).map(({ text }) => text)).toEqual(said)
 })
 
-test('another address has its own branch, which is kept; a customer is asked about with the token (DL-07)', async () => {
+test('another address has its own branch, which is stored; for a customer the request carries the token (DL-07)', async () => {
   const [chilonzor, yunusobod] = sentBranches
   let nearest = chilonzor
   const asked: string[] = []
-  page = await drawShop(<NearestBranchSync />, {
+  page = await renderShop(<NearestBranchSync />, {
     answer: (path) => {
       if (!path.includes('/closest')) return null
       asked.push(path)
@@ -78,21 +88,7 @@ test('another address has its own branch, which is kept; a customer is asked abo
       user: { id: 'u-1', firstName: '', lastName: '', phone: '+998901234567', cashback: 0, balance: 0 },
     })
     store.set(changeDraftAtom, {
-      place: {
-        latitude: 41.365,
-        longitude: 69.288,
-        streetName: 'Amir Temur',
-        houseNumber: '129',
-        cityId: null,
-        landmark: '',
-        details: '',
-        meetsOutside: false,
-        photo: '',
-        note: '',
-        type: 'HOUSE',
-        mode: 'MAP',
-        savedId: null,
-      },
+      place: yunusobodPlace,
     })
   })
   await settle()
@@ -100,3 +96,38 @@ test('another address has its own branch, which is kept; a customer is asked abo
   expect(store.get(nearestBranchAtom)?.id).toBe(yunusobod?.id)
   expect(store.get(savedNearestBranchAtom)).toMatchObject({ id: yunusobod?.id })
 })
+
+test.each([
+  ['its lowest price', {}, 9_000, 'delivery from 9,000 UZS'],
+  ['of two lines, the price alone', { streetName: 'Amir Temur shoh koʻchasi' }, 9_000, 'from 9,000 UZS'],
+  ['no price where none is known', {}, null, ''],
+])(
+  'with an empty basket the row of an address says the time and %s (DL-16)',
+  async (...[, change, deliveryPrice, fee]) => {
+    const etaMinutes = { min: 25, max: 40 }
+    const open = {
+      isOpen: true,
+      inDeliveryZone: true,
+      distance: 900,
+      etaMinutes,
+      open: '',
+      close: '',
+      workHours: [],
+    }
+    page = await renderShop(
+      <>
+        <NearestBranchSync />
+        <AddressRow />
+      </>,
+      {
+        answer: (path) =>
+          path.includes('/closest') ? Response.json({ ...sentBranches[0], ...open, deliveryPrice }) : null,
+      },
+    )
+    await act(async () => page.store.set(changeDraftAtom, { place: { ...yunusobodPlace, ...change } }))
+    await settle()
+    const words = (document.body.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+    expect(words).toContain(['25–40 min', fee].filter(Boolean).join(' · '))
+    expect(words.includes('delivery')).toBe(fee.startsWith('delivery'))
+  },
+)

@@ -13,7 +13,9 @@ import { useNow } from '#/ui/use-now.ts'
 import { branchesQuery, nearestBranchQuery } from './queries.ts'
 import { fulfilmentTargetAtom, knownPointAtom, pointAtom } from './target.ts'
 
-/** The branch the menu goes by. `problem`: why nothing is delivered to the address; the branch is then the nearest. */
+/**
+ * The branch whose menu is shown. `problem`: why nothing is delivered to the address; the branch is then the nearest.
+ */
 export type Nearest = {
   branch: NearestBranch | null
   problem: ApiError | null
@@ -21,7 +23,7 @@ export type Nearest = {
   refetch: () => Promise<unknown>
 }
 
-/** Whether a branch of the list is open, worked out from its hours; the same object until that changes. */
+/** Whether a branch of the list is open, computed from its hours; the same object until that changes. */
 function useOwnState(branch: Branch | null, service: OrderedService) {
   const now = useNow()
   const { isOpen, nextOpenAt } = branch ? openState(branch, now, service) : NOT_OPEN
@@ -33,7 +35,7 @@ const NOT_OPEN: Pick<OpenState, 'isOpen' | 'nextOpenAt'> = { isOpen: false, next
 /** Reasons to show the nearest branch although it does not deliver to the address (DL-08). */
 const NO_DELIVERY = ['OUT_OF_SERVICE_ZONE', 'DELIVERY_ADDRESS_UNAVAILABLE', 'NO_BRANCHES', 'BRANCH_NOT_FOUND']
 
-/** Which branch serves the address, the point or the choice of the customer (DL-07). */
+/** The branch that serves the address, the position or the customer's choice (DL-07). */
 export function useNearestBranch(): Nearest {
   const scope = useAtomValue(queryScopeAtom)
   const service = useAtomValue(serviceTypeAtom)

@@ -14,13 +14,13 @@ export function useOpenState(): OpenState | null {
   const service = useAtomValue(serviceTypeAtom)
   if (!branch) return null
   const own = openState(branch, now, service)
-  const told = branch.nextOpenAt === null ? null : new Date(branch.nextOpenAt)
-  if (branch.isOpen || (told !== null && told <= now)) return own
+  const announced = branch.nextOpenAt === null ? null : new Date(branch.nextOpenAt)
+  if (branch.isOpen || (announced !== null && announced <= now)) return own
   return {
     ...own,
     isOpen: false,
     closesAt: null,
-    nextOpenAt: told ?? own.nextOpenAt,
+    nextOpenAt: announced ?? own.nextOpenAt,
     reason: own.reason ?? 'closed',
   }
 }

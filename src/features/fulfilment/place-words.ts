@@ -3,25 +3,23 @@ import { useAtomValue } from 'jotai'
 import { isTrouble } from '#/api/query.ts'
 import type { Branch } from '#/api/schema/branch.ts'
 import { dayOf, openState } from '#/domain/hours/hours.ts'
-import { type DraftPlace, draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { placeTitle } from '#/first-screen/place-title.ts'
 import { clockTime, useDay, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { joinCommas, joinDots } from '#/lib/join.ts'
+import { joinDots } from '#/lib/join.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { citiesAtom, cityAtom } from '#/tenant/cities.ts'
 import { useNow } from '#/ui/use-now.ts'
+import { useViewContext } from '#/ui/use-view-context.ts'
 import { useNearestBranch } from './nearest.ts'
 import { useOpenState } from './open.ts'
 import type { TariffState } from './tariff.ts'
 
-/** "Bunyodkor 12" of an address; its landmark when it has no street. */
-export const addressLine = ({ streetName, houseNumber, landmark }: DraftPlace): string =>
-  joinCommas([streetName, houseNumber]) || landmark
-
 /** "35–45 min". */
 export function useMinutes(): (eta: { min: number; max: number }) => string {
   const { t } = useLingui()
-  // On one line wherever it stands.
+  // Non-breaking spaces keep it on one line.
   return ({ min, max }) =>
     (min === max ? t`${max} min` : t`${min}–${max} min`)
       .replaceAll(' ', '\u00a0')
@@ -36,7 +34,7 @@ export function useHoursText(): (branch: Branch, isDelivery?: boolean) => string
   const { t } = useLingui()
   const now = useNow()
   const day = useDay()
-  /** Null: the couriers come as long as the doors are open. */
+  /** Null: the couriers work as long as the branch is open. */
   const ofCouriers = (branch: Branch, closesAt: string | null) => {
     const couriers = openState(branch, now, 'DELIVERY')
     const time = couriers.nextOpenAt ? clockTime(couriers.nextOpenAt) : couriers.closesAt
@@ -53,17 +51,18 @@ export function useHoursText(): (branch: Branch, isDelivery?: boolean) => string
     const { isOpen, closesAt, nextOpenAt } = openState(branch, now)
     if (!isOpen) return nextOpenAt ? opensAt(nextOpenAt) : t`closed`
     const couriers = isDelivery && ofCouriers(branch, closesAt)
-    return couriers || (closesAt ? t`open until ${closesAt}` : t`open around the clock`)
+    return couriers || (closesAt ? t`open until ${closesAt}` : t`open 24/7`)
   }
 }
 
-/** What stands on the address row. `tone` bad: nothing is delivered there. */
+/** The texts of the address row. `tone` bad: nothing is delivered there. */
 export type PlaceWords = { title: string; note: string; tone: 'plain' | 'bad' }
 
-/** The two lines of the address row: where to, and how soon for how much. */
+/** The two lines of the address row: the address, and time and price of the delivery. */
 export function usePlaceWords(tariff: TariffState): PlaceWords {
   const { t } = useLingui()
   const textIn = useTextIn()
+  const context = useViewContext()
   const hours = useHoursText()
   const priceAndTime = usePriceAndTime(tariff)
   const service = useAtomValue(serviceTypeAtom)
@@ -77,45 +76,52 @@ export function usePlaceWords(tariff: TariffState): PlaceWords {
   const branchHours = branch ? hours(branch, service === 'DELIVERY') : ''
   const noAnswer = isTrouble(problem) ? t`No response yet, trying again` : ''
 
-  const atTable = (): PlaceWords => {
-    const number = table?.number
-    return {
-      title: table ? joinDots([t`Table ${number}`, textIn(table.hall)]) : t`Choose your table`,
-      note: joinDots([branchName, branchHours || noAnswer]),
-      tone: 'plain',
-    }
-  }
-  const toPlace = (to: DraftPlace): PlaceWords => {
-    const title = addressLine(to)
+  const title = placeTitle({ service, place, table, branch }, context)
+  const plain = (note: string): PlaceWords => ({ title, note, tone: 'plain' })
+  const toPlace = (): PlaceWords => {
     const atBranch = joinDots([branchName, branchHours])
     if (problem?.kind === 'http' && problem.status < 500)
       return { title, note: t`We don't deliver here yet`, tone: 'bad' }
-    if (open && !open.isOpen) return { title, note: atBranch, tone: 'plain' }
-    if (isPending && !branch) return { title, note: '', tone: 'plain' }
-    return { title, note: priceAndTime || atBranch || noAnswer, tone: 'plain' }
+    if (open && !open.isOpen) return plain(atBranch)
+    if (isPending && !branch) return plain('')
+    return plain(priceAndTime(title.length > ONE_LINE) || atBranch || noAnswer)
   }
 
-  if (service === 'DINE_IN') return atTable()
-  if (service === 'PICK_UP')
-    return { title: branchName || t`Choose a branch`, note: branchHours || noAnswer, tone: 'plain' }
-  if (place) return toPlace(place)
+  if (service === 'DINE_IN') return plain(joinDots([branchName, branchHours || noAnswer]))
+  if (service === 'PICK_UP') return plain(branchHours || noAnswer)
+  if (place) return toPlace()
   const here = joinDots(cityName ? [cityName, branchName] : [branchName, branchHours])
-  return { title: t`Set your address`, note: branch ? here : noAnswer || here, tone: 'plain' }
+  return plain(branch ? here : noAnswer || here)
 }
 
-/** "30–45 min · delivery 9 000 so'm"; the last known price while another is asked for; empty: neither is known. */
-function usePriceAndTime(tariff: TariffState): string {
+/** An address of more letters takes two lines of the row, which leaves one to its note. */
+const ONE_LINE = 18
+
+/**
+ * "30–45 min · delivery 9 000 so'm", short "30–45 min · 9 000 so'm" (DL-16); the last known price while a new one is
+ * loading; empty: both are unknown.
+ */
+function usePriceAndTime(tariff: TariffState): (isShort: boolean) => string {
   const { t } = useLingui()
   const money = useMoney()
   const minutes = useMinutes()
   const branch = useAtomValue(nearestBranchAtom)
   const known = tariff.is === 'known' ? tariff.tariff : tariff.is === 'asking' ? tariff.last : null
   const eta = known?.etaMinutes ?? branch?.etaMinutes ?? null
-  const sum = known ? money(known.price) : ''
-  return joinDots([eta && minutes(eta), known && (known.price === 0 ? t`free delivery` : t`delivery ${sum}`)])
+  // Of an empty basket only the lowest price is known.
+  const lowest = tariff.is === 'none' ? (branch?.deliveryPrice ?? null) : null
+  const sum = money(known?.price ?? lowest ?? 0)
+  const price = (isShort: boolean) => {
+    if (known?.price === 0) return t`free delivery`
+    if (known) return isShort ? sum : t`delivery ${sum}`
+    if (!lowest) return ''
+    return isShort ? t`from ${sum}` : t`delivery from ${sum}`
+  }
+  // Non-breaking spaces: a narrow row shows the price whole or not at all.
+  return (isShort) => joinDots([eta && minutes(eta), price(isShort).replaceAll(' ', '\u00a0')])
 }
 
-/** Where there are several cities, a visitor sees which one this is; empty: there is one only. */
+/** The name of the city for a guest, where there are several; empty: there is only one. */
 function useNameOfOneCity(): string {
   const textIn = useTextIn()
   const cities = useAtomValue(citiesAtom)

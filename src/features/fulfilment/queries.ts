@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/api/api.ts'
-import { askAgain, STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
+import { askAgain, IN_LANGUAGE, REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import type { Point } from '#/domain/geo/geo.ts'
 import type { TariffRequest } from '#/domain/order/tariff.ts'
 import { customerKey, type QueryScope, shopKey } from '#/session/query-keys.ts'
 
-/** How often the nearest branch is asked again while somebody looks: it may close or stop delivering, ms. */
+/** How often the nearest branch is refreshed while the page is visible, since it may close or stop delivering, ms. */
 const BRANCH_EVERY = 5 * 60_000
 
 /** The branch nearest to a point; `delivers`: of those that deliver there, else 422 OUT_OF_SERVICE_ZONE (DL-07). */
 export const nearestBranchQuery = (scope: QueryScope, point: Point, delivers: boolean) =>
   queryOptions({
     queryKey: customerKey(scope, 'nearest branch', point.latitude, point.longitude, delivers),
-    meta: TOLD_BY_SCREEN,
+    meta: IN_LANGUAGE,
     queryFn: ({ signal }) =>
       unwrap(
         scope[2] === ''
@@ -28,8 +28,18 @@ export const nearestBranchQuery = (scope: QueryScope, point: Point, delivers: bo
 export const branchesQuery = (scope: QueryScope, cityId: string | null) =>
   queryOptions({
     queryKey: shopKey(scope, 'branches', cityId),
-    meta: TOLD_BY_SCREEN,
+    meta: IN_LANGUAGE,
     queryFn: ({ signal }) => unwrap(api.branches.full(cityId, signal)),
+    enabled: scope[0] !== '',
+    staleTime: STALE.visit,
+  })
+
+/** What all branches are called and where they are, without their hours and rules. */
+export const branchNamesQuery = (scope: QueryScope) =>
+  queryOptions({
+    queryKey: shopKey(scope, 'branches', 'names'),
+    meta: IN_LANGUAGE,
+    queryFn: ({ signal }) => unwrap(api.branches.all(signal)),
     enabled: scope[0] !== '',
     staleTime: STALE.visit,
   })
@@ -38,7 +48,7 @@ export const branchesQuery = (scope: QueryScope, cityId: string | null) =>
 export const tariffQuery = (scope: QueryScope, question: TariffRequest | null) =>
   queryOptions({
     queryKey: customerKey(scope, 'tariff', question),
-    meta: TOLD_BY_SCREEN,
+    meta: REPORTED_BY_SCREEN,
     queryFn: ({ signal }) => unwrap(api.deliveries.tariff(question as TariffRequest, signal)),
     enabled: question !== null,
     staleTime: STALE.minute,

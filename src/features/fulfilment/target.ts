@@ -6,7 +6,7 @@ import { visitorPointAtom } from '#/tenant/branch.ts'
 import { cityAtom } from '#/tenant/cities.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 
-/** Where the food goes: an address for a delivery, a branch for pick-up; null: not chosen yet. */
+/** The destination: an address for a delivery, a branch for pick-up; null: not chosen yet. */
 export type FulfilmentTarget = { kind: 'address'; address: DraftPlace } | { kind: 'branch'; branchId: string }
 
 export const fulfilmentTargetAtom = atom(
@@ -26,10 +26,10 @@ export const fulfilmentTargetAtom = atom(
     ),
 )
 
-/** What distances are counted from: the address, else the device; null: nobody knows where the customer is. */
+/** The point that distances are measured from: the address, else the device; null: unknown. */
 export const knownPointAtom = atom((get): Point | null => get(draftAtom).place ?? get(visitorPointAtom))
 
-/** Where to look: the customer's point, else the city, else the merchant, else the middle of Tashkent. */
+/** Where to search: the customer's point, else the city, else the merchant, else the centre of Tashkent. */
 export const pointAtom = atom((get): Point => {
   const known = get(knownPointAtom)
   if (known) return known
@@ -39,5 +39,5 @@ export const pointAtom = atom((get): Point => {
   return get(merchantAtom) ? MERCHANT_CENTRE : ADDRESS_CENTRE
 })
 
-/** The choice of an address or a branch, open over the page or not. */
+/** Whether the choice of an address or a branch is open over the page. */
 export const isAddressOpenAtom = atom(false)

@@ -12,8 +12,8 @@ import { cityIdAtom } from '#/tenant/cities.ts'
 import { tariffQuery } from './queries.ts'
 
 /**
- * What the delivery of this basket costs. `none`: nothing to ask (pick-up, no address, an empty basket);
- * `last` is the price of the question before, for rows that should not flicker, never for a total.
+ * The price of delivering this basket. `none`: no request needed (pick-up, no address, an empty basket); `last` is the
+ * price of the previous request, for rows that should not flicker, never for a total.
  */
 export type TariffState =
   | { is: 'none' }

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { changeDraftAtom } from '#/features/order-draft/index.ts'
 import { Chip } from '#/first-screen/Chip.tsx'
+import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { citiesAtom, cityIdAtom } from '#/tenant/cities.ts'
 import css from './CityChips.module.css'
 
-/** The cities of a merchant that has several (ST-09): where addresses are looked for and which branches are shown. */
+/** The cities of a merchant that has several (ST-09): addresses are searched and branches shown in the chosen one. */
 export function CityChips() {
   const { t } = useLingui()
   const cities = useAtomValue(citiesAtom)
@@ -18,7 +19,7 @@ export function CityChips() {
   if (cities.length < 2) return null
   return (
     <fieldset className={css.cities}>
-      <legend className={css.legend}>{t`City`}</legend>
+      <legend className={hidden.spoken}>{t`City`}</legend>
       {cities.map(({ id, name }) => (
         <Chip
           key={id}

@@ -1,27 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { LocateFixed, MapPin, Search, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { LocateFixed, MapPin } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { GeocodedPlace } from '#/api/schema/address.ts'
+import { addressLine } from '#/domain/geo/address-line.ts'
 import { pointIn, pointText } from '#/domain/geo/coordinates.ts'
-import type { Point } from '#/domain/geo/geo.ts'
-import { pointAtom } from '#/features/fulfilment/index.ts'
+import { distanceMetres, type Point } from '#/domain/geo/geo.ts'
+import { knownPointAtom, pointAtom } from '#/features/fulfilment/index.ts'
 import type { DraftPlace } from '#/features/order-draft/index.ts'
 import { SkeletonText } from '#/first-screen/Skeleton.tsx'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
+import { useDecimal } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
-import { joinCommas } from '#/lib/join.ts'
+import { joinCommas, joinDots } from '#/lib/join.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
+import { ListRow, ListRows } from '#/ui/ListRow.tsx'
 import { Notice } from '#/ui/Notice.tsx'
+import { SearchBox } from '#/ui/SearchBox.tsx'
 import css from './PlaceSearch.module.css'
 import { fromPlace, placeHere } from './place-of.ts'
 import { LEAST_LETTERS, placesQuery } from './queries.ts'
 import { useSettled } from './use-settled.ts'
 
-/** A typed address with suggestions; the last ones stay while the next are on their way. */
+/** A field for an address with suggestions; the last ones stay while the next are loading. */
 export function PlaceSearch({
   label,
   onFound,
@@ -30,15 +34,18 @@ export function PlaceSearch({
 }: {
   label: string
   onFound: (place: DraftPlace) => void
-  /** It lies over a map: what was found is taken back to it. */
+  /** It is shown over a map, to which the chosen place returns. */
   isFloating?: boolean
-  /** It was asked for by a press: typing goes on at once. */
+  /** The field has the focus at once. */
   hasCursor?: boolean
 }) {
-  const { t } = useLingui()
   const [text, setText] = useState('')
-  const id = useId()
-  // A pair of numbers or a link of a map says where by itself.
+  const field = useRef<HTMLInputElement>(null)
+  // After the sheet around it, which gives the focus to its title first.
+  useEffect(() => {
+    if (hasCursor) field.current?.focus()
+  }, [hasCursor])
+  // Coordinates or a map link need no search.
   const point = pointIn(text)
   const take = (place: DraftPlace) => {
     if (isFloating) setText('')
@@ -46,34 +53,18 @@ export function PlaceSearch({
   }
   return (
     <div className={classNames(css.search, isFloating && css.floating)}>
-      <div className={css.box}>
-        <Search size={20} className={css.glass} aria-hidden="true" />
-        <label htmlFor={id} className={css.spoken}>
-          {label}
-        </label>
-        <input
-          id={id}
-          className={css.input}
-          type="search"
-          // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone
-          autoFocus={hasCursor}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          placeholder={label}
-          autoComplete="street-address"
-          enterKeyHint="search"
-          maxLength={500}
-        />
-        {text && (
-          <button type="button" className={css.clear} aria-label={t`Clear`} onClick={() => setText('')}>
-            <X size={18} aria-hidden="true" />
-          </button>
-        )}
-      </div>
+      <SearchBox
+        ref={field}
+        label={label}
+        value={text}
+        onChange={setText}
+        autoComplete="street-address"
+        maxLength={500}
+      />
       {point ? (
-        <ul className={css.list}>
+        <ListRows as="ul" className={css.list}>
           <PointSuggestion point={point} onFound={take} />
-        </ul>
+        </ListRows>
       ) : (
         text.trim().length >= LEAST_LETTERS && <Suggestions text={text.trim()} onFound={take} />
       )}
@@ -116,7 +107,7 @@ function Suggestions({ text, onFound }: { text: string; onFound: (place: DraftPl
     )
   }
   return (
-    <ul className={css.list}>
+    <ListRows as="ul" className={css.list}>
       {query.data.slice(0, 8).map((place) => (
         <Suggestion
           key={`${place.latitude},${place.longitude},${place.title}`}
@@ -124,41 +115,49 @@ function Suggestions({ text, onFound }: { text: string; onFound: (place: DraftPl
           onFound={onFound}
         />
       ))}
-    </ul>
+    </ListRows>
   )
 }
 
+/** A found place: its street and house, and below what tells it from others: its area and how far it is. */
 function Suggestion({ place, onFound }: { place: GeocodedPlace; onFound: (place: DraftPlace) => void }) {
-  const line = joinCommas([place.streetName, place.houseNumber])
+  const { t } = useLingui()
+  const decimal = useDecimal()
+  const here = useAtomValue(knownPointAtom)
+  const { streetName, houseNumber } = place
+  const line = addressLine({ streetName, houseNumber })
+  const km = here ? decimal(distanceMetres(here, place) / 1_000) : ''
   return (
     <li>
-      <button type="button" className={css.item} onClick={() => onFound(fromPlace(place, 'TARGET'))}>
-        <MapPin size={20} className={css.pin} aria-hidden="true" />
-        <span className={css.words}>
-          <span className={css.title}>{line || place.title}</span>
-          {line && place.title && place.title !== line && <span className={css.note}>{place.title}</span>}
-        </span>
-      </button>
+      <ListRow
+        as="button"
+        onClick={() => onFound(fromPlace(place, 'TARGET'))}
+        before={<MapPin size={20} className={css.pin} aria-hidden="true" />}
+        title={line || place.title}
+        note={joinDots([line && restOf(place), km && t`${km} km`])}
+      />
     </li>
   )
 }
 
-/** The point of typed coordinates; its words are looked up when it is taken. */
+/** What the title says besides the line above it: "Chilanzar, Tashkent". */
+function restOf({ title, streetName, houseNumber }: GeocodedPlace) {
+  const line = joinCommas([streetName, houseNumber])
+  return (title.startsWith(line) ? title.slice(line.length) : title).replace(/^[\s,]+/, '')
+}
+
+/** The point of typed coordinates; its address is looked up when it is chosen. */
 function PointSuggestion({ point, onFound }: { point: Point; onFound: (place: DraftPlace) => void }) {
   const { t } = useLingui()
   const text = pointText(point)
   return (
     <li>
-      <button
-        type="button"
-        className={css.item}
+      <ListRow
+        as="button"
         onClick={async () => onFound(await placeHere(point, 'COORDINATES', text))}
-      >
-        <LocateFixed size={20} className={css.pin} aria-hidden="true" />
-        <span className={css.words}>
-          <span className={css.title}>{t`The point ${text}`}</span>
-        </span>
-      </button>
+        before={<LocateFixed size={20} className={css.pin} aria-hidden="true" />}
+        title={t`The point ${text}`}
+      />
     </li>
   )
 }

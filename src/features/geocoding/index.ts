@@ -1,6 +1,7 @@
-/** Finding a place: by words, coordinates or the device, in a city of the merchant's. */
+/** Finding a place: by text, coordinates or the device, in a city of the merchant's. */
 export { CityChips } from './CityChips.tsx'
 export { LocateButton } from './LocateButton.tsx'
+export { NearestFirst } from './NearestFirst.tsx'
 export { PlaceSearch } from './PlaceSearch.tsx'
 export { fromPlace } from './place-of.ts'
 export { placeAtQuery, placesQuery } from './queries.ts'

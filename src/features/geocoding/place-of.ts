@@ -5,7 +5,7 @@ import { ANOTHER_PLACE, type DraftPlace } from '#/features/order-draft/index.ts'
 
 type Mode = Exclude<DraftPlace['mode'], 'SAVED'>
 
-/** What the geocoder found, by words or by a point. */
+/** A place from a result of the geocoder, by text or by a point. */
 export function fromPlace(place: GeocodedPlace, mode: Mode): DraftPlace {
   const { latitude, longitude, houseNumber, cityId } = place
   return {
@@ -22,7 +22,7 @@ export function fromPlace(place: GeocodedPlace, mode: Mode): DraftPlace {
   }
 }
 
-/** A point with the geocoder's words for it; without them it is called `title`. The point stays the customer's own. */
+/** A point with the geocoder's address; without one it is called `title`. The point stays the customer's own. */
 export async function placeHere(point: Point, mode: Mode, title: string): Promise<DraftPlace> {
   const [, places] = await addressesApi().placeAt(point)
   const nameless = { title, streetName: '', houseNumber: '', cityId: null, ...point }

@@ -1,21 +1,26 @@
-import { useLingui } from '@lingui/react/macro'
+import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { DraftPlace } from '#/features/order-draft/index.ts'
-import { type Located, locate } from '#/shell/geolocation.ts'
-import { placeHere } from './place-of.ts'
+import { type Coordinates, type Located, locate } from '#/shell/geolocation.ts'
+import { visitorPointAtom } from '#/tenant/branch.ts'
 
-type Refusal = Extract<Located, string>
+export type Refusal = Extract<Located, string>
 
-/** Asks the device where it is, then the geocoder for words; without those the point alone is taken. At most 8 s. */
-export function useLocating(onFound: (place: DraftPlace) => void, onRefused: (why: Refusal) => void) {
-  const { t } = useLingui()
+/** Asks the device for its position, for at most 8 s; from then on the visit knows it, and branches are sorted by it. */
+export function useLocating(
+  onFound: ((point: Coordinates) => void | Promise<void>) | undefined,
+  onRefused: (why: Refusal) => void,
+) {
+  const setVisitorPoint = useSetAtom(visitorPointAtom)
   const [isLooking, setIsLooking] = useState(false)
   const look = async () => {
     if (isLooking) return
     setIsLooking(true)
     const point = await locate()
     if (typeof point === 'string') onRefused(point)
-    else onFound(await placeHere(point, 'COORDINATES', t`My location`))
+    else {
+      setVisitorPoint(point)
+      await onFound?.(point)
+    }
     setIsLooking(false)
   }
   return { isLooking, look }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether a place is being looked for; asked for by a press, the field of the search has the cursor at once. */
+/** Whether the search for a place is open; opened by a press, its field has the focus at once. */
 export function useLooking(place: object | null) {
   const [search, setSearch] = useState<'no' | 'first' | 'again'>(place === null ? 'first' : 'no')
   return {

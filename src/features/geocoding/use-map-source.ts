@@ -3,7 +3,7 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import type { MapSource } from '#/ui/map/engine/map.ts'
 
-/** Who draws this merchant's maps (DL-10). */
+/** The map provider of this merchant (DL-10). */
 export function useMapSource(): MapSource {
   const { yandexMap } = useAtomValue(abilitiesAtom)
   const merchant = useAtomValue(merchantAtom)

@@ -4,10 +4,10 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Point } from '#/domain/geo/geo.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
-import { drawShop } from '#/testing/test-shop.tsx'
+import { renderShop } from '#/testing/test-shop.tsx'
 import { useMapStart } from './use-map-start.ts'
 
-let page: Awaited<ReturnType<typeof drawShop>>
+let page: Awaited<ReturnType<typeof renderShop>>
 let starts: Record<'address' | 'branches', Point>
 function Probe() {
   starts = { address: useMapStart('address'), branches: useMapStart('branches') }
@@ -17,7 +17,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => page.remove())
 
 test('with no position an address is looked for in the middle of Tashkent, branches where the merchant is (DL-12)', async () => {
-  page = await drawShop(<Probe />)
+  page = await renderShop(<Probe />)
   const { store } = page
   const merchant = store.get(merchantAtom)
   if (!merchant) throw new Error('no merchant')

@@ -8,8 +8,8 @@ import { cityAtom } from '#/tenant/cities.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 
 /**
- * Where a map opens: at the customer's address or device, in a town that was chosen and is not the merchant's own,
- * else for branches where the merchant is and for an address in the middle of Tashkent (DL-12).
+ * The first view of a map: at the customer's address or device; in a chosen city other than the merchant's own; else
+ * for branches at the merchant, and for an address in the centre of Tashkent (DL-12).
  */
 export function useMapStart(of: 'address' | 'branches'): Point {
   const known = useAtomValue(knownPointAtom)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** ms without a new letter after which a text is asked about. */
+/** How long typing has to pause before the text is searched, ms. */
 const PAUSE = 300
 
 /** The text, once the typing has paused. */

@@ -7,7 +7,7 @@ import css from './Grading.module.css'
 
 const COMMENT_LENGTH = 500
 
-/** Stars, and once they are chosen a word to them. `given`: what was sent before; it may be changed. */
+/** Stars and, once they are chosen, a comment. `given`: the earlier grade, which may be changed. */
 export function GradeForm({
   label,
   given,

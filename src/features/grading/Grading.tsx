@@ -3,21 +3,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { api } from '#/api/api.ts'
 import { ordersApi } from '#/api/orders.ts'
-import { errorOf, unwrap } from '#/api/query.ts'
+import { unwrap } from '#/api/query.ts'
 import type { Order, OrderLine } from '#/api/schema/order.ts'
 import { gradesQuery } from '#/features/catalog/index.ts'
 import { orderQuery } from '#/features/orders/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
-import { useErrorText } from '#/ui/describe-error.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
+import { useReportError } from '#/ui/notices/use-report-error.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { Stars } from '#/ui/Stars.tsx'
 import { GradeForm } from './GradeForm.tsx'
 import css from './Grading.module.css'
 
-/** What the customer says of an order that arrived (OR-09), then of each of its dishes (PR-12). */
+/** Grades of a delivered order (OR-09), then of each of its dishes (PR-12). */
 export function Grading({ order }: { order: Order }) {
   const { t } = useLingui()
   const { grade, isBusy } = useGrade(order)
@@ -74,20 +74,20 @@ function Dish({
     <li className={css.dish}>
       <Picture src={product.image} width={44} height={44} className={css.picture} />
       <p className={css.name}>{name}</p>
-      {/* Sent and known again: the form begins anew. */}
+      {/* The form is reset when the sent grade has been loaded again. */}
       <GradeForm key={given} label={name} given={given} isBusy={isBusy} onSend={onSend} />
     </li>
   )
 }
 
-/** Sends a grade of the order, or with `productId` of one of its dishes, and keeps what the screens show in step. */
+/** Sends a grade of the order, or with `productId` of one of its dishes, and updates the screens that show it. */
 function useGrade(order: Order) {
   const { t } = useLingui()
   const scope = useAtomValue(queryScopeAtom)
   const queries = useQueryClient()
   const shell = useShell()
   const notify = useNotify()
-  const errorText = useErrorText()
+  const reportError = useReportError()
   const { queryKey } = orderQuery(scope, order.id)
   type Given = { stars: number; comment: string; productId: string | null }
   const { mutate, isPending } = useMutation({
@@ -116,7 +116,7 @@ function useGrade(order: Order) {
     },
     onError: (thrown) => {
       shell.haptic('error')
-      notify({ text: errorText(errorOf(thrown)), tone: 'error' })
+      reportError(thrown)
       void queries.invalidateQueries({ queryKey })
     },
   })

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useId, useState } from 'react'
+import { LANGUAGES, localeOf } from '#/domain/language.ts'
 import type { Language } from '#/domain/text.ts'
-import { LANGUAGES, localeOf } from '#/i18n/language.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { languagesAtom } from '#/tenant/abilities.ts'
 import { Notice } from '#/ui/Notice.tsx'
+import { RadioRow, RadioRows } from '#/ui/RadioRow.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
 import { chooseLanguageAtom } from './atoms.ts'
 import css from './LanguageSheet.module.css'
 
-/** Each language's name in the other two, for whoever is lost in a wrong one. */
+/** Each language's name in the other two, for customers who cannot read the present one. */
 const IN_OTHERS: Record<Language, string> = {
   uz: 'Узбекский, Uzbek',
   ru: 'Ruscha, Russian',
@@ -35,24 +36,21 @@ export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () =>
   }
   return (
     <Sheet open={open} onClose={onClose} title={t`Language`} isNarrow>
-      <fieldset className={css.list} aria-label={t`Language`}>
+      <RadioRows label={t`Language`}>
         {LANGUAGES.filter(({ language }) => offered.includes(language)).map(({ language, name: own }) => (
-          <label key={language} className={css.row} lang={localeOf(language)}>
-            <span className={css.words}>
-              <span className={css.name}>{own}</span>
-              <span className={css.others}>{IN_OTHERS[language]}</span>
-            </span>
-            <input
-              type="radio"
-              name={name}
-              className={css.radio}
-              checked={language === current}
-              onChange={() => take(language)}
-              onClick={language === current ? onClose : undefined}
-            />
-          </label>
+          <RadioRow
+            key={language}
+            lang={localeOf(language)}
+            title={own}
+            note={IN_OTHERS[language]}
+            isStrong={language === current}
+            name={name}
+            checked={language === current}
+            onChange={() => take(language)}
+            onClick={language === current ? onClose : undefined}
+          />
         ))}
-      </fieldset>
+      </RadioRows>
       {isLost && (
         <div className={css.lost}>
           <Notice tone="error" title={t`Could not load`}>

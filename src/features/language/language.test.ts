@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'jotai'
 import { beforeEach, expect, test } from 'vitest'
 import { i18n } from '#/i18n/catalog.ts'
 import { languageAtom } from '#/i18n/language.ts'
 import { cookies, keys } from '#/session/keys.ts'
+import { queryClientAtom } from '#/session/query-client.ts'
 import { chooseLanguageAtom } from './atoms.ts'
 
 beforeEach(() => {
@@ -29,4 +31,16 @@ test('English after Russian leaves Russian in the cookie, which knows no English
   await store.set(chooseLanguageAtom, 'ru')
   await store.set(chooseLanguageAtom, 'eng')
   expect([keys.language.read(), cookies.lang.read()]).toEqual(['eng', 'ru'])
+})
+
+test('answers in the language of their call are asked for anew', async () => {
+  const store = createStore()
+  const client = new QueryClient()
+  store.set(queryClientAtom, client)
+  const read = (queryKey: string[], meta?: { isInLanguage: true }) =>
+    client.fetchQuery({ queryKey, queryFn: () => 'an answer', ...(meta && { meta }) })
+  await Promise.all([read(['branch'], { isInLanguage: true }), read(['tariff'])])
+  await store.set(chooseLanguageAtom, 'ru')
+  const isOld = (key: string) => client.getQueryState([key])?.isInvalidated
+  expect([isOld('branch'), isOld('tariff')]).toEqual([true, false])
 })

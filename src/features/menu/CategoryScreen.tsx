@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useSearch } from 'wouter'
 import type { Category } from '#/api/schema/menu.ts'
 import { isAnyDiet, suits } from '#/domain/menu/diet.ts'
-import { BasketPill } from '#/features/basket-page/index.ts'
+import { BasketPill, useHasPanel } from '#/features/basket-page/index.ts'
 import { dietAtom, gradesQuery, useMenu } from '#/features/catalog/index.ts'
 import { Heart } from '#/features/favourites/index.ts'
 import { FilterNote, NothingSuits } from '#/features/filters/index.ts'
@@ -26,6 +26,7 @@ export default function CategoryScreen() {
   const id = new URLSearchParams(useSearch()).get('id') ?? ''
   const menu = useMenu()
   const { basketPill } = useAtomValue(abilitiesAtom)
+  const hasPanel = useHasPanel()
   return (
     <QueryView query={menu} skeleton={<CategorySkeleton />}>
       {({ categoryById }) => {
@@ -43,7 +44,7 @@ export default function CategoryScreen() {
         return (
           <>
             <Dishes category={category} />
-            {basketPill && <BasketPill />}
+            {basketPill && !hasPanel && <BasketPill />}
           </>
         )
       }}

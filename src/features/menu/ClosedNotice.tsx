@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Moon } from 'lucide-react'
 import { openState } from '#/domain/hours/hours.ts'
-import { CouriersRest, useOpenState } from '#/features/fulfilment/index.ts'
+import { CouriersRest, NoOrders, useOpenState } from '#/features/fulfilment/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
@@ -34,13 +34,17 @@ export function ClosedNotice({ className }: { className?: string | undefined }) 
   return (
     <div className={className}>
       <CouriersRest>
-        <Notice
-          tone="warn"
-          title={isLate && opens ? t`No more orders for today` : t`Closed now`}
-          icon={<Moon size={22} />}
-        >
-          {opens ? `${when} ${later}` : t`The branch does not take orders for now.`}
-        </Notice>
+        {opens ? (
+          <Notice
+            tone="warn"
+            title={isLate ? t`No more orders for today` : t`Closed now`}
+            icon={<Moon size={22} />}
+          >
+            {`${when} ${later}`}
+          </Notice>
+        ) : (
+          <NoOrders />
+        )}
       </CouriersRest>
     </div>
   )

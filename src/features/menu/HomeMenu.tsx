@@ -5,6 +5,7 @@ import { memo, type Ref, Suspense, useState } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
 import { canBeAsked, isAnyDiet } from '#/domain/menu/diet.ts'
 import { dietAtom, gradesQuery, type UsedMenu, useMenu } from '#/features/catalog/index.ts'
+import { CategoryIndex, CategoryStrip, GroupTiles, SideList, SideTiles } from '#/features/categories/index.ts'
 import { FilterButton, FilterNote, NothingSuits } from '#/features/filters/index.ts'
 import css from '#/first-screen/HomeFrame.module.css'
 import { anchorOf } from '#/first-screen/SectionView.tsx'
@@ -13,23 +14,19 @@ import { IndexShapes, MenuShapes } from '#/first-screen/shapes.tsx'
 import { queryScopeAtom } from '#/session/session.ts'
 import { type Abilities, abilitiesAtom } from '#/tenant/abilities.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
-import { lazyComponent } from '#/ui/lazy-component.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
-import { CategoryStrip } from './CategoryStrip.tsx'
-import { GroupTiles } from './GroupTiles.tsx'
 import { MenuSections } from './MenuSections.tsx'
 import type { CategoryNavigation } from './use-category-navigation.ts'
 
-const SideList = lazyComponent(() => import('./SideList.tsx'), 'SideList')
-const loadCategoryIndex = () => import('./CategoryIndex.tsx')
-const CategoryIndex = lazyComponent(loadCategoryIndex, 'CategoryIndex')
-const SideTiles = lazyComponent(loadCategoryIndex, 'SideTiles')
+const NO_GROUPS: UsedMenu['groups'] = []
+
+const sectionOf = (categoryId: string) => `#${anchorOf(categoryId)}`
 
 type Props = { menu: UsedMenu; navigation: CategoryNavigation }
 
-/** The categories at the left of wide pages, as tiles where the shop wants tiles (MN-09). */
+/** Groups and categories at the left of wide pages, as tiles where the shop wants tiles (MN-02, MN-09). */
 export function HomeSide({ menu, navigation: { active, jumpTo } }: Props) {
-  const { categoryTiles } = useAtomValue(abilitiesAtom)
+  const { categoryTiles, groups } = useAtomValue(abilitiesAtom)
   const { products } = useMenu()
   const Categories = categoryTiles ? SideTiles : SideList
   return (
@@ -37,9 +34,10 @@ export function HomeSide({ menu, navigation: { active, jumpTo } }: Props) {
       <Suspense>
         <Categories
           categories={menu.ordered}
+          groups={groups && menu.groups.length > 1 ? menu.groups : NO_GROUPS}
           productsOf={menu.productsOf}
           active={active}
-          anchorOf={anchorOf}
+          hrefOf={sectionOf}
           onChoose={jumpTo}
           before={<Filters look="row" products={products} />}
         />
@@ -48,7 +46,7 @@ export function HomeSide({ menu, navigation: { active, jumpTo } }: Props) {
   )
 }
 
-/** The menu with what stands over it: groups, categories, filters; on wide pages the categories stand beside it. */
+/** The menu with groups, categories and filters above it; on wide pages the categories are beside it. */
 export function HomeMenu({ menu, navigation, isWide }: Props & { isWide: boolean }) {
   const abilities = useAtomValue(abilitiesAtom)
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
@@ -91,7 +89,7 @@ function CategoryBar({ menu, navigation, ref }: Props & { ref: Ref<HTMLDivElemen
         {...common}
         look={look}
         productsOf={menu.productsOf}
-        anchorOf={anchorOf}
+        hrefOf={sectionOf}
         aside={filters}
       />
     </Suspense>

@@ -5,10 +5,10 @@ import { basketLinesAtom } from '#/features/basket/index.ts'
 import { openedProductAtom } from '#/features/product-card/index.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
-import { drawShop, menu, productNamed, sentMenu, settle } from '#/testing/test-shop.tsx'
+import { menu, productNamed, renderShop, sentMenu, settle } from '#/testing/test-shop.tsx'
 import HomeScreen from './HomeScreen.tsx'
 
-let page: Awaited<ReturnType<typeof drawShop>>
+let page: Awaited<ReturnType<typeof renderShop>>
 beforeEach(() => {
   localStorage.clear()
   window.scrollTo = vi.fn()
@@ -29,19 +29,19 @@ const cardOf = (name: string) => {
 }
 
 test('categories stand in the order of their groups, those near the screen with their dishes (MN-01, MN-03)', async () => {
-  page = await drawShop(<HomeScreen />)
+  page = await renderShop(<HomeScreen />)
   const wanted = menu.groups.flatMap(({ id }) =>
     menu.categories.filter((one) => one.groupId === id).map((one) => one.name.eng),
   )
-  const drawn = texts('section h2')
-  expect(drawn.length).toBeGreaterThan(1)
-  expect(drawn).toEqual(wanted.slice(0, drawn.length))
+  const rendered = texts('section h2')
+  expect(rendered.length).toBeGreaterThan(1)
+  expect(rendered).toEqual(wanted.slice(0, rendered.length))
   expect(texts('nav[aria-label="Categories"] a')).toEqual(wanted)
   expect(cardOf('Norin with horse meat').textContent).toContain(`34,000${NBSP}UZS`)
 })
 
 test('a card says price, old price, labels, grade and portion, nothing of what there is not (MN-14, MN-15)', async () => {
-  page = await drawShop(<HomeScreen />)
+  page = await renderShop(<HomeScreen />)
   const card = cardOf('Qozon kabob with potatoes')
   expect(card.textContent).toContain(`33,600${NBSP}UZS`)
   expect(card.textContent).toContain('was 42,000')
@@ -61,7 +61,7 @@ test('a card says price, old price, labels, grade and portion, nothing of what t
 })
 
 test('adding a plain dish takes one press and turns its + into a count (PR-05)', async () => {
-  page = await drawShop(<HomeScreen />)
+  page = await renderShop(<HomeScreen />)
   await press(byRole('button', 'Add Norin with horse meat'))
   const [line] = page.store.get(basketLinesAtom)
   expect(line).toMatchObject({
@@ -74,15 +74,15 @@ test('adding a plain dish takes one press and turns its + into a count (PR-05)',
 })
 
 test('a dish with choices opens them instead of being added (PR-05)', async () => {
-  page = await drawShop(<HomeScreen />)
+  page = await renderShop(<HomeScreen />)
   await press(byRole('button', 'Add Choyxona oshi'))
   expect(page.store.get(basketLinesAtom)).toEqual([])
   expect(page.store.get(openedProductAtom)).toEqual({ productId: productNamed('Choyxona oshi').id })
 })
 
-test('adding draws no section and no other card again', async () => {
+test('adding renders no section and no other card again', async () => {
   let commits = 0
-  page = await drawShop(
+  page = await renderShop(
     <Profiler id="menu" onRender={() => commits++}>
       <HomeScreen />
     </Profiler>,
@@ -96,7 +96,7 @@ test('adding draws no section and no other card again', async () => {
 })
 
 test('a category without a basket shows its dishes and nothing to add them with', async () => {
-  page = await drawShop(<HomeScreen />, {
+  page = await renderShop(<HomeScreen />, {
     answer: (path) =>
       path === '/products/v1/overalls'
         ? Response.json({
@@ -110,14 +110,14 @@ test('a category without a basket shows its dishes and nothing to add them with'
 })
 
 test('without favourites there is no heart', async () => {
-  page = await drawShop(<HomeScreen />, { settings: { favouriteActive: false } })
+  page = await renderShop(<HomeScreen />, { settings: { favouriteActive: false } })
   expect(document.querySelectorAll('[aria-label^="Favourite"]')).toHaveLength(0)
 })
 
 test('a wide page without a header of ours has a way to the profile, tabs or not', async () => {
-  const isTold = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
-  window.matchMedia = () => isTold as unknown as MediaQueryList
-  page = await drawShop(<HomeScreen />, { settings: { isNavigationViewEnabled: true } })
+  const query = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+  window.matchMedia = () => query as unknown as MediaQueryList
+  page = await renderShop(<HomeScreen />, { settings: { isNavigationViewEnabled: true } })
   await act(async () => page.store.set(shellAtom, { ...quietShell, chrome: 'host' }))
   await settle()
   expect(document.querySelectorAll('a[aria-label="Profile"]')).toHaveLength(1)
@@ -125,7 +125,7 @@ test('a wide page without a header of ours has a way to the profile, tabs or not
 
 test('a menu that does not come says so, and comes on the next try', async () => {
   let isBroken = true
-  page = await drawShop(<HomeScreen />, {
+  page = await renderShop(<HomeScreen />, {
     answer: (path) =>
       isBroken && path === '/products/v1/overalls' ? new Response('', { status: 403 }) : null,
   })
@@ -136,18 +136,18 @@ test('a menu that does not come says so, and comes on the next try', async () =>
   expect(cardOf('Norin with horse meat')).toBeTruthy()
 })
 
-test('a menu that comes late follows the scroll too: what is far away is not drawn', async () => {
-  page = await drawShop(<HomeScreen />, {
+test('a menu that comes late follows the scroll too: what is far away is not rendered', async () => {
+  page = await renderShop(<HomeScreen />, {
     answer: (path) =>
       path === '/products/v1/overalls' ? new Promise((done) => setTimeout(done, 300, null)) : null,
   })
   await settle()
-  const drawn = () => document.querySelectorAll('section li[aria-posinset]').length
-  expect(drawn()).toBeGreaterThan(0)
+  const rendered = () => document.querySelectorAll('section li[aria-posinset]').length
+  expect(rendered()).toBeGreaterThan(0)
   const place = vi.spyOn(Element.prototype, 'getBoundingClientRect')
   place.mockReturnValue({ top: -1_000_000, bottom: 0 } as DOMRect)
   window.dispatchEvent(new Event('scroll'))
   await settle()
   place.mockRestore()
-  expect(drawn()).toBe(0)
+  expect(rendered()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { memo, Suspense } from 'react'
-import { BasketPanel, BasketPill } from '#/features/basket-page/index.ts'
+import { BasketPanel, BasketPill, useHasPanel } from '#/features/basket-page/index.ts'
 import { useShownMenu } from '#/features/catalog/index.ts'
 import css from '#/first-screen/HomeFrame.module.css'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
@@ -18,11 +18,10 @@ import { useCategoryNavigation } from './use-category-navigation.ts'
 export default function HomeScreen() {
   const { t } = useLingui()
   const { name } = useAtomValue(brandLookAtom)
-  const { basketBesideMenu, basketPill } = useAtomValue(abilitiesAtom)
+  const { basketPill } = useAtomValue(abilitiesAtom)
   const isOwnChrome = useShell().chrome === 'own'
-  const width = useWidth()
-  const isWide = width !== 'narrow'
-  const hasPanel = width === 'columns' && basketBesideMenu
+  const isWide = useWidth() !== 'narrow'
+  const hasPanel = useHasPanel()
   const menu = useShownMenu()
   const navigation = useCategoryNavigation(menu)
   useTitle(null)
@@ -42,7 +41,7 @@ export default function HomeScreen() {
   )
 }
 
-/** Memoized, because the page is drawn again at each category that is scrolled past. */
+/** Memoized, because the page is rendered again at each category that is scrolled past. */
 const HomeBasket = memo(function HomeBasket({ hasPanel, hasPill }: { hasPanel: boolean; hasPill: boolean }) {
   const { t } = useLingui()
   return (

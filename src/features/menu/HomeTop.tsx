@@ -1,28 +1,30 @@
-import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { Search, User } from 'lucide-react'
 import { memo, Suspense } from 'react'
+import { Banners } from '#/features/banners/index.ts'
 import { BrandTabs } from '#/features/brands/index.ts'
+import { afterClosing } from '#/features/categories/index.ts'
 import { WaiterCalls } from '#/features/dine-in/index.ts'
 import { AddressRow, ServiceSwitch, useOpenState } from '#/features/fulfilment/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { ActiveOrderStrip } from '#/features/orders/index.ts'
+import { StoryRow } from '#/features/stories/index.ts'
 import css from '#/first-screen/HomeFrame.module.css'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
-import { href } from '#/paths.ts'
+import { ActiveOrderShape, StoryShapes } from '#/first-screen/shapes.tsx'
+import { WhereLinks } from '#/first-screen/WhereLinks.tsx'
+import { hasActiveOrdersAtom, hasNoStoriesAtom } from '#/session/saved.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
-import { IconButton } from '#/ui/Button.tsx'
 import { lazyComponent } from '#/ui/lazy-component.ts'
-import { Banners } from './Banners.tsx'
+import { useViewContext } from '#/ui/use-view-context.ts'
 
 const ClosedNotice = lazyComponent(() => import('./ClosedNotice.tsx'), 'ClosedNotice')
 
 /**
- * What stands above the menu: brands, where the order goes, notices and banners. Memoized, because the page is drawn
- * again at each category that is scrolled past, and nothing here depends on that.
+ * The part above the menu: brands, address, notices, stories and banners. Memoized, because the page is
+ * rendered again at each category that is scrolled past, and nothing here depends on that.
  */
 export const HomeTop = memo(function HomeTop({
   isWide,
@@ -46,8 +48,13 @@ export const HomeTop = memo(function HomeTop({
       <TableService />
       <ClosedNow />
       {!isVisitor && (
-        <Suspense>
+        <Suspense fallback={<ExpectedOrder />}>
           <ActiveOrderStrip />
+        </Suspense>
+      )}
+      {abilities.stories && (
+        <Suspense fallback={<ExpectedStories />}>
+          <StoryRow onCategory={(id) => afterClosing(() => onCategory(id))} />
         </Suspense>
       )}
       <Banners onCategory={onCategory} />
@@ -55,24 +62,21 @@ export const HomeTop = memo(function HomeTop({
   )
 })
 
+/** Room for the strip of the active orders while it is loading, if there were any at the last look. */
+const ExpectedOrder = () => useAtomValue(hasActiveOrdersAtom) && <ActiveOrderShape />
+
+/** The same for stories, unless the shop had none to show. */
+const ExpectedStories = () => !useAtomValue(hasNoStoriesAtom) && <StoryShapes />
+
 /** `hasProfile`: no tab leads to the profile. */
 function WhereToAndSearch({ hasProfile }: { hasProfile: boolean }) {
-  const { t } = useLingui()
+  const context = useViewContext()
   const search = useAtomValue(linkToAtom)('search')
   return (
     <>
       <div className={css.where}>
         <AddressRow />
-        {search && (
-          <IconButton label={t`Search`} to={search}>
-            <Search size={20} aria-hidden="true" />
-          </IconButton>
-        )}
-        {hasProfile && (
-          <IconButton label={t`Profile`} to={href('profile')}>
-            <User size={20} aria-hidden="true" />
-          </IconButton>
-        )}
+        <WhereLinks {...{ context, search, hasProfile }} />
       </div>
       <ServiceSwitch />
     </>

@@ -16,7 +16,10 @@ import { Rail } from './Rail.tsx'
 
 type Grades = ReadonlyMap<string, Grade> | undefined
 
-/** One category. Of a vertical one only the rows `from` to `to` are drawn; the rest is empty space of the same height. */
+/**
+ * One category. Of a vertical one only the rows `from` to `to` are rendered; the rest is empty space of the same
+ * height.
+ */
 export const MenuSection = memo(function MenuSection({
   category,
   products,
@@ -75,7 +78,7 @@ export const MenuSection = memo(function MenuSection({
   return (
     <SectionView {...{ category, name, context }} end={all || counted}>
       {isRail ? (
-        <Rail view={category.viewType} products={products} label={name} draw={card} />
+        <Rail view={category.viewType} products={products} label={name} render={card} />
       ) : (
         <RowsView {...{ grid, count, from }}>
           {products.slice(first, to * grid.columns).map((product, offset) => (

@@ -1,7 +1,6 @@
 import { memo, useCallback, useMemo, useState } from 'react'
 import type { Grade } from '#/api/schema/menu.ts'
 import type { UsedMenu } from '#/features/catalog/index.ts'
-import { sectionsBetween } from '#/features/menu/list/geometry.ts'
 import { type ListProps, useVirtualSections } from '#/features/menu/list/use-virtual-sections.ts'
 import { loadMotion } from '#/features/product-card/index.ts'
 import { isWide, rowsBetween, type Space, spacingOf } from '#/first-screen/grid.ts'
@@ -23,7 +22,7 @@ export const MenuSections = memo(function MenuSections({
 }: ListProps & {
   menu: Pick<UsedMenu, 'ordered' | 'productsOf'>
   grades: ReadonlyMap<string, Grade> | undefined
-  /** The categories above it; null until they are drawn, and on wide pages. */
+  /** The categories above it; null until they are rendered, and on wide pages. */
   bar: HTMLElement | null
 }) {
   const [list, setList] = useState<HTMLElement | null>(null)
@@ -34,22 +33,24 @@ export const MenuSections = memo(function MenuSections({
     }),
     [ordered, productsOf],
   )
-  const { space, range, layout } = useVirtualSections({ list, bar, sectionsIn, loadTracker, ...listProps })
-  // Sections of one view share a grid object, so that a section whose rows are the same is not drawn again.
+  const { space, tracker, above, below, sections } = useVirtualSections({
+    list,
+    bar,
+    sectionsIn,
+    loadTracker,
+    ...listProps,
+  })
+  // Sections of one view share a grid object, so that a section whose rows are the same is not rendered again.
   const grids = useMemo(() => gridsOf(space), [space])
-  const { above: padding } = spacingOf(space)
-  const { from: first, to: last } = sectionsBetween(layout, range.top, range.bottom)
-  const above = (layout.tops[first] ?? padding) - padding
-  const below = (layout.ends.at(-1) ?? 0) - (layout.ends[last - 1] ?? 0)
   return (
     <div ref={setList} className={css.sections}>
       {above > 0 && <div style={{ height: above }} />}
-      {ordered.slice(first, last).map((category, offset) => {
-        const index = first + offset
+      {sections.map(({ index, top, bottom }) => {
+        const category = ordered[index]
+        if (!category) return null
         const products = productsOf.get(category.id) ?? []
         const grid = grids[category.viewType]
-        const begin = layout.begins[index] ?? 0
-        const { from, to } = rowsBetween(grid, products.length, range.top - begin, range.bottom - begin)
+        const { from, to } = rowsBetween(grid, products.length, top, bottom)
         return (
           <MenuSection
             key={category.id}
@@ -61,7 +62,7 @@ export const MenuSections = memo(function MenuSections({
             to={to}
             isFirst={index === 0}
             isWide={isWide(space.page)}
-            motion={range.tracker}
+            motion={tracker}
           />
         )
       })}

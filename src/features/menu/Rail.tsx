@@ -16,12 +16,12 @@ export function Rail({
   view,
   products,
   label,
-  draw,
+  render,
 }: {
   view: Category['viewType']
   products: readonly Product[]
   label: string
-  draw: (product: Product, index: number) => ReactNode
+  render: (product: Product, index: number) => ReactNode
 }) {
   const { t } = useLingui()
   const rail = useRef<HTMLUListElement>(null)
@@ -81,7 +81,7 @@ export function Rail({
     <RailView {...{ view, label, onKeyDown, buttons }} listRef={rail}>
       {products.slice(0, shown).map((product, index) => (
         <RailItemView key={product.id} view={view}>
-          {draw(product, index)}
+          {render(product, index)}
         </RailItemView>
       ))}
     </RailView>

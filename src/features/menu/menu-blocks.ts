@@ -9,7 +9,7 @@ import {
   type Space,
 } from '#/first-screen/grid.ts'
 import { anchorOf } from '#/first-screen/SectionView.tsx'
-import type { Block } from './list/geometry.ts'
+import type { Block } from './list/use-virtual-sections.ts'
 
 type View = Category['viewType']
 

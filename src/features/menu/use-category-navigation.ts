@@ -10,7 +10,7 @@ export function useCategoryNavigation(menu: Pick<UsedMenu, 'ordered' | 'category
   const { active, isStuck, isJumping, scrollToCategory, listProps } = useScrollSpy(menu)
   const [group, setGroup] = useState<string | null>(null)
 
-  // Both handlers are props of memoized components, which scrolling must not draw again.
+  // Both handlers are props of memoized components, which scrolling must not render again.
   const chooseGroup = useCallback(
     (id: string | null) => {
       setGroup(id)

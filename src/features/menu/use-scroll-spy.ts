@@ -1,5 +1,5 @@
 import { atom, useStore } from 'jotai'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { UsedMenu } from '#/features/catalog/index.ts'
 import { FIRST_SECTION, type ListHandle } from '#/features/menu/list/use-virtual-sections.ts'
 import { anchorOf } from '#/first-screen/SectionView.tsx'
@@ -10,10 +10,10 @@ const GLIDE = 2500
 /** ms a category is on the screen until it is remembered as the one last read. */
 const REMEMBER_AFTER = 400
 
-/** px the menu was scrolled by when it was left; a product page leads back to it. */
-const scrollTopAtom = atom<number | null>(null)
+/** The menu was rendered before, in this page life. */
+const isBegunAtom = atom(false)
 
-/** Which category is being read, scrolling to another one, and returning to the scroll position (MN-10). */
+/** Which category is being read, scrolling to another one, and returning to it after a reload (MN-10). */
 export function useScrollSpy({ ordered }: Pick<UsedMenu, 'ordered'>) {
   const [target, setTarget] = useState<string | null>(null)
   const [visible, onVisibleSection] = useState(FIRST_SECTION)
@@ -75,8 +75,8 @@ export function useScrollSpy({ ordered }: Pick<UsedMenu, 'ordered'>) {
     [distanceTo, jumpAtOnce],
   )
 
-  useRestoredScroll(listHandle, (id) => {
-    // The first category stands under the top of the page, which should stay in sight.
+  useRestoredCategory(listHandle, (id) => {
+    // The first category is under the top of the page, which should stay visible.
     const distance = id === ordered[0]?.id ? null : distanceTo(id)
     if (distance !== null) jumpAtOnce(id, distance)
   })
@@ -91,37 +91,21 @@ export function useScrollSpy({ ordered }: Pick<UsedMenu, 'ordered'>) {
   }
 }
 
-/** A section that was not drawn before had an expected position only: corrects it. */
+/** A section that was not rendered before had an expected position only: corrects it. */
 function alignTo(id: string) {
   document.getElementById(anchorOf(id))?.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-/** Coming from another page: the same scroll position. After a reload: the category that was read. */
-function useRestoredScroll(list: ListHandle | null, goTo: (id: string) => void) {
+/** After a reload: the category that was read. To the same place from another page leads `shell/history.ts`. */
+function useRestoredCategory(list: ListHandle | null, goTo: (id: string) => void) {
   const store = useStore()
-  const hasMenu = list !== null
-  const isRestored = useRef(false)
   useLayoutEffect(() => {
-    if (!list || isRestored.current) return
-    isRestored.current = true
-    // After this drawing and before it is painted.
-    queueMicrotask(() => {
-      const read = isReload() ? keys.activeCategory.read() : null
-      const scrollTop = store.get(scrollTopAtom)
-      if (scrollTop !== null) {
-        window.scrollTo(0, scrollTop)
-        list.updateNow()
-      } else if (read !== null) goTo(read)
-    })
+    if (!list || store.get(isBegunAtom)) return
+    store.set(isBegunAtom, true)
+    const read = isReload() ? keys.activeCategory.read() : null
+    // After this rendering and before it is painted.
+    if (read !== null) queueMicrotask(() => goTo(read))
   }, [list, goTo, store])
-
-  useEffect(() => {
-    // Before the menu is drawn the page is too short, and the browser moves the scroll position.
-    if (!hasMenu) return
-    const note = () => store.set(scrollTopAtom, window.scrollY)
-    window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
-  }, [hasMenu, store])
 }
 
 function isReload(): boolean {

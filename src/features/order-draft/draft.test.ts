@@ -22,14 +22,14 @@ const table = {
   at: Date.now(),
 }
 
-function draftWith(kept: Record<string, unknown>) {
+function draftWith(stored: Record<string, unknown>) {
   const store = createStore()
   store.set(merchantAtom, v.parse(Merchant, { id: 'm-1', name: 'Shop' }))
-  store.set(savedDraftAtom, kept)
+  store.set(savedDraftAtom, stored)
   return store
 }
 
-test('a draft nobody has begun asks for no receipt, has no table and no time', () => {
+test('an empty draft has no receipt, no table and no time', () => {
   expect(draftWith({}).get(draftAtom)).toMatchObject({
     chequePhone: null,
     table: null,
@@ -46,8 +46,8 @@ test.each([
   ['one of a visit that is over is forgotten', { ...table, at: Date.now() - VISIT_MS }, undefined],
   ['one without a moment is none', { ...table, at: undefined }, undefined],
   ['half a table is none', { branchId: 'br-1' }, undefined],
-])('a table: %s (DI-01)', (_what, kept, id) => {
-  expect(draftWith({ table: kept }).get(draftAtom).table?.tableId).toBe(id)
+])('a table: %s (DI-01)', (_what, stored, id) => {
+  expect(draftWith({ table: stored }).get(draftAtom).table?.tableId).toBe(id)
 })
 
 test('a receipt that is switched off stays off', () => {
@@ -87,7 +87,7 @@ test.each([
   expect(store.get(draftAtom)).toMatchObject({ place: next, door, courierNote: wanted })
 })
 
-test('a house of its own has no door to find', () => {
+test('a detached house has no door details', () => {
   const store = draftWith({})
   store.set(takePlaceAtom, { place: { ...place(null, ''), type: 'HOUSE' }, door })
   expect(store.get(draftAtom).door).toEqual({ entrance: '', floor: '', office: '', domophone: '' })
@@ -100,4 +100,16 @@ test('a change keeps what another tab has written meanwhile', () => {
   localStorage.setItem(name, JSON.stringify({ comment: '', chequePhone: null }))
   store.set(changeDraftAtom, { name: 'Aziza' })
   expect(store.get(draftAtom)).toMatchObject({ comment: '', chequePhone: null, name: 'Aziza' })
+})
+
+test('the last three addresses of the device are known, newest first, each once (DL-15)', () => {
+  const store = draftWith({})
+  const takeAt = (latitude: number) =>
+    store.set(takePlaceAtom, { place: { ...place(null, ''), photo: 'a.webp', latitude }, door })
+  const used = () => store.get(draftAtom).used.map((one) => one.place.latitude)
+  for (const latitude of [41.1, 41.2, 41.3, 41.4]) takeAt(latitude)
+  expect(used()).toEqual([41.3, 41.2, 41.1])
+  takeAt(41.2)
+  expect(used()).toEqual([41.4, 41.3, 41.1])
+  expect(store.get(draftAtom).used[0]).toMatchObject({ place: { photo: '' }, door })
 })

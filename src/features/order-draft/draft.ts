@@ -1,17 +1,21 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
 import { flag, maybe, multilingual, oneOf, Sum, text } from '#/api/schema/common.ts'
+import { isSamePoint } from '#/domain/geo/geo.ts'
 import { NO_DOOR } from '#/domain/order/order.ts'
 import { VISIT_MS } from '#/domain/order/table.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { savedDraftAtom } from '#/session/saved.ts'
 
-/** ms; a clock that is put right by less has not moved. */
+/** How many used addresses are offered again (DL-15). */
+export const MOST_USED = 3
+
+/** Corrections of the clock below this do not count, ms. */
 const MINUTE = 60_000
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
-/** Where a delivery goes. `mode`: how it was given; `savedId`: the address of the account. */
+/** The address of a delivery. `mode`: how it was chosen; `savedId`: the saved address of the account. */
 export const DraftPlace = v.object({
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
@@ -21,9 +25,9 @@ export const DraftPlace = v.object({
   landmark: text(300),
   /** The last metres: which gate, which yard. */
   details: text(300),
-  /** The customer comes out to the courier: said of one order to one address, no server keeps it (CX-07). */
+  /** The customer meets the courier outside: for one order to one address, not stored on any server (CX-07). */
   meetsOutside: flag(),
-  /** CDN path of a picture of the entrance; empty: none. For one order, as the line above. */
+  /** CDN path of a picture of the entrance; empty: none. For one order, like the field above. */
   photo: text(300),
   /** What the account notes for couriers to this address; empty: nothing. */
   note: text(300),
@@ -53,47 +57,53 @@ const DraftTable = v.object({
     v.number(),
     v.check((at) => {
       const age = deviceNow() - at
-      // Out of the future: the clock has been put back since, and nobody knows how long ago it was.
+      // A time in the future means that the clock was set back, so the true age is unknown.
       return age > -MINUTE && age < VISIT_MS
     }),
   ),
 })
 
-/** What a later feature keeps with the order and reads sense into itself. */
+/** An unvalidated record, for features that validate it themselves. */
 const Loose = maybe(v.record(v.string(), v.unknown()))
 
 /** A day and a time of it; null: as soon as possible. */
 const When = maybe(v.object({ day: v.string(), time: v.string() }))
 
-/** The half-filled order. Storage is not ours alone: a field that is not one falls back alone. */
+/** A place with its door. */
+const UsedPlace = v.object({ place: DraftPlace, door: Door })
+export type UsedPlace = v.InferOutput<typeof UsedPlace>
+
+/** The order draft. Others may have written to storage, so an invalid field alone falls back to its default. */
 const Draft = v.object({
   /** Null: the first service the merchant offers. */
   service: maybe(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN'])),
   place: maybe(DraftPlace),
   door: maybe(Door, v.parse(Door, {})),
+  /** The addresses chosen before `place` on this device, newest first; a visitor has no others (DL-15). */
+  used: maybe(v.pipe(v.array(UsedPlace), v.maxLength(MOST_USED)), []),
   /** The city the customer chose; null: the merchant's main one. */
   cityId: maybe(id),
-  /** The branch the customer fetches from; null: the nearest. */
+  /** The branch for pick-up; null: the nearest. */
   pickupBranchId: maybe(id),
-  /** Where the customer sits: it stays for the visit (DI-01). */
+  /** The customer's table, stored for the visit (DI-01). */
   table: maybe(DraftTable),
   comment: text(300),
   courierNote: text(300),
   /** The customer's name, when the account has none yet. */
   name: text(100),
-  /** What the kitchen is asked for besides; `features/checkout` reads sense into it. */
+  /** Other requests to the kitchen; `kitchen-requests.ts` validates them. */
   wishes: Loose,
   /** Somebody else takes the order; null: the customer does. */
   receiver: maybe(v.object({ name: text(100), phone: text(20) })),
   paymentId: maybe(id),
   /** So'm of the banknote the courier brings change for. */
   changeFrom: maybe(Sum),
-  /** As the server answered it; `features/promo` reads sense into it. */
+  /** The promo as the server sent it; `features/promo-codes` validates it. */
   promo: Loose,
-  /** A code the customer took from a banner; the field of checkout begins with it. */
+  /** A code from a banner or a link; the field of the checkout begins with it. */
   wantedPromo: text(64),
-  /** The balance pays what it may. */
-  hasCashback: flag(),
+  /** So'm of the balance the customer pays with; the order takes no more of it than it may (PC-06). */
+  cashback: maybe(Sum, 0),
   /** Where the receipt goes by SMS; null: no receipt (CO-07). */
   chequePhone: maybe(v.pipe(v.string(), v.maxLength(20))),
   /** Each service keeps its own choice (SC-04): `when` is the delivery's. */
@@ -103,16 +113,19 @@ const Draft = v.object({
 })
 export type Draft = v.InferOutput<typeof Draft>
 
-/** The order in the making, kept over reloads (BK-04). */
+/** The order draft, which survives reloads (BK-04). */
 export const draftAtom = atom((get): Draft => v.parse(Draft, get(savedDraftAtom)))
 
-/** Changes some fields of the draft as storage has it now, whatever this tab has heard; stored at once. */
+/**
+ * Changes some fields of the draft as storage has it now, even if this tab has not been notified of another tab's
+ * change yet; stored at once.
+ */
 export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) => {
   set(savedDraftAtom)
   set(savedDraftAtom, { ...get(draftAtom), ...change })
 })
 
-/** What another address does not take over from the one before. */
+/** The fields that are reset when the address changes. */
 export const ANOTHER_PLACE = {
   savedId: null,
   meetsOutside: false,
@@ -120,19 +133,29 @@ export const ANOTHER_PLACE = {
   note: '',
 } satisfies Partial<DraftPlace>
 
-/** Makes a place the order's address; what was said of the address before goes with it. */
-export const takePlaceAtom = atom(
-  null,
-  (get, set, { place, door }: { place: DraftPlace; door: Draft['door'] }) => {
-    set(changeDraftAtom, {
-      place,
-      door: place.type === 'HOUSE' ? NO_DOOR : door,
-      courierNote: courierNoteFor(place, get(draftAtom)),
-    })
-  },
-)
+/** Makes a place the order's address; details of the previous address are dropped. */
+export const takePlaceAtom = atom(null, (get, set, { place, door }: UsedPlace) => {
+  set(changeDraftAtom, {
+    used: usedBefore(place, get(draftAtom)),
+    place,
+    door: place.type === 'HOUSE' ? NO_DOOR : door,
+    courierNote: courierNoteFor(place, get(draftAtom)),
+  })
+})
 
-/** What the customer typed for the courier stays; what the account notes is of its own address only. */
+/** Of several uses of one place the first. */
+export const distinctPlaces = (used: readonly UsedPlace[]): UsedPlace[] =>
+  used.filter(({ place }, index) => used.findIndex((other) => isSamePoint(other.place, place)) === index)
+
+/** The places chosen before the next one; what belongs to a single order is left out. */
+function usedBefore(next: DraftPlace, { place, door, used }: Draft): UsedPlace[] {
+  const last = place ? [{ place: { ...place, meetsOutside: false, photo: '' }, door }] : []
+  return distinctPlaces([...last, ...used])
+    .filter((one) => !isSamePoint(one.place, next))
+    .slice(0, MOST_USED)
+}
+
+/** A note that the customer typed for the courier stays; a note of the saved address belongs to that address only. */
 function courierNoteFor(place: DraftPlace, before: Draft): string {
   const isTyped = before.courierNote !== (before.place?.note ?? '')
   const isSame = place.savedId !== null && place.savedId === before.place?.savedId

@@ -1,11 +1,14 @@
-/** Where the order goes, for whom and when: everything said of it but its lines. */
+/** The order draft: address, receiver, time and all other input except the lines. */
 export {
   ANOTHER_PLACE,
   changeDraftAtom,
   type Draft,
   type DraftPlace,
+  distinctPlaces,
   draftAtom,
+  MOST_USED,
   takePlaceAtom,
+  type UsedPlace,
 } from './draft.ts'
 export { kitchenRequestsAtom, MOST_PEOPLE } from './kitchen-requests.ts'
 export { placedOrdersAtom, resetDraftAtom } from './reset-draft.ts'

@@ -34,9 +34,10 @@ const table = {
   amount: 0,
   at: Date.now(),
 }
+const used = { place, door: { entrance: '1', floor: '', office: '9', domophone: '' } }
 const time = { day: '2026-11-24', time: '12:30' }
 
-/** Every field of the draft as said of one order, and what the next order begins with. */
+/** Every field of the draft, filled in for one order, and its value for the next. */
 const FIELDS: { [Field in keyof Draft]: [said: Draft[Field], next: Draft[Field]] } = {
   service: ['DELIVERY', 'DELIVERY'],
   place: [place, { ...place, meetsOutside: false, photo: '' }],
@@ -44,6 +45,7 @@ const FIELDS: { [Field in keyof Draft]: [said: Draft[Field], next: Draft[Field]]
     { entrance: '1', floor: '2', office: '3', domophone: '4' },
     { entrance: '1', floor: '2', office: '3', domophone: '4' },
   ],
+  used: [[used], [used]],
   cityId: ['c-1', 'c-1'],
   pickupBranchId: ['br-1', 'br-1'],
   table: [table, table],
@@ -59,7 +61,7 @@ const FIELDS: { [Field in keyof Draft]: [said: Draft[Field], next: Draft[Field]]
   changeFrom: [100_000, null],
   promo: [{ code: 'SALOM10' }, null],
   wantedPromo: ['SALOM10', ''],
-  hasCashback: [true, false],
+  cashback: [5_000, 0],
   chequePhone: ['+998901112233', null],
   when: [time, null],
   pickupWhen: [time, null],
@@ -68,7 +70,7 @@ const FIELDS: { [Field in keyof Draft]: [said: Draft[Field], next: Draft[Field]]
 const column = (index: 0 | 1) =>
   Object.fromEntries(Object.entries(FIELDS).map(([field, pair]) => [field, pair[index]]))
 
-test('what was said of one order is not said of the next', () => {
+test('the details of one order are not carried over to the next', () => {
   const store = createStore()
   store.set(merchantAtom, v.parse(Merchant, { id: 'm-1', name: 'Shop' }))
   store.set(savedDraftAtom, column(0))
@@ -78,7 +80,7 @@ test('what was said of one order is not said of the next', () => {
   expect(store.get(placedOrdersAtom)).toBe(1)
 })
 
-test('an address that the account notes nothing of begins without a note', () => {
+test('an address without a note in the account begins without one', () => {
   const store = createStore()
   store.set(merchantAtom, v.parse(Merchant, { id: 'm-1', name: 'Shop' }))
   store.set(savedDraftAtom, { ...column(0), place: { ...place, note: '' } })

@@ -5,43 +5,44 @@ import { kitchenRequestsAtom } from './kitchen-requests.ts'
 type Said = Omit<Draft, 'wishes'>
 
 /**
- * Every field of the draft and what is left of it once the order is placed. What was said of one order is not said of
- * the next; where, who, how it is paid and what to do about missing dishes stay, so that the next order is one tap.
+ * Every field of the draft and what becomes of it when the order is placed. Details of one order are not carried over;
+ * address, name, payment method and the rule for missing dishes stay, so that the next order takes one tap.
  */
 const AFTER_ORDER: { [Field in keyof Said]: 'stays' | ((now: Draft) => Draft[Field]) } = {
   service: 'stays',
   place: ({ place }) => place && { ...place, meetsOutside: false, photo: '' },
   door: 'stays',
+  used: 'stays',
   cityId: 'stays',
   pickupBranchId: 'stays',
   table: 'stays',
   name: 'stays',
   paymentId: 'stays',
   comment: () => '',
-  // The account notes it of the address, not of an order.
+  // The account stores this note for the address, not for an order.
   courierNote: ({ place }) => place?.note ?? '',
   receiver: () => null,
   changeFrom: () => null,
   promo: () => null,
   wantedPromo: () => '',
-  hasCashback: () => false,
+  cashback: () => 0,
   chequePhone: () => null,
   when: () => null,
   pickupWhen: () => null,
   tableWhen: () => null,
 }
 
-/** What changes in a draft whose order is placed. */
+/** The changes of a draft whose order was placed. */
 const changesAfterOrder = (now: Draft): Partial<Draft> =>
   Object.fromEntries(
     Object.entries(AFTER_ORDER).flatMap(([field, left]) => (left === 'stays' ? [] : [[field, left(now)]])),
   )
 
 const placedAtom = atom(0)
-/** Orders this page has placed: what began before one is not of the draft after it. */
+/** How many orders this page has placed: work that began before an order must not write into the next draft. */
 export const placedOrdersAtom = atom((get) => get(placedAtom))
 
-/** The draft of the next order, after a placed one. */
+/** Starts the draft of the next order. */
 export const resetDraftAtom = atom(null, (get, set) => {
   set(placedAtom, (count) => count + 1)
   set(changeDraftAtom, changesAfterOrder(get(draftAtom)))

@@ -7,7 +7,7 @@ import { changeDraftAtom, draftAtom } from './draft.ts'
 /** The services that can be chosen (CO-01). */
 export const servicesAtom = atom((get) => servicesOf(get(abilitiesAtom)))
 
-/** How this order reaches the customer; a stored service the merchant no longer has counts as none. */
+/** The service of this order; a stored service that the merchant no longer has counts as none. */
 export const serviceTypeAtom = atom(
   (get): OrderedService => {
     const services = get(servicesAtom)

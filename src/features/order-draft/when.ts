@@ -4,7 +4,7 @@ import { serviceTypeAtom } from './service.ts'
 
 const OWN = { DELIVERY: 'when', PICK_UP: 'pickupWhen', DINE_IN: 'tableWhen' } as const
 
-/** When the order is wanted by its service; each keeps its own choice (SC-04). Null: as soon as possible. */
+/** The chosen time of the order's service; each service keeps its own choice (SC-04). Null: as soon as possible. */
 export const whenAtom = atom(
   (get): Draft['when'] => get(draftAtom)[OWN[get(serviceTypeAtom)]],
   (get, set, when: Draft['when']) => set(changeDraftAtom, { [OWN[get(serviceTypeAtom)]]: when }),

@@ -11,14 +11,14 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
-import { ChoiceInput } from '#/ui/ChoiceInput.tsx'
-import { useErrorText } from '#/ui/describe-error.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
+import { useReportError } from '#/ui/notices/use-report-error.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
+import { RadioRow, RadioRows } from '#/ui/RadioRow.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
 import css from './CancelOrder.module.css'
 
-/** Asks why, then cancels. The order stays as it is until the server says so. */
+/** Asks for the reason, then cancels. The order is shown unchanged until the server confirms. */
 export function CancelOrder({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const [reasonId, setReasonId] = useState<string | null>(null)
@@ -54,20 +54,17 @@ function Reasons({ chosen, onChoose }: { chosen: string | null; onChoose: (id: s
   return (
     <QueryView query={query} skeleton={<SkeletonText lines={[70, 55, 80]} height={22} />}>
       {(reasons) => (
-        <fieldset className={css.list} aria-label={t`Why?`}>
+        <RadioRows label={t`Why?`}>
           {reasons.map((reason) => (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is an input
-            <label key={reason.id} className={css.row}>
-              <span className={css.words}>{textIn(reason.name)}</span>
-              <ChoiceInput
-                kind="radio"
-                name={name}
-                checked={reason.id === chosen}
-                onChange={() => onChoose(reason.id)}
-              />
-            </label>
+            <RadioRow
+              key={reason.id}
+              title={textIn(reason.name)}
+              name={name}
+              checked={reason.id === chosen}
+              onChange={() => onChoose(reason.id)}
+            />
           ))}
-        </fieldset>
+        </RadioRows>
       )}
     </QueryView>
   )
@@ -79,24 +76,24 @@ function useCancel(order: Order, onDone: () => void) {
   const queries = useQueryClient()
   const shell = useShell()
   const notify = useNotify()
-  const errorText = useErrorText()
+  const reportError = useReportError()
   const { queryKey } = orderQuery(scope, order.id)
   const { mutate, isPending } = useMutation({
     mutationFn: (reasonId: string) => unwrap(ordersApi().cancel(order.id, reasonId, '')),
     onSuccess: (cancelled) => {
       queries.setQueryData(queryKey, cancelled)
       notify(t`Order cancelled`)
-      // What became of it stands on top, far above the button that was pressed.
+      // The result is shown at the top, far above the button that was pressed.
       window.scrollTo({ top: 0, behavior: 'smooth' })
     },
     onError: (thrown) => {
       shell.haptic('error')
-      notify({ text: errorText(errorOf(thrown)), tone: 'error' })
+      reportError(thrown)
       void queries.invalidateQueries({ queryKey })
     },
     onSettled: (_order, thrown) => {
       void queries.invalidateQueries({ queryKey: activeOrdersQuery(scope).queryKey })
-      // A refusal is the last word; a lost answer is not, and the next press stands ready.
+      // A refusal is final; after a lost response the customer can press again.
       if (!isTrouble(errorOf(thrown))) onDone()
     },
   })

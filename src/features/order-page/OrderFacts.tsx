@@ -2,22 +2,26 @@ import { useLingui } from '@lingui/react/macro'
 import { Banknote, CreditCard, type LucideIcon, MapPin, MessageSquareText, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '#/api/schema/order.ts'
+import { addressLine } from '#/domain/geo/address-line.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinCommas, joinDots } from '#/lib/join.ts'
+import { ListRow, ListRows } from '#/ui/ListRow.tsx'
 import { Price } from '#/ui/Price.tsx'
 import css from './OrderFacts.module.css'
 
-/** Where it goes, who takes it, how it is paid. A row without words is not there: foreign orders lack some. */
+/**
+ * Address, receiver and payment of the order. A row without a value is left out: orders from other sources lack some.
+ */
 export function OrderFacts({ order }: { order: Order }) {
   const place = usePlace(order)
   const payment = usePayment(order)
   return (
-    <section className={css.card}>
+    <ListRows as="section" className={css.facts}>
       {place && <Fact {...place} />}
       <Fact {...payment} after={<Price sum={order.totals.totalPrice} />} />
       {order.comment && <Fact icon={MessageSquareText} title={order.comment} note="" />}
-    </section>
+    </ListRows>
   )
 }
 
@@ -25,14 +29,12 @@ type Words = { icon: LucideIcon; title: string; note: string }
 
 function Fact({ icon: Icon, title, note, after }: Words & { after?: ReactNode }) {
   return (
-    <div className={css.row}>
-      <Icon size={22} strokeWidth={1.75} className={css.icon} aria-hidden="true" />
-      <div className={css.words}>
-        <p className={css.title}>{title}</p>
-        {note && <p className={css.note}>{note}</p>}
-      </div>
-      {after && <span className={css.after}>{after}</span>}
-    </div>
+    <ListRow
+      before={<Icon size={22} strokeWidth={1.75} className={css.icon} aria-hidden="true" />}
+      title={title}
+      note={note}
+      after={after && <span className={css.after}>{after}</span>}
+    />
   )
 }
 
@@ -46,7 +48,7 @@ function usePlace(order: Order): Words | null {
     return branch && { icon: Store, title: textIn(branch.name), note: joinDots([branch.address, who]) }
   if (!address) return null
   const { streetName, houseNumber, office, entrance, floor } = address
-  const title = joinCommas([streetName, houseNumber, office && t`apt. ${office}`])
+  const title = joinCommas([addressLine({ streetName, houseNumber }), office && t`apt. ${office}`])
   const door = joinCommas([entrance && t`Entrance ${entrance}`, floor && t`floor ${floor}`])
   return title ? { icon: MapPin, title, note: joinDots([door, who]) } : null
 }

@@ -1,38 +1,49 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { MessageCircle, Phone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { phoneHref } from '#/domain/phone.ts'
-import { statusLabel, useHeadline } from '#/features/orders/index.ts'
+import { statusLabelOf, useHeadline } from '#/features/orders/index.ts'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { useShell } from '#/shell/chrome.ts'
 import { linksAtom } from '#/tenant/abilities.ts'
+import { linkToAtom } from '#/tenant/pages.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import css from './OrderHead.module.css'
 import { OrderSteps } from './OrderSteps.tsx'
 
-/** What the customer waits for, how far it is, and whom to ask. */
+/** The head of an order: its state, its progress, and contacts. */
 export function OrderHead({ order, courier }: { order: Order; courier: Courier | null }) {
   const { i18n } = useLingui()
   const { title, line } = useHeadline(order, courier)
+  useStepHaptic(order.status)
   return (
     <section className={css.card}>
       <div className={css.top}>
-        <div className={css.words}>
-          <p className={css.title}>{title}</p>
-          {line && <p className={css.line}>{line}</p>}
-        </div>
+        <p className={css.title}>{title}</p>
         <Contacts order={order} courier={courier} />
       </div>
-      {/* The status alone: minutes that count down are not announced. */}
-      <VisuallyHidden live="polite">{i18n._(statusLabel[order.status])}</VisuallyHidden>
+      {line && <p className={css.line}>{line}</p>}
+      {/* Only the status is announced, not the minutes counting down. */}
+      <VisuallyHidden live="polite">{i18n._(statusLabelOf(order))}</VisuallyHidden>
       <OrderSteps order={order} />
     </section>
   )
 }
 
-/** Neutral buttons: a merchant may be red, and red is not danger here. */
+/** Each step is felt where the phone can (OR-06). */
+function useStepHaptic(status: Order['status']) {
+  const shell = useShell()
+  const last = useRef(status)
+  useEffect(() => {
+    if (last.current !== status) shell.haptic('success')
+    last.current = status
+  }, [status, shell])
+}
+
+/** Neutral buttons: a merchant's colour may be red, which would look like danger. */
 function Contacts({ order, courier }: { order: Order; courier: Courier | null }) {
   const { t } = useLingui()
   const shell = useShell()
@@ -40,9 +51,15 @@ function Contacts({ order, courier }: { order: Order; courier: Courier | null })
   const ofCourier = order.status === 'ON_WAY' ? courier?.courier?.phone : ''
   const phone = ofCourier || order.branch?.phone || links.phone
   const { telegram } = links
+  const chat = useAtomValue(linkToAtom)('chat', null, { order: order.id })
   return (
     <div className={css.contacts}>
-      {telegram && (
+      {chat && (
+        <IconButton label={t`Write to us`} size={44} to={chat}>
+          <MessageCircle aria-hidden="true" />
+        </IconButton>
+      )}
+      {!chat && telegram && (
         <IconButton label={t`Write to us`} size={44} onPress={() => shell.openTelegramLink(telegram)}>
           <MessageCircle aria-hidden="true" />
         </IconButton>

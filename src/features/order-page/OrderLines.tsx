@@ -3,10 +3,11 @@ import { orderLineSum, useOrderName } from '#/features/orders/index.ts'
 import { clockTime, useAmount, useDay, useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
+import { ListRow, ListRows } from '#/ui/ListRow.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './OrderLines.module.css'
 
-/** What was ordered, when and where, line by line with its choices and sum. */
+/** The ordered dishes, with time and place, line by line with choices and sums. */
 export function OrderLines({ order }: { order: Order }) {
   const nameOf = useOrderName()
   const textIn = useTextIn()
@@ -20,12 +21,12 @@ export function OrderLines({ order }: { order: Order }) {
         <p className={css.when}>{joinDots([when, branch && textIn(branch.name)])}</p>
       </header>
       {order.cartItems.length > 0 && (
-        <ul className={css.lines}>
+        <ListRows as="ul" className={css.lines}>
           {order.cartItems.map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one product may stand in several lines, which never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: one product may be in several lines, which never move
             <Line key={place} line={line} />
           ))}
-        </ul>
+        </ListRows>
       )}
     </section>
   )
@@ -42,14 +43,17 @@ function Line({ line }: { line: OrderLine }) {
   const sum = orderLineSum(line)
   const about = joinDots([choices.join(', '), comment])
   return (
-    <li className={css.line}>
-      <Picture src={product.image} width={44} height={44} className={css.picture} />
-      <div className={css.words}>
-        <p className={css.name}>{textIn(product.name)}</p>
-        {about && <p className={css.about}>{about}</p>}
-      </div>
-      <span className={css.count}>{product.count !== null && `×${decimal(product.count)}`}</span>
-      <span className={css.sum}>{sum !== null && amount(sum)}</span>
-    </li>
+    <ListRow
+      as="li"
+      before={<Picture src={product.image} width={44} height={44} className={css.picture} />}
+      title={textIn(product.name)}
+      note={about}
+      after={
+        <>
+          <span className={css.count}>{product.count !== null && `×${decimal(product.count)}`}</span>
+          <span className={css.sum}>{sum !== null && amount(sum)}</span>
+        </>
+      }
+    />
   )
 }

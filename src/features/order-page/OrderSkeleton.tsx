@@ -1,7 +1,7 @@
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import css from './OrderView.module.css'
 
-/** The order's boxes before the order. */
+/** The skeleton of an order. */
 export function OrderSkeleton() {
   return (
     <div className={css.order}>

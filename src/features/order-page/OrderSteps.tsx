@@ -1,46 +1,33 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Bike, CheckCheck, ChefHat, HandPlatter, House, type LucideIcon, ShoppingBag } from 'lucide-react'
+import {
+  Bike,
+  CheckCheck,
+  ChefHat,
+  Clock,
+  HandPlatter,
+  House,
+  type LucideIcon,
+  ShoppingBag,
+} from 'lucide-react'
 import type { Order } from '#/api/schema/order.ts'
-import { isUnderWay, type OrderStep, type OrderStepKey, orderSteps } from '#/domain/order/order-status.ts'
-import { expectedAt } from '#/features/orders/index.ts'
+import { isUnderWay, type OrderStep, orderSteps } from '#/domain/order/order-status.ts'
+import { expectedAt, statusLabelOf } from '#/features/orders/index.ts'
 import { clockTime } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
 import css from './OrderSteps.module.css'
 
-const icons: Record<OrderStepKey, LucideIcon> = {
-  accepted: CheckCheck,
-  cooking: ChefHat,
-  onWay: Bike,
-  ready: ShoppingBag,
-  delivered: House,
-}
-
-const words: Record<OrderStepKey, MessageDescriptor> = {
-  accepted: msg`Accepted`,
-  cooking: msg`Cooking`,
-  onWay: msg`On the way`,
-  ready: msg`Ready`,
-  delivered: msg`Delivered`,
-}
-
-/** The last step of an order that nobody brings. */
-const last: Partial<Record<Order['serviceType'], { icon: LucideIcon; word: MessageDescriptor }>> = {
-  PICK_UP: { icon: House, word: msg`Handed over` },
-  DINE_IN: { icon: HandPlatter, word: msg`Served` },
-}
-
-/** How far the order is: four steps with their times, the present one breathes. */
+/** The progress of an order: four steps with their times; the current one is animated. */
 export function OrderSteps({ order }: { order: Order }) {
   const { i18n } = useLingui()
   const steps = orderSteps(order)
   const expected = isUnderWay(order.status) ? expectedAt(order) : null
   return (
     <ol className={css.steps}>
-      {steps.map(({ key, state, at }) => {
-        const own = key === 'delivered' ? last[order.serviceType] : undefined
-        const Icon = own?.icon ?? icons[key]
+      {steps.map((step) => {
+        const { key, state } = step
+        const { icon: Icon, word } = lookOf(order, step)
         return (
           <li
             key={key}
@@ -50,8 +37,8 @@ export function OrderSteps({ order }: { order: Order }) {
             <span className={css.mark} aria-hidden="true">
               <Icon size={20} strokeWidth={2} />
             </span>
-            <span className={css.word}>{i18n._(own?.word ?? words[key])}</span>
-            <span className={css.time}>{timeOf({ key, at }, expected)}</span>
+            <span className={css.word}>{i18n._(word)}</span>
+            <span className={css.time}>{timeOf(step, expected)}</span>
           </li>
         )
       })}
@@ -59,8 +46,32 @@ export function OrderSteps({ order }: { order: Order }) {
   )
 }
 
-/** When the step was reached; the last one, until then, when it is expected. */
-function timeOf({ key, at }: Pick<OrderStep, 'key'> & { at: string | undefined }, expected: string | null) {
+/** Mark and word of a step: those of the order's state until the branch has accepted, and where it ends. */
+function lookOf(
+  { status, serviceType }: Order,
+  { key, state }: OrderStep,
+): { icon: LucideIcon; word: MessageDescriptor } {
+  switch (key) {
+    case 'accepted':
+      return state === 'current'
+        ? { icon: Clock, word: statusLabelOf({ status, serviceType }) }
+        : { icon: CheckCheck, word: msg({ message: 'Accepted', context: 'step of an order' }) }
+    case 'cooking':
+      return { icon: ChefHat, word: statusLabelOf({ status: 'COOKING', serviceType }) }
+    case 'onWay':
+      return { icon: Bike, word: statusLabelOf({ status: 'ON_WAY', serviceType }) }
+    case 'ready':
+      return { icon: ShoppingBag, word: statusLabelOf({ status: 'DONE', serviceType }) }
+    case 'delivered':
+      return {
+        icon: serviceType === 'DINE_IN' ? HandPlatter : House,
+        word: statusLabelOf({ status: 'DELIVERED', serviceType }),
+      }
+  }
+}
+
+/** When the step was reached; for the last one, until then, when it is expected. */
+function timeOf({ key, at }: OrderStep, expected: string | null) {
   if (at) return clockTime(at)
   return key === 'delivered' && expected ? `~${clockTime(expected)}` : '\u00a0'
 }

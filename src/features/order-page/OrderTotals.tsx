@@ -6,7 +6,7 @@ import { classNames } from '#/lib/class-names.ts'
 import { Price } from '#/ui/Price.tsx'
 import css from './OrderTotals.module.css'
 
-/** What the order costs and why, in the basket's words. */
+/** The sums of the order, with the same labels as in the basket. */
 export function OrderTotals({ order }: { order: Order }) {
   const { t } = useLingui()
   const money = useMoney()

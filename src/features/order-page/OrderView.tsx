@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { Map as MapIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
 import { isCancelled, isDelivered, isUnderWay } from '#/domain/order/order-status.ts'
@@ -10,29 +9,32 @@ import { Grading } from '#/features/grading/index.ts'
 import { Unpaid } from '#/features/order-payment/index.ts'
 import { courierQuery } from '#/features/orders/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
+import { SplitPage } from '#/ui/SplitPage.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OrderMapStrip } from './OrderMapStrip.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import css from './OrderView.module.css'
 import { useRepeat } from './repeat.ts'
+import { isOnMap } from './use-map-content.ts'
 
-/** An order from top to bottom: what is waited for, where and how, what, and what may be done. */
+/** An order from top to bottom: its map, state, address and payment, lines, actions. */
 export function OrderView({ order }: { order: Order }) {
   const { t } = useLingui()
   const scope = useAtomValue(queryScopeAtom)
   const { cancelOrder } = useAtomValue(abilitiesAtom)
   const isDelivery = order.serviceType === 'DELIVERY' && order.status === 'ON_WAY'
-  const { data: courier } = useQuery(courierQuery(scope, order.id, isDelivery))
+  const { data } = useQuery(courierQuery(scope, order.id, isDelivery))
+  const courier = (isDelivery && data) || null
   const repeat = useRepeat()
   const [isCancelling, setIsCancelling] = useState(false)
-  const canRepeat = order.cartItems.length > 0 && !isUnderWay(order.status)
-  return (
+  const canRepeat = order.cartItems.length > 0 && isDelivered(order.status)
+  const content = (
     <div className={css.order}>
       {isDelivered(order.status) && (
         <Suspense>
@@ -42,18 +44,9 @@ export function OrderView({ order }: { order: Order }) {
       {isCancelled(order.status) ? (
         <Cancelled order={order} />
       ) : (
-        <OrderHead order={order} courier={(isDelivery && courier) || null} />
+        <OrderHead order={order} courier={courier} />
       )}
-      {order.serviceType === 'DELIVERY' && isUnderWay(order.status) && (
-        <Button
-          size="page"
-          className={css.toMap}
-          icon={<MapIcon aria-hidden="true" />}
-          to={href('orderMap', { id: order.id })}
-        >
-          {t`On the map`}
-        </Button>
-      )}
+      {canRepeat && <Button size="page" look="brand" onPress={() => repeat(order)}>{t`Repeat`}</Button>}
       {order.serviceType === 'DINE_IN' && order.tableId && !isCancelled(order.status) && (
         <Suspense>
           <TableOfOrder order={order} tableId={order.tableId} />
@@ -63,18 +56,21 @@ export function OrderView({ order }: { order: Order }) {
       <OrderFacts order={order} />
       <OrderLines order={order} />
       <OrderTotals order={order} />
-      {canRepeat && !isCancelled(order.status) && (
-        <Button size="page" look="brand" onPress={() => repeat(order)}>{t`Repeat`}</Button>
-      )}
       {cancelOrder && order.canCancel && isUnderWay(order.status) && (
         <Button size="page" look="danger" onPress={() => setIsCancelling(true)}>{t`Cancel the order`}</Button>
       )}
       <CancelOrder order={order} open={isCancelling} onClose={() => setIsCancelling(false)} />
     </div>
   )
+  if (!isOnMap(order)) return content
+  return (
+    <SplitPage isSideFirst side={<OrderMapStrip order={order} courier={courier} />}>
+      {content}
+    </SplitPage>
+  )
 }
 
-/** One grey panel: it is over, why, and the way to have it again. */
+/** A grey panel for a cancelled order: the reason, and a button to order again. */
 function Cancelled({ order }: { order: Order }) {
   const { t } = useLingui()
   const textIn = useTextIn()

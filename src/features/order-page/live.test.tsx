@@ -5,23 +5,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import { ActiveOrderStrip, orderQuery } from '#/features/orders/index.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
+import { quietShell, shellAtom } from '#/shell/shell.ts'
 import { orderWith } from '#/testing/test-order.ts'
-import { drawShop, settle } from '#/testing/test-shop.tsx'
+import { renderShop, settle, until } from '#/testing/test-shop.tsx'
 import OrderScreen from './OrderScreen.tsx'
 
-let page: Awaited<ReturnType<typeof drawShop>>
+let page: Awaited<ReturnType<typeof renderShop>>
 let answers: Record<string, () => Response>
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
 
 async function show(element: React.ReactNode) {
-  page = await drawShop(element, { answer: (path) => answers[path]?.() ?? null })
+  page = await renderShop(element, { answer: (path) => answers[path]?.() ?? null })
   await act(async () =>
     page.store.set(savedSessionAtom, {
       token: 't',
       user: { id: 'u-1', firstName: 'Aziza', lastName: '', phone: '+998901234567', cashback: 0, balance: 0 },
     }),
   )
-  await settle()
 }
 const screen = (
   <Route path="/profile/orders/:id">
@@ -40,11 +40,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what the branch and the operator change is there at the next look (OR-06, PY-07)', async () => {
+test('changes by the branch and the operator are shown at the next refresh (OR-06, PY-07)', async () => {
   const order = (change: Record<string, unknown>) => Response.json(orderWith(change))
   answers = { '/orders/v1/orders/o-1': () => order({ status: 'ACCEPTED' }) }
   await show(screen)
-  expect(words()).toContain('Cooking soon')
+  await until(() => expect(words()).toContain('Cooking soon'))
   expect(words()).toContain('Cash to the courier')
   answers = {
     '/orders/v1/orders/o-1': () =>
@@ -57,12 +57,11 @@ test('what the branch and the operator change is there at the next look (OR-06, 
         totals: { productPrice: 90_000, discount: 10_000, serviceFee: 2_000, totalPrice: 84_000 },
       }),
   }
-  // A look at the page; by itself it looks every ten seconds.
+  // Refreshes the page as a returning customer does; by itself it polls every ten seconds.
   await act(async () => {
     focusManager.setFocused(false)
     focusManager.setFocused(true)
   })
-  await settle()
   for (const now of [
     'Cooking now',
     'Looking for a courier',
@@ -71,25 +70,55 @@ test('what the branch and the operator change is there at the next look (OR-06, 
     '15,000 UZS',
     '84,000 UZS',
   ])
-    expect(words()).toContain(now)
+    await until(() => expect(words()).toContain(now))
   expect(words()).not.toContain('Cash to the courier')
 })
 
-test('an order under way is looked at every ten seconds, one that is over is not (OR-06)', () => {
-  const { refetchInterval } = orderQuery(['m-1', '', 'u-1'], 'o-1')
-  const every = (status: string) =>
-    typeof refetchInterval === 'function'
+test('a server that streams the changes is read at each of them, and each step is felt (OR-06)', async () => {
+  let send = (_text: string) => {}
+  let status = 'ACCEPTED'
+  answers = {
+    '/orders/v1/orders/o-1': () => Response.json(orderWith({ status })),
+    '/orders/v1/orders/o-1/changes': () =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => {
+            send = (text) => stream.enqueue(new TextEncoder().encode(text))
+          },
+        }),
+        { headers: { 'Content-Type': 'text/event-stream' } },
+      ),
+  }
+  await show(screen)
+  const haptic = vi.fn()
+  await act(async () => page.store.set(shellAtom, { ...quietShell, haptic }))
+  await until(() => expect(words()).toContain('Cooking soon'))
+  expect(haptic).not.toHaveBeenCalled()
+  status = 'COOKING'
+  await act(async () => send('data: {"kind":"CHANGE_STATUS","status":"COOKING"}\n\n'))
+  await until(() => expect(words()).toContain('Cooking now'))
+  // Something else has changed: no step, nothing is felt.
+  await act(async () => send('data: {"kind":"PAID","status":"COOKING"}\n\n'))
+  await settle()
+  expect(haptic.mock.calls).toEqual([['success']])
+})
+
+test('an active order is polled every ten seconds, a streamed one every minute, an ended one not (OR-06)', () => {
+  const every = (status: string, isStreamed = false) => {
+    const { refetchInterval } = orderQuery(['m-1', '', 'u-1'], 'o-1', isStreamed)
+    return typeof refetchInterval === 'function'
       ? refetchInterval({
           state: { data: orderWith({ status }), error: null, fetchFailureCount: 0 },
         } as never)
       : refetchInterval
-  expect([every('COOKING'), every('DELIVERED')]).toEqual([10_000, false])
+  }
+  expect([every('COOKING'), every('COOKING', true), every('DELIVERED')]).toEqual([10_000, 60_000, false])
 })
 
-test('somebody else’s order is none (OR-02)', async () => {
+test('somebody else’s order is shown as one that does not exist (OR-02)', async () => {
   answers = { '/orders/v1/orders/o-1': () => Response.json({ code: 'NOT_FOUND' }, { status: 404 }) }
   await show(screen)
-  expect(words()).toContain('No such order')
+  await until(() => expect(words()).toContain('No such order'))
 })
 
 test.each([
@@ -98,6 +127,6 @@ test.each([
 ])('orders under way on the menu: %s (OR-07)', async (_what, orders, href, says) => {
   answers = { '/orders/v1/orders/user/u-1/active': () => Response.json(orders) }
   await show(<ActiveOrderStrip />)
+  await until(() => expect(words()).toContain(says))
   expect(document.querySelector('a')?.getAttribute('href')).toBe(href)
-  expect(words()).toContain(says)
 })

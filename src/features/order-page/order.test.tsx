@@ -9,14 +9,14 @@ import { languageAtom } from '#/i18n/language.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { settingsAtom } from '#/tenant/merchant.ts'
 import { orderWith } from '#/testing/test-order.ts'
-import { byRole, draw, press } from '#/testing/test-page.tsx'
+import { byRole, press, render } from '#/testing/test-page.tsx'
 import { noticesAtom } from '#/ui/notices/notices.ts'
 import { OrderView } from './OrderView.tsx'
 
 const NOW = Date.parse('2026-11-21T12:20:00+05:00')
 let asked: string[]
 let answers: Record<string, unknown>
-let page: Awaited<ReturnType<typeof draw>>
+let page: Awaited<ReturnType<typeof render>>
 
 beforeEach(() => {
   // jsdom knows the dialog element but not how to open it.
@@ -54,7 +54,7 @@ const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
 const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)))
 
 async function show(order: Order) {
-  page = await draw(
+  page = await render(
     <QueryClientProvider client={createQueryClient()}>
       <OrderView order={order} />
     </QueryClientProvider>,
@@ -78,7 +78,13 @@ test.each([
   ['DONE', { serviceType: 'PICK_UP' }, 'Ready, come and take it', ''],
   ['DONE', { serviceType: 'DINE_IN' }, 'Ready, on its way to your table', ''],
   ['ON_WAY', {}, '30 min away', 'Arrives by 12:50'],
-  ['ON_WAY', { courierStatus: 'PERFORMER_ARRIVED' }, 'Courier has arrived', 'Arrives by 12:50'],
+  [
+    'ON_WAY',
+    { courierStatus: 'PERFORMER_ARRIVED' },
+    'Courier has arrived',
+    'Meet the courier · 81,000 UZS in cash',
+  ],
+  ['ON_WAY', { courierStatus: 'PERFORMER_ARRIVED', isPaid: true }, 'Courier has arrived', 'Meet the courier'],
   ['DELIVERED', { deliveredAt: '2026-11-21T12:41:00+05:00' }, 'Delivered', 'At 12:41. Enjoy your meal'],
   ['CLOSED', { serviceType: 'PICK_UP' }, 'Handed over', 'Enjoy your meal'],
   ['CANCELED', { cancelReason: { uz: '', ru: '', eng: 'No courier' } }, 'Order cancelled', 'No courier'],
@@ -87,6 +93,38 @@ test.each([
   expect(words()).toContain(title)
   expect(words()).toContain(line)
 })
+
+test.each([
+  ['OPEN', 'Sent'],
+  ['CREATED', 'Sent'],
+  ['AT_TIME', 'Scheduled'],
+  ['ACCEPTED', 'Cooking'],
+  ['ON_WAY', 'On the way'],
+] as const)(
+  '%s: the current step is "%s", accepted only when the branch has accepted (OR-04)',
+  async (status, step) => {
+    await show(orderWith({ status }))
+    expect(document.querySelector('[aria-current="step"]')?.textContent).toMatch(new RegExp(`^${step}`))
+    expect(words().includes('Accepted')).toBe(!['OPEN', 'CREATED', 'AT_TIME'].includes(status))
+  },
+)
+
+test.each([
+  ['a delivery', {}, 41.3, true],
+  ['one without coordinates', { branch: null }, null, false],
+  ['a delivered one', { status: 'DELIVERED' }, 41.3, false],
+  ['a cancelled one', { status: 'CANCELED' }, 41.3, false],
+  ['one at a table', { serviceType: 'DINE_IN' }, 41.3, false],
+] as const)(
+  'the map of %s is above the order: %o, latitude %s, %s (OR-03)',
+  async (_what, change, latitude, isShown) => {
+    const order = orderWith({ status: 'COOKING', ...change })
+    const address = order.address && { ...order.address, latitude, longitude: latitude && 69.2 }
+    await show({ ...order, address })
+    const links = [...document.querySelectorAll('a[aria-label="On the map"]')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(isShown ? ['/profile/orders/o-1/map'] : [])
+  },
+)
 
 test.each(orderStatuses)(
   '%s shows every line, the total and no identifier (OR-02, OR-11)',
@@ -99,7 +137,7 @@ test.each(orderStatuses)(
   },
 )
 
-test('the courier says how far they are, and is whom one calls', async () => {
+test('the courier’s distance in minutes is shown, and the courier can be called', async () => {
   answers['/deliveries/v1/delivery/courier/o-1'] = {
     status: 'PERFORMER_PICKUPED',
     courier: { name: 'Jasur', phone: '+998901110000', transport: 'SCOOTER' },
@@ -111,7 +149,7 @@ test('the courier says how far they are, and is whom one calls', async () => {
   expect(byRole('button', 'Call the courier')).toBeTruthy()
 })
 
-test('a promised minute that has passed is not promised again', async () => {
+test('a promised time that has passed is not shown again', async () => {
   vi.setSystemTime(NOW + 3_600_000)
   await show(orderWith({ status: 'ON_WAY' }))
   expect(words()).toContain('On the way')
@@ -160,7 +198,7 @@ test('a paid order has no panel and no button', async () => {
   expect(page.store.get(mainButtonAtom)).toBeNull()
 })
 
-test('cancelling asks why, and only while the server lets it (OR-08)', async () => {
+test('cancelling asks for a reason, and is possible only while the server allows it (OR-08)', async () => {
   answers['/orders/v1/cancel-reasons'] = [{ id: 'r-1', name: { uz: '', ru: '', eng: 'Changed my mind' } }]
   answers['/orders/v1/orders/o-1/cancel'] = { id: 'o-1', status: 'CANCELED', totals: { totalPrice: 81_000 } }
   await show(orderWith({ status: 'ACCEPTED', canCancel: true }))
@@ -176,7 +214,7 @@ test('cancelling asks why, and only while the server lets it (OR-08)', async () 
   expect(asked).toContain('PUT /orders/v1/orders/o-1/cancel {"reasonId":"r-1","comment":""}')
 })
 
-test('once the kitchen is past it, there is nothing to cancel', async () => {
+test('once the kitchen has gone too far, there is no cancel button', async () => {
   await show(orderWith({ status: 'COOKING', canCancel: false }))
   expect(() => byRole('button', 'Cancel the order')).toThrow()
 })

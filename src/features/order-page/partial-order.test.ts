@@ -8,7 +8,7 @@ import { log } from '#/lib/log.ts'
 import { wholeOrder } from '#/testing/test-order.ts'
 import { repeatable } from './repeatable.ts'
 
-/* What an answer leaves out, or says so that it cannot be read, is not made up. */
+/* Missing and unreadable fields of a response are not made up. */
 
 vi.spyOn(log, 'warn').mockImplementation(() => {})
 
@@ -56,7 +56,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   )
   return Array.isArray(value) ? [...inside, path] : inside
 }
-/** An order is none without its total; what is absent of these is none, not unknown. */
+/** An order without its total is bad; of these fields absent means none, not unknown. */
 const isMeant = (path: Path) => path.at(-1) !== 'totalPrice' && path.at(-1) !== 'modifications'
 const PATHS = pathsOf(sent()).filter(isMeant)
 
@@ -74,7 +74,7 @@ function spoil(order: unknown, path: Path, how: 'absent' | 'null' | 'text' | 'od
       how === 'null' && last !== 'additionalPrice' ? null : how === 'odd' ? { a: 1 } : String(at[last])
 }
 
-test('whatever is left out or unreadable, every sum and count that is shown is one of the order', () => {
+test('whatever is missing or unreadable, every sum and count that is shown is one of the order', () => {
   const whole = v.parse(Order, sent())
   const rows = new Map(totalRows(whole).map(({ key, sum }) => [key, sum]))
   const sums = new Map(whole.cartItems.map((line) => [line.product.id, orderLineSum(line)]))
@@ -106,8 +106,8 @@ test('whatever is left out or unreadable, every sum and count that is shown is o
           },
         ]),
       )
-      const wishes = repeatable(whole.cartItems, sold).wishes
-      for (const wish of repeatable(order.cartItems, sold).wishes) expect(wishes).toContainEqual(wish)
+      const inputs = repeatable(whole.cartItems, sold).inputs
+      for (const input of repeatable(order.cartItems, sold).inputs) expect(inputs).toContainEqual(input)
       if (order.cartItems.length < 2) expect(order.hasAllLines).toBe(false)
     }),
     { numRuns: 3_000 },
@@ -124,24 +124,24 @@ test.each([
   expect(totalRows(v.parse(Order, answer)).map(({ key }) => key)).not.toContain(row)
 })
 
-test('a line without its count comes back by hand', () => {
+test('a line without its count is not reordered automatically', () => {
   const answer = sent()
   delete (answer.cartItems as { product: { count?: number } }[])[1]?.product.count
   const { cartItems } = v.parse(Order, answer)
   const sold = new Map([['p-2', { modificationGroups: [] }]])
-  const { wishes, incomplete } = repeatable(cartItems, sold)
-  expect(wishes).toEqual([])
+  const { inputs, incomplete } = repeatable(cartItems, sold)
+  expect(inputs).toEqual([])
   expect(incomplete.map(({ product }) => product.id)).toEqual(['p-2'])
 })
 
 test.each([
   ['no fee', {}, 0],
   ['a fee', { isServiceFeeEnabled: true, serviceFeeAmount: 2_000 }, 2_000],
-  ['a fee of nobody knows how much', { isServiceFeeEnabled: true }, null],
+  ['a fee of an unknown amount', { isServiceFeeEnabled: true }, null],
   ['a fee that cannot be read', { isServiceFeeEnabled: true, serviceFeeAmount: '2000' }, null],
   ['a threshold that is not said', { isServiceFeeFreeAboveThreshold: true }, null],
   ['a least sum that cannot be read', { minimalDeliveryPrice: '40000' }, null],
-])('what an order costs besides: %s', (_what, setting, amount) => {
+])('other costs of an order: %s', (_what, setting, amount) => {
   const read = v.safeParse(OrderSetting, setting)
   expect(read.success ? read.output.serviceFeeAmount : null).toBe(amount)
 })

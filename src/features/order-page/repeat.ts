@@ -1,15 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSetAtom } from 'jotai'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useLocation } from 'wouter'
 import type { Order, OrderLine } from '#/api/schema/order.ts'
 import { addToBasketAtom } from '#/features/basket/index.ts'
 import { useMenu } from '#/features/catalog/index.ts'
+import { changeDraftAtom, servicesAtom, takePlaceAtom } from '#/features/order-draft/index.ts'
+import { placeOfOrder, savedAddressesQuery } from '#/features/saved-addresses/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
+import { queryScopeAtom } from '#/session/session.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { repeatable } from './repeatable.ts'
 
-/** Puts an old order's lines into the basket; a dish or a choice that is not sold any more is named, not hidden. */
+/** Adds an old order's lines to the basket; a notice names dishes and choices that are no longer sold. */
 export function useRepeat(): (order: Order) => void {
   const { t } = useLingui()
   const textIn = useTextIn()
@@ -17,13 +21,14 @@ export function useRepeat(): (order: Order) => void {
   const add = useSetAtom(addToBasketAtom)
   const notify = useNotify()
   const [, navigate] = useLocation()
+  const receiveAs = useReceiveAs()
   return (order) => {
-    const { wishes, gone, without, incomplete } = repeatable(order.cartItems, byId)
+    const { inputs, gone, without, incomplete } = repeatable(order.cartItems, byId)
     const namesOf = (lines: readonly OrderLine[]) =>
       lines.map(({ product }) => textIn(product.name)).join(', ')
     const names = namesOf(gone)
     const others = namesOf(incomplete)
-    for (const wish of wishes) add(wish)
+    for (const input of inputs) add(input)
     if (gone.length > 0) notify({ text: t`No longer on the menu: ${names}`, tone: 'error' })
     if (incomplete.length > 0)
       notify({
@@ -40,6 +45,26 @@ export function useRepeat(): (order: Order) => void {
       const choices = lost.map(({ name }) => textIn(name)).join(', ')
       notify({ text: t`${dish}: no longer offered: ${choices}`, tone: 'error' })
     }
-    if (wishes.length > 0) navigate(href('basket'))
+    if (inputs.length === 0) return
+    receiveAs(order)
+    navigate(href('basket'))
+  }
+}
+
+/** The order in the making reaches the customer as an old one did: the same address or branch (BX-04). */
+function useReceiveAs() {
+  const queries = useQueryClient()
+  const services = useAtomValue(servicesAtom)
+  const saved = savedAddressesQuery(useAtomValue(queryScopeAtom))
+  const change = useSetAtom(changeDraftAtom)
+  const take = useSetAtom(takePlaceAtom)
+  return (order: Order) => {
+    const service = services.find((one) => one === order.serviceType)
+    // An aggregator's order, or one at a table: that visit is over.
+    if (!service || service === 'DINE_IN') return
+    const used = placeOfOrder(order, queries.getQueryData(saved.queryKey) ?? [])
+    if (used) take(used)
+    if (service === 'PICK_UP' && order.branch) change({ pickupBranchId: order.branch.id })
+    change({ service })
   }
 }

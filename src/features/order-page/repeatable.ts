@@ -1,15 +1,15 @@
 import type { OrderLine } from '#/api/schema/order.ts'
 
-/** What the menu of today says of a product's choices. */
+/** The choices of a product in today's menu. */
 type Sold = { modificationGroups: readonly { modifications: readonly { id: string; active: boolean }[] }[] }
 
-/** The order says how many of it, and of what was chosen. */
+/** The order has its quantity and all its choices. */
 const isComplete = ({ product, modifications, hasAllChoices }: OrderLine) =>
   product.count !== null && hasAllChoices && modifications.every(({ count }) => count !== null)
 
 /**
- * Lines of an order as wishes for the basket, the lines whose product is not sold any more, those that come back
- * without a choice they had, and those of which the order does not say enough to have them again.
+ * The lines of an order as input for the basket, the lines whose product is no longer sold, those that lose a choice,
+ * and those that the order does not describe completely enough to repeat.
  */
 export function repeatable(lines: readonly OrderLine[], sold: ReadonlyMap<string, Sold>) {
   const gone = lines.filter(({ product }) => !sold.has(product.id))
@@ -23,15 +23,15 @@ export function repeatable(lines: readonly OrderLine[], sold: ReadonlyMap<string
       ),
     )
     const had = line.modifications.filter(({ count }) => (count ?? 0) > 0)
-    const kept = had.filter(({ id }) => offered.has(id))
-    return [{ line, kept, lost: had.filter((choice) => !kept.includes(choice)) }]
+    const available = had.filter(({ id }) => offered.has(id))
+    return [{ line, available, lost: had.filter((choice) => !available.includes(choice)) }]
   })
-  const wishes = known.map(({ line: { product, comment }, kept }) => ({
+  const inputs = known.map(({ line: { product, comment }, available }) => ({
     productId: product.id,
-    choices: Object.fromEntries(kept.map(({ id, count }) => [id, count ?? 0])),
+    choices: Object.fromEntries(available.map(({ id, count }) => [id, count ?? 0])),
     note: comment,
     count: product.count ?? 0,
   }))
   const without = known.filter(({ lost }) => lost.length > 0).map(({ line, lost }) => ({ line, lost }))
-  return { wishes, gone, without, incomplete }
+  return { inputs, gone, without, incomplete }
 }

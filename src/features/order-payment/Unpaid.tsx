@@ -9,21 +9,24 @@ import { useMoney } from '#/i18n/format.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { Notice } from '#/ui/Notice.tsx'
+import { wasSentToPay } from './payment-page.ts'
 import { usePay } from './use-pay.ts'
 
-/** ms after the return from a payment page in which the payment may still be on its way to us. */
+/** How long after the return from a payment page the payment may still be reported to us, ms. */
 const SETTLING = 12_000
-/** ms between looks at the order meanwhile (PY-04). */
+/** How long a payment page takes to come; a page that a browser has stopped is offered again after it, ms. */
+const LEAVING = 3_000
+/** How often the order is polled meanwhile, ms (PY-04). */
 const LOOK_EVERY = 4_000
 
-/** An order that waits for its money. The return address claims nothing: only the order itself says it is paid. */
+/** An unpaid order. The return address proves nothing: only the order itself says whether it is paid. */
 export function Unpaid({ order }: { order: Order }) {
   const { t } = useLingui()
   const money = useMoney()
   const { pay, isBusy } = usePay(order)
   const [search] = useSearchParams()
   const shell = useShell()
-  // The same page may be returned to more than once: inside Telegram it stays open behind the payment page.
+  // The customer may return more than once: inside Telegram the page stays open behind the payment page.
   const [returns, setReturns] = useState(0)
   useEffect(
     () => shell.subscribeActive((isActive) => isActive && setReturns((before) => before + 1)),
@@ -34,9 +37,10 @@ export function Unpaid({ order }: { order: Order }) {
   const isSettling = isReturn && settled < returns
   useEffect(() => {
     if (!isSettling) return
-    const timer = setTimeout(() => setSettled(returns), SETTLING)
+    const cameBack = returns > 0 || !wasSentToPay(order.id)
+    const timer = setTimeout(() => setSettled(returns), cameBack ? SETTLING : LEAVING)
     return () => clearTimeout(timer)
-  }, [isSettling, returns])
+  }, [isSettling, returns, order.id])
   const queries = useQueryClient()
   const scope = useAtomValue(queryScopeAtom)
   useEffect(() => {

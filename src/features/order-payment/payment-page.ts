@@ -6,8 +6,8 @@ import { href } from '#/paths.ts'
 import type { Shell } from '#/shell/chrome.ts'
 
 /**
- * Where a payment leads. `unknown`: the server named a page of a host that this build does not know.
- * `none`: to no page, because it is paid, by a QR code, or in a way that only people know.
+ * Where a payment leads. `unknown`: the server named a page of a host that this build does not know. `none`: no page,
+ * because the order is paid, by a QR code, or by arrangement with the staff.
  */
 export type PaymentPage =
   | { open: string }
@@ -15,7 +15,7 @@ export type PaymentPage =
   | { unknown: string }
   | { none: 'paid' | 'qr' | 'in-person' }
 
-/** Where the payment page sends the customer back (gap 22): our page, or our app inside Telegram. */
+/** The address the payment page returns to: our page, or our app inside Telegram. */
 function returnUrl(orderId: string, { channel }: Pick<Shell, 'channel'>, bot: string): string {
   return channel === 'TG' && bot
     ? `https://t.me/${bot}?startapp=o_${orderId}`
@@ -35,14 +35,24 @@ export async function paymentPage(orderId: string, shell: Shell, bot: string): P
   return ok(isKnown ? { open: url } : { unknown: url })
 }
 
-/** Opens a payment page of an order that is on the screen, and stays marked as sent there. */
+const sent = new Set<string>()
+
+/** Whether the customer was sent to pay this order since the page was loaded: they may never have left it. */
+export const wasSentToPay = (orderId: string) => sent.has(orderId)
+
+/** Opens a payment page from the page of its order, whose address then records that the customer was sent there. */
 export function openPayment(orderId: string, url: string, shell: Shell) {
-  // Back in the browser, or to the app that stayed open, is a return as good as the page's own (PY-04).
+  // Back in the browser, or a return to the app that stayed open, is treated like the return by the page's own link
+  // (PY-04).
   navigate(href('order', { id: orderId }, { paid: '1' }), { replace: true })
+  sent.add(orderId)
   shell.openLink(url, 'here')
 }
 
-/** After an order was placed: its payment page, if that may be opened at once and the order is still on the screen. */
+/**
+ * Opens the payment page of an order that was just placed, if it may be opened without asking and the order is still on
+ * the screen.
+ */
 export async function payAtOnce(orderId: string, shell: Shell, bot: string): Promise<void> {
   const [, page] = await paymentPage(orderId, shell, bot)
   const isHere = window.location.pathname === href('order', { id: orderId })

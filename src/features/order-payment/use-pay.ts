@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { errorOf, unwrap } from '#/api/query.ts'
+import { unwrap } from '#/api/query.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { orderQuery } from '#/features/orders/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
-import { useErrorText } from '#/ui/describe-error.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
+import { useReportError } from '#/ui/notices/use-report-error.ts'
 import { openPayment, paymentPage } from './payment-page.ts'
 
-/** Sends the customer to pay. Whether it was paid only the order says, so it is read again afterwards. */
+/** Sends the customer to pay. Only the order says whether it was paid, so it is loaded again afterwards. */
 export function usePay(order: Order): { pay: () => void; isBusy: boolean } {
   const { t } = useLingui()
   const shell = useShell()
@@ -19,7 +19,7 @@ export function usePay(order: Order): { pay: () => void; isBusy: boolean } {
   const scope = useAtomValue(queryScopeAtom)
   const queries = useQueryClient()
   const notify = useNotify()
-  const errorText = useErrorText()
+  const reportError = useReportError()
   const wordsOf = (why: 'paid' | 'qr' | 'in-person') => {
     if (why === 'paid') return t`This order is already paid.`
     if (order.serviceType !== 'DELIVERY')
@@ -45,7 +45,7 @@ export function usePay(order: Order): { pay: () => void; isBusy: boolean } {
       if ('none' in page) notify({ text: wordsOf(page.none), tone: page.none === 'paid' ? 'good' : 'error' })
       void queries.invalidateQueries({ queryKey: orderQuery(scope, order.id).queryKey })
     },
-    onError: (thrown) => notify({ text: errorText(errorOf(thrown)), tone: 'error' }),
+    onError: reportError,
   })
   return { pay: () => mutate(), isBusy: isPending }
 }

@@ -1,11 +1,11 @@
 import { serverNow } from '#/lib/clock.ts'
 
-/** Time as the submit protocol needs it; tests run it faster. */
+/** The clock of the submit protocol; tests replace it by a faster one. */
 export type Clock = {
   now: () => number
   /** Resolves after `ms`, or as soon as the network or the customer is back. */
   sleep: (ms: number) => Promise<void>
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   random: () => number
 }
 
@@ -27,8 +27,8 @@ function sleepUntilBack(ms: number): Promise<void> {
 }
 
 /**
- * The server's time as it was when this was asked for, and what was counted since: nobody's clock, put forward or back
- * meanwhile, ends a wait early or makes it longer.
+ * The server's time at creation plus a monotonic counter: a change of the device's clock meanwhile neither shortens nor
+ * extends a wait.
  */
 export function realClock(): Clock {
   const begin = serverNow()

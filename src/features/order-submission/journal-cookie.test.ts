@@ -35,7 +35,7 @@ test('what a cookie can carry comes back whole, to its own shop only, in a kilob
   )
 })
 
-test('more than a cookie holds is not packed, and nonsense is no journal', () => {
+test('a journal too large for a cookie is not packed, and nonsense is not read as a journal', () => {
   const [journal] = fc.sample(anyJournal, 1)
   if (!journal) throw new Error('no sample')
   const snapshot = Array.from({ length: 100 }, (_, n) => digest(`order ${n}`))

@@ -1,6 +1,6 @@
 import type { Journal } from './journal.ts'
 
-/** Characters a cookie may spend on it, all of which a cookie carries as they are. */
+/** The most characters of a cookie value; the encoding uses only characters that cookies allow. */
 const MAX_LENGTH = 1_000
 const STATES = ['SENT', 'UNKNOWN', 'NOT_CONFIRMED'] as const
 
@@ -8,7 +8,7 @@ const short = (ms: number | null) => (ms === null ? '' : ms.toString(36))
 const long = (text: string | undefined) => (text ? Number.parseInt(text, 36) : null)
 
 /**
- * A journal for a cookie: everything but the order itself, so that it can be found but not sent again. Null: too
+ * Packs a journal for a cookie: everything but the order itself, so that it can be found but not sent again. Null: too
  * many lines or orders for a cookie, or an id that a cookie cannot carry.
  */
 export function packJournal(journal: Journal, place: string): string | null {
@@ -28,7 +28,9 @@ export function packJournal(journal: Journal, place: string): string | null {
   return packed.length <= MAX_LENGTH && /^[\w.~*-]+$/.test(packed) ? packed : null
 }
 
-/** The journal of this place out of a cookie; null: it is another place's, or none. What it says is still to be parsed. */
+/**
+ * Unpacks the journal of this shop from a cookie; null: it is another shop's, or none. The result must still be parsed.
+ */
 export function unpackJournal(packed: string, place: string): Record<string, unknown> | null {
   const [whose, userId, key, match, started, ended, tries, state, phone, ids, lines] = packed.split('~')
   if (whose !== place || lines === undefined) return null

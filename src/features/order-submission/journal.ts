@@ -9,8 +9,8 @@ import { packJournal, unpackJournal } from './journal-cookie.ts'
 const states = ['SENT', 'UNKNOWN', 'NOT_CONFIRMED'] as const
 
 /**
- * What is written down before an order is sent and stays until its fate is known. `body`
- * and `key` make the same order once more; `match` and `snapshot` find it among the customer's orders.
+ * The record of a submit, stored before the order is sent and deleted once its fate is known. `body` and `key` can send
+ * the same order again; `match` and `snapshot` find it among the customer's orders.
  */
 const Journal = v.object({
   key: v.string(),
@@ -18,15 +18,18 @@ const Journal = v.object({
   userId: v.string(),
   /** Digest of the order as text, equal to that of the record it becomes. */
   match: v.string(),
-  /** Digests of the ids of the orders there were before. */
+  /** Digests of the ids of the customer's earlier orders. */
   snapshot: v.array(v.string()),
-  /** Lines that were sent: digest of the key, and quantity. What the customer adds meanwhile is not theirs to take. */
+  /**
+   * Lines that were sent: digest of the key, and quantity. Lines that the customer adds meanwhile are not removed with
+   * them.
+   */
   lines: v.array(v.object({ key: v.string(), count: v.number() })),
-  /** Whom to call; empty when the branch has no phone. */
+  /** The phone of the branch; empty when it has none. */
   phone: v.string(),
-  /** Null: only a cookie was left of it, which has no room for the order itself. */
+  /** Null: the journal was restored from a cookie, which has no room for the order itself. */
   body: v.nullable(v.record(v.string(), v.unknown())),
-  /** ms by the server's clock; `endedAt` null while the answer of the last post may still come. */
+  /** ms by the server's clock; `endedAt` null while the response to the last post may still arrive. */
   startedAt: v.number(),
   endedAt: v.nullable(v.number()),
   tries: v.number(),
@@ -43,7 +46,7 @@ function parseJournals(stored: Record<string, unknown> | null): Journals {
   return Object.fromEntries(good)
 }
 
-/** What tells the shop and brand of a journal apart from another one's in the one cookie. */
+/** Identifies the shop and brand of a journal in the cookie that all of them share. */
 const placeOf = (scope: Scope) => digest([scope.merchantId, scope.brandId, scope.telegramUserId].join('|'))
 
 function spareOf(scope: Scope): Journals {
@@ -62,7 +65,7 @@ const journalsOf = (scope: Scope): Key<Journals> => {
       const [last] = Object.values(journals).toSorted((a, b) => b.startedAt - a.startedAt)
       if (key.write(last ? journals : null) !== 'memory') {
         cookies.journal.clear()
-        return 'kept'
+        return 'persisted'
       }
       const packed = last ? packJournal(last, placeOf(scope)) : null
       if (packed === null) cookies.journal.clear()
@@ -75,8 +78,8 @@ const journalsOf = (scope: Scope): Key<Journals> => {
 const journalsAtom = saved(journalsOf, {})
 
 /**
- * The customer's submit whose fate is not known; null: none. Kept before the order leaves. Another customer of this
- * device has nothing to do with it.
+ * The customer's submit whose fate is not known; null: none. Stored before the order is sent. Other customers of this
+ * device do not see it.
  */
 export const journalAtom = atom(
   (get): Journal | null => get(journalsAtom)[get(customerAtom)?.id ?? ''] ?? null,
@@ -87,7 +90,7 @@ export const journalAtom = atom(
   },
 )
 
-/** The same as storage has it now, whatever this tab has heard. */
+/** The same as storage has it now, even if this tab has not been notified of another tab's change yet. */
 export const freshJournalAtom = atom(null, (get, set): Journal | null => {
   set(journalsAtom)
   return get(journalAtom)
@@ -100,7 +103,7 @@ export const isBusyAtom = atom(
   (_get, set, isBusy: boolean) => set(busyAtom, isBusy),
 )
 
-/** What the checkout shows instead of its form. `sending`: the answer is waited for; `checking`: it did not come. */
+/** What the checkout shows instead of its form. `sending`: waiting for the response; `checking`: it did not arrive. */
 export type SubmitPhase = 'idle' | 'sending' | 'checking' | 'not-confirmed'
 
 export const submitPhaseAtom = atom((get): SubmitPhase => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withLock } from './lock.ts'
 
-/* Without Web Locks, as Node and old web views are: a lease in what the tabs share. */
+/* Tests without Web Locks, which Node and old web views lack: a lease in the storage that tabs share. */
 
 let shared: Record<string, unknown> | null
 const lease = {
   read: () => shared,
   write: (value: Record<string, unknown> | null) => {
     shared = value
-    return 'kept' as const
+    return 'persisted' as const
   },
   clear: () => {
     shared = null
@@ -45,15 +45,15 @@ test('one works, the other is turned away, and afterwards anybody may', async ()
 
 test('of two tabs that begin at the same moment one works', async () => {
   const both = [withLock('b', lease, done), withLock('b in another tab', lease, done)]
-  // The second wrote before it could see the first, as tabs of different processes may.
+  // The second tab wrote before it could see the first one's lease, as tabs of different processes may.
   shared = { owner: 'somebody', until: Date.now() + 60_000 }
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await Promise.all(both)).toEqual([null, null])
 })
 
-test('a tab that dies holds it for a minute at most; a lease of another clock holds nobody', async () => {
+test('a tab that is killed holds the lock for a minute at most; a lease of another clock is ignored', async () => {
   let isDead = false
-  const write: typeof lease.write = (value) => (isDead ? 'kept' : lease.write(value))
+  const write: typeof lease.write = (value) => (isDead ? 'persisted' : lease.write(value))
   void withLock('c', { ...lease, write }, never)
   await vi.advanceTimersByTimeAsync(1_000)
   const left = shared

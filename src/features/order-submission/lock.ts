@@ -4,7 +4,10 @@ import type { Key } from '#/session/keys.ts'
 
 const held = new Set<string>()
 
-/** ms a lease holds when nobody renews it, between renewals, and until it shows whether another tab took it too. */
+/**
+ * How long a lease is valid without renewal, how often it is renewed, and how long to wait to see whether another tab
+ * took it too, ms.
+ */
 const LEASE_MS = 60_000
 const RENEW_MS = 20_000
 const SETTLE_MS = 50
@@ -13,8 +16,8 @@ const Lease = v.object({ owner: v.string(), until: v.number() })
 type LeaseKey = Pick<Key<Record<string, unknown> | null>, 'read' | 'write' | 'clear'>
 
 /**
- * Runs `work` if nobody else of this browser is at the same; null when somebody is. Without Web Locks a lease in
- * storage stands in, which a tab that dies leaves behind for a minute at most.
+ * Runs `work` unless another tab of this browser holds the lock; null when one does. Without Web Locks a lease in
+ * storage is used, which blocks for a minute at most when its tab is killed.
  */
 export async function withLock<T>(name: string, lease: LeaseKey, work: () => Promise<T>): Promise<T | null> {
   if (held.has(name)) return null
@@ -33,7 +36,7 @@ async function withLease<T>(key: LeaseKey, work: () => Promise<T>): Promise<T | 
   const ownerNow = () => {
     const lease = v.safeParse(Lease, key.read())
     const left = lease.success ? lease.output.until - deviceNow() : 0
-    // A lease for longer than there is one was written by another clock.
+    // A lease longer than allowed was written by a tab with another clock.
     return lease.success && left > 0 && left <= LEASE_MS ? lease.output.owner : null
   }
   const take = () => key.write({ owner, until: deviceNow() + LEASE_MS })

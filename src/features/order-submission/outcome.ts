@@ -1,15 +1,15 @@
 import type { ApiError, Result } from '#/api/result.ts'
 import type { Order } from '#/api/schema/order.ts'
 
-/** Answers that say for certain: no order was made. */
+/** Status codes that prove that no order was made. */
 const REFUSALS = [400, 401, 403, 404, 409, 422]
 
-/** What one post came to. */
+/** The result of one post. */
 export type PostOutcome = { is: 'done'; order: Order } | { is: 'failed'; error: ApiError } | { is: 'unknown' }
 
 /**
- * A refusal is believed only with an error body of the contract: a 404 of some proxy says nothing about the order.
- * A key whose first call has not ended says nothing either.
+ * A refusal counts only with an error body of the API: a 404 of some proxy says nothing about the order. Neither does
+ * the response that the first call with the key has not ended.
  */
 export function outcomeOf([error, order]: Result<Order>): PostOutcome {
   if (!error) return { is: 'done', order }
@@ -19,12 +19,12 @@ export function outcomeOf([error, order]: Result<Order>): PostOutcome {
   return { is: 'unknown' }
 }
 
-/** How a submit ended. `several`: more than one order fits, so somebody should call the branch. */
+/** The result of a submit. `several`: more than one order matches, so the customer should call the branch. */
 export type SubmitOutcome =
   | { is: 'done'; order: Order; several: boolean }
   | { is: 'failed'; error: ApiError }
   | { is: 'not-confirmed' }
-  /** Another tab, or this one, is at it. */
+  /** Another submit is running, in this tab or another one. */
   | { is: 'busy' }
-  /** The basket holds less by now than what was to be sent. */
+  /** The basket now has less than the lines to be sent. */
   | { is: 'changed' }

@@ -5,13 +5,16 @@ import { digest } from '#/lib/digest.ts'
 import type { Clock } from './clock.ts'
 import type { Journal } from './journal.ts'
 
-/** ms after the post ended at which the orders are looked through; then every `LATER_MS`. */
+/** When the customer's orders are checked, ms after the end of the post; then every `LATER_MS`. */
 const CHECKS_MS = [0, 2_000, 5_000, 10_000, 20_000]
 const LATER_MS = 10_000
-/** ms after the post ended within which a server may still commit; closed only by a successful check after it. */
+/**
+ * How long after the end of the post the server may still commit, ms; the search ends only with a successful check
+ * after that.
+ */
 export const WINDOW_MS = 90_000
 
-/** The customer's orders now: those under way and the last ones that ended; null when they could not be read. */
+/** The customer's orders now: the active ones and the last ones that ended; null when they could not be loaded. */
 async function ordersNow(userId: string): Promise<Order[] | null> {
   const [[, active], [, archive]] = await Promise.all([
     ordersApi().active(userId),
@@ -22,19 +25,19 @@ async function ordersNow(userId: string): Promise<Order[] | null> {
 
 const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => digest(id))
 
-/** Digests of the ids there are before sending; null after two tries that failed: then nothing is sent. */
+/** Digests of the ids of all orders before sending; null after two failed attempts: then nothing is sent. */
 export async function snapshotOf(userId: string): Promise<string[] | null> {
   const orders = (await ordersNow(userId)) ?? (await ordersNow(userId))
   return orders && idsOf(orders)
 }
 
-/** `there`: the orders there are by now, none of them ours. */
+/** `there`: the present orders, none of them ours. */
 type Check =
   | { is: 'done'; order: Order; several: boolean }
   | { is: 'none'; there: string[] }
   | { is: 'no-answer' }
 
-/** The order as text; null: it does not say enough of itself to be told from another one. */
+/** The fingerprint of an order; null: it lacks fields that would distinguish it from another one. */
 function textOf(order: Order): string | null {
   const isCounted = <C extends { count: number | null }>(one: C): one is C & { count: number } =>
     one.count !== null
@@ -45,7 +48,7 @@ function textOf(order: Order): string | null {
   return isWhole ? fingerprintOfRecord({ ...order, cartItems }) : null
 }
 
-/** Looks for the order: one that was not there before and reads the same. The oldest of several. */
+/** Looks for the order: a new one with the same fingerprint, the oldest of several. */
 export async function checkOnce(journal: Journal): Promise<Check> {
   if (ordersApi().knowsKeys) {
     const [, order] = await ordersApi().byKey(journal.key)
@@ -63,13 +66,13 @@ export async function checkOnce(journal: Journal): Promise<Check> {
     .sort((a, b) => Date.parse(a.createdDate ?? '') - Date.parse(b.createdDate ?? ''))
   const [order] = mine
   if (order) return { is: 'done', order, several: mine.length > 1 }
-  // One that cannot be read may be the one that is looked for.
+  // An order without a fingerprint may be the one that is looked for.
   return later.some(({ text }) => text === null) ? { is: 'no-answer' } : { is: 'none', there: idsOf(orders) }
 }
 
 /**
- * Looks for an order whose post has ended until it is found or can no longer come: `none` is said only by a check
- * that succeeded after the window. `given-up` when nobody wants to know any more.
+ * Looks for an order whose post has ended until it is found or can no longer appear: `none` is returned only after a
+ * successful check after the window. `given-up` when `isWanted` says that the result is no longer needed.
  */
 export async function lookFor(
   journal: Journal & { endedAt: number },
@@ -81,7 +84,7 @@ export async function lookFor(
     const at = endedAt + (CHECKS_MS[round] ?? 0)
     const wait = round < CHECKS_MS.length ? at - clock.now() : LATER_MS
     if (wait > 0) await clock.sleep(wait)
-    // Given up in another tab, or the customer is out: nobody waits for the answer.
+    // Discarded in another tab, or the customer has logged out: the result is no longer needed.
     if (!isWanted()) return { is: 'given-up' }
     const askedAt = clock.now()
     const check = await checkOnce(journal)

@@ -8,20 +8,20 @@ import { notify } from '#/ui/notices/notices.ts'
 import { journalAtom } from './journal.ts'
 
 /**
- * For the start, once the customer is known: goes on with a submit that a closed or killed page left behind, and
- * says how it ended. Nothing is loaded when there is none.
+ * Called by the start once the customer is known: resumes a submit that a closed or killed page left, and reports its
+ * result. Nothing is loaded when there is none.
  */
 export async function resumeAfterReload(store: Store): Promise<void> {
   const customer = store.get(customerAtom)
   if (!customer || !store.get(journalAtom)) return
-  // The checkout takes it up itself and shows more of it.
+  // The checkout resumes it itself and shows its progress.
   if (window.location.pathname === href('checkout')) return
   const { resumeSubmit } = await import('./submit.ts')
   const outcome = await resumeSubmit(store, customer.id)
   if (outcome?.is === 'done') {
     const { id, number } = outcome.order
     notify(store, {
-      text: i18n._(number === null ? msg`Order placed!` : msg`Order placed! No. ${number}`),
+      text: i18n._(number === null ? msg`Order sent` : msg`Order sent. No. ${number}`),
       tone: 'good',
       action: { label: i18n._(msg`Open`), onPress: () => navigate(href('order', { id })) },
     })

@@ -6,7 +6,12 @@ import { connectApi } from '#/api/api.ts'
 import type { Branch } from '#/api/schema/branch.ts'
 import type { Product } from '#/api/schema/menu.ts'
 import { SignIn } from '#/api/schema/user.ts'
-import { buildOrderRequest, NOTHING_TOLD, type OrderInput, type OrderRequest } from '#/domain/order/order.ts'
+import {
+  buildOrderRequest,
+  NOTHING_FOR_COURIER,
+  type OrderInput,
+  type OrderRequest,
+} from '#/domain/order/order.ts'
 import { basketTotals, orderTotals } from '#/domain/order/totals.ts'
 import { addToBasketAtom, basketLinesAtom, takeOneAtom } from '#/features/basket/index.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
@@ -21,7 +26,7 @@ let sandbox: OpenSandbox
 let customer: { token: string; id: string }
 let product: Product
 let branch: Branch
-/** What happens to the n-th post of an order: nothing, or the answer is lost before or after the server made it. */
+/** What happens to the n-th post of an order: nothing, or the response is lost before or after the server made it. */
 let faults: ('before' | 'after' | '500' | 'html')[]
 let posts: number
 let knowsKeys: boolean
@@ -49,7 +54,7 @@ const fakeFetch: typeof fetch = async (input, init) => {
   return response
 }
 
-/** Runs as fast as it is asked; a test that waits for what never comes fails instead of standing still. */
+/** A clock whose waits end at once; a test that waits for ever fails instead of hanging. */
 function fastClock(): Clock & { passed: () => number } {
   let now = Date.now()
   let sleeps = 0
@@ -139,7 +144,7 @@ async function requestOf(of: Product, at: Branch, change: Partial<OrderInput> = 
     door: { office: '', domophone: '', entrance: '', floor: '' },
     doorWords: { office: 'Flat', domophone: 'Intercom', entrance: 'Entrance', floor: 'Floor' },
     comment: '',
-    forCourier: NOTHING_TOLD,
+    forCourier: NOTHING_FOR_COURIER,
     chequePhone: null,
     when: null,
     lines,
@@ -162,9 +167,10 @@ async function ordersMade(): Promise<string[]> {
 
 const sent = () => ({ request, lines: store.get(basketLinesAtom), phone: '+998712000001' })
 const submit = (clock = fastClock()) => submitOrder(store, sent(), clock)
-const isKept = () => store.get(basketLinesAtom).length === 1 && store.get(draftAtom).comment === 'No onions'
+const isBasketIntact = () =>
+  store.get(basketLinesAtom).length === 1 && store.get(draftAtom).comment === 'No onions'
 
-test('an order is made once; basket and comments go, place and payment stay (CO-12)', async () => {
+test('an order is made once; basket and comments are cleared, address and payment stay (CO-12)', async () => {
   const before = await ordersMade()
   const outcome = await submit()
   expect(outcome).toMatchObject({ is: 'done', several: false })
@@ -182,7 +188,7 @@ test('two taps make one order', async () => {
   expect((await ordersMade()).length).toBe(before.length + 1)
 })
 
-test('what has left the basket meanwhile is not sent, and the customer hears of it', async () => {
+test('what has left the basket meanwhile is not sent, and the customer sees why', async () => {
   const seen = sent()
   store.set(takeOneAtom, { productId: seen.lines[0]?.productId ?? '' })
   expect(await submitOrder(store, seen, fastClock())).toEqual({ is: 'changed' })
@@ -190,19 +196,19 @@ test('what has left the basket meanwhile is not sent, and the customer hears of 
   expect(store.get(submitPhaseAtom)).toBe('idle')
 })
 
-test('a refusal comes back to the caller and everything is kept (BK-07, CO-13)', async () => {
+test('a refusal comes back to the caller and nothing is lost (BK-07, CO-13)', async () => {
   request = { ...request, totals: { ...request.totals, totalPrice: 1 } }
   const outcome = await submit()
   expect(outcome).toMatchObject({ is: 'failed', error: { code: 'PRICE_CHANGED' } })
-  expect(isKept()).toBe(true)
+  expect(isBasketIntact()).toBe(true)
   expect(store.get(journalAtom)).toBeNull()
 })
 
-test('nothing is sent while the orders there are cannot be read', async () => {
+test('nothing is sent while the present orders cannot be loaded', async () => {
   isOffline = true
   expect(await submit()).toMatchObject({ is: 'failed', error: { kind: 'network' } })
   expect(posts).toBe(0)
-  expect(isKept()).toBe(true)
+  expect(isBasketIntact()).toBe(true)
 })
 
 test.each([false, true])(
@@ -230,7 +236,7 @@ test.each(['html', '500'] as const)(
   },
 )
 
-test('a server without keys is never asked twice by itself; the window closes after 90 s (7)', async () => {
+test('to a server without keys nothing is posted twice automatically; the window closes after 90 s', async () => {
   const before = await ordersMade()
   faults = ['before']
   const clock = fastClock()
@@ -238,11 +244,11 @@ test('a server without keys is never asked twice by itself; the window closes af
   expect(clock.passed()).toBeGreaterThanOrEqual(90_000)
   expect(posts).toBe(1)
   expect((await ordersMade()).length).toBe(before.length)
-  expect(isKept()).toBe(true)
+  expect(isBasketIntact()).toBe(true)
   expect(store.get(submitPhaseAtom)).toBe('not-confirmed')
 })
 
-test('a server with keys gets the same order again by itself (BX-01)', async () => {
+test('to a server with keys the same order is posted again automatically (BX-01)', async () => {
   connect(true)
   const before = await ordersMade()
   faults = ['before', 'before']
@@ -315,7 +321,7 @@ test('given up: the basket stays and another order may be sent', async () => {
   await submit()
   discardSubmit(store)
   expect(store.get(submitPhaseAtom)).toBe('idle')
-  expect(isKept()).toBe(true)
+  expect(isBasketIntact()).toBe(true)
   expect(await submit()).toMatchObject({ is: 'done' })
 })
 

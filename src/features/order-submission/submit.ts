@@ -5,6 +5,7 @@ import type { OrderRequest } from '#/domain/order/order.ts'
 import { basketLinesAtom, freshLinesAtom, takeOrderedAtom } from '#/features/basket/index.ts'
 import { resetDraftAtom } from '#/features/order-draft/index.ts'
 import { digest } from '#/lib/digest.ts'
+import { goals } from '#/lib/goals.ts'
 import { newKey } from '#/lib/new-key.ts'
 import { scopedKeys } from '#/session/keys.ts'
 import { scopeAtom } from '#/session/scope.ts'
@@ -15,11 +16,11 @@ import { withLock } from './lock.ts'
 import { outcomeOf, type SubmitOutcome } from './outcome.ts'
 import { checkOnce, lookFor, snapshotOf } from './reconcile.ts'
 
-/** ms; a journal older than this gets one last look and goes. */
+/** A journal older than this gets one last check and is deleted, ms. */
 const OLD_MS = 24 * 60 * 60_000
-/** ms before the post is repeated, to a server that knows keys; up to a third more by chance. */
+/** The waits before the post is repeated to a server with idempotency keys, ms; a random third is added at most. */
 const RESEND_MS = [1_000, 3_000, 9_000]
-/** ms before a submit that another tab is at is looked at again: that tab may be closed in the middle. */
+/** How long to wait before checking a submit of another tab again, which may be closed in the middle, ms. */
 const AGAIN_MS = 10_000
 
 const NO_ANSWER: ApiError = {
@@ -31,7 +32,7 @@ const NO_ANSWER: ApiError = {
   retryAfter: null,
 }
 
-/** The key belongs to the payload: the same order keeps it over tries, another one never gets it. */
+/** The key belongs to the payload: attempts at the same order share it, another order gets a new one. */
 let prepared: { payload: string; key: string } | null = null
 
 function keyFor(request: OrderRequest): string {
@@ -40,14 +41,14 @@ function keyFor(request: OrderRequest): string {
   return prepared.key
 }
 
-/** What a submit needs besides the request itself. `lines`: the basket's, as the customer saw them. */
+/** The input of a submit besides the request itself. `lines`: the basket's, as the customer saw them. */
 export type Sent = {
   request: OrderRequest
   lines: readonly { readonly key: string; readonly count: number }[]
   phone: string
 }
 
-/** Sends an order exactly once, and answers only when its fate is known or cannot be known. */
+/** Sends an order exactly once, and resolves only when its fate is known or cannot be known. */
 export async function submitOrder(
   store: Store,
   { request, lines, phone }: Sent,
@@ -56,7 +57,7 @@ export async function submitOrder(
   const owner = { merchantId: request.merchant?.id ?? '', userId: request.user?.id ?? '' }
   return run(store, owner, async () => {
     const snapshot = await snapshotOf(owner.userId)
-    // Another tab may have sent it, or have had it made already, between two drawings of this one.
+    // Another tab may have sent it, or even completed it, between two renders of this one.
     if (store.set(freshJournalAtom)) return { is: 'busy' }
     if (!isInBasket(store, lines)) return { is: 'changed' }
     if (!snapshot) return { is: 'failed', error: NO_ANSWER }
@@ -77,7 +78,7 @@ export async function submitOrder(
   })
 }
 
-/** "Order again": the same order with the same key, against the orders there are by now. */
+/** "Order again": sends the same order with the same key, after a fresh snapshot of the present orders. */
 export async function orderAgain(store: Store, clock: Clock = realClock()): Promise<SubmitOutcome> {
   const last = store.get(journalAtom)
   if (!last?.body) return { is: 'busy' }
@@ -98,15 +99,12 @@ export async function checkAgain(store: Store): Promise<SubmitOutcome> {
   return run(store, journal, () => lastLook(store, journal))
 }
 
-/** The customer gives the order up; the basket stays. */
+/** Discards the submit at the customer's wish; the basket stays. */
 export function discardSubmit(store: Store) {
   store.set(journalAtom, null)
 }
 
-/**
- * Goes on with a submit that a closed or killed page left behind, also when that was another tab; null when there is
- * none.
- */
+/** Resumes a submit that a closed or killed page left behind, even one of another tab; null when there is none. */
 export async function resumeSubmit(
   store: Store,
   userId: string,
@@ -161,10 +159,13 @@ function isInBasket(store: Store, lines: Sent['lines']): boolean {
   return lines.every(({ key, count }) => (counts.get(key) ?? 0) >= count)
 }
 
-/** Still the submit on the screen: not given up in another tab, no other brand or customer in between. */
+/** Whether it is still the current submit: not discarded in another tab, no change of brand or customer meanwhile. */
 const isWanted = (store: Store, { key }: Journal) => store.set(freshJournalAtom)?.key === key
 
-/** Journal first, then one post. What comes when nobody is here to hear it is found by the next resume. */
+/**
+ * Writes the journal first, then posts once. If the page is closed before the response, the next resume finds the
+ * order.
+ */
 async function send(store: Store, journal: Journal) {
   const sent: Journal = { ...journal, endedAt: null, tries: journal.tries + 1 }
   store.set(journalAtom, sent)
@@ -172,7 +173,7 @@ async function send(store: Store, journal: Journal) {
   return { sent, outcome: isWanted(store, journal) ? outcome : ({ is: 'given-up' } as const) }
 }
 
-/** One post, then whatever it takes to know. */
+/** Posts once, then finds out the result. */
 async function post(store: Store, journal: Journal, clock: Clock): Promise<SubmitOutcome> {
   const { sent, outcome } = await send(store, journal)
   if (outcome.is === 'given-up') return { is: 'busy' }
@@ -182,12 +183,12 @@ async function post(store: Store, journal: Journal, clock: Clock): Promise<Submi
 }
 
 /**
- * Finds out what became of an order whose answer was lost. To a server that knows keys the same order
- * is sent again with the same key, three times at most; to any other it never is.
+ * Finds out what became of an order whose response was lost. To a server with idempotency keys the same order is sent
+ * again with the same key, three times at most; to any other it is never sent again.
  */
 async function settle(store: Store, journal: Journal, clock: Clock): Promise<SubmitOutcome> {
   const ended = (one: Journal) => {
-    // A clock that was put back must not make anybody wait.
+    // A clock that was set back must not extend the wait.
     const next = {
       ...one,
       state: 'UNKNOWN',
@@ -206,7 +207,7 @@ async function settle(store: Store, journal: Journal, clock: Clock): Promise<Sub
     if (outcome.is === 'given-up') return { is: 'busy' }
     if (outcome.is === 'done') return finish(store, sent, { ...outcome, several: false })
     unknown = ended(sent)
-    // This post was refused; an earlier one may be on its way still, so the window stays open.
+    // This post was refused, but an earlier one may still arrive, so the search goes on.
     if (outcome.is === 'failed') refusal = outcome.error
     if (refusal) break
   }
@@ -216,7 +217,7 @@ async function settle(store: Store, journal: Journal, clock: Clock): Promise<Sub
   return finish(store, unknown, refusal ? { is: 'failed', error: refusal } : { is: 'not-confirmed' })
 }
 
-/** The basket goes only with proof; the journal only with an answer. */
+/** The basket is cleared only when the order is proved, the journal only when the result is known. */
 function finish(store: Store, journal: Journal, outcome: SubmitOutcome): SubmitOutcome {
   if (outcome.is === 'not-confirmed') store.set(journalAtom, { ...journal, state: 'NOT_CONFIRMED' })
   if (outcome.is === 'failed') store.set(journalAtom, null)
@@ -227,6 +228,8 @@ function finish(store: Store, journal: Journal, outcome: SubmitOutcome): SubmitO
     store.set(resetDraftAtom)
     store.set(journalAtom, null)
     prepared = null
+    const { id, totals } = outcome.order
+    goals.reach({ goal: 'purchase', id, sum: totals.totalPrice })
   }
   return outcome
 }

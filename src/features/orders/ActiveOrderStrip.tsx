@@ -1,22 +1,32 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
+import home from '#/first-screen/HomeFrame.module.css'
+import { ActiveOrderShape } from '#/first-screen/shapes.tsx'
+import { classNames } from '#/lib/class-names.ts'
 import { joinDots } from '#/lib/join.ts'
 import { href } from '#/paths.ts'
+import { hasActiveOrdersAtom } from '#/session/saved.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './ActiveOrderStrip.module.css'
 import { useHeadline } from './headline.ts'
-import { statusLabel } from './labels.ts'
+import { statusLabelOf } from './labels.ts'
 import { ProgressBars } from './ProgressBars.tsx'
 import { activeOrdersQuery } from './queries.ts'
 
-/** What is on its way to the customer, on top of the menu; nothing when nothing is. */
+/** The active orders above the menu; nothing when there are none. */
 export function ActiveOrderStrip() {
-  const { data: orders } = useQuery(activeOrdersQuery(useAtomValue(queryScopeAtom)))
+  const { data: orders, isPending } = useQuery(activeOrdersQuery(useAtomValue(queryScopeAtom)))
+  const [hadActiveOrders, setHadActiveOrders] = useAtom(hasActiveOrdersAtom)
   const [order] = orders ?? []
+  useEffect(() => {
+    if (orders) setHadActiveOrders(orders.length > 0)
+  }, [orders, setHadActiveOrders])
+  if (isPending && hadActiveOrders) return <ActiveOrderShape />
   if (!orders || !order) return null
   return orders.length === 1 ? <OneOrder order={order} /> : <SeveralOrders orders={orders} />
 }
@@ -25,9 +35,9 @@ function OneOrder({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
   const { title, line } = useHeadline(order)
   const { number } = order
-  const status = i18n._(statusLabel[order.status])
+  const status = i18n._(statusLabelOf(order))
   return (
-    <Link href={href('order', { id: order.id })} className={css.strip}>
+    <Link href={href('order', { id: order.id })} className={classNames(home.activeOrder, css.strip)}>
       <Picture src={order.cartItems[0]?.product.image} width={40} height={40} className={css.picture} />
       <span className={css.words}>
         <span className={css.title}>{number === null ? status : t`No. ${number} · ${status}`}</span>
@@ -41,11 +51,11 @@ function OneOrder({ order }: { order: Order }) {
 function SeveralOrders({ orders }: { orders: readonly Order[] }) {
   const { i18n } = useLingui()
   const count = orders.length
-  const says = orders.map(({ number, status }) =>
-    joinDots([number !== null && `№ ${number}`, i18n._(statusLabel[status])]),
+  const says = orders.map((order) =>
+    joinDots([order.number !== null && `№ ${order.number}`, i18n._(statusLabelOf(order))]),
   )
   return (
-    <Link href={href('orders')} className={css.strip}>
+    <Link href={href('orders')} className={classNames(home.activeOrder, css.strip)}>
       <span className={css.count} aria-hidden="true">
         {orders.length}
       </span>

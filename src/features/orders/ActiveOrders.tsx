@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { Bike } from 'lucide-react'
-import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
-import { OrderCard, OrderCardsSkeleton } from './OrderCard.tsx'
-import css from './Orders.module.css'
+import { NoOrders, OrderCards, OrderCardsSkeleton } from './OrderCards.tsx'
 import { activeOrdersQuery } from './queries.ts'
 
 export function ActiveOrders() {
@@ -18,24 +14,9 @@ export function ActiveOrders() {
       query={query}
       isLive
       skeleton={<OrderCardsSkeleton />}
-      empty={
-        <EmptyState
-          icon={<Bike strokeWidth={1.75} />}
-          title={t`No active orders`}
-          hint={t`Pick something from the menu`}
-          actions={[{ label: t`Open the menu`, to: href('home') }]}
-        />
-      }
+      empty={<NoOrders art="scooter" title={t`No active orders`} />}
     >
-      {(orders) => (
-        <ul className={css.cards}>
-          {orders.map((order) => (
-            <li key={order.id}>
-              <OrderCard order={order} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(orders) => <OrderCards orders={orders} />}
     </QueryView>
   )
 }

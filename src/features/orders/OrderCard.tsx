@@ -2,7 +2,6 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
 import { isCancelled, isUnderWay } from '#/domain/order/order-status.ts'
-import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { joinDots } from '#/lib/join.ts'
@@ -10,16 +9,16 @@ import { href } from '#/paths.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { Price } from '#/ui/Price.tsx'
 import { useHeadline } from './headline.ts'
-import { statusLabel } from './labels.ts'
+import { statusLabelOf } from './labels.ts'
 import css from './OrderCard.module.css'
 import { useOrderName } from './order-name.ts'
 import { ProgressBars } from './ProgressBars.tsx'
 import { countOf } from './totals.ts'
 
-/** Pictures in a card; the rest is a number. */
+/** How many pictures a card shows; the rest is a number. */
 const PICTURES = 3
 
-/** An order in a list: number, state, what and how much. Those under way say how far they are. */
+/** An order in a list: number, state, dishes and total. Active orders show their progress. */
 export function OrderCard({ order }: { order: Order }) {
   const { i18n } = useLingui()
   const nameOf = useOrderName()
@@ -34,7 +33,7 @@ export function OrderCard({ order }: { order: Order }) {
       <span className={css.top}>
         <span className={css.title}>{nameOf(order)}</span>
         <span className={classNames(css.status, isLive && css.live, isCancelled(order.status) && css.off)}>
-          {i18n._(statusLabel[order.status])}
+          {i18n._(statusLabelOf(order))}
         </span>
       </span>
       <span className={css.when}>{createdDate && `${day(createdDate)}, ${clockTime(createdDate)}`}</span>
@@ -66,16 +65,6 @@ function Progress({ order }: { order: Order }) {
     <span className={css.progress}>
       <span className={css.headline}>{joinDots([title, line])}</span>
       <ProgressBars order={order} />
-    </span>
-  )
-}
-
-export function OrderCardsSkeleton() {
-  return (
-    <span className={css.skeleton}>
-      {[0, 1, 2].map((card) => (
-        <Skeleton key={card} height={134} radius="var(--radius-section)" />
-      ))}
     </span>
   )
 }

@@ -6,22 +6,24 @@ import { ActiveOrders } from './ActiveOrders.tsx'
 import { ArchivedOrders } from './ArchivedOrders.tsx'
 import css from './Orders.module.css'
 
-/** My orders: those under way and those that are over. The tab stands in the address, so that Back finds it. */
+/** My orders: active and ended ones. The tab is in the address, so that Back returns to it. */
 export default function OrdersScreen() {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
   const tab = search.get('tab') === 'archive' ? 'archive' : 'active'
   return (
-    <Screen title={t`My orders`} ground="groups">
-      <Segmented
-        label={t`My orders`}
-        value={tab}
-        options={[
-          { value: 'active', label: t`Active` },
-          { value: 'archive', label: t`Archive` },
-        ]}
-        onChange={(next) => setSearch(next === 'archive' ? { tab: 'archive' } : {}, { replace: true })}
-      />
+    <Screen title={t`My orders`} ground="groups" width="list">
+      <div className={css.tabs}>
+        <Segmented
+          label={t`My orders`}
+          value={tab}
+          options={[
+            { value: 'active', label: t`Active` },
+            { value: 'archive', label: t`Archive` },
+          ]}
+          onChange={(next) => setSearch(next === 'archive' ? { tab: 'archive' } : {}, { replace: true })}
+        />
+      </div>
       <div className={css.list}>{tab === 'active' ? <ActiveOrders /> : <ArchivedOrders />}</div>
     </Screen>
   )

@@ -1,7 +1,7 @@
 import { type OrderProgress, progressBars } from '#/domain/order/order-status.ts'
 import css from './ProgressBars.module.css'
 
-/** How far an order is, in four bars: done, half, empty. The words beside say it. */
+/** The progress of an order in four bars: done, half, empty. The text beside them says it to screen readers. */
 export function ProgressBars({ order }: { order: OrderProgress }) {
   return (
     <span className={css.bars} aria-hidden="true">

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ordersApi } from '#/api/orders.ts'
-import { STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
+import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 
-/** Orders that are over, newest first, a page of 10 at a time. */
+/** Ended orders, newest first, ten at a time. */
 export const archiveQuery = (scope: QueryScope) =>
   infiniteQueryOptions({
     queryKey: customerKey(scope, 'orders', 'archive'),
-    meta: TOLD_BY_SCREEN,
+    meta: REPORTED_BY_SCREEN,
     queryFn: ({ pageParam, signal }) => unwrap(ordersApi().page(scope[2], pageParam, true, signal)),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.last || page.content.length === 0 ? null : page.number + 1),

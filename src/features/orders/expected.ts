@@ -1,7 +1,7 @@
 import type { Courier } from '#/api/schema/courier.ts'
 import type { CourierStatus, Order } from '#/api/schema/order.ts'
 
-/** Where the courier's part has failed: a person sees to it, and nobody can promise a time. */
+/** Courier statuses of a failed delivery: a person handles it, and no time can be promised. */
 const NOBODY_COMES: readonly CourierStatus[] = [
   'PERFORMER_NOT_FOUND',
   'ESTIMATING_FAILED',
@@ -12,7 +12,7 @@ const NOBODY_COMES: readonly CourierStatus[] = [
   'PERFORMER_RETURNED_FINISH',
 ]
 
-/** When the customer is told to expect it, ISO 8601: the chosen time, else the longest wait promised; null: unknown. */
+/** When the order is expected, ISO 8601: the chosen time, else the longest wait promised; null: unknown. */
 export function expectedAt(
   order: Pick<Order, 'deliveryAt' | 'createdDate' | 'eta' | 'courierStatus'>,
 ): string | null {
@@ -22,7 +22,7 @@ export function expectedAt(
   return new Date(Date.parse(order.createdDate) + order.eta.max * 60_000).toISOString()
 }
 
-/** Whole minutes until it is at the door: the courier's own word first; null: nobody knows, or it is late. */
+/** Whole minutes until it is at the door, by the courier's estimate if there is one; null: unknown, or it is late. */
 export function minutesAway(order: Order, courier: Courier | null, now: number): number | null {
   if (courier?.etaMinutes !== null && courier?.etaMinutes !== undefined)
     return Math.max(1, Math.ceil(courier.etaMinutes))

@@ -4,18 +4,18 @@ import { useLingui } from '@lingui/react'
 import type { Courier } from '#/api/schema/courier.ts'
 import type { CourierStatus, Order } from '#/api/schema/order.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
-import { clockTime, useDay } from '#/i18n/format.ts'
+import { clockTime, useDay, useMoney } from '#/i18n/format.ts'
 import { joinDots } from '#/lib/join.ts'
 import { useNow } from '#/ui/use-now.ts'
 import { expectedAt, minutesAway } from './expected.ts'
-import { courierLabel } from './labels.ts'
+import { courierLabel, statusLabelOf } from './labels.ts'
 
 export type Headline = { title: string; line: string }
 
-/** ms; minutes are counted down on the screen between two answers of the server. */
+/** How often the minutes are counted down between two responses of the server, ms. */
 const TICK = 15_000
 
-/** Words about the delivery service's own request say whose they are; the rest name the courier themselves. */
+/** Statuses of the request to a delivery service; their texts name the service, the others the courier. */
 const OF_THE_REQUEST: readonly CourierStatus[] = [
   'NEW_ORDER',
   'READY_FOR_APPROVAL',
@@ -25,7 +25,7 @@ const OF_THE_REQUEST: readonly CourierStatus[] = [
   'CANCELLED',
 ]
 
-/** What an order that stands at the branch, or comes to a door, waits for when it is ready. */
+/** The headline of a ready order, by its service. */
 const ready: Record<Order['serviceType'], MessageDescriptor> = {
   DELIVERY: msg`Ready, waiting for the courier`,
   YANDEX_EATS: msg`Ready, waiting for the courier`,
@@ -34,7 +34,7 @@ const ready: Record<Order['serviceType'], MessageDescriptor> = {
   DINE_IN: msg`Ready, on its way to your table`,
 }
 
-/** The next thing the customer waits for, as one big line. */
+/** The headline of an order: what the customer waits for next. */
 function titleOf(order: Order, courier: Courier | null, now: number, i18n: I18n): string {
   switch (order.status) {
     case 'OPEN':
@@ -58,14 +58,13 @@ function titleOf(order: Order, courier: Courier | null, now: number, i18n: I18n)
     }
     case 'DELIVERED':
     case 'CLOSED':
-      if (order.serviceType === 'DINE_IN') return i18n._(msg`Served`)
-      return i18n._(order.serviceType === 'PICK_UP' ? msg`Handed over` : msg`Delivered`)
+      return i18n._(statusLabelOf(order))
     case 'CANCELED':
       return i18n._(msg`Order cancelled`)
   }
 }
 
-/** The courier's part of the sentence: it refines, it never leads. */
+/** The courier's status as an addition to the headline; it is never the headline itself. */
 function courierWords(status: CourierStatus, i18n: I18n): string {
   const label = courierLabel[status]
   if (!label) return ''
@@ -73,7 +72,7 @@ function courierWords(status: CourierStatus, i18n: I18n): string {
   return OF_THE_REQUEST.includes(status) ? i18n._(msg`Courier: ${state}`) : state
 }
 
-/** The clock of the order: by when it comes, or when it came. */
+/** The time of the order: when it is expected, or when it arrived. */
 function clockOf(order: Order, day: (moment: string) => string, i18n: I18n): string {
   if (order.status === 'CANCELED') return ''
   if (!isUnderWay(order.status)) {
@@ -94,17 +93,28 @@ function clockOf(order: Order, day: (moment: string) => string, i18n: I18n): str
     : i18n._(msg`We expect to arrive by ${time}`)
 }
 
-/** The big line of an order and the smaller one below it. A promised minute that has passed is not repeated. */
+/** What the customer does when the courier is at the door: with the sum, where it is still to be paid. */
+function meetCourier({ payment, isPaid, totals }: Order, money: (sum: number) => string, i18n: I18n): string {
+  const sum = money(totals.totalPrice)
+  if (!isPaid && payment?.type === 'CASH') return i18n._(msg`Meet the courier · ${sum} in cash`)
+  if (!isPaid && payment?.type === 'TERMINAL') return i18n._(msg`Meet the courier · ${sum} by card`)
+  return i18n._(msg`Meet the courier`)
+}
+
+/** The headline of an order and the smaller line below it. A promised time that has passed is not shown. */
 export function useHeadline(order: Order, courier: Courier | null = null): Headline {
   const { i18n } = useLingui()
   const day = useDay()
+  const money = useMoney()
   const now = useNow(isUnderWay(order.status) ? TICK : null).getTime()
+  const title = titleOf(order, courier, now, i18n)
+  if (order.status === 'ON_WAY' && order.courierStatus === 'PERFORMER_ARRIVED')
+    return { title, line: meetCourier(order, money, i18n) }
   const at = expectedAt(order)
   const isLate = isUnderWay(order.status) && at !== null && Date.parse(at) < now
-  // On the way already says that it was picked up, and the title that somebody is at the door.
-  const isSaid =
-    order.status === 'ON_WAY' && ['PERFORMER_ARRIVED', 'PERFORMER_PICKUPED'].includes(order.courierStatus)
+  // The headline already says that it was picked up.
+  const isSaid = order.status === 'ON_WAY' && order.courierStatus === 'PERFORMER_PICKUPED'
   const refining = isUnderWay(order.status) && !isSaid ? courierWords(order.courierStatus, i18n) : ''
   const clock = isLate ? '' : clockOf(order, day, i18n)
-  return { title: titleOf(order, courier, now, i18n), line: joinDots([refining, clock]) }
+  return { title, line: joinDots([refining, clock]) }
 }

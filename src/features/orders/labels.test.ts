@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { courierStatuses, orderStatuses } from '#/api/schema/order.ts'
-import { courierLabel, statusLabel } from './labels.ts'
+import { courierLabel, statusLabelOf } from './labels.ts'
 
 const catalog = (locale: string) => {
   const text = readFileSync(new URL(`../../../locales/${locale}.po`, import.meta.url), 'utf8')
@@ -12,7 +12,7 @@ const catalog = (locale: string) => {
 test.each(['uz', 'ru'])('every status has a word in %s (OR-04, OR-05)', (locale) => {
   const known = catalog(locale)
   const labels = [
-    ...orderStatuses.map((status) => statusLabel[status]),
+    ...orderStatuses.map((status) => statusLabelOf({ status, serviceType: 'DELIVERY' })),
     ...courierStatuses.filter((status) => status !== '').map((status) => courierLabel[status]),
   ]
   expect(labels.filter((label) => !label || !known.get(label.message ?? ''))).toEqual([])

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CourierStatus, OrderStatus } from '#/domain/order/order-status.ts'
+import { type CourierStatus, isDelivered, type OrderStatus } from '#/domain/order/order-status.ts'
+import type { ServiceType } from '#/domain/service.ts'
 
-/** A word for every status of an order; one that nobody named does not compile. */
-export const statusLabel: Record<OrderStatus, MessageDescriptor> = {
+/** A label for every status of an order; a status without one does not compile. */
+const statusLabel: Record<OrderStatus, MessageDescriptor> = {
   OPEN: msg`Sent`,
-  CREATED: msg`Created`,
+  CREATED: msg`Sent`,
   AT_TIME: msg`Scheduled`,
   ACCEPTED: msg`Accepted`,
   ATTACHED: msg`Accepted`,
@@ -13,11 +14,21 @@ export const statusLabel: Record<OrderStatus, MessageDescriptor> = {
   DONE: msg`Ready`,
   ON_WAY: msg`On the way`,
   DELIVERED: msg`Delivered`,
-  CLOSED: msg`Closed`,
+  CLOSED: msg`Delivered`,
   CANCELED: msg`Cancelled`,
 }
 
-/** Words for what the courier does; null: nothing to say. */
+/** How an order of a service ends, where nobody brings it to a door. */
+const endLabel: Partial<Record<ServiceType, MessageDescriptor>> = {
+  PICK_UP: msg({ message: 'Handed over', context: 'order' }),
+  DINE_IN: msg`Served`,
+}
+
+/** The one word for the state of an order: of its page, its steps, the lists and the strip. */
+export const statusLabelOf = ({ status, serviceType }: { status: OrderStatus; serviceType: ServiceType }) =>
+  (isDelivered(status) && endLabel[serviceType]) || statusLabel[status]
+
+/** Labels for what the courier does; null: none. */
 export const courierLabel: Record<CourierStatus, MessageDescriptor | null> = {
   '': null,
   NEW_ORDER: msg`New request`,

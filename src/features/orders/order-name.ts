@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#/api/schema/order.ts'
 
-/** What an order is called: by its number, where it is known. */
+/** The name of an order: its number, where it is known. */
 export function useOrderName(): (order: Pick<Order, 'number'> | undefined) => string {
   const { t } = useLingui()
   return (order) => {

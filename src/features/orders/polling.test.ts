@@ -11,7 +11,7 @@ const look = (
   answer: Parameters<typeof failuresInARow.watch>[1] extends Promise<infer R> ? R : never,
 ) => failuresInARow.watch(key, Promise.resolve(answer))
 
-test('three failures in a row slow the looking down, one answer brings it back (BX-06)', async () => {
+test('three failures in a row slow the polling down, one response restores it (BX-06)', async () => {
   await look('a', error('network'))
   await look('a', error('network'))
   expect(every('a')).toBe(10_000)
@@ -22,7 +22,7 @@ test('three failures in a row slow the looking down, one answer brings it back (
   expect(every('a')).toBe(10_000)
 })
 
-test('a call given up is no failure', async () => {
+test('an aborted call is no failure', async () => {
   for (let i = 0; i < 5; i += 1) await look('c', error('aborted'))
   expect(every('c')).toBe(10_000)
 })

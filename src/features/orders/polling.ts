@@ -1,16 +1,16 @@
 import type { Result } from '#/api/result.ts'
 
-/** ms between looks when the server does not answer. */
+/** The polling interval while the server does not respond, ms. */
 const SLOW = 60_000
 const PATIENCE = 3
 
-/** How soon to look again: as wanted, after three failures in a row once a minute. */
+/** The polling interval: as given, after three failures in a row once a minute. */
 export const pollEvery = (interval: number, failures: number): number =>
   failures >= PATIENCE ? Math.max(SLOW, interval) : interval
 
 const counts = new Map<string, number>()
 
-/** Failures in a row of a polled read. A call given up is no failure. */
+/** Consecutive failures of a polled query. An aborted call is no failure. */
 export const failuresInARow = {
   of: (key: string) => counts.get(key) ?? 0,
   watch: async <T>(key: string, call: Promise<Result<T>>): Promise<Result<T>> => {

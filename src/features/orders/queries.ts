@@ -1,43 +1,51 @@
 import { queryOptions } from '@tanstack/react-query'
 import { courierApi } from '#/api/courier.ts'
 import { ordersApi } from '#/api/orders.ts'
-import { askAgain, STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
+import { askAgain, REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import type { Result } from '#/api/result.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 import { failuresInARow, pollEvery } from './polling.ts'
 
-/** ms between looks at one order and at the list of those under way. */
+/** The polling interval of one order and of the list of active orders, ms. */
 const ORDER_EVERY = 10_000
 const ACTIVE_EVERY = 15_000
+/** The same of an order whose changes the server streams, ms: in case it forgets one. */
+const STREAMED_EVERY = 60_000
 
-/** Reads that are asked again and again: never of another age, paused while hidden, at once when seen again. */
+/**
+ * Options of polled queries: always stale, paused while the page is hidden, refreshed at once when it is visible again.
+ */
 const live = { staleTime: STALE.live, refetchIntervalInBackground: false, refetchOnReconnect: true } as const
 
 const counted = <T>(key: readonly unknown[], call: Promise<Result<T>>) =>
   unwrap(failuresInARow.watch(JSON.stringify(key), call))
 
-/** One order, asked again every 10 s while it is under way and the page is visible; slower when it fails. */
-export const orderQuery = (scope: QueryScope, id: string) => {
+/**
+ * One order, polled every 10 s while it is active and the page is visible; slower when that fails, and while its changes
+ * are streamed.
+ */
+export const orderQuery = (scope: QueryScope, id: string, isStreamed = false) => {
   const queryKey = customerKey(scope, 'order', id)
   return queryOptions({
     queryKey,
-    meta: TOLD_BY_SCREEN,
+    meta: REPORTED_BY_SCREEN,
     queryFn: ({ signal }) => counted(queryKey, ordersApi().one(id, signal)),
     ...live,
-    refetchInterval: (query) =>
-      isUnderWay(query.state.data?.status)
-        ? pollEvery(ORDER_EVERY, failuresInARow.of(JSON.stringify(queryKey)))
-        : askAgain()(query),
+    refetchInterval: (query) => {
+      if (!isUnderWay(query.state.data?.status)) return askAgain()(query)
+      const failures = failuresInARow.of(JSON.stringify(queryKey))
+      return pollEvery(isStreamed && failures === 0 ? STREAMED_EVERY : ORDER_EVERY, failures)
+    },
   })
 }
 
-/** Orders under way, newest first; a visitor has none. */
+/** Active orders, newest first; a guest has none. */
 export const activeOrdersQuery = (scope: QueryScope) => {
   const queryKey = customerKey(scope, 'orders', 'active')
   return queryOptions({
     queryKey,
-    meta: TOLD_BY_SCREEN,
+    meta: REPORTED_BY_SCREEN,
     queryFn: ({ signal }) => counted(queryKey, ordersApi().active(scope[2], signal)),
     enabled: scope[2] !== '',
     ...live,
@@ -48,7 +56,17 @@ export const activeOrdersQuery = (scope: QueryScope) => {
   })
 }
 
-/** Where the courier is and in how many minutes at the door; null before there is one. */
+/** The first page of all orders, newest first, and how many there are; a visitor has none. Asked again wherever it is shown. */
+export const lastOrdersQuery = (scope: QueryScope) =>
+  queryOptions({
+    queryKey: customerKey(scope, 'orders', 'last'),
+    meta: REPORTED_BY_SCREEN,
+    queryFn: ({ signal }) => unwrap(ordersApi().page(scope[2], 0, false, signal)),
+    enabled: scope[2] !== '',
+    staleTime: STALE.live,
+  })
+
+/** The courier's position and the minutes to the door; null before there is a courier. */
 export const courierQuery = (scope: QueryScope, orderId: string, isWanted: boolean) =>
   queryOptions({
     queryKey: customerKey(scope, 'order', orderId, 'courier'),
@@ -58,11 +76,11 @@ export const courierQuery = (scope: QueryScope, orderId: string, isWanted: boole
     refetchInterval: isWanted ? ORDER_EVERY : false,
   })
 
-/** What may be said when cancelling. */
+/** The reasons that can be given when cancelling. */
 export const cancelReasonsQuery = (scope: QueryScope) =>
   queryOptions({
     queryKey: customerKey(scope, 'cancel reasons'),
-    meta: TOLD_BY_SCREEN,
+    meta: REPORTED_BY_SCREEN,
     queryFn: ({ signal }) => unwrap(ordersApi().cancelReasons(signal)),
     staleTime: STALE.visit,
   })

@@ -14,7 +14,7 @@ const split = {
 }
 
 test.each([
-  ['of the contract, which names the promo only in the whole discount', {}],
+  ['of servers that include the promo only in the whole discount', {}],
   ['whose server splits the promo', { totals: split }],
   [
     'fetched by the customer',
@@ -35,7 +35,7 @@ test.each([
   expect(sum).toBe(order.totals.totalPrice)
 })
 
-test('what is nothing has no row, but a delivery that costs nothing says so', () => {
+test('a row of zero is left out, except for free delivery', () => {
   const totals = { productPrice: 90_000, count: 2, totalPrice: 90_000 }
   const rows = (change: object) =>
     totalRows(orderWith({ totals, cashback: 0, deliveryPrice: 0, promo: null, ...change })).map(

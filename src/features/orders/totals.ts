@@ -4,7 +4,7 @@ export type TotalKey = 'items' | 'discount' | 'promo' | 'delivery' | 'service' |
 /** `sum` is signed: what is taken off is below zero. */
 export type TotalRow = { key: TotalKey; sum: number }
 
-/** What a promo took off; null: nobody says. Servers that do not split it still name all that was taken off. */
+/** The promo's part of the discount; null: unknown. Servers that do not split it send the whole discount. */
 function promoOf({ promoProductDiscount, promoDeliveryDiscount, totalDiscount, discount }: Order['totals']) {
   const split = sumOf([promoProductDiscount, promoDeliveryDiscount])
   if (split) return split
@@ -12,13 +12,13 @@ function promoOf({ promoProductDiscount, promoDeliveryDiscount, totalDiscount, d
   return all ?? split
 }
 
-/** Null as soon as one of them is not known. */
+/** Null if one of them is unknown. */
 const sumOf = (parts: readonly (number | null)[]): number | null =>
   parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0)
 
 /**
- * What adds up to the total of an order, in the basket's order of rows; what is nothing is left out, and so is what the
- * order does not say.
+ * The rows that add up to the total of an order, in the basket's order; zero rows are left out, and so are values that
+ * the order does not have.
  */
 export function totalRows(order: Order): TotalRow[] {
   const { productPrice, discount, serviceFee } = order.totals
@@ -39,7 +39,7 @@ export function totalRows(order: Order): TotalRow[] {
   })
 }
 
-/** What one line of an order cost: (price − discount + choices) × count; null where one of them is not known. */
+/** The sum of one line of an order: (price − discount + choices) × count; null if one of them is unknown. */
 export function orderLineSum({ product, modifications, hasAllChoices }: OrderLine): number | null {
   const { costPrice, additionalPrice, discount, count } = product
   const choices = sumOf(
@@ -53,6 +53,6 @@ export function orderLineSum({ product, modifications, hasAllChoices }: OrderLin
   return Math.round((Math.max(0, costPrice + additionalPrice - discount) + choices) * count)
 }
 
-/** How many pieces were ordered; null: the order does not say. */
+/** How many pieces were ordered; null: unknown. */
 export const countOf = ({ totals, productCount }: Pick<Order, 'totals' | 'productCount'>): number | null =>
   totals.count || productCount || null

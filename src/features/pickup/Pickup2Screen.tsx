@@ -9,7 +9,7 @@ import { PickupMap } from './PickupMap.tsx'
 import { PickupPanel } from './PickupPanel.tsx'
 import { usePickup } from './use-pickup.ts'
 
-/** /address/pickup2: the list first, the map when it is asked for (PU-02). */
+/** /address/pickup2: the list first, the map on demand (PU-02). */
 export default function Pickup2Screen() {
   const { t } = useLingui()
   const pickup = usePickup()

@@ -10,7 +10,7 @@ import type { Pickup } from './use-pickup.ts'
 const NEAR = 14
 const FAR = 11
 
-/** Branches on the map and in the list under it; a press on either marks the same one (PU-01). */
+/** Branches on the map and in the list under it; a press on either selects the same one (PU-01). */
 export function PickupMap({ pickup, onFail }: { pickup: Pickup; onFail: (why: MapFailure) => void }) {
   const { t } = useLingui()
   const { branches, chosen, choose } = pickup

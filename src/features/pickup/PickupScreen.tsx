@@ -7,7 +7,7 @@ import { PickupMap } from './PickupMap.tsx'
 import { PickupPanel } from './PickupPanel.tsx'
 import { usePickup } from './use-pickup.ts'
 
-/** /address/pickup: where to fetch from, on the map with the list under it (PU-01). */
+/** /address/pickup: the choice of the pick-up branch, on the map with the list under it (PU-01). */
 export default function PickupScreen() {
   const { t } = useLingui()
   const pickup = usePickup()

@@ -5,7 +5,7 @@ import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { backAtom, useShell } from '#/shell/chrome.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
 
-/** The branches to fetch from, which one is marked, and taking it. */
+/** The pick-up branches, the selected one, and the function that chooses it. */
 export type Pickup = {
   branches: readonly NearBranch[]
   chosen: NearBranch | null
@@ -13,7 +13,7 @@ export type Pickup = {
   confirm: () => void
 }
 
-/** Marked is the one of the order, else the first: the nearest, or the main one (PU-08). */
+/** The selected branch is that of the order, else the first: the nearest, or the main one (PU-08). */
 export function usePickup(): Pickup {
   const shell = useShell()
   const { pickupBranchId } = useAtomValue(draftAtom)
@@ -21,7 +21,7 @@ export function usePickup(): Pickup {
   const back = useAtomValue(backAtom)
   const { data: branches = [] } = usePickupBranches(useAtomValue(cityIdAtom))
   const [marked, setMarked] = useState(pickupBranchId)
-  // One that is not among them any more cannot be taken (PU-06).
+  // A branch that is no longer in the list cannot be chosen (PU-06).
   const chosen = branches.find(({ id }) => id === marked) ?? branches[0] ?? null
   return {
     branches,

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { FileText } from 'lucide-react'
 import type { PolicyType } from '#/api/schema/merchant.ts'
 import { SkeletonText } from '#/first-screen/Skeleton.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { RichText } from '#/ui/RichText.tsx'
 import { policiesQuery } from './queries.ts'
 
-/** A text of the merchant, made safe; until one is written the page says so. */
+/** A text of the merchant, sanitised; without one the page says so. */
 export function PolicyText({ type }: { type: PolicyType }) {
   const { t } = useLingui()
   const textIn = useTextIn()
@@ -24,7 +24,7 @@ export function PolicyText({ type }: { type: PolicyType }) {
       isEmpty={(policy) => policy === null || textIn(policy.text).trim() === ''}
       empty={
         <EmptyState
-          icon={<FileText strokeWidth={1.75} />}
+          icon={<EmptyArt of="page" />}
           title={t`Nothing here yet`}
           hint={t`We are preparing this text`}
           actions={[{ label: t`Open the menu`, to: href('home') }]}

@@ -1,1 +1,2 @@
+export { PrivacyLink } from './PrivacyLink.tsx'
 export { policiesQuery } from './queries.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/api/api.ts'
-import { STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
+import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import type { PolicyType } from '#/api/schema/merchant.ts'
 import { type QueryScope, shopKey } from '#/session/query-keys.ts'
 
@@ -8,7 +8,7 @@ import { type QueryScope, shopKey } from '#/session/query-keys.ts'
 export const policiesQuery = (scope: QueryScope, type: PolicyType) =>
   queryOptions({
     queryKey: shopKey(scope, 'policy', type),
-    meta: TOLD_BY_SCREEN,
+    meta: REPORTED_BY_SCREEN,
     queryFn: async ({ signal }) => {
       const policies = await unwrap(api.support.policies(type, signal))
       return policies.find((policy) => policy.type === type) ?? null

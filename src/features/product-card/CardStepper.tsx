@@ -3,7 +3,7 @@ import type { Category, Product } from '#/api/schema/menu.ts'
 import { defaultChoices } from '#/domain/menu/modifiers.ts'
 import { portionsInStock } from '#/domain/menu/shown-price.ts'
 import { portionsIn, stepOf } from '#/domain/menu/unit.ts'
-import { addToBasketAtom, takeOneAtom, useCountOf } from '#/features/basket/index.ts'
+import { addToBasketAtom, takeOneAtom, useProductCount } from '#/features/basket/index.ts'
 import { CardControlView, type ControlLook } from '#/first-screen/CardControlView.tsx'
 import type { CardModel } from '#/first-screen/card-model.ts'
 import { productTexts } from '#/first-screen/product-texts.ts'
@@ -14,7 +14,7 @@ import { useViewContext } from '#/ui/use-view-context.ts'
 import { showProductAtom } from './opened.ts'
 
 /**
- * Adds and removes on a card. Only it listens to the product's count, so that adding draws one stepper again.
+ * Adds and removes on a card. Only it listens to the product's count, so that adding renders one stepper again.
  * A product with choices: + opens them, − takes the variant added last.
  */
 export function CardStepper({
@@ -28,7 +28,7 @@ export function CardStepper({
   navigationType: Category['navigationType']
   look: ControlLook
 }) {
-  const inBasket = useCountOf(product.id)
+  const inBasket = useProductCount(product.id)
   const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
   const add = useSetAtom(addToBasketAtom)
   const takeOne = useSetAtom(takeOneAtom)

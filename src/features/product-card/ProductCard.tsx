@@ -12,7 +12,7 @@ import { showProductAtom } from './opened.ts'
 
 type ProductCardProps = {
   product: Product
-  /** How the category wants its products drawn and opened. */
+  /** How the category wants its products rendered and opened. */
   view: Category['viewType']
   navigationType: Category['navigationType']
   /** Products of this category are shown only, not sold (MN-08). */
@@ -20,7 +20,7 @@ type ProductCardProps = {
   grade: Grade | undefined
   /** In the first view: its picture is loaded first. */
   priority?: boolean
-  /** Draws the name of a row, with what was searched for marked in it. */
+  /** Renders the name of a row, with what was searched for marked in it. */
   marked?: (name: string) => ReactNode
   /** `<img sizes>` of the picture where the page has other columns than the menu. */
   sizes?: string
@@ -32,18 +32,18 @@ type ProductCardProps = {
 
 /** When the cards of a scrolling list get their pictures and buttons; loaded with the first list. */
 export type Motion = {
-  /** Runs `upgradeCard` when there is time. Answers what cancels it. */
+  /** Runs `upgradeCard` when there is time. Returns a function that cancels it. */
   inTurn: (upgradeCard: () => void) => () => void
   /** Notes the list's position, px, at `now`, ms; while `isFar` it is to be called with every frame. */
   note: (top: number, now?: number) => ScrollState
 }
 
-/** How a list scrolls. Far: nothing drawn before this frame is still seen, since it is flung or has jumped. */
+/** How a list scrolls. Far: nothing rendered before this frame is still seen, since it is flung or has jumped. */
 export type ScrollState = { isFlinging: boolean; isFar: boolean; isUp: boolean }
 
 const CONTROL = { BIG: 'words', MEDIUM: 'card', SMALL: 'row' } as const
 
-/** A product in a list. Only its stepper listens to the basket, so adding draws one stepper again. */
+/** A product in a list. Only its stepper listens to the basket, so adding renders one stepper again. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, view, navigationType, isWithoutCart, grade, priority, marked, sizes, heart: Heart } = props
   // A card that has them keeps them when the list scrolls again.

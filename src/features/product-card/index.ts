@@ -3,5 +3,5 @@
 export { closeProductAtom, openedProductAtom, openProductAtom, showProductAtom } from './opened.ts'
 export { type Motion, ProductCard, type ScrollState } from './ProductCard.tsx'
 
-/** How cards of a scrolling list are drawn; not needed before one scrolls. */
+/** How cards of a scrolling list are rendered; not needed before one scrolls. */
 export const loadMotion = () => import('./motion.ts')

@@ -4,7 +4,7 @@ import { createMotion } from './motion.ts'
 
 const FRAME = 16
 
-/** Notes one frame after the other, each so many px further; answers what each was taken for. */
+/** Notes one frame after the other, each so many px further; returns how each was classified. */
 function scroll(steps: readonly number[], frame = FRAME) {
   const motion = createMotion()
   let [top, now] = [0, 0]
@@ -19,13 +19,13 @@ function scroll(steps: readonly number[], frame = FRAME) {
 test.each([
   ['a reader', [20, 40, 60, 40, 20], FRAME],
   ['a strong flick of a thumb', [90, 90, 80, 70], FRAME],
-  ['the same on a phone that draws slowly', [540, 540, 480], 100],
+  ['the same on a phone that renders slowly', [540, 540, 480], 100],
   ['a jump to a category, and reading there', [9_000, 0, 20, 20], FRAME],
-])('%s throws nothing', (_who, steps, frame) => {
+])('%s is no fling', (_who, steps, frame) => {
   expect(scroll(steps, frame)).not.toContain(true)
 })
 
-test('two frames too fast to read are a throw, which ends when the list has been slower for a while', () => {
+test('two frames too fast to read are a fling, which ends when the list has been slower for a while', () => {
   const slow = Array.from({ length: 8 }, () => 0)
   expect(scroll([300, 300, 300, ...slow])).toEqual([
     false,
@@ -36,7 +36,7 @@ test('two frames too fast to read are a throw, which ends when the list has been
   ])
 })
 
-test('a frame that took long is no rest', () => {
+test('a frame that took long is no pause', () => {
   expect(scroll([2_000, 2_000, 2_000, 2_000], 200)).toEqual([false, true, true, true])
 })
 
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('cards become whole in the order they came, as many a frame as there is time for, none while thrown', () => {
+test('cards are upgraded in the order they appeared, as many a frame as there is time for, none during a fling', () => {
   const motion = createMotion()
   const whole: string[] = []
   let now = 0
@@ -72,7 +72,7 @@ test('cards become whole in the order they came, as many a frame as there is tim
   expect(whole).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('one frame too fast to read holds them back for a moment: a throw may begin with it', () => {
+test('one frame too fast to read holds them back for a moment: a fling may begin with it', () => {
   const motion = createMotion()
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -98,7 +98,7 @@ test.each([
   expect(motion.note(10_000 + way, FRAME)).toMatchObject(pace)
 })
 
-test('none becomes another element under a finger; the next frame after it has gone does', () => {
+test('no card is upgraded under a finger, but in the next frame after it has gone', () => {
   const upgradeCard = vi.fn()
   createMotion().inTurn(upgradeCard)
   window.dispatchEvent(new Event('pointerdown'))

@@ -2,7 +2,7 @@ import { keepingFocus } from './keeping-focus.ts'
 import type { Motion } from './ProductCard.tsx'
 
 /*
- * A scrolling list draws its cards in two steps: words come with the scroll, pictures and buttons afterwards, as many
+ * A scrolling list renders its cards in two steps: words come with the scroll, pictures and buttons afterwards, as many
  * a frame as there is time for. While the list is flung none are: they would be gone before anybody saw them.
  */
 
@@ -27,7 +27,7 @@ for (const end of ['pointerup', 'pointercancel'])
     isPressed = false
   })
 
-/** Tells whether the list is read, flung, or has jumped to a category or back to an earlier position. */
+/** Tracks whether the list is read, flung, or has jumped to a category or back to an earlier position. */
 export function createMotion(): Motion {
   let last = { top: 0, at: Number.NEGATIVE_INFINITY }
   /** Consecutive frames too fast to read, and the time of the last; one alone is a jump. */

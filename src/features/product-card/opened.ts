@@ -8,13 +8,13 @@ export type Opened = { productId: string; lineKey?: string | undefined }
 
 const openAtom = atom<Opened | null>(null)
 
-/** The product that lies over the page; null: none. */
+/** The product that is open over the page; null: none. */
 export const openedProductAtom = atom((get) => get(openAtom))
 
-/** Lays a product over the present page; Back takes it away again. */
+/** Opens a product over the present page; Back closes it again. */
 export const openProductAtom = atom(null, (_get, set, opened: Opened) => set(openAtom, opened))
 
-/** Takes the product away. */
+/** Closes the product. */
 export const closeProductAtom = atom(null, (_get, set) => set(openAtom, null))
 
 /** Shows a product the way its category wants it: over the page, or as a page of its own (MN-07). */

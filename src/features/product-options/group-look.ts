@@ -5,7 +5,7 @@ export type GroupLook = 'switch' | 'tiles' | 'rows'
 
 const SHORT_NAME = 14
 
-/** How a group is drawn (PR-04). `pictures`: the merchant wants pictures where there are some. */
+/** How a group is rendered (PR-04). `pictures`: the merchant wants pictures where there are some. */
 export function lookOf(
   group: ModificationGroup,
   pictures: boolean,

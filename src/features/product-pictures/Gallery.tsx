@@ -8,14 +8,14 @@ import css from './Gallery.module.css'
 
 const PictureViewer = lazyComponent(() => import('./PictureViewer.tsx'), 'PictureViewer')
 
-/** The pictures of a product: a swipe, dots on phones, small pictures to press on wide pages; a tap looks closer. */
+/** The pictures of a product: swiping, dots on phones, thumbnails on wide pages; a tap opens the viewer. */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
   const { t } = useLingui()
   const rail = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  /** The picture being looked at closely; `null` before the first time, so that the viewer is not loaded. */
+  /** The picture in the viewer; `null` before it is first opened, so that the viewer is not loaded. */
   const [viewed, setViewed] = useState<{ first: number; open: boolean } | null>(null)
-  // The CDN composes a dish for the shape it is asked for, so a tall box asks for a tall picture.
+  // The CDN composes a dish for the requested proportions, so a tall box requests a tall picture.
   const shape = useWidth() === 'narrow' ? { width: 390, height: 282 } : { width: 480, height: 704 }
   const many = pictures.length > 1
   const show = (index: number) =>

@@ -1,20 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { ChevronLeft, ChevronRight, Pause, Play, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useRef, useState } from 'react'
 import Viewer from 'viewerjs'
 import { imageUrl } from '#/config/image.ts'
 import { VIEWER } from '#/domain/constants.ts'
 import { allowLibraries } from '#/lib/trusted-html.ts'
-import { useBack } from '#/shell/chrome.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
-import { useDialog } from '#/ui/use-dialog.ts'
+import { DarkLayer, useDarkLayer } from '#/ui/DarkLayer.tsx'
 import css from './PictureViewer.module.css'
 import 'viewerjs/dist/viewer.css'
 
-/** px asked of the CDN: sharp on a phone of triple density, with some left to look closer. */
+/** The size requested from the CDN, px: sharp on a phone of triple density, with a reserve for zooming. */
 const SIDE = 1_600
 
 /**
@@ -32,34 +30,22 @@ export function PictureViewer({
   pictures: readonly string[]
   /** Which one to begin with. */
   first: number
-  /** Of the product. */
+  /** Name of the product. */
   name: string
   open: boolean
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const actions = useRef<HTMLDivElement>(null)
-  const id = useId()
-  const { isThere, isLeaving } = useDialog(open, dialog, heading, actions)
+  const { isThere, layer, title, actions } = useDarkLayer(open, onClose)
   const { canvas, at, isPlaying, look } = useViewer({ pictures, first, name, isThere, onClose })
-  useBack(open ? onClose : null)
 
   if (!isThere) return null
   const isSeveral = pictures.length > 1
   const [number, all] = [at + 1, pictures.length]
-  return createPortal(
-    <dialog
-      ref={dialog}
+  return (
+    <DarkLayer
+      {...layer}
       className={css.layer}
-      data-leaving={isLeaving || undefined}
-      aria-labelledby={id}
-      onCancel={(event: SyntheticEvent) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={open ? onClose : undefined}
       onKeyDown={(event) => {
         const how = KEYS[event.key]
         if (!how || event.altKey || event.ctrlKey || event.metaKey) return
@@ -69,9 +55,7 @@ export function PictureViewer({
     >
       <div ref={canvas} className={css.canvas} />
       <header className={css.head}>
-        <h2 ref={heading} id={id} tabIndex={-1} className={css.title}>
-          {name}
-        </h2>
+        <h2 {...title}>{name}</h2>
         {isSeveral && (
           <p className={css.count} aria-live="polite">
             {t`${number} of ${all}`}
@@ -108,8 +92,7 @@ export function PictureViewer({
           </>
         )}
       </div>
-    </dialog>,
-    document.body,
+    </DarkLayer>
   )
 }
 
@@ -125,7 +108,7 @@ const KEYS: Record<string, Look> = {
   '-': 'further',
 }
 
-/** Viewer.js in an element of ours: it moves the picture, everything around it is drawn here. */
+/** Viewer.js in an element of ours: it moves the picture, everything around it is rendered here. */
 function useViewer({
   pictures,
   first,
@@ -167,7 +150,8 @@ function useViewer({
       rotatable: false,
       scalable: false,
       fullscreen: false,
-      // Its keys zoom from where the pointer of a key press would be, and lose the picture: the dialog hears them.
+      // Its own key handling zooms around the pointer's position, which a key press has not, and loses the picture; the
+      // dialog handles keys instead.
       keyboard: false,
       button: false,
       navbar: false,
@@ -175,13 +159,13 @@ function useViewer({
       toolbar: false,
       transition: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       zIndex: 0,
-      // The dialog around it has the name, and takes care of what is behind.
+      // The dialog around it has the name, and makes the page behind it inert.
       shown: () => {
         for (const attribute of ['role', 'aria-labelledby', 'aria-modal'])
           container.firstElementChild?.removeAttribute(attribute)
       },
       viewed: ({ detail }) => setAt(detail.index),
-      // A tap beside the picture: the dialog goes, and takes the viewer with it.
+      // A tap beside the picture closes the dialog, and the viewer with it.
       hide: (event) => {
         event.preventDefault()
         close.current()
@@ -202,7 +186,7 @@ function useViewer({
     const shown = viewer.current
     if (!shown) return
     if (how !== 'play' && isPlaying) {
-      // It goes back to the picture it started from; the customer stays with the one on the screen.
+      // Viewer.js would go back to the picture that the slideshow started from; the customer stays at the present one.
       shown.stop()
       shown.view(at)
     }
@@ -215,7 +199,7 @@ function useViewer({
   return { canvas, at, isPlaying, look }
 }
 
-/** What Viewer.js reads the pictures from; none of them is loaded before it is looked at. */
+/** The elements that Viewer.js reads the pictures from; none is loaded before it is shown. */
 function sourceOf(pictures: readonly string[], base: string, name: string): HTMLElement {
   const source = document.createElement('div')
   pictures.forEach((picture, index) => {

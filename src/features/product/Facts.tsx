@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { Clock, Flame, Leaf, Scale } from 'lucide-react'
+import { Clock, Flame, Scale } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
 import { plainText } from '#/domain/plain-text.ts'
 import { useAllergenWord } from '#/i18n/allergen-words.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { DietIcon } from '#/ui/DietIcon.tsx'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './Facts.module.css'
 
-const RichText = lazyComponent(() => import('#/ui/RichText.tsx'), 'RichText')
+const RichDescription = lazyComponent(() => import('./RichDescription.tsx'), 'RichDescription')
 
 /** The description, then measure, calories, cooking time, diets and allergens as far as known (PR-08). */
 export function Facts({ product }: { product: Product }) {
@@ -21,7 +22,10 @@ export function Facts({ product }: { product: Product }) {
   const time = texts.cookingTime(product)
   const about = textIn(product.description)
   const { calorie } = product
-  const tags = product.tags.flatMap((tag) => texts.diet(tag) ?? [])
+  const diets = product.tags.flatMap((tag) => {
+    const word = texts.diet(tag)
+    return word ? [{ tag, word }] : []
+  })
   const allergens = product.allergens.map(allergenWord).join(', ')
   return (
     <>
@@ -29,37 +33,37 @@ export function Facts({ product }: { product: Product }) {
         <div className={css.about}>
           {/<\w/.test(about) ? (
             <Suspense fallback={plainText(about)}>
-              <RichText html={about} />
+              <RichDescription html={about} />
             </Suspense>
           ) : (
             plainText(about)
           )}
         </div>
       )}
-      {(measure || calorie || time || tags.length > 0) && (
+      {(measure || calorie || time || diets.length > 0) && (
         <ul className={css.pills}>
           {measure && (
             <li className={css.pill}>
-              <Scale size={16} aria-hidden="true" />
+              <Scale size={13} aria-hidden="true" />
               {measure}
             </li>
           )}
           {calorie !== null && calorie > 0 && (
             <li className={css.pill}>
-              <Flame size={16} aria-hidden="true" />
+              <Flame size={13} aria-hidden="true" />
               {t`${calorie} kcal`}
             </li>
           )}
           {time && (
             <li className={css.pill}>
-              <Clock size={16} aria-hidden="true" />
+              <Clock size={13} aria-hidden="true" />
               {time}
             </li>
           )}
-          {tags.map((tag) => (
+          {diets.map(({ tag, word }) => (
             <li key={tag} className={css.pill}>
-              <Leaf size={16} aria-hidden="true" />
-              {tag}
+              <DietIcon tag={tag} size={13} />
+              {word}
             </li>
           ))}
         </ul>

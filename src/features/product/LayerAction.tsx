@@ -2,7 +2,7 @@ import { type MainButton, useMainButton, useShell } from '#/shell/chrome.ts'
 import { ActionButton } from '#/ui/ActionButton.tsx'
 import css from './LayerAction.module.css'
 
-/** The action of a layer over the page: the host's main button where there is one, else a button in the layer. */
+/** The main action of a layer over the page: Telegram's main button where there is one, else a button in the layer. */
 export function LayerAction({ action }: { action: MainButton }) {
   const isOwn = useShell().chrome === 'own'
   useMainButton(isOwn ? null : action)

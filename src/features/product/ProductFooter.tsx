@@ -11,7 +11,7 @@ import { Stepper } from '#/ui/Stepper.tsx'
 import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './ProductFooter.module.css'
 
-/** How many, and what one costs; the total is in the action. */
+/** The stepper and the price of one; the total is in the main button. */
 export function ProductFooter({
   product,
   form,
@@ -19,7 +19,7 @@ export function ProductFooter({
 }: {
   product: Product
   form: ProductForm
-  /** On wide pages beside the action where the page draws it, without the price of one. */
+  /** On wide pages beside the page's own main button, without the price of one. */
   isBeside?: boolean
 }) {
   const { t } = useLingui()

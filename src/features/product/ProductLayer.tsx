@@ -5,7 +5,7 @@ import { lazyComponent } from '#/ui/lazy-component.ts'
 
 const ProductSheet = lazyComponent(() => import('./ProductSheet.tsx'), 'ProductSheet', 'idle')
 
-/** Draws the opened product over the page. Stands once, in the layout. */
+/** Renders the opened product over the page; used once, in the layout. */
 export function ProductLayer() {
   const opened = useAtomValue(openedProductAtom)
   const close = useSetAtom(closeProductAtom)

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { useRef } from 'react'
 import { useParams } from 'wouter'
 import type { Product } from '#/api/schema/menu.ts'
 import { useMenu } from '#/features/catalog/index.ts'
-import { useProductForm } from '#/features/product-options/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { backAtom, useMainButton, usePageBackground, useTitle } from '#/shell/chrome.ts'
@@ -12,11 +10,10 @@ import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { ProductFooter } from './ProductFooter.tsx'
+import { ProductPageSkeleton } from './ProductPageSkeleton.tsx'
 import css from './ProductScreen.module.css'
-import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
-import { useAction } from './use-action.ts'
-import { useHighlight } from './use-highlight.ts'
+import { useProductView } from './use-product-view.ts'
 
 /** /product/:id: the same product as a page of its own; one that is not sold here says so (PR-01, PR-10). */
 export default function ProductScreen() {
@@ -25,16 +22,7 @@ export default function ProductScreen() {
   const menu = useMenu()
   usePageBackground('page')
   return (
-    <QueryView
-      query={menu}
-      skeleton={
-        <div className={css.page}>
-          <div className={css.frame}>
-            <ProductSkeleton />
-          </div>
-        </div>
-      }
-    >
+    <QueryView query={menu} skeleton={<ProductPageSkeleton />}>
       {({ byId, categoryById }) => {
         const product = byId.get(id)
         if (!product) {
@@ -57,25 +45,13 @@ export default function ProductScreen() {
 function Shown({ product, canAdd }: { product: Product; canAdd: boolean }) {
   const textIn = useTextIn()
   const back = useAtomValue(backAtom)
-  const picture = useRef<HTMLDivElement>(null)
-  const form = useProductForm(product, undefined)
-  const { highlightedGroup, highlight, groupRef } = useHighlight()
-  const { action, reason } = useAction(product, form, { highlight, onDone: () => back?.run() })
+  const { form, action, view } = useProductView(product, undefined, () => back?.run())
   useTitle(textIn(product.name))
   useMainButton(canAdd ? action : null)
   return (
     <div className={css.page}>
       <div className={css.frame}>
-        <ProductView
-          product={product}
-          form={form}
-          highlightedGroup={highlightedGroup}
-          reason={reason}
-          canAdd={canAdd}
-          picture={picture}
-          groupRef={groupRef}
-          isPage
-        />
+        <ProductView {...view} canAdd={canAdd} isPage />
       </div>
       {canAdd && !action.disabled && (
         <div className={css.footer}>

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { basketLinesAtom } from '#/features/basket/index.ts'
 import { byRole, press, type } from '#/testing/test-page.tsx'
-import { drawShop, productNamed, sentMenu } from '#/testing/test-shop.tsx'
+import { productNamed, renderShop, sentMenu } from '#/testing/test-shop.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
 
 const NBSP = '\u00a0'
-let page: Awaited<ReturnType<typeof drawShop>>
+let page: Awaited<ReturnType<typeof renderShop>>
 beforeEach(() => {
   localStorage.clear()
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => page.remove())
 
-const drawProduct = async (name: string, onClose = vi.fn(), answer?: (path: string) => Response | null) => {
-  page = await drawShop(
+const renderProduct = async (name: string, onClose = vi.fn(), answer?: (path: string) => Response | null) => {
+  page = await renderShop(
     <ProductSheet productId={productNamed(name).id} lineKey={undefined} open onClose={onClose} />,
     { answer },
   )
@@ -41,14 +41,14 @@ const option = (name: string) => {
 const action = () => [...document.querySelectorAll('dialog footer button')].at(-1)?.textContent ?? ''
 
 test('defaults are chosen and counted, the switch shows whole prices', async () => {
-  await drawProduct('Choyxona oshi')
+  await renderProduct('Choyxona oshi')
   expect(group('Portion').textContent).toContain('Chosen')
   expect(group('Portion').textContent).toContain('52,000')
   expect(action()).toBe(`Add to basket38,000${NBSP}UZS`)
 })
 
 test('a choice changes the price at once, the number multiplies it, and the line costs as much (PR-06)', async () => {
-  await drawProduct('Choyxona oshi')
+  await renderProduct('Choyxona oshi')
   await press(option('Large'))
   await press(option('Patir'))
   expect(action()).toBe(`Add to basket56,000${NBSP}UZS`)
@@ -60,7 +60,7 @@ test('a choice changes the price at once, the number multiplies it, and the line
 })
 
 test('what is chosen and written lies in the basket, and the sheet closes', async () => {
-  const onClose = await drawProduct('Choyxona oshi')
+  const onClose = await renderProduct('Choyxona oshi')
   await press(option('Quail egg'))
   await type(byRole('textbox', 'Note for the kitchen'), 'without salt')
   await press(byRole('button', `Add to basket41,000${NBSP}UZS`))
@@ -71,7 +71,7 @@ test('what is chosen and written lies in the basket, and the sheet closes', asyn
 })
 
 test('a full group refuses the next choice and says how full it is', async () => {
-  await drawProduct('Qozon kabob with potatoes')
+  await renderProduct('Qozon kabob with potatoes')
   for (const name of ['Tomato', 'Garlic', 'Yoghurt and herbs']) await press(option(name))
   expect(group('Sauce').textContent).toContain('3 / 3')
   await press(option('Hot adjika'))
@@ -79,7 +79,7 @@ test('a full group refuses the next choice and says how full it is', async () =>
 })
 
 test('a sold-out choice stays, with the word, and cannot be taken', async () => {
-  await drawProduct('Choyxona oshi')
+  await renderProduct('Choyxona oshi')
   expect(option('Quince').disabled).toBe(true)
   expect(option('Quince').closest('label')?.textContent).toContain('Sold out')
 })
@@ -94,7 +94,7 @@ test('a missing choice: the button names the group, leads there and rings it', a
       modifications: one.modifications.map((m) => ({ ...m, isDefault: false })),
     })),
   }
-  const onClose = await drawProduct('Choyxona oshi', vi.fn(), (path) =>
+  const onClose = await renderProduct('Choyxona oshi', vi.fn(), (path) =>
     path === '/products/v1/overalls'
       ? Response.json({
           groups: [],
@@ -114,18 +114,18 @@ test('a missing choice: the button names the group, leads there and rings it', a
 
 test('a product the menu does not have says so and leads back', async () => {
   const onClose = vi.fn()
-  page = await drawShop(<ProductSheet productId="p-nobody" lineKey={undefined} open onClose={onClose} />)
+  page = await renderShop(<ProductSheet productId="p-nobody" lineKey={undefined} open onClose={onClose} />)
   expect(document.body.textContent).toContain('This product is not available now')
   await press(byRole('button', 'Open the menu'))
   expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('a line is changed in place', async () => {
-  await drawProduct('Norin with horse meat')
+  await renderProduct('Norin with horse meat')
   await press(byRole('button', `Add to basket34,000${NBSP}UZS`))
   const [line] = page.store.get(basketLinesAtom)
   await page.remove()
-  page = await drawShop(
+  page = await renderShop(
     <ProductSheet productId={line?.productId ?? ''} lineKey={line?.key} open onClose={() => {}} />,
   )
   await press(byRole('button', 'One more Norin with horse meat'))

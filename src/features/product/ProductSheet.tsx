@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { useMenu } from '#/features/catalog/index.ts'
-import { useProductForm } from '#/features/product-options/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
@@ -15,11 +13,10 @@ import { ProductFooter } from './ProductFooter.tsx'
 import css from './ProductSheet.module.css'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
-import { useAction } from './use-action.ts'
-import { useHighlight } from './use-highlight.ts'
 import { useIsPast } from './use-past.ts'
+import { useProductView } from './use-product-view.ts'
 
-/** A product over the page. Drawn anew for each opening, so nothing of the last product is left in it. */
+/** A product over the page. Mounted again at each opening, so that no state of the last product is left. */
 export function ProductSheet({
   productId,
   lineKey,
@@ -68,11 +65,8 @@ function Opened({
 }) {
   const { t } = useLingui()
   const textIn = useTextIn()
-  const picture = useRef<HTMLDivElement>(null)
-  const isPast = useIsPast(picture)
-  const form = useProductForm(product, lineKey)
-  const { highlightedGroup, highlight, groupRef } = useHighlight()
-  const { action, reason } = useAction(product, form, { highlight, onDone: onClose })
+  const { form, action, view } = useProductView(product, lineKey, onClose)
+  const isPast = useIsPast(view.picture)
   const canAdd = !category?.isWithoutCart
   const name = textIn(product.name)
   return (
@@ -103,15 +97,7 @@ function Opened({
           </IconButton>
         </span>
       </div>
-      <ProductView
-        product={product}
-        form={form}
-        highlightedGroup={highlightedGroup}
-        reason={reason}
-        canAdd={canAdd}
-        picture={picture}
-        groupRef={groupRef}
-      />
+      <ProductView {...view} canAdd={canAdd} />
     </Sheet>
   )
 }

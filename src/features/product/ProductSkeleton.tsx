@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText } from '#/first-screen/Skeleton.tsx'
 import css from './ProductSkeleton.module.css'
 
-/** A product to come, in its own boxes. */
+/** The skeleton of a product. */
 export function ProductSkeleton() {
   return (
     <div className={css.product}>

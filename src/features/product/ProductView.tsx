@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Star } from 'lucide-react'
-import { type RefObject, Suspense, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useState } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
 import { portionPrice } from '#/domain/menu/price.ts'
 import { hindranceOf, shownPrice } from '#/domain/menu/shown-price.ts'
@@ -16,6 +16,7 @@ import { TagsView } from '#/first-screen/TagsView.tsx'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { goals } from '#/lib/goals.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { TextField } from '#/ui/form/Field.tsx'
@@ -65,6 +66,7 @@ export function ProductView({
     useViewContext(),
   )
   const Title = isPage ? 'h1' : 'p'
+  useEffect(() => goals.reach({ goal: 'view', id: product.id }), [product.id])
   return (
     <div className={css.view}>
       <div ref={picture} className={css.picture}>
@@ -73,7 +75,7 @@ export function ProductView({
       </div>
       <div className={css.words}>
         <div className={css.head}>
-          {/* A sheet says its name as its heading. */}
+          {/* In a sheet the name is the heading of the dialog. */}
           <Title className={css.title} aria-hidden={isPage ? undefined : true}>
             {name}
           </Title>

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { MessageSquare } from 'lucide-react'
 import { api } from '#/api/api.ts'
-import { STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
+import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import { SkeletonText } from '#/first-screen/Skeleton.tsx'
 import { useDay } from '#/i18n/format.ts'
 import { type QueryScope, shopKey } from '#/session/query-keys.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Button } from '#/ui/Button.tsx'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
@@ -18,7 +18,7 @@ import css from './Reviews.module.css'
 const reviewsQuery = (scope: QueryScope, productId: string) =>
   infiniteQueryOptions({
     queryKey: shopKey(scope, 'reviews', productId),
-    meta: TOLD_BY_SCREEN,
+    meta: REPORTED_BY_SCREEN,
     queryFn: ({ pageParam, signal }) => unwrap(api.products.reviews(productId, pageParam, signal)),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.last ? null : page.number + 1),
@@ -54,7 +54,7 @@ function List({ productId }: { productId: string }) {
       isEmpty={({ pages }) => pages.every((page) => page.content.length === 0)}
       empty={
         <EmptyState
-          icon={<MessageSquare strokeWidth={1.75} />}
+          icon={<EmptyArt of="talk" />}
           title={t`No reviews yet`}
           hint={t`You can rate a delivered order`}
         />

@@ -1,1 +1,2 @@
 export { ProductLayer } from './ProductLayer.tsx'
+export { ProductPageSkeleton } from './ProductPageSkeleton.tsx'

@@ -8,13 +8,13 @@ import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { i18n } from '#/i18n/catalog.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
-import { drawShop, menu, productNamed, sentBranches, sentMenu, settle } from '#/testing/test-shop.tsx'
+import { menu, productNamed, renderShop, sentBranches, sentMenu, settle } from '#/testing/test-shop.tsx'
 import { noticesAtom } from '#/ui/notices/notices.ts'
 import { ProductSheet } from './ProductSheet.tsx'
 
-/* What a product says of itself, row by row of the acceptance list; the sandbox's own shop. */
+/* What a product shows, behaviour by behaviour, with the sandbox's own shop. */
 
-let page: Awaited<ReturnType<typeof drawShop>>
+let page: Awaited<ReturnType<typeof renderShop>>
 beforeEach(() => {
   localStorage.clear()
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -27,8 +27,8 @@ beforeEach(() => {
 afterEach(() => page.remove())
 
 const branch = v.parse(NearestBranch, sentBranches[0])
-async function drawProduct(name: string, settings: Record<string, unknown> = {}) {
-  page = await drawShop(
+async function renderProduct(name: string, settings: Record<string, unknown> = {}) {
+  page = await renderShop(
     <ProductSheet productId={productNamed(name).id} lineKey={undefined} open onClose={() => {}} />,
     { settings },
   )
@@ -42,7 +42,7 @@ const action = () =>
 
 describe('by weight (PR-07)', () => {
   test('a portion of half a kilo is 500 g, and the number says what they weigh together', async () => {
-    await drawProduct('Osh by the kilo')
+    await renderProduct('Osh by the kilo')
     const { name } = productNamed('Osh by the kilo')
     expect(words()).toContain('500 g')
     await more(name.eng)
@@ -54,7 +54,7 @@ describe('by weight (PR-07)', () => {
   })
 
   test('what is added counts in the unit, and costs what the button said', async () => {
-    await drawProduct('Osh by the kilo')
+    await renderProduct('Osh by the kilo')
     await more('Osh by the kilo')
     const said = action()
     await press([...document.querySelectorAll<HTMLElement>('dialog footer button')].at(-1) as HTMLElement)
@@ -68,25 +68,25 @@ describe('by weight (PR-07)', () => {
     ['grammes', 'Nuts and raisins', '100 g'],
     ['litres', 'Compote on tap', '500 ml'],
   ])('%s', async (_unit, name, portion) => {
-    await drawProduct(name)
+    await renderProduct(name)
     expect(words()).toContain(portion)
   })
 })
 
-describe('what is known of a dish (PR-08)', () => {
+describe('facts about a dish (PR-08)', () => {
   test('description, weight, calories and cooking time stand there when they are set', async () => {
-    await drawProduct('Choyxona oshi')
+    await renderProduct('Choyxona oshi')
     for (const word of ['Lazer rice', '450 g', '720 kcal', '20–25 min']) expect(words()).toContain(word)
   })
 
   test('what is not set leaves no trace', async () => {
-    await drawProduct('Choyxona oshi')
+    await renderProduct('Choyxona oshi')
     await page.remove()
     const { id } = productNamed('Choyxona oshi')
     const [sent] = sentMenu.products.filter((one) => one.id === id)
     const bare = { ...sent, calorie: null, timeCookingMin: null, timeCookingMax: null, measure: null }
     const empty = { uz: '', ru: '', eng: '' }
-    page = await drawShop(<ProductSheet productId={id} lineKey={undefined} open onClose={() => {}} />, {
+    page = await renderShop(<ProductSheet productId={id} lineKey={undefined} open onClose={() => {}} />, {
       answer: (path) =>
         path === '/products/v1/overalls'
           ? Response.json({
@@ -101,7 +101,7 @@ describe('what is known of a dish (PR-08)', () => {
 
 describe('limits of the stock (PR-09)', () => {
   test('with 3 left the fourth is refused, and the text says 3', async () => {
-    await drawProduct('Jizza bread')
+    await renderProduct('Jizza bread')
     await more('Jizza bread')
     await more('Jizza bread')
     expect(action()).toContain('42,000')
@@ -111,44 +111,55 @@ describe('limits of the stock (PR-09)', () => {
   })
 
   test('of what is weighed it says the weight', async () => {
-    await drawProduct('Marinated meat')
+    await renderProduct('Marinated meat')
     for (let times = 0; times < 6; times++) await more('Marinated meat')
     expect(notices()).toContain('Only 3 kg left')
   })
 
   test('sold out: nothing to add, and why', async () => {
-    await drawProduct('Eastern coffee')
+    await renderProduct('Eastern coffee')
     expect(byRole('button', 'Sold out').hasAttribute('disabled')).toBe(true)
     expect(words()).toContain('It is sold out at this branch for today.')
   })
 })
 
 test('what is not carried to the door cannot be added for delivery, for pick-up it can (PR-11)', async () => {
-  await drawProduct('Gumma, 4 pieces')
+  await renderProduct('Gumma, 4 pieces')
   expect(byRole('button', 'Pick-up only').hasAttribute('disabled')).toBe(true)
   expect(words()).toContain('Choose pick-up to order it')
   await act(async () => page.store.set(serviceTypeAtom, 'PICK_UP'))
   expect(action()).toMatch(/^Add to basket/)
 })
 
+test('halal has a mark of its own, the leaf is for plants (PR-08)', async () => {
+  const dish = menu.products.find(({ tags }) => tags.includes('halal') && tags.includes('vegetarian'))
+  await renderProduct(dish?.name.eng ?? '')
+  const leafOf = (word: string) =>
+    [...document.querySelectorAll('dialog li')]
+      .find((one) => one.textContent === word)
+      ?.querySelector('svg')
+      ?.classList.contains('lucide-leaf')
+  expect([leafOf('Halal'), leafOf('Vegetarian')]).toEqual([false, true])
+})
+
 describe('the two looks of choices (PR-04)', () => {
   const pictures = () => document.querySelectorAll('fieldset img').length
-  test('NAME_ONLY draws rows without pictures', async () => {
-    await drawProduct('Choyxona oshi', { modificationViewType: 'NAME_ONLY' })
+  test('NAME_ONLY renders rows without pictures', async () => {
+    await renderProduct('Choyxona oshi', { modificationViewType: 'NAME_ONLY' })
     expect(pictures()).toBe(0)
   })
-  test('FULL_IMAGE draws tiles', async () => {
-    await drawProduct('Choyxona oshi', { modificationViewType: 'FULL_IMAGE' })
+  test('FULL_IMAGE renders tiles', async () => {
+    await renderProduct('Choyxona oshi', { modificationViewType: 'FULL_IMAGE' })
     expect(pictures()).toBeGreaterThan(0)
   })
 })
 
 test('prices of other channels change nothing (PR-15)', async () => {
-  await drawProduct('Choyxona oshi')
+  await renderProduct('Choyxona oshi')
   const { id } = productNamed('Choyxona oshi')
   const before = action()
   await page.remove()
-  page = await drawShop(<ProductSheet productId={id} lineKey={undefined} open onClose={() => {}} />, {
+  page = await renderShop(<ProductSheet productId={id} lineKey={undefined} open onClose={() => {}} />, {
     answer: (path) =>
       path === '/products/v1/overalls'
         ? Response.json({

@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { Info, ScrollText, ShieldCheck, Store } from 'lucide-react'
+import { BriefcaseBusiness, Info, ScrollText, ShieldCheck, Store } from 'lucide-react'
 import { Section } from '#/ui/kit.tsx'
+import { BranchCount } from './row-values.tsx'
 import { usePageCell } from './use-page-cell.tsx'
 
-/** The merchant's texts, those it has. */
+/** Links to the merchant's texts. */
 export function AboutRows() {
   const { t } = useLingui()
   const pageCell = usePageCell()
   const rows = [
-    pageCell('branches', t`Branches`, { icon: Store, colour: 'indigo' }),
+    pageCell('branches', t`Branches`, { icon: Store, colour: 'teal' }, <BranchCount />),
     pageCell('about', t`About us`, { icon: Info, colour: 'grey' }),
+    pageCell('vacancies', t`Vacancies`, { icon: BriefcaseBusiness, colour: 'orange' }),
     pageCell('offerta', t`Public offer`, { icon: ScrollText, colour: 'grey' }),
     pageCell('privacy', t`Privacy`, { icon: ShieldCheck, colour: 'grey' }),
   ]
-  // A group without a row would still be drawn.
+  // A section without a row would still be visible.
   return rows.some(Boolean) && <Section>{rows}</Section>
 }

@@ -1,53 +1,98 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { AtSign, Headset, type LucideIcon, Send, Smartphone } from 'lucide-react'
+import { Headset, type LucideIcon, Mail, MessageCircle, Phone, Smartphone } from 'lucide-react'
+import { Suspense } from 'react'
 import { formatPhone, phoneHref } from '#/domain/phone.ts'
+import { UnreadMessages } from '#/features/chat/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { appStoreOf } from '#/lib/device.ts'
 import { useShell } from '#/shell/chrome.ts'
-import { linksAtom } from '#/tenant/abilities.ts'
+import { abilitiesAtom, linksAtom } from '#/tenant/abilities.ts'
+import { contactsAtom, isOwnBotAtom } from '#/tenant/contacts.ts'
+import { type SocialSite, siteOf } from '#/ui/BrandGlyph.tsx'
 import { Cell, Section } from '#/ui/kit.tsx'
 import { type SettingsColour, SettingsIcon } from './SettingsIcon.tsx'
+import { usePageCell } from './use-page-cell.tsx'
 
-type ContactLink = { name: string; link: string | null; icon: LucideIcon; colour: SettingsColour }
+type ContactLink = {
+  name: string
+  note?: string
+  link: string | null
+  icon: LucideIcon | SocialSite
+  colour: SettingsColour
+}
 
-/** How to reach the shop: the call center and its pages elsewhere, those it shows. */
+/** How to reach the shop: the call centre and its pages elsewhere, those it shows (PF-07), and its apps for this device (PF-08). */
 export function ContactRows() {
   const { t } = useLingui()
   const shell = useShell()
+  const textIn = useTextIn()
   const { phone, telegram, bot, instagram, facebook, ios, android } = useAtomValue(linksAtom)
+  const { crmChat } = useAtomValue(abilitiesAtom)
+  const pageCell = usePageCell()
+  const contacts = useAtomValue(contactsAtom)
+  const isOwnBot = useAtomValue(isOwnBotAtom)
+  const isHere = shell.launch.initData !== null && bot !== null && isOwnBot(bot)
+  const store = appStoreOf(shell.launch.platform, navigator)
   const links: ContactLink[] = [
-    { name: 'Telegram', link: telegram, icon: Send, colour: 'sky' },
-    { name: t`Telegram bot`, link: shell.channel === 'TG' ? null : bot, icon: Send, colour: 'blue' },
-    { name: 'Instagram', link: instagram, icon: AtSign, colour: 'pink' },
-    { name: 'Facebook', link: facebook, icon: AtSign, colour: 'indigo' },
-    { name: 'App Store', link: ios, icon: Smartphone, colour: 'grey' },
-    { name: 'Google Play', link: android, icon: Smartphone, colour: 'grey' },
+    {
+      name: t`Call centre`,
+      note: phone ? formatPhone(phone) : '',
+      link: phone && phoneHref(phone),
+      icon: Headset,
+      colour: 'green',
+    },
+    ...contacts.map(({ title, written, link }) => ({
+      name: textIn(title) || written,
+      note: textIn(title) ? written : '',
+      link,
+      ...lookOf(link),
+    })),
+    { name: 'Telegram', link: telegram, icon: 'telegram', colour: 'sky' },
+    { name: t`Telegram bot`, link: isHere ? null : bot, icon: 'telegram', colour: 'blue' },
+    { name: 'Instagram', link: instagram, icon: 'instagram', colour: 'pink' },
+    { name: 'Facebook', link: facebook, icon: 'facebook', colour: 'indigo' },
+    { name: 'App Store', link: store === 'google' ? null : ios, icon: Smartphone, colour: 'grey' },
+    { name: 'Google Play', link: store === 'apple' ? null : android, icon: Smartphone, colour: 'grey' },
   ]
   const shown = links.flatMap(({ link, ...row }) => (link ? [{ ...row, link }] : []))
-  if (!phone && shown.length === 0) return null
+  const chat = pageCell(
+    'chat',
+    t`Chat with us`,
+    { icon: MessageCircle, colour: 'blue' },
+    !crmChat && (
+      <Suspense>
+        <UnreadMessages />
+      </Suspense>
+    ),
+  )
+  // A group without a row would still be rendered.
+  if (!chat && shown.length === 0) return null
   return (
     <Section>
-      {phone && (
+      {chat}
+      {shown.map(({ name, note, link, icon, colour }) => (
         <Cell
-          onPress={() => shell.openLink(phoneHref(phone))}
-          hasChevron
-          before={<SettingsIcon icon={Headset} colour="green" />}
-          subtitle={formatPhone(phone)}
-        >
-          {t`Call centre`}
-        </Cell>
-      )}
-      {shown.map(({ name, link, icon, colour }) => (
-        <Cell
-          key={name}
-          onPress={() =>
-            link.startsWith('https://t.me/') ? shell.openTelegramLink(link) : shell.openLink(link)
-          }
+          key={link}
+          onPress={() => shell.openLink(link)}
           hasChevron
           before={<SettingsIcon icon={icon} colour={colour} />}
+          subtitle={note}
         >
           {name}
         </Cell>
       ))}
     </Section>
   )
+}
+
+const SITE_COLOURS = { telegram: 'sky', instagram: 'pink', facebook: 'indigo', youtube: 'red' } as const
+
+/** The square of a contact that the merchant wrote down: the site's own sign, else what a press does. */
+function lookOf(link: string): Pick<ContactLink, 'icon' | 'colour'> {
+  const site = siteOf(link)
+  if (site) return { icon: site, colour: SITE_COLOURS[site] }
+  if (link.startsWith('mailto:')) return { icon: Mail, colour: 'blue' }
+  if (link.startsWith('tel:')) return { icon: Phone, colour: 'green' }
+  return { icon: MessageCircle, colour: 'orange' }
 }

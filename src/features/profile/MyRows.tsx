@@ -1,21 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { CalendarDays, CreditCard, Heart, Languages, MapPin, ReceiptText, TicketPercent } from 'lucide-react'
+import {
+  Bell,
+  CalendarDays,
+  CircleUserRound,
+  CreditCard,
+  Heart,
+  Languages,
+  MapPin,
+  ReceiptText,
+  TicketPercent,
+  UserRound,
+} from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { LANGUAGES } from '#/domain/language.ts'
 import { LanguageSheet } from '#/features/language/index.ts'
+import { UnreadNotifications } from '#/features/notifications/index.ts'
 import { BookingSheet } from '#/features/table-booking/index.ts'
-import { LANGUAGES } from '#/i18n/language.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
 import { Cell, Section } from '#/ui/kit.tsx'
+import { AddressCount, CardValue, FavouriteCount, OrderCount } from './row-values.tsx'
 import { SettingsIcon } from './SettingsIcon.tsx'
 import { usePageCell } from './use-page-cell.tsx'
 
-/** What is the customer's own; a visitor still chooses the language and where to deliver. */
-export function MyRows({ isCustomer }: { isCustomer: boolean }) {
+/**
+ * The customer's own pages; a guest still has the language and the address. `isNavigation`: beside those pages, where a
+ * row has no room for what is behind it.
+ */
+export function MyRows({
+  isCustomer,
+  isNavigation = false,
+}: {
+  isCustomer: boolean
+  isNavigation?: boolean
+}) {
   const { t } = useLingui()
   const { booking } = useAtomValue(abilitiesAtom)
-  const pageCell = usePageCell()
+  const pageCell = usePageCell(isNavigation)
   const isChoice = useAtomValue(languagesAtom).length > 1
   const language = useLanguage()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -23,26 +45,67 @@ export function MyRows({ isCustomer }: { isCustomer: boolean }) {
   const current = LANGUAGES.find((one) => one.language === language)?.name
   return (
     <>
-      <Section>
-        {isCustomer && pageCell('orders', t`My orders`, { icon: ReceiptText, colour: 'orange' })}
+      {isNavigation && (
+        <Section isPlain={isNavigation}>
+          {pageCell('profile', t`Profile`, { icon: CircleUserRound, colour: 'blue' })}
+        </Section>
+      )}
+      {isCustomer && (
+        <Section isPlain={isNavigation}>
+          {pageCell(
+            'orders',
+            t`My orders`,
+            { icon: ReceiptText, colour: 'orange' },
+            !isNavigation && <OrderCount />,
+          )}
+          {pageCell(
+            'addresses',
+            t`My addresses`,
+            { icon: MapPin, colour: 'green' },
+            !isNavigation && <AddressCount />,
+          )}
+          {pageCell(
+            'favorites',
+            t`Favourites`,
+            { icon: Heart, colour: 'red' },
+            !isNavigation && <FavouriteCount />,
+          )}
+          {pageCell('promos', t`Promo codes`, { icon: TicketPercent, colour: 'purple' })}
+          {pageCell(
+            'cards',
+            t`My cards`,
+            { icon: CreditCard, colour: 'blue' },
+            !isNavigation && <CardValue />,
+          )}
+        </Section>
+      )}
+      <Section isPlain={isNavigation}>
+        {isCustomer && pageCell('profileUser', t`Personal information`, { icon: UserRound, colour: 'grey' })}
+        {isCustomer &&
+          pageCell(
+            'notifications',
+            t`Notifications`,
+            { icon: Bell, colour: 'indigo' },
+            !isNavigation && (
+              <Suspense>
+                <UnreadNotifications />
+              </Suspense>
+            ),
+          )}
         {booking && (
           <Cell
             onPress={() => setIsBooking(true)}
-            hasChevron
-            before={<SettingsIcon icon={CalendarDays} colour="indigo" />}
+            hasChevron={!isNavigation}
+            before={<SettingsIcon icon={CalendarDays} colour="pink" />}
           >{t`Table booking`}</Cell>
         )}
-        {isCustomer && pageCell('favorites', t`Favourites`, { icon: Heart, colour: 'pink' })}
-        {isCustomer && pageCell('promos', t`Promo codes`, { icon: TicketPercent, colour: 'blue' })}
-        {isCustomer && pageCell('addresses', t`My addresses`, { icon: MapPin, colour: 'green' })}
-        {isCustomer && pageCell('cards', t`My cards`, { icon: CreditCard, colour: 'indigo' })}
         {!isCustomer && pageCell('chooseAddress', t`Address`, { icon: MapPin, colour: 'green' })}
         {isChoice && (
           <Cell
             onPress={() => setIsChoosing(true)}
-            hasChevron
+            hasChevron={!isNavigation}
             before={<SettingsIcon icon={Languages} colour="sky" />}
-            after={current}
+            after={!isNavigation && current}
           >
             {t`Language`}
           </Cell>
@@ -56,5 +119,5 @@ export function MyRows({ isCustomer }: { isCustomer: boolean }) {
   )
 }
 
-/** Back from signing in, which a booking asked for. */
+/** Whether the customer returns from a sign-in that a booking required. */
 const hasComeToBook = () => new URLSearchParams(location.search).has('booking')

@@ -2,29 +2,41 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { ActiveOrderStrip } from '#/features/orders/index.ts'
 import { customerAtom } from '#/session/session.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { List } from '#/ui/kit.tsx'
 import { Screen } from '#/ui/Screen.tsx'
+import { useWidth } from '#/ui/use-width.ts'
 import { AboutRows } from './AboutRows.tsx'
 import { ContactRows } from './ContactRows.tsx'
 import { LogOut } from './LogOut.tsx'
 import { MyRows } from './MyRows.tsx'
+import css from './ProfileScreen.module.css'
 import { SignInCard } from './SignInCard.tsx'
 import { UserCard } from './UserCard.tsx'
 
-/** Who is here, what is theirs, and the shop behind it all. */
+/** Who is here, what is theirs, and the shop behind it all; the merchant says whether the customer's card comes first (PF-01). */
 export default function ProfileScreen() {
   const { t } = useLingui()
   const customer = useAtomValue(customerAtom)
+  const { userCardFirst: isCardFirst } = useAtomValue(abilitiesAtom)
+  // On wide pages they are at the left of it, and of each page they lead to.
+  const hasRows = useWidth() === 'narrow'
   return (
-    <Screen title={t`Profile`} ground="groups" isBare>
-      <List>
-        {customer ? <UserCard customer={customer} /> : <SignInCard />}
-        {customer && <ActiveOrderStrip />}
-        <MyRows isCustomer={customer !== null} />
-        <AboutRows />
-        <ContactRows />
-        {customer && <LogOut />}
-      </List>
+    <Screen title={t`Profile`} ground="groups" width="list" isBare>
+      <div className={css.columns}>
+        <List>
+          {!customer && <SignInCard />}
+          {customer && isCardFirst && <UserCard customer={customer} />}
+          {customer && <ActiveOrderStrip />}
+          {hasRows && <MyRows isCustomer={customer !== null} />}
+          {customer && !isCardFirst && <UserCard customer={customer} />}
+          <AboutRows />
+        </List>
+        <List>
+          <ContactRows />
+          {customer && <LogOut />}
+        </List>
+      </div>
     </Screen>
   )
 }

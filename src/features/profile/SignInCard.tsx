@@ -4,7 +4,7 @@ import { useRequireCustomer } from '#/features/sign-in/index.ts'
 import { Button } from '#/ui/Button.tsx'
 import css from './SignInCard.module.css'
 
-/** A visitor's place on the profile: what signing in gives, and the way to it. */
+/** Shown to guests on the profile: the benefits of signing in, and a button to do it. */
 export function SignInCard() {
   const { t } = useLingui()
   const requireCustomer = useRequireCustomer()

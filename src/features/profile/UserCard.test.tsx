@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drawShop } from '#/testing/test-shop.tsx'
+import { renderShop } from '#/testing/test-shop.tsx'
 import { UserCard } from './UserCard.tsx'
 
-let page: Awaited<ReturnType<typeof drawShop>>
+let page: Awaited<ReturnType<typeof renderShop>>
 beforeEach(() => localStorage.clear())
 afterEach(() => page.remove())
 
@@ -17,7 +17,7 @@ test.each([
   ['both', { cashback: 15_400, balance: 7_000 }, {}, ['Cashback15,400 UZS', 'Balance7,000 UZS']],
   ['only what the merchant has', { cashback: 5, balance: 7 }, { balanceActive: false }, ['Cashback5 UZS']],
 ])('cashback and balance: %s (PC-07)', async (_what, sums, settings, expected) => {
-  page = await drawShop(<UserCard customer={{ ...(customer as object), ...sums } as never} />, {
+  page = await renderShop(<UserCard customer={{ ...(customer as object), ...sums } as never} />, {
     settings: { cashbackActive: true, balanceActive: true, ...settings },
   })
   expect(figures()).toEqual(expected)

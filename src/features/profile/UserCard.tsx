@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { errorOf } from '#/api/query.ts'
+import { fullName } from '#/domain/contact.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { meQuery } from '#/session/me.ts'
 import { type Customer, queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
+import { Face } from '#/ui/Face.tsx'
 import { Price } from '#/ui/Price.tsx'
 import css from './UserCard.module.css'
 
-/** The customer in the brand's fill; cashback is its largest number. */
+/** The customer's card in the brand's colour; cashback is its largest number, but none is said in passing. */
 export function UserCard({ customer }: { customer: Customer }) {
   const { t } = useLingui()
   const { cashback: hasCashback, balance: hasBalance } = useAtomValue(abilitiesAtom)
@@ -21,22 +22,19 @@ export function UserCard({ customer }: { customer: Customer }) {
   const { data, error, errorUpdatedAt, dataUpdatedAt, isFetching, refetch } = useQuery(
     meQuery(useAtomValue(queryScopeAtom)),
   )
-  // What went wrong stays until the next answer, also while it is asked again.
+  // An error stays until the next response, also during a retry.
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)
   const { firstName, lastName, phone, cashback, balance } = data ?? customer
-  // What the server does not say is not zero.
+  // A balance that the server does not send is not zero.
   const isCashbackKnown = hasCashback && cashback !== null
   const isBalanceKnown = hasBalance && balance !== null
   const isOld = errorUpdatedAt > dataUpdatedAt && (hasCashback || hasBalance)
-  const name = [firstName, lastName].filter(Boolean).join(' ')
-  const initials = [firstName, lastName].map((part) => part.charAt(0)).join('')
+  const name = fullName({ firstName, lastName })
   return (
     <section className={css.card}>
       <div className={css.who}>
-        <span className={css.face} aria-hidden="true">
-          {initials || <UserRound size={28} strokeWidth={1.75} />}
-        </span>
+        <Face image={data?.image ?? null} firstName={firstName} lastName={lastName} size={56} />
         <div className={css.words}>
           <p className={css.name}>{name || formatPhone(phone)}</p>
           {name && <p className={css.phone}>{formatPhone(phone)}</p>}
@@ -45,7 +43,7 @@ export function UserCard({ customer }: { customer: Customer }) {
       {(isCashbackKnown || isBalanceKnown) && (
         <dl className={css.figures}>
           {isCashbackKnown && (
-            <div>
+            <div className={cashback === 0 ? css.none : undefined}>
               <dt>{t`Cashback`}</dt>
               <dd>
                 <Price sum={cashback} />
@@ -53,7 +51,7 @@ export function UserCard({ customer }: { customer: Customer }) {
             </div>
           )}
           {isBalanceKnown && (
-            <div className={isCashbackKnown ? css.second : undefined}>
+            <div className={balance === 0 ? css.none : isCashbackKnown ? css.second : undefined}>
               <dt>{t`Balance`}</dt>
               <dd>
                 <Price sum={balance} />
@@ -61,6 +59,9 @@ export function UserCard({ customer }: { customer: Customer }) {
             </div>
           )}
         </dl>
+      )}
+      {isCashbackKnown && cashback === 0 && (
+        <p className={css.hint}>{t`Cashback from your orders is kept here`}</p>
       )}
       {isOld && (
         <p className={css.old} role="status">

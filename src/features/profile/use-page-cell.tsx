@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { href } from '#/paths.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import { Cell } from '#/ui/kit.tsx'
 import { SettingsIcon } from './SettingsIcon.tsx'
@@ -9,27 +11,45 @@ type Page =
   | 'addresses'
   | 'branches'
   | 'cards'
+  | 'chat'
   | 'chooseAddress'
   | 'favorites'
+  | 'notifications'
   | 'offerta'
   | 'orders'
+  | 'profile'
   | 'privacy'
+  | 'profileUser'
   | 'promos'
+  | 'vacancies'
 
 /**
- * Draws the row that leads to a page; null where this merchant has no such page. No component: a section draws its lines
- * between the children it is given, also around one that renders nothing.
+ * Renders the row that leads to a page; null where this merchant has no such page. A function and not a component: a
+ * section renders its dividers between its children, even around one that renders nothing. `isNavigation`: the row
+ * stands beside the page it leads to.
  */
-export function usePageCell() {
+export function usePageCell(isNavigation = false) {
   const linkTo = useAtomValue(linkToAtom)
-  return (page: Page, label: string, icon: ComponentProps<typeof SettingsIcon>) => {
+  const [path] = useLocation()
+  return (page: Page, label: string, icon: ComponentProps<typeof SettingsIcon>, after?: ReactNode) => {
     const to = linkTo(page)
     return (
       to && (
-        <Cell key={page} to={to} before={<SettingsIcon {...icon} />}>
+        <Cell
+          key={page}
+          to={to}
+          isCurrent={isWithin(path, to)}
+          hasChevron={!isNavigation}
+          before={<SettingsIcon {...icon} />}
+          after={after}
+        >
           {label}
         </Cell>
       )
     )
   }
 }
+
+/** Whether a page or one of its steps is open; below the profile are pages of their own. */
+const isWithin = (path: string, page: string) =>
+  path === page || (page !== href('profile') && path.startsWith(`${page}/`))

@@ -16,7 +16,7 @@ import { promoAtom } from './promo.ts'
 import { Ticket } from './Ticket.tsx'
 import { useDate, useGives } from './words.ts'
 
-/** Why a code cannot be taken, in a word. What depends on the basket is never said here. */
+/** Why a code cannot be applied, in a word. Reasons that depend on the basket are never shown here. */
 const WHY: Record<PromoVerdict, MessageDescriptor | null> = {
   ok: null,
   PROMO_NOT_ACTIVE: msg`Switched off`,
@@ -27,7 +27,7 @@ const WHY: Record<PromoVerdict, MessageDescriptor | null> = {
   PROMO_OUT_OF_SCOPE: null,
 }
 
-/** One code: what it gives, what it asks for, and the way to take it; `onTake` missing: it cannot be had. */
+/** One code: its discount, its conditions, and a button that applies it; without `onTake` it cannot be applied. */
 export function PromoCard({
   promo,
   state,
@@ -69,7 +69,7 @@ export function PromoCard({
           </p>
         ))}
         {onTake && !other && wantedPromo === code && (
-          <p className={css.kept}>
+          <p className={css.saved}>
             <Check size={16} aria-hidden="true" />
             {t`Saved for checkout`}
           </p>
@@ -79,7 +79,7 @@ export function PromoCard({
   )
 }
 
-/** What a code asks for, a line each: the least sum, the dishes, the days. */
+/** The conditions of a code, one line each: the minimum, the dishes, the dates. */
 function useTerms(promo: OwnPromo, state: PromoVerdict): string[] {
   const { t } = useLingui()
   const money = useMoney()

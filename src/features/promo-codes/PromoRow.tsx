@@ -9,13 +9,17 @@ import { useAmount } from '#/i18n/format.ts'
 import { Button, IconButton } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field } from '#/ui/form/Field.tsx'
+import { ListRow } from '#/ui/ListRow.tsx'
 import { useApplyPromo } from './apply-promo.ts'
 import css from './PromoRow.module.css'
 import { promoAtom } from './promo.ts'
 import { Ticket } from './Ticket.tsx'
 import { useGives, useVerdictText } from './words.ts'
 
-/** A promo code: the field, or what the code gives. `off`: so'm it takes off; `verdict`: whether it holds now. */
+/**
+ * A promo code: the field, or the discount of the applied code. `off`: the discount in so'm; `verdict`: whether the
+ * code is valid now.
+ */
 export function PromoRow({ off, verdict }: { off: number; verdict: PromoVerdict | null }) {
   const promo = useAtomValue(promoAtom)
   return <section className={css.card}>{promo ? <Applied off={off} verdict={verdict} /> : <Ask />}</section>
@@ -31,7 +35,7 @@ function Ask() {
   const submit = () => {
     if (code.trim()) apply.mutate(code.trim())
   }
-  // Checkout is one form, and a form in a form sends nothing: Enter is ours.
+  // Checkout is one form, and forms cannot be nested, so Enter is handled here.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -39,11 +43,13 @@ function Ask() {
   }
   if (!isOpen) {
     return (
-      <button type="button" className={css.row} onClick={() => setIsOpen(true)}>
-        <Ticket />
-        <span className={css.name}>{t`Promo code`}</span>
-        <span className={css.add}>{t`Enter`}</span>
-      </button>
+      <ListRow
+        as="button"
+        onClick={() => setIsOpen(true)}
+        before={<Ticket />}
+        title={t`Promo code`}
+        after={<span className={css.add}>{t`Enter`}</span>}
+      />
     )
   }
   return (
@@ -84,16 +90,19 @@ function Applied({ off, verdict }: { off: number; verdict: PromoVerdict | null }
   const code = promo.code
   const problem = why(verdict, promo.minPrice)
   return (
-    <div className={css.row}>
-      <Ticket />
-      <span className={css.words}>
-        <span className={css.strong}>{problem ? t`Promo code ${code}` : t`${code} applied`}</span>
-        <span className={problem ? css.problem : css.note}>{problem ?? gives(promo)}</span>
-      </span>
-      {off > 0 && <span className={css.off}>{amount(-off)}</span>}
-      <IconButton label={t`Remove the promo code`} size={32} onPress={() => change({ promo: null })}>
-        <X size={18} aria-hidden="true" />
-      </IconButton>
-    </div>
+    <ListRow
+      before={<Ticket />}
+      title={problem ? t`Promo code ${code}` : t`${code} applied`}
+      isStrong
+      note={problem ? <span className={css.problem}>{problem}</span> : gives(promo)}
+      after={
+        <>
+          {off > 0 && <span className={css.off}>{amount(-off)}</span>}
+          <IconButton label={t`Remove the promo code`} size={32} onPress={() => change({ promo: null })}>
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        </>
+      }
+    />
   )
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { TicketPercent } from 'lucide-react'
 import type { OwnPromo } from '#/api/schema/promo.ts'
 import { checkPromo, type PromoVerdict } from '#/domain/order/promo.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
@@ -16,7 +16,7 @@ import css from './PromosScreen.module.css'
 import { promosQuery } from './queries.ts'
 import { useTakePromo } from './use-take-promo.ts'
 
-/** /profile/promos: the customer's codes and what each gives; a press takes one for this order (PC-04). */
+/** /profile/promos: the customer's codes and their discounts; a press applies one to this order (PC-04). */
 export default function PromosScreen() {
   const { t } = useLingui()
   const promos = useQuery(promosQuery(useAtomValue(queryScopeAtom)))
@@ -27,7 +27,7 @@ export default function PromosScreen() {
         skeleton={<Cards />}
         empty={
           <EmptyState
-            icon={<TicketPercent strokeWidth={1.75} />}
+            icon={<EmptyArt of="ticket" />}
             title={t`No promo codes yet`}
             hint={t`Promo codes you receive will appear here`}
             actions={[{ label: t`Open the menu`, to: href('home') }]}
@@ -40,7 +40,7 @@ export default function PromosScreen() {
   )
 }
 
-/** Whether a promo can be had at all; what it asks of a basket is the server's to say when it is taken. */
+/** Whether a promo can be applied at all; conditions on the basket are checked by the server when it is applied. */
 function stateOf(promo: OwnPromo, now: Date): PromoVerdict {
   const held = checkPromo(promo, { products: Number.POSITIVE_INFINITY, now })
   return held === 'ok' && promo.isUsed ? 'PROMO_ALREADY_USED' : held

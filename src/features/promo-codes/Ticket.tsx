@@ -2,7 +2,7 @@ import { TicketPercent } from 'lucide-react'
 import { classNames } from '#/lib/class-names.ts'
 import css from './Ticket.module.css'
 
-/** The mark of a promo code; grey for one that does not hold. */
+/** The icon of a promo code; grey for an invalid one. */
 export function Ticket({ isOff = false }: { isOff?: boolean }) {
   return (
     <span className={classNames(css.ticket, isOff && css.off)} aria-hidden="true">

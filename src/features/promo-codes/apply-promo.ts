@@ -7,7 +7,7 @@ import { useTariff } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { useShell } from '#/shell/chrome.ts'
 
-/** Asks the server about a code for this basket and keeps the promo with the order in the making. */
+/** Checks a code for this basket with the server and stores the promo in the order draft. */
 export function useApplyPromo() {
   const change = useSetAtom(changeDraftAtom)
   const serviceType = useAtomValue(serviceTypeAtom)

@@ -1,2 +1,3 @@
 export { PromoRow } from './PromoRow.tsx'
 export { promoAtom } from './promo.ts'
+export { useTakePromo } from './use-take-promo.ts'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Promo } from '#/api/schema/promo.ts'
 import { draftAtom } from '#/features/order-draft/index.ts'
 
-/** The promo that the order in the making carries. */
+/** The promo of the order draft. */
 export const promoAtom = atom((get): Promo | null => {
   const parsed = v.safeParse(Promo, get(draftAtom).promo)
   return parsed.success ? parsed.output : null

@@ -11,8 +11,8 @@ import { useNotify } from '#/ui/notices/notices.ts'
 import { useApplyPromo } from './apply-promo.ts'
 
 /**
- * Takes a code for the order in the making, and says what came of it. With nothing to order yet it waits at the field
- * of the checkout. `taking`: the code that the server is being asked about.
+ * Applies a code to the order draft, and reports the result. With an empty basket it waits in the field of the
+ * checkout. `taking`: the code that is being checked.
  */
 export function useTakePromo() {
   const { t } = useLingui()

@@ -22,7 +22,7 @@ export function useGives() {
   }
 }
 
-/** Why a promo that was fine when it was entered gives nothing now; null while it holds. */
+/** Why a promo that was valid when it was entered gives no discount now; null while it is valid. */
 export function useVerdictText() {
   const { t } = useLingui()
   const money = useMoney()
@@ -54,7 +54,7 @@ const WITH_YEAR: Record<Language, (day: string, year: string) => string> = {
   eng: (day, year) => `${day} ${year}`,
 }
 
-/** A day of the branches' zone, with its year unless it is this one: a promo may last for years. */
+/** A day in the branches' time zone, with its year unless it is the present one: a promo may last for years. */
 export function useDate(): (moment: string) => string {
   const language = useLanguage()
   const day = useDay()

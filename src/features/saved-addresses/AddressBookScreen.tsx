@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { MapPin } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { addressLine } from '#/domain/geo/address-line.ts'
 import { changeDraftAtom, takePlaceAtom } from '#/features/order-draft/index.ts'
 import { href } from '#/paths.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { Screen } from '#/ui/Screen.tsx'
 import css from './AddressBookScreen.module.css'
-import { fromSaved } from './place-of.ts'
 import { SavedAddresses } from './SavedAddresses.tsx'
 
-/** /profile/address: what the account keeps; a press takes one for the order in the making (DL-04). */
+/** /profile/address: the saved addresses; a press chooses one for the order draft (DL-04). */
 export default function AddressBookScreen() {
   const { t } = useLingui()
   const shell = useShell()
@@ -29,17 +29,17 @@ export default function AddressBookScreen() {
         <SavedAddresses
           empty={
             <EmptyState
-              icon={<MapPin strokeWidth={1.75} />}
+              icon={<EmptyArt of="pin" />}
               title={t`No saved addresses`}
               hint={t`Home, work, friends: one tap tells the courier where to go`}
               withMain
             />
           }
-          onChoose={(address) => {
+          onChoose={(saved) => {
             shell.haptic('selection')
-            take(fromSaved(address))
+            take(saved)
             change({ when: null, ...(delivery && { service: 'DELIVERY' }) })
-            const name = address.name || address.streetName
+            const name = addressLine(saved.place)
             notify(t`The order goes to: ${name}`)
           }}
         />

@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import type { DraftPlace } from '#/features/order-draft/index.ts'
+import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/form/Field.tsx'
 import { Segmented } from '#/ui/Segmented.tsx'
 import css from './PlaceFields.module.css'
 
-/** A place in the customer's words. */
+/** The address of a place as the customer writes it. */
 export type PlaceWords = Pick<DraftPlace, 'streetName' | 'houseNumber' | 'type' | 'landmark' | 'details'>
 
-/** Where the food goes in the customer's words; `children` stand after the kind of house. */
+/**
+ * Fields for the address as the customer writes it; `children` come after the kind of house. A street and a house that
+ * are known already are asked for only when the customer wants to correct them.
+ */
 export function PlaceFields({
   ref,
   words,
@@ -19,33 +23,41 @@ export function PlaceFields({
   /** The street's field. */
   ref?: Ref<HTMLInputElement>
   words: PlaceWords
-  /** What is wrong with the street. */
+  /** The error of the street. */
   error: string | null
-  /** `isElsewhere`: it is another place by now, not the same one in other words. */
+  /** `isElsewhere`: it is now another place, not the same one written differently. */
   onChange: (change: Partial<PlaceWords>, isElsewhere: boolean) => void
   children?: ReactNode
 }) {
   const { t } = useLingui()
+  const [isWriting, setIsWriting] = useState(words.streetName === '' || words.houseNumber === '')
+  const [isCorrecting, setIsCorrecting] = useState(false)
+  // From then on: a word typed into a field ends its error, and must not remove the field.
+  if (error && !isWriting) setIsWriting(true)
+  const [hadLandmark] = useState(words.landmark !== '')
   return (
     <>
-      <div className={css.two}>
-        <Field
-          ref={ref}
-          label={t`Street or area`}
-          value={words.streetName}
-          onChange={(streetName) => onChange({ streetName }, true)}
-          autoComplete="street-address"
-          maxLength={200}
-          error={error}
-        />
-        <Field
-          label={t`House`}
-          value={words.houseNumber}
-          onChange={(houseNumber) => onChange({ houseNumber }, true)}
-          autoComplete="off"
-          maxLength={30}
-        />
-      </div>
+      {isWriting && (
+        <div className={css.two}>
+          <Field
+            ref={ref}
+            autoFocus={isCorrecting}
+            label={t`Street or area`}
+            value={words.streetName}
+            onChange={(streetName) => onChange({ streetName }, true)}
+            autoComplete="street-address"
+            maxLength={200}
+            error={error}
+          />
+          <Field
+            label={t`House number`}
+            value={words.houseNumber}
+            onChange={(houseNumber) => onChange({ houseNumber }, true)}
+            autoComplete="off"
+            maxLength={30}
+          />
+        </div>
+      )}
       <Segmented
         label={t`Type of home`}
         value={words.type}
@@ -56,21 +68,33 @@ export function PlaceFields({
         onChange={(type) => onChange({ type }, false)}
       />
       {children}
-      <Field
-        label={t`Landmark`}
-        value={words.landmark}
-        onChange={(landmark) => onChange({ landmark }, false)}
-        autoComplete="off"
-        maxLength={120}
-      />
+      {hadLandmark && (
+        <Field
+          label={t`Landmark`}
+          value={words.landmark}
+          onChange={(landmark) => onChange({ landmark }, false)}
+          autoComplete="off"
+          maxLength={120}
+        />
+      )}
       <Field
         label={t`Directions for the courier`}
-        placeholder={t`Gate code, which yard`}
+        placeholder={t`Landmark, gate code`}
         value={words.details}
         onChange={(details) => onChange({ details }, false)}
         autoComplete="off"
         maxLength={120}
       />
+      {!isWriting && (
+        <Button
+          size="line"
+          className={css.correct}
+          onPress={() => {
+            setIsCorrecting(true)
+            setIsWriting(true)
+          }}
+        >{t`Correct the street or house`}</Button>
+      )}
     </>
   )
 }

@@ -5,11 +5,13 @@ import type { Draft, DraftPlace } from '#/features/order-draft/index.ts'
 import { Button } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field } from '#/ui/form/Field.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
+import { NameChips } from './NameChips.tsx'
 import { toSaved } from './place-of.ts'
 import { useSaveAddress } from './use-save.ts'
 
-/** Keeps the address with the account, under a name of the customer's. */
+/** Saves the address in the account, under a name of the customer's. */
 export function SaveAddress({
   place,
   door,
@@ -24,7 +26,9 @@ export function SaveAddress({
   const errorText = useErrorText()
   const [name, setName] = useState('')
   const { mutate, isPending, error, reset } = useSaveAddress()
-  const save = () =>
+  const save = (name: string) => {
+    // A second press on a name would save the address twice.
+    if (isPending) return
     mutate(
       { id: null, address: toSaved(place, door, { name: name.trim(), comment: '' }) },
       {
@@ -34,23 +38,41 @@ export function SaveAddress({
         },
       },
     )
+  }
+  const problem = error ? errorText(errorOf(error)) : null
   return (
-    <Field
-      label={t`Save as`}
-      placeholder={t`Home, work …`}
-      value={name}
-      onChange={(text) => {
-        setName(text)
-        reset()
-      }}
-      autoComplete="off"
-      maxLength={100}
-      error={error ? errorText(errorOf(error)) : null}
-      after={
-        <Button size="line" busy={isPending} disabled={!name.trim()} onPress={save}>
-          {t`Save`}
-        </Button>
-      }
-    />
+    <>
+      <NameChips
+        title={t`Save as`}
+        name={name}
+        onName={(known) => {
+          setName(known)
+          save(known)
+        }}
+      >
+        <Field
+          label={t`Name of the place`}
+          isLabelHidden
+          placeholder={t`At my parents’`}
+          value={name}
+          onChange={(text) => {
+            setName(text)
+            reset()
+          }}
+          autoComplete="off"
+          maxLength={100}
+          after={
+            <Button size="line" busy={isPending} disabled={!name.trim()} onPress={() => save(name)}>
+              {t`Save`}
+            </Button>
+          }
+        />
+      </NameChips>
+      {problem && (
+        <Notice tone="error" title={t`Address not saved`}>
+          {problem}
+        </Notice>
+      )}
+    </>
   )
 }

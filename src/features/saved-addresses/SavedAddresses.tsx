@@ -5,14 +5,17 @@ import { Check, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Address } from '#/api/schema/address.ts'
-import { draftAtom } from '#/features/order-draft/index.ts'
+import { addressLine } from '#/domain/geo/address-line.ts'
+import { draftAtom, type UsedPlace } from '#/features/order-draft/index.ts'
+import { IconBadge } from '#/first-screen/IconBadge.tsx'
 import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import { joinCommas } from '#/lib/join.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Confirm } from '#/ui/Confirm.tsx'
-import { IconBadge } from '#/ui/IconBadge.tsx'
+import { ListRow } from '#/ui/ListRow.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
+import { fromSaved } from './place-of.ts'
 import { savedAddressesQuery } from './queries.ts'
 import css from './SavedAddresses.module.css'
 import { savedIcon } from './saved-icon.ts'
@@ -24,9 +27,10 @@ export function SavedAddresses({
   empty,
   onChoose,
 }: {
-  header?: ReactNode
-  empty: ReactNode
-  onChoose: (address: Address) => void
+  header?: string
+  /** Left out: without addresses there is no section. */
+  empty?: ReactNode
+  onChoose: (saved: UsedPlace) => void
 }) {
   const { t } = useLingui()
   const scope = useAtomValue(queryScopeAtom)
@@ -34,10 +38,10 @@ export function SavedAddresses({
   const [going, setGoing] = useState<Address | null>(null)
   const remove = useRemoveAddress()
   const chosenId = useAtomValue(draftAtom).place?.savedId
-  if (scope[2] === '') return null
+  if (scope[2] === '' || (!empty && !query.isError && !query.data?.length)) return null
   return (
     <section>
-      {header}
+      {header && <h3 className={css.header}>{header}</h3>}
       <QueryView query={query} skeleton={<SkeletonRows rows={2} />} empty={empty}>
         {(addresses) => (
           <ul className={css.list}>
@@ -46,7 +50,7 @@ export function SavedAddresses({
                 key={address.id}
                 address={address}
                 isChosen={address.id === chosenId}
-                onChoose={onChoose}
+                onChoose={() => onChoose(fromSaved(address))}
                 onDelete={setGoing}
               />
             ))}
@@ -69,7 +73,7 @@ export function SavedAddresses({
   )
 }
 
-const lineOf = ({ streetName, houseNumber }: Address) => joinCommas([streetName, houseNumber])
+const lineOf = ({ streetName, houseNumber }: Address) => addressLine({ streetName, houseNumber })
 
 function Row({
   address,
@@ -79,7 +83,7 @@ function Row({
 }: {
   address: Address
   isChosen: boolean
-  onChoose: (address: Address) => void
+  onChoose: () => void
   onDelete: (address: Address) => void
 }) {
   const { t } = useLingui()
@@ -90,13 +94,15 @@ function Row({
   const note = joinCommas([line !== name && line, door])
   return (
     <li className={css.row}>
-      <button type="button" className={css.choose} aria-pressed={isChosen} onClick={() => onChoose(address)}>
-        <IconBadge>{isChosen ? <Check size={20} /> : <Icon size={20} />}</IconBadge>
-        <span className={css.words}>
-          <span className={css.name}>{name}</span>
-          {note && <span className={css.note}>{note}</span>}
-        </span>
-      </button>
+      <ListRow
+        as="button"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        before={<IconBadge>{isChosen ? <Check size={20} /> : <Icon size={20} />}</IconBadge>}
+        title={name}
+        isStrong={isChosen}
+        note={note}
+      />
       <Link
         href={href('addressCreate', null, { id: address.id })}
         className={css.act}

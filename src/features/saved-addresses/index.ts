@@ -1,8 +1,12 @@
-/** The addresses an account keeps: choose, save, change, delete. */
+/** The saved addresses of an account: choose, save, change, delete. */
 export { DoorFields } from './DoorFields.tsx'
-export { PlaceFields } from './PlaceFields.tsx'
-export { fromSaved } from './place-of.ts'
+export { NameChips } from './NameChips.tsx'
+export { PlaceFields, type PlaceWords } from './PlaceFields.tsx'
+export { fromSaved, type Notes, placeOfOrder, toSaved } from './place-of.ts'
 export { savedAddressesQuery } from './queries.ts'
 export { SaveAddress } from './SaveAddress.tsx'
 export { SavedAddresses } from './SavedAddresses.tsx'
 export { savedIcon } from './saved-icon.ts'
+export { UsedAddresses } from './UsedAddresses.tsx'
+export { useSaveAddress } from './use-save.ts'
+export { useLatestPlace, useUsedPlaces } from './use-used-places.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { addressesApi } from '#/api/addresses.ts'
-import { STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
+import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import type { Address } from '#/api/schema/address.ts'
 import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 
@@ -8,12 +8,12 @@ import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 export const savedAddressesQuery = (scope: QueryScope) =>
   queryOptions({
     queryKey: customerKey(scope, 'addresses'),
-    meta: TOLD_BY_SCREEN,
+    meta: REPORTED_BY_SCREEN,
     queryFn: async ({ signal }) => newestFirst(await unwrap(addressesApi().saved(signal))),
     enabled: scope[2] !== '',
     staleTime: STALE.visit,
   })
 
-/** By when they were written; a server that does not say has its own order. */
+/** Sorted by creation time; without one in the server's order. */
 export const newestFirst = (addresses: readonly Address[]): Address[] =>
   addresses.toSorted((a, b) => Date.parse(b.createdDate ?? '') - Date.parse(a.createdDate ?? '') || 0)

@@ -1,8 +1,8 @@
 import { BriefcaseBusiness, House, type LucideIcon, MapPin } from 'lucide-react'
 
-/** The mark of a saved address by what the customer calls it, in any of the languages. */
+/** The icon of a saved address by the name the customer gave it, in any of the languages. */
 export function savedIcon(name: string): LucideIcon {
-  if (/^(uy|home|house|дом)/i.test(name)) return House
+  if (/^(uy|home|house|дом|мой дом)/i.test(name)) return House
   if (/^(ish|ofis|work|office|работа|офис)/i.test(name)) return BriefcaseBusiness
   return MapPin
 }

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { addressesApi } from '#/api/addresses.ts'
-import { errorOf, unwrap } from '#/api/query.ts'
+import { unwrap } from '#/api/query.ts'
 import type { Address } from '#/api/schema/address.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import { useErrorText } from '#/ui/describe-error.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
+import { useReportError } from '#/ui/notices/use-report-error.ts'
 import { savedAddressesQuery } from './queries.ts'
 
-/** Deletes; an order in the making keeps the place and forgets only that it was a saved one. */
+/** Deletes an address; an order draft keeps the place, but no longer as a saved address. */
 export function useRemoveAddress() {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -18,7 +18,7 @@ export function useRemoveAddress() {
   const { place } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const notify = useNotify()
-  const errorText = useErrorText()
+  const reportError = useReportError()
   const { mutateAsync } = useMutation({
     mutationFn: (address: Address) => unwrap(addressesApi().remove(address.id)),
     onSuccess: (_answer, address) => {
@@ -26,7 +26,7 @@ export function useRemoveAddress() {
       notify(t`Address deleted`)
       return queries.invalidateQueries({ queryKey: savedAddressesQuery(scope).queryKey })
     },
-    onError: (thrown) => notify({ text: errorText(errorOf(thrown)), tone: 'error' }),
+    onError: reportError,
   })
   return (address: Address) => mutateAsync(address).catch(() => undefined)
 }

@@ -8,8 +8,8 @@ import { fromSaved } from './place-of.ts'
 import { savedAddressesQuery } from './queries.ts'
 
 /**
- * Writes an address of the account: a new one (`id` null) stands at the top from then on. An order that goes to the
- * changed one goes to where it is now.
+ * Saves an address in the account: a new one (`id` null) is at the top from then on. An order draft with the changed
+ * address gets the new version.
  */
 export function useSaveAddress() {
   const queries = useQueryClient()
@@ -26,7 +26,7 @@ export function useSaveAddress() {
       )
       if (id && place?.savedId === id) {
         const taken = fromSaved(saved)
-        // Whether to come out and what the entrance looks like is of this order, not of the account.
+        // Meeting outside and the photo of the entrance belong to this order, not to the account.
         const { meetsOutside, photo } = place
         take({ ...taken, place: { ...taken.place, meetsOutside, photo } })
       }

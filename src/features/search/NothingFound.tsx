@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
 import type { Product } from '#/api/schema/menu.ts'
 import type { SearchIndex } from '#/domain/search/search-index.ts'
 import { similarProducts, similarTexts } from '#/domain/search/similar.ts'
@@ -7,6 +6,7 @@ import type { UsedMenu } from '#/features/catalog/index.ts'
 import { Chip } from '#/first-screen/Chip.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { Button } from '#/ui/Button.tsx'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import css from './NothingFound.module.css'
 import { PopularDishes } from './PopularDishes.tsx'
 import { usePopular } from './popular.ts'
@@ -41,9 +41,7 @@ export function NothingFound({
   return (
     <>
       <div className={css.nothing}>
-        <span className={css.disc} aria-hidden="true">
-          <Search strokeWidth={1.75} />
-        </span>
+        <EmptyArt of="magnifier" />
         <div role="status" className={css.words}>
           <h2 className={css.title}>{t`No “${query}”`}</h2>
           <p className={css.hint}>{t`Check the spelling or pick something similar`}</p>

@@ -16,7 +16,7 @@ import css from './ResultList.module.css'
 import { ScrollSentinel } from './ScrollSentinel.tsx'
 import type { QueryResults } from './use-search-results.ts'
 
-/** Rows drawn with a key press: one screen of a phone. More are added each time their end is near. */
+/** Rows rendered with a key press: one screen of a phone. More are added each time their end is near. */
 const FIRST_ROWS = 8
 /** The categories of the best results are offered; one letter may be found in hundreds. */
 const MAX_CATEGORIES = 12
@@ -49,7 +49,7 @@ export const ResultList = memo(function ResultList({
     return last?.query === query ? last : { query, rows: FIRST_ROWS, chosen: null }
   })
   const [chosen, setChosen] = useState(restored.chosen)
-  const [drawn, setDrawn] = useState<{ query: string; rows: number }>(restored)
+  const [rendered, setRendered] = useState<{ query: string; rows: number }>(restored)
   const diet = useAtomValue(dietAtom)
   const products = isAnyDiet(diet) ? found : found.filter((product) => suits(product, diet))
 
@@ -58,7 +58,7 @@ export const ResultList = memo(function ResultList({
   const active = chosen !== null && counts.has(chosen) ? chosen : null
   const shown = active === null ? products : products.filter(({ categoryId }) => categoryId === active)
   const categories = [...counts].filter(([id], place) => place < MAX_CATEGORIES || id === active)
-  const rows = drawn.query === query ? drawn.rows : FIRST_ROWS
+  const rows = rendered.query === query ? rendered.rows : FIRST_ROWS
   useEffect(() => {
     store.set(lastShownAtom, { query, rows, chosen: active })
   }, [store, query, rows, active])
@@ -108,7 +108,7 @@ export const ResultList = memo(function ResultList({
         })}
       </ul>
       {count > rows && (
-        <ScrollSentinel key={rows} onNear={() => setDrawn({ query, rows: rows + 2 * FIRST_ROWS })} />
+        <ScrollSentinel key={rows} onNear={() => setRendered({ query, rows: rows + 2 * FIRST_ROWS })} />
       )}
     </>
   )

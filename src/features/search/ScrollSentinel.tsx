@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Stands after the rows drawn so far and reports when it comes near the screen, so that more are drawn in time. */
+/**
+ * Placed after the rows rendered so far; reports when it comes near the screen, so that more are rendered in time.
+ */
 export function ScrollSentinel({ onNear }: { onNear: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)

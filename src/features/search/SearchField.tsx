@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { ArrowLeft, Search, X } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { backAtom, useShell } from '#/shell/chrome.ts'
 import { IconButton } from '#/ui/Button.tsx'
+import { SearchBox } from '#/ui/SearchBox.tsx'
 import css from './SearchField.module.css'
 
-/** The page's own head: Back where the shell draws none, and the field. */
+/** The page's own head: Back where the shell renders none, and the field. */
 export function SearchField({
   text,
   onText,
@@ -24,14 +25,10 @@ export function SearchField({
   const { t } = useLingui()
   const { chrome } = useShell()
   const back = useAtomValue(backAtom)
-  const clear = () => {
-    onText('')
-    ref.current?.focus()
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     // An input method is still choosing letters with these keys.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape' && text !== '') clear()
+    if (event.key === 'Escape' && text !== '') onText('')
     else if (event.key === 'Enter' || event.key === 'ArrowDown') onDown(event.key)
     else return
     event.preventDefault()
@@ -43,31 +40,19 @@ export function SearchField({
           <ArrowLeft aria-hidden="true" />
         </IconButton>
       )}
-      <div className={css.box}>
-        <Search size={20} className={css.glass} aria-hidden="true" />
-        <input
-          ref={ref}
-          className={css.input}
-          type="search"
-          inputMode="search"
-          enterKeyHint="search"
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-          onKeyDown={onKeyDown}
-          aria-label={t`Search dishes`}
-          placeholder={t`Search dishes`}
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={80}
-        />
-        {text !== '' && (
-          <button type="button" className={css.clear} aria-label={t`Clear search`} onClick={clear}>
-            <X size={14} strokeWidth={2.5} aria-hidden="true" />
-          </button>
-        )}
-      </div>
+      <SearchBox
+        ref={ref}
+        label={t`Search dishes`}
+        inputMode="search"
+        value={text}
+        onChange={onText}
+        onKeyDown={onKeyDown}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={80}
+      />
       {after}
     </search>
   )

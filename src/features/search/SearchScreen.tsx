@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { canBeAsked } from '#/domain/menu/diet.ts'
-import { BasketPill } from '#/features/basket-page/index.ts'
+import { BasketPill, useHasPanel } from '#/features/basket-page/index.ts'
 import { useMenu } from '#/features/catalog/index.ts'
 import { FilterButton } from '#/features/filters/index.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
@@ -25,6 +25,7 @@ export default function SearchScreen() {
   const { t } = useLingui()
   const menu = useMenu()
   const { basketPill } = useAtomValue(abilitiesAtom)
+  const hasPanel = useHasPanel()
   const remember = useSetAtom(rememberSearchAtom)
   const { text, setText, writeNow } = useQueryText()
   const results = useSearchResults(menu, text.trim())
@@ -108,7 +109,7 @@ export default function SearchScreen() {
           }
         </QueryView>
       </div>
-      {basketPill && <BasketPill />}
+      {basketPill && !hasPanel && <BasketPill />}
     </div>
   )
 }

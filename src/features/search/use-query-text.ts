@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter'
 /** ms. Browsers refuse an address that changes with every key press. */
 const WRITE_DELAY = 300
 
-/** The text of the field, kept in the address (?q=) so that Back from a dish returns to what was found. */
+/** The text of the field, also in the address (?q=) so that Back from a dish returns to what was found. */
 export function useQueryText() {
   const [search, setSearch] = useSearchParams()
   const written = search.get('q') ?? ''

@@ -13,11 +13,11 @@ import { askAgainAtom, confirmCodeAtom, sendCodeAtom, sentCodeAtom } from './ato
 import css from './Login.module.css'
 import { useLeaveLogin } from './use-leave-login.ts'
 
-/** The code of the SMS. Without a number, as after a reload, sign-in begins anew. */
+/** The code of the SMS. Without a number, as after a reload, sign-in starts again. */
 export default function LoginConfirmScreen() {
   const phone = useAtomValue(sentCodeAtom)?.phone
   const customer = useAtomValue(customerAtom)
-  // Entering forgets the number first; the form then leaves by itself, not by this way.
+  // A successful sign-in clears the number first; the form then leaves the page, not this redirect.
   const [known] = useState(phone)
   if (!known || (!phone && !customer)) return <Redirect to={href('login')} replace />
   return <Confirm phone={phone ?? known} />

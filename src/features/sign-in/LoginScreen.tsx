@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { minutesAndSeconds } from '#/domain/hours/countdown.ts'
 import { normalPhone } from '#/domain/phone.ts'
+import { PrivacyLink } from '#/features/policies/index.ts'
 import { href } from '#/paths.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useMainButton, usePageBackground, useShell, useTitle } from '#/shell/chrome.ts'
@@ -19,7 +20,7 @@ import css from './Login.module.css'
 import { TelegramWays } from './TelegramWays.tsx'
 import { useLeaveLogin } from './use-leave-login.ts'
 
-/** The number, and a code to it by SMS. Inside Telegram the shorter ways stand above. */
+/** The phone number, to which a code is sent by SMS. Inside Telegram the shorter ways are above it. */
 export default function LoginScreen() {
   const { t } = useLingui()
   const { name, logo } = useAtomValue(brandLookAtom)
@@ -98,17 +99,20 @@ function PhoneForm() {
 function Terms() {
   const offer = useAtomValue(linkToAtom)('offerta')
   return (
-    <p className={css.terms}>
-      {offer ? (
-        <Trans>
-          By continuing you accept the <Link href={offer}>public offer</Link> and the{' '}
-          <Link href={href('loginRules')}>login rules</Link>
-        </Trans>
-      ) : (
-        <Trans>
-          By continuing you accept the <Link href={href('loginRules')}>login rules</Link>
-        </Trans>
-      )}
-    </p>
+    <>
+      <p className={css.terms}>
+        {offer ? (
+          <Trans>
+            By continuing you accept the <Link href={offer}>public offer</Link> and the{' '}
+            <Link href={href('loginRules')}>login rules</Link>
+          </Trans>
+        ) : (
+          <Trans>
+            By continuing you accept the <Link href={href('loginRules')}>login rules</Link>
+          </Trans>
+        )}
+      </p>
+      <PrivacyLink className={css.terms} />
+    </>
   )
 }

@@ -12,8 +12,8 @@ import css from './Login.module.css'
 import { askTelegramAtom, shareContactAtom, type TelegramAnswer } from './telegram.ts'
 
 /**
- * Inside Telegram: in by the account at hand. Asked by itself once, but not after a logout by hand (SI-10); then
- * the customer presses. Entering makes a customer, which takes the screen away.
+ * Inside Telegram: signing in by the Telegram account. Tried once automatically, but not after a logout by hand
+ * (SI-10), when the customer has to press. A successful sign-in closes the screen.
  */
 export function TelegramWays() {
   const { t } = useLingui()
@@ -56,7 +56,7 @@ export function TelegramWays() {
   )
 }
 
-/** Telegram gave nobody; the other way is right below. */
+/** Telegram could not sign the customer in; the SMS form is right below. */
 function BySms() {
   const { t } = useLingui()
   return (
@@ -66,7 +66,7 @@ function BySms() {
   )
 }
 
-/** The bot does not know this person: one press in its chat makes them known, SMS works without. */
+/** The bot does not know this person: starting it in its chat helps; SMS works without it. */
 function RestartBot() {
   const { t } = useLingui()
   const shell = useShell()

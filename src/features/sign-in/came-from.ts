@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** The page sign-in was asked from by a push; null: the way back is a fresh address. */
+/** The page that led to sign-in by a history push; null: the way back needs a new entry. */
 export const cameFromAtom = atom<string | null>(null)

@@ -13,14 +13,14 @@ import { customerAtom } from '#/session/session.ts'
 import { mainButtonAtom, shellAtom } from '#/shell/chrome.ts'
 import { quietShell } from '#/shell/shell.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
-import { byRole, draw, type } from '#/testing/test-page.tsx'
+import { byRole, render, type } from '#/testing/test-page.tsx'
 import LoginConfirmScreen from './LoginConfirmScreen.tsx'
 import LoginScreen from './LoginScreen.tsx'
 
 type Sent = { path: string; body: Record<string, unknown>; token: string | null }
 let sent: Sent[]
 let answers: Record<string, (body: Record<string, unknown>) => [status: number, body: object]>
-let page: Awaited<ReturnType<typeof draw>>
+let page: Awaited<ReturnType<typeof render>>
 
 const user = { id: 'u-1', phone: '+998901234567', firstName: 'Aziza' }
 const refusal = (code: string, ru: string, details: object[] = []) => ({
@@ -73,7 +73,7 @@ const pressMain = async () => {
 
 async function open(initData: string | null = null, before = () => {}) {
   history.replaceState(null, '', '/login')
-  page = await draw(
+  page = await render(
     <Switch>
       <Route path="/login" component={LoginScreen} />
       <Route path="/login/confirm" component={LoginConfirmScreen} />
@@ -112,7 +112,7 @@ test.each(['998901234567', '+998 90 123-45-67', '901234567', '90 123 45 67'])(
   },
 )
 
-test('a wrong code stays and is told; the right one leads to the page that asked', async () => {
+test('a wrong code stays and is reported; the right one leads back to the page that asked for it', async () => {
   keys.redirectUrl.write('/profile/orders?tab=archive')
   await open()
   await askCode()
@@ -157,13 +157,13 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   },
 )
 
-test('the code is waited for, counted down by the clock of this phone', async () => {
+test('the wait for the next code is counted down by the clock of this phone', async () => {
   await open()
   await askCode()
   expect(words()).toMatch(/Send the code again · (1:00|0:59)/)
 })
 
-test('too many codes: the wait of the server stands in the button', async () => {
+test('after too many codes the button shows the wait that the server asks for', async () => {
   answers['/users/v1/users/login'] = () => [
     429,
     refusal('SMS_TOO_OFTEN', 'Слишком часто', [{ retryAfter: 95 }]),
@@ -175,7 +175,7 @@ test('too many codes: the wait of the server stands in the button', async () => 
   expect(button()).toMatchObject({ label: 'Get the code · 1:35', disabled: true })
 })
 
-test('opened without a number the confirmation begins anew', async () => {
+test('the confirmation opened without a number leads back to the number', async () => {
   await open()
   await act(async () => history.replaceState(null, '', '/login/confirm'))
   await settle()

@@ -6,16 +6,16 @@ import { shellAtom } from '#/shell/shell.ts'
 import { enterAtom } from './atoms.ts'
 
 /**
- * What came of asking Telegram who this is. `entered`: signed in. `no-bot`: the bot does not know this person yet
- * (SI-08). `no-phone`: an account without a number. `refused`: the launch is too old or not believed, or nobody
- * answered; SMS is the way.
+ * The result of signing in by Telegram. `entered`: signed in. `no-bot`: the bot does not know this person yet (SI-08).
+ * `no-phone`: an account without a number. `refused`: the launch is too old or invalid, or there was no response; SMS
+ * is the way.
  */
 export type TelegramAnswer = 'entered' | 'no-bot' | 'no-phone' | 'refused'
 
 const answerOf = ({ code }: ApiError): TelegramAnswer =>
   code === 'MESSENGER_ID_NOT_FOUND' ? 'no-bot' : 'refused'
 
-/** Signs in by the launch of this moment: the client may have a fresher one than we began with. */
+/** Signs in by the present launch data: the client may have fresher data than at the start. */
 export const askTelegramAtom = atom(null, async (get, set): Promise<TelegramAnswer> => {
   const { initData } = get(shellAtom).refreshLaunch()
   if (!initData) return 'refused'
@@ -26,7 +26,7 @@ export const askTelegramAtom = atom(null, async (get, set): Promise<TelegramAnsw
   return 'entered'
 })
 
-/** Lets Telegram give the number, signed, after its own question to the customer. */
+/** Asks Telegram for the number, signed, after its own question to the customer. */
 export const shareContactAtom = atom(null, async (get, set): Promise<TelegramAnswer> => {
   const shell = get(shellAtom)
   const { initData } = shell.refreshLaunch()

@@ -6,8 +6,8 @@ import { goBack } from '#/shell/history.ts'
 import { cameFromAtom } from './came-from.ts'
 
 /**
- * Leaves sign-in for the page that asked for it (SI-04), home when none did. The stored address may be anybody's
- * work, so only a page of ours is followed.
+ * Leaves sign-in for the page that asked for it (SI-04), or home. The stored address may have been manipulated, so it
+ * must be a page of ours.
  */
 export function useLeaveLogin(): () => void {
   const [cameFrom, setCameFrom] = useAtom(cameFromAtom)
@@ -16,7 +16,7 @@ export function useLeaveLogin(): () => void {
     const to = safeRedirect(keys.redirectUrl.read(), window.location.origin)
     keys.redirectUrl.clear()
     setCameFrom(null)
-    // The page that asked lies right behind: going back to it leaves no second copy in the history.
+    // The page that asked is the previous entry: going back to it leaves no second copy in the history.
     if (cameFrom === to) goBack('home', [], navigate)
     else navigate(to, { replace: true })
   }

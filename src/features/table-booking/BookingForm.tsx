@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Phone, Store } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Branch } from '#/api/schema/branch.ts'
-import { tablesApi } from '#/api/tables.ts'
-import { dayAfter, dayOf } from '#/domain/hours/hours.ts'
-import { weekdayOf } from '#/domain/hours/week.ts'
+import { type BookingInput, tablesApi } from '#/api/tables.ts'
+import { contactOf } from '#/domain/contact.ts'
 import { bookingDays, bookingTimes, MAX_PEOPLE } from '#/domain/order/booking.ts'
 import { formatPhone, normalPhone, phoneHref } from '#/domain/phone.ts'
 import { useRequireCustomer } from '#/features/sign-in/index.ts'
-import { Skeleton } from '#/first-screen/Skeleton.tsx'
-import { useDay } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { weekdayWords } from '#/i18n/weekday-words.ts'
-import { newKey } from '#/lib/new-key.ts'
 import { href } from '#/paths.ts'
 import { isAbout } from '#/session/query-keys.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
@@ -22,21 +17,21 @@ import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { Button } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
-import { Field, TextField } from '#/ui/form/Field.tsx'
-import { PhoneField } from '#/ui/form/PhoneField.tsx'
+import { ContactFields } from '#/ui/form/ContactFields.tsx'
+import { TextField } from '#/ui/form/Field.tsx'
 import { SelectRow } from '#/ui/form/SelectRow.tsx'
+import { useBodyKey } from '#/ui/form/use-body-key.ts'
 import { showField, useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { Stepper } from '#/ui/Stepper.tsx'
-import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import css from './BookingForm.module.css'
-import { type BookingInput, bookingFormAtom, missingFields } from './form.ts'
+import { Days, Times } from './DayAndTime.tsx'
+import { bookingFormAtom, fieldId, missingFields } from './form.ts'
 import { bookingsQuery, freeTimesQuery } from './queries.ts'
 
-const fieldId = (field: string) => `booking-${field}`
-/** People at a table when nobody has said. */
+/** The number of people by default. */
 const TWO = 2
 
 /** Day, people, time, name and phone of a booking; one action sends it. */
@@ -104,26 +99,10 @@ export function BookingForm({
           <Times
             times={times}
             chosen={input.time}
-            isMarked={marked.includes('time')}
+            showsError={marked.includes('time')}
             onChoose={(time) => set({ time })}
           />
-          <Field
-            id={fieldId('name')}
-            label={t`Name`}
-            value={input.name}
-            onChange={(name) => set({ name })}
-            autoComplete="name"
-            enterKeyHint="next"
-            maxLength={100}
-            error={marked.includes('name') ? t`Enter your name` : null}
-          />
-          <PhoneField
-            id={fieldId('phone')}
-            label={t`Phone number`}
-            value={input.phone}
-            onChange={(text) => set({ phone: text })}
-            error={marked.includes('phone') ? t`Enter the full phone number` : null}
-          />
+          <ContactFields contact={input} marked={marked} idOf={fieldId} onChange={set} />
           <TextField
             label={t`Special requests`}
             value={input.comment}
@@ -152,15 +131,16 @@ export function BookingForm({
   )
 }
 
-/** What is asked for, filled in as far as it is known, and what the branch has for it. */
+/** The input, prefilled as far as it is known, and the times that the branch offers. */
 function useBookingInput(branches: readonly Branch[], wantedBranch: string | null) {
   const scope = useAtomValue(queryScopeAtom)
-  const customer = useAtomValue(customerAtom)
+  const own = contactOf(useAtomValue(customerAtom))
   const near = useAtomValue(nearestBranchAtom)
   const now = useNow()
-  const [said, setSaid] = useAtom(bookingFormAtom)
+  const [typed, setTyped] = useAtom(bookingFormAtom)
+  const said = typed ?? {}
   const choice = [said.branchId, wantedBranch, near?.id].find((id) => branches.some((one) => one.id === id))
-  // A list that is empty draws no form.
+  // Without branches no form is rendered.
   const branch = branches.find(({ id }) => id === choice) ?? (branches[0] as Branch)
   const days = bookingDays(branch, now)
   const date = said.date && days.includes(said.date) ? said.date : (days[0] ?? '')
@@ -180,11 +160,11 @@ function useBookingInput(branches: readonly Branch[], wantedBranch: string | nul
     date,
     time: said.time && (times === null || times.includes(said.time)) ? said.time : '',
     people,
-    name: said.name ?? [customer?.firstName, customer?.lastName].filter(Boolean).join(' '),
-    phone: said.phone ?? formatPhone(customer?.phone ?? ''),
+    name: said.name ?? own.name,
+    phone: said.phone ?? own.phone,
     comment: said.comment ?? '',
   }
-  const set = (change: Partial<BookingInput>) => setSaid((last) => ({ ...last, ...change }))
+  const set = (change: Partial<BookingInput>) => setTyped((last) => ({ ...last, ...change }))
   return { branch, input, set, days, times }
 }
 
@@ -196,20 +176,17 @@ function useSend(input: BookingInput, onBooked: () => void) {
   const errorText = useErrorText()
   const client = useQueryClient()
   const scope = useAtomValue(queryScopeAtom)
-  const [, setSaid] = useAtom(bookingFormAtom)
+  const setTyped = useSetAtom(bookingFormAtom)
   const requireCustomer = useRequireCustomer()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  // The same booking keeps its key: a second try after a lost answer must not book twice.
-  const keyed = useRef({ text: '', key: '' })
+  const keyOf = useBodyKey()
   const send = async () => {
     if (!requireCustomer(href('profile', null, { booking: '1' }))) return
     const body = { ...input, name: input.name.trim(), phone: normalPhone(input.phone) ?? '' }
-    const text = JSON.stringify(body)
-    if (keyed.current.text !== text) keyed.current = { text, key: newKey() }
     setIsBusy(true)
     setFailure('')
-    const [error, booking] = await tablesApi().book(body, keyed.current.key)
+    const [error, booking] = await tablesApi().book(body, keyOf(body))
     setIsBusy(false)
     void client.invalidateQueries(isAbout('free tables'))
     if (error) {
@@ -220,97 +197,9 @@ function useSend(input: BookingInput, onBooked: () => void) {
     shell.haptic('success')
     const { number } = booking
     notify({ text: number === null ? t`Table booked` : t`Table booked, No. ${number}`, tone: 'good' })
-    setSaid({})
+    setTyped(() => null)
     await client.invalidateQueries({ queryKey: bookingsQuery(scope).queryKey })
     onBooked()
   }
   return { send, isBusy, failure }
-}
-
-function Days({
-  days,
-  chosen,
-  onChoose,
-}: {
-  days: readonly string[]
-  chosen: string
-  onChoose: (day: string) => void
-}) {
-  const { t, i18n } = useLingui()
-  const dayText = useDay()
-  const shell = useShell()
-  const today = dayOf(useNow())
-  const nameOf = (day: string) =>
-    day === today ? t`Today` : day === dayAfter(today) ? t`Tomorrow` : i18n._(weekdayWords[weekdayOf(day)])
-  return (
-    <Tiles id={fieldId('date')} label={t`Day`}>
-      {days.map((day) => (
-        <Tile
-          key={day}
-          name="booking-day"
-          className={css.tile}
-          isChosen={day === chosen}
-          onChoose={() => {
-            shell.haptic('selection')
-            onChoose(day)
-          }}
-        >
-          <span className={css.main}>{dayText(`${day}T12:00:00+05:00`)}</span>
-          <span className={css.note}>{nameOf(day)}</span>
-        </Tile>
-      ))}
-    </Tiles>
-  )
-}
-
-/** `times` null: being asked. */
-function Times({
-  times,
-  chosen,
-  isMarked,
-  onChoose,
-}: {
-  times: readonly string[] | null
-  chosen: string
-  isMarked: boolean
-  onChoose: (time: string) => void
-}) {
-  const { t } = useLingui()
-  const shell = useShell()
-  if (times?.length === 0) {
-    return (
-      <div id={fieldId('time')} tabIndex={-1}>
-        <Notice tone={isMarked ? 'error' : 'warn'} title={t`No table is free`}>
-          {t`Choose another day or fewer people, or call us.`}
-        </Notice>
-      </div>
-    )
-  }
-  return (
-    <>
-      <Tiles id={fieldId('time')} label={t`Time`} className={css.times}>
-        {!times &&
-          [1, 2, 3, 4, 5, 6, 7, 8].map((n) => <Skeleton key={n} width={76} height={44} radius={16} />)}
-        {times?.map((time) => (
-          <Tile
-            key={time}
-            name="booking-time"
-            className={css.time}
-            isChosen={time === chosen}
-            onChoose={() => {
-              shell.haptic('selection')
-              onChoose(time)
-            }}
-          >
-            {time}
-          </Tile>
-        ))}
-      </Tiles>
-      {isMarked && (
-        <p className={css.problem} role="alert">
-          {t`Choose a time`}
-        </p>
-      )}
-    </>
-  )
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { CalendarX } from 'lucide-react'
 import { useState } from 'react'
 import { inOrder } from '#/domain/geo/branches.ts'
 import { takesBookings } from '#/domain/order/booking.ts'
@@ -9,6 +8,7 @@ import { branchesQuery, knownPointAtom } from '#/features/fulfilment/index.ts'
 import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { useMainButton } from '#/shell/chrome.ts'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
@@ -16,7 +16,7 @@ import { BookingForm } from './BookingForm.tsx'
 import { MyBookings } from './MyBookings.tsx'
 import { bookingsQuery } from './queries.ts'
 
-/** Booking a table (DI-03) and the bookings there are (DI-05). `branchId`: the branch somebody was looking at. */
+/** Booking a table (DI-03) and the present bookings (DI-05). `branchId`: the branch the customer was looking at. */
 export function BookingSheet({
   open,
   onClose,
@@ -63,7 +63,7 @@ function Content({ isOpen, wantedBranch }: { isOpen: boolean; wantedBranch: stri
       skeleton={<SkeletonRows rows={4} />}
       empty={
         <EmptyState
-          icon={<CalendarX strokeWidth={1.75} />}
+          icon={<EmptyArt of="calendar" />}
           title={t`Table booking is not available here for now`}
         />
       }

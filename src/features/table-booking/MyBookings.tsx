@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Booking } from '#/api/schema/table.ts'
 import { tablesApi } from '#/api/tables.ts'
 import { bookingMoment, isAhead } from '#/domain/order/booking.ts'
-import { branchesQuery } from '#/features/fulfilment/index.ts'
+import { branchNamesQuery } from '#/features/fulfilment/index.ts'
 import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import { useDay } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -15,8 +15,7 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Confirm } from '#/ui/Confirm.tsx'
-import { useErrorText } from '#/ui/describe-error.ts'
-import { useNotify } from '#/ui/notices/notices.ts'
+import { useReportError } from '#/ui/notices/use-report-error.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import css from './MyBookings.module.css'
@@ -30,7 +29,7 @@ const STATUS = {
   DONE: msg`Completed`,
 } as const satisfies Record<Booking['status'], unknown>
 
-/** The customer's bookings: what is to come first, with its way out until its time (DI-05). */
+/** The customer's bookings: future ones first, which can be cancelled until their time (DI-05). */
 export function MyBookings({ query }: { query: UseQueryResult<Booking[]> }) {
   return (
     <QueryView query={query} skeleton={<SkeletonRows rows={3} />} isLive>
@@ -52,7 +51,7 @@ function BookingCard({ booking }: { booking: Booking }) {
   const dayText = useDay()
   const textIn = useTextIn()
   const scope = useAtomValue(queryScopeAtom)
-  const { data: branches } = useQuery(branchesQuery(scope, null))
+  const { data: branches } = useQuery(branchNamesQuery(scope))
   const [isAsking, setIsAsking] = useState(false)
   const cancel = useCancel()
   const isComing = isAhead(booking, useNow())
@@ -98,14 +97,13 @@ function BookingCard({ booking }: { booking: Booking }) {
 
 function useCancel() {
   const shell = useShell()
-  const notify = useNotify()
-  const errorText = useErrorText()
+  const reportError = useReportError()
   const client = useQueryClient()
   const { queryKey } = bookingsQuery(useAtomValue(queryScopeAtom))
   return async (id: string) => {
     const [error] = await tablesApi().cancelBooking(id)
     shell.haptic(error ? 'error' : 'success')
-    if (error) notify({ text: errorText(error), tone: 'error' })
+    if (error) reportError(error)
     await client.invalidateQueries({ queryKey })
   }
 }

@@ -1,25 +1,17 @@
-import { atom } from 'jotai'
-import { normalPhone } from '#/domain/phone.ts'
-
-/** What is being asked for. Empty: not chosen yet. */
-export type BookingInput = {
-  branchId: string
-  date: string
-  time: string
-  people: number
-  name: string
-  phone: string
-  comment: string
-}
+import type { BookingInput } from '#/api/tables.ts'
+import { missingOfContact } from '#/domain/contact.ts'
+import { formInputAtom } from '#/session/form-input.ts'
 
 /** The half-filled booking: it waits while the customer signs in. */
-export const bookingFormAtom = atom<Partial<BookingInput>>({})
+export const bookingFormAtom = formInputAtom<Partial<BookingInput>>('booking')
 
-const REQUIRED_FIELDS = ['date', 'time', 'name', 'phone'] as const
-export type BookingField = (typeof REQUIRED_FIELDS)[number]
+export type BookingField = 'date' | 'time' | 'name' | 'phone'
 
-/** What a booking cannot go without, in the order of the page. */
-export const missingFields = (input: Pick<BookingInput, BookingField>): BookingField[] =>
-  REQUIRED_FIELDS.filter((field) =>
-    field === 'phone' ? normalPhone(input.phone) === null : input[field].trim() === '',
-  )
+/** The id of a field's element, to scroll to and focus. */
+export const fieldId = (field: BookingField) => `booking-${field}`
+
+/** The required fields of a booking, in the order of the page. */
+export const missingFields = (input: Pick<BookingInput, BookingField>): BookingField[] => [
+  ...(['date', 'time'] as const).filter((field) => input[field] === ''),
+  ...missingOfContact(input),
+]

@@ -1,4 +1,4 @@
 import { lazyComponent } from '#/ui/lazy-component.ts'
 
-/** Booking a table and the bookings there are, in a sheet; its code comes when somebody opens it. */
+/** Booking a table and the present bookings, in a sheet; loads when it is opened. */
 export const BookingSheet = lazyComponent(() => import('./BookingSheet.tsx'), 'BookingSheet')

@@ -7,11 +7,12 @@ import { useDecimal, useMoney } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { Price } from '#/ui/Price.tsx'
+import { ProgressBar } from '#/ui/ProgressBar.tsx'
 import { useReasons } from './reasons.ts'
 import css from './TotalRows.module.css'
 import type { Missing, OrderSummary } from './totals.ts'
 
-/** Every row of the total with its why, the bars of what is missing, the total itself. */
+/** Every row of the total with its explanation, bars for missing amounts, and the total itself. */
 export function TotalRows({ summary, isShort = false }: { summary: OrderSummary; isShort?: boolean }) {
   const { t } = useLingui()
   const decimal = useDecimal()
@@ -110,7 +111,7 @@ function Why({ id, isOpen, sentences }: { id: string; isOpen: boolean; sentences
   )
 }
 
-/** `sum` null: not known; `failed`: it could not be asked, asks again. */
+/** `sum` null: unknown; `failed`: retries a sum that could not be loaded. */
 function Row({
   label,
   sum,
@@ -164,10 +165,7 @@ export function MissingBar({ what, missing, of }: Missing & { what: 'fee' | 'min
           </Trans>
         )}
       </p>
-      {/* The sentence above says it; the bar only shows it. */}
-      <span className={css.track} aria-hidden="true">
-        <span className={css.bar} style={{ transform: `scaleX(${Math.min(1, (of - missing) / of)})` }} />
-      </span>
+      <ProgressBar share={Math.min(1, (of - missing) / of)} />
     </div>
   )
 }

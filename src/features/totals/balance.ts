@@ -5,8 +5,8 @@ import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 
 /**
- * What cashback can pay with, so'm. Orders that arrive add to it, and a session lives for weeks: the server is asked,
- * and until it has answered the balance is that of the last order or sign-in: the order says if it is not.
+ * The cashback balance, so'm. Delivered orders add to it, and a session lives for weeks, so the server is asked. Until
+ * it responds the balance is that of the last order or sign-in: the order is refused if it is wrong.
  */
 export function useBalance(): number {
   const customer = useAtomValue(customerAtom)

@@ -5,7 +5,7 @@ import { ordersApi } from '#/api/orders.ts'
 import type { Product } from '#/api/schema/menu.ts'
 import { hasNews, validationOf } from '#/domain/basket/check-basket.ts'
 import { withFact } from '#/domain/menu/product-fact.ts'
-import { buildOrderRequest, NOTHING_TOLD } from '#/domain/order/order.ts'
+import { buildOrderRequest, NOTHING_FOR_COURIER } from '#/domain/order/order.ts'
 import { basketValidationAtom, useBasket } from '#/features/basket/index.ts'
 import { draftAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { customerAtom } from '#/session/session.ts'
@@ -15,14 +15,14 @@ import { merchantAtom } from '#/tenant/merchant.ts'
 import { refreshPrices } from './refresh.ts'
 import type { OrderSummary } from './totals.ts'
 
-/** ms a customer waits for a check; without an answer the order itself is the check. */
+/** How long a customer waits for a check, ms; without a response the order itself is the check. */
 const PATIENCE = 5_000
 const NO_WORDS = { entrance: '', floor: '', office: '', domophone: '' }
 
 /**
- * Asks the server about the basket before it becomes an order (BX-02). `check` answers true when there is nothing
- * new to say; false: lines, promo or sums have changed on the screen and want a look. Whoever does not answer, or
- * does not know the call, holds nobody up.
+ * Lets the server check the basket before it becomes an order (BX-02). `check` resolves to true when there is nothing
+ * new to show; false: lines, promo or sums on the screen have changed. A server that does not respond, or does not know
+ * the call, does not hold the customer up.
  */
 export function useBasketCheck(summary: OrderSummary) {
   const queries = useQueryClient()
@@ -53,7 +53,7 @@ export function useBasketCheck(summary: OrderSummary) {
       door: draft.door,
       doorWords: NO_WORDS,
       comment: '',
-      forCourier: NOTHING_TOLD,
+      forCourier: NOTHING_FOR_COURIER,
       chequePhone: null,
       when,
       lines: toCheck,
@@ -65,7 +65,7 @@ export function useBasketCheck(summary: OrderSummary) {
       basket: summary.basket,
       totals: summary.totals,
     })
-    // Sums that are not known, or leave lines out, would only differ from themselves.
+    // Sums that are unknown, or leave lines out, cannot be compared.
     const isComparable = known === null && summary.isKnown && (service !== 'DINE_IN' || draft.table !== null)
     const sums = isComparable ? {} : { totals: null, deliveryPrice: null, servicePrice: null }
     return { ...request, ...sums, user: customer && { id: customer.id } }
@@ -81,14 +81,14 @@ export function useBasketCheck(summary: OrderSummary) {
     if (!answer) return true
     const facts = validationOf(answer.problems, toCheck)
     const isNews = hasNews(known?.branchId === branch.id ? known : null, facts)
-    const mend = (products: ReadonlyMap<string, Product>) =>
+    const correct = (products: ReadonlyMap<string, Product>) =>
       new Map(
         [...products].map(([id, product]) => {
           const fact = facts.products.get(id)
           return [id, fact ? withFact(product, fact, branch.id) : product]
         }),
       )
-    setFacts({ ...facts, branchId: branch.id, promoCode: order.promoCode, applyCorrections: mend })
+    setFacts({ ...facts, branchId: branch.id, promoCode: order.promoCode, applyCorrections: correct })
     if (isNews) await refreshPrices(queries)
     return !isNews
   }

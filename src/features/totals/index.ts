@@ -1,8 +1,9 @@
-/** What the order costs, and why. */
+/** The total of the order and its explanations. */
 
 export { useBalance } from './balance.ts'
 export { useBasketCheck } from './check.ts'
 export { paymentMethodsQuery } from './queries.ts'
 export { refreshPrices } from './refresh.ts'
+export { TotalCard } from './TotalCard.tsx'
 export { TotalRows } from './TotalRows.tsx'
 export { type OrderSummary, summarise, useOrderTotals } from './totals.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ordersApi } from '#/api/orders.ts'
 import { paymentsApi } from '#/api/payments.ts'
-import { STALE, TOLD_BY_SCREEN, unwrap } from '#/api/query.ts'
+import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import type { Channel } from '#/domain/service.ts'
 import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 
@@ -17,14 +17,14 @@ export const orderSettingQuery = (scope: QueryScope) =>
     },
     enabled: scope[0] !== '',
     staleTime: STALE.visit,
-    meta: TOLD_BY_SCREEN,
+    meta: REPORTED_BY_SCREEN,
   })
 
-/** Ways of paying as the server lists them; what is shown is `payableBy`. */
+/** Payment methods as the server lists them; `shownMethods` selects the ones to show. */
 export const paymentMethodsQuery = (scope: QueryScope, channel: Channel) =>
   queryOptions({
     queryKey: customerKey(scope, 'payment methods', channel),
-    meta: TOLD_BY_SCREEN,
+    meta: REPORTED_BY_SCREEN,
     queryFn: ({ signal }) => unwrap(paymentsApi().methods(channel, signal)),
     enabled: scope[0] !== '',
     staleTime: STALE.visit,

@@ -26,32 +26,32 @@ import { useNow } from '#/ui/use-now.ts'
 import { useBalance } from './balance.ts'
 import { orderSettingQuery } from './queries.ts'
 
-/** How far a threshold is: what is missing to it, so'm. */
+/** The distance to a threshold, so'm. */
 export type Missing = { missing: number; of: number }
 
-/** What the customer pays and why, one answer for basket, checkout, main button and request. */
+/** What the customer pays and why: the same for basket, checkout, main button and request. */
 export type OrderSummary = {
   basket: BasketTotals
   totals: OrderTotals
   service: OrderedService
   tariff: TariffState
-  /** As the request takes it. */
+  /** In the form of the request. */
   applied: AppliedTariff
-  /** The delivery row has its price: pick-up needs none. */
+  /** The delivery price is known, or pick-up needs none. */
   deliveryKnown: boolean
-  /** The total has every part it can have now, or the last one of it: rows need no skeleton. */
+  /** Every part of the total is known or has its last value, so rows need no skeleton. */
   isShown: boolean
   /** Every part of the total is known; an unknown price is not zero. */
   isKnown: boolean
   promo: { promo: Promo; verdict: PromoVerdict } | null
   /** The most cashback that can pay this order, so'm. */
   cashbackLimit: number
-  /** Of the service fee's threshold. */
+  /** The threshold of the service fee. */
   untilFreeFee: Missing | null
-  /** Of the least a delivery is made for (CO-09). */
+  /** The minimum of a delivery (CO-09). */
   untilMinimum: Missing | null
   reasons: readonly TotalReason[]
-  /** The fee or the menu could not be asked: asks again. */
+  /** Retries the fee or the menu, if they failed. */
   retry: (() => void) | null
 }
 
@@ -64,7 +64,7 @@ function untilMinimum(setting: OrderSetting | null, products: number): Missing |
   return products > 0 && products < minimum ? { missing: minimum - products, of: minimum } : null
 }
 
-/** The numbers of one order out of all it depends on; pure, so a table can test it. */
+/** Computes the sums of one order from all its inputs; pure, so a table of cases can test it. */
 export function summarise(input: {
   basket: BasketTotals
   isMenuKnown: boolean
@@ -76,14 +76,15 @@ export function summarise(input: {
   defaultDeliveryType: string
   /** Null: no such setting; undefined: not known yet. */
   setting: OrderSetting | null | undefined
-  /** What the hall takes at the table; null: no table known. */
+  /** The service fee of the hall; null: no table known. */
   tableTerms?: { percent: number; amount: number } | null
   promo: Promo | null
-  /** The products that it counts, so'm (PC-08). */
+  /** Sum of the products that it applies to, so'm (PC-08). */
   promoBase?: number
-  /** What the server said of this promo when it checked the basket. */
+  /** The server's verdict on this promo in the basket check. */
   saidOfPromo?: PromoVerdict | null
-  hasCashback: boolean
+  /** What the customer chose, so'm. */
+  cashback: number
   balance: number
   now: Date
 }): Omit<OrderSummary, 'retry'> {
@@ -100,10 +101,10 @@ export function summarise(input: {
   const sums = {
     products: basket.products,
     promoBase: counted,
-    // While the new price is asked for, the rows keep the last one; nothing can be ordered at it.
+    // While the new price is loading, the rows keep the last one; nothing can be ordered at it.
     delivery: isDelivery ? (applied.price ?? last?.price ?? null) : null,
     promo: terms,
-    cashback: input.hasCashback ? limit : 0,
+    cashback: Math.min(input.cashback, limit),
     fee: serviceFee(fees, basket.products),
     service: service === 'DINE_IN' ? tableService(tableTerms, basket.products) : 0,
   }
@@ -137,7 +138,7 @@ export function summarise(input: {
   }
 }
 
-/** The total of the order in the making; basket, checkout, main button and request read this one hook. */
+/** The total of the order draft; basket, checkout, main button and request use this one hook. */
 export function useOrderTotals(): OrderSummary {
   const scope = useAtomValue(queryScopeAtom)
   const draft = useAtomValue(draftAtom)
@@ -171,7 +172,7 @@ export function useOrderTotals(): OrderSummary {
         promo: abilities.promo ? promo : null,
         ...(promo && { promoBase: promoBase(promo, payable, branchId) }),
         saidOfPromo,
-        hasCashback: abilities.cashback && draft.hasCashback,
+        cashback: abilities.cashback ? draft.cashback : 0,
         balance,
         now,
       }),

@@ -13,7 +13,7 @@ const names = { page: '--page', groups: '--page-grouped', sheet: '--sheet' } as 
 /** The colour of the bar below the page. */
 export const barColour = (page: Window, bottom: PageBackground | 'sheet') => colourOnPage(page, names[bottom])
 
-/** Telegram's header, background and bottom bar go on with what they touch. */
+/** Colours Telegram's header, background and bottom bar like the parts of the page beside them. */
 export function paintBars(page: Window, ground: PageBackground, bottom: PageBackground | 'sheet') {
   const colour = colourOnPage(page, names[ground])
   const key = ground === 'page' ? 'bg_color' : 'secondary_bg_color'
@@ -25,7 +25,7 @@ export function paintBars(page: Window, ground: PageBackground, bottom: PageBack
   attempt(() => miniApp.setBottomBarColor.ifAvailable(barColour(page, bottom) ?? colour))
 }
 
-/** Bars are looks: a theme without the asked key must not stop anything. */
+/** Bars are decoration: a theme without the needed colour must not stop anything. */
 function attempt(paint: () => void) {
   try {
     paint()

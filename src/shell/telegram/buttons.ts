@@ -14,18 +14,18 @@ import { follow } from './follow.ts'
 export function attachBackButton(store: Store): () => void {
   backButton.mount.ifAvailable()
   const [, stopClicks] = backButton.onClick.ifAvailable(() => store.get(backAtom)?.run())
-  const stopDrawing = follow(store, backAtom, (back) => {
+  const stopFollowing = follow(store, backAtom, (back) => {
     if (back === null) backButton.hide.ifAvailable()
     else backButton.show.ifAvailable()
   })
   return () => {
     stopClicks?.()
-    stopDrawing()
+    stopFollowing()
     backButton.hide.ifAvailable()
   }
 }
 
-/** ms after a press on "Settings" in which a client may still take the entry of its menu out of the history. */
+/** How long after a press on "Settings" a client may still remove the entry of its menu from the history, ms. */
 const MENU_LEAVES_MS = 1_000
 
 /**
@@ -46,7 +46,7 @@ export function attachSettingsButton(store: Store, page: Window): () => void {
       stopWaiting()
       if (page.location.href !== href) settings.open()
     }
-    // Before the screens hear of it: nothing else is drawn in between.
+    // In the capture phase, before the screens react: nothing else is rendered in between.
     page.addEventListener('popstate', onPopState, { capture: true })
     const timer = setTimeout(() => stopWaiting(), MENU_LEAVES_MS)
     stopWaiting = () => {
@@ -55,26 +55,45 @@ export function attachSettingsButton(store: Store, page: Window): () => void {
     }
   }
   const [, stopClicks] = settingsButton.onClick.ifAvailable(press)
-  const stopDrawing = follow(store, settingsAtom, (settings) => {
+  const stopFollowing = follow(store, settingsAtom, (settings) => {
     if (settings === null) settingsButton.hide.ifAvailable()
     else settingsButton.show.ifAvailable()
   })
   return () => {
     stopWaiting()
     stopClicks?.()
-    stopDrawing()
+    stopFollowing()
   }
 }
 
-/** Asks before the app is closed with a basket or a half-filled form in it. */
+/** How long after a start nothing at risk may only mean that the basket is not rendered yet, ms. */
+const START_MS = 3_000
+
+/**
+ * Asks before the app is closed with a basket or a half-filled form in it. A client keeps asking while the app is
+ * reloaded, so it is not told to stop before the app knows what it has.
+ */
 export function attachClosingQuestion(store: Store, version: string): () => void {
   // The SDK knows no version for this method; it came with 6.2, as popups did.
   if (!supports('web_app_open_popup', version)) return () => {}
   closingBehavior.mount.ifAvailable()
-  return follow(store, atRiskAtom, (isAtRisk) => {
+  const apply = (isAtRisk: boolean) => {
     if (isAtRisk) closingBehavior.enableConfirmation.ifAvailable()
     else closingBehavior.disableConfirmation.ifAvailable()
+  }
+  let isStarted = false
+  const start = () => {
+    isStarted = true
+    apply(store.get(atRiskAtom))
+  }
+  const timer = setTimeout(start, START_MS)
+  const stop = follow(store, atRiskAtom, (isAtRisk) => {
+    if (isAtRisk || isStarted) apply(isAtRisk)
   })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
 }
 
 /** Keeps a swipe down from closing the app while a sheet or a map is dragged. */

@@ -1,15 +1,15 @@
 import type { Atom } from 'jotai'
 import type { Store } from '#/shell/shell.ts'
 
-/** Calls `draw` now and after each change; what one commit of React changes several times is drawn once. */
-export function follow<T>(store: Store, atom: Atom<T>, draw: (value: T) => void): () => void {
+/** Calls `apply` now and after each change; several changes in one commit of React call it once. */
+export function follow<T>(store: Store, atom: Atom<T>, apply: (value: T) => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
-  const drawSoon = () => {
+  const applySoon = () => {
     clearTimeout(waiting)
-    waiting = setTimeout(() => draw(store.get(atom)))
+    waiting = setTimeout(() => apply(store.get(atom)))
   }
-  drawSoon()
-  const stop = store.sub(atom, drawSoon)
+  applySoon()
+  const stop = store.sub(atom, applySoon)
   return () => {
     clearTimeout(waiting)
     stop()

@@ -4,14 +4,14 @@ import { safeUrl } from '#/lib/safe-url.ts'
 import { shareByBrowser } from '#/shell/share.ts'
 import type { Shared } from '#/shell/shell.ts'
 
-/** Opens by what the address is: Telegram's own inside, the web outside, numbers through the system. */
+/** Opens an address by its kind: Telegram's own inside, web addresses outside, phone numbers through the system. */
 export function open(page: Window, url: string, version: string) {
   const safe = safeUrl(url)
   if (safe === null) return
   try {
     if (isTelegramLink(safe) && supports('web_app_open_tg_link', version)) openTelegramLink.ifAvailable(safe)
     else if (safe.startsWith('http')) openLink.ifAvailable(safe)
-    // Clients take http(s) only; a number goes past them.
+    // Clients open http(s) only, so a phone number is opened by the page.
     else page.open(safe)
   } catch (error) {
     log.warn('a link was not opened', error instanceof Error ? error.name : undefined)
@@ -35,7 +35,7 @@ export async function share(
   return shareByBrowser(page, url, text)
 }
 
-/** Null: there is no such message, or the client could not show it; another way is left. */
+/** Null: there is no such message, or the client could not show it; then another way of sharing is used. */
 async function sendPrepared(id: string | null): Promise<Shared | null> {
   if (id === null || !shareMessage.isAvailable()) return null
   try {

@@ -1,7 +1,7 @@
 import { isNotAvailableError, locationManager } from '@telegram-apps/sdk-react'
 import type { LocateSource } from '#/shell/geolocation.ts'
 
-/** ms; desktop clients often never answer, and the browser's own way is still to be tried. */
+/** How long to wait for the client, ms: desktop clients often never respond, and the browser is still to be tried. */
 const CHECK_LIMIT = 1000
 
 /** Telegram's location manager, from 8.0; null: let the browser try. */

@@ -8,7 +8,7 @@ import { useMainButton } from '#/shell/chrome.ts'
 import { createPresses } from '#/shell/presses.ts'
 import { attachMainButton } from './main-button.ts'
 
-/* A press of the client's button while a page hands it to the next one; the client plays its part over the real SDK. */
+/* A press of the client's button while one page replaces another; the client is simulated behind the real SDK. */
 
 const shown: unknown[] = []
 let store = createStore()
@@ -47,7 +47,7 @@ function Screen({ label, onPress }: { label: string | null; onPress: () => void 
 
 const press = () => act(async () => emitEvent('main_button_pressed'))
 
-/** A page with this button, or with none yet; answers who hears of its presses. */
+/** A page with this button, or with none yet; returns the handler of its presses. */
 const show = (label: string | null) => {
   const onPress = vi.fn()
   act(() =>
@@ -67,7 +67,7 @@ test('a press belongs to what is declared', async () => {
   expect(order).toHaveBeenCalledTimes(1)
 })
 
-test('a press between a button and the same one again is that one’s, once', async () => {
+test('a press between a button and the same one again counts for it, once', async () => {
   const first = show('Order')
   show(null)
   await press()
@@ -80,7 +80,7 @@ test('a press between a button and the same one again is that one’s, once', as
   expect(third).not.toHaveBeenCalled()
 })
 
-test('a press before another button, or none, is nobody’s', async () => {
+test('a press before another button, or none, is ignored', async () => {
   show('Order')
   show(null)
   await press()
@@ -96,7 +96,7 @@ test('a press before another button, or none, is nobody’s', async () => {
   expect(shown.at(-1)).toMatchObject({ text: 'Pay', is_visible: true })
 })
 
-test('a second press that meets the next page’s button is nobody’s; the client draws that one inactive until it counts', async () => {
+test('a second press on the next page’s button is ignored; the client renders that one inactive until presses count', async () => {
   const checkout = show('Checkout')
   await press()
   const order = show('Order')
@@ -112,7 +112,7 @@ test('a second press that meets the next page’s button is nobody’s; the clie
   expect(order).toHaveBeenCalledTimes(1)
 })
 
-test('a press of a page that is declared but not shown yet is nobody’s', async () => {
+test('a press for a page that is declared but not shown yet is ignored', async () => {
   show('Checkout')
   vi.advanceTimersByTime(5_000)
   const order = vi.fn()

@@ -5,18 +5,21 @@ import type { Presses } from '#/shell/presses.ts'
 import type { Store } from '#/shell/shell.ts'
 import { barColour, colourOnPage } from './bars.ts'
 
-/** ms; a page that is still loading follows soon, and a bar that goes and comes resizes the view twice. */
+/**
+ * How long to wait before hiding the button, ms: the next page may be loading, and a bar that disappears and returns
+ * resizes the view twice.
+ */
 const HIDE_AFTER = 80
 
 /**
- * Keeps Telegram's main button equal to `mainButtonAtom`, and inactive while it rests. The returned `draw` is for a
- * changed brand colour.
+ * Keeps Telegram's main button in step with `mainButtonAtom`, and inactive while it rests. The returned `update` is for
+ * a changed brand colour.
  */
 export function attachMainButton(
   store: Store,
   page: Window,
   presses: Presses,
-): { draw: () => void; stop: () => void } {
+): { update: () => void; stop: () => void } {
   mainButton.mount.ifAvailable()
   let sent = ''
   let wasResting = false
@@ -46,23 +49,23 @@ export function attachMainButton(
     const main = button ?? presses.shown()
     if (!presses.take({ at, place: 'host', control: null, name: '', leads: true, main })) return
     if (button) void button.onPress()
-    // The client still shows the button of a moment ago: meant is the same one, if it is declared again by then.
+    // The client still shows the previous button: the press counts for the same one, if it is declared again.
     else isPressed = true
   }
-  const draw = () => {
+  const update = () => {
     clearTimeout(waiting)
-    // Effects of one commit declare and withdraw one after the other: say only what comes out of it.
+    // Effects of one commit withdraw and declare one after the other, so only the final state is sent.
     waiting = setTimeout(send, store.get(mainButtonAtom) === null ? HIDE_AFTER : 0)
   }
   const [, stopClicks] = mainButton.onClick.ifAvailable(press)
-  const stopDrawing = store.sub(mainButtonAtom, draw)
-  draw()
+  const unsubscribe = store.sub(mainButtonAtom, update)
+  update()
   return {
-    draw,
+    update,
     stop: () => {
       clearTimeout(waiting)
       stopClicks?.()
-      stopDrawing()
+      unsubscribe()
       mainButton.setParams.ifAvailable({ isVisible: false })
     },
   }
@@ -79,7 +82,7 @@ function paramsOf(button: MainButton | null, page: Window, bar: string | undefin
     // Web K lets a button under its loader be pressed.
     isEnabled: !busy && !disabled,
     isLoaderVisible: busy,
-    // Grey of the bar it stands on: the page's may be just the bar's own colour.
+    // Grey mixed from the bar's colour: the page's grey may equal the bar's own colour.
     backgroundColor:
       isGrey && text && bar ? (mix(text, bar, 0.1) as `#${string}`) : colourOnPage(page, '--brand'),
     textColor: isGrey && !disabled ? text : colourOnPage(page, isGrey ? '--text-2' : '--brand-text'),

@@ -28,7 +28,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
     for (const changed of themeListeners) changed()
   })
   try {
-    // Foreign styles are a way in, and the content security policy forbids them.
+    // Foreign styles are an attack surface, and the content security policy forbids them.
     init({ acceptCustomStyles: false })
   } catch (error) {
     stopTheme()
@@ -44,16 +44,16 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
   setLocateSource(locateByTelegram)
 
   let repaint = () => {}
-  const told: Launch = launchOf(launch)
+  const first: Launch = launchOf(launch)
   return {
     name: 'telegram',
     chrome: 'host',
     channel: 'TG',
     orderDevice: 'TELEGRAM_BOT',
-    launch: told,
+    launch: first,
     refreshLaunch: () => {
       const again = readLaunch(page)
-      return again ? launchOf(again) : told
+      return again ? launchOf(again) : first
     },
     attach: (store) => {
       const { paint, stop } = attachAll(store, page, version)
@@ -84,9 +84,9 @@ function attachAll(store: Store, page: Window, version: string) {
   const mainButton = attachMainButton(store, page, presses)
   const paint = () => {
     paintBars(page, store.get(groundAtom), store.get(bottomAtom))
-    mainButton.draw()
+    mainButton.update()
   }
-  // Telegram's bars follow the theme on the page, whoever wrote it.
+  // Telegram's bars follow the theme on the page, whatever set it.
   const themeWritten = new MutationObserver(paint)
   themeWritten.observe(page.document.documentElement, {
     attributes: true,

@@ -2,8 +2,8 @@ import { emitEvent } from '@telegram-apps/sdk-react'
 import { readableColours } from '#/shell/launch.ts'
 
 /**
- * Hears theme changes before the SDK does. It drops a theme with one colour it cannot read, so such
- * a message is stopped and sent on mended. `changed` gets readable colours by Telegram's keys, at least one.
+ * Receives theme changes before the SDK does. The SDK drops a theme with one unreadable colour, so such a message is
+ * stopped and sent again with corrections. `changed` gets readable colours by Telegram's keys, at least one.
  */
 export function followTheme(page: Window, changed: (colours: Record<string, string>) => void): () => void {
   const hear = (event: MessageEvent<unknown>) => {

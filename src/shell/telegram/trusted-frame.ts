@@ -4,7 +4,7 @@ const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|(?:[\w-]+\.)+localhost)(?:
 
 /**
  * For development and the sandbox, never in a production bundle (a test looks): a page on this very machine may play
- * Telegram. The SDK posts to https://web.telegram.org only, unless told so.
+ * Telegram. The SDK posts to https://web.telegram.org only, unless another origin is given.
  */
 export function trustLocalFrame(page: Window) {
   if (page.parent === page) return

@@ -3,15 +3,15 @@ import { on, postEvent, supports } from '@telegram-apps/sdk-react'
 /** Clients that open half-height and report their own height; elsewhere the window is the viewport. */
 const PHONES = new Set(['ios', 'android', 'android_x'])
 
-/** px; macOS is known for nonsense here. */
+/** Larger insets are ignored, since macOS is known to report nonsense, px. */
 const MAX_INSET = 200
 
 type Insets = { top: number; right: number; bottom: number; left: number }
 
 /**
- * Expands the app and keeps `--inset-*` true: notch plus Telegram's own buttons; at the bottom at least what the client
- * or the keyboard hides of the page, as the chat's input does until the app is expanded. Asks and goes on: some clients
- * never answer, and the SDK's own mount gives up all insets for one missing answer.
+ * Expands the app and keeps `--inset-*` up to date: notch plus Telegram's own buttons; at the bottom at least what the
+ * client or the keyboard covers of the page, as the chat's input does until the app is expanded. Does not wait for
+ * responses: some clients never send them, and the SDK's own mount drops all insets for one missing response.
  */
 export function followViewport(page: Window, launch: { version: string; platform: string }): () => void {
   const { style } = page.document.documentElement
@@ -46,7 +46,7 @@ export function followViewport(page: Window, launch: { version: string; platform
       style.setProperty('--stable-height', `${height}px`)
     }),
   ]
-  // A height of before says nothing about a window of another size; the client sends the new one.
+  // An earlier height is invalid for a window of another size; the client sends the new one.
   page.addEventListener('resize', whole)
   postEvent('web_app_expand')
   if (PHONES.has(launch.platform)) postEvent('web_app_request_viewport')

@@ -5,7 +5,7 @@ import { createWebShell } from './web.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A window that only remembers where it was sent. */
+/** A window that only records where it was sent. */
 function page(navigator: Partial<Navigator> = {}) {
   const went: string[] = []
   const fake = {
@@ -48,9 +48,8 @@ test('a customer who closes the share sheet has not failed', async () => {
   expect(await page({ share }).shell.share('https://a.example/', 'A')).toBe('dismissed')
 })
 
-test('attached, it writes insets for the layouts and lets go again', () => {
+test('attached and detached, it asks nobody whether to leave the page', () => {
   const stop = createWebShell(window).attach(createStore())
-  expect(document.documentElement.style.getPropertyValue('--inset-bottom')).toContain('var(--keyboard')
   const left = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(left)
   expect(left.defaultPrevented).toBe(false)

@@ -7,7 +7,7 @@ import { shareByBrowser } from '#/shell/share.ts'
 import { quietShell, type Shell, type Store } from '#/shell/shell.ts'
 import { attachPresses } from '#/shell/stray-presses.ts'
 
-/** The shell of a plain browser. What Telegram shows around the page, our layouts draw. */
+/** The shell of a plain browser. What Telegram shows around the page, our layouts render. */
 export function createWebShell(page: Window): Shell {
   const launch = { ...quietShell.launch, language: page.navigator.language || null }
   return {
@@ -15,7 +15,6 @@ export function createWebShell(page: Window): Shell {
     launch,
     refreshLaunch: () => launch,
     attach: (store) => {
-      writeInsets(page)
       const stops = [
         attachTitle(store, page),
         attachLayers(store, page),
@@ -41,41 +40,33 @@ export function createWebShell(page: Window): Shell {
 function open(page: Window, url: string, where: 'tab' | 'here') {
   const safe = safeUrl(url)
   if (safe === null) return
-  // A number or an address of a letter is handed to the system; a tab for it would stay empty.
+  // A phone number or mail address is handled by the system; a tab for it would stay empty.
   if (where === 'here' || !safe.startsWith('http')) page.location.assign(safe)
   else page.open(safe, '_blank', 'noopener,noreferrer')
 }
 
-/** Presses on a page that draws its main button itself, as soon as it is declared. */
+/** Filters presses on a page that renders its main button itself. */
 function attachBar(store: Store, page: Window): () => void {
   const { presses, stop } = attachPresses(store, page)
-  const stopDrawing = store.sub(mainButtonAtom, () => presses.shows(store.get(mainButtonAtom)))
+  const unsubscribe = store.sub(mainButtonAtom, () => presses.shows(store.get(mainButtonAtom)))
   return () => {
     stop()
-    stopDrawing()
+    unsubscribe()
   }
 }
 
 /** The browser's own "Leave the page?" while something would be lost. */
 function attachLeaveQuestion(store: Store, page: Window): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-  // Only while needed: a page with this listener is kept out of the browser's back-forward cache.
-  const draw = () => {
+  // Only while needed: a page with this listener is excluded from the browser's back-forward cache.
+  const update = () => {
     page.removeEventListener('beforeunload', ask)
     if (store.get(atRiskAtom)) page.addEventListener('beforeunload', ask)
   }
-  draw()
-  const stop = store.sub(atRiskAtom, draw)
+  update()
+  const stop = store.sub(atRiskAtom, update)
   return () => {
     stop()
     page.removeEventListener('beforeunload', ask)
   }
-}
-
-function writeInsets(page: Window) {
-  const { style } = page.document.documentElement
-  for (const side of ['top', 'right', 'left']) {
-    style.setProperty(`--inset-${side}`, `env(safe-area-inset-${side}, 0px)`)
-  }
-  style.setProperty('--inset-bottom', 'max(env(safe-area-inset-bottom, 0px), var(--keyboard, 0px))')
 }

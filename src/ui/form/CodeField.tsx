@@ -4,8 +4,8 @@ import css from './CodeField.module.css'
 import { FieldFrame } from './Field.tsx'
 
 /**
- * The code of an SMS: one real input, drawn as boxes. Takes typing, paste and the phone's own suggestion; `onFull`
- * is called once when the last figure is in. A wrong code keeps its figures and selects them all.
+ * The code of an SMS: one input, rendered as boxes. Accepts typing, paste and the phone's own suggestion; `onFull` is
+ * called once when the last digit is entered. A wrong code keeps its digits and selects them all.
  */
 export function CodeField({
   label,
@@ -83,7 +83,7 @@ export function CodeField({
   )
 }
 
-/** The caret is drawn after the last figure, so that is where it stays; a whole selection is left alone. */
+/** The caret is rendered after the last figure, so that is where it stays; a whole selection is left alone. */
 function keepAtEnd(event: { currentTarget: HTMLInputElement }) {
   const { selectionStart, selectionEnd, value } = event.currentTarget
   if (selectionStart === selectionEnd && selectionEnd !== value.length)

@@ -10,27 +10,32 @@ import { CodeField } from './CodeField.tsx'
 import css from './CodeForm.module.css'
 import { CODE_LENGTH } from './code-length.ts'
 
-/** Why a code did not do. `lost`: nobody answered, and it can be sent as it is; otherwise the server wants another one. */
+/**
+ * Why a code was not accepted. `lost`: there was no response, and it can be sent again; otherwise another code is
+ * needed.
+ */
 type Refusal = { is: 'wrong' } | { is: 'refused' | 'lost'; text: string }
 
-/** The code of an SMS, the main button that sends it, and the way to another one: all of a page but its head. */
+/**
+ * The field for the code, the main button that sends it, and the button for another code: a whole page except its head.
+ */
 export function CodeForm({
   onCode,
   askAgainAt,
   onAskAgain,
 }: {
-  /** Null: it was right, and the page is left. */
+  /** Null: the code was right, and the page is left. */
   onCode: (code: string) => Promise<Refusal | null>
   /** ms by this device's clock. */
   askAgainAt: number
-  /** What went wrong; null: another code is on its way. */
+  /** The error; null: another code was sent. */
   onAskAgain: () => Promise<string | null>
 }) {
   const { t } = useLingui()
   const shell = useShell()
   const [code, setCode] = useState('')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  // A code holds once: a try whose answer was lost may have used it up.
+  // A code is valid once: an attempt whose response was lost may have used it up.
   const [hasLost, setHasLost] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const send = async (whole: string) => {
@@ -57,7 +62,7 @@ export function CodeForm({
   useMainButton({
     label: t`Confirm`,
     busy: isBusy,
-    // A code that was refused wants another one; one that nobody answered can be sent as it is.
+    // After a refusal another code is needed; without a response the same one can be sent again.
     disabled: code.length !== CODE_LENGTH || (refusal !== null && refusal.is !== 'lost'),
     onPress: () => send(code),
   })

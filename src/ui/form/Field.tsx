@@ -1,33 +1,26 @@
 import { CircleAlert } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import css from './Field.module.css'
 
 type Frame = {
   label: string
-  /** Only spoken: the place says already what goes in. */
+  /** The label is for screen readers only: the context shows what to enter. */
   isLabelHidden?: boolean
   hint?: ReactNode
-  /** What is wrong with it; spoken at once. */
+  /** The error, which screen readers announce at once. */
   error?: string | null | undefined
   className?: string | undefined
 }
 
 type Own = 'onChange' | 'value' | 'className' | 'size'
 
-/** A line of text. `inputMode` and `autoComplete` are not optional in spirit: give them. */
+/** A field for one line of text. Always give `inputMode` and `autoComplete`, although the types do not require them. */
 export function Field({
-  value,
   onChange,
   after,
   isBig = false,
-  ref,
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  className,
-  id: given,
   ...input
 }: Frame &
   Omit<InputHTMLAttributes<HTMLInputElement>, Own> & {
@@ -39,21 +32,11 @@ export function Field({
     isBig?: boolean
     ref?: Ref<HTMLInputElement>
   }) {
-  const own = useId()
-  const id = given ?? own
+  const { frame, box, control } = useField(input)
   return (
-    <FieldFrame id={id} {...{ label, isLabelHidden, hint, error, className }}>
-      <div className={classNames(css.box, isBig && css.big, error && css.wrong)}>
-        <input
-          ref={ref}
-          id={id}
-          className={css.input}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-about`}
-          {...input}
-        />
+    <FieldFrame {...frame}>
+      <div className={classNames(box, isBig && css.big)}>
+        <input {...control} onChange={(event) => onChange(event.target.value)} />
         {after}
       </div>
     </FieldFrame>
@@ -62,15 +45,7 @@ export function Field({
 
 /** Several lines of text; grows with what is written. */
 export function TextField({
-  value,
   onChange,
-  ref,
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  className,
-  id: given,
   ...input
 }: Frame &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own> & {
@@ -78,25 +53,40 @@ export function TextField({
     onChange: (value: string) => void
     ref?: Ref<HTMLTextAreaElement>
   }) {
-  const own = useId()
-  const id = given ?? own
+  const { frame, box, control } = useField(input)
   return (
-    <FieldFrame id={id} {...{ label, isLabelHidden, hint, error, className }}>
-      <div className={classNames(css.box, css.tall, error && css.wrong)}>
-        <textarea
-          ref={ref}
-          id={id}
-          rows={2}
-          className={css.input}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-about`}
-          {...input}
-        />
+    <FieldFrame {...frame}>
+      <div className={classNames(box, css.tall)}>
+        <textarea rows={2} {...control} onChange={(event) => onChange(event.target.value)} />
       </div>
     </FieldFrame>
   )
+}
+
+/** What belongs to the frame, and the rest with what ties the two together. */
+function useField<T extends Frame & { id?: string | undefined }>({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  className,
+  id: given,
+  ...input
+}: T) {
+  const own = useId()
+  const id = given ?? own
+  const isWrong = Boolean(error)
+  return {
+    frame: { id, label, isLabelHidden, hint, error, className },
+    box: classNames(css.box, isWrong && css.wrong),
+    control: {
+      id,
+      className: css.input,
+      'aria-invalid': isWrong || undefined,
+      'aria-describedby': `${id}-about`,
+      ...input,
+    },
+  }
 }
 
 /** Label above, error or hint below; for our fields only. */
@@ -111,7 +101,7 @@ export function FieldFrame({
 }: Frame & { id: string; children: ReactNode }) {
   return (
     <div className={classNames(css.field, className)}>
-      <label htmlFor={id} className={isLabelHidden ? css.spoken : css.label}>
+      <label htmlFor={id} className={isLabelHidden ? hidden.spoken : css.label}>
         {label}
       </label>
       {children}

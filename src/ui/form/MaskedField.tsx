@@ -2,7 +2,7 @@ import { MaskInput, type MaskInputOptions } from 'maska'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { PlacesField } from './PlacesField.tsx'
 
-/** A line of a fixed shape (maska): `#` is a digit. Shows the places still empty. */
+/** A field with a mask (maska): `#` is a digit. Shows the places that are still empty. */
 export function MaskedField({
   mask,
   value,

@@ -3,15 +3,15 @@ import type { ChangeEvent, ComponentProps } from 'react'
 import { editPhone, PHONE_MASK, phoneFault } from '#/domain/phone.ts'
 import { PlacesField } from './PlacesField.tsx'
 
-/** What is missing of a number of Uzbekistan; nothing behind a text that is none. */
+/** The missing digits of an Uzbek number as placeholders; none after a text that is no such number. */
 const placesOf = (text: string) =>
   text === '' || text.startsWith('+998 ') || '+998 '.startsWith(text)
     ? PHONE_MASK.slice(text.length).replaceAll('#', '_')
     : ''
 
 /**
- * A phone number of Uzbekistan, typed, pasted or filled in by the browser, with and without a country code. What is
- * no such number stays as it was written and is told beside the field; `normalPhone` is null for it.
+ * A phone number of Uzbekistan, typed, pasted or filled in by the browser, with and without a country code. Any other
+ * text stays as it was written and is reported beside the field; `normalPhone` is null for it.
  */
 export function PhoneField({
   value,
@@ -33,7 +33,7 @@ export function PhoneField({
     const isForward = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
     const caret = input.selectionStart ?? input.value.length
     const edit = editPhone(value, { text: input.value, caret }, isForward)
-    // At once: React would move the caret to the end.
+    // Set directly, because React would move the caret to the end.
     input.value = edit.text
     if (input === document.activeElement) input.setSelectionRange(edit.caret, edit.caret)
     onChange(edit.text)

@@ -1,7 +1,8 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { ListRow } from '#/ui/ListRow.tsx'
 import css from './SelectRow.module.css'
 
-/** One of several, as a native menu over a row: works with every finger and every screen reader. */
+/** A native select over a row: works with every finger and every screen reader. */
 export function SelectRow({
   label,
   icon: Picture,
@@ -10,7 +11,7 @@ export function SelectRow({
   note,
   onChoose,
 }: {
-  /** What is chosen, for those who hear it. */
+  /** The label for screen readers. */
   label: string
   icon: LucideIcon
   options: readonly { id: string; name: string }[]
@@ -21,25 +22,30 @@ export function SelectRow({
   onChoose: (id: string) => void
 }) {
   return (
-    <span className={css.row}>
-      <Picture size={20} className={css.icon} aria-hidden="true" />
-      <span className={css.words}>
-        <span className={css.name}>{options.find(({ id }) => id === chosen)?.name}</span>
-        {note && <span className={css.note}>{note}</span>}
-      </span>
-      <ChevronDown size={18} className={css.chevron} aria-hidden="true" />
-      <select
-        className={css.select}
-        aria-label={label}
-        value={chosen}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </span>
+    <ListRow
+      as="span"
+      className={css.row}
+      before={<Picture size={20} aria-hidden="true" />}
+      title={options.find(({ id }) => id === chosen)?.name}
+      isStrong
+      note={note}
+      after={
+        <>
+          <ChevronDown size={18} aria-hidden="true" />
+          <select
+            className={css.select}
+            aria-label={label}
+            value={chosen}
+            onChange={(event) => onChoose(event.target.value)}
+          >
+            {options.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </>
+      }
+    />
   )
 }

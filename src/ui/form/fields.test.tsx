@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { byRole, draw, type } from '#/testing/test-page.tsx'
+import { byRole, press, render, type } from '#/testing/test-page.tsx'
+import { SearchBox } from '#/ui/SearchBox.tsx'
 import { CodeField } from './CodeField.tsx'
 import { Field } from './Field.tsx'
 import { PhoneField } from './PhoneField.tsx'
 
-let page: Awaited<ReturnType<typeof draw>> | null = null
+let page: Awaited<ReturnType<typeof render>> | null = null
 afterEach(async () => {
   await page?.remove()
   page = null
@@ -19,7 +20,7 @@ function Code({ onFull, error }: { onFull: (code: string) => void; error?: strin
 
 test('a pasted code keeps its figures and is sent once', async () => {
   const onFull = vi.fn()
-  page = await draw(<Code onFull={onFull} />)
+  page = await render(<Code onFull={onFull} />)
   const input = byRole('textbox', 'Code') as HTMLInputElement
   expect(input.autocomplete).toBe('one-time-code')
   await type(input, '12 34-5')
@@ -30,12 +31,12 @@ test('a pasted code keeps its figures and is sent once', async () => {
   expect(onFull.mock.calls).toEqual([['123456']])
 })
 
-test('a wrong code stays, all of it selected, and its fault is told', async () => {
+test('a wrong code stays, all of it selected, and its error is announced', async () => {
   const onFull = vi.fn()
-  page = await draw(<Code onFull={onFull} />)
+  page = await render(<Code onFull={onFull} />)
   const input = byRole('textbox', 'Code') as HTMLInputElement
   await type(input, '123456')
-  await page.redraw(<Code onFull={onFull} error="Wrong or expired code" />)
+  await page.rerender(<Code onFull={onFull} error="Wrong or expired code" />)
   expect(input.value).toBe('123456')
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6])
   expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
@@ -45,16 +46,31 @@ test('a wrong code stays, all of it selected, and its fault is told', async () =
 
 test('the phone field shapes what is typed', async () => {
   const onChange = vi.fn()
-  page = await draw(<PhoneField label="Phone" value="" onChange={onChange} />)
+  page = await render(<PhoneField label="Phone" value="" onChange={onChange} />)
   await type(byRole('textbox', 'Phone'), '90 123-45-67')
   expect(onChange).toHaveBeenLastCalledWith('+998 90 123 45 67')
 })
 
-test('a field tells its fault beside its name', async () => {
-  page = await draw(<Field label="Street" value="" onChange={() => {}} error="Fill in this field" />)
+test('a field has its error as its description', async () => {
+  page = await render(<Field label="Street" value="" onChange={() => {}} error="Fill in this field" />)
   const input = byRole('textbox', 'Street')
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Fill in this field',
   )
+})
+
+function Box() {
+  const [text, setText] = useState('')
+  return <SearchBox label="Street" value={text} onChange={setText} />
+}
+
+test('a search is emptied by its cross, and the focus stays in the field', async () => {
+  page = await render(<Box />)
+  const input = document.querySelector('input') as HTMLInputElement
+  await type(input, 'Bunyodkor')
+  await press(byRole('button', 'Clear search'))
+  expect(input.value).toBe('')
+  expect(document.activeElement).toBe(input)
+  expect(document.querySelector('button')).toBeNull()
 })

@@ -3,13 +3,14 @@ import { useState } from 'react'
 /** Brings the element of this id into view and the cursor into it. */
 export function showField(id: string) {
   const element = document.getElementById(id)
-  element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  // In this order: on phones the focus would end a scroll that has begun.
   element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
 }
 
 /**
- * A form says nothing of its empty fields before its action is first pressed; from then on it does so as they are
- * filled in. `missing`: fields that still want something, in the order of the page. `show` gets the first of them.
+ * A form reports its empty required fields only after its main button was pressed, and updates that as they are filled
+ * in. `missing`: fields that are still empty, in the order of the page. `show` gets the first of them.
  */
 export function useRequiredFields<F extends string>(missing: readonly F[], show?: (field: F) => void) {
   const [isChecked, setIsChecked] = useState(false)
@@ -18,7 +19,7 @@ export function useRequiredFields<F extends string>(missing: readonly F[], show?
     isChecked,
     /** Fields to be shown as missing now. */
     marked,
-    /** Called by the action. True: nothing is missing. */
+    /** Called by the main button. True: nothing is missing. */
     check: (): boolean => {
       setIsChecked(true)
       const [first] = missing

@@ -1,7 +1,7 @@
 import { classNames } from '#/lib/class-names.ts'
 import css from './FixedPin.module.css'
 
-/** The pin that stands while the map moves under it: lifts off, and lands where the map comes to rest. */
+/** The fixed pin over a moving map: it lifts off, and lands where the map comes to rest. */
 export function FixedPin({
   isMoving,
   isBad,
@@ -9,7 +9,7 @@ export function FixedPin({
 }: {
   isMoving: boolean
   isBad: boolean
-  /** What is known of the place, above the pin; empty while nothing is. */
+  /** The address above the pin; empty while it is unknown. */
   bubble: string
 }) {
   return (

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
+import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import { usePageBackground, useTitle } from '#/shell/chrome.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
@@ -6,7 +7,7 @@ import { useWidth } from '#/ui/use-width.ts'
 import css from './MapPage.module.css'
 import { MapView } from './MapView.tsx'
 
-/** A page that is a map: something over its upper end, a card on its lower one; side by side on wide pages. */
+/** A page with a map: content over its upper end, a card at its lower one; side by side on wide pages. */
 export function MapPage({
   title,
   top,
@@ -21,7 +22,7 @@ export function MapPage({
   isInPage?: boolean
 } & Omit<ComponentProps<typeof MapView>, 'label' | 'insets'>) {
   useTitle(title)
-  // Behind groups a phone shows no footer.
+  // With the background `groups` a phone shows no footer.
   usePageBackground(isInPage ? 'groups' : 'page')
   const [topBox, topHeight] = useHeight()
   const [cardBox, cardHeight] = useHeight()
@@ -31,8 +32,8 @@ export function MapPage({
     : { top: topHeight, right: 0, bottom: cardHeight, left: 0 }
   return (
     <div className={classNames(css.page, isInPage && css.inPage)}>
-      <h1 className={css.title}>{title}</h1>
-      {/* The list and the fields come first to those who read by ear. */}
+      <h1 className={hidden.spoken}>{title}</h1>
+      {/* The list and the fields come first for screen readers. */}
       <div className={css.side}>
         <div ref={topBox} className={css.top}>
           {top}

@@ -1,53 +1,61 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { Link } from 'wouter'
 import type { Point } from '#/domain/geo/geo.ts'
 import { classNames } from '#/lib/class-names.ts'
-import type { MapContent, MapSource } from '#/ui/map/engine/map.ts'
+import type { MapContent } from './engine/map.ts'
+import { MapPicture } from './MapPicture.tsx'
 import css from './MapStrip.module.css'
-import type { MapView } from './MapView.tsx'
-import { type Line, mayMapCome } from './may-come.ts'
 
-const ZOOM = 15.6
+/** Streets and houses around an address; the quarters of a town where none is chosen. */
+const ZOOM = { address: 15.6, town: 12.5 }
 const NOTHING: MapContent = { pins: [] }
-/** Ours, whoever draws the merchant's maps: nobody loads a stranger's script for a strip. */
-const OURS: MapSource = { by: 'open' }
 
 /**
- * A still picture, 112 px high, of the map around a place with our pin on it, and one button over it that takes every
- * press. Its ground and pin stand from the first drawing; the map comes behind them once `isCalm` and the
- * browser idle, if `mayMapCome`. Where it does not, or fails, they stay as they are, and nobody is told.
+ * A still map, at least 112 px high, and one button or link over it that takes every press: around an address with our
+ * pin on it, or of a town without one.
  */
 export function MapStrip({
+  of = 'address',
   point: { latitude, longitude },
-  isBad,
-  isCalm,
+  isBad = false,
+  isCalm = true,
+  to,
   onPress,
+  className,
   children,
 }: {
+  of?: 'address' | 'town'
   point: Point
-  /** The pin is at a place that will not do. */
-  isBad: boolean
-  /** The page is drawn and nothing is being sent: what is only looked at may come. */
-  isCalm: boolean
-  onPress: () => void
-  /** The words of the button. */
+  /** The place cannot be delivered to. */
+  isBad?: boolean
+  isCalm?: boolean
+  /** The page a press leads to; without it a press opens a dialog. */
+  to?: string
+  onPress: (() => void) | undefined
+  className?: string | undefined
+  /** The button's text. */
   children: ReactNode
 }) {
-  const [Picture, drop] = useSpareMap(isCalm)
-  const view = useMemo(() => ({ centre: { latitude, longitude }, zoom: ZOOM }), [latitude, longitude])
+  const view = useMemo(() => ({ centre: { latitude, longitude }, zoom: ZOOM[of] }), [latitude, longitude, of])
   return (
-    <div className={css.strip}>
-      <div className={css.picture} aria-hidden="true">
-        {Picture && <Picture label="" source={OURS} view={view} content={NOTHING} isPicture onFail={drop} />}
-        <Pin isBad={isBad} />
-      </div>
-      <button type="button" className={css.button} aria-haspopup="dialog" onClick={onPress}>
-        {children}
-      </button>
+    <div className={classNames(css.strip, of === 'town' && css.town, className)}>
+      <MapPicture view={view} content={NOTHING} isCalm={isCalm}>
+        {of === 'address' && <Pin isBad={isBad} />}
+      </MapPicture>
+      {to ? (
+        <Link href={to} className={css.button} onClick={onPress}>
+          {children}
+        </Link>
+      ) : (
+        <button type="button" className={css.button} aria-haspopup="dialog" onClick={onPress}>
+          {children}
+        </button>
+      )}
     </div>
   )
 }
 
-/** A drop on its tip, smaller than the pin that is moved: the strip is low. */
+/** A drop-shaped pin, smaller than the movable one, because the strip is low. */
 function Pin({ isBad }: { isBad: boolean }) {
   return (
     <div className={css.spot}>
@@ -64,36 +72,4 @@ function Pin({ isBad }: { isBad: boolean }) {
       </svg>
     </div>
   )
-}
-
-/**
- * The map, once it may come, and how to be rid of it; null before, without and after. Not a `part`: one that is lost
- * would take the page with it. It is asked for once.
- */
-function useSpareMap(isCalm: boolean) {
-  const [Picture, setPicture] = useState<typeof MapView | null>(null)
-  const isAsked = useRef(false)
-  useEffect(() => {
-    if (!isCalm || isAsked.current) return
-    return whenIdle(async () => {
-      isAsked.current = true
-      if (!mayMapCome((navigator as { connection?: Line }).connection)) return
-      const code = await import('./MapView.tsx').catch(() => null)
-      if (code) setPicture(() => code.MapView)
-    })
-  }, [isCalm])
-  return [Picture, () => setPicture(null)] as const
-}
-
-/** ms after which a browser that does not say so is taken for idle. */
-const QUIET = 1_000
-
-/** Without a limit of time: on a machine that is always busy the picture never comes, and is not missed. */
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, QUIET)
-    return () => clearTimeout(timer)
-  }
-  const asked = requestIdleCallback(run)
-  return () => cancelIdleCallback(asked)
 }

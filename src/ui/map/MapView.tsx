@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bike, House, Minus, Plus, Store } from 'lucide-react'
+import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { mapStyleUrl } from '#/config/map-style.ts'
@@ -17,19 +17,18 @@ import type {
   MapHandle,
   MapInsets,
   MapOptions,
-  MapPin,
   MapSource,
   MapView as View,
 } from '#/ui/map/engine/map.ts'
-import pinCss from '#/ui/map/engine/Pin.module.css'
 import { useIsDark } from '#/ui/theme/use-is-dark.ts'
 import css from './MapView.module.css'
+import { Pin, usePinElements } from './Pin.tsx'
 
 const NO_INSETS: MapInsets = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /**
- * A map with our pins: the one door to whoever draws it. `view` moves it whenever another one is given. When there is
- * no map, `onFail` says why and nothing is drawn; the screen has a list or a search that does the same.
+ * A map with our pins, whatever its provider. A new `view` moves it. When there is no map, `onFail` says why and
+ * nothing is rendered; the screen has a list or a search that does the same.
  */
 export function MapView({
   label,
@@ -46,15 +45,15 @@ export function MapView({
   tools,
   children,
 }: {
-  /** What the map shows, spoken. */
+  /** The map's label for screen readers. */
   label: string
   source: MapSource
   view: View
   content: MapContent
   insets?: MapInsets
-  /** A pin stands fixed in the middle: `children` draw it. */
+  /** A fixed pin is in the middle, rendered by `children`. */
   hasPin?: boolean
-  /** Only to be looked at: nobody moves it, and it has no buttons. */
+  /** A still picture: it cannot be moved and has no buttons. */
   isPicture?: boolean
   onMove?: () => void
   onRest?: MapEvents['onRest']
@@ -96,7 +95,7 @@ export function MapView({
       hasPin,
       isPicture,
       label,
-      isStill: isPicture || matchMedia('(prefers-reduced-motion: reduce)').matches,
+      isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
       events: {
         onReady: (whose) => {
           setCredit(whose)
@@ -130,7 +129,7 @@ export function MapView({
       (made) => {
         if (signal.aborted || !made) return made?.remove()
         handle.current = made
-        // Whatever changed meanwhile.
+        // Applies what changed meanwhile.
         if (last.current.view !== view) made.moveTo(last.current.view)
         if (last.current.insets !== insets) made.setInsets(last.current.insets)
       },
@@ -157,7 +156,7 @@ export function MapView({
     last.current.insets = { top, right, bottom, left }
     handle.current?.setInsets({ top, right, bottom, left })
   }, [top, right, bottom, left])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map that was made anew shows it too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map that was created again shows it too
   useEffect(() => handle.current?.show(content, elements), [content, elements, isReady])
 
   const seePoint = (centre: Point) => handle.current?.moveTo({ centre })
@@ -191,65 +190,14 @@ export function MapView({
   )
 }
 
-const ICONS = { branch: Store, home: House, courier: Bike } as const
-
-/** `onTab`: by the keyboard one comes to pins that are far outside, which cannot be scrolled to. */
-function Pin({
-  pin,
-  onPress,
-  onTab,
-}: {
-  pin: MapPin
-  onPress: ((id: string) => void) | undefined
-  onTab: (point: Point) => void
-}) {
-  const Icon = ICONS[pin.kind]
-  const looks = classNames(pinCss.pin, pinCss[pin.kind], pin.isChosen && pinCss.chosen)
-  const mark = <Icon size={pin.kind === 'courier' ? 26 : 20} aria-hidden="true" />
-  if (!onPress) {
-    return (
-      <span className={looks} role="img" aria-label={pin.label}>
-        {mark}
-      </span>
-    )
-  }
-  return (
-    <button
-      type="button"
-      className={looks}
-      aria-label={pin.label}
-      aria-pressed={pin.isChosen ?? false}
-      onClick={() => onPress(pin.id)}
-      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onTab(pin.point)}
-    >
-      {mark}
-    </button>
-  )
-}
-
-/** An element for each pin, the same as long as the pin is there: the map carries it, React draws into it. */
-function usePinElements(pins: readonly MapPin[]): ReadonlyMap<string, HTMLElement> {
-  const ids = pins.map(({ id }) => id).join(' ')
-  const [known, setKnown] = useState<{ ids: string; elements: Map<string, HTMLElement> }>({
-    ids: '',
-    elements: new Map(),
-  })
-  if (known.ids === ids) return known.elements
-  const elements = new Map(
-    pins.map(({ id }) => [id, known.elements.get(id) ?? document.createElement('div')] as const),
-  )
-  setKnown({ ids, elements })
-  return elements
-}
-
 function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2')
-  // A page may have only so many.
+  // The number of WebGL contexts of a page is limited.
   context?.getExtension('WEBGL_lose_context')?.loseContext()
   return context !== null
 }
 
-/** What we draw on the base map, in the merchant's colours; on a light map an edge must not vanish. */
+/** The colours of our own drawings on the base map, from the merchant's; on a light map an edge must stay visible. */
 function coloursOf(theme: 'light' | 'dark'): MapOptions['colours'] {
   const root = getComputedStyle(document.documentElement)
   const colour = (name: string) => root.getPropertyValue(name).trim() || '#16181d'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '#/ui/Notice.tsx'
 import css from './NoMap.module.css'
 
-/** There is no map here; what does the same stands below. */
+/** Says that there is no map; the alternative is below. */
 export function NoMap({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -41,17 +41,20 @@ export function NoticeStack() {
   )
 }
 
-/** One that is to be closed waits for it; of the others time stops while a finger, a pointer or the focus is on the stack, then starts anew. */
+/**
+ * A notice with a close button stays until it is closed; for the others time stops while a finger, a pointer or the
+ * focus is on the stack, then starts again.
+ */
 function Toast({ notice, isHeld }: { notice: ShownNotice; isHeld: boolean }) {
   const { t } = useLingui()
   const dismiss = useSetAtom(dismissNoticeAtom)
   const { id, count, text, tone = 'plain', action, onClose } = notice
-  const isKept = isHeld || onClose !== undefined
+  const isPinned = isHeld || onClose !== undefined
   useEffect(() => {
-    if (isKept || count === 0) return
+    if (isPinned || count === 0) return
     const timer = setTimeout(() => dismiss(id), NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [isKept, id, count, dismiss])
+  }, [isPinned, id, count, dismiss])
   const press = () => {
     dismiss(id)
     action?.onPress()

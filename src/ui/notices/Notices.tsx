@@ -5,7 +5,7 @@ import { noticesAtom } from './notices.ts'
 
 const NoticeStack = lazyComponent(() => import('./NoticeStack.tsx'), 'NoticeStack')
 
-/** Where notices appear; once, near the root. The drawing of them loads with the first one. */
+/** Shows notices; used once, near the root. Their component loads with the first one. */
 export function Notices() {
   const hasSome = useAtomValue(noticesAtom).length > 0
   const [isNeeded, setIsNeeded] = useState(false)

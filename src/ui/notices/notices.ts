@@ -1,7 +1,7 @@
 import { atom, useSetAtom } from 'jotai'
 import type { Store } from '#/shell/chrome.ts'
 
-/** What is told in passing: a line with at most one way back. */
+/** A notice: one line with at most one action. */
 export type NoticeText = {
   text: string
   tone?: 'plain' | 'good' | 'error'
@@ -16,32 +16,41 @@ export type ShownNotice = NoticeText & { id: number; count: number }
 export const NOTICES_AT_ONCE = 5
 
 const listAtom = atom<readonly ShownNotice[]>([])
-/** For the stack that draws them, oldest first. */
+/** For the stack that renders them, oldest first. */
 export const noticesAtom = atom((get) => get(listAtom))
 
-let lastId = 0
+const lastIdAtom = atom(0)
 
-/** Says something. The same words again do not stack: they stay a little longer (`count` grows). Answers the id. */
+/** Nothing to do or to close, and no error: the next piece of news takes its place. */
+const isNews = ({ tone, action, onClose }: NoticeText) => tone !== 'error' && !action && !onClose
+
+/**
+ * Shows a notice. The same text again does not stack but stays longer (`count` grows), and of mere news only the latest
+ * is shown. Returns the id.
+ */
 export const notifyAtom = atom(null, (get, set, notice: NoticeText | string): number => {
-  const told = typeof notice === 'string' ? { text: notice } : notice
+  const given = typeof notice === 'string' ? { text: notice } : notice
   const shown = get(listAtom)
-  const same = shown.find((other) => other.text === told.text)
-  lastId += 1
+  const same = shown.find((other) => other.text === given.text)
+  const id = get(lastIdAtom) + 1
+  set(lastIdAtom, id)
   set(
     listAtom,
     same
-      ? shown.map((other) => (other === same ? { ...told, id: same.id, count: same.count + 1 } : other))
-      : [...shown, { ...told, id: lastId, count: 1 }].slice(-NOTICES_AT_ONCE),
+      ? shown.map((other) => (other === same ? { ...given, id: same.id, count: same.count + 1 } : other))
+      : [...shown.filter((other) => !(isNews(given) && isNews(other))), { ...given, id, count: 1 }].slice(
+          -NOTICES_AT_ONCE,
+        ),
   )
-  return same?.id ?? lastId
+  return same?.id ?? id
 })
 
-/** Takes a notice away. */
+/** Removes a notice. */
 export const dismissNoticeAtom = atom(null, (_get, set, id: number) => {
   set(listAtom, (shown) => shown.filter((other) => other.id !== id))
 })
 
-/** Says something from outside of components. */
+/** Shows a notice from outside of components. */
 export const notify = (store: Store, notice: NoticeText | string) => store.set(notifyAtom, notice)
 
 /** `notify('Removed')`, or with a tone and an action. */

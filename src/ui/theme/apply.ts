@@ -1,8 +1,8 @@
 import type { Palette } from '#/domain/theme/palette.ts'
 
 /**
- * Writes a palette on the page: the one place of the running app that does (boot.ts does it before the bundle is
- * there). By CSSOM, so the CSP needs no inline styles; at once, because a theme change is not animated.
+ * Writes a palette to the page: the only place of the running app that does (boot.ts does it before the bundle is
+ * loaded). By CSSOM, so the CSP needs no inline styles; at once, because a theme change is not animated.
  */
 export function applyTheme(palette: Palette, root: HTMLElement = document.documentElement): void {
   for (const [name, value] of Object.entries(palette)) root.style.setProperty(name, value)

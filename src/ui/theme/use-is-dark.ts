@@ -6,6 +6,6 @@ const subscribe = (changed: () => void) => {
   return () => observer.disconnect()
 }
 
-/** Whether the theme on the page is dark; follows `applyTheme`. For libraries that must be told. */
+/** Whether the theme on the page is dark; follows `applyTheme`. For libraries that need it as a setting. */
 export const useIsDark = () =>
   useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme === 'dark')

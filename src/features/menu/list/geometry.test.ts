@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { layoutOf, movedBy, sectionAt, sectionsBetween } from './geometry.ts'
+import { layoutOf, movedBy, RESTING, rangeAround, sectionAt, sectionsBetween } from './geometry.ts'
 
 test.each([
   [-10, 0],
@@ -29,12 +29,12 @@ describe('sections', () => {
     ['over two', rows, rows + 200, { from: 0, to: 2 }],
     ['over all', 0, 1_000_000, { from: 0, to: 3 }],
     ['below them all', 900_000, 1_000_000, { from: 2, to: 3 }],
-  ])('those seen %s', (_where, top, bottom, drawn) => {
-    expect(sectionsBetween(layoutOf(blocks, none, spacing), top, bottom)).toEqual(drawn)
+  ])('those seen %s', (_where, top, bottom, rendered) => {
+    expect(sectionsBetween(layoutOf(blocks, none, spacing), { top, bottom })).toEqual(rendered)
   })
 
   test('an empty menu has none', () => {
-    expect(sectionsBetween(layoutOf([], none, spacing), 0, 900)).toEqual({ from: 0, to: 0 })
+    expect(sectionsBetween(layoutOf([], none, spacing), { top: 0, bottom: 900 })).toEqual({ from: 0, to: 0 })
   })
 })
 
@@ -52,4 +52,15 @@ test.each([
 
 test('a menu without sections moves by nothing', () => {
   expect(movedBy({ tops: [], ends: [] }, { tops: [], ends: [] }, 0)).toBe(0)
+})
+
+test.each([
+  ['a list that rests is rendered around the screen', {}, 2_400, 5_000],
+  ['one that has jumped down, ahead only', { isFar: true }, 3_000, 5_000],
+  ['one that has jumped up, ahead only', { isFar: true, isUp: true }, 2_400, 4_400],
+])('%s, in steps', (_how, scroll, top, bottom) => {
+  for (const px of [3_000, 3_299]) {
+    const screen = { top: px, bottom: px + 800 + 300 }
+    expect(rangeAround(screen, { ...RESTING, ...scroll })).toEqual({ top, bottom })
+  }
 })

@@ -1,5 +1,5 @@
 import type { Space } from '#/first-screen/grid.ts'
-import { type Block, type Layout, movedBy } from './geometry.ts'
+import { type Block, type Layout, type Measured, movedBy } from './geometry.ts'
 
 /*
  * What is measured on the page: the space of the list and the heads of sections. `geometry.ts` computes the rest.
@@ -9,10 +9,10 @@ const pageWidth = () => document.documentElement.clientWidth || window.innerWidt
 const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /**
- * Measured heads, px by section id, for each space they were measured in. They outlive the list, so that the next one
- * (another branch, fresh prices) stands where the last one stood.
+ * Measured heads for each space they were measured in. They outlive the list, so that the next one (another branch,
+ * fresh prices) is at the position of the last one.
  */
-const remembered = new Map<string, Map<string, number>>()
+const remembered = new Map<string, Measured>()
 let lastSpace: Space | null = null
 
 /** The space measured last; before that, a guess from the page's width. */
@@ -27,43 +27,29 @@ export function spaceOf(list: HTMLElement): Space {
   return lastSpace
 }
 
+const NONE: Measured = new Map()
 const keyOf = ({ page, list, rem }: Space) => `${page} ${list} ${rem}`
 
-/** The heads measured in that space; the map may be added to. */
-export function measuredIn(space: Space): Map<string, number> {
-  const known = remembered.get(keyOf(space))
-  if (known) return known
-  const none = new Map<string, number>()
-  remembered.set(keyOf(space), none)
-  return none
-}
+export const measuredIn = (space: Space) => remembered.get(keyOf(space)) ?? NONE
+export const remember = (space: Space, measured: Measured) => void remembered.set(keyOf(space), measured)
 
 /**
- * Measures the heads of the drawn sections; null when all are as expected. Measuring forces a layout, so a section is
- * measured once, unless `isAll` says that all heads may have changed.
+ * What is known once the heads of the rendered sections are measured; null when all are as high as they were thought.
  */
-export function measureDrawn(
+export function measureRendered(
   list: HTMLElement,
   blocks: readonly Block[],
-  measured: Map<string, number>,
-  isAll: boolean,
-): Map<string, number> | null {
-  let next: Map<string, number> | null = null
+  measured: Measured,
+): Measured | null {
+  const found = new Map<string, number>()
   for (const section of list.querySelectorAll<HTMLElement>(':scope > section')) {
-    if (measured.has(section.id) && !isAll) continue
     const block = blocks.find(({ id }) => id === section.id)
-    if (!block) continue
     const { height } = section.getBoundingClientRect()
-    if (!(height > 0)) continue
-    const besides = height - block.body
-    const expected = measured.get(block.id) ?? block.head
-    const isAsExpected = Math.abs(expected - besides) < 0.5
-    if (!isAsExpected) next ??= new Map(measured)
-    // A head as high as expected is noted in place: nothing has to be drawn again.
-    const noted = next ?? measured
-    noted.set(block.id, isAsExpected ? expected : besides)
+    if (!block || !(height > 0)) continue
+    const head = height - block.body
+    if (Math.abs(head - (measured.get(block.id) ?? block.head)) >= 0.5) found.set(block.id, head)
   }
-  return next
+  return found.size > 0 ? new Map([...measured, ...found]) : null
 }
 
 /** px between the top of the screen and a section that was scrolled to: `scroll-margin-top`. */
@@ -77,6 +63,3 @@ export function anchorScroll(list: HTMLElement, before: Layout, after: Layout) {
   const top = movedBy(before, after, -list.getBoundingClientRect().top)
   if (Math.abs(top) >= 0.5) window.scrollBy({ top, behavior: 'instant' })
 }
-
-/** Keeps what was measured in that space. */
-export const remember = (space: Space, found: Map<string, number>) => void remembered.set(keyOf(space), found)

@@ -1,7 +1,8 @@
 import {
   type Ref,
-  useCallback,
+  startTransition,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -10,40 +11,58 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { Space } from '#/first-screen/grid.ts'
-import { type Block, layoutOf, type Spacing } from './geometry.ts'
-import { isSame } from './is-same.ts'
+import {
+  type Block,
+  FIRST_RANGE,
+  hasSpare,
+  isWithin,
+  layoutOf,
+  type Range,
+  RESTING,
+  rangeAround,
+  type ScrollState,
+  type Spacing,
+  sectionAt,
+  sectionsBetween,
+} from './geometry.ts'
+import { listen } from './listen.ts'
 import {
   anchorScroll,
   knownSpace,
   marginOf,
-  measureDrawn,
   measuredIn,
+  measureRendered,
   remember,
   spaceOf,
 } from './measures.ts'
-import { type ScrollTracker, useRangeUpdates, type VisibleSection } from './use-range-updates.ts'
-import { FIRST_RANGE, type Range } from './visible-range.ts'
 
 /*
  * A long list of sections of which only the part near the screen is in the document. It knows nothing of what the
- * sections hold. The caller
- *  - describes every section for a given space: the height of its body exactly, that of its head as expected;
- *  - draws the sections between `sectionsBetween(layout, range.top, range.bottom)` as `<section id={block.id}>`,
- *    direct children of `list`, with empty space above and below them;
- *  - hears by `onVisibleSection` which section is being read, and scrolls through the handle in `ref`.
- * Positions are computed, not read, so that scrolling reads one rectangle and lays nothing out. Heads are measured
- * once they are drawn; what is on the screen then keeps its place.
+ * sections hold, and `useVirtualSections` is all that others use of it. The caller
+ *  - describes every section for a given space (`sectionsIn`): the height of its body exactly, that of its head as
+ *    expected;
+ *  - renders in `list` what the hook answers: empty space of `above` px; `<section id={block.id}>`, a direct child, for
+ *    each of `sections`, with the part of its body between `top` and `bottom`; empty space of `below` px;
+ *  - hears by `onVisibleSection` which section is being read, and scrolls by the handle in `ref`.
+ *
+ * With each frame that scrolls, `update` works out from one rectangle what is to be rendered and which section is read;
+ * positions are computed, not read. After each rendering `remeasure` looks how high the rendered heads are; where one
+ * is not as expected, the list is rendered again before it is painted, and `anchorScroll` keeps what is on the screen
+ * in its place.
  */
 
-export type { VisibleSection }
+export type { Block }
+
+/** The section being read, by its index, and whether the bar is at the top of the screen. */
+export type VisibleSection = { index: number; isStuck: boolean }
 
 /** The section that is read before anybody scrolled. */
 export const FIRST_SECTION: VisibleSection = { index: 0, isStuck: false }
 
 export type ListHandle = {
-  /** px to scroll the page so that a section stands at its reading position; null when there is none. */
+  /** px to scroll the page so that a section is at its reading position; null when there is none. */
   distanceTo: (index: number) => number | null
-  /** Draws what the page has just been scrolled to, without waiting for the next frame. */
+  /** Renders what the page has just been scrolled to, without waiting for the next frame. */
   updateNow: () => void
 }
 
@@ -55,101 +74,141 @@ export type ListProps = {
   ref: Ref<ListHandle | null>
 }
 
+/** Tracks how the list scrolls; `note` is called with each frame, px from the top of the list. */
+type ScrollTracker = { note: (top: number) => ScrollState }
+
 type Options<T> = ListProps & {
   list: HTMLElement | null
   /** What sticks to the top of the screen over the list; null when nothing does. */
   bar: HTMLElement | null
   /** Both depend on the space; the function is to change with the sections only. */
   sectionsIn: (space: Space) => { blocks: readonly Block[]; spacing: Spacing }
-  /** Loaded after the first drawing; until then the list is drawn as one that rests. */
+  /** Loaded after the first rendering; until then the list is rendered as one that rests. */
   loadTracker: () => Promise<T>
 }
+
+/** What is rendered; with the tracker where the rendering comes from scrolling. */
+type RenderedRange<T> = Range & { tracker: T | undefined }
+
+/** px under the bar where a section counts as the one being read. */
+const READING_LINE = 40
+/** px; where reading begins on pages without a bar. */
+const NO_BAR_LINE = 120
 
 export function useVirtualSections<T extends ScrollTracker>(options: Options<T>) {
   const { list, bar, sectionsIn, loadTracker, isAnchored, onVisibleSection, ref } = options
   const [space, setSpace] = useState(knownSpace)
-  const [range, setRange] = useState<Range & { tracker: T | undefined }>({
-    ...FIRST_RANGE,
-    tracker: undefined,
-  })
-  const [, setMeasured] = useState<ReadonlyMap<string, number>>()
+  const [range, setRange] = useState<RenderedRange<T>>({ ...FIRST_RANGE, tracker: undefined })
+  const [, setMeasured] = useState(() => measuredIn(space))
   const measured = measuredIn(space)
   const { blocks, spacing } = useMemo(() => sectionsIn(space), [sectionsIn, space])
   const layout = useMemo(() => layoutOf(blocks, measured, spacing), [blocks, measured, spacing])
-  const latest = useRef(layout)
-  const latestBlocks = useRef(blocks)
-  const drawn = useRef<Range>(range)
   const tracker = useRef<T | null>(null)
-  const remeasure = useRef<((isAll: boolean) => boolean) | null>(null)
-  const { update, updateSoon, cancelUpdate } = useRangeUpdates({
-    list,
-    bar,
-    layout: latest,
-    drawn,
-    tracker,
-    setRange,
-    onVisibleSection,
+  /** What was said last: it may not be rendered yet. */
+  const said = useRef<{ range: RenderedRange<T>; visible: VisibleSection } | null>(null)
+
+  /**
+   * Says what is to be rendered and what is read, if that is news. Answers whether the next frame has to look again.
+   */
+  const update = useEffectEvent((isFrame: boolean): boolean => {
+    if (!list) return false
+    const top = -list.getBoundingClientRect().top
+    const scroll = tracker.current?.note(top) ?? RESTING
+    const screen = { top, bottom: top + window.innerHeight }
+    const isRendered = isWithin(screen, range)
+    // The first slower frame renders what a flung list leaves out.
+    if (scroll.isFar && isRendered && said.current && hasSpare(screen, said.current.range, scroll))
+      return true
+    const next = { ...rangeAround(screen, scroll), tracker: (isFrame && tracker.current) || undefined }
+    const visible = visibleAt(top, layout.tops, bar)
+    // The categories that a fling passes are not read, so they are not marked.
+    if (scroll.isFlinging && said.current) visible.index = said.current.visible.index
+    const isOther = !isSame(said.current?.visible, visible)
+    // React would compare all that is on the page to find that nothing changed.
+    if (isRendered && !isOther && isSame(said.current?.range, next)) return scroll.isFar
+    said.current = { range: next, visible }
+    const render = () => {
+      setRange(next)
+      if (isOther) onVisibleSection(visible)
+    }
+    // An empty screen is filled within this frame, everything else when there is time.
+    if (isRendered) startTransition(render)
+    else if (isFrame) flushSync(render)
+    else render()
+    return scroll.isFar
   })
 
-  const measure = useCallback(() => {
-    if (!list) return
-    const next = spaceOf(list)
-    setSpace((last) => (isSame(last, next) ? last : next))
-    // The heads may have changed too: another language, another menu.
-    if (!remeasure.current?.(true)) update()
-  }, [list, update])
+  /** Whether heads turned out to be other than expected: then the list is rendered again. */
+  const remeasure = useEffectEvent((): boolean => {
+    const found = list && measureRendered(list, blocks, measured)
+    if (!found) return false
+    remember(space, found)
+    setMeasured(found)
+    return true
+  })
 
-  useLayoutEffect(measure, [measure])
-  useNoBrowserAnchor(list)
+  const resize = useEffectEvent((element: HTMLElement) => {
+    const next = spaceOf(element)
+    // In another space all is rendered again; in the same one the heads may have changed: another language.
+    if (!isSame(space, next)) setSpace(next)
+    else if (!remeasure()) update(false)
+  })
 
-  // Before what was just drawn is painted: now its true height is known.
+  // Before what was just rendered is painted: now its true height is known.
+  const before = useRef({ blocks, layout })
   useLayoutEffect(() => {
-    drawn.current = range
-    const before = latest.current
-    const isMoved = before !== layout
-    const isSameList = latestBlocks.current === blocks
-    latest.current = layout
-    latestBlocks.current = blocks
-    if (list && isMoved && isSameList && isAnchored) anchorScroll(list, before, layout)
-    remeasure.current = (isAll) => {
-      const found = list && measureDrawn(list, blocks, measured, isAll)
-      if (!found) return false
-      remember(space, found)
-      setMeasured(found)
-      return true
-    }
-    if (!remeasure.current(false) && isMoved) update()
-  }, [list, update, blocks, layout, measured, space, range, isAnchored])
+    const last = before.current
+    before.current = { blocks, layout }
+    const isMoved = last.layout !== layout
+    if (list && isMoved && last.blocks === blocks && isAnchored) anchorScroll(list, last.layout, layout)
+    if (!remeasure() && isMoved) update(false)
+  })
+
+  useLayoutEffect(() => {
+    if (list) resize(list)
+  }, [list])
+  useNoBrowserAnchor(list)
 
   useEffect(() => {
     if (!list) return
-    // Without a tracker a scrolling list is drawn whole, like one that rests.
+    // Without a tracker a scrolling list is rendered whole, like one that rests.
     loadTracker().then(
       (loaded) => {
         tracker.current = loaded
       },
       () => {},
     )
-    const stop = listen(list, { onScroll: updateSoon, onResize: measure })
-    return () => {
-      cancelUpdate()
-      stop()
-    }
-  }, [list, loadTracker, updateSoon, cancelUpdate, measure])
+    // The page may have been scrolled to where it was left since this was rendered.
+    update(false)
+    return listen([list, bar], { onScroll: () => update(true), onResize: () => resize(list) })
+  }, [list, bar, loadTracker])
 
   useImperativeHandle<ListHandle | null, ListHandle | null>(
     ref,
     () =>
       list && {
         distanceTo: (index) => {
-          const top = latest.current.tops[index]
+          const top = before.current.layout.tops[index]
           return top === undefined ? null : list.getBoundingClientRect().top + top - marginOf(list)
         },
-        updateNow: () => flushSync(() => update()),
+        updateNow: () => flushSync(() => update(false)),
       },
-    [list, update],
+    [list],
   )
-  return { space, range, layout }
+
+  const { from, to } = sectionsBetween(layout, range)
+  return {
+    space,
+    /** Set while the list scrolls and its tracker is loaded. */
+    tracker: range.tracker,
+    above: from > 0 ? (layout.tops[from] ?? 0) - spacing.above : 0,
+    below: (layout.ends.at(-1) ?? 0) - (layout.ends[to - 1] ?? 0),
+    sections: layout.begins.slice(from, to).map((begin, offset) => ({
+      index: from + offset,
+      top: range.top - begin,
+      bottom: range.bottom - begin,
+    })),
+  }
 }
 
 /** The browser's own scroll anchoring would correct the position a second time, and some browsers have none. */
@@ -163,21 +222,14 @@ function useNoBrowserAnchor(list: HTMLElement | null) {
   }, [list])
 }
 
-/** `onResize` at most once a frame. Answers what ends it. */
-function listen(list: HTMLElement, { onScroll, onResize }: { onScroll: () => void; onResize: () => void }) {
-  let frame = 0
-  const resizeSoon = () => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(onResize)
-  }
-  const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(resizeSoon)
-  observer?.observe(list)
-  window.addEventListener('scroll', onScroll, { passive: true })
-  window.addEventListener('resize', resizeSoon)
-  return () => {
-    cancelAnimationFrame(frame)
-    observer?.disconnect()
-    window.removeEventListener('scroll', onScroll)
-    window.removeEventListener('resize', resizeSoon)
-  }
+/** `top`: px that the page is scrolled beyond the top of the list; `tops`: px of its sections. */
+function visibleAt(top: number, tops: readonly number[], bar: HTMLElement | null): VisibleSection {
+  const barBottom = bar?.getBoundingClientRect().bottom ?? NO_BAR_LINE
+  const isAtEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
+  const index = isAtEnd ? tops.length - 1 : sectionAt(tops, top + barBottom + READING_LINE)
+  return { index, isStuck: bar !== null && barBottom + top > 1 }
 }
+
+/** Whether two flat records hold the same values. */
+const isSame = <T extends object>(one: T | undefined, other: T) =>
+  one !== undefined && (Object.keys(other) as (keyof T)[]).every((key) => one[key] === other[key])

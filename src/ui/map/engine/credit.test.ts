@@ -11,7 +11,7 @@ test.each([
   ],
   ['two sources that say the same', ['© Us', '© Us', ''], '© Us'],
   ['two owners', ['A', 'B &amp; C'], 'A · B & C'],
-  ['nobody', [''], ''],
-])('whose map it is: %s', (_whose, said, text) => {
+  ['no source', [''], ''],
+])('the attribution of a map: %s', (_whose, said, text) => {
   expect(creditText(said)).toBe(text)
 })

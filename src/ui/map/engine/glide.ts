@@ -1,9 +1,9 @@
 import type { Point } from '#/domain/geo/geo.ts'
 
-/** ms a courier glides from one fix to the next. */
+/** How long a courier's pin moves from one position to the next, ms. */
 const GLIDE = 1_000
 
-/** Puts a thing by and by from one place to the other; the returned function lets it stand. */
+/** Animates a position from one point to the other; the returned function stops it. */
 export function glide(from: Point, to: Point, put: (point: Point) => void): () => void {
   const began = performance.now()
   let frame = 0

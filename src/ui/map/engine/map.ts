@@ -1,6 +1,6 @@
 import type { Point } from '#/domain/geo/geo.ts'
 
-/** What stands at a place on the map. `label` is spoken and, where there is room, written. */
+/** A pin on the map. `label` is read out and, where there is room, written. */
 export type MapPin = {
   id: string
   kind: 'branch' | 'home' | 'courier'
@@ -9,32 +9,35 @@ export type MapPin = {
   isChosen?: boolean
 }
 
-/** Everything of ours on the map. */
+/** Everything we render on the map. */
 export type MapContent = {
   pins: readonly MapPin[]
   /** Where a branch stops delivering, metres; filled when the pin lies outside. */
   zone?: { centre: Point; radius: number; isFilled: boolean } | null
-  /** The way the food goes. */
+  /** The route of the delivery; dotted while nobody is on it. */
   way?: readonly Point[]
+  isPlanned?: boolean
 }
 
 export type MapView = { centre: Point; zoom: number }
 
-/** px of the map's box that something else covers; its middle is the middle of the rest. */
+/** How much of the map's box something else covers, px; the map's centre is that of the rest. */
 export type MapInsets = { top: number; right: number; bottom: number; left: number }
 
-/** Why there is no map: no WebGL 2, its code or worker did not come, its style or all of its tiles did not. */
+/** Why there is no map: no WebGL 2, its code or worker did not load, its style or all of its tiles did not. */
 export type MapFailure = 'no-webgl' | 'no-code' | 'no-tiles'
 
-/** Who draws it: ours, or Yandex by the merchant's key; without one ours takes over. */
+/** The provider: our own map, or Yandex with the merchant's key; without a key ours is used. */
 export type MapSource = { by: 'open' } | { by: 'yandex'; key: string | null }
 
 export type MapEvents = {
-  /** It is drawn. `credit`: whose map it is, which must be said beside it; empty where the map says so itself. */
+  /**
+   * The map is rendered. `credit`: its attribution, which must be shown beside it; empty where the map shows it itself.
+   */
   onReady: (credit: string) => void
   /** The map begins to move under the pin. */
   onMove: () => void
-  /** It stands still again; `byHand`: the customer moved it. */
+  /** The map has stopped; `byHand`: the customer moved it. */
   onRest: (centre: Point, byHand: boolean) => void
   onPin: (id: string) => void
   onFail: (reason: MapFailure) => void
@@ -48,18 +51,18 @@ export type MapOptions = {
   /** Address of the base map's style, where it is ours. */
   style: string
   colours: { edge: string; fill: string; way: string; wayEdge: string }
-  /** The middle is what counts: zooming keeps it. */
+  /** The centre is the result, so zooming keeps it. */
   hasPin: boolean
-  /** Nobody moves it by hand or by keys. */
+  /** It cannot be moved by hand or by keys. */
   isPicture: boolean
-  /** Nothing glides (reduced motion). */
+  /** No animations (reduced motion). */
   isStill: boolean
-  /** What the map is, spoken. */
+  /** The label for screen readers. */
   label: string
   events: MapEvents
 }
 
-/** A map on the page, whoever draws it. `elements`: where a pin's own picture is drawn, by id. */
+/** A map on the page, whatever its provider. `elements`: the element of each pin's own picture, by id. */
 export type MapHandle = {
   show: (content: MapContent, elements: ReadonlyMap<string, HTMLElement>) => void
   moveTo: (view: Partial<MapView>) => void

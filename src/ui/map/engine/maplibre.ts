@@ -9,16 +9,16 @@ import type { MapContent, MapHandle, MapInsets, MapOptions } from './map.ts'
 
 const CLOSEST = 18
 const FARTHEST = 8
-/** ms a view glides to another. */
+/** How long the map moves to another view, ms. */
 const FLIGHT = 500
 
 const at = ({ latitude, longitude }: Point): [number, number] => [longitude, latitude]
 
-/** Draws by MapLibre. Rejects when its worker did not come; everything later is told through `events.onFail`. */
+/** A map by MapLibre. Rejects when its worker did not load; later failures are reported through `events.onFail`. */
 export async function createMap(options: MapOptions): Promise<MapHandle> {
   const { box, view, insets, style, hasPin, isPicture, isStill, label, events } = options
   allowLibraries()
-  // A worker that is gone fails without a word; asked for beforehand, it is in the cache when it starts.
+  // A missing worker fails silently; requested beforehand, it is in the cache when it starts.
   const worker = await fetch(workerUrl)
   if (!worker.ok) throw new Error(`the map's worker: ${worker.status}`)
   setWorkerUrl(workerUrl)
@@ -35,7 +35,7 @@ export async function createMap(options: MapOptions): Promise<MapHandle> {
     pitchWithRotate: false,
     touchPitch: false,
     doubleClickZoom: !hasPin,
-    fadeDuration: isStill ? 0 : 160,
+    fadeDuration: isPicture || isStill ? 0 : 160,
     locale: { 'Map.Title': label },
   })
   map.touchZoomRotate.disableRotation()
@@ -65,7 +65,7 @@ export async function createMap(options: MapOptions): Promise<MapHandle> {
   }
 }
 
-/** Whose the map is, in plain words: what its sources say is HTML, which we do not draw. */
+/** The attribution as plain text: the sources have HTML, which we do not render. */
 function creditOf(map: GlMap): string {
   const said = Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution ?? '')
   return creditText(said)
@@ -79,7 +79,7 @@ const padding = ({ top, right, bottom, left }: MapInsets) => ({
   left: Math.max(0, left - right),
 })
 
-/** Once the map stands still: another middle in the midst of a drag would end it. */
+/** After the map has stopped: another centre during a drag would end the drag. */
 function whenStill(map: GlMap, set: (insets: MapInsets) => void): (insets: MapInsets) => void {
   let wanted: MapInsets | null = null
   map.on('moveend', () => {
@@ -105,10 +105,10 @@ function watchMoves(map: GlMap, { onMove, onRest }: MapOptions['events']) {
   })
 }
 
-/** Sources of what we draw ourselves: they are there without a network. */
+/** Our own sources, which need no network. */
 const OURS = ['zone', 'way']
 
-/** A style that does not come is no map; so are tiles of which none came. One lost tile is nobody's trouble. */
+/** A style that does not load means no map, and so do tiles of which none loads. One missing tile is no failure. */
 function watchTrouble(map: GlMap, onFail: MapOptions['events']['onFail']) {
   let hasStyle = false
   let hasTile = false
@@ -138,18 +138,19 @@ const feature = (type: 'Polygon' | 'LineString', points: readonly Point[], prope
       : { type: 'LineString' as const, coordinates: points.map(at) },
 })
 
-/** Our own things on the map: the zone, the way and the pins. */
+/** Our own drawings on the map: the zone, the route and the pins. */
 function createThings(map: GlMap, { colours, isStill }: MapOptions) {
   const markers = new Map<string, { marker: Marker; stop: () => void }>()
   let last: MapContent = { pins: [] }
 
-  const drawShapes = () => {
+  const renderShapes = () => {
     const { zone, way } = last
     const source = (name: string) => map.getSource<GeoJSONSource>(name)
     source('zone')?.setData(
       zone ? feature('Polygon', circle(zone.centre, zone.radius), { isFilled: zone.isFilled }) : EMPTY,
     )
-    source('way')?.setData(way && way.length > 1 ? feature('LineString', way, {}) : EMPTY)
+    const isPlanned = last.isPlanned ?? false
+    source('way')?.setData(way && way.length > 1 ? feature('LineString', way, { isPlanned }) : EMPTY)
   }
   map.on('style.load', () => {
     for (const name of OURS) map.addSource(name, { type: 'geojson', data: EMPTY })
@@ -172,6 +173,7 @@ function createThings(map: GlMap, { colours, isStill }: MapOptions) {
       id: 'way-edge',
       type: 'line',
       source: 'way',
+      filter: ['!', ['get', 'isPlanned']],
       layout: round,
       paint: { 'line-color': colours.wayEdge, ...width(7) },
     })
@@ -179,13 +181,22 @@ function createThings(map: GlMap, { colours, isStill }: MapOptions) {
       id: 'way',
       type: 'line',
       source: 'way',
+      filter: ['!', ['get', 'isPlanned']],
       layout: round,
       paint: { 'line-color': colours.way, ...width(4) },
     })
-    drawShapes()
+    map.addLayer({
+      id: 'way-planned',
+      type: 'line',
+      source: 'way',
+      filter: ['get', 'isPlanned'],
+      layout: round,
+      paint: { 'line-color': colours.wayEdge, 'line-dasharray': [0, 2.5], ...width(4) },
+    })
+    renderShapes()
   })
 
-  const drawPins = (elements: ReadonlyMap<string, HTMLElement>) => {
+  const renderPins = (elements: ReadonlyMap<string, HTMLElement>) => {
     for (const [id, { marker, stop }] of markers) {
       if (last.pins.some((pin) => pin.id === id)) continue
       stop()
@@ -208,8 +219,8 @@ function createThings(map: GlMap, { colours, isStill }: MapOptions) {
   return {
     show: (content: MapContent, elements: ReadonlyMap<string, HTMLElement>) => {
       last = content
-      drawShapes()
-      drawPins(elements)
+      renderShapes()
+      renderPins(elements)
     },
     stop: () => {
       for (const { stop } of markers.values()) stop()

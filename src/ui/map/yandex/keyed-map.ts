@@ -1,20 +1,21 @@
-import { mapFrameOrigin } from '#/config/map-frame.ts'
+import { mapFrameOrigin } from '#/config/frames.ts'
+import { heard } from '#/lib/frame.ts'
 import { log } from '#/lib/log.ts'
 import type { MapContent, MapHandle, MapInsets, MapOptions, MapPin } from '#/ui/map/engine/map.ts'
 import css from './KeyedMap.module.css'
 import { loadOptions, MapLoadError } from './load.ts'
-import { type FramePin, FromFrame, heard, TOKENS, type ToFrame } from './messages.ts'
+import { type FramePin, FromFrame, TOKENS, type ToFrame } from './messages.ts'
 
-/** ms for its page and script to come, and ms its page may be mute once it is there. */
+/** How long its page and script may take to load, and how long the loaded page may be silent, ms. */
 const PATIENCE = 8_000
 const MUTE = 1_000
 
-/** Once it did not come, this visit does not wait for it again. */
+/** After a failure this visit does not wait for it again. */
 let isGivenUp = false
 
 /**
- * Draws by Yandex, in a frame of another origin. Null where that does not come: the log has the named error once,
- * and another map may take its place.
+ * A map by Yandex, in a frame of another origin. Null where it does not load: the error is logged once by its name, and
+ * another map may replace it.
  */
 export async function createKeyedMap(
   options: MapOptions,
@@ -52,7 +53,7 @@ async function open(options: MapOptions, key: string | null, signal: AbortSignal
   let isMoving = false
   let waiting: MapInsets | null = null
   const setInsets = (insets: MapInsets) => {
-    // Another middle in the midst of a drag would be another place under the finger.
+    // Another centre during a drag would move the map under the finger.
     waiting = isMoving ? insets : null
     if (isMoving) return
     covered = lay(place, insets)
@@ -85,7 +86,7 @@ async function open(options: MapOptions, key: string | null, signal: AbortSignal
     let mute: ReturnType<typeof setTimeout> | undefined
     let isAwake = false
     frame.addEventListener('load', () => {
-      // A browser's own page about a failure loads, too, and says nothing.
+      // A browser's own error page loads too, and sends no message.
       if (!isAwake) mute = setTimeout(fail(new MapLoadError('no-frame')), MUTE)
     })
     gone.signal.addEventListener('abort', () => {
@@ -130,7 +131,7 @@ async function open(options: MapOptions, key: string | null, signal: AbortSignal
     remove()
     throw error
   }
-  // Once the caller has the map in its hands.
+  // After the caller has received the map.
   setTimeout(() => !gone.signal.aborted && events.onReady(''))
   return {
     show: (content, elements) => say({ type: 'set', content: forFrame(content, elements) }),
@@ -142,8 +143,8 @@ async function open(options: MapOptions, key: string | null, signal: AbortSignal
 }
 
 /**
- * Lays the frame so that its middle is that of what is not covered: from the upper left, where it ends is moved. Says
- * how many px of its lower end lie under what covers.
+ * Positions the frame so that its centre is that of the uncovered area: its upper left corner stays, its size changes.
+ * Returns how many px of its lower end are covered.
  */
 function lay(place: HTMLElement, { top, right, bottom, left }: MapInsets): number {
   place.style.inset = `0 ${right - left}px ${bottom - top}px 0`
@@ -167,12 +168,12 @@ const forFrame = (
   way: [...way],
 })
 
-/** What is drawn here for the pin is drawn there: its icon, and whether it may be pressed. */
+/** Describes a pin for the frame, which renders it: its icon, and whether it can be pressed. */
 function pinForFrame(
   { id, kind, point, label, isChosen = false }: MapPin,
-  drawn: HTMLElement | undefined,
+  rendered: HTMLElement | undefined,
 ): FramePin {
-  const icon = drawn?.querySelector('svg')
+  const icon = rendered?.querySelector('svg')
   const { latitude, longitude } = point
   return {
     id,
@@ -180,7 +181,7 @@ function pinForFrame(
     point: { latitude, longitude },
     label,
     isChosen,
-    isButton: Boolean(drawn?.querySelector('button')),
+    isButton: Boolean(rendered?.querySelector('button')),
     icon: `data:image/svg+xml,${icon ? encodeURIComponent(new XMLSerializer().serializeToString(icon)) : ''}`,
   }
 }

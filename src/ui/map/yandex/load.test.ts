@@ -13,7 +13,7 @@ const trouble = (run: () => unknown) => {
 }
 
 describe('options of the loader', () => {
-  test('v3, ru_RU and not strict unless told otherwise', () => {
+  test('v3, ru_RU and not strict by default', () => {
     expect(loadOptions(KEY)).toEqual({ apikey: 'k-1', lang: 'ru_RU', version: 'v3', strictMode: false })
     expect(loadOptions({ ...KEY, lang: 'en_US', strictMode: true })).toMatchObject({
       lang: 'en_US',
@@ -33,7 +33,7 @@ describe('options of the loader', () => {
     expect(trouble(() => loadOptions(given))).toEqual(['unknown-options', 'unknown option keys: key, load'])
   })
 
-  test('the address of the script says them', () => {
+  test('the address of the script contains them', () => {
     const url = new URL(scriptUrl(loadOptions({ apikey: 'a&b' })))
     expect([url.origin, url.pathname]).toEqual(['https://api-maps.yandex.ru', '/v3/'])
     expect(Object.fromEntries(url.searchParams)).toEqual({ apikey: 'a&b', lang: 'ru_RU', csp: '202512' })
@@ -55,7 +55,7 @@ describe('the script', () => {
     })
   })
 
-  test('blocked, or another script in its place: it did not come', async () => {
+  test('blocked, or another script in its place: it counts as not loaded', async () => {
     for (const event of ['error', 'load']) {
       const loading = loadYandex(loadOptions(KEY))
       script().dispatchEvent(new Event(event))
@@ -64,7 +64,7 @@ describe('the script', () => {
     }
   })
 
-  test('there when it says that it is ready, and strict mode is off', async () => {
+  test('loaded when it reports that it is ready, and strict mode is off', async () => {
     let isReady = false
     const ready = Promise.resolve().then(() => {
       isReady = true

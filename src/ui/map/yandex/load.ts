@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Ymaps3 } from './ymaps3.ts'
 
 /**
- * Why there is no keyed map. The first three are the spec's: no key, an option nobody knows, asked for
- * where there is no page. Then: the script did not come, its page did not, and nothing answered in time.
+ * Why there is no keyed map: no key; an unknown option; requested where there is no page; the script did not load; its
+ * page did not; no message in time.
  */
 const WORDS = {
   'missing-key': 'missing api key',
@@ -16,7 +16,7 @@ const WORDS = {
 export type LoadTrouble = keyof typeof WORDS
 export const LOAD_TROUBLES = Object.keys(WORDS) as LoadTrouble[]
 
-/** `message` is what the log says of it. */
+/** `message` is the text for the log. */
 export class MapLoadError extends Error {
   readonly trouble: LoadTrouble
   readonly about: string
@@ -27,7 +27,7 @@ export class MapLoadError extends Error {
   }
 }
 
-/** How the script is loaded: v3, Russian and not strict unless told otherwise. */
+/** How the script is loaded: v3, Russian and not strict unless set otherwise. */
 const Options = v.object({
   apikey: v.pipe(v.string(), v.regex(/\S/)),
   lang: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}_[A-Z]{2}$/)), 'ru_RU'),

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { FromFrame, heard, type Init, TOKENS, ToFrame } from './messages.ts'
+import { heard } from '#/lib/frame.ts'
+import { FromFrame, type Init, TOKENS, ToFrame } from './messages.ts'
 
 const centre = { latitude: 41.3, longitude: 69.2 }
 const init: Init = {
@@ -51,7 +52,7 @@ describe('the shop to the frame', () => {
     ['a picture from elsewhere', content({ icon: 'https://evil.example/x.svg' })],
     ['a picture that ends its address', content({ icon: 'data:image/svg+xml,x"), url("//evil.example' })],
     ['a pin without a name of its own', content({ id: '' })],
-    ['a kind nobody draws', content({ kind: 'mine' })],
+    ['an unknown kind', content({ kind: 'mine' })],
     ['what only the frame says', { type: 'picked', what: 'ready' }],
   ])('%s is not', (_what, message) => {
     expect(isGood(ToFrame, message)).toBe(false)
@@ -80,7 +81,7 @@ describe('the frame to the shop', () => {
     expect(isGood(FromFrame, message)).toBe(false)
   })
 
-  test('nonsense is never taken and never throws', () => {
+  test('nonsense is never accepted and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (message) => {
         expect(isGood(FromFrame, message) || isGood(ToFrame, message)).toBe(false)
@@ -89,7 +90,7 @@ describe('the frame to the shop', () => {
   })
 })
 
-test('only the one window of the one origin is heard', () => {
+test('only messages of the one window of the one origin are accepted', () => {
   const [ours, other] = [{}, {}]
   const from = { source: ours, origin: 'https://maps.example' }
   const said = { source: ours, origin: 'https://maps.example', data: { type: 'init' } }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { LOAD_TROUBLES } from './load.ts'
 
 /*
- * What a shop and the page with the keyed map say to each other: init, set, picked and error. By what
- * of valibot the first load has anyway: it stands there for all.
+ * The messages between a shop and the page with the keyed map: init, set, picked and error. Uses only the parts of
+ * valibot that the first load has anyway.
  */
 
 const Point = v.object({
@@ -35,7 +35,7 @@ const Content = v.object({
 })
 export type FrameContent = v.InferOutput<typeof Content>
 
-/** The custom properties that pins are drawn with. */
+/** The custom properties that pins are rendered with. */
 export const TOKENS = [
   '--text',
   '--page',
@@ -57,7 +57,7 @@ const Init = v.object({
   tokens: v.record(v.picklist(TOKENS), Colour),
   hasPin: v.boolean(),
   isStill: v.boolean(),
-  /** px at the lower end that something covers: the owner's name must stand above them. */
+  /** How much is covered at the lower end, px: the attribution must be above that. */
   covered: Length,
 })
 export type Init = v.InferOutput<typeof Init>
@@ -89,16 +89,3 @@ export const FromFrame = v.union([
   }),
 ])
 export type FromFrame = v.InferOutput<typeof FromFrame>
-
-type Side = { source: unknown; origin: string }
-
-/** A message of the one window of the one origin, parsed; null for every other. */
-export function heard<S extends v.GenericSchema>(
-  event: { source: unknown; origin: string; data: unknown },
-  from: Side,
-  schema: S,
-): v.InferOutput<S> | null {
-  if (event.source !== from.source || event.origin !== from.origin) return null
-  const parsed = v.safeParse(schema, event.data)
-  return parsed.success ? parsed.output : null
-}

@@ -2,7 +2,7 @@ import css from '#/ui/map/engine/Pin.module.css'
 import frame from './frame.module.css'
 import type { FramePin } from './messages.ts'
 
-/** A pin as the shop draws its own, in a page without React. `box` stands at the place, which is its middle. */
+/** A pin like the shop's own, in a page without React. `box` is positioned at the place, which is its centre. */
 export function createPinElement(first: FramePin, onPress: () => void) {
   const box = document.createElement('div')
   box.className = frame.spot ?? ''
@@ -15,7 +15,7 @@ export function createPinElement(first: FramePin, onPress: () => void) {
     mark.addEventListener('click', onPress)
   } else mark.setAttribute('role', 'img')
 
-  const draw = (pin: FramePin) => {
+  const update = (pin: FramePin) => {
     mark.className = [css.pin, css[pin.kind], pin.isChosen && css.chosen].filter(Boolean).join(' ')
     mark.setAttribute('aria-label', pin.label)
     if (pin.isButton) mark.setAttribute('aria-pressed', String(pin.isChosen))
@@ -23,6 +23,6 @@ export function createPinElement(first: FramePin, onPress: () => void) {
     icon.style.setProperty('--icon', `url("${pin.icon}")`)
     icon.style.setProperty('--size', pin.kind === 'courier' ? '26px' : '20px')
   }
-  draw(first)
-  return { box, draw }
+  update(first)
+  return { box, update }
 }

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { User, Verification } from '#/api/schema/user.ts'
+import { laterService } from './api.ts'
+
+/** What customers say of themselves. `birthday`: `YYYY-MM-DD`. `image`: a path that `filesApi` answered. */
+export type Profile = Pick<User, 'firstName' | 'lastName' | 'birthday' | 'gender' | 'email' | 'image'>
+
+/** The customer's own account, of the service `users`. `WITH_TOKEN` is a literal part of the path. */
+export const accountApi = laterService((call) => ({
+  /** 422 EMAIL_INVALID, BIRTHDAY_INVALID, FILE_INVALID. */
+  update: (id: string, fields: Partial<Profile>) =>
+    call(User, `/users/v1/users/${id}/WITH_TOKEN`, { method: 'PUT', body: fields }),
+  /** Sends a code to the new number by SMS; 429 SMS_TOO_OFTEN carries `retryAfter` seconds. */
+  changePhone: (phone: string) =>
+    call(Verification, '/users/v1/users/phone/WITH_TOKEN', { method: 'PUT', body: { phone, type: 'WEB' } }),
+  /** 422 SMS_CODE_WRONG, SMS_CODE_EXPIRED; 409 PHONE_TAKEN. Every other session of the account ends (PF-03). */
+  verifyPhone: (phone: string, code: string) =>
+    call(User, '/users/v1/users/phone/verify/WITH_TOKEN', {
+      method: 'PUT',
+      body: { phone, code, type: 'WEB' },
+    }),
+  /** Ends the account and all its sessions (PF-04). */
+  remove: () => call(v.unknown(), '/users/v1/users/WITH_TOKEN', { method: 'DELETE' }),
+}))

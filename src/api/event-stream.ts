@@ -1,0 +1,55 @@
+import { createParser } from 'eventsource-parser'
+import { api } from './api.ts'
+
+/** A stream without even a comment for so long counts as cut, ms; servers send one every 15 s or so. */
+const SILENCE_MS = 45_000
+
+/** How a stream ended. `cut`: opening it again may help; `none`: the server has none at this address. */
+export type StreamEnd = 'cut' | 'none'
+
+/**
+ * Reads the server-sent events of a path until the stream ends or `signal` aborts. Never throws. With `fetch`, as an
+ * `EventSource` cannot send the token. `onOpen`: the server streams; `onEvent`: something happened. What exactly is not
+ * read: it is asked for by the calls that have a schema.
+ */
+export async function readEvents(
+  path: string,
+  { onOpen, onEvent, signal }: { onOpen: () => void; onEvent: () => void; signal: AbortSignal },
+): Promise<StreamEnd> {
+  const { baseURL, headers, fetch: send = fetch } = api.host
+  const call = new AbortController()
+  const stop = () => call.abort()
+  signal.addEventListener('abort', stop)
+  let silence = setTimeout(stop, SILENCE_MS)
+  try {
+    const {
+      status,
+      headers: sent,
+      body,
+    } = await send(`${baseURL}${path}`, {
+      headers: { ...headers(), Accept: 'text/event-stream' },
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: call.signal,
+    })
+    if (status >= 500) return 'cut'
+    if (status !== 200 || !body || !sent.get('Content-Type')?.startsWith('text/event-stream')) return 'none'
+    onOpen()
+    const parser = createParser({ onEvent })
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return 'cut'
+      clearTimeout(silence)
+      silence = setTimeout(stop, SILENCE_MS)
+      parser.feed(value)
+    }
+  } catch {
+    return 'cut'
+  } finally {
+    clearTimeout(silence)
+    signal.removeEventListener('abort', stop)
+    // A response that is no stream is not read to its end.
+    stop()
+  }
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { flag, Id, maybe, multilingual, OptionalMoment, oneOf, text } from './common.ts'
+import { Target } from './content.ts'
+
+/** A notification of the shop to a customer: news, or a step of an order. */
+export const Notification = v.object({
+  id: Id,
+  title: multilingual(200),
+  text: multilingual(2_000),
+  image: maybe(v.string()),
+  target: Target,
+  isRead: flag(),
+  createdDate: OptionalMoment,
+})
+export type Notification = v.InferOutput<typeof Notification>
+
+/** The number of unread messages or notifications. */
+export const UnreadCount = v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+
+/** A message of the chat. An unknown author counts as the shop. */
+export const ChatMessage = v.object({
+  id: Id,
+  from: oneOf(['CLIENT', 'OPERATOR'], 'OPERATOR'),
+  text: text(4_000),
+  /** The order it is about. */
+  order: maybe(v.object({ id: Id, number: maybe(v.number()) })),
+  /** How its sender's device called it. */
+  clientId: maybe(v.string()),
+  isRead: flag(true),
+  createdDate: OptionalMoment,
+})
+export type ChatMessage = v.InferOutput<typeof ChatMessage>

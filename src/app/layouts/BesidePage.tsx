@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense } from 'react'
+import type { Route } from '#/app/pages/routes.ts'
+import { BasketPanel, useHasPanel } from '#/features/basket-page/index.ts'
+import { classNames } from '#/lib/class-names.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
+import { useWidth } from '#/ui/use-width.ts'
+import css from './BesidePage.module.css'
+
+const MenuSide = lazyComponent(() => import('#/features/menu/MenuSide.tsx'), 'MenuSide')
+const AccountNav = lazyComponent(() => import('#/features/profile/AccountNav.tsx'), 'AccountNav')
+
+/** A page with the columns that are beside it on wide pages; their room is there before they are. */
+export function BesidePage({
+  which,
+  children,
+}: {
+  which: NonNullable<Route['beside']>
+  children: ReactNode
+}) {
+  const isWide = useWidth() !== 'narrow'
+  const hasPanel = useHasPanel() && which === 'menu'
+  return (
+    <div className={classNames(css.frame, hasPanel && css.withPanel)}>
+      {isWide && (
+        <div className={css.side}>
+          <Suspense>
+            {which === 'menu' ? (
+              <MenuSide />
+            ) : (
+              <div className={css.sticky}>
+                <AccountNav />
+              </div>
+            )}
+          </Suspense>
+        </div>
+      )}
+      <div className={css.page}>{children}</div>
+      {hasPanel && (
+        <div className={css.panel}>
+          <Suspense>
+            <BasketPanel />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}

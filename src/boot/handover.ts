@@ -1,0 +1,19 @@
+import type { Asked, FirstCalls } from './calls.ts'
+import type * as Device from './device.ts'
+
+/** What `first.ts` passes to `boot.ts`, which is a script of its own: its results and requests. */
+type BootHandover = {
+  device: typeof Device
+  telegramUserId: string
+  ask: (path: string, priority: RequestPriority) => Asked
+  /** Null: the page has no merchant. */
+  calls: FirstCalls | null
+}
+
+declare global {
+  interface Window {
+    boot: BootHandover
+  }
+}
+
+export const { device, telegramUserId, ask, calls } = window.boot

@@ -1,0 +1,190 @@
+import type { Product } from '#/api/schema/menu.ts'
+import { FIRST_PICTURES, RAIL_AT_ONCE } from '#/domain/menu/card.ts'
+import { textIn } from '#/domain/text.ts'
+import { cardModel } from '#/first-screen/card-model.ts'
+import { gridOf, isWide, type Space } from '#/first-screen/grid.ts'
+import { HeartView } from '#/first-screen/HeartView.tsx'
+import list from '#/first-screen/MenuListView.module.css'
+import { type CardView, ProductCardView } from '#/first-screen/ProductCardView.tsx'
+import { pressOf } from '#/first-screen/presses.ts'
+import {
+  cardViewOf,
+  RailItemView,
+  RailView,
+  RowsView,
+  RowView,
+  SectionView,
+  sectionEnd,
+} from '#/first-screen/SectionView.tsx'
+import { Skeleton } from '#/first-screen/Skeleton.tsx'
+import { StripView } from '#/first-screen/StripView.tsx'
+import { IndexShapes } from '#/first-screen/shapes.tsx'
+import { TilesView } from '#/first-screen/TilesView.tsx'
+import type { ViewContext } from '#/first-screen/view-context.ts'
+import { WORDS } from '#/first-screen/words.ts'
+import { href } from '#/paths.ts'
+import type { Abilities } from '#/tenant/settings-rules.ts'
+import type { Basket } from './basket.tsx'
+import { append } from './dom-jsx.ts'
+import { type FirstMenu, type FirstSection, roomOf } from './first-menu.ts'
+import { asRenderable, fill, type Slots } from './slots.ts'
+
+/** Cards that a phone, and a wide page, shows under its header and banners; rendered first. */
+export const cardsInView = (page: number) => (isWide(page) ? 8 : 4)
+/** Enough for the tallest phone, and for the rows a wide page shows. */
+export const cardsAround = (page: number) => (isWide(page) ? 12 : 6)
+const FIRST_CHIPS = 8
+export type Shown = {
+  menu: FirstMenu
+  abilities: Abilities
+  context: ViewContext
+  branchId: string | null
+  service: string
+  basket: Basket
+  space: Space
+}
+
+/**
+ * Renders tiles, categories and the first `room` cards; beyond them is empty space, as in the app. Returns a function
+ * that renders more of the same menu.
+ */
+export function renderMenu({ menu: slot }: Slots, shown: Shown, room: number) {
+  const { menu, abilities, context, space } = shown
+  const wide = isWide(space.page)
+  fill(
+    slot,
+    <>
+      {!wide && abilities.groups && <TilesView groups={menu.groups} context={context} />}
+      {!wide && <Categories {...shown} />}
+      <div className={list.sections} />
+    </>,
+  )
+  const sections = slot.lastElementChild as HTMLElement
+  renderSections(sections, shown, room)
+  return (more: FirstMenu, roomThen: number) => renderSections(sections, { ...shown, menu: more }, roomThen)
+}
+
+/** Renders the sections of `room` cards, or the cards that are missing in those that are there. */
+function renderSections(sections: HTMLElement, shown: Shown, room: number) {
+  let left = room
+  for (const [index, section] of shown.menu.sections.entries()) {
+    if (left <= 0) break
+    const there = sections.children[index]
+    if (!there)
+      append(sections, asRenderable(<Section {...{ section, shown }} room={left} isFirst={index === 0} />))
+    else if (!isRail(section)) renderOn(there.lastElementChild as HTMLElement, section, shown, left)
+    left -= roomOf(section)
+  }
+}
+
+/** The cards of a section that are missing among its rows, and the room for all. */
+function renderOn(rows: HTMLElement, section: FirstSection, shown: Shown, room: number) {
+  const from = rows.children.length
+  const whole = (<Rows {...{ section, shown, room, from }} isFirst={false} />) as unknown as HTMLElement
+  rows.style.cssText = whole.style.cssText
+  rows.append(...whole.children)
+}
+
+/** The measures of the list in a slot. Reading them forces a layout, so it is done once, while the page is idle. */
+export function spaceIn(slot: HTMLElement): Space {
+  const { documentElement: root } = document
+  const rem = Number.parseFloat(getComputedStyle(root).fontSize) || 16
+  return { page: root.clientWidth, list: slot.parentElement?.clientWidth ?? root.clientWidth, rem }
+}
+
+function Categories({ menu, abilities, context }: Shown) {
+  const { categories, hasFilters } = menu
+  if (abilities.categoryTiles || abilities.categoryRows)
+    return <IndexShapes look={abilities.categoryTiles ? 'GRID' : 'LIST'} count={categories.length} />
+  const chips = categories
+    .slice(0, FIRST_CHIPS)
+    .map(({ id, name }) => ({ id, name: textIn(name, context.language) }))
+  return (
+    <StripView
+      categories={chips}
+      active={chips[0]?.id ?? null}
+      say={context.say}
+      before={hasFilters && <Skeleton width={36} height={36} radius={999} />}
+    />
+  )
+}
+
+type SectionProps = { section: FirstSection; room: number; isFirst: boolean; shown: Shown }
+
+const isRail = ({ category }: FirstSection) => category.scrollType === 'HORIZONTAL'
+
+/** One section with its first `room` cards. */
+function Section(props: SectionProps) {
+  const { section, shown } = props
+  const { category } = section
+  const { context } = shown
+  const name = textIn(category.name, context.language)
+  if (!isRail(section))
+    return (
+      <SectionView {...{ category, name, context }}>
+        <Rows {...props} from={0} />
+      </SectionView>
+    )
+  const view = cardViewOf(category.viewType, true)
+  const all = (
+    <a
+      href={href('category', null, { id: category.id })}
+      className={sectionEnd.all}
+      data-press={pressOf('all', category.id)}
+    >
+      {context.say(WORDS.all)}
+    </a>
+  )
+  return (
+    <SectionView {...{ category, name, context }} end={all}>
+      <RailView view={view} label={name}>
+        {section.products.slice(0, RAIL_AT_ONCE).map((product, index) => (
+          <RailItemView key={product.id} view={view}>
+            <Card {...props} {...{ product, index, view }} />
+          </RailItemView>
+        ))}
+      </RailView>
+    </SectionView>
+  )
+}
+
+/** The rows of a section, with its cards from `from` to `room`. */
+function Rows({ from, ...props }: SectionProps & { from: number }) {
+  const { category, products } = props.section
+  const { viewType: view } = category
+  const count = products.length
+  return (
+    <RowsView grid={gridOf(view, props.shown.space)} count={count}>
+      {products.slice(from, props.room).map((product, index) => (
+        <RowView key={product.id} index={from + index} count={count}>
+          <Card {...props} {...{ product, view }} index={from + index} />
+        </RowView>
+      ))}
+    </RowsView>
+  )
+}
+
+function Card({
+  section,
+  isFirst,
+  shown,
+  product,
+  index,
+  view,
+}: SectionProps & { product: Product; index: number; view: CardView }) {
+  const { context, abilities, branchId, service, basket } = shown
+  const { isWithoutCart } = section.category
+  const card = cardModel(product, { branchId, service, isWithoutCart, grade: null }, context)
+  return (
+    <ProductCardView
+      {...{ card, view, context }}
+      priority={isFirst && index < FIRST_PICTURES}
+      heart={
+        abilities.favourites && (
+          <HeartView say={context.say} productId={product.id} name={card.name} isOn={false} />
+        )
+      }
+      control={card.canAdd && basket.control(product, card, view)}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { goodItems } from '#/api/schema/common.ts'
+import { Banner } from '#/api/schema/content.ts'
+import { localeOf } from '#/domain/language.ts'
+import { isWide, type Space } from '#/first-screen/grid.ts'
+import { setPageLanguage } from '#/lib/page-language.ts'
+import { bootContext } from '#/lib/preload.ts'
+import { type Abilities, languagesOf } from '#/tenant/settings-rules.ts'
+import { type Basket, openBasket } from './basket.tsx'
+import { renderChrome } from './chrome.tsx'
+import type { Customer } from './customer.ts'
+import { device } from './handover.ts'
+import { openHome, partsOf, renderBanners, renderFrame, renderShapes } from './home.tsx'
+import { cardsAround, cardsInView, renderMenu, spaceIn } from './menu.tsx'
+import { answerPresses, showPressed } from './presses.ts'
+import { readMenu } from './read-menu.ts'
+import type { Look, Shop } from './shop.ts'
+
+const { isTelegram } = device
+
+const indexOf = ({ categoryTiles, categoryRows }: Abilities) =>
+  categoryTiles ? 'GRID' : categoryRows ? 'LIST' : 'CHIPS'
+
+/** The page as it is rendered so far, and its known parts. */
+export function openPage(root: HTMLElement) {
+  // Read before anything is rendered: later reading it would force a layout.
+  const width = innerWidth
+  const slots = openHome()
+  let rendered: { key: string; space: Space } | null = null
+  let basket: Basket | null = null
+  let customer: Customer | null = null
+  let renderOn: ReturnType<typeof renderMenu> | null = null
+  /** `owner`: the customer, as soon as it is known who that is. */
+  const frame = (shop: Shop | null, owner?: Customer): Space => {
+    customer = owner ?? customer
+    const parts = partsOf(shop?.abilities ?? null, { isTelegram, width, customer })
+    const key = JSON.stringify(parts)
+    if (rendered?.key !== key) {
+      renderFrame(root, slots, parts)
+      // While the responses are arriving.
+      rendered = { key, space: spaceIn(slots.menu) }
+    }
+    return rendered.space
+  }
+  answerPresses(root, () => basket)
+  return {
+    frame,
+    shapes: (shop: Shop | null) => {
+      if (bootContext().isRendered) return
+      frame(shop)
+      const hasTiles = !isWide(width) && (shop ? shop.abilities.groups : true)
+      renderShapes(slots, hasTiles, shop ? indexOf(shop.abilities) : 'CHIPS')
+    },
+    banners: (shop: Shop, sent: unknown) => {
+      if (isTaken(root)) return
+      const banners = goodItems('banners', Banner)(Array.isArray(sent) ? sent : [])
+      frame(shop)
+      renderBanners(
+        slots,
+        banners.sort((a, b) => a.priority - b.priority),
+        shop.context,
+        width,
+      )
+    },
+    /** Renders the first cards from a menu's text, which may be incomplete; returns whether they are rendered. */
+    menu: (shop: Shop, owner: Customer, text: string, isWhole: boolean): boolean => {
+      if (isTaken(root)) return false
+      const room = cardsInView(width)
+      const menu = readMenu(text, isWhole, owner, shop, room)
+      if (!menu || menu.sections.length === 0) return false
+      const branchId = owner.branch?.id ?? null
+      basket = openBasket(owner, branchId, shop.context)
+      setPageLanguage(localeOf(shop.context.language))
+      const space = frame(shop, owner)
+      const { service } = owner
+      renderOn = renderMenu(slots, { ...shop, menu, branchId, service, basket, space }, room)
+      showPressed(root)
+      return true
+    },
+    /** Renders more cards, of the whole menu's text. */
+    more: (shop: Shop, owner: Customer, text: string) => {
+      if (isTaken(root)) return
+      const room = cardsAround(width)
+      const menu = readMenu(text, true, owner, shop, room)
+      if (menu) renderOn?.(menu, room)
+    },
+    /** Renders header, address, service, tabs and basket. */
+    chrome: (shop: Shop, owner: Customer, look: Look) => {
+      if (isTaken(root)) return
+      const { settings, abilities, context } = shop
+      const parts = partsOf(abilities, { isTelegram, width, customer: owner })
+      const isLanguageChoice = languagesOf(settings).length > 1
+      renderChrome(slots, { parts, abilities, context, customer: owner, look, isLanguageChoice, basket })
+      showPressed(root)
+    },
+  }
+}
+export type Page = ReturnType<typeof openPage>
+
+const isTaken = (root: HTMLElement) => root.dataset.taken !== undefined

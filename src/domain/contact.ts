@@ -1,0 +1,20 @@
+import { formatPhone, normalPhone } from './phone.ts'
+
+/** Whom the restaurant calls back. `phone`: as its field shows it. */
+export type Contact = { name: string; phone: string }
+
+/** First and last name as one text; empty where neither is known. */
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
+/** What is known of the customer, to begin a form with; of a visitor nothing is. */
+export const contactOf = (
+  customer: { firstName: string; lastName: string; phone: string } | null,
+): Contact =>
+  customer ? { name: fullName(customer), phone: formatPhone(customer.phone) } : { name: '', phone: '' }
+
+/** What a contact lacks to be sent, in the order of the form (DI-03, CT-04). */
+export const missingOfContact = ({ name, phone }: Contact): (keyof Contact)[] => [
+  ...(name.trim() === '' ? (['name'] as const) : []),
+  ...(normalPhone(phone) === null ? (['phone'] as const) : []),
+]

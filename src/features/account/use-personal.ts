@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
+import { accountApi, type Profile } from '#/api/account.ts'
+import { unwrap } from '#/api/query.ts'
+import type { User } from '#/api/schema/user.ts'
+import { formInputAtom } from '#/session/form-input.ts'
+import { meQuery } from '#/session/me.ts'
+import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
+
+/** The unsaved changes. */
+const personalDraftAtom = formInputAtom<Partial<Profile>>('personal')
+
+/** Some servers send a time where a date is meant. */
+const dayOnly = (day: string | null) => day?.slice(0, 10) || null
+
+const profileOf = ({ firstName, lastName, birthday, gender, email, image }: User): Profile => ({
+  firstName,
+  lastName,
+  birthday: dayOnly(birthday),
+  gender,
+  email,
+  image,
+})
+
+const sameText = (one: Profile, other: Profile) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Puts the server's record of the customer wherever it is used. */
+export function useTakeUser() {
+  const queries = useQueryClient()
+  const { queryKey } = meQuery(useAtomValue(queryScopeAtom))
+  const update = useSetAtom(updateCustomerAtom)
+  return (user: User) => {
+    update(user)
+    queries.setQueryData(queryKey, user)
+  }
+}
+
+/** The form of /profile/user (PF-02): the saved profile with the unsaved changes over it. */
+export function usePersonal(user: User) {
+  const store = useStore()
+  const [draft, setDraft] = useAtom(personalDraftAtom)
+  const takeUser = useTakeUser()
+  const known = profileOf(user)
+  const fields: Profile = { ...known, ...draft }
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: (sent: Profile) => unwrap(accountApi().update(user.id, sent)),
+    onSuccess: (saved, sent) => {
+      takeUser(saved)
+      // Changes made during the request are not saved yet.
+      const now = { ...profileOf(saved), ...store.get(personalDraftAtom) }
+      if (sameText(trimmed(now), sent)) setDraft(() => null)
+    },
+  })
+  return {
+    fields,
+    isChanged: !sameText(fields, known),
+    isSaving: isPending,
+    error,
+    change: (change: Partial<Profile>) => {
+      reset()
+      setDraft((last) => ({ ...last, ...change }))
+    },
+    discard: () => {
+      reset()
+      setDraft(() => null)
+    },
+    /** Resolves with whether it was saved; otherwise `error` has the reason. */
+    save: () =>
+      mutateAsync(trimmed(fields)).then(
+        () => true,
+        () => false,
+      ),
+  }
+}
+
+const trimmed = ({ firstName, lastName, email, ...rest }: Profile): Profile => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  birthday: rest.birthday,
+  gender: rest.gender,
+  email: email.trim(),
+  image: rest.image,
+})

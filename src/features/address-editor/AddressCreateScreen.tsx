@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useSearch } from 'wouter'
+import { savedAddressesQuery } from '#/features/saved-addresses/index.ts'
+import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
+import { href } from '#/paths.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { Screen } from '#/ui/Screen.tsx'
+import { AddressEditor } from './AddressEditor.tsx'
+
+/** /profile/address/create: a new address, or with `?id=` one that is changed (DL-05). */
+export default function AddressCreateScreen() {
+  const { t } = useLingui()
+  const scope = useAtomValue(queryScopeAtom)
+  const id = new URLSearchParams(useSearch()).get('id')
+  const query = useQuery(savedAddressesQuery(scope))
+  return (
+    <Screen title={id ? t`Change the address` : t`New address`}>
+      {id === null ? (
+        <AddressEditor key="new" known={null} />
+      ) : (
+        <QueryView query={query} skeleton={<SkeletonRows rows={5} />}>
+          {(addresses) => {
+            const known = addresses.find((one) => one.id === id)
+            return known ? (
+              <AddressEditor key={id} known={known} />
+            ) : (
+              <EmptyState
+                icon={<EmptyArt of="pin" />}
+                title={t`No such address`}
+                hint={t`It may have been deleted`}
+                actions={[{ label: t`My addresses`, to: href('addresses') }]}
+              />
+            )
+          }}
+        </QueryView>
+      )}
+    </Screen>
+  )
+}

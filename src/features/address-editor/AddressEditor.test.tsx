@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://demo.example/profile/address" }
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Route } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { savedSessionAtom } from '#/session/saved.ts'
+import { mainButtonAtom } from '#/shell/chrome.ts'
+import { byRole, press, type } from '#/testing/test-page.tsx'
+import { renderShop, settle, until } from '#/testing/test-shop.tsx'
+import { noticesAtom } from '#/ui/notices/notices.ts'
+import AddressCreateScreen from './AddressCreateScreen.tsx'
+
+const home = {
+  id: 'a-1',
+  type: 'APARTMENT',
+  name: 'Home',
+  streetName: 'Bunyodkor',
+  houseNumber: '12',
+  details: '',
+  description: '',
+  latitude: 41.2756,
+  longitude: 69.2035,
+  cityId: null,
+  office: '57',
+  domophone: '',
+  entrance: '2',
+  floor: '3',
+  comment: '',
+  landmark: '',
+}
+const other = {
+  title: 'Amir Temur 5',
+  streetName: 'Amir Temur',
+  houseNumber: '5',
+  latitude: 41.3301,
+  longitude: 69.2822,
+  cityId: null,
+}
+const ALL = '/users/v1/addresses/WITH_TOKEN'
+const HOME = '/users/v1/addresses/a-1/WITH_TOKEN'
+const EDITOR = '/profile/address/create'
+
+let page: Awaited<ReturnType<typeof renderShop>>
+let saved: unknown[]
+afterEach(() => page.remove())
+
+const goTo = async (path: string) => {
+  await act(async () => navigate(path))
+  await settle()
+}
+const user = (id: string) => ({
+  token: 't',
+  user: { id, firstName: 'Aziza', lastName: '', phone: '+998901234567', cashback: 0, balance: 0 },
+})
+const typedIn = (field: string) => (byRole('textbox', field) as HTMLInputElement).value
+const words = () => document.body.textContent ?? ''
+
+beforeEach(async () => {
+  localStorage.clear()
+  history.replaceState(null, '', '/profile/address')
+  saved = []
+  page = await renderShop(
+    <Route path={EDITOR}>
+      <AddressCreateScreen />
+    </Route>,
+    {
+      answer: (path, body) => {
+        if (path === ALL) return Response.json([home])
+        if (path === '/deliveries/v1/geocode/search') return Response.json([other])
+        if (path !== HOME) return null
+        saved.push(body)
+        return Response.json({ ...home, ...(body as object) })
+      },
+    },
+  )
+  await act(async () => page.store.set(savedSessionAtom, user('u-1')))
+})
+
+test.each([
+  ['an address', `${EDITOR}?id=a-1`, { Entrance: '2', Note: '' }],
+  ['a new address', EDITOR, { Entrance: '', Note: '' }],
+])('what was typed of %s is there after Back, and can be discarded (DL-04)', async (_what, path, begun) => {
+  await goTo(path)
+  await type(byRole('textbox', 'Entrance'), '7')
+  await type(byRole('textbox', 'Note for the courier'), 'The blue door')
+  await goTo('/profile/address')
+  expect(page.store.get(noticesAtom)).toMatchObject([{ text: 'Your changes are kept but not saved' }])
+  await goTo(path)
+  expect(typedIn('Entrance')).toBe('7')
+  expect(typedIn('Note for the courier')).toBe('The blue door')
+  expect(words()).toContain('Not saved yet')
+  await press(byRole('button', 'Discard'))
+  expect(typedIn('Entrance')).toBe(begun.Entrance)
+  expect(typedIn('Note for the courier')).toBe(begun.Note)
+  expect(words()).not.toContain('Not saved yet')
+})
+
+test('nobody else finds it there (DL-04)', async () => {
+  await goTo(EDITOR)
+  await type(byRole('textbox', 'Note for the courier'), 'The blue door')
+  await goTo('/profile/address')
+  await act(async () => page.store.set(savedSessionAtom, user('u-2')))
+  await goTo(EDITOR)
+  expect(typedIn('Note for the courier')).toBe('')
+})
+
+test('an address that is found anew is saved where it was found (DL-04)', async () => {
+  await goTo(`${EDITOR}?id=a-1`)
+  await press(byRole('button', 'Change'))
+  await type(byRole('textbox', 'Street, house or landmark'), 'Amir Temur 5')
+  const found = () => [...document.querySelectorAll<HTMLElement>('li button')].at(0)
+  await until(() => expect(found()?.textContent).toContain('Amir Temur, 5'))
+  await press(found() as HTMLElement)
+  await act(async () => page.store.get(mainButtonAtom)?.onPress?.())
+  await until(() => expect(saved).toHaveLength(1))
+  const { streetName, houseNumber, latitude, longitude } = other
+  expect(saved[0]).toMatchObject({ streetName, houseNumber, latitude, longitude, entrance: '2' })
+  await goTo('/profile/address')
+  await goTo(`${EDITOR}?id=a-1`)
+  expect(words()).not.toContain('Not saved yet')
+})

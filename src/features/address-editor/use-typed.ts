@@ -1,0 +1,46 @@
+import { useAtom } from 'jotai'
+import { useMemo } from 'react'
+import type { Address } from '#/api/schema/address.ts'
+import { NO_DOOR } from '#/domain/order/order.ts'
+import type { Draft, DraftPlace } from '#/features/order-draft/index.ts'
+import { fromSaved, type Notes, type PlaceWords } from '#/features/saved-addresses/index.ts'
+import { formInputAtom } from '#/session/form-input.ts'
+
+/** The form of an address. `point`: where it is, null as long as that was not chosen. */
+type Typed = { point: DraftPlace | null; words: PlaceWords; door: Draft['door']; notes: Notes }
+
+const EMPTY: Typed = {
+  point: null,
+  words: { streetName: '', houseNumber: '', landmark: '', details: '', type: 'APARTMENT' },
+  door: NO_DOOR,
+  notes: { name: '', comment: '' },
+}
+
+function typedOf(address: Address): Typed {
+  const { place, door } = fromSaved(address)
+  const { streetName, houseNumber, landmark, details, type } = place
+  return {
+    point: place,
+    // Only the words: they are laid over a place that is chosen anew.
+    words: { streetName, houseNumber, landmark, details, type },
+    door,
+    notes: { name: address.name, comment: address.comment },
+  }
+}
+
+/**
+ * What is typed into the form of an address, `known` or a new one. It outlives the page, so that a way back that was
+ * pressed too soon loses nothing (DL-04).
+ */
+export function useTyped(known: Address | null) {
+  const form = `address ${known?.id ?? ''}`
+  const [input, setInput] = useAtom(useMemo(() => formInputAtom<Typed>(form), [form]))
+  const begun = known ? typedOf(known) : EMPTY
+  const typed = input ?? begun
+  return {
+    typed,
+    isChanged: JSON.stringify(typed) !== JSON.stringify(begun),
+    change: (change: Partial<Typed>) => setInput((last) => ({ ...(last ?? begun), ...change })),
+    discard: () => setInput(() => null),
+  }
+}

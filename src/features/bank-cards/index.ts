@@ -1,0 +1,3 @@
+/** The cards that the account keeps. */
+export { CardLine } from './CardLine.tsx'
+export { cardsQuery } from './queries.ts'

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import * as v from 'valibot'
+import { afterEach, expect, test } from 'vitest'
+import { City } from '#/api/schema/merchant.ts'
+import { citiesAtom } from '#/tenant/cities.ts'
+import { branchOpenFromTen, renderShop } from '#/testing/test-shop.tsx'
+import { BranchRows } from './BranchRows.tsx'
+import { WeekHours } from './WeekHours.tsx'
+
+let page: Awaited<ReturnType<typeof renderShop>>
+afterEach(() => page.remove())
+
+const friday = { day: 'FRIDAY', open: '12:00', close: '23:59', isDayOff: false }
+test.each([
+  ['one time for all days', {}, 'Every day 10:00–20:00'],
+  ['around the clock', { open: '00:00', close: '23:59' }, 'Every day, round the clock'],
+  ['a day of its own', { workHours: [friday] }, 'Mon–Thu10:00–20:00Friday12:00–00:00Sat–Sun10:00–20:00'],
+])('the hours of a week: %s (PU-05)', async (_what, change, expected) => {
+  page = await renderShop(<WeekHours branch={branchOpenFromTen(change)} />)
+  expect(document.body.textContent).toBe(`Opening hours${expected}`)
+})
+
+const city = (id: string, eng: string) => v.parse(City, { id, name: { uz: eng, ru: eng, eng } })
+test.each([
+  ['of several cities are under their names', ['c-2', 'c-1', 'c-2'], ['Bukhara', 'Tashkent']],
+  ['of one city need no name', ['c-1', 'c-1'], []],
+])('branches %s (ST-09)', async (_what, ids, expected) => {
+  const branches = ids.map((cityId, n) => ({
+    ...branchOpenFromTen({ id: `br-${n}`, cityId }),
+    distance: null,
+  }))
+  page = await renderShop(<BranchRows branches={branches} onOpen={() => {}} />)
+  act(() => page.store.set(citiesAtom, [city('c-1', 'Tashkent'), city('c-2', 'Bukhara')]))
+  const names = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  expect(names).toEqual(expected)
+  expect(document.querySelectorAll('li')).toHaveLength(ids.length)
+})

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Coins } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { draftAtom } from '#/features/order-draft/index.ts'
+import { type OrderSummary, useBalance } from '#/features/totals/index.ts'
+import { useAmount, useMoney } from '#/i18n/format.ts'
+import { Cell, Section } from '#/ui/kit.tsx'
+import { lazyComponent } from '#/ui/lazy-component.ts'
+import css from './CashbackRow.module.css'
+
+const CashbackSheet = lazyComponent(() => import('./CashbackSheet.tsx'), 'CashbackSheet')
+
+/** What the balance pays of this order; opens the dialog that asks how much. Nothing to show without a balance. */
+export function CashbackRow({ summary }: { summary: OrderSummary }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const amount = useAmount()
+  const held = useBalance()
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const lowered = useLowered(summary, held)
+  if (held <= 0) return null
+  const balance = money(held)
+  const { cashback } = summary.totals
+  return (
+    <div>
+      <Section>
+        <Cell
+          before={
+            <span className={css.icon} aria-hidden="true">
+              <Coins size={20} />
+            </span>
+          }
+          subtitle={t`Balance ${balance}`}
+          after={cashback > 0 && <span className={css.off}>{amount(-cashback)}</span>}
+          hasChevron
+          disabled={summary.cashbackLimit === 0}
+          onPress={() => {
+            setWasOpened(true)
+            setIsOpen(true)
+          }}
+        >
+          {t`Cashback`}
+        </Cell>
+      </Section>
+      <p role="status" className={css.lowered}>
+        {lowered}
+      </p>
+      {wasOpened && (
+        <Suspense>
+          <CashbackSheet open={isOpen} onClose={() => setIsOpen(false)} summary={summary} balance={held} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The basket or the balance has shrunk below what the customer chose, and the amount with it: says so. */
+function useLowered({ cashbackLimit: limit, isShown }: OrderSummary, held: number): string {
+  const { t } = useLingui()
+  const money = useMoney()
+  const { cashback: chosen } = useAtomValue(draftAtom)
+  if (chosen <= limit || !isShown) return ''
+  const from = money(chosen)
+  return limit < held
+    ? t`Lowered from ${from}: cashback pays for dishes only`
+    : t`Lowered from ${from}: the balance is smaller now`
+}

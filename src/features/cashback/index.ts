@@ -1,0 +1,2 @@
+/** Paying part of an order from the balance (PC-06). */
+export { CashbackRow } from './CashbackRow.tsx'

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { ReceiptText, Send, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { orderQuery, useOrderName } from '#/features/orders/index.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { IconButton } from '#/ui/Button.tsx'
+import css from './Chat.module.css'
+import { ChooseOrder } from './ChooseOrder.tsx'
+import { draftAtom, sendDraftAtom } from './outbox.ts'
+
+/** The server's limit, characters. */
+const LONGEST = 2_000
+
+/** The field for a message, with the attached order. */
+export function Composer() {
+  const { t } = useLingui()
+  const scope = useAtomValue(queryScopeAtom)
+  const queries = useQueryClient()
+  const [draft, change] = useAtom(draftAtom)
+  const sendDraft = useSetAtom(sendDraftAtom)
+  const nameOf = useOrderName()
+  const [isChoosing, setIsChoosing] = useState(false)
+  useOrderOfAddress()
+  const send = () => sendDraft({ queries, scope })
+  const onKeyDown = (event: KeyboardEvent) => {
+    // On a screen keyboard Enter starts a new line, since the button is beside it.
+    const hasKeys = window.matchMedia('(hover: hover)').matches
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeys) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {draft.order && (
+        <p className={css.attached}>
+          <ReceiptText size={20} aria-hidden="true" />
+          <span className={css.attachedName}>{nameOf(draft.order)}</span>
+          <IconButton
+            label={t`Remove the order`}
+            look="bare"
+            size={32}
+            onPress={() => change({ order: null })}
+          >
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        </p>
+      )}
+      <div className={css.line}>
+        <IconButton label={t`Attach an order`} size={44} onPress={() => setIsChoosing(true)}>
+          <ReceiptText size={22} aria-hidden="true" />
+        </IconButton>
+        <textarea
+          className={css.field}
+          aria-label={t`Message`}
+          placeholder={t`Message`}
+          rows={1}
+          maxLength={LONGEST}
+          value={draft.text}
+          onChange={(event) => change({ text: event.target.value })}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className={css.send} aria-label={t`Send`}>
+          <Send size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <ChooseOrder
+        open={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        onChoose={({ id, number }) => {
+          change({ order: { id, number } })
+          setIsChoosing(false)
+        }}
+      />
+    </form>
+  )
+}
+
+/** Attaches the order of the address, `/chat?order=…`. Only once, so that the customer can remove it. */
+function useOrderOfAddress() {
+  const scope = useAtomValue(queryScopeAtom)
+  const [search, setSearch] = useSearchParams()
+  const change = useSetAtom(draftAtom)
+  const wanted = search.get('order') ?? ''
+  const { data } = useQuery({
+    ...orderQuery(scope, wanted),
+    enabled: wanted !== '',
+    refetchInterval: false,
+  })
+  useEffect(() => {
+    if (!wanted || data?.id !== wanted) return
+    change({ order: { id: data.id, number: data.number } })
+    setSearch({}, { replace: true })
+  }, [wanted, data, change, setSearch])
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { ChatMessage } from '#/api/schema/talk.ts'
+import { talkApi } from '#/api/talk.ts'
+import { Skeleton } from '#/first-screen/Skeleton.tsx'
+import { queryScopeAtom } from '#/session/session.ts'
+import { Button } from '#/ui/Button.tsx'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { QueryView } from '#/ui/QueryView.tsx'
+import css from './Chat.module.css'
+import { Composer } from './Composer.tsx'
+import { Message } from './Message.tsx'
+import { outgoingAtom, sendAgainAtom } from './outbox.ts'
+import { messagesQuery, unreadMessagesQuery } from './queries.ts'
+
+/** The conversation with the shop, oldest first, with the field for a message. */
+export function Conversation() {
+  const { t } = useLingui()
+  const scope = useAtomValue(queryScopeAtom)
+  const query = useInfiniteQuery(messagesQuery(scope))
+  const outgoing = useAtomValue(outgoingAtom)
+  const end = useRef<HTMLDivElement>(null)
+  const newest = outgoing.at(-1)?.clientId ?? query.data?.pages[0]?.content[0]?.id
+  useMarkRead(query.data?.pages[0]?.content ?? [])
+  useLayoutEffect(() => {
+    if (newest) end.current?.scrollIntoView({ block: 'end' })
+  }, [newest])
+  return (
+    <div className={css.chat}>
+      <div className={css.past}>
+        <QueryView
+          query={query.isFetchNextPageError ? { ...query, error: null } : query}
+          skeleton={<Shapes />}
+          isEmpty={({ pages }) => outgoing.length === 0 && pages.every((page) => page.content.length === 0)}
+          empty={
+            <EmptyState
+              icon={<EmptyArt of="talk" />}
+              title={t`How can we help?`}
+              hint={t`Ask about a dish, a delivery or an order`}
+            />
+          }
+          isLive
+        >
+          {(data) => (
+            <>
+              {query.hasNextPage && (
+                <Button busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+                  {t`Earlier messages`}
+                </Button>
+              )}
+              <Messages data={data} />
+            </>
+          )}
+        </QueryView>
+      </div>
+      <Composer />
+      <div ref={end} className={css.end} />
+    </div>
+  )
+}
+
+function Messages({ data }: { data: InfiniteData<{ content: ChatMessage[] }> }) {
+  const { t } = useLingui()
+  const scope = useAtomValue(queryScopeAtom)
+  const queries = useQueryClient()
+  const sendAgain = useSetAtom(sendAgainAtom)
+  // A new message shifts the pages, so one may be in two of them.
+  const known = [...new Map(data.pages.flatMap((page) => page.content.map((one) => [one.id, one]))).values()]
+  const taken = new Set(known.map(({ clientId }) => clientId))
+  const outgoing = useAtomValue(outgoingAtom).filter(({ clientId }) => !taken.has(clientId))
+  return (
+    <div role="log" aria-label={t`Messages`} className={css.log}>
+      {known.toReversed().map(({ id, from, ...message }) => (
+        <Message key={id} {...message} isOwn={from === 'CLIENT'} />
+      ))}
+      {outgoing.map(({ clientId, hasFailed, ...message }) => (
+        <Message
+          key={clientId}
+          {...message}
+          isOwn
+          state={hasFailed ? 'failed' : 'sending'}
+          onAgain={() => sendAgain(clientId, { queries, scope })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Marks the messages on the screen as read. */
+function useMarkRead(messages: readonly ChatMessage[]) {
+  const scope = useAtomValue(queryScopeAtom)
+  const queries = useQueryClient()
+  const unread = messages.find((one) => one.from === 'OPERATOR' && !one.isRead)?.id
+  useEffect(() => {
+    if (!unread) return
+    void talkApi()
+      .readMessages()
+      .then(([error]) => {
+        if (!error) queries.setQueryData(unreadMessagesQuery(scope).queryKey, { count: 0 })
+      })
+  }, [unread, queries, scope])
+}
+
+const Shapes = () => (
+  <div className={css.log}>
+    <Skeleton width="62%" height={56} radius="18px" />
+    <div className={css.own}>
+      <Skeleton width="48%" height={40} radius="18px" />
+    </div>
+    <Skeleton width="70%" height={72} radius="18px" />
+  </div>
+)

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { ReceiptText } from 'lucide-react'
+import { Link } from 'wouter'
+import { useOrderName } from '#/features/orders/index.ts'
+import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
+import { clockTime, useDay } from '#/i18n/format.ts'
+import { classNames } from '#/lib/class-names.ts'
+import { href } from '#/paths.ts'
+import css from './Chat.module.css'
+import type { AttachedOrder } from './outbox.ts'
+
+/** One message: its side, text, order and time; an own unconfirmed message also has its state. */
+export function Message({
+  text,
+  order,
+  createdDate,
+  isOwn,
+  state,
+  onAgain,
+}: {
+  text: string
+  order: AttachedOrder | null
+  createdDate: string | null
+  isOwn: boolean
+  state?: 'sending' | 'failed'
+  onAgain?: () => void
+}) {
+  const { t } = useLingui()
+  const day = useDay()
+  const nameOf = useOrderName()
+  return (
+    <article className={classNames(css.message, isOwn && css.own)}>
+      <div className={css.bubble}>
+        <VisuallyHidden>{isOwn ? t`You` : t`The shop`}</VisuallyHidden>
+        {order && (
+          <Link href={href('order', { id: order.id })} className={css.order}>
+            <ReceiptText size={20} aria-hidden="true" />
+            {nameOf(order)}
+          </Link>
+        )}
+        {text && <p className={css.text}>{text}</p>}
+      </div>
+      <p className={css.when} role={state && 'status'}>
+        {state === 'sending' && t`Sending…`}
+        {state === 'failed' && (
+          <>
+            <span className={css.failed}>{t`Not sent`}</span>
+            <button type="button" className={css.again} onClick={onAgain}>
+              {t`Send again`}
+            </button>
+          </>
+        )}
+        {!state && createdDate && (
+          <time dateTime={createdDate}>
+            {day(createdDate)}, {clockTime(createdDate)}
+          </time>
+        )}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addToBasketAtom } from '#/features/basket/index.ts'
+import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
+import { changeDraftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { mainButtonAtom } from '#/shell/chrome.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { byRole, press } from '#/testing/test-page.tsx'
+import { draftPlace } from '#/testing/test-place.ts'
+import { branchOpenFromTen, productNamed, renderShop, until } from '#/testing/test-shop.tsx'
+import CheckoutScreen from './CheckoutScreen.tsx'
+
+const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+const NEVER = { workHours: DAYS.map((day) => ({ day, open: '', close: '', isDayOff: true })) }
+
+let page: Awaited<ReturnType<typeof renderShop>>
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/checkout')
+  // jsdom scrolls nothing.
+  HTMLElement.prototype.scrollIntoView = () => {}
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T12:00:00+05:00') })
+})
+afterEach(() => {
+  page.remove()
+  vi.useRealTimers()
+})
+
+test.each([
+  ['DELIVERY', 'Another address'],
+  ['PICK_UP', 'Another branch'],
+] as const)(
+  'a branch that takes no orders: the button says so before anybody logs in, and %s offers "%s" (BX-05)',
+  async (service, elsewhere) => {
+    page = await renderShop(<CheckoutScreen />)
+    const { store } = page
+    await act(async () => {
+      store.set(nearestBranchAtom, branchOpenFromTen(NEVER))
+      store.set(changeDraftAtom, { place: draftPlace() })
+      store.set(serviceTypeAtom, service)
+      store.set(addToBasketAtom, {
+        productId: productNamed('Norin with horse meat').id,
+        choices: {},
+        note: '',
+        // Less than a delivery is made for: that is not what is said first.
+        count: 1,
+      })
+    })
+    await until(() => expect(store.get(mainButtonAtom)?.label).toBe('No orders for now'))
+    await act(async () => store.get(mainButtonAtom)?.onPress())
+    expect(location.pathname).toBe('/checkout')
+    await press(byRole('button', elsewhere))
+    expect(store.get(isAddressOpenAtom)).toBe(true)
+  },
+)

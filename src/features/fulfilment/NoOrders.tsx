@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Moon } from 'lucide-react'
+import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { Notice } from '#/ui/Notice.tsx'
+import { isAddressOpenAtom } from './target.ts'
+
+/** The branch takes no order, not even for the next days: where else one is taken (BX-05). */
+export function NoOrders({ isError = false }: { isError?: boolean }) {
+  const { t } = useLingui()
+  const open = useSetAtom(isAddressOpenAtom)
+  const service = useAtomValue(serviceTypeAtom)
+  const elsewhere = service === 'PICK_UP' ? t`Another branch` : service === 'DELIVERY' && t`Another address`
+  return (
+    <Notice
+      tone={isError ? 'error' : 'warn'}
+      icon={<Moon size={22} />}
+      title={t`Closed now`}
+      {...(elsewhere && { action: { label: elsewhere, onPress: () => open(true) } })}
+    >
+      {t`This branch takes no orders in the next days.`}
+    </Notice>
+  )
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Notification } from '#/api/schema/talk.ts'
+import { unbroken } from '#/domain/text.ts'
+import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
+import { clockTime, useDay } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { Picture } from '#/ui/Picture.tsx'
+import css from './Notifications.module.css'
+
+/** One notification: a link, a button, or plain text without a target. */
+export function NotificationRow({
+  notification: { title, text, image, isRead, createdDate },
+  way,
+}: {
+  notification: Notification
+  way: { to: string } | { onPress: () => void } | null
+}) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const day = useDay()
+  const inside: ReactNode = (
+    <>
+      {image && <Picture src={image} width={64} height={64} className={css.picture} />}
+      <span className={css.words}>
+        <span className={css.title}>
+          {!isRead && (
+            <span className={css.dot}>
+              <VisuallyHidden>{t`New`}</VisuallyHidden>
+            </span>
+          )}
+          {unbroken(textIn(title))}
+        </span>
+        <span className={css.text}>{unbroken(textIn(text))}</span>
+        {createdDate && (
+          <time dateTime={createdDate} className={css.when}>
+            {day(createdDate)}, {clockTime(createdDate)}
+          </time>
+        )}
+      </span>
+      {way && <ChevronRight size={18} className={css.chevron} aria-hidden="true" />}
+    </>
+  )
+  if (!way) return <div className={css.row}>{inside}</div>
+  if ('to' in way) {
+    return (
+      <Link href={way.to} className={css.row}>
+        {inside}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className={css.row} onClick={way.onPress}>
+      {inside}
+    </button>
+  )
+}

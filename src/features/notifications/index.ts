@@ -1,0 +1,9 @@
+import { lazyComponent } from '#/ui/lazy-component.ts'
+
+/** The bell of the header, only for customers; wrap it in a Suspense. */
+export const Bell = lazyComponent(() => import('./Bell.tsx'), 'Bell')
+/** The number of new ones, at the end of a row. */
+export const UnreadNotifications = lazyComponent(
+  () => import('./UnreadNotifications.tsx'),
+  'UnreadNotifications',
+)

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { Courier } from '#/api/schema/courier.ts'
+import type { Order } from '#/api/schema/order.ts'
+import { pointOf } from '#/domain/geo/geo.ts'
+import { isUnderWay } from '#/domain/order/order-status.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import type { MapContent, MapPin } from '#/ui/map/engine/map.ts'
+
+/** What the map of an order shows: the branch, the door and, once on the way, the courier. */
+export function useMapContent(
+  { branch, address, serviceType }: Pick<Order, 'branch' | 'address' | 'serviceType'>,
+  courier: Courier | null,
+): MapContent {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const place = courier?.location ?? null
+  return useMemo(() => {
+    const branchPoint = pointOf(branch)
+    const door = serviceType === 'DELIVERY' ? pointOf(address) : null
+    const pins: MapPin[] = []
+    if (branch && branchPoint)
+      pins.push({ id: 'branch', kind: 'branch', point: branchPoint, label: textIn(branch.name) })
+    if (door) pins.push({ id: 'door', kind: 'home', point: door, label: t`Delivery address` })
+    if (place) pins.push({ id: 'courier', kind: 'courier', point: place, label: t`Courier` })
+    const way = [branchPoint, place, door].filter((point) => point !== null)
+    return { pins, way, isPlanned: place === null }
+  }, [branch, address, serviceType, place, textIn, t])
+}
+
+/** Whether an order has a map: while it is under way, and where the place it comes from or goes to is known. */
+export const isOnMap = ({ status, serviceType, branch, address }: Order): boolean =>
+  isUnderWay(status) &&
+  (serviceType === 'DELIVERY'
+    ? pointOf(address) !== null || pointOf(branch) !== null
+    : serviceType === 'PICK_UP' && pointOf(branch) !== null)

@@ -1,0 +1,13 @@
+import css from './ProductScreen.module.css'
+import { ProductSkeleton } from './ProductSkeleton.tsx'
+
+/** The skeleton of a product's own page: while its code is loaded and while the menu is. */
+export function ProductPageSkeleton() {
+  return (
+    <div className={css.page}>
+      <div className={css.frame}>
+        <ProductSkeleton />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { CardLine, cardsQuery } from '#/features/bank-cards/index.ts'
+import { useBranches } from '#/features/branches/index.ts'
+import { favouritesQuery } from '#/features/favourites/index.ts'
+import { lastOrdersQuery } from '#/features/orders/index.ts'
+import { savedAddressesQuery } from '#/features/saved-addresses/index.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { cityIdAtom } from '#/tenant/cities.ts'
+
+/*
+ * What stands at the end of a row: how much is behind it. Each asks what the page behind it asks, so that page is there at
+ * once. What is not known, and none, is not said.
+ */
+
+export const OrderCount = () =>
+  useQuery(lastOrdersQuery(useAtomValue(queryScopeAtom))).data?.totalElements || null
+
+export const AddressCount = () =>
+  useQuery(savedAddressesQuery(useAtomValue(queryScopeAtom))).data?.length || null
+
+export const FavouriteCount = () =>
+  useQuery(favouritesQuery(useAtomValue(queryScopeAtom))).data?.filter((one) => one.isFavourite).length ||
+  null
+
+export const BranchCount = () => useBranches(useAtomValue(cityIdAtom)).data?.length || null
+
+/** The only card by its number; several are counted. */
+export function CardValue() {
+  const { data = [] } = useQuery(cardsQuery(useAtomValue(queryScopeAtom)))
+  const verified = data.filter((card) => card.isVerified)
+  const [only] = verified
+  return only && verified.length === 1 ? <CardLine card={only} isShort /> : verified.length || null
+}

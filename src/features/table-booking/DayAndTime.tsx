@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { dayAfter, dayOf } from '#/domain/hours/hours.ts'
+import { weekdayOf } from '#/domain/hours/week.ts'
+import { Skeleton } from '#/first-screen/Skeleton.tsx'
+import { useDay } from '#/i18n/format.ts'
+import { weekdayWords } from '#/i18n/weekday-words.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { Notice } from '#/ui/Notice.tsx'
+import { Tile, Tiles } from '#/ui/Tiles.tsx'
+import { useNow } from '#/ui/use-now.ts'
+import css from './DayAndTime.module.css'
+import { fieldId } from './form.ts'
+
+/** The days with a table to book; one is always chosen. */
+export function Days({
+  days,
+  chosen,
+  onChoose,
+}: {
+  days: readonly string[]
+  chosen: string
+  onChoose: (day: string) => void
+}) {
+  const { t, i18n } = useLingui()
+  const dayText = useDay()
+  const shell = useShell()
+  const today = dayOf(useNow())
+  const nameOf = (day: string) =>
+    day === today ? t`Today` : day === dayAfter(today) ? t`Tomorrow` : i18n._(weekdayWords[weekdayOf(day)])
+  return (
+    <Tiles id={fieldId('date')} label={t`Day`}>
+      {days.map((day) => (
+        <Tile
+          key={day}
+          name="booking-day"
+          className={css.tile}
+          isChosen={day === chosen}
+          onChoose={() => {
+            shell.haptic('selection')
+            onChoose(day)
+          }}
+        >
+          <span className={css.main}>{dayText(`${day}T12:00:00+05:00`)}</span>
+          <span className={css.note}>{nameOf(day)}</span>
+        </Tile>
+      ))}
+    </Tiles>
+  )
+}
+
+/** The times of the day chosen. `times` null: loading. */
+export function Times({
+  times,
+  chosen,
+  showsError,
+  onChoose,
+}: {
+  times: readonly string[] | null
+  chosen: string
+  showsError: boolean
+  onChoose: (time: string) => void
+}) {
+  const { t } = useLingui()
+  const shell = useShell()
+  if (times?.length === 0) {
+    return (
+      <div id={fieldId('time')} tabIndex={-1}>
+        <Notice tone={showsError ? 'error' : 'warn'} title={t`No table is free`}>
+          {t`Choose another day or fewer people, or call us.`}
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <>
+      <Tiles id={fieldId('time')} label={t`Time`} className={css.times}>
+        {!times &&
+          [1, 2, 3, 4, 5, 6, 7, 8].map((n) => <Skeleton key={n} width={76} height={44} radius={16} />)}
+        {times?.map((time) => (
+          <Tile
+            key={time}
+            name="booking-time"
+            className={css.time}
+            isChosen={time === chosen}
+            onChoose={() => {
+              shell.haptic('selection')
+              onChoose(time)
+            }}
+          >
+            {time}
+          </Tile>
+        ))}
+      </Tiles>
+      {showsError && (
+        <p className={css.problem} role="alert">
+          {t`Choose a time`}
+        </p>
+      )}
+    </>
+  )
+}

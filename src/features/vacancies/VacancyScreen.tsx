@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { MapPin, Phone, Send, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import { errorOf } from '#/api/query.ts'
+import type { Vacancy } from '#/api/schema/vacancy.ts'
+import { formatPhone, phoneHref } from '#/domain/phone.ts'
+import { NotFound } from '#/features/error-pages/index.ts'
+import { Skeleton, SkeletonText } from '#/first-screen/Skeleton.tsx'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { joinDots } from '#/lib/join.ts'
+import { safeUrl } from '#/lib/safe-url.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { linksAtom } from '#/tenant/abilities.ts'
+import { Button } from '#/ui/Button.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import { Picture } from '#/ui/Picture.tsx'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { RichText } from '#/ui/RichText.tsx'
+import { Screen } from '#/ui/Screen.tsx'
+import { ApplicationForm } from './ApplicationForm.tsx'
+import { vacancyQuery } from './queries.ts'
+import { useVacancyWords } from './use-vacancy-words.ts'
+import css from './VacancyScreen.module.css'
+
+/** /vacancy/:id: one vacancy and the ways to apply for it; an unknown one is a 404 (CT-04). */
+export default function VacancyScreen() {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const { id = '' } = useParams<{ id: string }>()
+  const query = useQuery(vacancyQuery(useAtomValue(queryScopeAtom), id))
+  if (errorOf(query.error)?.status === 404) return <NotFound />
+  return (
+    <Screen title={query.data ? textIn(query.data.title) : t`Vacancy`}>
+      <QueryView query={query} skeleton={<VacancySkeleton />}>
+        {(vacancy) => <Shown key={vacancy.id} vacancy={vacancy} />}
+      </QueryView>
+    </Screen>
+  )
+}
+
+function Shown({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const { pay, place, address } = useVacancyWords()(vacancy)
+  const [sentFrom, setSentFrom] = useState<string | null>(null)
+  const description = textIn(vacancy.description)
+  return (
+    <div className={css.page}>
+      {vacancy.image && (
+        <Picture src={vacancy.image} width={640} height={320} priority className={css.picture} />
+      )}
+      {(pay || place) && (
+        <ul className={css.facts}>
+          {pay && (
+            <li>
+              <Wallet size={20} aria-hidden="true" />
+              <strong>{pay}</strong>
+            </li>
+          )}
+          {place && (
+            <li>
+              <MapPin size={20} aria-hidden="true" />
+              {joinDots([place, address])}
+            </li>
+          )}
+        </ul>
+      )}
+      {description && <RichText html={description} />}
+      <section className={css.apply}>
+        <h2>{t`Apply for this job`}</h2>
+        <Contacts phone={vacancy.phone} />
+        {sentFrom ? (
+          <Notice tone="good" title={t`Your application is sent`}>
+            {t`We will call you: ${sentFrom}`}
+          </Notice>
+        ) : (
+          <ApplicationForm vacancyId={vacancy.id} onSent={setSentFrom} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** A brand name, the same in every language. */
+const TELEGRAM = 'Telegram'
+
+/** A call or Telegram, as far as the merchant offers them. */
+function Contacts({ phone: own }: { phone: string }) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const links = useAtomValue(linksAtom)
+  const phone = own || links.phone
+  const telegram = links.telegram && safeUrl(links.telegram)
+  if (!phone && !telegram) return null
+  return (
+    <div className={css.contacts}>
+      {phone && (
+        <Button icon={<Phone aria-hidden="true" />} onPress={() => shell.openLink(phoneHref(phone))}>
+          {t`Call`} <span className={css.number}>{formatPhone(phone)}</span>
+        </Button>
+      )}
+      {telegram && (
+        <Button
+          icon={<Send aria-hidden="true" />}
+          onPress={() =>
+            telegram.startsWith('https://t.me/') ? shell.openTelegramLink(telegram) : shell.openLink(telegram)
+          }
+        >
+          {TELEGRAM}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const VacancySkeleton = () => (
+  <div className={css.page}>
+    <Skeleton shape={2} radius="var(--radius-sheet)" />
+    <SkeletonText lines={[44, 60]} height={18} />
+    <SkeletonText lines={[98, 92, 96, 54]} height={16} />
+  </div>
+)

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import type { Vacancy } from '#/api/schema/vacancy.ts'
+import { branchesQuery } from '#/features/fulfilment/index.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+
+/** Only a number: the merchant has left out the currency. */
+const FIGURES = /^[\d\s.,–—-]+$/
+
+/** Pay and place of a vacancy as text; empty where the merchant gives none. */
+export function useVacancyWords() {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const branches = useQuery(branchesQuery(useAtomValue(queryScopeAtom), null)).data
+  return ({ salary, branchId }: Vacancy) => {
+    const branch = branches?.find(({ id }) => id === branchId)
+    return {
+      pay: salary && FIGURES.test(salary) ? t`${salary} UZS` : salary,
+      place: branch ? textIn(branch.name) : '',
+      address: branch?.address ?? '',
+    }
+  }
+}

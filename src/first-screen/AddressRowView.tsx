@@ -1,0 +1,65 @@
+import type { OrderedService } from '#/domain/service.ts'
+import { classNames } from '#/lib/class-names.ts'
+import css from './AddressRowView.module.css'
+import { DotRow } from './DotRow.tsx'
+import { Icon } from './Icon.tsx'
+import { pressOf } from './presses.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import type { ViewContext } from './view-context.ts'
+import { WORDS } from './words.ts'
+
+/** `row`: of the page, with room for a note of two lines; `header`: the 292 wide one of wide pages. */
+export type AddressLook = 'row' | 'header'
+
+const DOES = {
+  DELIVERY: WORDS.changeAddress,
+  PICK_UP: WORDS.changeBranch,
+  DINE_IN: WORDS.chooseTable,
+} as const
+
+/** The address and the delivery time; a press opens the choice. */
+export function AddressRowView({
+  look,
+  service,
+  title,
+  note = '',
+  isBad = false,
+  say,
+  className,
+  onPress,
+}: {
+  look: AddressLook
+  service: OrderedService
+  title: string
+  note?: string
+  /** The note says that nothing is delivered there. */
+  isBad?: boolean
+  say: ViewContext['say']
+  className?: string | undefined
+  onPress?: () => void
+}) {
+  return (
+    <DotRow
+      className={classNames(css[look], className)}
+      icon={<Icon of={service === 'DELIVERY' ? 'pin' : 'store'} size={20} />}
+      title={
+        <span className={css.title}>
+          <span className={css.name}>{title}</span>
+          {look === 'row' && (
+            <>
+              {'\u00a0'}
+              <Icon of="down" className={css.chevron} size={18} weight={2.25} />
+            </>
+          )}
+        </span>
+      }
+      note={<span className={css.note}>{note || '\u00a0'}</span>}
+      isBad={isBad}
+      end={look === 'header' && <Icon of="down" size={18} className={css.far} />}
+      press={pressOf('show', 'address')}
+      onPress={onPress}
+    >
+      <VisuallyHidden>{say(DOES[service])}</VisuallyHidden>
+    </DotRow>
+  )
+}

@@ -1,0 +1,65 @@
+import { classNames } from '#/lib/class-names.ts'
+import css from './BasketPillView.module.css'
+import { PriceView } from './PriceView.tsx'
+import { pressOf } from './presses.ts'
+import { Skeleton } from './Skeleton.tsx'
+import type { ViewContext } from './view-context.ts'
+import { WORDS } from './words.ts'
+
+/** The floating basket over the menu, 56 high: pictures, count, sum. */
+export function BasketPillView({
+  context,
+  href,
+  pictures,
+  time = '',
+  count,
+  sum,
+  isOverTabs,
+  isNarrowOnly,
+}: {
+  context: ViewContext
+  href: string
+  /** The pictures of its last dishes. */
+  pictures: readonly { readonly id: string; readonly image: string }[]
+  /** When a closed shop opens; empty: it is open. */
+  time?: string
+  /** Pieces and portions. */
+  count: number
+  /** So'm; null: not known yet. */
+  sum: number | null
+  isOverTabs: boolean
+  /** Wide pages have the basket elsewhere. */
+  isNarrowOnly: boolean
+}) {
+  const { say, Picture, Link } = context
+  return (
+    <>
+      <div className={classNames(css.fade, isOverTabs && css.fadeOverTabs, isNarrowOnly && css.narrowOnly)} />
+      <div className={classNames(css.place, isOverTabs && css.overTabs, isNarrowOnly && css.narrowOnly)}>
+        <Link href={href} className={css.pill} data-leads="" data-press={pressOf('go', href)}>
+          <span className={css.pictures} aria-hidden="true">
+            {pictures.slice(time ? -1 : -3).map(({ id, image }) => (
+              <Picture key={id} className={css.picture} src={image} width={36} height={36} priority />
+            ))}
+          </span>
+          <span className={css.words}>
+            <span className={css.label}>{time ? say(WORDS.orderFor, { time }) : say(WORDS.basket)}</span>
+            {!time && (
+              <span className={css.count}>
+                {'· '}
+                <span key={count} className={css.number}>
+                  {count}
+                </span>
+              </span>
+            )}
+          </span>
+          {sum === null ? (
+            <Skeleton width={80} height={18} />
+          ) : (
+            <PriceView context={context} className={css.sum} sum={sum} />
+          )}
+        </Link>
+      </div>
+    </>
+  )
+}

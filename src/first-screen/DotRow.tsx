@@ -1,0 +1,50 @@
+import { classNames } from '#/lib/class-names.ts'
+import css from './DotRow.module.css'
+import { IconBadge } from './IconBadge.tsx'
+
+/** An icon badge, a title and a note under it, as one button that opens a choice: address, branch or time. */
+export function DotRow({
+  icon,
+  title,
+  note,
+  isBad = false,
+  end,
+  id,
+  className,
+  press,
+  onPress,
+  children,
+}: {
+  icon: React.ReactNode
+  title: React.ReactNode
+  note: React.ReactNode
+  /** The note says that something is wrong. */
+  isBad?: boolean
+  end?: React.ReactNode
+  id?: string
+  className?: string | undefined
+  /** Names it for a press before the app is there; see `presses.ts`. */
+  press?: string
+  onPress?: (() => void) | undefined
+  /** Under the note. */
+  children?: React.ReactNode
+}) {
+  return (
+    <button
+      id={id}
+      type="button"
+      className={classNames(css.row, className)}
+      aria-haspopup="dialog"
+      data-press={press}
+      onClick={onPress}
+    >
+      <IconBadge>{icon}</IconBadge>
+      <span className={css.words}>
+        <span className={css.title}>{title}</span>
+        <span className={classNames(css.note, isBad && css.bad)}>{note}</span>
+        {children}
+      </span>
+      {end && <span className={css.end}>{end}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,113 @@
+import { classNames } from '#/lib/class-names.ts'
+import { href } from '#/paths.ts'
+import css from './HeaderView.module.css'
+import { Icon } from './Icon.tsx'
+import { pressOf } from './presses.ts'
+import type { ViewContext } from './view-context.ts'
+import { WORDS } from './words.ts'
+
+/** Classes for the parts that callers put into the header. */
+export const headerParts = { address: css.address, badge: css.badge }
+
+/**
+ * The shop's own header: logo, address, service, language, basket, person (WB-01). On phones the middle moves into the
+ * page.
+ */
+export function HeaderView({
+  context: { say, Picture, Link },
+  look,
+  person,
+  search,
+  basket,
+  back,
+  address,
+  service,
+  language,
+  bell,
+  isWideOnly = false,
+  isBare = false,
+}: {
+  context: ViewContext
+  look: { readonly name: string; readonly logo: string }
+  /** Null: a guest. */
+  person: { readonly firstName: string; readonly lastName: string } | null
+  /** Address of the search; null: it is this page. */
+  search: string | null
+  /** `isUntilBeside`: where there is room, the basket itself is beside the menu. */
+  basket: { readonly href: string; readonly badge: React.ReactNode; readonly isUntilBeside: boolean }
+  back?: React.ReactNode
+  address: React.ReactNode
+  service: React.ReactNode
+  language: React.ReactNode
+  /** Null reserves the space of one that is loaded later; undefined: there is none. */
+  bell?: React.ReactNode
+  /** On phones the page is without a header. */
+  isWideOnly?: boolean
+  /** On wide pages only the logo, Back and the person are shown. */
+  isBare?: boolean
+}) {
+  const who = person ? person.firstName || say(WORDS.profile) : say(WORDS.logIn)
+  return (
+    <header className={classNames(css.header, isWideOnly && css.wideOnly, isBare && css.bare)}>
+      <div className={css.inner}>
+        <div className={css.start}>
+          {back && <span className={css.backPlace}>{back}</span>}
+          <Link href={href('home')} className={css.brand} data-press={pressOf('go', href('home'))}>
+            <span className={css.logo}>
+              <Picture src={look.logo} width={44} height={44} priority alt="" />
+            </span>
+            <span className={css.name}>{look.name}</span>
+          </Link>
+        </div>
+        <div className={css.wide}>
+          {address}
+          <div className={css.service}>{service}</div>
+        </div>
+        <span className={css.space}>
+          {search && (
+            <Link
+              href={search}
+              className={css.search}
+              aria-label={say(WORDS.searchDishes)}
+              data-press={pressOf('go', search)}
+            >
+              <Icon of="search" size={20} />
+              <span className={css.searchWords}>{say(WORDS.searchDishes)}</span>
+            </Link>
+          )}
+        </span>
+        {language}
+        {bell !== undefined && <span className={css.bell}>{bell}</span>}
+        <Link
+          href={basket.href}
+          className={classNames(css.basket, basket.isUntilBeside && css.untilBeside)}
+          aria-label={say(WORDS.basket)}
+          data-press={pressOf('go', basket.href)}
+        >
+          <Icon of="bag" size={20} />
+          {basket.badge}
+        </Link>
+        <Link
+          href={href('profile')}
+          className={css.person}
+          aria-label={who}
+          data-press={pressOf('go', href('profile'))}
+        >
+          {person?.firstName ? (
+            <span className={css.initials}>{initials(person)}</span>
+          ) : (
+            <Icon of="user" size={20} />
+          )}
+          <span className={css.who}>{who}</span>
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+/** By code points, because a name may begin with an emoji. */
+export const initials = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  [firstName, lastName]
+    .map((name) => [...name][0] ?? '')
+    .join('')
+    .toUpperCase()

@@ -1,0 +1,34 @@
+import { LANGUAGES } from '#/domain/language.ts'
+import { Icon } from './Icon.tsx'
+import css from './LanguageButtonView.module.css'
+import { pressOf } from './presses.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import type { ViewContext } from './view-context.ts'
+import { WORDS } from './words.ts'
+
+/** The language of the page; a press opens the list of them. */
+export function LanguageButtonView({
+  look = 'pill',
+  context: { say, language },
+  onPress,
+}: {
+  look?: 'pill' | 'bare'
+  context: Pick<ViewContext, 'say' | 'language'>
+  onPress?: () => void
+}) {
+  const { name, short } = LANGUAGES.find((one) => one.language === language) ?? { name: '', short: '' }
+  return (
+    <button
+      type="button"
+      className={css[look]}
+      aria-haspopup="dialog"
+      data-press={pressOf('show', 'language')}
+      onClick={onPress}
+    >
+      <VisuallyHidden>{say(WORDS.language, { name })}</VisuallyHidden>
+      {look === 'pill' && <Icon of="languages" size={18} />}
+      {short}
+      {look === 'bare' && <Icon of="down" size={16} />}
+    </button>
+  )
+}

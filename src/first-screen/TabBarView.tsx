@@ -1,0 +1,59 @@
+import { href } from '#/paths.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import { pressOf } from './presses.ts'
+import css from './TabBarView.module.css'
+import type { ViewContext } from './view-context.ts'
+import { WORDS } from './words.ts'
+
+/** Class of the number on the basket's tab. */
+export const tabBadge = css.badge
+
+type Tab = { to: string | null; word: (typeof WORDS)['menu']; icon: IconName; badge?: React.ReactNode }
+
+/** Tabs of phones. */
+export function TabBarView({
+  context: { say, Link },
+  path,
+  search,
+  basket,
+  badge,
+}: {
+  context: ViewContext
+  /** Of the page that is shown. */
+  path: string
+  /** Addresses; null: no such tab. */
+  search: string | null
+  basket: string | null
+  /** On the basket's icon. */
+  badge?: React.ReactNode
+}) {
+  const tabs: readonly Tab[] = [
+    { to: href('home'), word: WORDS.menu, icon: 'plate' },
+    { to: search, word: WORDS.search, icon: 'search' },
+    { to: basket, word: WORDS.basket, icon: 'bag', badge },
+    { to: href('orders'), word: WORDS.orders, icon: 'receipt' },
+    { to: href('profile'), word: WORDS.profile, icon: 'user' },
+  ]
+  return (
+    <nav className={css.bar} aria-label={say(WORDS.sections)}>
+      {tabs.map(
+        ({ to, word, icon, badge: onIcon }) =>
+          to && (
+            <Link
+              key={to}
+              href={to}
+              className={css.tab}
+              aria-current={path === to ? 'page' : undefined}
+              data-press={pressOf('go', to)}
+            >
+              <span className={css.icon}>
+                <Icon of={icon} size={24} weight={path === to ? 2.4 : 2} />
+                {onIcon}
+              </span>
+              {say(word)}
+            </Link>
+          ),
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { moneyIn } from '#/domain/money-text.ts'
+import type { Language } from '#/domain/text.ts'
+
+/** Numbers that came with the error; so'm, pieces or seconds, as the code means them. */
+export type ErrorNumbers = { min?: number; max?: number; retryAfter?: number }
+type Words = MessageDescriptor | ((numbers: ErrorNumbers, language: Language) => MessageDescriptor)
+
+const wrongCode = msg`Wrong or expired code`
+const wait = ({ retryAfter }: ErrorNumbers) =>
+  retryAfter
+    ? msg`Too often. Try again in ${retryAfter} s`
+    : msg`Too many attempts. Wait a minute and try again.`
+const telegramData = msg`Telegram did not confirm who you are. Close the app and open it again.`
+
+/**
+ * What an error code means, for a server that sends no words with it (ER-04). Codes that say no more to a customer than
+ * their status does are not here.
+ */
+const WORDS: Record<string, Words> = {
+  MERCHANT_NOT_FOUND: msg`This shop is not available now`,
+  SESSION_OUTDATED: msg`Some things are out of date! Please log in again.`,
+  INIT_DATA_INVALID: telegramData,
+  INIT_DATA_EXPIRED: telegramData,
+  MESSENGER_ID_NOT_FOUND: msg`Telegram ID not found, restart the bot`,
+  PHONE_INVALID: msg`There is a mistake in the phone number`,
+  SMS_CODE_WRONG: wrongCode,
+  SMS_CODE_EXPIRED: wrongCode,
+  SMS_TOO_OFTEN: wait,
+  EMAIL_INVALID: msg`This is not an email address. Write it like name@example.uz`,
+  BIRTHDAY_INVALID: msg`This cannot be a birthday. Check the date`,
+  PHONE_TAKEN: msg`This number belongs to another account`,
+  OUT_OF_SERVICE_ZONE: msg`Outside the service zone`,
+  DELIVERY_ADDRESS_UNAVAILABLE: msg`No delivery to this address, choose another`,
+  BRANCH_NOT_FOUND: msg`Branch not found`,
+  NO_BRANCHES: msg`No branches`,
+  BRANCH_CLOSED: msg`The branch is closed now`,
+  PRODUCT_NOT_AVAILABLE: msg`Product not available`,
+  NOT_ENOUGH_PRODUCTS: ({ max }) =>
+    max === undefined ? msg`Not enough products` : msg`Not enough, at most ${max}`,
+  MODIFIER_RULE: msg`The choices of a dish do not fit. Open it and choose again.`,
+  HOLIDAY_TODAY: msg`Today is a holiday`,
+  SLOT_UNAVAILABLE: msg`No orders are taken for this time. Choose another one.`,
+  PROMO_NOT_FOUND: msg`There is no such promo code`,
+  PROMO_NOT_ACTIVE: msg`Promo code is not active`,
+  PROMO_NOT_STARTED: msg`Promo has not started`,
+  PROMO_EXPIRED: msg`Promo has expired`,
+  PROMO_MIN_PRICE: ({ min: sum }, language) => {
+    if (sum === undefined) return msg`The total is too small for this promo code`
+    const min = moneyIn(language, sum)
+    return msg`The total must exceed ${min}`
+  },
+  PROMO_OUT_OF_SCOPE: msg`It applies to other dishes`,
+  PROMO_ALREADY_USED: msg`You have already used this promo code`,
+  CASHBACK_NOT_ENOUGH: ({ max }, language) => {
+    if (max === undefined) return msg`There is not enough cashback`
+    const most = moneyIn(language, max)
+    return msg`There is not enough cashback: at most ${most}`
+  },
+  MIN_DELIVERY_PRICE: ({ min }, language) => {
+    if (min === undefined) return msg`The order is too small for delivery`
+    const sum = moneyIn(language, min)
+    return msg`Delivery starts from ${sum}`
+  },
+  ORDER_TOO_LARGE: msg`The order is too large. Call the branch to place it.`,
+  PRICE_CHANGED: msg`Prices have changed. Have a look at the basket.`,
+  PAYMENT_TYPE_INACTIVE: msg`This way of paying is off. Choose another one.`,
+  CARD_INVALID: msg`The card details are not right`,
+  CARD_CODE_WRONG: wrongCode,
+  CARD_ALREADY_ADDED: msg`This card has been added already`,
+  TOO_MANY_CARDS: msg`There are too many cards. Delete one to add another.`,
+  ORDER_NOT_CANCELABLE: msg`The order can no longer be cancelled`,
+  ORDER_NOT_DELIVERED: msg`You can rate a delivered order`,
+  ORDER_ALREADY_GRADED: msg`This order has been rated already`,
+  IDEMPOTENCY_BUSY: msg`The order is still being processed`,
+  IDEMPOTENCY_MISMATCH: msg`The basket has changed meanwhile. Check it and order again.`,
+  FEATURE_OFF: msg`This is switched off here`,
+  TABLE_NOT_FOUND: msg`There is no such table. Choose your table again.`,
+  WAITER_CALLED: msg`The waiter knows already. Call again a little later.`,
+  BOOKING_UNAVAILABLE: msg`No table is free at this time`,
+  BOOKING_NOT_CANCELABLE: msg`This booking can no longer be cancelled`,
+  FILE_INVALID: msg`The photo cannot be read. Send another one: JPEG, PNG or WebP.`,
+  FILE_TOO_LARGE: msg`The photo is too large. Send a smaller one.`,
+}
+
+/** Null: nothing more than the kind of the error is to be said. */
+export function wordsOfCode(
+  code: string,
+  numbers: ErrorNumbers,
+  language: Language,
+): MessageDescriptor | null {
+  const words = Object.hasOwn(WORDS, code) ? WORDS[code] : null
+  return (typeof words === 'function' ? words(numbers, language) : words) ?? null
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Notice } from '#/ui/Notice.tsx'
+import { useNotify } from '#/ui/notices/notices.ts'
+
+/**
+ * Heads a form whose changes outlive its page. When they are there from an earlier visit it says so and can discard
+ * them; when the page is left with changes, a notice says that they are kept and leads back (PF-02, DL-04).
+ */
+export function KeptChanges({
+  isChanged,
+  to,
+  onDiscard,
+}: {
+  isChanged: boolean
+  /** The address of the form's page. */
+  to: string
+  onDiscard: () => void
+}) {
+  const { t } = useLingui()
+  const [wasLeft, setWasLeft] = useState(isChanged)
+  useUnsavedNotice(isChanged, to)
+  if (!wasLeft || !isChanged) return null
+  const discard = () => {
+    setWasLeft(false)
+    onDiscard()
+  }
+  return (
+    <Notice tone="warn" title={t`Not saved yet`} action={{ label: t`Discard`, onPress: discard }}>
+      {t`Your changes from before are still here.`}
+    </Notice>
+  )
+}
+
+function useUnsavedNotice(isChanged: boolean, to: string) {
+  const { t } = useLingui()
+  const notify = useNotify()
+  const [, navigate] = useLocation()
+  const report = useRef(() => {})
+  useEffect(() => {
+    report.current = () => {
+      if (!isChanged || location.pathname === new URL(to, location.href).pathname) return
+      notify({
+        text: t`Your changes are kept but not saved`,
+        action: { label: t`Open`, onPress: () => navigate(to) },
+      })
+    }
+  })
+  useEffect(() => () => report.current(), [])
+}

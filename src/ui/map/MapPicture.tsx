@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '#/lib/idle.ts'
+import type { MapContent, MapInsets, MapSource, MapView as View } from './engine/map.ts'
+import css from './MapPicture.module.css'
+import type { MapView } from './MapView.tsx'
+import { type Line, mayMapCome } from './may-come.ts'
+
+/** Our own map, whatever the merchant's provider: a third-party script is not worth it for a picture. */
+const OURS: MapSource = { by: 'open' }
+
+/**
+ * A still map as the background of its box, which has corners and `isolation`. Its ground is there from the first
+ * render; the map is loaded over it once `isCalm` and the browser is idle, if `mayMapCome`. Without it, or after a
+ * failure, the ground stays, and no error is shown. Screen readers skip it.
+ */
+export function MapPicture({
+  view,
+  content,
+  insets,
+  isCalm = true,
+  children,
+}: {
+  view: View
+  content: MapContent
+  insets?: MapInsets
+  /** The page is complete and nothing is being sent, so the map may load. */
+  isCalm?: boolean
+  /** Over the map. */
+  children?: ReactNode
+}) {
+  const [Picture, drop] = useSpareMap(isCalm)
+  return (
+    <div className={css.picture} aria-hidden="true">
+      {Picture && <Picture label="" source={OURS} {...{ view, content, insets }} isPicture onFail={drop} />}
+      {children}
+    </div>
+  )
+}
+
+/**
+ * The map, once it may load, and a function that removes it; otherwise null. Not a `lazyComponent`, whose failure would
+ * replace the page. It is requested once.
+ */
+function useSpareMap(isCalm: boolean) {
+  const [Picture, setPicture] = useState<typeof MapView | null>(null)
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (!isCalm || isAsked.current) return
+    // Without a timeout: where the machine is always busy the map never loads, and is not missed.
+    return whenIdle(async () => {
+      isAsked.current = true
+      if (!mayMapCome((navigator as { connection?: Line }).connection)) return
+      const code = await import('./MapView.tsx').catch(() => null)
+      if (code) setPicture(() => code.MapView)
+    })
+  }, [isCalm])
+  return [Picture, () => setPicture(null)] as const
+}
