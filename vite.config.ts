@@ -6,8 +6,8 @@ import { hostsIn } from './scripts/hosts.ts'
 import { ENTRY, inlineBoot } from './scripts/vite-boot.ts'
 import { compileAhead, firstLoadTogether } from './scripts/vite-chunks.ts'
 import { writeContents } from './scripts/vite-contents.ts'
+import { buildFramePages } from './scripts/vite-frame-pages.ts'
 import { writeHeaders } from './scripts/vite-headers.ts'
-import { buildMapPage } from './scripts/vite-map-page.ts'
 import { cssNames } from './scripts/vite-names.ts'
 import { splitTexts } from './scripts/vite-texts.ts'
 
@@ -32,7 +32,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     writeContents(),
     writeHeaders(),
-    buildMapPage(),
+    buildFramePages(),
     compileAhead(),
   ],
   css: cssNames,

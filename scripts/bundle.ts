@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** What a bundle is made of; a change in any of it makes the bundle old. */
+/** The sources of a bundle; a change in any of them makes it outdated. */
 const SOURCES = [
   'src',
   'locales',
@@ -14,12 +14,14 @@ const SOURCES = [
   'vite.config.ts',
   'package.json',
   'package-lock.json',
+  // What the build does besides Vite.
+  ...globSync('scripts/{vite-*,headers,catalogs}.ts', { cwd: root }),
 ]
 
 /** `production` is what we ship; `sandbox` also trusts a local Telegram frame and must never be deployed. */
 export type BundleMode = 'production' | 'sandbox'
 
-/** Where the bundle of a mode lies. */
+/** The folder of the bundle of a mode. */
 export const bundleFolder = (mode: BundleMode) =>
   path.join(root, mode === 'production' ? 'dist' : '.data/bundle')
 
@@ -32,7 +34,7 @@ export async function ensureBundle(mode: BundleMode): Promise<string> {
   const args = ['build', '--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
   const { status } = spawnSync('vite', args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) {
-    // What a failed build leaves looks newer than its sources, and would be served from then on.
+    // The files of a failed build look newer than their sources, so the next start would serve them.
     await rm(folder, { recursive: true, force: true })
     throw new Error('The bundle did not build.')
   }

@@ -3,16 +3,16 @@ import { parsePoFile } from '@lingui/format-po'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 
 export type Message = {
-  /** As the bundle has it, made of the source and the context. */
+  /** The id that the bundle uses: a hash of the source and the context. */
   id: string
-  /** As the code says it, in English. */
+  /** The English text in the code. */
   source: string
   translation: string
-  /** Files that say it, paths from the project's root. */
+  /** Files that use the message, as paths from the project's root. */
   files: readonly string[]
 }
 
-/** The messages of a PO catalog that the code says. */
+/** The messages of a PO catalog that the code uses. */
 export function readCatalog(path: string): Message[] {
   const { items } = parsePoFile(readFileSync(path, 'utf8'))
   return items
@@ -25,7 +25,7 @@ export function readCatalog(path: string): Message[] {
     }))
 }
 
-/** Messages of a catalog that are said in one of `files`: by their ids what they are translated to. */
+/** The translations, by id, of the messages that one of `files` uses. */
 export function messagesSaidIn(path: string, files: ReadonlySet<string>): Map<string, string> {
   const said = readCatalog(path).filter((message) => message.files.some((file) => files.has(file)))
   return new Map(said.map(({ id, source, translation }) => [id, translation || source]))

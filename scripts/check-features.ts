@@ -6,7 +6,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 
 const LIST = 'src/FEATURES.md'
 const ID = /\b[A-Z]{2}-\d{2}\b/g
-/** An id, what is seen, and the paths of its tests. */
+/** A row of the list: the id, the behaviour, and the paths of its tests. */
 const ROW = /^\|\s*([A-Z]{2}-\d{2})\s*\|(.*)\|([^|]*)\|\s*$/gm
 const NO_TEST = 'none yet'
 

@@ -8,9 +8,9 @@ import path from 'node:path'
 import { parseSync } from 'vite'
 
 type Rule = {
-  /** What of ours it may import besides itself. */
+  /** Our own folders that it may import besides itself. */
   may: readonly string[]
-  /** Packages it must do without. */
+  /** Packages that it must not import. */
   no?: readonly string[]
 }
 
@@ -19,25 +19,25 @@ const LOGIC = ['lib', 'config', 'domain', 'paths.ts']
 const BELOW_FEATURES = [...LOGIC, 'first-screen', 'api', 'tenant', 'session', 'shell', 'i18n', 'ui']
 
 const rules: Record<string, Rule> = {
-  // It could be a package.
+  // Nothing of it knows the shop, so it could be published as a package.
   lib: { may: [], no: BROWSER },
   'paths.ts': { may: [] },
   config: { may: ['lib'], no: BROWSER },
   // The rules of the business are tested without a browser and survive a rewrite.
   domain: { may: ['lib', 'config', 'paths.ts'], no: BROWSER },
-  // The wire must not know who asks.
+  // The API client must not know which screen calls it.
   api: { may: LOGIC, no: ['react', 'jotai', '@lingui/', 'wouter'] },
   shell: { may: LOGIC },
   i18n: { may: LOGIC },
   tenant: { may: [...LOGIC, 'api'] },
   session: { may: [...LOGIC, 'api', 'tenant'] },
-  // Given data, it shows it: it knows neither the server nor the customer.
+  // Its components show the data they are given, and know neither the server nor the customer.
   ui: { may: [...LOGIC, 'first-screen', 'shell', 'i18n'] },
   features: { may: BELOW_FEATURES },
   app: { may: [...BELOW_FEATURES, 'features'] },
-  // Drawn by React and by boot: no hooks, no catalogs, no state.
+  // Rendered by React and by boot: no hooks, no catalogs, no state.
   'first-screen': { may: LOGIC, no: ['react', 'react-dom', 'jotai', 'ofetch', '@lingui/react', 'wouter'] },
-  // Paid by every first paint.
+  // Every first paint waits for this code, so it imports as little as possible.
   boot: {
     may: [
       ...LOGIC,
@@ -46,6 +46,7 @@ const rules: Record<string, Rule> = {
       'shell/launch.ts',
       'session/basket-record.ts',
       'tenant/settings-rules.ts',
+      'ui/theme/apply.ts',
     ],
     no: BROWSER,
   },
@@ -68,7 +69,7 @@ type Import = { from: string; to: string; line: number; request: string }
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/')
 const isIn = (file: string, place: string) => file === `src/${place}` || file.startsWith(`src/${place}/`)
 const roomOf = (file: string) => file.split('/')[1] ?? ''
-/** A file at the root of `src` or `scripts` is a room of its own: an entry, or a leaf. */
+/** A file at the root of `src` or `scripts` counts as a folder of its own: it is an entry, or it imports nothing. */
 const folderOf = (file: string) => (file.split('/').length === 2 ? file : path.posix.dirname(file))
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 

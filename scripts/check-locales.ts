@@ -7,11 +7,13 @@ import { readCatalog } from './catalogs.ts'
 
 const locales = ['uz', 'ru', 'en'] as const
 
-/** Translations by what the code says. */
+/** Translations by the English text of the code. */
 const translationsIn = (path: string) =>
   new Map(readCatalog(path).map(({ source, translation }) => [source, translation]))
 
-/** What an extraction of today's code finds, made beside the catalogs so that they stay as they are. */
+/**
+ * The messages that an extraction of today's code finds. It writes beside the catalogs, so that they stay as they are.
+ */
 function extracted(): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'texts-'))
   try {
@@ -36,12 +38,12 @@ const troubles = locales.flatMap((locale) => {
   const catalog = translationsIn(`locales/${locale}.po`)
   const missing = [...wanted.keys()].filter((id) => !catalog.get(id))
   const unused = [...catalog.keys()].filter((id) => !wanted.has(id))
-  // English is the source: a text that says something else there was changed in the code only.
+  // English is the source, so a catalog must not override it: that text was changed in one place only.
   const other = locale === 'en' ? [...catalog].filter(([id, text]) => text !== id) : []
   return [
     ...other.map(([id, text]) => `en: ${JSON.stringify(id)} reads ${JSON.stringify(text)}`),
     ...missing.map((id) => `${locale}: no text for ${JSON.stringify(id)}`),
-    ...unused.map((id) => `${locale}: nobody says ${JSON.stringify(id)} any more`),
+    ...unused.map((id) => `${locale}: ${JSON.stringify(id)} is not used any more`),
   ]
 })
 for (const trouble of troubles) console.error(trouble)

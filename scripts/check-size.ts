@@ -32,7 +32,9 @@ const dist = process.argv[2] ?? 'dist'
 const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 const contents: Record<string, string[]> = JSON.parse(readFileSync(join(dist, '.vite/contents.json'), 'utf8'))
 
-/** What the page names and everything that imports statically: what a browser fetches before the first screen works. */
+/**
+ * The files the page names and all that they import statically: a browser fetches these before the first screen works.
+ */
 function firstLoad(): Chunk[] {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   const { entry, chunks = [] } = JSON.parse(/id="files">(.*?)<\/script>/.exec(page)?.[1] ?? '{}')
@@ -56,7 +58,7 @@ const chunks = firstLoad()
 const js = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'))
 const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
 const html = gzipped('index.html')
-// One catalog is part of the first load too, though it comes by a name of its own.
+// The catalog of the customer's language is part of the first load too, although it is imported dynamically.
 const catalogs = Object.entries(manifest).filter(([key]) => key.includes('.po?first'))
 const catalog = Math.max(...catalogs.map(([, chunk]) => gzipped(chunk.file)))
 const sizes = { js: sum(js) + catalog, css: sum(css) }

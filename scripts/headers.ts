@@ -1,17 +1,17 @@
-/** What a deployment fills into the headers; origins are `https://host[:port]`, hashes are `sha256-…`. */
+/** The values of a deployment for the headers; origins are `https://host[:port]`, hashes are `sha256-…`. */
 export type HeaderOptions = {
   /** API, image and tile hosts beyond the page's own origin. */
   apiHosts: readonly string[]
   frameAncestors: readonly string[]
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
-  /** Origins of keyed map frames; none: no frames at all. */
+  /** Origins of frames that run scripts of others: the keyed map, chat and counter; none: no frames at all. */
   frames?: readonly string[]
   /** Off on the plain-http sandbox only: HSTS and upgrade-insecure-requests would break it. */
   https?: boolean
 }
 
-/** Style elements that telegram-ui and its parts put into the page: empty, drawer and scroll rules. */
+/** Hashes of the style elements that telegram-ui and its dependencies insert: empty, drawer and scroll rules. */
 const KNOWN_STYLE_HASHES = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   'sha256-L8Oqbdo8DOY26s/9RlZQi5kqD39sGbawV9m1CAubeKQ=',
@@ -66,13 +66,34 @@ export function documentHeaders(options: HeaderOptions): Record<string, string> 
 const YANDEX = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru']
 const YASTATIC = 'https://yastatic.net'
 
+/** Who may frame a site. */
+type Framed = { parents: readonly string[] }
+
 /**
- * Headers of the site with the keyed map: the policy that Yandex publishes for its script, and who
- * may frame it. Nothing of a shop's lies there.
+ * Headers of a page that runs a script of others: the policy that its maker publishes, and who may frame it. Nothing of
+ * a shop is stored there.
  */
-export function mapPageHeaders({ parents }: { parents: readonly string[] }): Record<string, string> {
-  const policy = [
+const framedPage = ({ parents }: Framed, ...policy: readonly string[]): Record<string, string> => ({
+  'Content-Security-Policy': [
     directive('default-src', "'none'"),
+    ...policy,
+    directive('base-uri', "'none'"),
+    directive('form-action', "'none'"),
+    directive('frame-ancestors', ...(parents.length ? parents : ["'none'"])),
+  ].join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  // Yandex accepts the key only with the referrer it is bound to.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy':
+    'geolocation=(), camera=(), microphone=(), payment=(), usb=(), serial=(), browsing-topics=()',
+  'Cache-Control': 'no-cache',
+})
+
+/** Headers of the site with the keyed map. */
+export const mapPageHeaders = (framed: Framed) =>
+  framedPage(
+    framed,
     directive('script-src', "'self'", ...YANDEX, YASTATIC, 'https://suggest-maps.yandex.ru', "'unsafe-eval'"),
     directive(
       'connect-src',
@@ -85,23 +106,38 @@ export function mapPageHeaders({ parents }: { parents: readonly string[] }): Rec
     directive('style-src', "'self'", ...YANDEX, YASTATIC),
     directive('img-src', 'data:', ...YANDEX, 'https://*.maps.yandex.net', YASTATIC),
     directive('worker-src', 'data:', ...YANDEX, YASTATIC),
-    directive('base-uri', "'none'"),
-    directive('form-action', "'none'"),
-    directive('frame-ancestors', ...(parents.length ? parents : ["'none'"])),
-  ]
-  return {
-    'Content-Security-Policy': policy.join('; '),
-    'X-Content-Type-Options': 'nosniff',
-    // The key is bound to the site that sends it.
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Origin-Agent-Cluster': '?1',
-    'Permissions-Policy':
-      'geolocation=(), camera=(), microphone=(), payment=(), usb=(), serial=(), browsing-topics=()',
-    'Cache-Control': 'no-cache',
-  }
-}
+  )
 
-/** Who may frame the keyed map of a build: sub-domains of the apex, demo hosts, shops told by name, and the bot's window. */
+const AMOCRM = ['https://*.amocrm.ru', 'https://*.amocrm.com']
+
+/** Headers of the page with amoCRM's chat, which brings styles, pictures and a frame of its own. */
+export const crmPageHeaders = (framed: Framed) =>
+  framedPage(
+    framed,
+    directive('script-src', "'self'", ...AMOCRM),
+    directive('connect-src', ...AMOCRM, ...AMOCRM.map((host) => host.replace('https', 'wss'))),
+    directive('style-src', "'self'", "'unsafe-inline'", ...AMOCRM),
+    directive('img-src', 'data:', 'blob:', 'https:'),
+    directive('font-src', 'data:', ...AMOCRM),
+    directive('media-src', ...AMOCRM),
+    directive('frame-src', ...AMOCRM),
+  )
+
+const METRICA = ['https://mc.yandex.ru', 'https://mc.yandex.com']
+
+/** Headers of the page with Yandex's counter. */
+export const counterPageHeaders = (framed: Framed) =>
+  framedPage(
+    framed,
+    directive('script-src', "'self'", ...METRICA, YASTATIC),
+    directive('connect-src', ...METRICA),
+    directive('img-src', 'data:', ...METRICA),
+  )
+
+/**
+ * Who may frame the sites of a build that run scripts of others: sub-domains of the apex, demo hosts, shops listed by
+ * name, and the bot's window.
+ */
 export function parentsOf(env: Record<string, string | undefined>): string[] {
   const list = (text = '') => text.split(',').flatMap((one) => one.trim() || [])
   const apex = env.VITE_APEX ? [`https://${env.VITE_APEX}`, `https://*.${env.VITE_APEX}`] : []

@@ -1,4 +1,4 @@
-/* What `hosts.test.ts` asks for, and under which names. */
+/* The requests of `hosts.test.ts` and their host names. */
 
 export const ROUTES = {
   sandbox: [
@@ -29,7 +29,7 @@ export const ROUTES = {
   ],
 } as const
 
-/** Names of ours, `:0` standing for the port. */
+/** Names of ours, with `:0` for the port. */
 export const OURS = [
   'localhost',
   'localhost:0',
@@ -75,7 +75,7 @@ export const FOREIGN = [
   '[fe80::1]',
 ]
 
-/** Not even names; a server may call them bad instead of foreign. */
+/** Invalid names; a server may respond with 400 instead of refusing the host. */
 export const ODD = [
   'evil.example@localhost:0',
   'localhost@evil.example:0',

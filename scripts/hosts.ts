@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 
 /*
- * Which names the servers of this machine answer to. A page of any site may have its own name lead to 127.0.0.1 and then
- * read from here as if it were ours; the Host it sends is still its own.
+ * Which names the servers of this machine answer to. Any site can make its name resolve to 127.0.0.1 and then read from
+ * here as if it were ours (DNS rebinding); the Host header it sends is still its own.
  */
 
 /** A name or an address, and maybe a port, as browsers write them. */
 const HOST = /^(\[[0-9a-f:.]+\]|[\w-]+(?:\.[\w-]+)*)(?::\d{1,5})?$/
 const LOCAL = /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/
-/** Addresses to listen on that nobody can call. */
+/** Addresses to listen on that cannot be called. */
 const EVERYWHERE = ['', '0.0.0.0', '::']
 
 export type Hosts = {

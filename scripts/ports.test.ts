@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { choosePorts, isFree, refuseTaken } from './ports.ts'
 
-test('the Telegram window stands on the port after the sandbox', () => {
+test('the Telegram window uses the port after the sandbox', () => {
   expect(choosePorts({})).toEqual({ port: 8080, framePort: 8081, devPort: 5173 })
   expect(choosePorts({ PORT: '8090' })).toMatchObject({ port: 8090, framePort: 8091 })
   expect(choosePorts({ PORT: '8090', FRAME_PORT: '9000' })).toMatchObject({ port: 8090, framePort: 9000 })

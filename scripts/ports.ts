@@ -8,13 +8,13 @@ export function choosePorts(env: Env): { port: number; framePort: number; devPor
   return { port, framePort: Number(env.FRAME_PORT) || port + 1, devPort: Number(env.DEV_PORT) || 5173 }
 }
 
-/** What to read when another program listens on `port`, which `variable` sets. */
+/** The message for when another program listens on `port`, which `variable` sets. */
 export function takenMessage(variable: 'PORT' | 'FRAME_PORT' | 'DEV_PORT', port: number): string {
-  // The Telegram window takes the port after the sandbox, so the way out leaves room for both.
+  // The Telegram window takes the port after the sandbox, so the suggested port leaves room for both.
   return `Port ${port} is taken by another program. Take another: ${variable}=${port + 10} npm start`
 }
 
-/** Whether nobody listens on `port` of this machine. */
+/** Whether `port` of this machine is free. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()

@@ -20,7 +20,7 @@ export function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Child
   return child
 }
 
-/** Its exit code. */
+/** Resolves with its exit code. */
 export const ended = (child: ChildProcess): Promise<number> =>
   new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 

@@ -1,6 +1,6 @@
 /**
- * `npm start`: the sandbox with the shops, and a window that plays Telegram, on this machine only.
- * `--dev`: the shops from Vite instead of a bundle, reloading as you type. `--reset`: with a fresh database.
+ * `npm start`: the sandbox with the shops, and the Telegram window, on this machine only. `--dev`: the shops from Vite
+ * instead of a bundle, reloading as you type. `--reset`: with an empty database.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
@@ -41,7 +41,7 @@ function printAddresses() {
   const lines = [
     ['Web shop', shop('demo')],
     ['the same by vendor', `http://localhost:${flags.dev ? devPort : port}/?vendor=demo`],
-    ['dark, two brands, minimal', [shop('dark'), shop('brands'), shop('minimal')].join('  ')],
+    ['dark, three brands, minimal', [shop('dark'), shop('brands'), shop('minimal')].join('  ')],
     ['Telegram window', `http://127.0.0.1:${framePort}/`],
     ['SMS outbox', `${sandboxUrl}/sandbox/outbox`],
     ['everything else', `${sandboxUrl}/sandbox`],

@@ -1,4 +1,4 @@
-/** Every deterministic check, in the order in which they fail fastest. */
+/** Runs every deterministic check, the fastest first. */
 import { spawnSync } from 'node:child_process'
 
 const checks: [name: string, command: string, args: string[]][] = [

@@ -12,7 +12,7 @@ export const ENTRY = 'src/main.tsx'
 const FIRST = 'src/boot/first.ts'
 const FALLBACK = 'src/boot/fallback.ts'
 const BOOT = 'src/boot.ts'
-/** What the views of the first screen say. */
+/** The texts of the views of the first screen. */
 const WORDS = 'src/first-screen/words.ts'
 
 /**
@@ -34,7 +34,7 @@ export function inlineBoot(): Plugin {
         const { first, fallback, boot, styles } = booted.get(config.mode) ?? {}
         const data = (id: string, value: unknown) =>
           `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
-        // The calls leave before anything else is read.
+        // The calls are sent before the rest of the page is parsed.
         const head = [`<script>${first}</script>`, `<style>${styles}</style>`]
         const body = [
           data('files', filesOf(bundle ?? {})),
@@ -56,8 +56,8 @@ export function inlineBoot(): Plugin {
 const booted = new Map<string, Awaited<ReturnType<typeof bundleBoot>>>()
 
 /**
- * Files that boot asks for: what the app begins with, the texts by language, and what Telegram needs. Names carry
- * hashes, so only the build can say them.
+ * Files that boot requests: the first files of the app, the texts by language, and the bridge of Telegram. Their names
+ * contain hashes, so only the build knows them.
  */
 function filesOf(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
@@ -96,7 +96,7 @@ async function bundleBoot(mode: string) {
   return { first: first.script, fallback: fallback.script, boot: boot.script, styles: boot.styles }
 }
 
-/** What JSX becomes in boot: elements, without React. */
+/** The JSX runtime of boot: elements, without React. */
 const domJsx = path.resolve('src/boot/dom-jsx.ts')
 
 async function bundle(input: string, mode: string) {
@@ -120,7 +120,7 @@ async function bundle(input: string, mode: string) {
   const styles = output.output.flatMap((part) =>
     part.type === 'asset' && part.fileName.endsWith('.css') ? [String(part.source).trim()] : [],
   )
-  // Its own names must not become the page's.
+  // Its own names must not become globals of the page.
   return { script: `(()=>{${output.output[0].code.trim()}})()`, styles: styles.join('') }
 }
 

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Writes which module went into which file, so that `check-size` can say what does not belong to the first load. */
+/**
+ * Writes which module went into which file, so that `check-size` can name the modules that do not belong to the first
+ * load.
+ */
 export function writeContents(): Plugin {
   return {
     name: 'write-contents',
@@ -15,5 +18,5 @@ export function writeContents(): Plugin {
   }
 }
 
-/** A module's path from the project's root: a build must not tell where it was made. */
+/** A module's path from the project's root: a build must not contain paths of the machine that made it. */
 const short = (id: string) => id.replace(`${process.cwd()}/`, '').replaceAll('\0', '')

@@ -7,7 +7,7 @@ import { inlineHashes } from './vite-boot.ts'
 
 /**
  * Writes `_headers`, which static hosts of the Netlify and Cloudflare kind read: the CSP with the hashes of this very
- * build, and for how long what may be kept. Other hosts set the same; the README shows nginx.
+ * build, and for how long each file may be cached. Other hosts set the same; the README shows nginx.
  */
 export function writeHeaders(): Plugin {
   let config: ResolvedConfig
@@ -21,13 +21,18 @@ export function writeHeaders(): Plugin {
       const { env, build } = config
       const { scripts, styles } = inlineHashes(await readFile(join(build.outDir, 'index.html'), 'utf8'))
       const maps = [env.VITE_MAP_STYLE || OPEN_MAP, env.VITE_DEV_MAP_STYLE]
-      const hosts = [env.VITE_API_URL, env.VITE_DEV_API_URL, ...maps]
+      const hosts = [env.VITE_API_URL, env.VITE_DEV_API_URL, env.VITE_REPORT_URL, ...maps]
         .filter((url) => url?.includes('//'))
         .map((url) => new URL(url).origin)
       const page = documentHeaders({
         apiHosts: [...new Set(hosts)],
         frameAncestors: botWindow(env),
-        frames: [env.VITE_MAP_FRAME, env.VITE_DEV_MAP_FRAME].filter(Boolean),
+        frames: [
+          env.VITE_MAP_FRAME,
+          env.VITE_DEV_MAP_FRAME,
+          env.VITE_WIDGET_FRAME,
+          env.VITE_DEV_WIDGET_FRAME,
+        ].filter(Boolean),
         scriptHashes: scripts,
         styleHashes: styles,
       })

@@ -6,7 +6,9 @@ import { readCatalog } from './catalogs.ts'
 
 const PART = /\.po\?(first|rest)$/
 
-/** Source files, from the project's root, that the entry imports statically: what the first load may say. */
+/**
+ * Source files, from the project's root, that the entry imports statically: the texts of the first load are in these.
+ */
 function firstFiles(entry = 'src/main.tsx'): Set<string> {
   const found = new Set<string>()
   const visit = (file: string) => {
@@ -14,7 +16,7 @@ function firstFiles(entry = 'src/main.tsx'): Set<string> {
     found.add(file)
     const { staticImports, staticExports } = parseSync(file, readFileSync(file, 'utf8')).module
     const requests = [
-      // What is imported for its types alone is not there when the app runs.
+      // Modules that are imported only for their types are not part of the app.
       ...staticImports
         .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
         .map(({ moduleRequest }) => moduleRequest),
@@ -32,8 +34,8 @@ function firstFiles(entry = 'src/main.tsx'): Set<string> {
 }
 
 /**
- * `uz.po?first` holds the texts that the first load says, `uz.po?rest` all others: a customer who only looks at the menu
- * does not pay for the words of the checkout.
+ * `uz.po?first` holds the texts of the first load, `uz.po?rest` all others, so that a customer who only looks at the
+ * menu does not load the texts of the checkout.
  */
 export function splitTexts(): Plugin {
   let first: Set<string> | null = null
