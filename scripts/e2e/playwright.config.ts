@@ -19,6 +19,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
+    // An action that cannot be done is told by its line, not by the end of the journey's time.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     baseURL: process.env.SHOP_URL,
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
