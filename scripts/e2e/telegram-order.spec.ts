@@ -65,6 +65,11 @@ test('an order by the client’s main and back buttons only (CO-02, OR-06)', asy
     paymentType: 'CASH',
   })
   await shop.sees(/^Order sent\. No\. \d+/)
+  await test.step('the number of the branch stands there, since a call shows no sign in some clients', async () => {
+    await expect(app.getByText(/^\+998\s7\d\s\d{3}/).first()).toBeVisible()
+    await app.getByRole('button', { name: 'Copy the number' }).click()
+    await shop.sees('Number copied')
+  })
   await expect(app.getByText(/Enjoy your meal/)).toBeVisible({ timeout: 45_000 })
 
   await test.step('Back leads to the menu, not to the checkout; at the root it is Close', async () => {

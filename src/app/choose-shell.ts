@@ -1,6 +1,7 @@
 import { log } from '#/lib/log.ts'
 import { isStorageLasting } from '#/lib/storage-shim.ts'
-import { forgetLaunch, hasTransport, keepLaunch, readLaunch } from '#/shell/launch.ts'
+import { forgetSheets } from '#/session/open-sheet.ts'
+import { forgetLaunch, hasTransport, isNewLaunch, keepLaunch, readLaunch } from '#/shell/launch.ts'
 import type { Shell } from '#/shell/shell.ts'
 import { createWebShell } from '#/shell/web/web.ts'
 
@@ -13,6 +14,7 @@ export async function chooseShell(page: Window = window): Promise<Shell> {
   try {
     const launch = readLaunch(page)
     if (launch !== null && hasTransport(page)) {
+      if (isNewLaunch(page)) forgetSheets()
       keepLaunch(page, launch, isStorageLasting('sessionStorage'))
       const { createTelegramShell } = await import('#/shell/telegram/telegram.ts')
       return createTelegramShell(page, launch)

@@ -105,6 +105,10 @@ const SavedUser = v.object({
   balance: nullable(v.number()),
 })
 
+/** A sheet that was open in this tab, with the path of its page: another page does not open it. */
+const openSheet = <S extends v.GenericSchema>(name: string, of: S) =>
+  key(name, nullable(v.object({ path: v.string(), of })), null, 'logout', tabStorage)
+
 /** Every storage key of the product. */
 export const keys = {
   /** The customer's own choice, which survives a logout; eng is stored only here, not in the cookie. */
@@ -119,6 +123,10 @@ export const keys = {
   tabVendor: key(VENDOR_KEY, nullable(v.string()), null, 'never', tabStorage),
   /** The brand on the screen of this tab: a reload stays with it whatever other tabs show. */
   tabBrand: key(BRAND_KEY, nullable(v.string()), null, 'never', tabStorage),
+  openProduct: openSheet('openProduct', v.object({ productId: v.string(), lineKey: v.optional(v.string()) })),
+  openAddress: openSheet('openAddress', v.literal(true)),
+  /** An address that was found in this tab and not taken yet; `features/delivery-address` validates it. */
+  foundPlace: key('foundPlace', nullable(AnyRecord), null, 'logout', tabStorage),
   reloadedAt: key('reloadedAt', v.number(), 0, 'never', tabStorage),
 } as const
 

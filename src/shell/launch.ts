@@ -39,6 +39,12 @@ export function readLaunch(page: Page): TelegramLaunch | null {
   return fresh === null ? { ...launch, startParam: null } : launch
 }
 
+/** Whether the address brings another launch than the one this tab has: a reload brings none, or the same once more. */
+export function isNewLaunch(page: Page): boolean {
+  const text = launchText(page.location.href)
+  return text !== null && text !== storedText(page)
+}
+
 /**
  * Whether a client could receive the SDK's messages: a native client, a frame around us, an old Windows or Android
  * client.

@@ -1,16 +1,23 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { Sheet } from '#/ui/Sheet.tsx'
 import css from './AddressSheet.module.css'
 import { Choice, useChoiceTitle } from './Choice.tsx'
+import { foundPlaceAtom } from './found-place.ts'
 
 /** The choice of the address, branch or table in a sheet over the page (DL-01). */
 export function AddressSheet() {
   const [isOpen, setIsOpen] = useAtom(isAddressOpenAtom)
   const hasMap = useAtomValue(serviceTypeAtom) === 'DELIVERY'
-  const close = () => setIsOpen(false)
+  const forget = useSetAtom(foundPlaceAtom)
+  /** The map goes on with what was found. */
+  const leave = () => setIsOpen(false)
+  const close = () => {
+    leave()
+    forget(null)
+  }
   return (
     <Sheet
       open={isOpen}
@@ -20,7 +27,7 @@ export function AddressSheet() {
       className={hasMap ? css.wide : undefined}
     >
       <NoAction />
-      <Choice onDone={close} onLeave={close} />
+      <Choice onDone={close} onLeave={leave} />
     </Sheet>
   )
 }

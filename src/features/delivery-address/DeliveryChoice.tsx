@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { isSamePoint } from '#/domain/geo/geo.ts'
 import { NO_DOOR } from '#/domain/order/order.ts'
 import { CityChips, PlaceSearch, useLooking, useMapStart, WhereAmI } from '#/features/geocoding/index.ts'
@@ -34,14 +34,19 @@ export function DeliveryChoice({
   const draft = useAtomValue(draftAtom)
   const shell = useShell()
   const take = useTakeAddress()
-  const [found, setFound] = useState<DraftPlace | null>((start ?? draft).place)
-  const [door, setDoor] = useState((start ?? draft).door)
+  const isSheet = onLeave !== undefined
+  const [kept, keep] = useAtom(foundPlaceAtom)
+  const begin = start ?? ((isSheet && kept) || draft)
+  const [found, setFound] = useState<DraftPlace | null>(begin.place)
+  const [door, setDoor] = useState(begin.door)
+  useEffect(() => {
+    if (isSheet) keep(found && { place: found, door })
+  }, [isSheet, found, door, keep])
   const mapStart = useMapStart('address')
-  const takeAlong = useSetAtom(foundPlaceAtom)
   const { isLooking, hasCursor, lookAgain, stopLooking } = useLooking(found)
   const hasUsed = useUsedPlaces().length > 0
   // In a sheet one types at once, unless a keyboard on the screen would cover the addresses to choose from.
-  const [typesAtOnce] = useState(() => onLeave !== undefined && (!hasUsed || hasMouse()))
+  const [typesAtOnce] = useState(() => isSheet && (!hasUsed || hasMouse()))
   const takeAtOnce = (used: UsedPlace) => {
     shell.haptic('selection')
     take(used.place, used.door, null)
@@ -57,15 +62,7 @@ export function DeliveryChoice({
     return (
       <div className={css.found}>
         {hasMap && (
-          <MapStrip
-            point={found}
-            to={href('deliveryAddress')}
-            onPress={() => {
-              takeAlong({ place: found, door })
-              onLeave?.()
-            }}
-            className={css.map}
-          >
+          <MapStrip point={found} to={href('deliveryAddress')} onPress={onLeave} className={css.map}>
             {t`On the map`}
           </MapStrip>
         )}

@@ -2,6 +2,8 @@ import { atom } from 'jotai'
 import { ADDRESS_CENTRE, MERCHANT_CENTRE } from '#/domain/constants.ts'
 import type { Point } from '#/domain/geo/geo.ts'
 import { changeDraftAtom, type DraftPlace, draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { keys } from '#/session/keys.ts'
+import { openSheetAtom } from '#/session/open-sheet.ts'
 import { visitorPointAtom } from '#/tenant/branch.ts'
 import { cityAtom } from '#/tenant/cities.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
@@ -39,5 +41,10 @@ export const pointAtom = atom((get): Point => {
   return get(merchantAtom) ? MERCHANT_CENTRE : ADDRESS_CENTRE
 })
 
+const openAtom = openSheetAtom<true>(keys.openAddress)
+
 /** Whether the choice of an address or a branch is open over the page. */
-export const isAddressOpenAtom = atom(false)
+export const isAddressOpenAtom = atom(
+  (get) => get(openAtom) !== null,
+  (_get, set, isOpen: boolean) => set(openAtom, isOpen || null),
+)

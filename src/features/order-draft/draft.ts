@@ -70,7 +70,7 @@ const Loose = maybe(v.record(v.string(), v.unknown()))
 const When = maybe(v.object({ day: v.string(), time: v.string() }))
 
 /** A place with its door. */
-const UsedPlace = v.object({ place: DraftPlace, door: Door })
+export const UsedPlace = v.object({ place: DraftPlace, door: Door })
 export type UsedPlace = v.InferOutput<typeof UsedPlace>
 
 /** The order draft. Others may have written to storage, so an invalid field alone falls back to its default. */

@@ -8,7 +8,7 @@ export {
   draftAtom,
   MOST_USED,
   takePlaceAtom,
-  type UsedPlace,
+  UsedPlace,
 } from './draft.ts'
 export { kitchenRequestsAtom, MOST_PEOPLE } from './kitchen-requests.ts'
 export { placedOrdersAtom, resetDraftAtom } from './reset-draft.ts'

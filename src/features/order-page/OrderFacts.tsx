@@ -1,44 +1,42 @@
 import { useLingui } from '@lingui/react/macro'
-import { Banknote, CreditCard, type LucideIcon, MapPin, MessageSquareText, Store } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Banknote, CreditCard, MapPin, MessageSquareText, Store } from 'lucide-react'
+import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { addressLine } from '#/domain/geo/address-line.ts'
+import { isUnderWay } from '#/domain/order/order-status.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinCommas, joinDots } from '#/lib/join.ts'
-import { ListRow, ListRows } from '#/ui/ListRow.tsx'
+import { ListRows } from '#/ui/ListRow.tsx'
 import { Price } from '#/ui/Price.tsx'
+import { Fact, type FactWords } from './Fact.tsx'
 import css from './OrderFacts.module.css'
+import { PhoneFact } from './PhoneFact.tsx'
 
 /**
- * Address, receiver and payment of the order. A row without a value is left out: orders from other sources lack some.
+ * Address, receiver, the number to call while it is under way, and payment of the order. A row without a value is left out: orders from other sources lack some.
  */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, courier }: { order: Order; courier: Courier | null }) {
   const place = usePlace(order)
   const payment = usePayment(order)
   return (
     <ListRows as="section" className={css.facts}>
       {place && <Fact {...place} />}
-      <Fact {...payment} after={<Price sum={order.totals.totalPrice} />} />
+      {isUnderWay(order.status) && <PhoneFact order={order} courier={courier} />}
+      <Fact
+        {...payment}
+        after={
+          <span className={css.after}>
+            <Price sum={order.totals.totalPrice} />
+          </span>
+        }
+      />
       {order.comment && <Fact icon={MessageSquareText} title={order.comment} note="" />}
     </ListRows>
   )
 }
 
-type Words = { icon: LucideIcon; title: string; note: string }
-
-function Fact({ icon: Icon, title, note, after }: Words & { after?: ReactNode }) {
-  return (
-    <ListRow
-      before={<Icon size={22} strokeWidth={1.75} className={css.icon} aria-hidden="true" />}
-      title={title}
-      note={note}
-      after={after && <span className={css.after}>{after}</span>}
-    />
-  )
-}
-
-function usePlace(order: Order): Words | null {
+function usePlace(order: Order): FactWords | null {
   const { t } = useLingui()
   const textIn = useTextIn()
   const { address, branch, receiver, user } = order
@@ -53,7 +51,7 @@ function usePlace(order: Order): Words | null {
   return title ? { icon: MapPin, title, note: joinDots([door, who]) } : null
 }
 
-function usePayment(order: Order): Words {
+function usePayment(order: Order): FactWords {
   const { t } = useLingui()
   const textIn = useTextIn()
   const { payment, isPaid, canPay } = order

@@ -13,6 +13,7 @@ import { linkToAtom } from '#/tenant/pages.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import css from './OrderHead.module.css'
 import { OrderSteps } from './OrderSteps.tsx'
+import { useOrderPhone } from './order-phone.ts'
 
 /** The head of an order: its state, its progress, and contacts. */
 export function OrderHead({ order, courier }: { order: Order; courier: Courier | null }) {
@@ -47,10 +48,8 @@ function useStepHaptic(status: Order['status']) {
 function Contacts({ order, courier }: { order: Order; courier: Courier | null }) {
   const { t } = useLingui()
   const shell = useShell()
-  const links = useAtomValue(linksAtom)
-  const ofCourier = order.status === 'ON_WAY' ? courier?.courier?.phone : ''
-  const phone = ofCourier || order.branch?.phone || links.phone
-  const { telegram } = links
+  const { telegram } = useAtomValue(linksAtom)
+  const known = useOrderPhone(order, courier)
   const chat = useAtomValue(linkToAtom)('chat', null, { order: order.id })
   return (
     <div className={css.contacts}>
@@ -64,11 +63,11 @@ function Contacts({ order, courier }: { order: Order; courier: Courier | null })
           <MessageCircle aria-hidden="true" />
         </IconButton>
       )}
-      {phone && (
+      {known && (
         <IconButton
-          label={ofCourier ? t`Call the courier` : t`Call the branch`}
+          label={known.isCouriers ? t`Call the courier` : t`Call the branch`}
           size={44}
-          onPress={() => shell.openLink(phoneHref(phone))}
+          onPress={() => shell.openLink(phoneHref(known.phone))}
         >
           <Phone aria-hidden="true" />
         </IconButton>

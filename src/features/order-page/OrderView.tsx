@@ -53,7 +53,7 @@ export function OrderView({ order }: { order: Order }) {
         </Suspense>
       )}
       {order.canPay && !order.isPaid && !isCancelled(order.status) && <Unpaid order={order} />}
-      <OrderFacts order={order} />
+      <OrderFacts order={order} courier={courier} />
       <OrderLines order={order} />
       <OrderTotals order={order} />
       {cancelOrder && order.canCancel && isUnderWay(order.status) && (

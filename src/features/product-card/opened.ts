@@ -2,11 +2,13 @@ import { atom } from 'jotai'
 import { navigate } from 'wouter/use-browser-location'
 import type { Category } from '#/api/schema/menu.ts'
 import { href } from '#/paths.ts'
+import { keys } from '#/session/keys.ts'
+import { openSheetAtom } from '#/session/open-sheet.ts'
 
 /** `lineKey`: the basket line that is being changed; without it a new one is made. */
 export type Opened = { productId: string; lineKey?: string | undefined }
 
-const openAtom = atom<Opened | null>(null)
+const openAtom = openSheetAtom<Opened>(keys.openProduct)
 
 /** The product that is open over the page; null: none. */
 export const openedProductAtom = atom((get) => get(openAtom))

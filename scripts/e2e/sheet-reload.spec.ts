@@ -1,0 +1,86 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { link, SHEET } from './one-dish.ts'
+
+/* A reload brings back the sheet that was open over the page, and the address found in it (BK-04, TG-13). */
+
+/** Finds an address in its sheet and does not take it yet. */
+async function findAddress(root: Page | FrameLocator) {
+  await root
+    .getByRole('button', { name: /Set your address/ })
+    .first()
+    .click()
+  const sheet = root.getByRole('dialog', { name: 'Delivery address' })
+  await sheet.getByRole('searchbox').fill('Bunyodkor 12')
+  await sheet.getByRole('listitem').getByRole('button').first().click()
+  await sheet.getByRole('textbox', { name: 'Flat' }).fill('57')
+  return sheet
+}
+
+test('a dish: its sheet is back after a reload, and once closed it stays closed', async ({ page, shop }) => {
+  await shop.open()
+  await page
+    .getByRole('button', { name: SHEET.category, exact: true })
+    .or(page.getByRole('link', { name: SHEET.category, exact: true }))
+    .first()
+    .click()
+  await link(page, SHEET.name).click()
+  const sheet = page.getByRole('dialog', { name: SHEET.name })
+  await expect(sheet).toBeVisible()
+  await page.reload()
+  await expect(sheet).toBeVisible()
+  await page.waitForFunction(() => history.state?.layer === 1)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+  await page.reload()
+  await expect(
+    shop
+      .basketLink()
+      .or(page.getByRole('heading', { level: 2 }).first())
+      .first(),
+  ).toBeVisible()
+  await page.waitForTimeout(1_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an address: found and completed, it is taken after a reload, and the next reload has no sheet', async ({
+  page,
+  shop,
+}) => {
+  await shop.open()
+  const sheet = await findAddress(page)
+  await page.reload()
+  await expect(sheet.getByRole('textbox', { name: 'Flat' })).toHaveValue('57')
+  await expect(sheet.getByText(/Bunyodkor.*12/).first()).toBeVisible()
+  await shop.press('Deliver here')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: /Bunyodkor.*12/ }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Bunyodkor.*12/ }).first()).toBeVisible()
+  await page.waitForTimeout(1_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('inside Telegram the address is back after the client’s reload, and a new launch begins without it', async ({
+  page,
+  telegram,
+}) => {
+  const { app, mainButton, leave } = telegram
+  await telegram.open({ lang: 'en' })
+  const sheet = await findAddress(app)
+  await expect(mainButton).toHaveText('Deliver here')
+  const { length } = await telegram.log()
+  await telegram.reload()
+  await telegram.waitFor('web_app_ready', length)
+  await expect(sheet.getByRole('textbox', { name: 'Flat' })).toHaveValue('57')
+  await expect(mainButton).toHaveText('Deliver here')
+  await leave.click()
+  await expect(sheet).toBeHidden()
+
+  await findAddress(app)
+  await telegram.launch({ lang: 'en' })
+  await expect(app.getByRole('button', { name: /Set your address/ }).first()).toBeVisible()
+  await page.waitForTimeout(1_000)
+  await expect(app.getByRole('dialog')).toHaveCount(0)
+})
