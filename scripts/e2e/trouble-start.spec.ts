@@ -15,8 +15,11 @@ test('the start: a shop without an answer says so, and is there after Try again'
   broken.be('slow')
   await shop.open()
   // The app's files are requested after the menu, so the clock has to move on.
-  await page.clock.fastForward(3_000)
-  await page.waitForFunction(() => document.getElementById('root')?.dataset.taken !== undefined)
+  const isTaken = () => page.evaluate(() => document.getElementById('root')?.dataset.taken !== undefined)
+  await expect(async () => {
+    await page.clock.fastForward(500)
+    expect(await isTaken()).toBe(true)
+  }).toPass()
   for (const name of Object.keys(TROUBLES)) {
     if (name === 'slow') await page.clock.fastForward(LIMIT + 5_000)
     else {
