@@ -39,20 +39,38 @@ export function productNamed(name: string) {
   return product
 }
 
+/** How many calls have no answer yet. */
+let underWay = 0
+
+const counted =
+  (call: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    underWay++
+    try {
+      return await call(input, init)
+    } finally {
+      underWay = Math.max(0, underWay - 1)
+    }
+  }
+
 /** For tests: the sandbox's shop Qozon in English, its answers from the seed; `settings` over the seed's own. */
 export async function renderShop(
   element: ReactNode,
   {
     settings = {},
+    prepare = () => {},
     answer = () => null,
   }: {
     settings?: Record<string, unknown>
+    /** Called before anything is rendered, such as to sign in. */
+    prepare?: (store: ReturnType<typeof createStore>) => void
     /** `body`: what was sent, undefined when nothing was. */
     answer?: (path: string, body: unknown) => Response | null | Promise<Response | null>
   } = {},
 ) {
   const store = createStore()
   const client = createQueryClient()
+  underWay = 0
   const bodies: Record<string, unknown> = {
     '/products/v1/overalls': demo.menu,
     '/products/v1/grade': demo.grades,
@@ -63,18 +81,19 @@ export async function renderShop(
     idempotency: true,
     headers: () => ({}),
     onFailure: () => {},
-    fetch: async (input, init) => {
+    fetch: counted(async (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input))
       const given = await answer(pathname, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined)
       if (given) return given
       const body = bodies[pathname]
       return body ? Response.json(body) : new Response('', { status: 404 })
-    },
+    }),
   })
   store.set(merchantAtom, v.parse(Merchant, demo.merchant))
   store.set(settingsAtom, v.parse(WebSettings, { ...demo.settings, ...settings }))
   store.set(languageAtom, 'eng')
   store.set(queryClientAtom, client)
+  prepare(store)
   const page = await render(
     <Provider store={store}>
       <QueryClientProvider client={client}>{element}</QueryClientProvider>
@@ -100,9 +119,23 @@ export async function until(check: () => void) {
   }
 }
 
-/** Lets responses arrive and be rendered; longer than a skeleton is shown, and on a busy machine longer still. */
+/** For so long nothing may be on its way, ms. */
+const QUIET = 60
+
+/** An answer that a test holds back is waited for no longer, and a skeleton that stays, ms. */
+const CALL_LIMIT = 500
+const SKELETON_LIMIT = 3_000
+
+/** Lets responses arrive and be rendered: until nothing is requested, sent or held as a skeleton any more. */
 export async function settle() {
-  await pause(500)
-  for (let more = 0; more < 60 && document.querySelector('[role="status"][aria-busy="true"]'); more++)
-    await pause(50)
+  const start = performance.now()
+  let quietSince = start
+  for (;;) {
+    await pause(10)
+    const now = performance.now()
+    const isSkeleton = document.querySelector('[role="status"][aria-busy="true"]') !== null
+    const isWaiting = underWay > 0 || isSkeleton
+    if (isWaiting && now - start < (isSkeleton ? SKELETON_LIMIT : CALL_LIMIT)) quietSince = now
+    if (now - quietSince >= QUIET) return
+  }
 }

@@ -8,7 +8,7 @@ import { savedSessionAtom } from '#/session/saved.ts'
 import { customerAtom } from '#/session/session.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { byRole, press, type } from '#/testing/test-page.tsx'
-import { renderShop, settle } from '#/testing/test-shop.tsx'
+import { renderShop, settle, until } from '#/testing/test-shop.tsx'
 import { noticesAtom } from '#/ui/notices/notices.ts'
 import { errorBody, Fault } from '../../../scripts/sandbox/services/errors.ts'
 import PersonalScreen from './PersonalScreen.tsx'
@@ -70,20 +70,18 @@ beforeEach(() => {
 afterEach(() => page.remove())
 
 async function open() {
+  const { cashback, balance, firstName, lastName, phone, id } = user
   page = await renderShop(<PersonalScreen />, {
+    prepare: (store) =>
+      store.set(savedSessionAtom, {
+        token: 't',
+        user: { id, firstName, lastName, phone, cashback, balance },
+      }),
     answer: (path, body) => {
       if (![ME, '/payments/v2/cards'].includes(path)) sent.push({ path, body })
       return replies[path]?.((body ?? {}) as Record<string, unknown>) ?? null
     },
   })
-  const { cashback, balance, firstName, lastName, phone, id } = user
-  await act(async () =>
-    page.store.set(savedSessionAtom, {
-      token: 't',
-      user: { id, firstName, lastName, phone, cashback, balance },
-    }),
-  )
-  await settle()
 }
 
 const field = (name: string) => byRole('textbox', name) as HTMLInputElement
@@ -209,9 +207,17 @@ test('too many codes: the button counts down the wait that the server states (PF
 })
 
 /** Opens the question and waits until it shows its figures and accepts presses. */
+/** Presses a button of a question, which takes no press in its first half second. */
+async function answer(name: string) {
+  const button = () => byRole('button', name, document.querySelector('dialog') ?? document)
+  await until(() => expect(button().getAttribute('aria-disabled')).toBeNull())
+  await press(button())
+  await settle()
+}
+
 async function askToDelete() {
   await press(byRole('button', 'Delete account'))
-  await settle()
+  await until(() => expect(words()).toContain('Delete your account?'))
   await settle()
   return document.querySelector('dialog')
 }
@@ -229,13 +235,10 @@ test('deleting names what is lost, as far as it is known, and asks twice (PF-04)
     'Saved addresses',
     'Name, birthday and everything else about you',
   ])
-  await press(byRole('button', 'Continue'))
-  await settle()
-  expect(words()).toContain('Delete it for good?')
-  await settle()
+  await answer('Continue')
+  await until(() => expect(words()).toContain('Delete it for good?'))
   expect(sent.filter(({ path }) => path === DELETE)).toEqual([])
-  await press(byRole('button', 'Delete account', dialog ?? document))
-  await settle()
+  await answer('Delete account')
   expect(sent.filter(({ path }) => path === DELETE)).toHaveLength(1)
   expect(page.store.get(customerAtom)).toBeNull()
   expect(page.store.get(savedSessionAtom)).toBeNull()
@@ -247,20 +250,17 @@ test('Escape and Cancel only close the question; after a refusal the customer st
   replies[DELETE] = () => new Response('', { status: 503 })
   await open()
   const dialog = await askToDelete()
-  await press(byRole('button', 'Continue'))
+  await answer('Continue')
   await act(async () => dialog?.dispatchEvent(new Event('cancel', { cancelable: true })))
-  await settle()
-  expect(document.querySelector('dialog')).toBeNull()
+  await until(() => expect(document.querySelector('dialog')).toBeNull())
   await askToDelete()
-  expect(words()).toContain('Delete your account?')
-  await press(byRole('button', 'Cancel'))
-  await settle()
+  await answer('Cancel')
+  await until(() => expect(document.querySelector('dialog')).toBeNull())
   expect(sent.filter(({ path }) => path === DELETE)).toEqual([])
-  const again = await askToDelete()
-  await press(byRole('button', 'Continue'))
-  await settle()
-  await press(byRole('button', 'Delete account', again ?? document))
-  await settle()
+  await askToDelete()
+  await answer('Continue')
+  await until(() => expect(words()).toContain('Delete it for good?'))
+  await answer('Delete account')
   expect(page.store.get(noticesAtom)).toMatchObject([{ tone: 'error' }])
   expect(page.store.get(customerAtom)?.id).toBe('u-1')
 })
