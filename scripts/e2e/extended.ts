@@ -11,5 +11,37 @@ export const extended = (isExtended = true) => ({ tag: isExtended ? [TAG] : [] }
 /** What Playwright leaves out of `npm test`. */
 export const isExtended = new RegExp(TAG)
 
+/**
+ * Files that `npm test` leaves out whole: long waits, measures, and failures so rare that a customer meets another
+ * journey's first.
+ */
+export const extendedFiles = [
+  'analytics',
+  'axe-content',
+  'by-keys',
+  'clock',
+  'frame',
+  'geolocation',
+  'hosts',
+  'keyboard',
+  'large',
+  'map-strip',
+  'menu-banners',
+  'merchant-lookup',
+  'next-order',
+  'page-changes',
+  'phone',
+  'rings',
+  'stories-room',
+  'switched-off',
+  'taps',
+  'trouble-my-orders',
+  'trouble-start',
+  'unreadable-order',
+  'used-address',
+  'viewer',
+  'yandex',
+].map((name) => `${name}.spec.ts`)
+
 /** Telegram clients whose differences from the other ones these journeys do not meet. */
 export const isTwin = (profile: ProfileName) => ['webk', 'android', 'macos'].includes(profile)

@@ -5,7 +5,7 @@ import { findBrowser, playwrightCli } from './browser.ts'
 
 /*
  * `npm run e2e [-- arguments of Playwright]`: the production bundle, served by the sandbox with a database in memory on
- * a free port, and Playwright against it. `--short` leaves out the tests tagged `@extended`. It stops every process it
+ * a free port, and Playwright against it. `--short` leaves out what `extended.ts` says. It stops every process it
  * started.
  */
 
