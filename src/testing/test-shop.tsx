@@ -119,8 +119,8 @@ export async function until(check: () => void) {
   }
 }
 
-/** For so long nothing may be on its way, ms. */
-const QUIET = 60
+/** So many looks in a row, 10 ms apart, find nothing under way; on a busy machine they take longer, as all else does. */
+const QUIET_LOOKS = 12
 
 /** An answer that a test holds back is waited for no longer, and a skeleton that stays, ms. */
 const CALL_LIMIT = 500
@@ -129,13 +129,11 @@ const SKELETON_LIMIT = 3_000
 /** Lets responses arrive and be rendered: until nothing is requested, sent or held as a skeleton any more. */
 export async function settle() {
   const start = performance.now()
-  let quietSince = start
-  for (;;) {
+  for (let quiet = 0; quiet < QUIET_LOOKS; quiet++) {
     await pause(10)
-    const now = performance.now()
     const isSkeleton = document.querySelector('[role="status"][aria-busy="true"]') !== null
     const isWaiting = underWay > 0 || isSkeleton
-    if (isWaiting && now - start < (isSkeleton ? SKELETON_LIMIT : CALL_LIMIT)) quietSince = now
-    if (now - quietSince >= QUIET) return
+    const limit = isSkeleton ? SKELETON_LIMIT : CALL_LIMIT
+    if (isWaiting && performance.now() - start < limit) quiet = 0
   }
 }

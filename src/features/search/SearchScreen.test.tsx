@@ -79,7 +79,7 @@ test('the query is in the address, and an address with a query shows its results
   await open('gkjd')
   expect(field().value).toBe('gkjd')
   expect(document.activeElement).not.toBe(field())
-  expect(names()).toContain('Choyxona oshi')
+  await until(() => expect(names()).toContain('Choyxona oshi'))
   await type(field(), 'manti')
   await until(() => expect(location.search).toBe('?q=manti'))
 })
