@@ -43,6 +43,7 @@ function printAddresses() {
     ['the same by vendor', `http://localhost:${flags.dev ? devPort : port}/?vendor=demo`],
     ['dark, three brands, minimal', [shop('dark'), shop('brands'), shop('minimal')].join('  ')],
     ['Telegram window', `http://127.0.0.1:${framePort}/`],
+    ['on a phone', `${sandboxUrl}/sandbox/phone`],
     ['SMS outbox', `${sandboxUrl}/sandbox/outbox`],
     ['everything else', `${sandboxUrl}/sandbox`],
   ] as const

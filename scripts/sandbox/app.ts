@@ -24,6 +24,7 @@ import { userRoutes } from './routes/users.ts'
 import { webbotRoutes } from './routes/webbot.ts'
 import type { MerchantSeed } from './seeds/builder/seed.ts'
 import { seeds as ownSeeds } from './seeds/index.ts'
+import type { Bot } from './services/bots.ts'
 import { type Clock, realClock, tashkentIso } from './services/clock.ts'
 import { packJson } from './services/compress.ts'
 import type { Ctx, Env, Services, Settings } from './services/context.ts'
@@ -63,6 +64,8 @@ export type SandboxOptions = Partial<Settings> & {
   /** Further host names of this server, beyond this machine's own and the merchants' domains. */
   hosts?: readonly string[]
   seeds?: readonly MerchantSeed[]
+  /** Real bots by sub-domain of their merchant; the others have the seed's. */
+  bots?: ReadonlyMap<string, Bot>
   sleep?: (ms: number) => Promise<void>
 }
 
@@ -125,12 +128,12 @@ function buildApp(services: Services): Hono<Env> {
  * database.
  */
 export async function createSandbox(options: SandboxOptions = {}) {
-  const { folder = null, databaseUrl, clock = realClock(), seeds = ownSeeds } = options
+  const { folder = null, databaseUrl, clock = realClock(), seeds = ownSeeds, bots = new Map() } = options
   const connection = await connect({ url: databaseUrl, folder })
   const { db } = connection
   await loadSeeds(db, seeds)
   const menus = createMenus(db)
-  const tenants = await readTenants(db, seeds)
+  const tenants = await readTenants(db, seeds, bots)
   const closing = new AbortController()
   const services: Services = {
     db,
@@ -141,10 +144,16 @@ export async function createSandbox(options: SandboxOptions = {}) {
       dist: options.dist ?? null,
       pictures: options.pictures ?? null,
       idempotency: options.idempotency ?? 'on',
+      lanAddresses: options.lanAddresses ?? [],
       launchesPerMinute: options.launchesPerMinute ?? 10,
     },
     tenants,
-    hosts: hostsOf([...(options.hosts ?? []), ...tenants.all.flatMap(({ domains }) => domains)]),
+    bots,
+    hosts: hostsOf([
+      ...(options.hosts ?? []),
+      ...(options.lanAddresses ?? []),
+      ...tenants.all.flatMap(({ domains }) => domains),
+    ]),
     menus,
     faults: createFaults(),
     sms: createSms(db),

@@ -6,7 +6,9 @@ import { hostsIn } from '../hosts.ts'
 import { choosePorts, takenMessage } from '../ports.ts'
 import { createSandbox } from './app.ts'
 import { OutdatedDatabaseError } from './db/connect.ts'
+import { botsIn } from './services/bots.ts'
 import { realClock } from './services/clock.ts'
+import { lanAddresses } from './services/lan.ts'
 import { takeFolder } from './services/lock.ts'
 import { warmUp } from './warm.ts'
 
@@ -35,9 +37,21 @@ if (!inMemory) {
   if (flags.reset) rmSync(path.join(data, 'db'), { recursive: true, force: true })
 }
 
+function readBots() {
+  try {
+    return botsIn(env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
 const idempotency = env.SANDBOX_IDEM === 'off' || env.SANDBOX_IDEM === 'fingerprint' ? env.SANDBOX_IDEM : 'on'
 const { port, framePort } = choosePorts({ ...env, PORT: flags.port ?? env.PORT })
+const hostname = env.HOST || '127.0.0.1'
 const sandbox = await createSandbox({
+  bots: readBots(),
+  lanAddresses: lanAddresses(hostname),
   folder: inMemory ? null : path.join(data, 'db'),
   pictures: inMemory ? null : path.join(data, 'pictures'),
   databaseUrl: env.DATABASE_URL,
@@ -54,7 +68,6 @@ const sandbox = await createSandbox({
   process.exit(1)
 })
 
-const hostname = env.HOST || '127.0.0.1'
 const server = serve({ fetch: sandbox.app.fetch, port, hostname }, () => {
   console.log(`Sandbox is ready: http://localhost:${port}/sandbox`)
   warmUp(sandbox).catch(() => {})

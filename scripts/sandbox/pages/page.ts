@@ -31,6 +31,7 @@ button:hover{border-color:var(--soft)}
 .small button,td button{padding:7px 10px;font-size:13px;border-radius:8px}
 .narrow{max-width:420px}
 .narrow button{width:100%;padding:16px;font-size:17px;margin-top:10px}
+.qr{width:180px;background:#fff;border-radius:8px}.qr svg{display:block}
 .sum{font-size:32px;font-weight:700;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
 `
 

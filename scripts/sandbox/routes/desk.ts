@@ -11,6 +11,7 @@ import { ordersPage } from '../pages/orders-page.ts'
 import { outboxPage } from '../pages/outbox-page.ts'
 import { PAGE_HEADERS } from '../pages/page.ts'
 import { payDonePage, payPage } from '../pages/pay-page.ts'
+import { phonePage } from '../pages/phone-page.ts'
 import { answer, hasMessages, lastMessages } from '../services/chat.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
@@ -19,7 +20,8 @@ import { outbox } from '../services/receipts.ts'
 /** The sandbox's own pages: start page, messages, orders, payment. */
 export function deskRoutes(services: Services) {
   const routes = new Hono<Env>()
-  const { db, tenants, settings, hosts } = services
+  const { db, tenants, settings, hosts, bots } = services
+  const portOf = (c: Ctx) => new URL(c.req.url).port || '80'
 
   /** The address to return to, if it is one of our shops or of Telegram's bots; else none. */
   const backOf = (address: unknown): string => {
@@ -42,9 +44,13 @@ export function deskRoutes(services: Services) {
   }
 
   routes.get('/sandbox', (c) => {
-    const where = { port: new URL(c.req.url).port || '80', frameOrigin: settings.frameOrigin }
+    const where = { port: portOf(c), frameOrigin: settings.frameOrigin }
     return c.html(indexPage(tenants.all, where), 200, PAGE_HEADERS)
   })
+
+  routes.get('/sandbox/phone', (c) =>
+    c.html(phonePage(tenants.all, { port: portOf(c), addresses: settings.lanAddresses, bots })),
+  )
 
   routes.get('/sandbox/outbox', async (c) => c.html(outboxPage(await outbox(services, c.var.now))))
 

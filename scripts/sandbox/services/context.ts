@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import type { Hosts } from '../../hosts.ts'
 import type { Db } from '../db/connect.ts'
+import type { Bot } from './bots.ts'
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import type { MenuCache } from './menu.ts'
@@ -20,6 +21,8 @@ export type Settings = {
   pictures: string | null
   /** How repeated submits are recognised: by the header, not at all, or by their content. */
   idempotency: 'on' | 'off' | 'fingerprint'
+  /** IPv4 addresses under which other devices reach this server. */
+  lanAddresses: readonly string[]
   /** How often one Telegram user may sign in; suites that reload a lot raise it. */
   launchesPerMinute: number
 }
@@ -30,6 +33,8 @@ export type Services = {
   clock: Clock
   settings: Settings
   tenants: Tenants
+  /** Real bots by sub-domain of their merchant. */
+  bots: ReadonlyMap<string, Bot>
   /** All host names of this server. */
   hosts: Hosts
   menus: MenuCache

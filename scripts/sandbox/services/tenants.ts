@@ -9,6 +9,7 @@ import { content, merchants } from '../db/schema/index.ts'
 import { knowPictures } from '../images/render.ts'
 import type { MerchantSeed } from '../seeds/builder/seed.ts'
 import { stressSeed, stressSize } from '../seeds/stress/stress.ts'
+import type { Bot } from './bots.ts'
 import { listKinds, loadSeeds } from './seed-load.ts'
 
 type Wire = Omit<MerchantSeed, 'server'>
@@ -34,13 +35,16 @@ const isNamed = (domain: string | null): domain is string => Boolean(domain)
 
 type ContentRow = typeof content.$inferSelect
 
-function assemble(merchant: typeof merchants.$inferSelect, rows: readonly ContentRow[]): Tenant {
+function assemble(merchant: typeof merchants.$inferSelect, rows: readonly ContentRow[], bot?: Bot): Tenant {
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.record)
   const menu = { version: '', groups: of('groups'), categories: of('categories'), products: of('products') }
   const version = (of('menuVersion')[0] as { version: string }).version
   const wire = {
     merchant: merchant.record,
-    settings: of('settings')[0],
+    settings: {
+      ...(of('settings')[0] as object),
+      ...(bot?.name && { telegramBotLink: `https://t.me/${bot.name}` }),
+    },
     orderSetting: of('orderSetting')[0],
     menu: { ...menu, version },
     ...Object.fromEntries(listKinds.map((kind) => [kind, of(kind)])),
@@ -54,7 +58,7 @@ function assemble(merchant: typeof merchants.$inferSelect, rows: readonly Conten
     domains: [...new Set([merchant.domain, ...wire.brands.map(({ domainUrl }) => domainUrl)])].filter(
       isNamed,
     ),
-    botToken: merchant.secrets.botToken,
+    botToken: bot?.token ?? merchant.secrets.botToken,
     wire,
     products: byId(v.parse(Menu, wire.menu).products),
     branches: byId(wire.branches.map((branch) => v.parse(Branch, branch))),
@@ -79,7 +83,11 @@ async function readStress(db: Db, size: number): Promise<Tenant> {
 }
 
 /** The merchants of the seeds, found by id, sub-domain (also the vendor name) or domain. */
-export async function readTenants(db: Db, seeds: readonly MerchantSeed[]) {
+export async function readTenants(
+  db: Db,
+  seeds: readonly MerchantSeed[],
+  bots: ReadonlyMap<string, Bot> = new Map(),
+) {
   const ids = seeds.map((seed) => seed.merchant.id)
   const rows = await db
     .select()
@@ -92,7 +100,7 @@ export async function readTenants(db: Db, seeds: readonly MerchantSeed[]) {
   )
   const all = sampleFirst.flatMap((merchant) => {
     const own = rows.filter((row) => row.merchantId === merchant.id)
-    return own.length > 0 ? [assemble(merchant, own)] : []
+    return own.length > 0 ? [assemble(merchant, own, bots.get(merchant.sub))] : []
   })
   const names = new Map<string, Tenant>()
   for (const tenant of all) {

@@ -1,0 +1,34 @@
+import { checkBotToken } from './telegram.ts'
+
+/**
+ * The real bot of a merchant. `name`: its user name without the @, for links to it; null: those of the seed stay.
+ * `isTest`: it lives in Telegram's test environment, whose tokens and accounts are others.
+ */
+export type Bot = { token: string; name: string | null; isTest: boolean }
+
+/** What the environment says of bots: `BOT_TOKEN_DEMO`, `BOT_NAME_DEMO`, and `TELEGRAM_TEST=1` for all of them. */
+type BotEnv = Readonly<Record<string, string | undefined>>
+
+const PREFIX = 'BOT_TOKEN_'
+const NAME = /^[A-Za-z]\w{3,30}[Bb][Oo][Tt]$/
+
+/** Bots by sub-domain of their merchant. Throws, with the variable's name, at what is no token and no name. */
+export function botsIn(env: BotEnv): ReadonlyMap<string, Bot> {
+  const isTest = /^(1|true|yes)$/i.test(env.TELEGRAM_TEST ?? '')
+  const bots = new Map<string, Bot>()
+  for (const [variable, value] of Object.entries(env)) {
+    if (!variable.startsWith(PREFIX) || !value) continue
+    const merchant = variable.slice(PREFIX.length)
+    try {
+      checkBotToken(value)
+    } catch {
+      // The value itself is a secret.
+      throw new Error(`${variable} is no bot token: it looks like 123456:AA… and comes from @BotFather.`)
+    }
+    const name = env[`BOT_NAME_${merchant}`]?.replace(/^@/, '') || null
+    if (name && !NAME.test(name))
+      throw new Error(`BOT_NAME_${merchant} is no user name of a bot: it ends with "bot", like qozon_bot.`)
+    bots.set(merchant.toLowerCase(), { token: value, name, isTest })
+  }
+  return bots
+}
