@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
@@ -15,9 +16,14 @@ export type BotApi = {
   calls: { method: string; body: Json }[]
   /** The next calls of this method are refused so many times. */
   refuse: (method: string, error: Refusal, times?: number) => void
+  /** What the bot gets to hear: a message of its chat. */
+  say: (message: Json) => void
   close: () => Promise<void>
 }
 export type Refusal = { error_code: number; description: string; parameters?: { retry_after: number } }
+
+/** How long `getUpdates` waits for something to say, ms; Telegram waits as long as it is asked to. */
+const UPDATE_WAIT = 100
 
 const LIMITS = { description: 512, short_description: 120 } as const
 
@@ -44,7 +50,22 @@ export async function startBotApi(bot: Stored): Promise<BotApi> {
     menuButton = wanted
     return true
   }
+  const updates: { update_id: number; message: Json }[] = []
+  const getUpdates = async ({ offset }: Json) => {
+    while (updates[0] && updates[0].update_id < Number(offset ?? 0)) updates.shift()
+    if (updates.length === 0) await wait(UPDATE_WAIT)
+    return [...updates]
+  }
+  let said = 0
   const answers: Record<string, (body: Json) => unknown> = {
+    getUpdates,
+    deleteWebhook: () => true,
+    sendMessage: ({ chat_id: id, text: words }) => ({
+      message_id: calls.length,
+      date: 1,
+      chat: { id, type: 'private', first_name: '' },
+      text: words,
+    }),
     getMe: () => ({ id: 7_000_000_001, is_bot: true, first_name: 'Qozon', username: bot.username }),
     getChatMenuButton: () => menuButton,
     setChatMenuButton: (body) => setMenuButton(body.menu_button as Json),
@@ -76,7 +97,7 @@ export async function startBotApi(bot: Stored): Promise<BotApi> {
       return refuse(refusal.error)
     }
     try {
-      return c.json({ ok: true, result: answer(body) })
+      return c.json({ ok: true, result: await answer(body) })
     } catch (error) {
       return refuse(error as Refusal)
     }
@@ -90,6 +111,7 @@ export async function startBotApi(bot: Stored): Promise<BotApi> {
     url: `http://127.0.0.1:${server.port}`,
     calls,
     refuse: (method, error, times = 1) => refusals.set(method, { error, left: times }),
+    say: (message) => updates.push({ update_id: ++said, message }),
     close: server.close,
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Api, GrammyError, HttpError } from 'grammy'
-import { type Bot, botsIn } from '../sandbox/services/bots.ts'
+import { type Bot, botsIn, clientOf } from '../sandbox/services/bots.ts'
 import { type Change, changesFor } from './changes.ts'
 
 const USAGE = `npm run bot -- <merchant> --url <address of its shop> [--brand <name>] [--dry-run]
@@ -31,10 +31,7 @@ export async function setUpBot({ args, env, print, brandOf }: Run): Promise<numb
     return 2
   }
   const { bot, brand, url, isDryRun } = asked
-  const api = new Api(bot.token, {
-    environment: bot.isTest ? 'test' : 'prod',
-    ...(env.TELEGRAM_API_URL && { apiRoot: env.TELEGRAM_API_URL }),
-  })
+  const api = new Api(bot.token, clientOf(bot, env.TELEGRAM_API_URL))
   try {
     const me = await api.getMe()
     print(`@${me.username}${bot.isTest ? ', on the test servers' : ''}`)

@@ -50,6 +50,7 @@ test('an address that was found goes along to where the map would be (DL-02)', a
   await page.getByRole('textbox', { name: 'Flat' }).fill('57')
   await sheet.getByRole('link', { name: 'On the map' }).click()
   await shop.sees('The map cannot be shown here')
+  await expect(sheet).toBeHidden()
   await expect(page.getByRole('main').getByText(/Bunyodkor.*12/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Flat' })).toHaveValue('57')
 })

@@ -26,7 +26,9 @@ const HOST = 'https://web.telegram.org'
 export async function playTelegram(page: Page, shopUrl: string) {
   const frameApp = createFrameApp({ appUrl: shopUrl, sandboxUrl: shopUrl, hosts: [new URL(HOST).host] })
   await page.context().route(`${HOST}/**`, async (route) => {
-    const answer = await frameApp.fetch(new Request(route.request().url()))
+    const answer = await frameApp.fetch(
+      new Request(route.request().url(), { method: route.request().method() }),
+    )
     await route.fulfill({
       status: answer.status,
       headers: Object.fromEntries(answer.headers),

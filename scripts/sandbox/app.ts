@@ -144,6 +144,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
       dist: options.dist ?? null,
       pictures: options.pictures ?? null,
       idempotency: options.idempotency ?? 'on',
+      telegramApi: options.telegramApi,
       lanAddresses: options.lanAddresses ?? [],
       launchesPerMinute: options.launchesPerMinute ?? 10,
     },

@@ -6,6 +6,7 @@ import { hostsIn } from '../hosts.ts'
 import { choosePorts, takenMessage } from '../ports.ts'
 import { createSandbox } from './app.ts'
 import { OutdatedDatabaseError } from './db/connect.ts'
+import { startBots } from './services/bot-talk.ts'
 import { botsIn } from './services/bots.ts'
 import { realClock } from './services/clock.ts'
 import { lanAddresses } from './services/lan.ts'
@@ -52,6 +53,7 @@ const hostname = env.HOST || '127.0.0.1'
 const sandbox = await createSandbox({
   bots: readBots(),
   lanAddresses: lanAddresses(hostname),
+  telegramApi: env.TELEGRAM_API_URL || undefined,
   folder: inMemory ? null : path.join(data, 'db'),
   pictures: inMemory ? null : path.join(data, 'pictures'),
   databaseUrl: env.DATABASE_URL,
@@ -72,6 +74,7 @@ const server = serve({ fetch: sandbox.app.fetch, port, hostname }, () => {
   console.log(`Sandbox is ready: http://localhost:${port}/sandbox`)
   warmUp(sandbox).catch(() => {})
 })
+const endBots = startBots(sandbox.services)
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error
   console.error(takenMessage('PORT', port))
@@ -93,7 +96,9 @@ function shutDown() {
   const hurry = setTimeout(() => process.exit(0), 5_000)
   hurry.unref()
   sandbox.endStreams()
+  const botsEnded = endBots().catch(() => {})
   server.close(async () => {
+    await botsEnded
     await sandbox.close()
     process.exit(0)
   })

@@ -55,6 +55,11 @@ export function createFrameApp({ appUrl, sandboxUrl, defaults = {}, hosts = [] }
       headers: { 'Content-Type': answer.headers.get('Content-Type') ?? 'text/plain' },
     })
   })
+  app.post('/sandbox/write-access', async (context) => {
+    const { pathname, search } = new URL(context.req.url)
+    const { status } = await fetch(new URL(pathname + search, sandboxUrl), { method: 'POST' })
+    return context.body(null, status as 204)
+  })
   // The name of the shop in each language; null, without an error in the console, when it cannot be asked.
   app.get('/shop/:merchant', async (context) => {
     const merchant = encodeURIComponent(context.req.param('merchant'))

@@ -149,6 +149,8 @@ export const scopedKeys = {
   journal: keyOf('journal:v2:', nullable(AnyRecord), null, 'never'),
   /** Logged out by hand inside Telegram: no silent sign-in until the customer asks (SI-10). */
   signedOut: keyOf('signedOut:v1:', v.boolean(), false, 'never'),
+  /** The customer was asked whether the bot may write (BX-12). */
+  askedToWrite: keyOf('askedToWrite:v1:', v.boolean(), false, 'never'),
   /** The lease of the sending tab, for browsers without Web Locks. */
   lease: keyOf('lease:v1:', nullable(AnyRecord), null, 'never'),
 } as const

@@ -66,5 +66,7 @@ export const savedSearchesAtom = saved(scopedKeys.searches, [])
 export const hasActiveOrdersAtom = saved(scopedKeys.hasActiveOrders, false)
 /** The shop had no stories to show. */
 export const hasNoStoriesAtom = saved(scopedKeys.hasNoStories, false)
+/** The customer was asked whether the bot may write: never again on this device (BX-12). */
+export const wasAskedToWriteAtom = saved(scopedKeys.askedToWrite, false)
 /** The branch of the last visit, so that a reload begins with its menu (ST-14). */
 export const savedNearestBranchAtom = saved(scopedKeys.nearestBranch, null)

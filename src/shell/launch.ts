@@ -131,6 +131,7 @@ export function parseLaunch(text: string): TelegramLaunch {
     startParam: signed.get('start_param') || params.get('tgWebAppStartParam') || null,
     language: typeof user.language_code === 'string' ? user.language_code : null,
     userId: typeof user.id === 'number' || typeof user.id === 'string' ? String(user.id) : null,
+    mayBotWrite: user.allows_write_to_pm === true,
     platform,
     version,
     forSdk: forSdk.toString(),

@@ -13,6 +13,8 @@ export type Launch = {
   language: string | null
   /** Telegram's user id, for keys of saved state; unsigned on our side, never proof of who it is. */
   userId: string | null
+  /** The customer has let the bot write to them. */
+  mayBotWrite: boolean
   platform: string | null
   /** Bot API version of the client, "6.0" and up. */
   version: string | null
@@ -55,6 +57,10 @@ export type Shell = {
   share(url: string, text: string, prepare?: () => Promise<string | null>): Promise<Shared>
   /** The customer's phone, signed by Telegram, to be sent raw; `unavailable`: ask for an SMS instead. */
   requestContact(): Promise<{ raw: string } | 'refused' | 'unavailable'>
+  /** Whether the customer can be asked to let the bot write; false: there is none, or it may already. */
+  canAskToWrite(): boolean
+  /** Telegram asks the customer itself. */
+  askToWrite(): Promise<'allowed' | 'refused'>
   /** Closes the app where that is possible; false: it is not. */
   close(): boolean
 }
@@ -67,7 +73,15 @@ export const quietShell: Shell = {
   chrome: 'own',
   channel: 'WEB',
   orderDevice: 'CLIENT_WEB',
-  launch: { initData: null, startParam: null, language: null, userId: null, platform: null, version: null },
+  launch: {
+    initData: null,
+    startParam: null,
+    language: null,
+    userId: null,
+    mayBotWrite: false,
+    platform: null,
+    version: null,
+  },
   refreshLaunch: () => quietShell.launch,
   attach: () => nothing,
   ready: nothing,
@@ -79,6 +93,8 @@ export const quietShell: Shell = {
   haptic: nothing,
   share: async () => 'failed',
   requestContact: async () => 'unavailable',
+  canAskToWrite: () => false,
+  askToWrite: async () => 'refused',
   close: () => false,
 }
 

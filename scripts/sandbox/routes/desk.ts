@@ -12,6 +12,7 @@ import { outboxPage } from '../pages/outbox-page.ts'
 import { PAGE_HEADERS } from '../pages/page.ts'
 import { payDonePage, payPage } from '../pages/pay-page.ts'
 import { phonePage } from '../pages/phone-page.ts'
+import { lastBotMessages, writeBotMessages } from '../services/bot-messages.ts'
 import { answer, hasMessages, lastMessages } from '../services/chat.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
@@ -52,7 +53,10 @@ export function deskRoutes(services: Services) {
     c.html(phonePage(tenants.all, { port: portOf(c), addresses: settings.lanAddresses, bots })),
   )
 
-  routes.get('/sandbox/outbox', async (c) => c.html(outboxPage(await outbox(services, c.var.now))))
+  routes.get('/sandbox/outbox', async (c) => {
+    await writeBotMessages(services, c.var.now)
+    return c.html(outboxPage(await outbox(services, c.var.now), await lastBotMessages(db)))
+  })
 
   routes.get('/sandbox/orders', async (c) => {
     const rows = await db.select().from(orders).orderBy(desc(orders.createdAt)).limit(50)

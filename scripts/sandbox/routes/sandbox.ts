@@ -3,11 +3,13 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import * as v from 'valibot'
 import { preparedMessages } from '../db/schema/index.ts'
+import { heedWriteAccess, lastBotMessages, writeBotMessages } from '../services/bot-messages.ts'
 import { headerTime } from '../services/clock.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { FaultRule } from '../services/faults.ts'
 import { jsonOf, numberQuery } from '../services/guard.ts'
+import { findUser } from '../services/people.ts'
 import { outbox } from '../services/receipts.ts'
 import { type LaunchUser, launchUsers, signContact, signLaunch } from '../services/telegram.ts'
 
@@ -66,6 +68,7 @@ export function sandboxRoutes(services: Services) {
         start: c.req.query('start') || null,
         age: numberQuery(c, 'age', { min: -YEAR, max: YEAR, missing: 0 }),
         forge: forge === 'token' || forge === 'hash' ? forge : 'none',
+        mayWrite: await letsBotWrite(tenant.id, user),
       },
       c.var.now,
     )
@@ -74,6 +77,28 @@ export function sandboxRoutes(services: Services) {
       bot: tenant.wire.merchant.appId,
       startParam: c.req.query('start') || null,
     })
+  })
+
+  /** Aziza and Bobur have written to the bot; the others are asked. */
+  const letsBotWrite = async (merchantId: string, user: LaunchUser) => {
+    const account = await findUser(services.db, merchantId, { telegramId: launchUsers[user].id })
+    return account ? account.botMayWriteAt !== null : user === 'known' || user === 'second'
+  }
+
+  // Stands in for the service message that a bot gets when a customer lets it write.
+  routes.post('/sandbox/write-access', async (c) => {
+    const tenant = await tenantOf(c)
+    const user = c.req.query('user') ?? ''
+    if (!isLaunchUser(user)) throw new Fault('BAD_REQUEST', [{ field: 'user' }])
+    const account = await findUser(services.db, tenant.id, { telegramId: launchUsers[user].id })
+    if (!account) throw new Fault('NOT_FOUND')
+    await heedWriteAccess(services.db, account, true, c.var.now)
+    return c.body(null, 204)
+  })
+
+  routes.get('/sandbox/bot-messages.json', async (c) => {
+    await writeBotMessages(services, c.var.now)
+    return c.json(await lastBotMessages(services.db))
   })
 
   routes.get('/sandbox/contact', async (c) => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { normalPhone } from '#/domain/phone.ts'
 import { preparedMessages } from '../db/schema/index.ts'
+import { heedWriteAccess } from '../services/bot-messages.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { bodyOf, customerOf, tokenOf } from '../services/guard.ts'
@@ -55,14 +56,16 @@ export function webbotRoutes(services: Services) {
   async function accountOf(c: Ctx, person: TelegramUser): Promise<{ user: UserRow; isNew: boolean }> {
     const { tenant, now } = c.var
     const known = await findUser(db, tenant.id, { telegramId: person.id })
-    if (known) return { user: known, isNew: false }
+    if (known) return { user: await heedWriteAccess(db, known, person.mayWrite, now), isNew: false }
     const phone = knownPhones[person.id]
     const byPhone = phone ? await findUser(db, tenant.id, { phone }) : null
     if (byPhone && byPhone.telegramId === null) {
-      return { user: await updateUser(db, byPhone.id, { telegramId: person.id }, now), isNew: false }
+      const tied = await updateUser(db, byPhone.id, { telegramId: person.id }, now)
+      return { user: await heedWriteAccess(db, tied, person.mayWrite, now), isNew: false }
     }
     const account = { telegramId: person.id, ...namesOf(person), ...(phone && !byPhone ? { phone } : {}) }
-    return { user: await createUser(db, tenant.id, account, now), isNew: true }
+    const created = await createUser(db, tenant.id, account, now)
+    return { user: await heedWriteAccess(db, created, person.mayWrite, now), isNew: true }
   }
 
   routes.post('/webbot/v1/users/token', async (c) => {

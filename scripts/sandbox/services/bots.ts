@@ -32,3 +32,7 @@ export function botsIn(env: BotEnv): ReadonlyMap<string, Bot> {
   }
   return bots
 }
+
+/** How grammY reaches the Bot API of a bot; `apiRoot`: another server than Telegram's. */
+export const clientOf = ({ isTest }: Bot, apiRoot?: string) =>
+  ({ environment: isTest ? 'test' : 'prod', ...(apiRoot && { apiRoot }) }) as const

@@ -21,6 +21,8 @@ export type Settings = {
   pictures: string | null
   /** How repeated submits are recognised: by the header, not at all, or by their content. */
   idempotency: 'on' | 'off' | 'fingerprint'
+  /** Where the Bot API is; null: Telegram's own. */
+  telegramApi: string | undefined
   /** IPv4 addresses under which other devices reach this server. */
   lanAddresses: readonly string[]
   /** How often one Telegram user may sign in; suites that reload a lot raise it. */

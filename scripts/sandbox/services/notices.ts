@@ -8,7 +8,7 @@ import type { Tenant } from './tenants.ts'
 import type { UserRow } from './tokens.ts'
 
 /** The notification about an order, by the status it has reached; the other statuses send none. */
-const STEPS: Partial<Record<OrderStatus, { uz: string; ru: string; eng: string }>> = {
+export const STEPS: Partial<Record<OrderStatus, { uz: string; ru: string; eng: string }>> = {
   ACCEPTED: {
     uz: 'Filial qabul qildi va tez orada tayyorlay boshlaydi.',
     ru: 'Филиал принял заказ и скоро начнёт готовить.',
@@ -21,8 +21,15 @@ const STEPS: Partial<Record<OrderStatus, { uz: string; ru: string; eng: string }
   CANCELED: { uz: 'Buyurtma bekor qilindi.', ru: 'Заказ отменён.', eng: 'It was cancelled.' },
 }
 
+/** What a message about an order is headed by. */
+export const titleOf = (number: number) => ({
+  uz: `Buyurtma №${number}`,
+  ru: `Заказ №${number}`,
+  eng: `Order No. ${number}`,
+})
+
 /** Orders older than this have no new steps: all are written already. */
-const MEMORY_MS = 7 * 86_400_000
+export const MEMORY_MS = 7 * 86_400_000
 
 /**
  * Writes the notifications about a customer's orders since the last call. An order follows its plan without any writes,
@@ -43,9 +50,8 @@ async function writeOrderNotices(db: Db, tenant: Tenant, user: UserRow, now: num
     lived(order.plan, now).flatMap(({ status, at }) => {
       const text = status && STEPS[status]
       if (!text) return []
-      const { number } = order
       const record = {
-        title: { uz: `Buyurtma №${number}`, ru: `Заказ №${number}`, eng: `Order No. ${number}` },
+        title: titleOf(order.number),
         text,
         image: null,
         target: { type: 'PAGE', value: `/profile/orders/${order.id}` },

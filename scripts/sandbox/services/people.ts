@@ -2,7 +2,16 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { dayOf } from '#/domain/hours/hours.ts'
 import { birthdayFault, isEmail } from '#/domain/profile.ts'
 import type { Db } from '../db/connect.ts'
-import { addresses, bookings, cards, favourites, files, orders, users } from '../db/schema/index.ts'
+import {
+  addresses,
+  bookings,
+  botMessages,
+  cards,
+  favourites,
+  files,
+  orders,
+  users,
+} from '../db/schema/index.ts'
 import { tashkentIso } from './clock.ts'
 import type { Ctx, Services } from './context.ts'
 import { Fault } from './errors.ts'
@@ -151,6 +160,7 @@ export async function retireUser(db: Db, id: string, now: number) {
     birthday: null,
     gender: '',
     image: null,
+    botMayWriteAt: null,
     cashback: 0,
     balance: 0,
   }
@@ -159,6 +169,7 @@ export async function retireUser(db: Db, id: string, now: number) {
     await tx.delete(cards).where(eq(cards.userId, id))
     await tx.delete(favourites).where(eq(favourites.userId, id))
     await tx.delete(files).where(eq(files.userId, id))
+    await tx.delete(botMessages).where(eq(botMessages.userId, id))
     const anonymous = JSON.stringify({ ...NAMELESS_ORDER, user: { id, firstName: '', phone: '' } })
     await tx
       .update(orders)

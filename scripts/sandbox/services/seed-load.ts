@@ -127,6 +127,7 @@ const customerTables = [
   tables.favourites,
   tables.productGrades,
   tables.preparedMessages,
+  tables.botMessages,
   tables.addresses,
   tables.cards,
   tables.readNotices,

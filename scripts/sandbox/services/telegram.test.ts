@@ -6,7 +6,7 @@ import { checkBotToken, readContact, readInitData, signContact, signLaunch } fro
 
 const BOT = '7000000001:test-key-of-no-bot-in-Telegram-one'
 const OTHER = '7000000002:test-key-of-no-bot-in-Telegram-two'
-const fresh = { user: 'known', lang: 'uz', start: null, age: 0, forge: 'none' } as const
+const fresh = { user: 'known', lang: 'uz', start: null, age: 0, forge: 'none', mayWrite: true } as const
 const verdict = (raw: string, bot = BOT, now = NOON) => {
   try {
     return readInitData(raw, bot, now).id

@@ -16,6 +16,8 @@ export type TelegramUser = {
   firstName: string
   lastName: string
   language: string
+  /** The bot may write to them. */
+  mayWrite: boolean
   /** Short name of the data for logs: the start of its hash, never the data. */
   hashPrefix: string
 }
@@ -48,6 +50,7 @@ function readUser(json: string | null, hash: string): TelegramUser {
     firstName: field('first_name'),
     lastName: field('last_name'),
     language: field('language_code'),
+    mayWrite: (user as Record<string, unknown>).allows_write_to_pm === true,
     hashPrefix: hash.slice(0, 8),
   }
 }
@@ -113,6 +116,8 @@ export type LaunchOptions = {
   age: number
   /** `token`: signed by another bot; `hash`: one digit of the hash changed; `none`: honest. */
   forge: 'none' | 'token' | 'hash'
+  /** The customer lets the bot write. */
+  mayWrite: boolean
 }
 
 const OTHER_BOT = '999999:AAother_bot_of_somebody_else_00000000'
@@ -122,7 +127,11 @@ export function signLaunch(botToken: string, options: LaunchOptions, now: number
   checkBotToken(botToken)
   const data = {
     query_id: 'AAHdF6IQAAAAAN0XohDhrOrc',
-    user: { ...launchUsers[options.user], language_code: options.lang, allows_write_to_pm: true },
+    user: {
+      ...launchUsers[options.user],
+      language_code: options.lang,
+      ...(options.mayWrite && { allows_write_to_pm: true }),
+    },
     ...(options.start ? { start_param: options.start } : {}),
   }
   const madeAt = new Date(now - options.age * 1000)

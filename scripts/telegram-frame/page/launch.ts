@@ -94,3 +94,8 @@ export async function signedContact({ merchant, user }: LaunchOptions): Promise<
   const body: unknown = await answer.json()
   return typeof body === 'object' && body !== null && 'contact' in body ? String(body.contact) : null
 }
+
+/** Tells the bot, as Telegram does, that this customer lets it write. */
+export async function allowWriting({ merchant, user }: LaunchOptions): Promise<void> {
+  await fetch(`/sandbox/write-access?${new URLSearchParams({ merchant, user })}`, { method: 'POST' })
+}

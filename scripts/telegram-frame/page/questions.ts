@@ -1,5 +1,5 @@
 import type { Client } from './client.ts'
-import { preparedMessage, signedContact } from './launch.ts'
+import { allowWriting, preparedMessage, signedContact } from './launch.ts'
 import type { Data } from './types.ts'
 
 export type Handlers = Record<string, (data: Data) => void | Promise<void>>
@@ -79,6 +79,7 @@ export function createQuestions(
         ['cancelled', 'Cancel'],
       ] as const
       const status = await ask('write', { title: 'Let the bot write to you?', text: '', choices })
+      if (status === 'allowed') await allowWriting(client.options)
       answer('write_access_requested', { status })
     },
     web_app_invoke_custom_method: (data) => {

@@ -13,6 +13,7 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
 import { SplitPage } from '#/ui/SplitPage.tsx'
+import { AskToWrite } from './AskToWrite.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
@@ -46,6 +47,7 @@ export function OrderView({ order }: { order: Order }) {
       ) : (
         <OrderHead order={order} courier={courier} />
       )}
+      {isUnderWay(order.status) && <AskToWrite />}
       {canRepeat && <Button size="page" look="brand" onPress={() => repeat(order)}>{t`Repeat`}</Button>}
       {order.serviceType === 'DINE_IN' && order.tableId && !isCancelled(order.status) && (
         <Suspense>

@@ -17,6 +17,7 @@ import { attachMainButton } from './main-button.ts'
 import { followTheme } from './theme.ts'
 import { trustLocalFrame } from './trusted-frame.ts'
 import { followViewport } from './viewport.ts'
+import { writing } from './write-access.ts'
 
 /** Starts the SDK; throws where it cannot. Nothing of the client is waited for. */
 export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell {
@@ -75,6 +76,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
     haptic,
     share: (url, text, prepare) => share(page, { url, text, prepare }, version),
     requestContact,
+    ...writing(first),
     close: () => miniApp.close.ifAvailable()[0],
   } satisfies Shell
 }
@@ -131,6 +133,7 @@ function haptic(kind: Haptic) {
   else hapticFeedback.notificationOccurred.ifAvailable(kind)
 }
 
-function launchOf({ initData, startParam, language, userId, platform, version }: TelegramLaunch): Launch {
-  return { initData, startParam, language, userId, platform, version }
+function launchOf(launch: TelegramLaunch): Launch {
+  const { initData, startParam, language, userId, mayBotWrite, platform, version } = launch
+  return { initData, startParam, language, userId, mayBotWrite, platform, version }
 }

@@ -10,6 +10,8 @@ export const users = pgTable(
     merchantId: text('merchant_id').notNull(),
     phone: text('phone'),
     telegramId: bigint('telegram_id', { mode: 'number' }),
+    /** Since when the bot may write to them; null: it may not. */
+    botMayWriteAt: moment('bot_may_write_at'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     email: text('email').notNull().default(''),

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 /**
@@ -74,4 +74,25 @@ export const applications = pgTable(
     index('applications_phone').on(t.merchantId, t.phone, t.createdAt),
     uniqueIndex('applications_key').on(t.merchantId, t.vacancyId, t.idempotencyKey),
   ],
+)
+
+/**
+ * What the bot writes to customers of their own accord: once for each step of an order. `sentAt`: when Telegram took it;
+ * without a real bot it stays here to be read. `refused`: why Telegram did not take it.
+ */
+export const botMessages = pgTable(
+  'bot_messages',
+  {
+    id: text('id').primaryKey(),
+    merchantId: text('merchant_id').notNull(),
+    userId: text('user_id').notNull(),
+    telegramId: bigint('telegram_id', { mode: 'number' }).notNull(),
+    text: text('text').notNull(),
+    button: text('button').notNull(),
+    url: text('url').notNull(),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+    refused: text('refused'),
+  },
+  (t) => [index('bot_messages_user').on(t.merchantId, t.userId, t.createdAt)],
 )

@@ -1,0 +1,64 @@
+import { expect, shopUrl, test } from './fixtures.ts'
+import { choseEnglish } from './shop.ts'
+
+/* The bot writes to customers who let it, which they are asked once, after their first order (BX-12). */
+
+const DISH = 'Norin with horse meat'
+const ORDER = /\/profile\/orders\/(o-[\w-]+)/
+
+test.beforeEach(({ page }) => choseEnglish(page))
+
+test('after the first order a customer lets the bot write, and it writes how the order goes', async ({
+  page,
+  telegram,
+  telegramShop: shop,
+}) => {
+  const { app, mainButton } = telegram
+  await telegram.open({ user: 'new', lang: 'en' })
+  await shop.addDish(DISH)
+  await shop.more(DISH).click()
+  await shop.toBasket()
+  await expect(mainButton).toHaveText(/^Checkout/)
+  await mainButton.click()
+  await shop.chooseAddress('Bunyodkor 12', async () => {
+    await expect(mainButton).toHaveText('Deliver here')
+    await mainButton.click()
+  })
+  await telegram.answer('phone', 'sent')
+  await expect(mainButton).toHaveText(/^Order/)
+  await shop.thumb()
+  await mainButton.click()
+
+  const question = app.getByRole('region', { name: 'Messages about the order' })
+  await expect(question).toBeVisible({ timeout: 30_000 })
+  await telegram.answer('write', 'allowed')
+  await question.getByRole('button', { name: 'Let it write' }).click()
+  await shop.sees('The bot will write to you')
+  await expect(question).toHaveCount(0)
+
+  const frame = page.frames().find((one) => ORDER.test(one.url()))
+  const [, id] = ORDER.exec(frame?.url() ?? '') ?? []
+  const written = async () => (await page.request.get(`${shopUrl}/sandbox/bot-messages.json`)).text()
+  await expect.poll(written, { timeout: 30_000 }).toContain(`startapp=o_${id}`)
+
+  await test.step('it asks no second time', async () => {
+    const { length } = await telegram.log()
+    await telegram.reload()
+    await telegram.waitFor('web_app_ready', length)
+    await shop.sees(/^No\. \d+|Order/)
+    await expect(question).toHaveCount(0)
+  })
+})
+
+test('who has written to the bot is not asked, nor is anybody on the web', async ({ page, shop }) => {
+  await shop.open()
+  await shop.signIn('900000096')
+  await shop.fillBasket(DISH)
+  await shop.go('/checkout')
+  await shop.chooseAddress('Bunyodkor 12')
+  await shop.fillName()
+  await shop.press(/^Order \d/)
+  await expect(page).toHaveURL(ORDER)
+  await shop.sees(/^Order sent\. No\. \d+/)
+  await expect(page.getByRole('region', { name: 'Messages about the order' })).toHaveCount(0)
+})
