@@ -31,7 +31,7 @@ test('another device begins with the last address, and Repeat brings that of its
 }) => {
   test.slow()
   await shop.open()
-  await shop.signIn('900000094')
+  await shop.signIn('900000099')
   await order(page, shop)
   const placed = page.url()
 
@@ -40,7 +40,7 @@ test('another device begins with the last address, and Repeat brings that of its
   await page.goto(home)
   const row = page.getByRole('button', { name: /Change the address/ }).first()
   await expect(row).toContainText('Set your address')
-  await shop.signIn('900000094')
+  await shop.signIn('900000099')
   await page.goto(home)
   await expect(row).toContainText('Bunyodkor')
 

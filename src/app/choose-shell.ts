@@ -27,5 +27,12 @@ export async function chooseShell(page: Window = window): Promise<Shell> {
   } catch {
     // an address that cannot be changed keeps its fragment, which is not read again
   }
+  if (!isReloaded(page)) forgetSheets()
   return createWebShell(page)
+}
+
+/** Whether the browser shows a page again, by a reload or a step of its history: not one that was asked for anew. */
+function isReloaded({ performance }: Window): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? []
+  return entry !== undefined && 'type' in entry && entry.type !== 'navigate'
 }
