@@ -33,6 +33,12 @@ export function createClient({ config, log, ask, clearDialogs, render, insert, f
   let state = freshState(options.theme, options.profile)
   let url = ''
   let isGreeted = false
+  let storm: ReturnType<typeof setInterval> | undefined
+  const brewStorm = () => {
+    clearInterval(storm)
+    const { reloadsEvery } = client.behaviour
+    if (reloadsEvery > 0) storm = setInterval(() => void client.reload(), reloadsEvery)
+  }
 
   const client = {
     log,
@@ -59,10 +65,15 @@ export function createClient({ config, log, ask, clearDialogs, render, insert, f
       frame()?.contentWindow?.postMessage(text, originOf(config, options.merchant))
     },
     sendViewport: (isStable = true) => {
-      if (!client.behaviour.viewport) return
-      const { width, height } = size()
-      const answer = { width, height, is_expanded: state.isExpanded, is_state_stable: isStable }
-      client.send('viewport_changed', answer)
+      const { viewport, viewportAfter } = client.behaviour
+      if (!viewport) return
+      const send = () => {
+        const { width, height } = size()
+        const answer = { width, height, is_expanded: state.isExpanded, is_state_stable: isStable }
+        client.send('viewport_changed', answer)
+      }
+      if (viewportAfter === 0) send()
+      else setTimeout(send, viewportAfter)
     },
     launch: async (changes: Partial<LaunchOptions> = {}) => {
       options = { ...options, ...changes }
@@ -71,6 +82,8 @@ export function createClient({ config, log, ask, clearDialogs, render, insert, f
       state = { ...freshState(options.theme, options.profile), status: 'loading' }
       state.isExpanded = !client.behaviour.isHalf
       state.safeArea = restingInsets(state.profile, false)
+      if (client.behaviour.isFullscreen)
+        Object.assign(state, { isFullscreen: true, contentTop: FULLSCREEN_TOP })
       render(state, options)
       const { merchant, lang } = options
       void shopName(merchant, lang).then((name) => {
@@ -81,6 +94,7 @@ export function createClient({ config, log, ask, clearDialogs, render, insert, f
       // Until now a message may still come from the page before.
       isGreeted = false
       insert(url)
+      brewStorm()
     },
     theme: (name: ThemeName) => {
       options = { ...options, theme: name }
@@ -118,6 +132,11 @@ export function createClient({ config, log, ask, clearDialogs, render, insert, f
       client.send('content_safe_area_changed', { ...noInsets, top: state.contentTop })
     },
     reload: async () => {
+      if (client.behaviour.reinserts) {
+        log.write('note', 'the frame is put in anew')
+        isGreeted = false
+        return insert(url)
+      }
       const { number } = log.write('note', 'reload')
       client.send('reload_iframe')
       await new Promise((resolve) => setTimeout(resolve, RELOAD_WAIT))
@@ -148,6 +167,7 @@ export function createClient({ config, log, ask, clearDialogs, render, insert, f
       return true
     },
     unload: () => {
+      clearInterval(storm)
       insert(null)
       state = { ...freshState(state.theme, state.profile), status: 'closed' }
       render(state, options)

@@ -107,8 +107,6 @@ export function createHandlers(client: Client): Handlers {
     web_app_exit_fullscreen: () => client.fullscreen(false),
     web_app_read_text_from_clipboard: (data) =>
       answer('clipboard_text_received', { req_id: data.req_id, data: null }),
-    web_app_check_home_screen: () => answer('home_screen_checked', { status: 'unsupported' }),
-    web_app_add_to_home_screen: () => answer('home_screen_failed', { error: 'UNSUPPORTED' }),
     web_app_request_file_download: () => answer('file_download_requested', { status: 'cancelled' }),
     web_app_set_emoji_status: () => answer('emoji_status_failed', { error: 'UNSUPPORTED' }),
     web_app_biometry_get_info: () => answer('biometry_info_received', { available: false }),

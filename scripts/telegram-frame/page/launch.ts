@@ -20,6 +20,9 @@ export const usualLaunch: LaunchOptions = {
 export function optionsIn(search: string): Partial<LaunchOptions> {
   const options: Record<string, unknown> = {}
   const given = new URLSearchParams(search)
+  const client = given.get('tg')
+  // One short name for the client: a profile of ours or a version of the Bot API.
+  if (client !== null) given.set(client in profiles ? 'profile' : 'version', client)
   for (const [key, usual] of Object.entries(usualLaunch)) {
     const text = given.get(key)
     if (text === null) continue
@@ -60,6 +63,7 @@ export function launchHash({
   hash.set('tgWebAppPlatform', client.platform)
   hash.set('tgWebAppThemeParams', JSON.stringify(themes[theme]))
   if (start) hash.set('tgWebAppStartParam', start)
+  if (client.isFullscreen) hash.set('tgWebAppFullscreen', '1')
   return hash
 }
 

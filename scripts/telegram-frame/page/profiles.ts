@@ -21,6 +21,16 @@ export type Profile = {
    * it a moment after closing (`goes`); `none`: it has no entry.
    */
   menuEntry: 'stays' | 'goes' | 'none'
+  /** It can put an icon on the home screen. */
+  hasHomeScreen: boolean
+  /** How long it takes to say how big it is, ms. */
+  viewportAfter: number
+  /** It loads the page anew every so many ms, as some Android clients do; 0: only when it is told to. */
+  reloadsEvery: number
+  /** It puts the frame in anew, at its first address, where others ask the app to reload. */
+  reinserts: boolean
+  /** It opens the app in fullscreen by itself. */
+  isFullscreen: boolean
   look: 'ios' | 'android'
 }
 
@@ -38,6 +48,11 @@ const usual: Profile = {
   repeatsTheme: false,
   location: 'asks',
   menuEntry: 'none',
+  hasHomeScreen: false,
+  viewportAfter: 0,
+  reloadsEvery: 0,
+  reinserts: false,
+  isFullscreen: false,
   look: 'ios',
 }
 
@@ -52,16 +67,26 @@ export const profiles = {
     pressesUnderLoader: true,
     vibrates: true,
   },
-  ios: { ...usual, platform: 'ios', vibrates: true, qr: true, isHalf: true, repeatsTheme: true },
+  ios: {
+    ...usual,
+    platform: 'ios',
+    hasHomeScreen: true,
+    vibrates: true,
+    qr: true,
+    isHalf: true,
+    repeatsTheme: true,
+  },
   android: {
     ...usual,
     platform: 'android',
+    hasHomeScreen: true,
     vibrates: true,
     qr: true,
     isHalf: true,
     location: 'cached',
     look: 'android',
   },
+  desktop: { ...usual, platform: 'tdesktop', location: 'silent' },
   macos: { ...usual, platform: 'macos', theme: false, safeArea: 'nonsense', location: 'silent' },
   old: {
     ...usual,
@@ -79,6 +104,10 @@ export const profiles = {
     safeArea: 'no',
     location: 'silent',
   },
+  late: { ...usual, viewportAfter: 3_000 },
+  storm: { ...usual, platform: 'android', look: 'android', location: 'cached', reloadsEvery: 8_000 },
+  anew: { ...usual, reinserts: true },
+  fullscreen: { ...usual, platform: 'ios', vibrates: true, isFullscreen: true },
 } as const satisfies Record<string, Profile>
 
 export type ProfileName = keyof typeof profiles

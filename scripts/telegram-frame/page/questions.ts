@@ -21,6 +21,7 @@ export function createQuestions(
   const saved = new Map<string, string>()
   let sharedContact: string | null = null
   let popups = 0
+  let isOnHomeScreen = false
 
   const leave = async (address: string) => {
     change({ left: address })
@@ -81,6 +82,20 @@ export function createQuestions(
       const status = await ask('write', { title: 'Let the bot write to you?', text: '', choices })
       if (status === 'allowed') await allowWriting(client.options)
       answer('write_access_requested', { status })
+    },
+    web_app_check_home_screen: () => {
+      const status = isOnHomeScreen ? 'added' : 'missed'
+      answer('home_screen_checked', { status: client.behaviour.hasHomeScreen ? status : 'unsupported' })
+    },
+    web_app_add_to_home_screen: async () => {
+      if (!client.behaviour.hasHomeScreen) return answer('home_screen_failed', { error: 'UNSUPPORTED' })
+      const choices = [
+        ['added', 'Add'],
+        ['cancelled', 'Cancel'],
+      ] as const
+      const status = await ask('home', { title: 'Add to the home screen?', text: '', choices })
+      isOnHomeScreen = status === 'added'
+      if (isOnHomeScreen) answer('home_screen_added')
     },
     web_app_invoke_custom_method: (data) => {
       const params = (data.params ?? {}) as Data
