@@ -34,6 +34,7 @@ export const paths = {
   pickupAddress2: '/address/pickup2',
   deliveryAddress: '/address/delivery',
   chooseAddress: '/choose-address',
+  capabilities: '/capabilities',
   merchantNotAvailable: '/merchantNotAvailable',
 } as const
 

@@ -4,6 +4,7 @@ import { faultOf } from '#/api/schema/common.ts'
 import { HTTP_TIMEOUT_MS } from '#/domain/constants.ts'
 import { log } from '#/lib/log.ts'
 import { badAnswer, timedOut, toApiError } from './error.ts'
+import type { RecentCall } from './recent-calls.ts'
 import { type ApiError, fail, ok, type Result } from './result.ts'
 
 type Request = Pick<FetchOptions, 'query' | 'signal'> & {
@@ -31,6 +32,8 @@ export type Host = {
    */
   onFailure: (error: ApiError, path: string, sentHeaders: Record<string, string>) => void
   fetch?: typeof fetch | undefined
+  /** Called when a call has ended, in whatever way. */
+  onEnd?: (call: RecentCall) => void
 }
 
 /** Milliseconds before the one retry of a read: what the server asked for, else 300–1,000 at random. */
@@ -95,14 +98,20 @@ export function createCall(host: Host): Call {
       return fail(error)
     }
     const { signal, isLate, end } = limit(request.signal)
+    const startedAt = performance.now()
+    const ended = (status: number) =>
+      host.onEnd?.({ method: request.method ?? 'GET', path, status, ms: performance.now() - startedAt })
     try {
       const options = { ...request, headers, signal }
       const answer = v.safeParse(response, await (read ? stream(path, read, options) : http(path, options)))
+      ended(200)
       if (answer.success) return ok(answer.output)
       log.warn(`bad answer of ${path}`, faultOf(answer.issues))
       return failed(badAnswer())
     } catch (cause) {
-      return failed(isLate() ? timedOut() : toApiError(cause))
+      const error = isLate() ? timedOut() : toApiError(cause)
+      ended(error.status)
+      return failed(error)
     } finally {
       end()
     }

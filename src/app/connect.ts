@@ -1,4 +1,5 @@
 import { connectApi } from '#/api/api.ts'
+import { rememberCall } from '#/api/recent-calls.ts'
 import type { ApiError } from '#/api/result.ts'
 import type { MerchantRef, PageHost } from '#/config/host.ts'
 import { localeOf } from '#/domain/language.ts'
@@ -37,6 +38,7 @@ export function connect(store: Store, host: PageHost, ref: MerchantRef): void {
       Channel: store.get(shellAtom).channel,
       ...bearer(),
     }),
+    onEnd: rememberCall,
     onFailure: (error, path, sent) => {
       // Nothing is stored for a shop that does not exist.
       if (store.get(merchantAtom)) remember(error)

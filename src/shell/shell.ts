@@ -61,6 +61,12 @@ export type Shell = {
   canAskToWrite(): boolean
   /** Telegram asks the customer itself. */
   askToWrite(): Promise<'allowed' | 'refused'>
+  /** Whether the client can put an icon of the shop on the device's home screen, and it is not there yet. */
+  canAddToHomeScreen(): Promise<boolean>
+  /** The client asks the customer itself. */
+  addToHomeScreen(): Promise<'added' | 'refused'>
+  /** The client's methods and whether it has them, for the capability report (CX-11); empty outside Telegram. */
+  clientMethods(): Promise<readonly (readonly [method: string, hasIt: boolean])[]>
   /** Closes the app where that is possible; false: it is not. */
   close(): boolean
 }
@@ -95,6 +101,9 @@ export const quietShell: Shell = {
   requestContact: async () => 'unavailable',
   canAskToWrite: () => false,
   askToWrite: async () => 'refused',
+  canAddToHomeScreen: async () => false,
+  addToHomeScreen: async () => 'refused',
+  clientMethods: async () => [],
   close: () => false,
 }
 

@@ -44,7 +44,8 @@ const TABLE = `
 /** Pages that came later. */
 const OURS = `
 /profile/notifications default
-/chat default`
+/chat default
+/capabilities default`
 const PAGES = (TABLE + OURS).trim().split('\n')
 
 test('every page of the table has its layout, and there is no other page (WB-02)', () => {

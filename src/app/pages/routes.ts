@@ -225,5 +225,10 @@ export const routes: Record<PathName, Route> = {
     screen: lazyComponent(places, 'DeliveryMap'),
   },
   chooseAddress: { layout: 'default', back: 'home', screen: ChooseAddress },
+  capabilities: {
+    layout: 'default',
+    back: 'profile',
+    screen: lazyComponent(() => import('#/features/capabilities/CapabilitiesScreen.tsx'), 'default'),
+  },
   merchantNotAvailable: { layout: 'auth', back: null, screen: Missing },
 }

@@ -8,11 +8,13 @@ import { Screen } from '#/ui/Screen.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import { AboutRows } from './AboutRows.tsx'
 import { ContactRows } from './ContactRows.tsx'
+import { HomeScreenRow } from './HomeScreenRow.tsx'
 import { LogOut } from './LogOut.tsx'
 import { MyRows } from './MyRows.tsx'
 import css from './ProfileScreen.module.css'
 import { SignInCard } from './SignInCard.tsx'
 import { UserCard } from './UserCard.tsx'
+import { Version } from './Version.tsx'
 
 /** Who is here, what is theirs, and the shop behind it all; the merchant says whether the customer's card comes first (PF-01). */
 export default function ProfileScreen() {
@@ -34,7 +36,9 @@ export default function ProfileScreen() {
         </List>
         <List>
           <ContactRows />
+          <HomeScreenRow />
           {customer && <LogOut />}
+          <Version />
         </List>
       </div>
     </Screen>

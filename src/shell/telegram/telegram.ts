@@ -11,6 +11,7 @@ import { paintBars } from './bars.ts'
 import { attachBackButton, attachClosingQuestion, attachSettingsButton, attachSwipes } from './buttons.ts'
 import { requestContact } from './contact.ts'
 import { follow } from './follow.ts'
+import { addToHomeScreen, canAddToHomeScreen } from './home-screen.ts'
 import { open, share } from './links.ts'
 import { locateByTelegram } from './location.ts'
 import { attachMainButton } from './main-button.ts'
@@ -77,6 +78,9 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
     share: (url, text, prepare) => share(page, { url, text, prepare }, version),
     requestContact,
     ...writing(first),
+    canAddToHomeScreen,
+    addToHomeScreen,
+    clientMethods: async () => (await import('./methods.ts')).methodsOf(version),
     close: () => miniApp.close.ifAvailable()[0],
   } satisfies Shell
 }

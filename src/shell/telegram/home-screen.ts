@@ -1,0 +1,33 @@
+import { addToHomeScreen as add, checkHomeScreenStatus, on } from '@telegram-apps/sdk-react'
+
+/** A client that does not answer has no home screen, ms. */
+const STATUS_LIMIT = 3_000
+/** The customer reads the client's question meanwhile; some clients never say what came of it, ms. */
+const ANSWER_LIMIT = 60_000
+
+/** From 8.0 (BX-13); `unknown` is a client that cannot see the home screen. */
+export async function canAddToHomeScreen(): Promise<boolean> {
+  if (!checkHomeScreenStatus.isAvailable() || !add.isAvailable()) return false
+  try {
+    const status = await checkHomeScreenStatus({ timeout: STATUS_LIMIT })
+    return status === 'missed' || status === 'unknown'
+  } catch {
+    return false
+  }
+}
+
+export function addToHomeScreen(): Promise<'added' | 'refused'> {
+  return new Promise((resolve) => {
+    const end = (answer: 'added' | 'refused') => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+      resolve(answer)
+    }
+    const timer = setTimeout(() => end('refused'), ANSWER_LIMIT)
+    const stops = [
+      on('home_screen_added', () => end('added')),
+      on('home_screen_failed', () => end('refused')),
+    ]
+    add()
+  })
+}
