@@ -24,6 +24,11 @@ test('a visitor logs in and returns to the chat, writes, and gets an answer of a
   await shop.signIn('900000081')
   await shop.go('/chat')
   await shop.seesHeading('How can we help?')
+  await test.step('the field is at the end of the window, however short the conversation is', async () => {
+    const box = await page.getByRole('textbox', { name: 'Message' }).boundingBox()
+    const { height = 0 } = page.viewportSize() ?? {}
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60)
+  })
   await write(page, 'Is the norin spicy?')
   const log = page.getByRole('log')
   await expect(log.getByRole('article')).toHaveCount(1)
@@ -83,9 +88,24 @@ test('a message that did not arrive says so, and a press sends it again, once', 
   expect(names).toHaveLength(2)
 })
 
+test('on a wide page the chat stands beside the account’s list, as wide as its column', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await shop.open()
+  await shop.signIn('900000043')
+  await shop.go('/chat')
+  await shop.seesHeading('How can we help?')
+  await expect(page.getByRole('navigation', { name: 'Profile' })).toBeVisible()
+  const box = await page.getByRole('textbox', { name: 'Message' }).boundingBox()
+  expect(box?.width).toBeGreaterThan(400)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(900 - 140)
+})
+
 test('while the chat is hidden, nothing is requested', async ({ page, shop }) => {
   await shop.open()
-  await shop.signIn('900000083')
+  await shop.signIn('900000043')
   await shop.go('/chat')
   await shop.seesHeading('How can we help?')
   let asked = 0
