@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { link, SHEET } from './one-dish.ts'
+import { choseEnglish } from './shop.ts'
 
 /* A reload brings back the sheet that was open over the page, and the address found in it (BK-04, TG-13). */
 
@@ -60,6 +61,31 @@ test('an address: found and completed, it is taken after a reload, and the next 
   await expect(page.getByRole('button', { name: /Bunyodkor.*12/ }).first()).toBeVisible()
   await page.waitForTimeout(1_000)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('over the checkout the button is that of the sheet, not that of the page below it', async ({
+  page,
+  telegram,
+  telegramShop: shop,
+}) => {
+  await choseEnglish(page)
+  const { app, mainButton } = telegram
+  await telegram.open({ user: 'second' })
+  await shop.addDish('Norin with horse meat')
+  await shop.more('Norin with horse meat').click()
+  await telegram.launch({ user: 'second', path: '/checkout' })
+  await expect(mainButton).toHaveText(/^Order/)
+  const sheet = await findAddress(app)
+  await expect(mainButton).toHaveText('Deliver here')
+  const { length } = await telegram.log()
+  await telegram.reload()
+  await telegram.waitFor('web_app_ready', length)
+  await expect(sheet.getByRole('textbox', { name: 'Flat' })).toHaveValue('57')
+  await expect(app.getByRole('heading', { name: 'Your order' })).toBeAttached()
+  await expect(mainButton).toHaveText('Deliver here')
+  await mainButton.click()
+  await expect(sheet).toBeHidden()
+  await expect(mainButton).toHaveText(/^Order/)
 })
 
 test('inside Telegram the address is back after the client’s reload, and a new launch begins without it', async ({

@@ -1,5 +1,5 @@
 import { type Atom, atom, useSetAtom, type WritableAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 
 /** Values declared by mounted components, in the order of rendering: a child or a later layer is on top. */
 type Override<T> = { order: number; value: T }
@@ -32,8 +32,20 @@ export function overrideStack<T>(): OverrideStack<T> {
 /* The order is of the page: components of every stack and store are rendered into one. */
 let rendered = 0
 
-/** A number of the caller's own, above those of all who were rendered before. */
-export const useRenderOrder = () => useState(() => ++rendered)[0]
+/** Room for the numbers of one layer. */
+const LAYER = 1e9
+
+/** How many sheets lie under the caller; each sheet adds one for what is in it. */
+export const LayerDepth = createContext(0)
+
+/**
+ * A number of the caller's own, above those of all who were rendered before on the same layer, and of every layer below:
+ * after a reload a sheet may be there before its page.
+ */
+export function useRenderOrder() {
+  const depth = use(LayerDepth)
+  return useState(() => ++rendered + depth * LAYER)[0]
+}
 
 /** Declares `value` while the calling component is mounted. `value` must keep its identity between equal renders. */
 export function useOverride<T>(stack: OverrideStack<T>, value: T | null) {

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, use, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import { useBack, useSheetBottom } from '#/shell/chrome.ts'
+import { LayerDepth } from '#/shell/override-stack.ts'
 import { IconButton } from './Button.tsx'
 import css from './Sheet.module.css'
 import { useDialog } from './use-dialog.ts'
@@ -63,6 +64,7 @@ export function Sheet({
   const last = useRef({ title, children, footer })
   if (open) last.current = { title, children, footer }
   const id = useId()
+  const depth = use(LayerDepth)
   const { isThere, isLeaving } = useDialog(open, dialog, heading, actions)
   useBack(open ? onClose : null)
   useSheetBottom(open && mode === 'sheet')
@@ -99,8 +101,14 @@ export function Sheet({
             </IconButton>
           )}
         </header>
-        <div className={classNames(css.body, isBare && css.bareBody)}>{last.current.children}</div>
-        {last.current.footer && <footer className={css.footer}>{last.current.footer}</footer>}
+        <div className={classNames(css.body, isBare && css.bareBody)}>
+          <LayerDepth value={depth + 1}>{last.current.children}</LayerDepth>
+        </div>
+        {last.current.footer && (
+          <footer className={css.footer}>
+            <LayerDepth value={depth + 1}>{last.current.footer}</LayerDepth>
+          </footer>
+        )}
         {takesMainButton && <div ref={actions} className={css.actions} />}
       </div>
     </dialog>,
