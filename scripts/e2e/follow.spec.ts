@@ -27,10 +27,7 @@ async function placed(page: Page) {
 /** A delivery for later, on its map; `advance` as above. */
 async function onTheMap(page: Page, shop: Shop, phone: string) {
   await shop.open()
-  await shop.signIn(phone)
-  await shop.fillBasket(DISH)
-  await shop.go('/checkout')
-  await shop.chooseAddress('Bunyodkor 12')
+  await shop.toDelivery(phone, DISH)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Nodira')
   await page.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 })
   await page.getByRole('group', { name: 'When' }).getByRole('radio').last().press('Space')

@@ -25,10 +25,7 @@ async function addPhoto(page: Page) {
 /** Prepares an order to Bunyodkor 12 with every detail that belongs to a single order. */
 async function prepare(page: Page, shop: Shop, phone: string) {
   await shop.open()
-  await shop.signIn(phone)
-  await shop.fillBasket(DISH)
-  await shop.go('/checkout')
-  await shop.chooseAddress('Bunyodkor 12')
+  await shop.toDelivery(phone, DISH)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Aziza')
   await outside(page).check({ force: true })
   await addPhoto(page)

@@ -73,10 +73,7 @@ test('network lost during the submit: the basket stays until the order is proved
 }) => {
   watch.allowConsole(/net::ERR_/)
   await shop.open()
-  await shop.signIn('900000013')
-  await shop.fillBasket(DISH)
-  await shop.go('/checkout')
-  await shop.chooseAddress('Bunyodkor 12')
+  await shop.toDelivery('900000013', DISH)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Aziza')
   await expect(page.getByRole('button', { name: /^Order 79,000 UZS/ })).toBeVisible()
 

@@ -22,10 +22,7 @@ test('checkout: tariff, ways of paying, fee and branch say so, and Order waits f
 }) => {
   test.slow()
   await shop.open()
-  await shop.signIn('900000045')
-  await shop.fillBasket(DISH)
-  await shop.go('/checkout')
-  await shop.chooseAddress('Bunyodkor 12')
+  await shop.toDelivery('900000045', DISH)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Aziza')
   const order = page.getByRole('button', { name: /^Order/ })
   await expect(order).toBeEnabled()

@@ -1,24 +1,18 @@
 import { atom, type WritableAtom } from 'jotai'
 import { type Key, keys } from './keys.ts'
-
-type Stored<T> = { path: string; of: T } | null
+import { storedAtom } from './saved.ts'
 
 /** What is open in a sheet over the page, null: nothing. A reload of the tab opens it again on the same page. */
-export function openSheetAtom<T>(key: Key<Stored<T>>): WritableAtom<T | null, [of: T | null], void> {
-  const nowAtom = atom<{ of: T | null } | null>(null)
-  const atStart = (): T | null => {
-    const stored = key.read()
-    return stored && stored.path === window.location.pathname ? stored.of : null
-  }
+export function openSheetAtom<T>(
+  key: Key<{ path: string; of: T } | null>,
+): WritableAtom<T | null, [of: T | null], void> {
+  const sheetAtom = storedAtom(key)
   return atom(
     (get) => {
-      const now = get(nowAtom)
-      return now ? now.of : atStart()
+      const stored = get(sheetAtom)
+      return stored && stored.path === window.location.pathname ? stored.of : null
     },
-    (_get, set, of) => {
-      key.write(of === null ? null : { path: window.location.pathname, of })
-      set(nowAtom, { of })
-    },
+    (_get, set, of) => set(sheetAtom, of === null ? null : { path: window.location.pathname, of }),
   )
 }
 

@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'jotai'
-import { type KeyOf, type Scope, scopedKeys } from './keys.ts'
+import { type Key, type KeyOf, type Scope, scopedKeys } from './keys.ts'
 import { scopeAtom } from './scope.ts'
 
 type Cell<T> = WritableAtom<T, [value?: T], void>
@@ -8,8 +8,7 @@ type Cell<T> = WritableAtom<T, [value?: T], void>
  * The atom of one stored key: each change is written to storage, and what other tabs write is received while the atom
  * is mounted. Set to nothing, it reads storage again, for what changed while it was not.
  */
-function cellOf<T>(keyOf: KeyOf<T>, scope: Scope): Cell<T> {
-  const key = keyOf(scope)
+export function storedAtom<T>(key: Key<T>): Cell<T> {
   const valueAtom = atom<{ value: T } | null>(null)
   const sharedAtom = atom(
     (get) => (get(valueAtom) ?? { value: key.read() }).value,
@@ -40,7 +39,7 @@ export function saved<T>(keyOf: KeyOf<T>, missing: T): Cell<T> {
   const cells = new Map<string, Cell<T>>()
   const cell = (scope: Scope) => {
     const { name } = keyOf(scope)
-    const known = cells.get(name) ?? cellOf(keyOf, scope)
+    const known = cells.get(name) ?? storedAtom(keyOf(scope))
     cells.set(name, known)
     return known
   }

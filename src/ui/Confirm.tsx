@@ -9,7 +9,7 @@ import { Sheet } from './Sheet.tsx'
  * A question before something that cannot be taken back. Closes by itself once `onConfirm` has settled, unless that
  * answers `ask-again`: then it has another title by now, which wants a press of its own.
  */
-// biome-ignore lint/suspicious/noConfusingVoidType: most have nothing to answer
+// biome-ignore lint/suspicious/noConfusingVoidType: most callers return nothing, and only void takes such a function
 type Asked = void | 'ask-again'
 
 export function Confirm({

@@ -10,7 +10,7 @@ function Card({ dish, count, onAdd }: { dish: Dish; count: number; onAdd: () => 
       <img src={pictureOf(dish)} width={173} height={173} alt="" />
       <h3>{dish.name.eng}</h3>
       <p>{dish.costPrice.toLocaleString('en')} UZS</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: as the cards of the shop have it */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the same element as in the cards of the shop, which it is measured against */}
       <div role="group">
         <span>{count > 0 && count}</span>
         <button

@@ -5,13 +5,16 @@ import { lived } from '../db/life.ts'
 import { botMessages, orders, users } from '../db/schema/index.ts'
 import { clientOf } from './bots.ts'
 import type { Services } from './context.ts'
-import { MEMORY_MS, STEPS, titleOf } from './notices.ts'
+import { STEPS, titleOf } from './notices.ts'
 import { updateUser } from './people.ts'
 import type { Tenant } from './tenants.ts'
 import type { UserRow } from './tokens.ts'
 
 export type BotMessage = typeof botMessages.$inferSelect
 type OrderRow = typeof orders.$inferSelect
+
+/** Of an order that ended longer ago, ms, nothing is written any more: that would be no news. */
+const STALE_MS = 2 * 3_600_000
 
 const OPEN = { uz: 'Buyurtmani ochish', ru: 'Открыть заказ', eng: 'Open the order' } as const
 
@@ -66,7 +69,7 @@ export async function writeBotMessages(services: Services, now: number) {
     .innerJoin(users, eq(users.id, orders.userId))
     .where(
       and(
-        gte(orders.createdAt, new Date(now - MEMORY_MS)),
+        gte(orders.finalAt, new Date(now - STALE_MS)),
         isNotNull(users.botMayWriteAt),
         isNotNull(users.telegramId),
         isNull(users.deletedAt),

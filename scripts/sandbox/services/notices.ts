@@ -29,7 +29,7 @@ export const titleOf = (number: number) => ({
 })
 
 /** Orders older than this have no new steps: all are written already. */
-export const MEMORY_MS = 7 * 86_400_000
+const MEMORY_MS = 7 * 86_400_000
 
 /**
  * Writes the notifications about a customer's orders since the last call. An order follows its plan without any writes,

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { accountApi } from '#/api/account.ts'
 import { isTrouble } from '#/api/query.ts'
-import { minutesAndSeconds } from '#/domain/hours/countdown.ts'
 import { formatPhone, normalPhone } from '#/domain/phone.ts'
 import { askCodeAtom, codeWaitAtom } from '#/session/code-wait.ts'
 import { customerAtom } from '#/session/session.ts'
-import { backAtom, useMainButton, useShell } from '#/shell/chrome.ts'
+import { backAtom, useShell } from '#/shell/chrome.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { CodeForm } from '#/ui/form/CodeForm.tsx'
 import { PhoneField } from '#/ui/form/PhoneField.tsx'
+import { useCodeButton } from '#/ui/form/use-code-button.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { Screen } from '#/ui/Screen.tsx'
 import { useCountdown } from '#/ui/use-countdown.ts'
@@ -72,17 +72,7 @@ function NewNumber({
     shell.haptic('error')
     onError(errorText(failure))
   }
-  const left = minutesAndSeconds(wait)
-  useMainButton({
-    label: wait > 0 ? t`Get the code · ${left}` : t`Get the code`,
-    busy: isBusy,
-    disabled: phone === null || isSame || wait > 0,
-    onPress: ask,
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void ask()
-  }
+  const submit = useCodeButton({ wait, busy: isBusy, disabled: phone === null || isSame, ask })
   return (
     <Screen title={t`New number`}>
       <p className={css.lead}>

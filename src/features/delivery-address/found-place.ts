@@ -2,21 +2,17 @@ import { atom } from 'jotai'
 import * as v from 'valibot'
 import { UsedPlace } from '#/features/order-draft/index.ts'
 import { keys } from '#/session/keys.ts'
+import { storedAtom } from '#/session/saved.ts'
 
-const nowAtom = atom<{ found: UsedPlace | null } | null>(null)
+const storedPlaceAtom = storedAtom(keys.foundPlace)
 
 /**
  * An address that is found in the sheet or on its way to the map, and not taken yet; a reload of the tab keeps it.
  */
 export const foundPlaceAtom = atom(
   (get): UsedPlace | null => {
-    const now = get(nowAtom)
-    if (now) return now.found
-    const stored = v.safeParse(UsedPlace, keys.foundPlace.read())
+    const stored = v.safeParse(UsedPlace, get(storedPlaceAtom))
     return stored.success ? stored.output : null
   },
-  (_get, set, found: UsedPlace | null) => {
-    keys.foundPlace.write(found)
-    set(nowAtom, { found })
-  },
+  (_get, set, found: UsedPlace | null) => set(storedPlaceAtom, found),
 )

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { minutesAndSeconds } from '#/domain/hours/countdown.ts'
 import { normalPhone } from '#/domain/phone.ts'
 import { PrivacyLink } from '#/features/policies/index.ts'
 import { href } from '#/paths.ts'
 import { customerAtom } from '#/session/session.ts'
-import { useMainButton, usePageBackground, useShell, useTitle } from '#/shell/chrome.ts'
+import { usePageBackground, useShell, useTitle } from '#/shell/chrome.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import { ActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { PhoneField } from '#/ui/form/PhoneField.tsx'
+import { useCodeButton } from '#/ui/form/use-code-button.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { useCountdown } from '#/ui/use-countdown.ts'
 import { askAgainAtom, phoneTextAtom, sendCodeAtom } from './atoms.ts'
@@ -67,17 +67,7 @@ function PhoneForm() {
     if (failure) setError(errorText(failure))
     else navigate(href('loginConfirm'), { replace: true })
   }
-  const left = minutesAndSeconds(wait)
-  useMainButton({
-    label: wait > 0 ? t`Get the code · ${left}` : t`Get the code`,
-    busy: isBusy,
-    disabled: phone === null || wait > 0,
-    onPress: ask,
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void ask()
-  }
+  const submit = useCodeButton({ wait, busy: isBusy, disabled: phone === null, ask })
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <PhoneField

@@ -16,18 +16,20 @@ export async function canAddToHomeScreen(): Promise<boolean> {
   }
 }
 
+let endLast = () => {}
+
+/** A client does not say that the customer declined, so the next press ends the wait for the last one's answer. */
 export function addToHomeScreen(): Promise<'added' | 'refused'> {
+  endLast()
   return new Promise((resolve) => {
     const end = (answer: 'added' | 'refused') => {
       clearTimeout(timer)
       for (const stop of stops) stop()
       resolve(answer)
     }
-    const timer = setTimeout(() => end('refused'), ANSWER_LIMIT)
-    const stops = [
-      on('home_screen_added', () => end('added')),
-      on('home_screen_failed', () => end('refused')),
-    ]
+    endLast = () => end('refused')
+    const timer = setTimeout(endLast, ANSWER_LIMIT)
+    const stops = [on('home_screen_added', () => end('added')), on('home_screen_failed', endLast)]
     add()
   })
 }
