@@ -9,6 +9,9 @@ import { cssNames } from './vite-names.ts'
 /** The app. */
 export const ENTRY = 'src/main.tsx'
 
+/** The bridge to Telegram, which the app loads where it runs inside one. */
+const TELEGRAM = 'src/shell/telegram/telegram.ts'
+
 const FIRST = 'src/boot/first.ts'
 const FALLBACK = 'src/boot/fallback.ts'
 const BOOT = 'src/boot.ts'
@@ -66,16 +69,20 @@ function filesOf(bundle: Rolldown.OutputBundle) {
   const styles = [entry, ...chunks.filter(({ fileName }) => entry.imports.includes(fileName))].flatMap(
     (chunk) => [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
   )
-  const named = chunks.flatMap((chunk) => {
+  const texts = chunks.flatMap((chunk) => {
     const [, locale] = chunk.facadeModuleId?.match(/locales\/(\w+)\.po\?first/) ?? []
-    const name = locale ?? (chunk.name === 'telegram' ? 'telegram' : null)
-    return name ? [[name, `/${chunk.fileName}`]] : []
+    return locale ? [[locale, `/${chunk.fileName}`]] : []
   })
+  const always = [entry.fileName, ...entry.imports]
+  const telegram = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(TELEGRAM))
   return {
     entry: `/${entry.fileName}`,
     chunks: entry.imports.map((file) => `/${file}`),
     styles: [...new Set(styles)],
-    ...Object.fromEntries(named),
+    telegram: [telegram?.fileName, ...(telegram?.imports ?? [])]
+      .filter((file) => file && !always.includes(file))
+      .map((file) => `/${file}`),
+    ...Object.fromEntries(texts),
   }
 }
 

@@ -63,6 +63,9 @@ function reach(entry: string, modules: Modules): Set<string> {
   return found
 }
 
+/** Modules of the start that are loaded by themselves, before any page is. */
+const STEPS = ['src/shell/telegram/telegram.ts', 'src/app/response-cache.ts', 'src/app/later-steps.ts']
+
 /** The two big files of the first load: libraries, and ours. */
 const FIRST_LOAD = new Set(['base', 'main'])
 
@@ -73,17 +76,27 @@ const FIRST_LOAD = new Set(['base', 'main'])
  */
 export function firstLoadTogether() {
   let first: Set<string> | null = null
+  let steps: Set<string> | null = null
   const name = (id: string, modules: Modules) => {
     first ??= reach(path.resolve('src/main.tsx'), modules)
     if (!first.has(id)) return null
     return id.includes('/node_modules/') ? 'base' : 'first'
   }
+  /** What Telegram's bridge and the steps after the menu share with later pages must not bring those pages along. */
+  const stepName = (id: string, modules: Modules) => {
+    steps ??= new Set(STEPS.flatMap((step) => [...reach(path.resolve(step), modules)]))
+    return steps.has(id) && id.includes('/src/') ? 'steps' : null
+  }
+  const ofSteps = { name: stepName, debugName: 'steps', minShareCount: 2 }
   // What several later pages render is one file for all: else each piece would be asked for, and named, by itself, and
   // a visit of 40 requests was one of 90. The map is asked for where one is rendered, the kit of forms where there are
   // forms.
   const icons = { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 }
   const shared = { name: 'shared', test: /\/src\/(?!ui\/(?:kit|map))/, minShareCount: 2 }
-  return { includeDependenciesRecursively: false, groups: [{ name, debugName: 'first' }, icons, shared] }
+  return {
+    includeDependenciesRecursively: false,
+    groups: [{ name, debugName: 'first' }, ofSteps, icons, shared],
+  }
 }
 
 /** The hint has to be the first thing in a file; browsers that do not know it read a comment. */

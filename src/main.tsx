@@ -37,11 +37,15 @@ async function run(root: HTMLElement) {
   followActive(shell)
   followHistory()
   keepTokenCookie(store)
-  await Promise.all([start(store), stylesLoaded()])
+  let onShown = () => {}
+  const shown = new Promise<void>((resolve) => {
+    onShown = resolve
+  })
+  await Promise.all([start(store, undefined, shown), stylesLoaded()])
   shell.attach(store)
   root.dataset.taken = ''
   // As a transition: what boot.ts has rendered stays on the screen meanwhile.
-  startTransition(() => createRoot(root).render(<App store={store} />))
+  startTransition(() => createRoot(root).render(<App store={store} onShown={onShown} />))
   // After two frames the first one is on the screen, so the client may remove its placeholder.
   requestAnimationFrame(() => requestAnimationFrame(() => shell.ready()))
 }

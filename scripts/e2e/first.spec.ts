@@ -105,6 +105,27 @@ test('every call of the first screen leaves once', async ({ page, shop }) => {
   expect(asked).toEqual([...new Set(asked)])
 })
 
+test.describe('on a phone of two pixels a point', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+
+  test('before the app is there only pictures in sight are loaded, no larger than their slots', async ({
+    page,
+    shop,
+  }) => {
+    await delayRequests(page, isAppScript)
+    await shop.open()
+    const image = (index: number) => page.getByRole('article').nth(index).locator('img')
+    const address = (index: number) => image(index).evaluate((one: HTMLImageElement) => one.currentSrc)
+    await expect.poll(() => address(0)).toMatch(/\/w346h346q100\//)
+    const below = 5
+    await expect(image(below)).toBeAttached()
+    await expect(image(below)).not.toBeInViewport()
+    expect(await address(below)).toBe('')
+    await image(below).scrollIntoViewIfNeeded()
+    await expect.poll(() => address(below)).toMatch(/\/w346h346q100\//)
+  })
+})
+
 test('merchant, settings, cities and menu leave before the bundle has arrived, and are asked once', async ({
   page,
   shop,

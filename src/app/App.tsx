@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider, useAtomValue } from 'jotai'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { AuthLayout } from '#/app/layouts/auth.ts'
 import { pageAt } from '#/app/pages/match.ts'
@@ -23,7 +23,9 @@ const MerchantNotAvailable = lazyComponent(
   'default',
 )
 
-export function App({ store }: { store: Store }) {
+/** `onShown` is called when the app has been rendered for the first time. */
+export function App({ store, onShown }: { store: Store; onShown: () => void }) {
+  useEffect(onShown, [onShown])
   return (
     <Provider store={store}>
       <I18nProvider i18n={i18n}>

@@ -29,9 +29,14 @@ export type Spy = (step: string) => void
  * The startup order, read top to bottom. Calls that do not depend on each other are sent together (most by boot.ts,
  * whose responses are picked up here); their *effects* are applied in this order. What the menu does not need (about
  * text, cities, sign-in) is waited for only as long as the menu itself is not there: a slow or failing call is applied
- * when it arrives and delays nothing. Resolves when there is something to show.
+ * when it arrives and delays nothing. Resolves when there is something to show; the steps that need much of the
+ * processor or the line wait for `shown`, when it is on the screen.
  */
-export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
+export async function start(
+  store: Store,
+  spy: Spy = () => {},
+  shown: Promise<void> = Promise.resolve(),
+): Promise<void> {
   store.set(phaseAtom, 'starting')
   const host = pageHost(location, import.meta.env, keys.tabVendor.read())
   const ref = merchantOf(host)
@@ -65,7 +70,7 @@ export async function start(store: Store, spy: Spy = () => {}): Promise<void> {
   const signIn = step.signIn(store)
   const texts = activateLanguage(step.firstLanguageOf(store))
   const menu = step.askMenu(store)
-  followUp(store, spy, { host, ref, menu, about, cities, signIn, texts }).catch((error: unknown) =>
+  followUp(store, spy, { host, ref, menu, about, cities, signIn, texts, shown }).catch((error: unknown) =>
     log.error('a step of the start failed', error instanceof Error ? error.message : undefined),
   )
 
@@ -85,6 +90,7 @@ type Asked = {
   cities: ReturnType<typeof step.askCities>
   signIn: Promise<void>
   texts: Promise<void>
+  shown: Promise<void>
 }
 
 /** The rest of the steps, while the first screen is already rendered. */
@@ -101,6 +107,7 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   spy('version')
   await asked.menu
   spy('menu')
+  await asked.shown
   const renewed = import('./response-cache.ts').then(async (cache) => ({
     cache,
     lookup: await cache.refreshCached(store, asked.ref),

@@ -7,7 +7,7 @@ type Files = {
   styles?: string[]
   /** What the entry imports. */
   chunks?: string[]
-  telegram?: string
+  telegram?: string[]
 } & Partial<Record<'uz' | 'ru' | 'en', string>>
 
 const { attempt, isTelegram, locale } = device
@@ -26,7 +26,8 @@ export function fetchApp() {
     document.head.append(made)
   }
   for (const href of files.styles ?? []) link('stylesheet', href)
-  for (const href of [...(files.chunks ?? []), files.entry, files[locale], isTelegram ? files.telegram : ''])
+  const ofTelegram = isTelegram ? (files.telegram ?? []) : []
+  for (const href of [...(files.chunks ?? []), files.entry, files[locale], ...ofTelegram])
     link('modulepreload', href)
 }
 

@@ -8,8 +8,33 @@ type Words = Partial<Record<Language, Record<string, string>>>
 
 const { attempt, cdn } = device
 
+/** Pictures that are not in sight, with the attributes that would load them. */
+const outOfSight = new WeakMap<Element, [name: string, value: string][]>()
+const sight = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue
+    sight.unobserve(target)
+    for (const [name, value] of outOfSight.get(target) ?? []) target.setAttribute(name, value)
+  }
+})
+
+/**
+ * Loads only when it is in sight: browsers load `lazy` pictures from thousands of px below, and on a slow line these
+ * would delay the app by half a second.
+ */
 function Picture(props: PictureProps) {
-  return <PictureView {...props} cdn={cdn} />
+  const view = (<PictureView {...props} cdn={cdn} />) as unknown as HTMLElement
+  const image = view.querySelector('img')
+  if (image && !props.priority) {
+    const names = ['srcset', 'src']
+    outOfSight.set(
+      image,
+      names.map((name) => [name, image.getAttribute(name) ?? '']),
+    )
+    for (const name of names) image.removeAttribute(name)
+    sight.observe(image)
+  }
+  return view as unknown as React.ReactNode
 }
 
 function Link({ children, ...props }: LinkProps) {
