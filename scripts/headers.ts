@@ -31,7 +31,8 @@ function contentSecurityPolicy(options: HeaderOptions): string {
     directive('img-src', "'self'", 'data:', 'blob:', 'https:'),
     directive('font-src', "'self'"),
     directive('media-src', "'self'", 'https:'),
-    directive('manifest-src', "'self'"),
+    // The app makes it, since it is another one for each merchant.
+    directive('manifest-src', 'blob:'),
     directive('connect-src', "'self'", ...options.apiHosts),
     directive('worker-src', "'self'"),
     directive('frame-src', ...(options.frames?.length ? options.frames : ["'none'"])),

@@ -143,3 +143,28 @@ test('a booking is made, has a number, and is cancelled (DI-03, DI-05)', async (
   await expect(sheet.getByText('Cancelled')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Cancel the booking' })).toBeHidden()
 })
+
+test('inside Telegram the client’s scanner chooses the table (BX-29)', async ({
+  page,
+  telegram,
+  telegramShop: shop,
+}) => {
+  await choseEnglish(page)
+  const { app } = telegram
+  await telegram.open({ merchant: 'demo', profile: 'ios', user: 'second', start: 't_tb-none' })
+  await expect(app.getByText('No such table here').first()).toBeVisible({ timeout: 40_000 })
+  await shop.press('Choose a table')
+  const sheet = app.getByRole('dialog', { name: 'Choose your table' })
+  const scan = sheet.getByRole('button', { name: 'Scan the code' })
+  await test.step('the code of a dish is no table’s', async () => {
+    await telegram.answer('qr', 'https://t.me/qozon_bot/shop?startapp=p_p-1')
+    await scan.click()
+    await telegram.waitFor('scan_qr_popup_closed')
+    await expect(sheet).toBeVisible()
+  })
+  await telegram.answer('qr', 'https://t.me/qozon_bot/shop?startapp=t_tb-demo-chilonzor-3')
+  await scan.click()
+  await expect(sheet).toBeHidden()
+  await shop.sees('Table 3 · Main hall')
+  expect(await telegram.errors()).toEqual([])
+})

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 
 /** The rings of the stories above the banners. */
-export const rings = (page: Page) => page.getByRole('list', { name: 'Stories' })
+export const rings = (page: Page | FrameLocator) => page.getByRole('list', { name: 'Stories' })

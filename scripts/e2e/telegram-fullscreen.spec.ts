@@ -1,6 +1,7 @@
 import type { FrameLocator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { choseEnglish } from './shop.ts'
+import { rings } from './story-rings.ts'
 import { DISH } from './trouble.ts'
 
 /* In fullscreen Telegram's own buttons lie over the app: no word is hidden, by them or by what keeps clear of them. */
@@ -58,3 +59,30 @@ for (const top of [56, 58.8, 100]) {
     })
   })
 }
+
+test('stories and maps fill the phone’s screen, and leave it as they found it (BX-28)', async ({
+  page,
+  telegram,
+}) => {
+  await choseEnglish(page)
+  const { app } = telegram
+  const isFull = async () => (await telegram.state()).isFullscreen
+  await telegram.open({ profile: 'ios', user: 'second' })
+  const ring = rings(app).getByRole('button').first()
+  await ring.click()
+  const close = app.getByRole('button', { name: 'Close' })
+  await expect.poll(isFull).toBe(true)
+  await expect
+    .poll(async () => (await close.boundingBox())?.y ?? 0, 'below the client’s own buttons')
+    .toBeGreaterThan(59)
+  await close.click()
+  await expect.poll(isFull).toBe(false)
+  // A client that was in fullscreen before stays so.
+  await telegram.fullscreen(59)
+  await ring.click()
+  await close.click()
+  await expect(close).toHaveCount(0)
+  await page.waitForTimeout(300)
+  expect(await isFull()).toBe(true)
+  expect(await telegram.errors()).toEqual([])
+})

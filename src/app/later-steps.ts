@@ -25,6 +25,9 @@ export async function locateIfAllowed(store: Store) {
 export async function afterMenu(store: Store) {
   keepFocusInSight(document)
   followClock()
+  const { copies, chrome } = store.get(shellAtom)
+  if (copies) import('./basket-copy.ts').then((it) => it.followBasketCopy(store)).catch(() => {})
+  if (chrome === 'own') import('./install.ts').then((it) => it.followManifest(store)).catch(() => {})
   const { VITE_REPORT_URL: url, VITE_REPORT_ONE_IN: oneIn } = import.meta.env
   if (url)
     import('./reports.ts')

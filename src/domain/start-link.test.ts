@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeRedirect, startTarget } from './start-link.ts'
+import { safeRedirect, startTarget, tableInCode } from './start-link.ts'
 
 test.each([
   ['p_p-1', { kind: 'product', id: 'p-1' }],
@@ -23,6 +23,21 @@ test.each([
   [null, { kind: 'home' }],
 ])('start link %s', (param, expected) => {
   expect(startTarget(param)).toEqual(expected)
+})
+
+test.each([
+  ['https://t.me/qozon_bot/shop?startapp=t_tb-7', 'tb-7'],
+  ['https://t.me/qozon_bot?startapp=t_tb-7&mode=compact', 'tb-7'],
+  ['https://demo.example.uz/?start=t_tb-7', 'tb-7'],
+  [' t_tb-7\n', 'tb-7'],
+  ['https://t.me/qozon_bot/shop?startapp=p_p-1', null],
+  ['https://t.me/qozon_bot/shop', null],
+  ['WIFI:S:Qozon;T:WPA;P:plov;;', null],
+  ['4780012345678', null],
+  ['https://[', null],
+  ['', null],
+])('the table in the code %j is %s (BX-29)', (code, id) => {
+  expect(tableInCode(code)).toBe(id)
 })
 
 const ORIGIN = 'https://demo.example.uz'

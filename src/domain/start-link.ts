@@ -28,6 +28,24 @@ export function startTarget(param: string | null | undefined): StartTarget {
   return { kind: 'home' }
 }
 
+/** The start parameter in the text of a QR code: of a link to the shop or to its bot, or the parameter alone; null: none. */
+function startParamIn(code: string): string | null {
+  const text = code.trim()
+  if (/^[\w-]{1,512}$/.test(text)) return text
+  try {
+    const { searchParams } = new URL(text)
+    return searchParams.get('startapp') ?? searchParams.get('start')
+  } catch {
+    return null
+  }
+}
+
+/** The id of the table in the text of a QR code (BX-29); null: it is the code of something else. */
+export function tableInCode(code: string): string | null {
+  const target = startTarget(startParamIn(code))
+  return target.kind === 'table' ? target.id : null
+}
+
 const patterns = Object.values(paths).map((path) => path.split('/'))
 
 /** Whether a path has the form of a page of ours: `:name` stands for one part that is not empty. */

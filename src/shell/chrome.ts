@@ -34,6 +34,7 @@ const bottoms = overrideStack<'sheet'>()
 const backs = overrideStack<BackHandler>()
 const risks = overrideStack<true>()
 const stillness = overrideStack<true>()
+const fullscreens = overrideStack<true>()
 const settings = overrideStack<{ open: () => void }>()
 
 /** For the shells and layouts. Null: no main button now. */
@@ -64,6 +65,8 @@ export const atRiskAtom = atom((get) => get(risks.topAtom) !== null)
 export const layersAtom = atom((get) => get(backs.allAtom).filter((back) => back.of === 'layer'))
 /** For the shells: a swipe down belongs to us (an open layer, a map) and must not close the app. */
 export const ownsSwipesAtom = atom((get) => get(layersAtom).length > 0 || get(stillness.topAtom) !== null)
+/** For the shells: the screen wants all of the phone's. */
+export const wantsFullscreenAtom = atom((get) => get(fullscreens.topAtom) !== null)
 /** For the shells: what the "Settings" entry of the client's menu opens; null: no such entry. */
 export const settingsAtom = settings.topAtom
 
@@ -142,6 +145,11 @@ export function useBack(handler: (() => void) | null, of: BackHandler['of'] = 'l
 /** While true, a swipe down does not close the app: for a map, a drawing, anything that is dragged. */
 export function useLockSwipes(isOwned: boolean) {
   useOverride(stillness, isOwned || null)
+}
+
+/** While true, the app fills the phone's screen where the client can do that: for maps and stories (BX-28). */
+export function useFullscreen(isWanted: boolean) {
+  useOverride(fullscreens, isWanted || null)
 }
 
 /** What the "Settings" entry of Telegram's menu opens. */

@@ -28,6 +28,14 @@ export type Haptic = 'light' | 'selection' | 'success' | 'warning' | 'error'
 /** The result of sharing; `copied`: the address is in the clipboard, and the caller should say so. */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed'
 
+/** Texts that the client keeps for us, by a key of letters, digits, `_` and `-`. Neither call ever rejects. */
+export type Copies = {
+  /** Null: there is none, or the client does not answer. */
+  read: (key: string) => Promise<string | null>
+  /** Null deletes it. False: the client refused it. */
+  write: (key: string, text: string | null) => Promise<boolean>
+}
+
 /** The environment we run in, with everything a feature needs of it; only the layouts ask which one it is. */
 export type Shell = {
   readonly name: 'web' | 'telegram'
@@ -65,6 +73,10 @@ export type Shell = {
   canAddToHomeScreen(): Promise<boolean>
   /** The client asks the customer itself. */
   addToHomeScreen(): Promise<'added' | 'refused'>
+  /** Where texts survive a webview that loses its storage (BX-31); null: the client keeps none. */
+  readonly copies: Copies | null
+  /** Opens the client's own scanner, `text` above it, until it has read a code (BX-29); null: there is none. */
+  readonly scanCode: ((text: string, isWanted: (code: string) => boolean) => Promise<string | null>) | null
   /** The client's methods and whether it has them, for the capability report (CX-11); empty outside Telegram. */
   clientMethods(): Promise<readonly (readonly [method: string, hasIt: boolean])[]>
   /** Closes the app where that is possible; false: it is not. */
@@ -103,6 +115,8 @@ export const quietShell: Shell = {
   askToWrite: async () => 'refused',
   canAddToHomeScreen: async () => false,
   addToHomeScreen: async () => 'refused',
+  copies: null,
+  scanCode: null,
   clientMethods: async () => [],
   close: () => false,
 }

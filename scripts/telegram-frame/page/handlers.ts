@@ -14,6 +14,7 @@ export function createHandlers(client: Client): Handlers {
   const answer = (event: string, data: unknown = {}) => {
     if (client.behaviour.answers) send(event, data)
   }
+  const onDevice = new Map<string, string>()
   const refuse = (event: string, why: string) => void log.write('error', event, why)
 
   const setupButton = (which: 'main' | 'secondary') => (data: Data) => {
@@ -110,8 +111,17 @@ export function createHandlers(client: Client): Handlers {
     web_app_request_file_download: () => answer('file_download_requested', { status: 'cancelled' }),
     web_app_set_emoji_status: () => answer('emoji_status_failed', { error: 'UNSUPPORTED' }),
     web_app_biometry_get_info: () => answer('biometry_info_received', { available: false }),
-    web_app_device_storage_save_key: storageRefusal('device_storage_failed'),
-    web_app_device_storage_get_key: storageRefusal('device_storage_failed'),
+    web_app_device_storage_save_key: (data) => {
+      if (!client.behaviour.hasDeviceStorage) return storageRefusal('device_storage_failed')(data)
+      if (typeof data.value === 'string') onDevice.set(text(data.key), data.value)
+      else onDevice.delete(text(data.key))
+      answer('device_storage_key_saved', { req_id: data.req_id })
+    },
+    web_app_device_storage_get_key: (data) => {
+      if (!client.behaviour.hasDeviceStorage) return storageRefusal('device_storage_failed')(data)
+      const value = onDevice.get(text(data.key)) ?? null
+      answer('device_storage_key_received', { req_id: data.req_id, value })
+    },
     web_app_secure_storage_save_key: storageRefusal('secure_storage_failed'),
     web_app_secure_storage_get_key: storageRefusal('secure_storage_failed'),
   }

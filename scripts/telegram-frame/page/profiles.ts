@@ -23,6 +23,8 @@ export type Profile = {
   menuEntry: 'stays' | 'goes' | 'none'
   /** It can put an icon on the home screen. */
   hasHomeScreen: boolean
+  /** It keeps texts on the device for the app. */
+  hasDeviceStorage: boolean
   /** How long it takes to say how big it is, ms. */
   viewportAfter: number
   /** It loads the page anew every so many ms, as some Android clients do; 0: only when it is told to. */
@@ -49,6 +51,7 @@ const usual: Profile = {
   location: 'asks',
   menuEntry: 'none',
   hasHomeScreen: false,
+  hasDeviceStorage: false,
   viewportAfter: 0,
   reloadsEvery: 0,
   reinserts: false,
@@ -61,6 +64,7 @@ export const profiles = {
   webk: {
     ...usual,
     platform: 'webk',
+    hasDeviceStorage: true,
     menuEntry: 'goes',
     viewport: false,
     safeArea: 'no',
@@ -71,6 +75,7 @@ export const profiles = {
     ...usual,
     platform: 'ios',
     hasHomeScreen: true,
+    hasDeviceStorage: true,
     vibrates: true,
     qr: true,
     isHalf: true,
@@ -80,6 +85,7 @@ export const profiles = {
     ...usual,
     platform: 'android',
     hasHomeScreen: true,
+    hasDeviceStorage: true,
     vibrates: true,
     qr: true,
     isHalf: true,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isStill } from '#/lib/motion.ts'
 
 /** ms a banner stays. */
 const EVERY_MS = 5_000
@@ -14,7 +15,7 @@ export function BannerAdvance({ rail }: { rail: RefObject<HTMLUListElement | nul
     const element = rail.current
     if (!element) return
     const timer = setInterval(() => {
-      if (isInSight(element) && !isRead(element) && !wantsNoMotion() && !document.hidden) showNext(element)
+      if (isInSight(element) && !isRead(element) && !isStill() && !document.hidden) showNext(element)
     }, EVERY_MS)
     const stop = () => clearInterval(timer)
     for (const touch of ['touchstart', 'wheel']) element.addEventListener(touch, stop, { passive: true })
@@ -25,8 +26,6 @@ export function BannerAdvance({ rail }: { rail: RefObject<HTMLUListElement | nul
   }, [rail])
   return null
 }
-
-const wantsNoMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 const isRead = (rail: HTMLElement) => rail.matches(':hover') || rail.contains(document.activeElement)
 

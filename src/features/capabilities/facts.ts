@@ -1,6 +1,7 @@
 import { recentCalls } from '#/api/recent-calls.ts'
 import { APP_VERSION } from '#/domain/constants.ts'
 import { deviceNow, serverNow } from '#/lib/clock.ts'
+import { isStill } from '#/lib/motion.ts'
 import { isStorageLasting } from '#/lib/storage-shim.ts'
 import type { Shell } from '#/shell/shell.ts'
 import type { Fact } from './report.ts'
@@ -52,7 +53,7 @@ export function screenFacts(): Fact[] {
     ['inset top', inset('top')],
     ['inset bottom', inset('bottom')],
     ['touch points', String(navigator.maxTouchPoints)],
-    ['reduced motion', yes(matchMedia('(prefers-reduced-motion: reduce)').matches)],
+    ['less motion', yes(isStill())],
   ]
 }
 

@@ -18,6 +18,7 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { SelectRow } from '#/ui/form/SelectRow.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { hallsQuery } from './queries.ts'
+import { ScanTable } from './ScanTable.tsx'
 import css from './TableChoice.module.css'
 import { takeTableAtom } from './take-table.ts'
 
@@ -58,6 +59,7 @@ export function TableChoice({ onDone }: { onDone: () => void }) {
   return (
     <div className={css.choice}>
       <p className={css.hint}>{t`The number is on your table. Scan its QR code to choose it.`}</p>
+      <ScanTable onDone={onDone} />
       {branch && branches.data && branches.data.length > 1 && (
         <SelectRow
           label={t`Branch`}

@@ -12,14 +12,18 @@ import { notify } from '#/ui/notices/notices.ts'
 import { tableQuery } from './queries.ts'
 import { takeTableAtom } from './take-table.ts'
 
-/** Opens the table of a link or a QR code (BX-09): it is chosen from then on, or a notice says why not. */
-export async function openTable(store: Store, client: QueryClient, id: string): Promise<void> {
+/**
+ * Opens the table of a link or a QR code (BX-09): it is chosen from then on, or a notice says why not. Resolves with
+ * whether it is chosen.
+ */
+export async function openTable(store: Store, client: QueryClient, id: string): Promise<boolean> {
   await restOfTexts().catch(() => {})
   // The notice stays until it is closed: a customer who has scanned a code may not look at the screen at once.
-  const say = (text: string, label?: string, onPress: () => void = () => {}) =>
+  const say = (text: string, label?: string, onPress: () => void = () => {}) => {
     notify(store, { text, tone: 'error', onClose: () => {}, ...(label && { action: { label, onPress } }) })
-  if (!store.get(abilitiesAtom).dineIn)
-    return void say(i18n._(msg`Ordering at the table is not available here`))
+    return false
+  }
+  if (!store.get(abilitiesAtom).dineIn) return say(i18n._(msg`Ordering at the table is not available here`))
   const scope = store.get(queryScopeAtom)
   const choose = () => {
     store.set(serviceTypeAtom, 'DINE_IN')
@@ -31,19 +35,21 @@ export async function openTable(store: Store, client: QueryClient, id: string): 
       client.fetchQuery(branchesQuery(scope, null)),
     ])
     const branch = branches.find((one) => one.id === table.branchId)
-    if (!branch || !hasTables(branch)) say(i18n._(msg`Ordering at the table is not available here`))
-    else if (!table.isActive) say(i18n._(msg`This table is not in use`), i18n._(msg`Choose a table`), choose)
-    else store.set(takeTableAtom, { branchId: table.branchId, hall: table.hall, table })
+    if (!branch || !hasTables(branch)) return say(i18n._(msg`Ordering at the table is not available here`))
+    if (!table.isActive)
+      return say(i18n._(msg`This table is not in use`), i18n._(msg`Choose a table`), choose)
+    store.set(takeTableAtom, { branchId: table.branchId, hall: table.hall, table })
+    return true
   } catch (thrown) {
     // The customer was signed in meanwhile, which cancels the queries of the guest, so the look-up starts again.
     if (thrown instanceof CancelledError) return openTable(store, client, id)
     const error = errorOf(thrown)
-    if (error?.status === 404) say(i18n._(msg`No such table here`), i18n._(msg`Choose a table`), choose)
-    else
-      say(
-        i18n._(msg`Could not find your table`),
-        i18n._(msg`Try again`),
-        () => void openTable(store, client, id),
-      )
+    if (error?.status === 404)
+      return say(i18n._(msg`No such table here`), i18n._(msg`Choose a table`), choose)
+    return say(
+      i18n._(msg`Could not find your table`),
+      i18n._(msg`Try again`),
+      () => void openTable(store, client, id),
+    )
   }
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import Viewer from 'viewerjs'
 import { imageUrl } from '#/config/image.ts'
 import { VIEWER } from '#/domain/constants.ts'
+import { isStill } from '#/lib/motion.ts'
 import { allowLibraries } from '#/lib/trusted-html.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
@@ -157,7 +158,7 @@ function useViewer({
       navbar: false,
       title: false,
       toolbar: false,
-      transition: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      transition: !isStill(),
       zIndex: 0,
       // The dialog around it has the name, and makes the page behind it inert.
       shown: () => {

@@ -7,7 +7,7 @@ import type { Story } from '#/api/schema/story.ts'
 import type { Way } from '#/features/targets/index.ts'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { useShell } from '#/shell/chrome.ts'
+import { useFullscreen, useShell } from '#/shell/chrome.ts'
 import { Button, IconButton } from '#/ui/Button.tsx'
 import { DarkLayer, useDarkLayer } from '#/ui/DarkLayer.tsx'
 import { Picture } from '#/ui/Picture.tsx'
@@ -56,6 +56,7 @@ export function StoryViewer({
   const [ready, setReady] = useState<string | null>(null)
   const isActive = useIsActive()
   usePullDown(panel, open, onClose)
+  useFullscreen(open)
   useSeeing(slide?.id ?? null, stories)
 
   const story = stories[at.story]

@@ -1,20 +1,23 @@
-import { hapticFeedback, init, miniApp, on, postEvent, themeParams } from '@telegram-apps/sdk-react'
+import { hapticFeedback, init, miniApp, on, postEvent, supports, themeParams } from '@telegram-apps/sdk-react'
 import { bottomAtom, groundAtom } from '#/shell/chrome.ts'
 import { attachTitle } from '#/shell/document-title.ts'
 import { attachFields } from '#/shell/fields.ts'
 import { setLocateSource } from '#/shell/geolocation.ts'
 import { readLaunch, type TelegramLaunch } from '#/shell/launch.ts'
 import { attachLayers } from '#/shell/layers.ts'
-import type { Haptic, Launch, Shell, Store } from '#/shell/shell.ts'
+import type { Copies, Haptic, Launch, Shell, Store } from '#/shell/shell.ts'
 import { attachPresses } from '#/shell/stray-presses.ts'
 import { paintBars } from './bars.ts'
 import { attachBackButton, attachClosingQuestion, attachSettingsButton, attachSwipes } from './buttons.ts'
 import { requestContact } from './contact.ts'
+import { lowerEffects } from './effects.ts'
 import { follow } from './follow.ts'
+import { attachFullscreen } from './fullscreen.ts'
 import { addToHomeScreen, canAddToHomeScreen } from './home-screen.ts'
 import { open, share } from './links.ts'
 import { locateByTelegram } from './location.ts'
 import { attachMainButton } from './main-button.ts'
+import { scannerOf } from './scanner.ts'
 import { followTheme } from './theme.ts'
 import { trustLocalFrame } from './trusted-frame.ts'
 import { followViewport } from './viewport.ts'
@@ -40,6 +43,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
   themeParams.bindCssVars.ifAvailable()
   miniApp.mountSync.ifAvailable()
   const version = launch.version ?? '6.0'
+  lowerEffects(page)
   followViewport(page, { version, platform: launch.platform ?? '' })
   // A reload brings back the colours of the launch; the client may be elsewhere by now.
   postEvent('web_app_request_theme')
@@ -58,7 +62,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
       return again ? launchOf(again) : first
     },
     attach: (store) => {
-      const { paint, stop } = attachAll(store, page, version)
+      const { paint, stop } = attachAll(store, page, { version, platform: launch.platform ?? '' })
       repaint = paint
       return stop
     },
@@ -80,12 +84,14 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
     ...writing(first),
     canAddToHomeScreen,
     addToHomeScreen,
+    copies: copiesLater(version),
+    scanCode: scannerOf(version, launch.platform),
     clientMethods: async () => (await import('./methods.ts')).methodsOf(version),
     close: () => miniApp.close.ifAvailable()[0],
   } satisfies Shell
 }
 
-function attachAll(store: Store, page: Window, version: string) {
+function attachAll(store: Store, page: Window, client: { version: string; platform: string }) {
   const { presses, stop: stopPresses } = attachPresses(store, page)
   const mainButton = attachMainButton(store, page, presses)
   const paint = () => {
@@ -104,7 +110,8 @@ function attachAll(store: Store, page: Window, version: string) {
     () => themeWritten.disconnect(),
     attachBackButton(store),
     attachSettingsButton(store, page),
-    attachClosingQuestion(store, version),
+    attachClosingQuestion(store, client.version),
+    attachFullscreen(store, client),
     attachSwipes(store),
     attachTitle(store, page),
     attachLayers(store, page),
@@ -135,6 +142,16 @@ function haptic(kind: Haptic) {
   if (kind === 'selection') hapticFeedback.selectionChanged.ifAvailable()
   else if (kind === 'light') hapticFeedback.impactOccurred.ifAvailable('light')
   else hapticFeedback.notificationOccurred.ifAvailable(kind)
+}
+
+/** Their code is loaded with the first use. */
+function copiesLater(version: string): Copies | null {
+  if (!supports('web_app_invoke_custom_method', version)) return null
+  const copies = () => import('./copies.ts').then((it) => it.copiesOf(version))
+  return {
+    read: async (key) => (await copies().catch(() => null))?.read(key) ?? null,
+    write: async (key, text) => (await copies().catch(() => null))?.write(key, text) ?? false,
+  }
 }
 
 function launchOf(launch: TelegramLaunch): Launch {

@@ -1,7 +1,7 @@
 import { on, postEvent, supports } from '@telegram-apps/sdk-react'
 
 /** Clients that open half-height and report their own height; elsewhere the window is the viewport. */
-const PHONES = new Set(['ios', 'android', 'android_x'])
+export const PHONES = new Set(['ios', 'android', 'android_x'])
 
 /** Larger insets are ignored, since macOS is known to report nonsense, px. */
 const MAX_INSET = 200

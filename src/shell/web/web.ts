@@ -6,6 +6,7 @@ import { attachLayers } from '#/shell/layers.ts'
 import { shareByBrowser } from '#/shell/share.ts'
 import { quietShell, type Shell, type Store } from '#/shell/shell.ts'
 import { attachPresses } from '#/shell/stray-presses.ts'
+import { installing } from './installing.ts'
 
 /** The shell of a plain browser. What Telegram shows around the page, our layouts render. */
 export function createWebShell(page: Window): Shell {
@@ -31,6 +32,7 @@ export function createWebShell(page: Window): Shell {
       page.document.addEventListener('visibilitychange', hear)
       return () => page.document.removeEventListener('visibilitychange', hear)
     },
+    ...installing(page),
     openLink: (url, where = 'tab') => open(page, url, where),
     openTelegramLink: (url) => open(page, url, 'tab'),
     share: (url, text) => shareByBrowser(page, url, text),

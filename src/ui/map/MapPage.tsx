@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
-import { usePageBackground, useTitle } from '#/shell/chrome.ts'
+import { useFullscreen, usePageBackground, useTitle } from '#/shell/chrome.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import css from './MapPage.module.css'
@@ -24,6 +24,7 @@ export function MapPage({
   useTitle(title)
   // With the background `groups` a phone shows no footer.
   usePageBackground(isInPage ? 'groups' : 'page')
+  useFullscreen(!isInPage)
   const [topBox, topHeight] = useHeight()
   const [cardBox, cardHeight] = useHeight()
   const isWide = useWidth() !== 'narrow'

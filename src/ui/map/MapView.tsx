@@ -8,6 +8,7 @@ import { mix } from '#/domain/theme/colour.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { log } from '#/lib/log.ts'
+import { isStill } from '#/lib/motion.ts'
 import { useLockSwipes } from '#/shell/chrome.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import type {
@@ -95,7 +96,7 @@ export function MapView({
       hasPin,
       isPicture,
       label,
-      isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      isStill: isStill(),
       events: {
         onReady: (whose) => {
           setCredit(whose)
