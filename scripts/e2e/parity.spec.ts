@@ -1,5 +1,10 @@
+import { appIsThere, isAppThere } from './app-is-there.ts'
+import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
-import { choseEnglish } from './shop.ts'
+import { differences } from './parity-compare.ts'
+import { JOURNEYS } from './parity-journeys.ts'
+import { type Place, play } from './parity-play.ts'
+import { choseEnglish, createShop } from './shop.ts'
 
 /* One address shows one screen, whether Telegram or the shop renders the frame around it (WB-04). */
 
@@ -20,6 +25,51 @@ for (const [path, heading] of SCREENS) {
     await choseEnglish(page)
     await telegram.open({ path, user: 'known' })
     await expect(telegram.app.locator('main').getByRole('heading', { name: heading }).first()).toBeAttached()
+    expect(await telegram.errors()).toEqual([])
+  })
+}
+
+/** The others are walked by `npm run e2e`. */
+const SHORTEST = 'a message to the shop'
+
+/** Phones of the journeys' customers on the web, whom no other journey knows. */
+const PHONES = ['900000010', '900000012', '900000015', '900000016']
+
+for (const [index, [name, steps]] of Object.entries(JOURNEYS).entries()) {
+  const title = `the same is asked of the server on the web and in Telegram: ${name} (CX-14)`
+  test(title, extended(name !== SHORTEST), async ({ page, telegram, telegramShop, browser }) => {
+    test.slow()
+    await choseEnglish(page)
+    const inTelegram: Place = {
+      page,
+      root: telegram.app,
+      shop: telegramShop,
+      main: (words) => telegram.mainButton.filter({ hasText: words }),
+      open: async (path) => {
+        await telegram.open({ user: 'second', path })
+        await expect.poll(() => telegram.app.locator(':root').evaluate(isAppThere)).toBe(true)
+      },
+    }
+    const context = await browser.newContext()
+    const tab = await context.newPage()
+    const shop = createShop(tab, tab, process.env.SHOP_URL ?? 'http://127.0.0.1:8080')
+    const onTheWeb: Place = {
+      page: tab,
+      root: tab,
+      shop,
+      main: (words) => tab.getByRole('button', { name: words }).first(),
+      open: async (path) => {
+        await shop.open('demo', { path })
+        await appIsThere(tab)
+      },
+    }
+    await choseEnglish(tab)
+    await shop.signIn(PHONES[index] ?? '')
+    await tab.goto('about:blank')
+    const web = await play(onTheWeb, steps)
+    const inFrame = await play(inTelegram, steps)
+    await context.close()
+    expect(differences(web, inFrame)).toEqual([])
     expect(await telegram.errors()).toEqual([])
   })
 }
