@@ -1,13 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { OPEN_MAP } from '#/config/map-style.ts'
 import { assetHeaders, botWindow, documentHeaders, headerBlock } from './headers.ts'
+import { caddyfile, nginxConf } from './server-files.ts'
 import { inlineHashes } from './vite-boot.ts'
 
 /**
- * Writes `_headers`, which static hosts of the Netlify and Cloudflare kind read: the CSP with the hashes of this very
- * build, and for how long each file may be cached. Other hosts set the same; the README shows nginx.
+ * Writes the CSP with the hashes of this very build, and for how long each file may be cached: as `_headers`, which
+ * static hosts of the Netlify and Cloudflare kind read, and as `server/nginx.conf` and `server/Caddyfile`.
  */
 export function writeHeaders(): Plugin {
   let config: ResolvedConfig
@@ -42,6 +43,10 @@ export function writeHeaders(): Plugin {
         join(build.outDir, '_headers'),
         `${text.replace('! Cache-Control: ', '! Cache-Control')}\n`,
       )
+      const server = join(build.outDir, 'server')
+      await mkdir(server, { recursive: true })
+      await writeFile(join(server, 'nginx.conf'), nginxConf(page))
+      await writeFile(join(server, 'Caddyfile'), caddyfile(page))
     },
   }
 }
