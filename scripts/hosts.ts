@@ -27,6 +27,10 @@ export function hostsOf(names: readonly string[]): Hosts {
   }
 }
 
+/** The origins under which a page of a server of this machine is opened, by its port. */
+export const ownOrigins = (port: string) =>
+  ['localhost', '127.0.0.1'].map((name) => `http://${name}${port && `:${port}`}`)
+
 /** `HOST`, where it is one address, and `SANDBOX_HOSTS`, names separated by commas. */
 export function hostsIn(env: { HOST?: string | undefined; SANDBOX_HOSTS?: string | undefined }): string[] {
   const names = [env.HOST ?? '', ...(env.SANDBOX_HOSTS ?? '').split(',')].map((name) =>

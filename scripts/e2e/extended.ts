@@ -33,6 +33,7 @@ export const extendedFiles = [
   'phone',
   'rings',
   'stories-room',
+  'studio',
   'switched-off',
   'taps',
   'trouble-my-orders',

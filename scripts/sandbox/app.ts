@@ -17,6 +17,7 @@ import { paymentRoutes } from './routes/payments.ts'
 import { productRoutes } from './routes/products.ts'
 import { sandboxRoutes } from './routes/sandbox.ts'
 import { staticRoutes } from './routes/static.ts'
+import { studioRoutes } from './routes/studio.ts'
 import { supportRoutes } from './routes/support.ts'
 import { tableRoutes } from './routes/tables.ts'
 import { talkRoutes } from './routes/talk.ts'
@@ -36,6 +37,7 @@ import { apiBasics, isApiPath, merchantGuard, onlyStorableAddress } from './serv
 import { createMenus } from './services/menu.ts'
 import { forgetCustomers, loadSeeds } from './services/seed-load.ts'
 import { createSms } from './services/sms.ts'
+import { createStudio, withVariants } from './services/studio.ts'
 import { readTenants } from './services/tenants.ts'
 
 /** All routes of the merchant's API. */
@@ -99,6 +101,7 @@ function buildApp(services: Services): Hono<Env> {
   app.route('/', cdnRoutes(services))
   app.route('/', mapRoutes())
   app.route('/', sandboxRoutes(services))
+  app.route('/', studioRoutes(services))
   app.route('/', deskRoutes(services))
 
   const api = new Hono<Env>()
@@ -133,7 +136,8 @@ export async function createSandbox(options: SandboxOptions = {}) {
   const { db } = connection
   await loadSeeds(db, seeds)
   const menus = createMenus(db)
-  const tenants = await readTenants(db, seeds, bots)
+  const studio = createStudio(clock)
+  const tenants = withVariants(await readTenants(db, seeds, bots), studio)
   const closing = new AbortController()
   const services: Services = {
     db,
@@ -157,6 +161,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
     ]),
     menus,
     faults: createFaults(),
+    studio,
     sms: createSms(db),
     reset: async () => {
       await forgetCustomers(db, seeds)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
-import { transformWithOxc } from 'vite'
-import { hostsOf, onlyOwnHosts } from '../hosts.ts'
+import { browserScript } from '../browser-script.ts'
+import { hostsOf, onlyOwnHosts, ownOrigins } from '../hosts.ts'
 import type { LaunchOptions } from './page/types.ts'
 
 export type FrameOptions = {
@@ -16,8 +16,11 @@ export type FrameOptions = {
 
 const page = new URL('./page/', import.meta.url)
 
-/** The page runs its own scripts only and cannot be framed. Like a Telegram client, it lets the app open any page. */
-const HEADERS = {
+/**
+ * The page runs its own scripts only, and only the studio of the sandbox may frame it. Like a Telegram client, it lets
+ * the app open any page.
+ */
+const headersFor = (sandboxUrl: string) => ({
   'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -27,22 +30,19 @@ const HEADERS = {
     'frame-src http: https:',
     "form-action 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ownOrigins(new URL(sandboxUrl).port).join(' ')}`,
   ].join('; '),
-  'X-Frame-Options': 'DENY',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
-} as const
+})
 
-/**
- * The pages of the frame, for a server and for a test that answers `https://web.telegram.org` with them. The browser
- * gets our TypeScript with the types taken out, so there is nothing to build.
- */
+/** The pages of the frame, for a server and for a test that answers `https://web.telegram.org` with them. */
 export function createFrameApp({ appUrl, sandboxUrl, defaults = {}, hosts = [] }: FrameOptions): Hono {
   const app = new Hono()
+  const headers = headersFor(sandboxUrl)
   app.use(onlyOwnHosts(hostsOf(hosts)), async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(HEADERS)) context.header(name, value)
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
   })
   app.get('/config.json', (context) => context.json({ app: withMerchant(appUrl), defaults }))
 
@@ -79,13 +79,9 @@ export function createFrameApp({ appUrl, sandboxUrl, defaults = {}, hosts = [] }
     })
   })
   app.get('/:module{[a-z-]+\\.ts}', async (context) => {
-    try {
-      const name = context.req.param('module')
-      const { code } = await transformWithOxc(await readFile(new URL(name, page), 'utf8'), name)
-      return context.body(code, 200, { 'Content-Type': 'text/javascript' })
-    } catch {
-      return context.notFound()
-    }
+    const code = await browserScript(page, context.req.param('module'))
+    if (code === null) return context.notFound()
+    return context.body(code, 200, { 'Content-Type': 'text/javascript' })
   })
   app.get('*', async (context) => context.html(await readFile(new URL('index.html', page), 'utf8')))
   return app

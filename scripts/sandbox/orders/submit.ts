@@ -32,7 +32,8 @@ async function hasServed(db: Db, { tenant, body, now }: Pick<Submit, 'tenant' | 
 async function checkOwner(db: Db, { tenant, user, body, now }: Submit) {
   if (body.sendCheque && normalPhone(body.sendChequePhone ?? '') === null)
     throw new Fault('PHONE_INVALID', [{ field: 'sendChequePhone' }])
-  if (body.merchant && body.merchant.id !== tenant.id) throw new Fault('FORBIDDEN', [{ field: 'merchant' }])
+  if (body.merchant && body.merchant.id !== tenant.wire.merchant.id)
+    throw new Fault('FORBIDDEN', [{ field: 'merchant' }])
   if (body.user && body.user.id !== user.id) throw new Fault('FORBIDDEN', [{ field: 'user' }])
   // Only a waiter who came to a call from this table counts; choosing the table again resets the waiter.
   if (body.waiterId && !(await hasServed(db, { tenant, body, now })))

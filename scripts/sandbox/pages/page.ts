@@ -35,8 +35,18 @@ button:hover{border-color:var(--soft)}
 .sum{font-size:32px;font-weight:700;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
 `
 
-/** A page of the sandbox itself. `refresh`: seconds between reloads. */
-export const page = (title: string, content: Markup, options: { refresh?: number; narrow?: boolean } = {}) =>
+type Options = {
+  /** Seconds between reloads. */
+  refresh?: number
+  narrow?: boolean
+  /** Rules of this page, after those of all. */
+  style?: string
+  /** Address of a module; the policy of the page has to allow it. */
+  script?: string
+}
+
+/** A page of the sandbox itself. */
+export const page = (title: string, content: Markup, options: Options = {}) =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -46,7 +56,8 @@ export const page = (title: string, content: Markup, options: { refresh?: number
 ${options.refresh ? html`<meta http-equiv="refresh" content="${options.refresh}">` : ''}
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style>${raw(CSS)}</style>
+<style>${raw(CSS + (options.style ?? ''))}</style>
+${options.script ? html`<script type="module" src="${options.script}"></script>` : ''}
 </head>
 <body><main class="${options.narrow ? 'narrow' : ''}">${content}</main></body>
 </html>`
@@ -57,6 +68,16 @@ export const PAGE_HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'same-origin',
+} as const
+
+/** The page of a payment is where the shop is, and the studio has its shop in a frame. */
+export const PAY_PAGE_HEADERS = {
+  ...PAGE_HEADERS,
+  'Content-Security-Policy': PAGE_HEADERS['Content-Security-Policy'].replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
+  ),
+  'X-Frame-Options': 'SAMEORIGIN',
 } as const
 
 /** `94 000 soʻm` */

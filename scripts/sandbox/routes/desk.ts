@@ -9,7 +9,7 @@ import { chatPage } from '../pages/chat-page.ts'
 import { indexPage } from '../pages/index-page.ts'
 import { ordersPage } from '../pages/orders-page.ts'
 import { outboxPage } from '../pages/outbox-page.ts'
-import { PAGE_HEADERS } from '../pages/page.ts'
+import { PAGE_HEADERS, PAY_PAGE_HEADERS } from '../pages/page.ts'
 import { payDonePage, payPage } from '../pages/pay-page.ts'
 import { phonePage } from '../pages/phone-page.ts'
 import { lastBotMessages, writeBotMessages } from '../services/bot-messages.ts'
@@ -35,7 +35,8 @@ export function deskRoutes(services: Services) {
   routes.use('/sandbox/*', async (c, next) => {
     await next()
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return
-    for (const [name, value] of Object.entries(PAGE_HEADERS)) c.header(name, value)
+    const headers = c.req.path.startsWith('/sandbox/pay/') ? PAY_PAGE_HEADERS : PAGE_HEADERS
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
   })
 
   const orderById = async (id: string): Promise<OrderRow> => {

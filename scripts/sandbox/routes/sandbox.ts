@@ -34,10 +34,11 @@ function isFriendly(c: Ctx, { hosts, settings }: Services): boolean {
 /** Routes that only a sandbox has: signed launches, sent messages, faults on request, the clock. */
 export function sandboxRoutes(services: Services) {
   const routes = new Hono<Env>()
-  const { settings, tenants, clock, faults } = services
+  const { settings, tenants, clock, faults, studio } = services
 
   routes.use('/sandbox/*', async (c, next) => {
-    c.set('now', headerTime(c.req.header('x-sandbox-now')) ?? clock.now())
+    const asked = headerTime(c.req.header('x-sandbox-now')) ?? studio.nowOf(c.req.query('merchant'))
+    c.set('now', asked ?? clock.now())
     await next()
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { assetHeaders, documentHeaders } from '../../headers.ts'
+import { ownOrigins } from '../../hosts.ts'
 import { askedFor, etagOf, type Packed, packedAnswer } from '../services/compress.ts'
 import type { Env, Services } from '../services/context.ts'
 
@@ -63,21 +64,30 @@ export function inlineHashes(html: string) {
 export function staticRoutes(services: Services) {
   const routes = new Hono<Env>()
   const { dist, frameOrigin } = services.settings
+  const { studio } = services
   const files = createFiles(dist ?? '')
-  let headers: { mtimeMs: number; of: Record<string, string> } | null = null
+  let hashes: { mtimeMs: number; of: ReturnType<typeof inlineHashes> } | null = null
 
-  const headersOf = (page: File) => {
-    if (headers?.mtimeMs === page.mtimeMs) return headers.of
-    const of = documentHeaders({
+  const hashesOf = (page: File) => {
+    if (hashes?.mtimeMs !== page.mtimeMs)
+      hashes = { mtimeMs: page.mtimeMs, of: inlineHashes(new TextDecoder().decode(page.plain)) }
+    return hashes.of
+  }
+
+  const headersOf = (page: File, { hostname, port }: URL) =>
+    documentHeaders({
       apiHosts: [],
-      frameAncestors: ['https://web.telegram.org', frameOrigin],
+      frameAncestors: [
+        'https://web.telegram.org',
+        frameOrigin,
+        // The studio shows a shop of its own origin, and around the Telegram window a shop under a name of its own.
+        "'self'",
+        ...(studio.find(hostname.replace(/\.localhost$/, '')) ? ownOrigins(port) : []),
+      ],
       frames: ['http://maps.localhost:*', 'http://widgets.localhost:*'],
       https: false,
-      ...inlineHashes(new TextDecoder().decode(page.plain)),
+      ...hashesOf(page),
     })
-    headers = { mtimeMs: page.mtimeMs, of }
-    return of
-  }
 
   routes.get('*', async (c) => {
     let name: string
@@ -104,7 +114,12 @@ export function staticRoutes(services: Services) {
     if (name.startsWith('/assets/') || path.extname(name) in TYPES) return c.text('Not found', 404)
     const page = dist ? await files('/index.html') : null
     if (!page) return c.text('The bundle is not built yet: npm run build', 503)
-    return packedAnswer(page, asked, { ...headersOf(page), 'Content-Type': page.type }, 11)
+    return packedAnswer(
+      page,
+      asked,
+      { ...headersOf(page, new URL(c.req.url)), 'Content-Type': page.type },
+      11,
+    )
   })
 
   return routes

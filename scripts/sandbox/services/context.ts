@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import type { MenuCache } from './menu.ts'
 import type { SmsGateway } from './sms.ts'
+import type { Studio } from './studio.ts'
 import type { Tenant, Tenants } from './tenants.ts'
 
 /** Settings of the server; each has a default for tests. */
@@ -41,6 +42,8 @@ export type Services = {
   hosts: Hosts
   menus: MenuCache
   faults: Faults
+  /** Merchants with other settings, for one person each. */
+  studio: Studio
   sms: SmsGateway
   /** Forgets customers and orders, fills the stock. */
   reset: () => Promise<void>

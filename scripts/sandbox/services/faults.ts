@@ -1,9 +1,9 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import type { Env, Services } from './context.ts'
+import type { Ctx, Env, Services } from './context.ts'
 
-const KINDS = [
+export const FAULT_KINDS = [
   'delay',
   '500',
   '503',
@@ -26,11 +26,14 @@ const KINDS = [
 export const FaultRule = v.object({
   route: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   method: v.optional(v.pipe(v.string(), v.toUpperCase())),
-  kind: v.picklist(KINDS),
+  kind: v.picklist(FAULT_KINDS),
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)), 0),
   times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
 })
 export type FaultRule = v.InferOutput<typeof FaultRule>
+
+const isOf = (rule: FaultRule, method: string, path: string) =>
+  path.includes(rule.route) && (!rule.method || rule.method === method)
 
 /** The list of requested faults, in memory for the life of this process. */
 export function createFaults() {
@@ -45,7 +48,7 @@ export function createFaults() {
     },
     /** The rule this call falls under, counted down. */
     take: (method: string, path: string): FaultRule | null => {
-      const rule = rules.find((r) => path.includes(r.route) && (!r.method || r.method === method))
+      const rule = rules.find((r) => isOf(r, method, path))
       if (!rule) return null
       if (rule.times !== null) {
         rules = rules.flatMap((r) =>
@@ -106,11 +109,25 @@ const brokenAnswers = {
   '401': () => new Response('{"code":"SESSION_OUTDATED"}', { status: 401, headers: json }),
 } as const
 
-/** Applies the requested faults in front of the API; `again` is the API without them. */
-export const faultMiddleware =
-  (services: Services, again: (request: Request) => Promise<Response>): MiddlewareHandler<Env> =>
-  async (c, next) => {
-    const rule = asked(c.req.header('x-sandbox-fault')) ?? services.faults.take(c.req.method, c.req.path)
+/** The fault of a call: its own, the one of the studio it comes from, one of the list. */
+function faultFor(c: Ctx, { studio, faults }: Services): FaultRule | null {
+  const { method, path } = c.req
+  const ofStudio = studio.faultOf(c.req.header('merchant'))
+  return (
+    asked(c.req.header('x-sandbox-fault')) ??
+    (ofStudio && isOf(ofStudio, method, path) ? ofStudio : faults.take(method, path))
+  )
+}
+
+/** Applies the requested faults in front of the API; `again` is the API, which is called once more without them. */
+export function faultMiddleware(
+  services: Services,
+  again: (request: Request) => Promise<Response>,
+): MiddlewareHandler<Env> {
+  // A fault that holds until it is cleared would strike what it repeats, too, without end.
+  const repeated = new WeakSet<Request>()
+  return async (c, next) => {
+    const rule = repeated.has(c.req.raw) ? null : faultFor(c, services)
     if (!rule) return next()
     if (rule.kind === 'late' || rule.kind === 'twice') {
       const headers = new Headers(c.req.raw.headers)
@@ -118,7 +135,9 @@ export const faultMiddleware =
       const body = await c.req.text()
       const copy = (ms: number) => {
         headers.set('x-sandbox-now', String(c.var.now + ms))
-        return new Request(c.req.url, { method: c.req.method, headers, ...(body && { body }) })
+        const request = new Request(c.req.url, { method: c.req.method, headers, ...(body && { body }) })
+        repeated.add(request)
+        return request
       }
       if (rule.kind === 'late') {
         void services.sleep(rule.ms).then(() => again(copy(rule.ms)).catch(() => {}))
@@ -151,3 +170,4 @@ export const faultMiddleware =
         return brokenAnswers[rule.kind]()
     }
   }
+}

@@ -24,7 +24,9 @@ const apiHeaders = {
 export const apiBasics =
   (services: Services): MiddlewareHandler<Env> =>
   async (c, next) => {
-    c.set('now', headerTime(c.req.header('x-sandbox-now')) ?? services.clock.now())
+    const { studio, clock } = services
+    const asked = headerTime(c.req.header('x-sandbox-now')) ?? studio.nowOf(c.req.header('merchant'))
+    c.set('now', asked ?? clock.now())
     await next()
     // Node would send the machine's own time, which is not the time this response was computed for.
     c.res.headers.set('Date', new Date(c.var.now).toUTCString())

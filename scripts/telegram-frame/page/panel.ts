@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 import { elementById } from './phone.ts'
-import { profiles } from './profiles.ts'
+import { profileNames, profiles } from './profiles.ts'
 import { themes } from './themes.ts'
 import type { LaunchOptions, LogEntry } from './types.ts'
 
@@ -27,6 +27,7 @@ const labels: Record<string, string> = {
 }
 const hints: Record<string, string> = { start: 'p_…, o_…', version: 'the client’s own' }
 const meanings: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(profileNames).map(([name, label]) => [`profile ${name}`, label])),
   'user known': 'Aziza',
   'user second': 'Bobur',
   'user new': 'new: Jasur',
@@ -40,18 +41,6 @@ const meanings: Record<string, string> = {
   'lang uz': 'Oʻzbekcha',
   'lang ru': 'Русский',
   'lang en': 'English',
-  'profile weba': 'Telegram Web A',
-  'profile webk': 'Telegram Web K',
-  'profile ios': 'iOS',
-  'profile android': 'Android',
-  'profile macos': 'macOS',
-  'profile old': 'Android, Bot API 6.0',
-  'profile desktop': 'Telegram Desktop',
-  'profile mute': 'answers nothing',
-  'profile late': 'says its size after 3 s',
-  'profile storm': 'reloads every 8 s',
-  'profile anew': 'reload puts the frame in anew',
-  'profile fullscreen': 'opens in fullscreen',
   'theme custom': 'custom, pink',
   'theme missing': 'day, colours missing',
   'theme invalid': 'night, bad colours',

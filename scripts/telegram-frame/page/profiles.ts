@@ -117,3 +117,19 @@ export const profiles = {
 } as const satisfies Record<string, Profile>
 
 export type ProfileName = keyof typeof profiles
+
+/** What people call them. */
+export const profileNames: Record<ProfileName, string> = {
+  weba: 'Telegram Web A',
+  webk: 'Telegram Web K',
+  ios: 'iOS',
+  android: 'Android',
+  macos: 'macOS',
+  old: 'Android, Bot API 6.0',
+  desktop: 'Telegram Desktop',
+  mute: 'answers nothing',
+  late: 'says its size after 3 s',
+  storm: 'reloads every 8 s',
+  anew: 'reload puts the frame in anew',
+  fullscreen: 'opens in fullscreen',
+}
