@@ -37,6 +37,15 @@ test('an open stream sends each change as an event, and ends with the order (OR-
   expect(last).toContain('"status":"CLOSED"')
 })
 
+test('a session that is over ends its streams', async () => {
+  const { token } = await desk.sandbox.signIn()
+  const { next } = await openStream(token)
+  expect(await next()).toBe(': here\n\n')
+  await desk.sandbox.call('/users/v1/users/logout/WITH_TOKEN', { method: 'POST', token })
+  desk.sandbox.clock.add(46_000)
+  expect(await next()).toBeNull()
+})
+
 test('a server that shuts down ends its streams', async () => {
   const { next } = await openStream()
   expect(await next()).toBe(': here\n\n')

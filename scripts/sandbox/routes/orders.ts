@@ -182,9 +182,10 @@ export function orderRoutes(services: Services) {
   })
 
   routes.get('/orders/v1/orders/:id/changes', async (c) => {
-    const row = await orderOf(c, services, c.req.param('id'))
+    const read = () => orderOf(c, services, c.req.param('id'))
+    const row = await read()
     const since = Date.parse(c.req.query('since') ?? '') || 0
-    if (c.req.header('accept')?.includes('text/event-stream')) return streamChanges(c, services, row.id)
+    if (c.req.header('accept')?.includes('text/event-stream')) return streamChanges(c, services, read)
     return c.json(changesSince(row, since, c.var.now))
   })
 

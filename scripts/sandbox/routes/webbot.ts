@@ -9,7 +9,7 @@ import { bodyOf, customerOf, tokenOf } from '../services/guard.ts'
 import { newId } from '../services/ids.ts'
 import { createUser, findUser, namesOf, signIn, updateUser } from '../services/people.ts'
 import { launchUsers, readContact, readInitData, type TelegramUser } from '../services/telegram.ts'
-import { revokeToken, type UserRow } from '../services/tokens.ts'
+import { revokeAll, revokeToken, type UserRow } from '../services/tokens.ts'
 
 const Body = v.object({ initData: v.pipe(v.string(), v.maxLength(8_192)) })
 const MessageBody = v.object({
@@ -98,7 +98,7 @@ export function webbotRoutes(services: Services) {
     const tied =
       owner && owner.id !== user.id
         ? await mergeInto(owner, user, person, now)
-        : await updateUser(db, user.id, { phone }, now)
+        : await changePhone(user, phone, now)
     return c.json(await signIn(services, c, tied, false))
   })
 
@@ -114,6 +114,14 @@ export function webbotRoutes(services: Services) {
       .values({ id, merchantId: c.var.tenant.id, userId: user.id, createdAt, ...message })
     return c.json({ id }, 201)
   })
+
+  /** Another number than before ends the sessions of the account, as a change confirmed by a code does. */
+  async function changePhone(user: UserRow, phone: string, now: number) {
+    return db.transaction(async (tx) => {
+      if (user.phone !== null && user.phone !== phone) await revokeAll(tx, user.id, now)
+      return updateUser(tx, user.id, { phone }, now)
+    })
+  }
 
   async function mergeInto(owner: UserRow, empty: UserRow, person: TelegramUser, now: number) {
     return db.transaction(async (tx) => {

@@ -143,6 +143,26 @@ test('a deleted account is signed out everywhere, and no personal data is left (
   expect((await again.me()).body).toMatchObject({ email: '', birthday: null, image: null })
 })
 
+test('another number shared in Telegram ends the sessions of the account; the first and the same one end none', async () => {
+  const share = async (phone: string) => {
+    const asked = 'merchant=demo&user=nophone'
+    const { initData } = (await sandbox.call(`/sandbox/launch?${asked}`)).body
+    const { contact } = (await sandbox.call(`/sandbox/contact?${asked}&phone=${encodeURIComponent(phone)}`))
+      .body
+    return (await sandbox.call('/webbot/v1/users/contact', { body: { initData, contact } })).body
+  }
+  const before = await customer('nophone')
+  const first = await share('+998935550001')
+  const same = await share('+998935550001')
+  expect((await before.me()).status).toBe(200)
+  const changed = await share('+998935550002')
+  expect([changed.user.id, changed.user.phone]).toEqual([before.id, '+998935550002'])
+  const statusOf = async (token: string) =>
+    (await sandbox.call('/users/v1/users/me/WITH_TOKEN', { token })).status
+  const statuses = [before, first, same, changed].map(({ token }) => statusOf(token))
+  expect(await Promise.all(statuses)).toEqual([401, 401, 401, 200])
+})
+
 test('a test phone of the sandbox has a complete profile', async () => {
   const phone = '+998900000001'
   await sandbox.call('/users/v1/users/login', { body: { phone } })
