@@ -2,12 +2,13 @@
  * `npm run faults`: baskets ordered by the shop's own code from the real sandbox while everything goes wrong, each
  * scenario checked against the promises of an order. `--runs 1000` scenarios a server, `--idempotency on|off|fingerprint`,
  * `--clients 32` side by side (with DATABASE_URL: PostgreSQL), `--seed 94` one scenario again. `--sequences 300` of what a
- * customer may do; `--sums 10000` orders computed by both sides; `--browser 100` pages killed in a real browser.
- * Ends with 1 on any violation.
+ * customer may do; `--sums 10000` orders computed by both sides; `--browser 100` pages killed in a real browser; `--fuzz`
+ * 10,000 hostile requests (or `--runs`), `--fuzz --seed 94` one of them again. Ends with 1 on any violation.
  */
 import { parseArgs } from 'node:util'
 import { table } from '../bench/numbers.ts'
 import { compareSums } from '../sandbox/testing/same-sums.ts'
+import { type Outcome, playFuzz } from './fuzz/fuzz.ts'
 import { type Mode, NOON, openHarness } from './harness.ts'
 import { killPages } from './in-browser.ts'
 import { playModel } from './model.ts'
@@ -15,13 +16,14 @@ import { brokenScenarios, figures, playScenarios, type Tally } from './scenarios
 
 const { values: flags } = parseArgs({
   options: {
-    runs: { type: 'string', default: '300' },
+    runs: { type: 'string' },
     idempotency: { type: 'string' },
     clients: { type: 'string', default: '1' },
     seed: { type: 'string' },
     sequences: { type: 'string', default: '0' },
     sums: { type: 'string', default: '0' },
     browser: { type: 'string', default: '0' },
+    fuzz: { type: 'boolean', default: false },
   },
 })
 const [sequences, sums, killed] = [flags.sequences, flags.sums, flags.browser].map(Number) as [
@@ -29,6 +31,11 @@ const [sequences, sums, killed] = [flags.sequences, flags.sums, flags.browser].m
   number,
   number,
 ]
+/** What one run of seeds plays, `usual` of them without an option. */
+const planOf = (usual: number) => ({
+  from: Number(flags.seed ?? 0),
+  runs: flags.seed === undefined ? Number(flags.runs ?? usual) : 1,
+})
 const all: readonly Mode[] = ['on', 'fingerprint', 'off']
 const modes = all.filter((mode) => !flags.idempotency || flags.idempotency === mode)
 const databaseUrl = process.env.DATABASE_URL
@@ -40,11 +47,7 @@ async function scenarios() {
   const tallies: Tally[] = []
   for (const mode of modes) {
     const harness = await openHarness(mode, databaseUrl)
-    const plan = {
-      from: Number(flags.seed ?? 0),
-      runs: flags.seed === undefined ? Number(flags.runs) : 1,
-      clients: Number(flags.clients),
-    }
+    const plan = { ...planOf(300), clients: Number(flags.clients) }
     if (plan.runs > 0) tallies.push(await playScenarios(harness, plan))
     if (sequences > 0) {
       await playModel(harness, sequences)
@@ -79,12 +82,28 @@ async function browser() {
   isBroken ||= broken.length > 0 || pages.length < killed
 }
 
-if (killed > 0) await browser()
+async function fuzz() {
+  const outcomes: Outcome[] = []
+  await playFuzz(planOf(10_000), (outcome) => {
+    outcomes.push(outcome)
+    if (outcome.breach) say(`--fuzz --seed ${outcome.seed}: ${outcome.breach}: ${outcome.request}`)
+  })
+  const broken = outcomes.filter(({ breach }) => breach !== null).length
+  const slowest = Math.round(Math.max(...outcomes.map(({ ms }) => ms)))
+  const counts = [2, 3, 4, 5].map((first) => {
+    const { length } = outcomes.filter(({ status }) => Math.floor(status / 100) === first)
+    return `${length} × ${first}xx`
+  })
+  say(`${outcomes.length} hostile requests: ${counts.join(', ')}; slowest ${slowest} ms; ${broken} broken`)
+  isBroken ||= broken > 0
+}
+
+if (flags.fuzz) await fuzz()
+else if (killed > 0) await browser()
 else if (sums > 0) await reckon()
 else await scenarios()
-say(
-  isBroken
-    ? 'A promise was broken.'
-    : 'No order twice, no basket lost, none that exists said to have failed.',
-)
+const KEPT = flags.fuzz
+  ? 'No request failed the server, none kept it busy.'
+  : 'No order twice, no basket lost, none that exists said to have failed.'
+say(isBroken ? 'A promise was broken.' : KEPT)
 if (isBroken) process.exitCode = 1

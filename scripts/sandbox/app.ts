@@ -97,6 +97,10 @@ function buildApp(services: Services): Hono<Env> {
   })
   // Not for the pages of the shop, which answer an impossible address with a page of their own.
   for (const part of ['/sandbox/*', '/cdn/*']) app.use(part, onlyStorableAddress)
+  const limited = (maxSize: number, fault: Fault) =>
+    bodyLimit({ maxSize, onError: (c) => answerFault(c as Ctx, fault) })
+  const body = limited(LARGEST_BODY, new Fault('TOO_LARGE'))
+  app.use('/sandbox/*', body)
   app.get('/healthz', (c) => c.text('ok'))
   app.route('/', cdnRoutes(services))
   app.route('/', mapRoutes())
@@ -108,9 +112,6 @@ function buildApp(services: Services): Hono<Env> {
   const again = async (request: Request) => api.fetch(request)
   api.use(packJson, corsFor(services), apiBasics(services), faultMiddleware(services, again))
   api.use(onlyStorableAddress)
-  const limited = (maxSize: number, fault: Fault) =>
-    bodyLimit({ maxSize, onError: (c) => answerFault(c as Ctx, fault) })
-  const body = limited(LARGEST_BODY, new Fault('TOO_LARGE'))
   const file = limited(LARGEST_FILE, new Fault('FILE_TOO_LARGE', [{ max: LARGEST_FILE / 1024 ** 2 }]))
   api.use((c, next) => (c.req.path === '/support/v1/files' ? file : body)(c, next))
   api.use(merchantGuard(services))

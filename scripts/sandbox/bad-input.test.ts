@@ -1,36 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API_ROUTES } from './app.ts'
-import { cdnRoutes } from './routes/cdn.ts'
-import { deskRoutes } from './routes/desk.ts'
-import { mapRoutes } from './routes/maps.ts'
-import { sandboxRoutes } from './routes/sandbox.ts'
-import { placeOf, randomBasket, requestOf } from './testing/random-order.ts'
 import { type OpenSandbox, openSandbox } from './testing/testing.ts'
+import { validRequests } from './testing/valid-requests.ts'
+import { allRoutes, nameOf, openWorld, type Route, type World } from './testing/world.ts'
 
 /* Every route gets input that no database column, date or sum can hold, and refuses it without a 500. */
 
 let sandbox: OpenSandbox
-let me: Awaited<ReturnType<OpenSandbox['signIn']>>
+let world: World
+let me: World['me']
 const signIn = async () => {
   me = await sandbox.signIn()
 }
 beforeAll(async () => {
   sandbox = await openSandbox({ launchesPerMinute: 100_000 })
+  world = await openWorld(sandbox)
   await signIn()
 })
 afterAll(() => sandbox.close())
-
-type Route = { method: string; path: string }
-function allRoutes(): Route[] {
-  const { services } = sandbox
-  const apps = [...API_ROUTES, cdnRoutes, deskRoutes, mapRoutes, sandboxRoutes].map((routes) =>
-    routes(services),
-  )
-  const known = apps.flatMap(({ routes }) => routes).filter(({ method }) => method !== 'ALL')
-  return [...new Map(known.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values()]
-}
-
-const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
 /** Segments and values of a query, as encoded in an address. */
 const TEXTS = [
@@ -67,81 +53,13 @@ const VALUES: readonly unknown[] = [
   { '\0': 1 },
 ]
 
-/** What the storefront would send; every route that reads a body has one. */
+/** What the storefront would send, by route; with forged launch data, as honest data would end the session. */
 function bodies(): Record<string, object> {
-  const demo = sandbox.services.tenants.find('demo')
-  if (!demo) throw new Error('no demo')
-  const { branch, point } = placeOf(demo)
-  const [productId] = [...demo.products.keys()]
-  const order = requestOf(demo, me.user.id, randomBasket(demo, 7), { comment: 'Soon' })
-  const described = {
-    ...order,
-    receiver: { name: 'Bobur', phone: '+998901112233' },
-    cartItems: order.cartItems.map((line) => ({ ...line, comment: 'No onion' })),
-  }
-  const hall = demo.wire.halls.find(({ branchId }) => branchId === branch.id)
-  const address = {
-    type: 'HOUSE',
-    name: 'Home',
-    streetName: 'Bunyodkor',
-    houseNumber: '1',
-    comment: '',
-    ...point,
-  }
-  const contact = { initData: 'query_id=1&hash=1', contact: 'contact=1&hash=1' }
-  const phone = { phone: '+998900000081', type: 'WEB' }
-  const code = { ...phone, code: '111111' }
-  const grade = { grade: 5, comment: 'Good' }
-  return {
-    'POST /users/v1/users/login': phone,
-    'POST /users/v1/users/login/verify': code,
-    'PUT /users/v1/users/phone/WITH_TOKEN': phone,
-    'PUT /users/v1/users/phone/verify/WITH_TOKEN': code,
-    'PUT /users/v1/users/:id/WITH_TOKEN': {
-      firstName: 'Aziza',
-      lastName: 'Karimova',
-      birthday: '1995-04-12',
-      gender: 'FEMALE',
-      email: 'a@example.uz',
-      image: 'u/1.webp',
-    },
-    'POST /users/v1/addresses/WITH_TOKEN': address,
-    'PUT /users/v1/addresses/:id/WITH_TOKEN': address,
-    'POST /webbot/v1/users/token': contact,
-    'POST /webbot/v1/users/auth': contact,
-    'POST /webbot/v1/users/contact': contact,
-    'POST /webbot/v1/messages/WITH_TOKEN': { text: 'Norin', url: 'https://demo.example.uz/product/p-1' },
-    'POST /orders/v1/orders': described,
-    'POST /orders/v1/orders/at-time': { ...described, later: true, day: '2026-11-25', time: '13:00' },
-    'POST /orders/v1/orders/validate': described,
-    'PUT /orders/v1/orders/:id/cancel': { reasonId: 'r-1', comment: 'Late' },
-    'POST /orders/v1/orders/:id/grade': grade,
-    'POST /products/v1/grade/WITH_TOKEN': { ...grade, productId, orderId: 'o-1' },
-    'PUT /products/v1/favourite/WITH_TOKEN': { productId, isFavourite: true },
-    'POST /orders/v1/bookings': {
-      branchId: branch.id,
-      hallId: hall?.id,
-      tableId: hall?.tables[0]?.id,
-      date: '2026-11-25',
-      time: '13:00',
-      people: 2,
-      name: 'Aziza',
-      phone: '+998901234567',
-      comment: 'By the window',
-    },
-    'POST /orders/v1/waiter-calls': { branchId: branch.id, tableId: hall?.tables[0]?.id, reason: 'BILL' },
-    'POST /orders/v1/promo/check': { code: 'SALOM10', productPrice: 100_000, productIds: [productId] },
-    'POST /payments/v2/cards': { number: '8600123412341239', expire: '03/30', name: 'Main' },
-    'POST /payments/v2/cards/confirm': { id: 'k-1', code: '111111' },
-    'POST /deliveries/v1/delivery/tariff/client/calculate': {
-      productPrice: 100_000,
-      branchId: branch.id,
-      ...point,
-    },
-    'PUT /support/v1/notifications/read': { ids: ['n-1'] },
-    'POST /support/v1/vacancies/:id/apply': { name: 'Aziza', phone: '+998901234567', comment: 'Two years' },
-    'POST /sandbox/faults': { route: '/no/such', kind: 'delay', ms: 0, times: 1 },
-  }
+  const forged = { initData: 'query_id=1&hash=1', contact: 'contact=1&hash=1' }
+  const sent = Object.entries(validRequests({ ...world, me })).flatMap(([name, { body }]) =>
+    body ? [[name, name.includes('/webbot/v1/users/') ? forged : body]] : [],
+  )
+  return Object.fromEntries(sent)
 }
 
 /** The body with each of its values replaced by `bad`, one at a time. */
@@ -156,6 +74,9 @@ function* spoilt(body: unknown, bad: unknown): Generator<unknown> {
     }
   }
 }
+
+/** Without the pages of the shop, which read nothing of what is sent. */
+const routesWithData = () => allRoutes(sandbox).filter(({ path }) => path !== '/*')
 
 const failures: string[] = []
 let asked = 0
@@ -178,7 +99,7 @@ async function ask(route: Route, path: string, body?: unknown) {
 const harmless = (path: string) => path.replace(/:\w+(\{.*?\})?|\*/g, 'x')
 
 test('no segment of a path causes a 500', async () => {
-  for (const route of allRoutes()) {
+  for (const route of routesWithData()) {
     await signIn()
     const places = [...route.path.matchAll(/:\w+(\{.*?\})?|\*/g)]
     for (const { index, 0: name } of places)
@@ -191,7 +112,7 @@ test('no segment of a path causes a 500', async () => {
 }, 120_000)
 
 test('no value of a query causes a 500', async () => {
-  for (const route of allRoutes().filter(({ method }) => method === 'GET')) {
+  for (const route of routesWithData().filter(({ method }) => method === 'GET')) {
     await signIn()
     const own = route.path.replace('/user/:userId', `/user/${me.user.id}`)
     for (const name of QUERY)
@@ -202,8 +123,7 @@ test('no value of a query causes a 500', async () => {
 }, 240_000)
 
 test('no value of a body causes a 500', async () => {
-  const routes = allRoutes().filter((route) => nameOf(route) in bodies())
-  expect(routes.map(nameOf).sort()).toEqual(Object.keys(bodies()).sort())
+  const routes = routesWithData().filter((route) => nameOf(route) in bodies())
   for (const route of routes) {
     await signIn()
     const path = harmless(route.path.replace('/users/:id/', `/users/${me.user.id}/`))
@@ -222,6 +142,44 @@ test('an endlessly nested body is a 400, not a 500', async () => {
   })
   expect(answer.status).toBe(400)
 })
+
+test.each([
+  ['a NUL', 'application/x-www-form-urlencoded', 'text=a%00b&do=%00&returnUrl=%00'],
+  ['no boundary', 'multipart/form-data', 'x'],
+  ['an open end', 'multipart/form-data; boundary=x', '--x\r\n'],
+  [
+    'a nameless part',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data\r\n\r\nx\r\n--x--',
+  ],
+])('a form with %s is a 400 on every page of the sandbox', async (_what, type, body) => {
+  world = await openWorld(sandbox)
+  me = world.me
+  for (const route of ['/sandbox/orders/:id', '/sandbox/pay/:id', '/sandbox/chat/:merchantId/:userId']) {
+    const { id = '', merchantId = '', userId = '' } = validRequests(world)[`POST ${route}`]?.params ?? {}
+    const path = route.replace(':id', id).replace(':merchantId', merchantId).replace(':userId', userId)
+    const headers = { 'Content-Type': type }
+    const { status } = await sandbox.app.request(path, { method: 'POST', headers, body })
+    expect([route, status]).toEqual([route, 400])
+  }
+})
+
+test('a body over 256 KB is refused by the pages of the sandbox too', async () => {
+  const body = new URLSearchParams({ text: 'x'.repeat(300_000) })
+  const { status } = await sandbox.app.request('/sandbox/chat/m-demo/u-1', { method: 'POST', body })
+  expect(status).toBe(413)
+})
+
+test.each(['-271821-04-20T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', '99999999999999'])(
+  'a clock at %s is not heeded',
+  async (now) => {
+    const { status, headers } = await sandbox.call('/users/v1/merchants/sub/demo', {
+      headers: { 'X-Sandbox-Now': now },
+    })
+    const date = new Date(sandbox.clock.now()).toUTCString()
+    expect([status, headers.get('date')]).toEqual([200, date])
+  },
+)
 
 test('a refusal names its field', async () => {
   const body = { ...requestOfDemo(), comment: 'Fast\0' }

@@ -16,6 +16,7 @@ import { lastBotMessages, writeBotMessages } from '../services/bot-messages.ts'
 import { answer, hasMessages, lastMessages } from '../services/chat.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
+import { formOf } from '../services/guard.ts'
 import { outbox } from '../services/receipts.ts'
 
 /** The sandbox's own pages: start page, messages, orders, payment. */
@@ -72,7 +73,7 @@ export function deskRoutes(services: Services) {
   })
 
   routes.post('/sandbox/orders/:id', async (c) => {
-    const { do: action } = await c.req.parseBody()
+    const { do: action } = await formOf(c)
     const id = c.req.param('id')
     if (action === 'advance') await advanceOrder(services, id, c.var.now)
     else if (action === 'cancel') {
@@ -85,7 +86,7 @@ export function deskRoutes(services: Services) {
 
   routes.post('/sandbox/chat/:merchantId/:userId', async (c) => {
     const who = c.req.param()
-    const { text } = await c.req.parseBody()
+    const { text } = await formOf(c)
     const said = typeof text === 'string' ? text.trim() : ''
     if (said === '' || said.length > 2000) throw new Fault('BAD_REQUEST', [{ field: 'text' }])
     if (!(await hasMessages(db, who))) throw new Fault('NOT_FOUND')
@@ -112,7 +113,7 @@ export function deskRoutes(services: Services) {
 
   routes.post('/sandbox/pay/:id', async (c) => {
     const row = await orderById(c.req.param('id'))
-    const body = await c.req.parseBody()
+    const body = await formOf(c)
     const text = await settle(c, row, body.do)
     const back = backOf(body.returnUrl)
     return back ? c.redirect(back, 303) : c.html(payDonePage(text, ''))

@@ -118,6 +118,16 @@ export async function jsonOf(c: Ctx): Promise<unknown> {
   return raw
 }
 
+/** The fields of a form of either type; one that cannot be read, or not be stored, is 400. */
+export async function formOf(c: Ctx): Promise<Record<string, string | File>> {
+  const form = await c.req.parseBody().catch(() => {
+    throw new Fault('BAD_REQUEST', [{ field: 'body' }])
+  })
+  const field = unstorableField(form)
+  if (field !== null) throw new Fault('BAD_REQUEST', [{ field, rule: 'text' }])
+  return form
+}
+
 /** The JSON body by a schema; anything else is 400 with the fields that are wrong. */
 export async function bodyOf<S extends v.GenericSchema>(c: Ctx, schema: S): Promise<v.InferOutput<S>> {
   if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) {
