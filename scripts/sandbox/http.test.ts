@@ -19,6 +19,8 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'assets/a-1.js'), '/* x */'.repeat(500))
   await mkdir(path.join(dist, 'map'))
   await writeFile(path.join(dist, 'map/map.html'), MAP_PAGE)
+  await mkdir(path.join(dist, '.vite'))
+  await writeFile(path.join(dist, '.vite/manifest.json'), '{"src/main.tsx":{}}')
   await writeFile(path.join(dist, 'sw.js'), 'self.registration.unregister()')
   sandbox = await openSandbox({ dist, corsOrigins: ['https://shop.example'] })
 })
@@ -146,6 +148,65 @@ test.each(['/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fp
     expect(await answer.text()).not.toMatch(/"dasturxon"|root:/)
   },
 )
+
+test.each([
+  '/.vite/manifest.json',
+  '/%2evite/manifest.json',
+  '/assets/../.vite/manifest.json',
+  '/.git/config',
+])('a hidden file is not served: %s', async (where) => {
+  const answer = await get(where)
+  expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
+})
+
+test('the document has one address', async () => {
+  const answer = await get('/index.html?vendor=dark')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?vendor=dark'])
+})
+
+test.each(['GET', 'POST', 'PUT'])('a page that the sandbox does not have is a 404: %s', async (method) => {
+  for (const where of ['/sandbox/no-such-page', '/sandbox/pay', '/sandbox/orders/o-1/x']) {
+    const answer = await get(where, {}, method)
+    expect([where, answer.status]).toEqual([where, 404])
+    expect(await answer.text()).not.toContain('boot()')
+  }
+})
+
+const HERE = 'http://demo.localhost:8080'
+test.each([
+  ['of a test', {}, '127.0.0.1', true],
+  ['of our own page', { Origin: HERE, 'Sec-Fetch-Site': 'same-origin' }, '::1', true],
+  ['of our own page that only reads', { 'Sec-Fetch-Site': 'same-origin' }, '::ffff:127.0.0.1', true],
+  ['of a page of another site', { Origin: 'https://evil.example' }, '127.0.0.1', false],
+  ['of a page of another site that may call', { Origin: 'https://shop.example' }, '127.0.0.1', false],
+  ['of another port of this machine', { Origin: 'http://demo.localhost:1' }, '127.0.0.1', false],
+  ['of a page that does not say which', { 'Sec-Fetch-Site': 'cross-site' }, '127.0.0.1', false],
+  ['of another machine', {}, '192.168.1.7', false],
+  ['of another machine, from our own page', { Origin: HERE }, '10.127.0.0.1', false],
+])('the clock header %s', async (_who, headers, remoteAddress, isHeeded) => {
+  const now = '2029-12-31T21:45:20+05:00'
+  const incoming = { socket: { remoteAddress } }
+  for (const where of ['/users/v1/merchants/sub/demo', '/sandbox/launch?merchant=demo']) {
+    const request = new Request(`${HERE}${where}`, {
+      headers: { Host: 'demo.localhost:8080', Merchant: 'demo', ...headers, 'X-Sandbox-Now': now },
+    })
+    const answer = await sandbox.app.fetch(request, { incoming } as never)
+    const isMoved = where.startsWith('/sandbox')
+      ? (await answer.json()).initData.includes(`auth_date=${Date.parse(now) / 1000}`)
+      : Date.parse(answer.headers.get('date') ?? '') === Date.parse(now)
+    expect([where, isMoved]).toEqual([where, isHeeded])
+  }
+})
+
+test('a page of another origin may not even ask to move the clock', async () => {
+  const asked = {
+    Origin: 'https://shop.example',
+    'Access-Control-Request-Method': 'GET',
+    'Access-Control-Request-Headers': 'x-sandbox-now',
+  }
+  const { headers } = await get('/orders/v1/orders', asked, 'OPTIONS')
+  expect(headers.get('access-control-allow-headers')?.toLowerCase()).not.toContain('x-sandbox-now')
+})
 
 test('the menu is compressed, has an ETag, and is a 304 when it is known', async () => {
   const first = await get('/products/v1/overalls?type=WEB', { Merchant: 'demo', 'Accept-Encoding': 'br' })

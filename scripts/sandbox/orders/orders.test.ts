@@ -110,6 +110,20 @@ test('a payment is made on the pay page and seen in the order', async () => {
   expect((await ask()).body).toMatchObject({ action: 'NONE', isPaid: true, url: null })
 })
 
+test('the pay page of an order that has ended says so, and that the money of a cancelled one comes back', async () => {
+  const open = async () => (await desk.post(desk.request({ payment: 'PAYME' }, 71))).body.id as string
+  const [paid, unpaid] = [await open(), await open()]
+  const press = (where: string, action: string) =>
+    desk.sandbox.app.request(where, { method: 'POST', body: new URLSearchParams({ do: action }) })
+  const shown = async (id: string) => (await desk.sandbox.app.request(`/sandbox/pay/${id}`)).text()
+  await press(`/sandbox/pay/${paid}`, 'paid')
+  expect(await shown(paid)).toContain('Paid')
+  for (const id of [paid, unpaid]) await press(`/sandbox/orders/${id}`, 'cancel')
+  expect(await shown(paid)).toContain('Being refunded')
+  expect(await shown(unpaid)).toContain('The order has ended')
+  expect(await (await press(`/sandbox/pay/${paid}`, 'paid')).text()).toContain('Being refunded')
+})
+
 test('the archive holds what has ended, the active list the rest', async () => {
   const { body: order } = await desk.post(desk.request({}, 81))
   const ids = async (path: string) => {

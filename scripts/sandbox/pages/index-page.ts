@@ -32,7 +32,7 @@ const scenarios: readonly (readonly [string, string])[] = [
   ],
   ['SALOM10, FIX20000', 'promo codes that work; OFF, SOON, OLD, MIN500 say why they do not'],
   ['stress, stress1000', 'a merchant of ten thousand products, of any smaller number: ?vendor=stress1000'],
-  ['X-Sandbox-Now', 'request header: the time the server believes in'],
+  ['X-Sandbox-Now', 'request header of this machine: the time the server believes in'],
   [
     'POST /sandbox/faults',
     '{"route":"/overalls","kind":"delay|500|503|401|html|nonsense|empty|drop|lost|truncate","ms":0,"times":1}; DELETE ends them',

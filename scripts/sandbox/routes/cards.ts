@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { ipOf } from '../services/callers.ts'
 import {
   type Asked,
   addCard,
@@ -11,7 +12,7 @@ import {
 } from '../services/cards.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
-import { bodyOf, customerOf, ipOf, keyOf } from '../services/guard.ts'
+import { bodyOf, customerOf, keyOf } from '../services/guard.ts'
 
 /** Cards of a customer; full numbers are received and never sent. */
 export function cardRoutes(services: Services) {

@@ -97,16 +97,25 @@ export function deskRoutes(services: Services) {
   routes.get('/sandbox/pay/:id', async (c) => {
     const row = await orderById(c.req.param('id'))
     const back = backOf(c.req.query('returnUrl'))
-    if (row.paidAt) return c.html(payDonePage('Toʻlangan · Paid', back))
+    const why = whyNotPayable(row, c.var.now)
+    if (why) return c.html(payDonePage(why, back))
     const brand = String(tenants.find(row.merchantId)?.wire.settings.brand ?? '')
     return c.html(payPage(row, brand, back))
   })
 
+  /** What there is to say of an order that cannot be paid; null: it can. */
+  const whyNotPayable = (row: OrderRow, now: number): string | null => {
+    const { status } = stateAt(row.plan, now)
+    if (row.paidAt)
+      return status === 'CANCELED' ? 'Toʻlov qaytarilmoqda · Being refunded' : 'Toʻlangan · Paid'
+    return isFinal(status) ? 'Buyurtma yakunlangan · The order has ended' : null
+  }
+
   const settle = async (c: Ctx, row: OrderRow, action: unknown): Promise<string> => {
-    const { status } = stateAt(row.plan, c.var.now)
+    const why = whyNotPayable(row, c.var.now)
+    if (why) return why
     // A cancelled payment does not cancel the order, which can be paid again (PY-04).
     if (action === 'leave' || action === 'cancel') return 'Toʻlanmadi · Not paid'
-    if (isFinal(status)) return 'Buyurtma yakunlangan · The order has ended'
     await payOrder(services, row.id, c.var.now)
     return 'Toʻlandi · Paid'
   }
@@ -118,6 +127,9 @@ export function deskRoutes(services: Services) {
     const back = backOf(body.returnUrl)
     return back ? c.redirect(back, 303) : c.html(payDonePage(text, ''))
   })
+
+  // Otherwise the shop would answer, with a page that the policy of these pages keeps blank.
+  routes.all('/sandbox/*', (c) => c.text('Not found. All pages of the sandbox: /sandbox\n', 404))
 
   return routes
 }

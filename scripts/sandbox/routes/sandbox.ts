@@ -4,7 +4,7 @@ import { cors } from 'hono/cors'
 import * as v from 'valibot'
 import { preparedMessages } from '../db/schema/index.ts'
 import { heedWriteAccess, lastBotMessages, writeBotMessages } from '../services/bot-messages.ts'
-import { headerTime } from '../services/clock.ts'
+import { isFriendly, timeOf } from '../services/callers.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { FaultRule } from '../services/faults.ts'
@@ -19,26 +19,13 @@ const TELEGRAM = 'https://web.telegram.org'
 
 const isLaunchUser = (name: string): name is LaunchUser => Object.hasOwn(launchUsers, name)
 
-/**
- * Whether the caller is one of our pages, the Telegram window, or no page at all. Our own origin is the Host that was
- * called, once it is known to be ours; browsers that send no Origin send Sec-Fetch-Site.
- */
-function isFriendly(c: Ctx, { hosts, settings }: Services): boolean {
-  const origin = c.req.header('origin')
-  if (origin === undefined) return ['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'))
-  const own = new URL(c.req.url)
-  if (origin === own.origin) return hosts.has(own.host)
-  return origin === settings.frameOrigin || origin === TELEGRAM
-}
-
 /** Routes that only a sandbox has: signed launches, sent messages, faults on request, the clock. */
 export function sandboxRoutes(services: Services) {
   const routes = new Hono<Env>()
-  const { settings, tenants, clock, faults, studio } = services
+  const { settings, tenants, faults } = services
 
   routes.use('/sandbox/*', async (c, next) => {
-    const asked = headerTime(c.req.header('x-sandbox-now')) ?? studio.nowOf(c.req.query('merchant'))
-    c.set('now', asked ?? clock.now())
+    c.set('now', timeOf(c, services, c.req.query('merchant')))
     await next()
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')

@@ -96,7 +96,10 @@ export function staticRoutes(services: Services) {
     } catch {
       return c.text('Bad request', 400)
     }
-    const isPage = name === '/' || name === '/index.html' || !path.extname(name)
+    if (name === '/index.html') return c.redirect(`/${new URL(c.req.url).search}`)
+    // What a tool leaves in a hidden folder of the bundle, as Vite its manifest, is nobody's to read.
+    if (name.includes('/.')) return c.text('Not found', 404)
+    const isPage = !path.extname(name)
     const file = isPage ? null : await files(name)
     const asked = askedFor(c.req)
     if (file) {

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { normalPhone } from '#/domain/phone.ts'
 import { settleCashback } from '../orders/settle.ts'
+import { ipOf } from '../services/callers.ts'
 import { tashkentIso } from '../services/clock.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
-import { bodyOf, customerOf, ipOf, tokenOf } from '../services/guard.ts'
+import { bodyOf, customerOf, tokenOf } from '../services/guard.ts'
 import {
   createUser,
   findUser,

@@ -2,15 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { Env, Services } from './context.ts'
 
-const ALLOWED = [
-  'Merchant',
-  'Authorization',
-  'Content-Type',
-  'Accept-Language',
-  'Channel',
-  'If-None-Match',
-  'X-Sandbox-Now',
-]
+const ALLOWED = ['Merchant', 'Authorization', 'Content-Type', 'Accept-Language', 'Channel', 'If-None-Match']
 const EXPOSED = ['ETag', 'Retry-After', 'Idempotent-Replayed', 'Date']
 
 /**

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { languageOfTag } from '#/domain/language.ts'
 import type { Language } from '#/domain/text.ts'
-import { headerTime } from './clock.ts'
+import { timeOf } from './callers.ts'
 import type { Ctx, Env, Services } from './context.ts'
 import { Fault } from './errors.ts'
 import { type UserRow, userOfToken } from './tokens.ts'
@@ -24,9 +24,7 @@ const apiHeaders = {
 export const apiBasics =
   (services: Services): MiddlewareHandler<Env> =>
   async (c, next) => {
-    const { studio, clock } = services
-    const asked = headerTime(c.req.header('x-sandbox-now')) ?? studio.nowOf(c.req.header('merchant'))
-    c.set('now', asked ?? clock.now())
+    c.set('now', timeOf(c, services, c.req.header('merchant')))
     await next()
     // Node would send the machine's own time, which is not the time this response was computed for.
     c.res.headers.set('Date', new Date(c.var.now).toUTCString())
@@ -50,9 +48,6 @@ export const merchantGuard =
 
 const bearer = (c: Ctx) =>
   /^Bearer ([\w.~+/-]{1,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
-
-/** Who calls, for the limit on messages; in-process calls all come from one place. */
-export const ipOf = (c: Ctx): string => String(c.env?.incoming?.socket?.remoteAddress ?? 'inside')
 
 /** The token of this call, null when there is none or it is not one of ours by its looks. */
 export const tokenOf = bearer
