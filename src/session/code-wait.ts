@@ -3,9 +3,11 @@ import type { Result } from '#/api/result.ts'
 import type { Verification } from '#/api/schema/user.ts'
 import { resendAt } from '#/domain/hours/countdown.ts'
 import { isServerTimeKnown, serverNow } from '#/lib/clock.ts'
+import { keys } from './keys.ts'
+import { storedAtom } from './saved.ts'
 
-/** When the next code may be requested, by number; ms by the server's clock. All purposes of codes share the wait. */
-const waitsAtom = atom<Readonly<Record<string, number>>>({})
+/** By number, for all purposes of codes together; a reload of the tab keeps it. */
+const waitsAtom = storedAtom(keys.codeWaits)
 
 /** When a code may be requested again for a number, ms by the server's clock; 0: now. */
 export const codeWaitAtom = atom((get) => {
@@ -24,7 +26,10 @@ export const askCodeAtom = atom(
   ): Promise<Result<{ phone: string; resendAt: number }>> => {
     const [error, verification] = await send(phone)
     const now = serverNow()
-    const wait = (until: number) => set(waitsAtom, { ...get(waitsAtom), [phone]: until })
+    const wait = (until: number) => {
+      const others = Object.entries(get(waitsAtom)).filter(([, other]) => other > now)
+      set(waitsAtom, { ...Object.fromEntries(others), [phone]: until })
+    }
     if (error) {
       if (error.status === 429 && error.retryAfter) wait(now + error.retryAfter * 1_000)
       return [error, null]

@@ -127,6 +127,8 @@ export const keys = {
   openAddress: openSheet('openAddress', v.literal(true)),
   /** An address that was found in this tab and not taken yet; `features/delivery-address` validates it. */
   foundPlace: key('foundPlace', nullable(AnyRecord), null, 'logout', tabStorage),
+  /** When the next code may be requested, by phone number; ms by the server's clock. */
+  codeWaits: key('codeWaits', v.record(v.string(), v.number()), {}, 'logout', tabStorage),
   reloadedAt: key('reloadedAt', v.number(), 0, 'never', tabStorage),
 } as const
 

@@ -67,7 +67,10 @@ beforeEach(() => {
     '/orders/v1/orders/user/u-1': () => Response.json({ content: [], totalElements: 0, last: true }),
   }
 })
-afterEach(() => page.remove())
+afterEach(async () => {
+  await page.remove()
+  sessionStorage.clear()
+})
 
 async function open() {
   const { cashback, balance, firstName, lastName, phone, id } = user

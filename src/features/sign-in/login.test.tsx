@@ -175,6 +175,21 @@ test('after too many codes the button shows the wait that the server asks for', 
   expect(button()).toMatchObject({ label: 'Get the code · 1:35', disabled: true })
 })
 
+test('the wait belongs to the number: a reload keeps it, and another number does not wait', async () => {
+  await open()
+  await askCode('901234567')
+  await page.remove()
+  await open()
+  const field = byRole('textbox', 'Phone number')
+  await type(field, '901234567')
+  expect(button()).toMatchObject({ label: expect.stringMatching(/^Get the code · \d/), disabled: true })
+  await type(field, '901234568')
+  expect(button()).toMatchObject({ label: 'Get the code', disabled: false })
+  await pressMain()
+  expect(sent.map(({ body }) => body.phone)).toEqual(['+998901234567', '+998901234568'])
+  expect(Object.keys(keys.codeWaits.read())).toEqual(['+998901234567', '+998901234568'])
+})
+
 test('the confirmation opened without a number leads back to the number', async () => {
   await open()
   await act(async () => history.replaceState(null, '', '/login/confirm'))
