@@ -19,12 +19,12 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 export type PaymentType = PaymentMethod['type']
 export { paymentTypes }
 
-/** How to pay an order. `url` is opened only for REDIRECT; the order itself says whether it is paid. */
+/** How to pay an order; the order itself says whether it is paid. OTHER: an action that this build does not know. */
 export const Checkout = v.object({
   orderId: Id,
   amount: Sum,
   isPaid: flag(),
-  action: oneOf(['REDIRECT', 'TELEGRAM_INVOICE', 'QR', 'NONE'], 'NONE'),
+  action: oneOf(['REDIRECT', 'TELEGRAM_INVOICE', 'QR', 'NONE', 'OTHER'], 'OTHER'),
   url: maybe(v.string()),
   expiresAt: OptionalMoment,
 })

@@ -170,17 +170,20 @@ test('an order without a payment is paid by the main button, and the way back cl
 })
 
 const QR = /QR code, which this page cannot show\. /
+const ASKS = /do not know this payment page: pay\.example/
 const NO_PAGE = /no payment page for this order\. /
 test.each([
   ['NONE', {}, 'DELIVERY', NO_PAGE, /Call the branch to pay the courier/],
   ['NONE', {}, 'PICK_UP', NO_PAGE, /Pay at the branch/],
-  ['QR', { url: 'https://pay.example/qr' }, 'DELIVERY', QR, /Call the branch/],
+  ['QR', { url: '00020101021' }, 'DELIVERY', QR, /Call the branch/],
+  ['QR', { url: 'https://pay.example/qr' }, 'DELIVERY', ASKS, /Open it only if you trust it/],
   ['QR', {}, 'DINE_IN', QR, /Ask for it at the branch/],
-  ['BY_DRONE', { url: 'https://pay.example/x' }, 'DELIVERY', NO_PAGE, /Call the branch/],
+  ['BY_DRONE', {}, 'DELIVERY', NO_PAGE, /Call the branch/],
+  ['BY_DRONE', { url: 'https://pay.example/x' }, 'DELIVERY', ASKS, /Open it only if you trust it/],
   ['REDIRECT', {}, 'PICK_UP', NO_PAGE, /Pay at the branch/],
   ['NONE', { isPaid: true }, 'DELIVERY', /already paid/, /./],
 ])(
-  'a press on Pay that leads to no page says why and what to do: %s %j, %s',
+  'a press on Pay that opens no page says why and what to do: %s %j, %s',
   async (...[action, change, serviceType, why, next]) => {
     answers['/payments/v2/checkout/o-1'] = { orderId: 'o-1', amount: 81_000, action, ...change }
     await show(orderWith({ canPay: true, serviceType }))

@@ -2,12 +2,13 @@ import { navigate } from 'wouter/use-browser-location'
 import { paymentsApi } from '#/api/payments.ts'
 import { fail, ok, type Result } from '#/api/result.ts'
 import { isPayAddress } from '#/config/pay-host.ts'
+import { safeUrl } from '#/lib/safe-url.ts'
 import { href } from '#/paths.ts'
 import type { Shell } from '#/shell/chrome.ts'
 
 /**
  * Where a payment leads. `unknown`: the server named a page of a host that this build does not know. `none`: no page,
- * because the order is paid, by a QR code, or by arrangement with the staff.
+ * because the order is paid, by a QR code that came without an address, or by arrangement with the staff.
  */
 export type PaymentPage =
   | { open: string }
@@ -28,11 +29,12 @@ export async function paymentPage(orderId: string, shell: Shell, bot: string): P
   if (error) return fail(error)
   const { action, url, isPaid } = checkout
   if (isPaid) return ok({ none: 'paid' })
-  if (action === 'QR') return ok({ none: 'qr' })
-  if (!url || action === 'NONE') return ok({ none: 'in-person' })
-  if (action === 'TELEGRAM_INVOICE') return ok({ telegram: url })
-  const isKnown = isPayAddress(url, window.location.origin, import.meta.env.VITE_PAY_HOSTS)
-  return ok(isKnown ? { open: url } : { unknown: url })
+  const address = action === 'NONE' ? null : safeUrl(url)
+  // The address of a QR code leads to the same payment, and so does that of an action which came after this build.
+  if (!address?.startsWith('http')) return ok({ none: action === 'QR' ? 'qr' : 'in-person' })
+  if (action === 'TELEGRAM_INVOICE') return ok({ telegram: address })
+  const isKnown = isPayAddress(address, window.location.origin, import.meta.env.VITE_PAY_HOSTS)
+  return ok(isKnown ? { open: address } : { unknown: address })
 }
 
 const sent = new Set<string>()
