@@ -3,8 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type OpenSandbox, openSandbox } from '../../sandbox/testing/testing.ts'
-import { type ValidRequest, validRequests } from '../../sandbox/testing/valid-requests.ts'
-import { allRoutes, nameOf, openWorld, type Route, type World } from '../../sandbox/testing/world.ts'
+import { validRequests } from '../../sandbox/testing/valid-requests.ts'
+import {
+  allRoutes,
+  nameOf,
+  openWorld,
+  type Route,
+  type ValidRequest,
+  type World,
+} from '../../sandbox/testing/world.ts'
 import { randomOf } from '../../visits/random.ts'
 import { type Draft, draftOf, mutate, type Place, placesOf, requestOf, shownRequest } from './mutate.ts'
 

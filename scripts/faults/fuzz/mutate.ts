@@ -1,5 +1,4 @@
-import type { ValidRequest } from '../../sandbox/testing/valid-requests.ts'
-import { nameOf, type Route, type World } from '../../sandbox/testing/world.ts'
+import { nameOf, type Route, type ValidRequest, type World } from '../../sandbox/testing/world.ts'
 import type { Random } from '../../visits/random.ts'
 import { ADDRESS_TEXTS, FILES, FORM_TEXTS, HEADER_TEXTS, RAW_BODIES, VALUES, WORST } from './hostile.ts'
 

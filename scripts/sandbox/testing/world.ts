@@ -28,6 +28,28 @@ export function allRoutes({ services }: Pick<OpenSandbox, 'services'>): Route[] 
   return [...new Map(known.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values()]
 }
 
+/** What a call brings along besides its method and path. */
+export type ValidRequest = {
+  /** Values of the path's parameters by name; `*` is the rest of the path. */
+  params?: Record<string, string>
+  query?: Record<string, string>
+  /** Sent as JSON. */
+  body?: object
+  /** Sent as multipart/form-data. */
+  form?: Record<string, string | Blob>
+  headers?: Record<string, string>
+  merchant?: string
+  /** Sent without a token. */
+  isGuests?: true
+  /** Afterwards the world is another one: a session has ended, or what the request names is used up. */
+  isOnce?: true
+}
+
+/** Used up, as said there. */
+export const ONCE = { isOnce: true } as const
+/** The first page of a list. */
+export const PAGE = { page: '0', size: '10' } as const
+
 /** A customer of `demo` with one of everything that a request can name. */
 export type World = {
   demo: Tenant
