@@ -21,6 +21,8 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'map/map.html'), MAP_PAGE)
   await mkdir(path.join(dist, '.vite'))
   await writeFile(path.join(dist, '.vite/manifest.json'), '{"src/main.tsx":{}}')
+  await mkdir(path.join(dist, 'server'))
+  await writeFile(path.join(dist, 'server/nginx.conf'), 'location / {}')
   await writeFile(path.join(dist, 'sw.js'), 'self.registration.unregister()')
   sandbox = await openSandbox({ dist, corsOrigins: ['https://shop.example'] })
 })
@@ -151,6 +153,7 @@ test.each(['/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fp
 
 test.each([
   '/.vite/manifest.json',
+  '/server/nginx.conf',
   '/%2evite/manifest.json',
   '/assets/../.vite/manifest.json',
   '/.git/config',

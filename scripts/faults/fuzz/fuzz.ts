@@ -16,7 +16,7 @@ import { randomOf } from '../../visits/random.ts'
 import { type Draft, draftOf, mutate, type Place, placesOf, requestOf, shownRequest } from './mutate.ts'
 
 /** The most that one request may take, ms. */
-const LIMIT = 5_000
+const LIMIT = 20_000
 /** After so many requests a new world, so that a breach can be repeated from its seed. */
 const WORLD_LASTS = 25
 /** A step between neighbouring seeds that has no common factor with the number of places: few seeds see all routes. */

@@ -97,8 +97,8 @@ export function staticRoutes(services: Services) {
       return c.text('Bad request', 400)
     }
     if (name === '/index.html') return c.redirect(`/${new URL(c.req.url).search}`)
-    // What a tool leaves in a hidden folder of the bundle, as Vite its manifest, is nobody's to read.
-    if (name.includes('/.')) return c.text('Not found', 404)
+    // Neither what a tool leaves in a hidden folder, as Vite its manifest, nor what is for web servers.
+    if (name.includes('/.') || name.startsWith('/server/')) return c.text('Not found', 404)
     const isPage = !path.extname(name)
     const file = isPage ? null : await files(name)
     const asked = askedFor(c.req)

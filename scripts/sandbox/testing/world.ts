@@ -5,7 +5,9 @@ import { deskRoutes } from '../routes/desk.ts'
 import { mapRoutes } from '../routes/maps.ts'
 import { sandboxRoutes } from '../routes/sandbox.ts'
 import { staticRoutes } from '../routes/static.ts'
+import { studioRoutes } from '../routes/studio.ts'
 import { SMS } from '../services/sms.ts'
+import { readStudioState } from '../services/studio-state.ts'
 import type { Tenant } from '../services/tenants.ts'
 import { randomBasket, requestOf } from './random-order.ts'
 import { NOON, type OpenSandbox } from './testing.ts'
@@ -21,7 +23,7 @@ export const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
 /** Every route that the sandbox has, once. */
 export function allRoutes({ services }: Pick<OpenSandbox, 'services'>): Route[] {
-  const own = [cdnRoutes, deskRoutes, mapRoutes, sandboxRoutes, staticRoutes]
+  const own = [cdnRoutes, deskRoutes, mapRoutes, sandboxRoutes, staticRoutes, studioRoutes]
   const known = [...API_ROUTES, ...own]
     .flatMap((routes) => routes(services).routes)
     .filter(({ method }) => method !== 'ALL')
@@ -57,7 +59,7 @@ export type World = {
   me: { token: string; user: { id: string } }
   /** A token of the same person at another merchant. */
   foreign: string
-  ids: Record<'order' | 'delivered' | 'address' | 'card' | 'booking' | 'call' | 'message', string>
+  ids: Record<'order' | 'delivered' | 'address' | 'card' | 'booking' | 'call' | 'message' | 'studio', string>
   /** A product of both orders. */
   ordered: string
   cardCode: string
@@ -127,6 +129,7 @@ export async function openWorld(sandbox: OpenSandbox): Promise<World> {
     booking: await made('/orders/v1/bookings', bookingOf(demo)),
     call: (await sandbox.call('/orders/v1/waiter-calls', { merchant: 'dinein', body: bill })).body.id,
     message: await made('/webbot/v1/messages/WITH_TOKEN', { text: 'Norin', url: 'https://demo.example/' }),
+    studio: sandbox.services.studio.open(demo, readStudioState({})),
   }
   await made('/support/v1/chat/messages', { text: 'Salom', clientId: 'c-1' })
   const cardCode = sandbox.services.sms.outbox(PHONE)[0]?.code ?? ''
