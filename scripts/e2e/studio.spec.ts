@@ -55,9 +55,18 @@ test('the link follows a walk through the shop, a change leaves the customer the
   await expect(shopOf(page).getByRole('searchbox')).toBeVisible()
   await expect(page).toHaveURL(/theme=dark.*path=%2Fsearch/)
 
+  const link = page.url()
+  await page.getByRole('textbox', { name: 'Page' }).fill('//elsewhere.example')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('status')).toContainText(['Not taken: Page'])
+  expect(page.url()).toBe(link)
+  await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('//elsewhere.example')
+
   await page.getByRole('button', { name: 'Reset Theme' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Reset Language' })).toBeFocused()
   await expect(shopOf(page).locator('html')).toHaveCSS('color-scheme', 'light')
+  // The search takes the focus when it is loaded again; the panel has it back.
+  await expect(shopOf(page).getByRole('searchbox')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reset Language' })).toBeFocused()
   await page.getByRole('button', { name: 'Reset all' }).press('Enter')
   await expect(page.getByText('Nothing: the shop as its merchant has it.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Changed' })).toBeFocused()

@@ -136,6 +136,10 @@ test('what is ordered in a studio is an order of its merchant, in the name of ei
   const made = await order(id, id)
   expect([made.status, made.body.merchant]).toEqual([201, { id: 'm-demo' }])
   expect((await sandbox.as(token, 'demo')(`/orders/v1/orders/${made.body.id}`)).status).toBe(200)
+  const framing = async (where: string) =>
+    (await sandbox.call(where, { merchant: null })).headers.get('x-frame-options')
+  expect(await framing(`/sandbox/pay/${made.body.id}`)).toBe('SAMEORIGIN')
+  expect(await framing('/sandbox/orders')).toBe('DENY')
   expect((await order('demo', id)).body.code).toBe('FORBIDDEN')
   expect((await order(id, 'm-dark')).body.code).toBe('FORBIDDEN')
 })

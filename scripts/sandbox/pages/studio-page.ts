@@ -203,7 +203,7 @@ export function studioPage(shown: Shown) {
   }
   return page(
     `Studio: ${nameOf(tenant)}`,
-    html`<form id="panel" aria-label="Studio">
+    html`<form id="panel" aria-label="Studio" autocomplete="off">
 <div id="choices">
 <header><h1>Studio</h1><span><a id="alone" target="_blank" rel="noopener" href="/">Shop alone</a> <a href="/sandbox">Sandbox</a></span></header>
 <p class="soft small">The shop as it would be with other settings. Nobody else sees them, and nothing is saved.</p>

@@ -14,6 +14,7 @@ input:not([type=checkbox],[type=radio]),select{min-width:0;width:100%;height:44p
 :root{--edge:#8b8f98}
 @media(prefers-color-scheme:dark){:root{--edge:#737985}}
 .link{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:8px}
+[aria-invalid]{border-color:var(--bad)!important}
 #link{color:var(--soft);font-size:13px}
 #search{margin-top:8px}
 #panel button{min-height:44px;padding:0 14px;border-radius:10px;font-size:14px}

@@ -2,9 +2,14 @@ import type { StudioField } from './types.ts'
 
 /** The fields of the panel: what they have, what of it is changed, and the link to it. */
 export function createFields(form: HTMLFormElement, fields: readonly StudioField[]) {
+  /** What the server did not take: it stays in its field, and counts as what it was before, until it is changed. */
+  const refused = new Set<string>()
+  /** What the server has taken, by field. */
+  const taken = new Map<string, string>()
   const control = (name: string) => form.elements.namedItem(name)
 
   const current = ({ name, own }: StudioField): string => {
+    if (refused.has(name)) return taken.get(name) ?? own
     const one = control(name)
     if (one instanceof HTMLInputElement && one.type === 'checkbox') return one.checked ? 'on' : 'off'
     return (one as HTMLInputElement | HTMLSelectElement | RadioNodeList | null)?.value ?? own
@@ -51,16 +56,29 @@ export function createFields(form: HTMLFormElement, fields: readonly StudioField
       if (field) write(name, field.own)
     },
     resetAll: () => {
-      for (const { name, own, isListed } of fields) if (isListed) write(name, own)
+      for (const { name, own, isListed } of fields) {
+        if (!isListed) continue
+        refused.delete(name)
+        write(name, own)
+      }
     },
-    /** Marks the rows of what is changed. */
+    /** The server has taken what is chosen. */
+    take: () => {
+      for (const one of fields) taken.set(one.name, current(one))
+    },
+    refuse: (name: string) => refused.add(name),
+    /** It was changed: whether it is right is for the server to say again. */
+    reconsider: (name: string) => refused.delete(name),
+    /** Marks the rows of what is changed, and what was refused. */
     mark: () => {
       const names = new Set(changed().map(({ name }) => name))
       for (const { name } of fields) {
         const one = control(name)
         const element = one instanceof RadioNodeList ? one[0] : one
-        if (element instanceof Element)
-          element.closest('.row')?.classList.toggle('isChanged', names.has(name))
+        if (!(element instanceof Element)) continue
+        element.closest('.row')?.classList.toggle('isChanged', names.has(name))
+        if (refused.has(name)) element.setAttribute('aria-invalid', 'true')
+        else element.removeAttribute('aria-invalid')
       }
       const hasFault = read('fault') !== ''
       for (const name of ['route', 'ms'])

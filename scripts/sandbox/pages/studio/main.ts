@@ -1,4 +1,5 @@
 import { createFields } from './fields.ts'
+import { keepFocus } from './keep-focus.ts'
 import { createStage } from './stage.ts'
 import type { StudioPage } from './types.ts'
 
@@ -20,7 +21,7 @@ function renderChanges() {
   const changes = fields.changes()
   elementById('changed').textContent = changes.length > 0 ? `Changed: ${changes.length}` : 'Changed'
   elementById('reset').hidden = changes.length === 0
-  const items = changes.map(({ name, label, from, to }) => {
+  const items = changes.map(({ name, label, from, to }, at) => {
     const item = document.createElement('li')
     const text = document.createElement('span')
     const [title, was, now] = [
@@ -39,8 +40,9 @@ function renderChanges() {
     button.addEventListener('click', () => {
       fields.reset(name)
       change(name)
-      // The button is gone: the next one of the list has the focus, else its title.
-      const next = elementById('changes').querySelector('button') ?? elementById('changed')
+      // The button is gone: the next one has the focus, else the one before, else the title.
+      const left = elementById('changes').querySelectorAll('button')
+      const next = left[at] ?? left[at - 1] ?? elementById('changed')
       next.focus()
     })
     item.append(text, button)
@@ -55,10 +57,15 @@ function renderChanges() {
   elementById('changes').replaceChildren(...items)
 }
 
-/** The panel, the link and this page's own address say what is chosen now. */
-function render() {
+/** The panel says what is chosen. */
+function renderChoices() {
   fields.mark()
   renderChanges()
+}
+
+/** The server has taken what is chosen: so say the link and this page's own address, which lead to nothing refused. */
+function renderTaken() {
+  fields.take()
   link.value = address()
   elementById<HTMLAnchorElement>('alone').href = stage.alone()
   history.replaceState(null, '', address())
@@ -77,17 +84,19 @@ async function send(): Promise<boolean> {
     body: JSON.stringify(fields.state()),
   }).catch(() => null)
   if (answer?.ok) return true
-  // The studio has expired, or the sandbox was started anew: the address of this page opens another one.
-  if (answer?.status === 404) location.reload()
+  // The studio has expired, or the sandbox was started anew: another one opens with what is chosen.
+  if (answer?.status === 404) location.assign(address())
   else if (answer?.status === 400) say(`Not taken: ${await refused(answer)}`, true)
   else say('The sandbox does not answer. Nothing is lost: choose again when it does.', true)
   return false
 }
 
-/** The label of the field that the server refused. */
+/** The label of the field that the server refused; the shop stays as it was. */
 async function refused(answer: Response): Promise<string> {
   const { details } = (await answer.json().catch(() => ({}))) as { details?: { field?: string }[] }
   const name = details?.[0]?.field
+  if (name !== undefined) fields.refuse(name)
+  renderChoices()
   return about.fields.find((one) => one.name === name)?.label ?? name ?? 'a field'
 }
 
@@ -97,13 +106,17 @@ let sending: Promise<unknown> = Promise.resolve()
 /** Shows the shop with what was chosen in this field; null: in many. */
 function change(name: string | null) {
   say('')
-  render()
+  if (name !== null) fields.reconsider(name)
+  // A page of one shop is none of another one.
+  if (name === 'merchant') fields.reset('path')
+  renderChoices()
   if (name === 'merchant') return location.assign(address())
-  if (name === 'size') return stage.fit()
-  const isOpenedAnew = name === null || ['client', 'lang', 'path', 'theme'].includes(name)
+  stage.fit()
+  const isOpenedAnew = name === null || ['client', 'lang', 'path'].includes(name)
   sending = sending.then(async () => {
     if (!(await send())) return
-    if (name === null) stage.fit()
+    renderTaken()
+    if (name === 'size') return
     if (isOpenedAnew) stage.open()
     else stage.reload()
   })
@@ -128,6 +141,7 @@ function search(text: string) {
 }
 
 async function copy() {
+  await sending
   try {
     await navigator.clipboard.writeText(link.value)
     say('The link is copied.')
@@ -150,16 +164,23 @@ elementById('reset').addEventListener('click', () => {
   change(null)
   elementById('changed').focus()
 })
+keepFocus(form, stage.frame)
 new ResizeObserver(stage.fit).observe(stage.stage)
 // A customer walks through the shop: the link leads to the page that is shown.
+let seen: string | null = null
 setInterval(() => {
   const path = stage.path()
   const isTyping = (document.activeElement as HTMLInputElement | null)?.name === 'path'
-  if (path === null || isTyping || path === fields.read('path')) return
+  if (path === null || path === seen || isTyping) return
+  seen = path
+  if (path === fields.read('path')) return
+  fields.reconsider('path')
   fields.write('path', path)
-  render()
+  renderChoices()
+  renderTaken()
 }, LOOK_MS)
 
 stage.fit()
-render()
+renderChoices()
+renderTaken()
 stage.open()

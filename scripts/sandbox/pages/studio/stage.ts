@@ -46,16 +46,19 @@ export function createStage({ vendor, frameOrigin, languageKey }: StudioPage, fi
     }
   }
 
+  /** Replaces what is in the frame: Back is for the walk through the shop. */
+  const go = () => frame.contentWindow?.location.replace(isWeb() ? webAddress() : telegramAddress())
+
   return {
     /** Opens the shop at the page of the panel, in the language of the panel. */
     open: () => {
       // The shop takes it for the customer's choice of an earlier visit.
       if (isWeb()) localStorage.setItem(languageKey, JSON.stringify(fields.read('lang')))
-      frame.src = isWeb() ? webAddress() : telegramAddress()
+      go()
     },
     /** Loads the shop again where it is, so that a basket or a sheet stays. */
     reload: () => {
-      if (address() === null) frame.src = isWeb() ? webAddress() : telegramAddress()
+      if (address() === null) go()
       else frame.contentWindow?.location.reload()
     },
     /** The page of the shop with its query, as links have it; null: it cannot be read. */
@@ -84,5 +87,6 @@ export function createStage({ vendor, frameOrigin, languageKey }: StudioPage, fi
       })
     },
     stage,
+    frame,
   }
 }
