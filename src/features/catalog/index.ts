@@ -2,3 +2,4 @@
 export { dietAtom } from './diet.ts'
 export { bannersQuery, gradesQuery, menuQuery } from './queries.ts'
 export { type UsedMenu, useMenu, useShownMenu } from './use-menu.ts'
+export { useNameMissing } from './use-name-missing.ts'

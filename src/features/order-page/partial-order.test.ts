@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { OrderSetting } from '#/api/schema/address.ts'
 import { Order } from '#/api/schema/order.ts'
+import { repeatable } from '#/domain/basket/repeatable.ts'
 import { countOf, orderLineSum, totalRows } from '#/features/orders/index.ts'
 import { log } from '#/lib/log.ts'
 import { wholeOrder } from '#/testing/test-order.ts'
-import { repeatable } from './repeatable.ts'
 
 /* Missing and unreadable fields of a response are not made up. */
 
@@ -106,8 +106,10 @@ test('whatever is missing or unreadable, every sum and count that is shown is on
           },
         ]),
       )
-      const inputs = repeatable(whole.cartItems, sold).inputs
-      for (const input of repeatable(order.cartItems, sold).inputs) expect(inputs).toContainEqual(input)
+      const inputsOf = (lines: Order['cartItems']) =>
+        repeatable(lines, sold).fitting.map(({ input }) => input)
+      const inputs = inputsOf(whole.cartItems)
+      for (const input of inputsOf(order.cartItems)) expect(inputs).toContainEqual(input)
       if (order.cartItems.length < 2) expect(order.hasAllLines).toBe(false)
     }),
     { numRuns: 3_000 },
@@ -129,8 +131,8 @@ test('a line without its count is not reordered automatically', () => {
   delete (answer.cartItems as { product: { count?: number } }[])[1]?.product.count
   const { cartItems } = v.parse(Order, answer)
   const sold = new Map([['p-2', { modificationGroups: [] }]])
-  const { inputs, incomplete } = repeatable(cartItems, sold)
-  expect(inputs).toEqual([])
+  const { fitting, incomplete } = repeatable(cartItems, sold)
+  expect(fitting).toEqual([])
   expect(incomplete.map(({ product }) => product.id)).toEqual(['p-2'])
 })
 

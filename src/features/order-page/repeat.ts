@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLocation } from 'wouter'
-import type { Order, OrderLine } from '#/api/schema/order.ts'
+import type { Order } from '#/api/schema/order.ts'
+import { repeatable } from '#/domain/basket/repeatable.ts'
 import { addToBasketAtom } from '#/features/basket/index.ts'
-import { useMenu } from '#/features/catalog/index.ts'
+import { useMenu, useNameMissing } from '#/features/catalog/index.ts'
 import { changeDraftAtom, servicesAtom, takePlaceAtom } from '#/features/order-draft/index.ts'
 import { placeOfOrder, savedAddressesQuery } from '#/features/saved-addresses/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
-import { repeatable } from './repeatable.ts'
 
 /** Adds an old order's lines to the basket; a notice names dishes and choices that are no longer sold. */
 export function useRepeat(): (order: Order) => void {
@@ -21,15 +21,13 @@ export function useRepeat(): (order: Order) => void {
   const add = useSetAtom(addToBasketAtom)
   const notify = useNotify()
   const [, navigate] = useLocation()
+  const nameMissing = useNameMissing()
   const receiveAs = useReceiveAs()
   return (order) => {
-    const { inputs, gone, without, incomplete } = repeatable(order.cartItems, byId)
-    const namesOf = (lines: readonly OrderLine[]) =>
-      lines.map(({ product }) => textIn(product.name)).join(', ')
-    const names = namesOf(gone)
-    const others = namesOf(incomplete)
-    for (const input of inputs) add(input)
-    if (gone.length > 0) notify({ text: t`No longer on the menu: ${names}`, tone: 'error' })
+    const { fitting, gone, without, incomplete } = repeatable(order.cartItems, byId)
+    const others = incomplete.map(({ product }) => textIn(product.name)).join(', ')
+    for (const { input } of fitting) add(input)
+    nameMissing({ gone, without })
     if (incomplete.length > 0)
       notify({
         text: t`We could not read how many or with which options. Add them yourself: ${others}`,
@@ -40,12 +38,7 @@ export function useRepeat(): (order: Order) => void {
         text: t`Part of the order could not be read. Check that the basket has everything.`,
         tone: 'error',
       })
-    for (const { line, lost } of without) {
-      const dish = textIn(line.product.name)
-      const choices = lost.map(({ name }) => textIn(name)).join(', ')
-      notify({ text: t`${dish}: no longer offered: ${choices}`, tone: 'error' })
-    }
-    if (inputs.length === 0) return
+    if (fitting.length === 0) return
     receiveAs(order)
     navigate(href('basket'))
   }
