@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   about: '/about',
   basket: '/basket',
+  basketCode: '/basket/code',
   search: '/search',
   offerta: '/offerta',
   privacy: '/privacy',

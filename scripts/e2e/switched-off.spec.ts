@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts'
 test('what a shop switched off has no link and no page (ST-08)', async ({ page, shop }) => {
   const off = [
     '/about',
+    '/basket/code',
     '/offerta',
     '/privacy',
     '/branches',
@@ -16,7 +17,7 @@ test('what a shop switched off has no link and no page (ST-08)', async ({ page, 
   await shop.open('minimal')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/', '/profile', '/login', '/nowhere', '/search']) {
+    for (const path of ['/', '/basket', '/profile', '/login', '/nowhere', '/search']) {
       await shop.go(path)
       await expect(page.getByRole('heading').first()).toBeVisible()
       const links = await page
@@ -54,6 +55,6 @@ test('what a shop switched off is never asked for, by a guest or a customer (ST-
   expect(asked).toContain('/products/v1/overalls')
   expect(asked.some((path) => path.startsWith('/orders/v1/orders/user/'))).toBe(true)
   const OF_WHAT_IS_OFF =
-    /\/(?:stories|banners|vacancies|notifications|chat|brand\/catalog|promo|favourite|cards|bookings|halls|tables|waiter-calls|cashback|company\/policies|cancel-reasons)(?:\/|$)/
+    /\/(?:stories|banners|vacancies|notifications|chat|brand\/catalog|promo|favourite|cards|bookings|halls|tables|waiter-calls|cashback|company\/policies|cancel-reasons|hand-over)(?:\/|$)/
   expect([...new Set(asked)].filter((path) => OF_WHAT_IS_OFF.test(path))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { hostsOf, onlyOwnHosts } from '../hosts.ts'
 import { connect } from './db/connect.ts'
 import { addressRoutes } from './routes/addresses.ts'
+import { basketRoutes } from './routes/baskets.ts'
 import { branchRoutes } from './routes/branches.ts'
 import { cardRoutes } from './routes/cards.ts'
 import { cdnRoutes } from './routes/cdn.ts'
@@ -51,6 +52,7 @@ export const API_ROUTES = [
   webbotRoutes,
   addressRoutes,
   orderRoutes,
+  basketRoutes,
   tableRoutes,
   paymentRoutes,
   cardRoutes,

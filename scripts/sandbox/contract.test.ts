@@ -5,6 +5,7 @@ import { Branch, NearestBranch } from '#/api/schema/branch.ts'
 import { Card } from '#/api/schema/card.ts'
 import { Banner } from '#/api/schema/content.ts'
 import { Courier } from '#/api/schema/courier.ts'
+import { HandedOver, HandOverCode } from '#/api/schema/hand-over.ts'
 import { Favourite, Grade, Menu } from '#/api/schema/menu.ts'
 import { Brand, City, Merchant, Policy } from '#/api/schema/merchant.ts'
 import { Order } from '#/api/schema/order.ts'
@@ -105,6 +106,19 @@ test.each(
   seen.push(JSON.stringify(answer.body))
   expectFits(schema, answer.body, path)
 })
+
+const handOver = async () =>
+  (await ask('/orders/v1/baskets/hand-over', {
+    status: 201,
+    body: {
+      brandId: null,
+      branchId: branch().id,
+      serviceType: 'DELIVERY',
+      lines: [
+        { productId: [...demo().products.keys()][0], choices: {}, note: 'Hot', count: 2, seenPrice: 45_000 },
+      ],
+    },
+  })) as { code: string }
 
 const { branch, point } = { branch: () => placeOf(demo()).branch, point: () => placeOf(demo()).point }
 const customerCalls: readonly [name: string, schema: v.GenericSchema, ask: () => Promise<unknown>][] = [
@@ -264,6 +278,12 @@ const customerCalls: readonly [name: string, schema: v.GenericSchema, ask: () =>
     'changes',
     v.array(v.object({ kind: v.string(), status: v.string(), at: v.string() })),
     () => ask(`/orders/v1/orders/${orderId}/changes?since=2026-01-01T00:00:00%2B05:00`),
+  ],
+  ['basket for another device', HandOverCode, () => handOver()],
+  [
+    'basket from another device',
+    HandedOver,
+    async () => ask('/orders/v1/baskets/hand-over/take', { body: { code: (await handOver()).code } }),
   ],
   [
     'validation',

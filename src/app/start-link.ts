@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { navigate } from 'wouter/use-browser-location'
 import { startTarget } from '#/domain/start-link.ts'
 import { openTable } from '#/features/dine-in/open-table.ts'
+import { wasTaken } from '#/features/hand-over/taken-code.ts'
 import { changeDraftAtom } from '#/features/order-draft/index.ts'
 import { i18n, restOfTexts } from '#/i18n/catalog.ts'
 import { href } from '#/paths.ts'
@@ -26,6 +27,12 @@ export function openStartLink(store: Store, param: string) {
     if (address) navigate(address)
   }
   if (target.kind === 'promo' && store.get(abilitiesAtom).promo) void keepPromo(store, target.code)
+  if (target.kind === 'hand-over') {
+    const page = store.get(linkToAtom)('basketCode', null, { code: target.code })
+    // A client that starts the app again with the same link has had its basket, and stays where it is.
+    if (page && !wasTaken(target.code)) navigate(page, { replace: true })
+    else if (location.pathname === href('home')) navigate(href('home'), { replace: true })
+  }
   if (target.kind === 'table') {
     // The parameter is removed, so that a reload after the visit does not choose the table again.
     navigate(href('home'), { replace: true })

@@ -9,6 +9,7 @@ test.each([
   ['o_o-1', { kind: 'order', id: 'o-1' }],
   ['b_br-1', { kind: 'branch', id: 'br-1' }],
   ['promo_SALOM10', { kind: 'promo', code: 'SALOM10' }],
+  ['h_K7M3QX', { kind: 'hand-over', code: 'K7M3QX' }],
   ['page_vacancies', { kind: 'page', name: 'vacancies' }],
   ['reorder_o-1', { kind: 'reorder', id: 'o-1' }],
   ['x_1', { kind: 'home' }],

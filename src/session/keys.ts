@@ -129,6 +129,14 @@ export const keys = {
   foundPlace: key('foundPlace', nullable(AnyRecord), null, 'logout', tabStorage),
   /** When the next code may be requested, by phone number; ms by the server's clock. */
   codeWaits: key('codeWaits', v.record(v.string(), v.number()), {}, 'logout', tabStorage),
+  /** The last code of a basket from another device, the key it is taken with, and whether it has been taken (CX-02). */
+  basketCode: key(
+    'basketCode',
+    nullable(v.object({ code: v.string(), key: v.string(), isTaken: v.boolean() })),
+    null,
+    'logout',
+    tabStorage,
+  ),
   reloadedAt: key('reloadedAt', v.number(), 0, 'never', tabStorage),
 } as const
 

@@ -5,6 +5,7 @@ import { type Abilities, type Ability, abilitiesAtom } from './abilities.ts'
 /** The abilities of which a page needs at least one (ST-08). Pages that are not listed always exist. */
 const NEEDED: { readonly [Name in PathName]?: readonly Ability[] } = {
   about: ['about'],
+  basketCode: ['handOver'],
   offerta: ['terms'],
   privacy: ['privacy'],
   branches: ['branches'],

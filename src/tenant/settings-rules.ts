@@ -31,6 +31,8 @@ export const FLAGS = {
   basketBesideMenu: 'cartInMainActive',
   /** Off: the basket button opens checkout directly (BK-01). */
   basketPage: 'cartPageActive',
+  /** A basket can go on on another device (CX-02). */
+  handOver: 'basketHandOverActive',
   /** Tabs at the bottom of phones. */
   tabs: 'isNavigationViewEnabled',
   /** The customer's card begins the profile; off: it comes after their rows (PF-01). */

@@ -242,6 +242,30 @@ export const errorTexts = {
     'Эту бронь уже нельзя отменить',
     'This booking can no longer be cancelled',
   ],
+  HAND_OVER_NOT_FOUND: [
+    404,
+    'Bunday kod yoʻq. Harf va raqamlarni tekshiring',
+    'Такого кода нет. Проверьте буквы и цифры',
+    'There is no such code. Check its letters and figures',
+  ],
+  HAND_OVER_USED: [
+    410,
+    'Bu kod ishlatib boʻlingan. Boshqa qurilmada yangisini oling',
+    'Этот код уже использован. Получите новый на другом устройстве',
+    'This code has been used. Get a new one on the other device',
+  ],
+  HAND_OVER_EXPIRED: [
+    410,
+    'Kodning muddati tugadi. Boshqa qurilmada yangisini oling',
+    'Срок кода истёк. Получите новый на другом устройстве',
+    'This code has expired. Get a new one on the other device',
+  ],
+  HAND_OVER_TOO_OFTEN: [
+    429,
+    'Urinishlar juda koʻp. {retryAfter} soniyadan keyin qayta urinib koʻring',
+    'Слишком много попыток. Попробуйте через {retryAfter} с',
+    'Too many tries. Try again in {retryAfter} s',
+  ],
   FILE_INVALID: [
     422,
     'Rasmni oʻqib boʻlmadi. Boshqasini yuboring: JPEG, PNG yoki WebP',

@@ -47,6 +47,7 @@ const statusNames: Partial<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
   409: 'Conflict',
+  410: 'Gone',
   413: 'Content Too Large',
   422: 'Unprocessable Entity',
   429: 'Too Many Requests',

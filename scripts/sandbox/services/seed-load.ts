@@ -122,6 +122,8 @@ const customerTables = [
   tables.bookings,
   tables.waiterCalls,
   tables.applications,
+  tables.handOvers,
+  tables.handOverMisses,
   tables.cashbackLines,
   tables.orders,
   tables.favourites,

@@ -1,5 +1,15 @@
 import { randomBasket, requestOf } from './random-order.ts'
-import { bookingOf, LATER, ONCE, PAGE, PHONES, tableOf, type ValidRequest, type World } from './world.ts'
+import {
+  basketOf,
+  bookingOf,
+  LATER,
+  ONCE,
+  PAGE,
+  PHONES,
+  tableOf,
+  type ValidRequest,
+  type World,
+} from './world.ts'
 
 /** An order with every field that the server reads. */
 function fullOrder({ demo, me }: Pick<World, 'demo' | 'me'>, comment = 'Soon') {
@@ -48,6 +58,8 @@ export function ofOrders(world: World): Record<string, ValidRequest> {
     'POST /products/v1/grade/WITH_TOKEN': {
       body: { ...grade, productId: world.ordered, orderId: ids.delivered },
     },
+    'POST /orders/v1/baskets/hand-over': { isGuests: true, body: basketOf(demo) },
+    'POST /orders/v1/baskets/hand-over/take': { isGuests: true, body: { code: world.basketCode }, ...ONCE },
     'GET /orders/v1/bookings': {},
     'GET /orders/v1/bookings/free': { query: { ...free, people: '2', date: LATER.day } },
     'POST /orders/v1/bookings': { body: { ...bookingOf(demo), time: '13:00' }, ...ONCE },

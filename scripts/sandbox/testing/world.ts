@@ -18,6 +18,22 @@ export const CODE = '111111'
 /** A day and a time at which every seed sells. */
 export const LATER = { day: '2026-11-25', time: '14:00' } as const
 
+/** A basket as it is handed over to another device. */
+export const basketOf = (demo: Tenant) => ({
+  brandId: null,
+  branchId: tableOf(demo).branchId,
+  serviceType: 'DELIVERY',
+  lines: [
+    {
+      productId: [...demo.products.keys()][0] ?? '',
+      choices: { 'mod-1': 1 },
+      note: 'No onion',
+      count: 1,
+      seenPrice: 45_000,
+    },
+  ],
+})
+
 export type Route = { method: string; path: string }
 export const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
@@ -63,6 +79,8 @@ export type World = {
   /** A product of both orders. */
   ordered: string
   cardCode: string
+  /** Takes a basket that was handed over. */
+  basketCode: string
   launch: { initData: string; contact: string }
   picture: Blob
 }
@@ -137,7 +155,8 @@ export async function openWorld(sandbox: OpenSandbox): Promise<World> {
   sandbox.clock.add(SMS.resendMs)
   await call('/users/v1/users/login', { phone: PHONES.login })
   await call('/users/v1/users/phone/WITH_TOKEN', { phone: PHONES.change }, { method: 'PUT' })
+  const { code: basketCode } = (await call('/orders/v1/baskets/hand-over', basketOf(demo))).body
   const ordered = basket[0]?.product.id ?? ''
   const launch = { initData, contact }
-  return { demo, dinein, me, foreign, ids, ordered, cardCode, launch, picture: await picture() }
+  return { demo, dinein, me, foreign, ids, ordered, cardCode, basketCode, launch, picture: await picture() }
 }

@@ -42,6 +42,8 @@ export const WebSettings = v.object({
   chatActive: flag(),
   cartInMainActive: flag(),
   cartPageActive: flag(),
+  /** The server has the calls that take a basket to another device (CX-02). */
+  basketHandOverActive: flag(),
   cashActive: flag(true),
   terminalActive: flag(),
   paymeActive: flag(),

@@ -45,6 +45,7 @@ const TABLE = `
 const OURS = `
 /profile/notifications default
 /chat default
+/basket/code default
 /capabilities default`
 const PAGES = (TABLE + OURS).trim().split('\n')
 
@@ -55,6 +56,7 @@ test('every page of the table has its layout, and there is no other page (WB-02)
 
 const NEEDED: { [Name in PathName]?: readonly Ability[] } = {
   about: ['about'],
+  basketCode: ['handOver'],
   offerta: ['terms'],
   privacy: ['privacy'],
   branches: ['branches'],

@@ -60,6 +60,11 @@ export const routes: Record<PathName, Route> = {
   home: { layout: 'default', back: null, hasFooter: true, screen: HomeScreen },
   about: { layout: 'default', back: 'home', hasFooter: true, screen: About },
   basket: { layout: 'default', back: 'home', ground: 'groups', screen: Basket },
+  basketCode: {
+    layout: 'default',
+    back: 'basket',
+    screen: lazyComponent(() => import('#/features/hand-over/BasketCodeScreen.tsx'), 'default'),
+  },
   search: { layout: 'default', back: 'home', beside: 'menu', screen: SearchPage },
   offerta: {
     layout: 'default',

@@ -12,9 +12,9 @@ export type PersistedBasket = readonly PersistedLine[]
 const REMOVED_MS = 24 * 60 * 60_000
 const REMOVED_AT_MOST = 100
 
-const MAX_LINES = 1_000
-const MAX_COUNT = 100_000
-const MAX_NOTE = 300
+/** The bounds of a basket, in storage and on its way to another device. `pieces`: of one choice; `note`: letters. */
+export const BASKET_LIMITS = { lines: 1_000, count: 100_000, note: 300, pieces: 1_000 } as const
+
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -23,7 +23,7 @@ function parseChoices(value: unknown): Choices | null {
   if (!isRecord(value)) return null
   const entries = Object.entries(value)
   const isGood = ([id, count]: [string, unknown]) =>
-    isId(id) && Number.isInteger(count) && Number(count) > 0 && Number(count) <= 1_000
+    isId(id) && Number.isInteger(count) && Number(count) > 0 && Number(count) <= BASKET_LIMITS.pieces
   return entries.every(isGood) ? (Object.fromEntries(entries) as Choices) : null
 }
 
@@ -34,12 +34,13 @@ function parseLine(value: unknown, index: number): PersistedLine | null {
   if (!isRecord(value) || !isId(value.productId)) return null
   const { productId, note, count, seenPrice, at, place } = value
   const choices = parseChoices(value.choices)
-  if (choices === null || typeof count !== 'number' || !(count >= 0 && count <= MAX_COUNT)) return null
+  if (choices === null || typeof count !== 'number' || !(count >= 0 && count <= BASKET_LIMITS.count))
+    return null
   const line = newLine({
     productId,
     choices,
     count,
-    note: typeof note === 'string' ? note.slice(0, MAX_NOTE) : '',
+    note: typeof note === 'string' ? note.slice(0, BASKET_LIMITS.note) : '',
     seenPrice: numberOr(seenPrice, 0),
   })
   return { ...line, at: numberOr(at, 0), place: numberOr(place, index + 1) }
@@ -51,7 +52,7 @@ function parseLine(value: unknown, index: number): PersistedLine | null {
  */
 export function parsePersisted(stored: unknown): PersistedLine[] {
   if (!Array.isArray(stored)) return []
-  const lines = stored.slice(0, MAX_LINES).map(parseLine)
+  const lines = stored.slice(0, BASKET_LIMITS.lines).map(parseLine)
   return mergePersisted(
     [],
     lines.filter((line) => line !== null),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ShoppingBag } from 'lucide-react'
 import { useBasket } from '#/features/basket/index.ts'
+import { ContinueElsewhere, HaveCode } from '#/features/hand-over/index.ts'
 import { TotalRows, useOrderTotals } from '#/features/totals/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { ActionButton } from '#/ui/ActionButton.tsx'
@@ -22,14 +23,22 @@ export function BasketPanel() {
     <aside className={css.panel} aria-label={t`Basket`}>
       <header className={css.head}>
         <h2 className={css.title}>{t`Basket`}</h2>
-        {!isEmpty && <ClearBasket />}
+        {!isEmpty && (
+          <div className={css.actions}>
+            <ContinueElsewhere isIcon />
+            <ClearBasket />
+          </div>
+        )}
       </header>
       {isEmpty ? (
-        <EmptyState
-          icon={<ShoppingBag strokeWidth={1.75} />}
-          title={t`Your basket is empty`}
-          hint={t`Pick something from the menu`}
-        />
+        <div className={css.empty}>
+          <EmptyState
+            icon={<ShoppingBag strokeWidth={1.75} />}
+            title={t`Your basket is empty`}
+            hint={t`Pick something from the menu`}
+          />
+          <HaveCode />
+        </div>
       ) : isUnknown && menu.errorUpdatedAt > 0 ? (
         // The menu beside it has failed too, and has the retry button.
         <EmptyState

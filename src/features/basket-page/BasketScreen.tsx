@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Redirect } from 'wouter'
 import { useBasket } from '#/features/basket/index.ts'
+import { ContinueElsewhere } from '#/features/hand-over/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
 import { TotalCard, useOrderTotals } from '#/features/totals/index.ts'
 import { useMoney } from '#/i18n/format.ts'
@@ -67,6 +68,7 @@ function Basket() {
           <>
             {promo && <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />}
             <TotalCard summary={summary} />
+            <ContinueElsewhere />
           </>
         }
       >

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
+import { HaveCode } from '#/features/hand-over/index.ts'
 import { href } from '#/paths.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { Screen } from '#/ui/Screen.tsx'
+import css from './EmptyBasket.module.css'
 
 /** A page about a basket with nothing in it: the way back to the menu. */
 export function EmptyBasket({ title }: { title: string }) {
@@ -19,6 +21,9 @@ export function EmptyBasket({ title }: { title: string }) {
         hint={t`Pick something from the menu`}
         withMain
       />
+      <div className={css.code}>
+        <HaveCode />
+      </div>
     </Screen>
   )
 }

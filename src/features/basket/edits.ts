@@ -6,12 +6,14 @@ import {
   type BasketLines,
   type Cap,
   capToStock,
+  type NewLine,
   replaceLine,
   restoreLine,
   seenPrice,
   setCount,
   uncapped,
 } from '#/domain/basket/basket.ts'
+import { type Joining, joinBaskets } from '#/domain/basket/hand-over.ts'
 import { basketLinesAtom, branchIdAtom, changeLinesAtom, productAtom } from './lines.ts'
 
 /* Changes of basket lines that only lazily loaded pages make; the menu only adds and removes. */
@@ -36,6 +38,14 @@ export const setLineCountAtom = atom(
       return setCount(lines, key, isMore ? Math.max(line.count, cap.count) : count)
     })
     return cap
+  },
+)
+
+/** Puts in a basket from another device, instead of the present lines or in addition to them (CX-02). */
+export const receiveBasketAtom = atom(
+  null,
+  (_get, set, { lines, how }: { lines: readonly NewLine[]; how: Joining }) => {
+    set(changeLinesAtom, (own) => joinBaskets(own, lines, how))
   },
 )
 

@@ -3,6 +3,7 @@ export {
   acceptPricesAtom,
   clearBasketAtom,
   freshLinesAtom,
+  receiveBasketAtom,
   removeLineAtom,
   replaceLineAtom,
   setLineCountAtom,

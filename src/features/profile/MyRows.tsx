@@ -8,6 +8,7 @@ import {
   Heart,
   Languages,
   MapPin,
+  MonitorSmartphone,
   ReceiptText,
   TicketPercent,
   UserRound,
@@ -100,6 +101,10 @@ export function MyRows({
           >{t`Table booking`}</Cell>
         )}
         {!isCustomer && pageCell('chooseAddress', t`Address`, { icon: MapPin, colour: 'green' })}
+        {pageCell('basketCode', t`I have a code from another device`, {
+          icon: MonitorSmartphone,
+          colour: 'indigo',
+        })}
         {isChoice && (
           <Cell
             onPress={() => setIsChoosing(true)}

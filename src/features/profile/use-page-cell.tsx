@@ -9,6 +9,7 @@ import { SettingsIcon } from './SettingsIcon.tsx'
 type Page =
   | 'about'
   | 'addresses'
+  | 'basketCode'
   | 'branches'
   | 'cards'
   | 'chat'

@@ -1,5 +1,6 @@
 /* Every table of the sandbox, a file a subject. After a change `npm run migrations` writes the migration. */
 export * from './customers.ts'
+export * from './hand-overs.ts'
 export * from './merchants.ts'
 export * from './messages.ts'
 export * from './orders.ts'

@@ -23,6 +23,7 @@ export const OPTIONAL_FLAGS = [
   'chatActive',
   'cartInMainActive',
   'cartPageActive',
+  'basketHandOverActive',
   'terminalActive',
   'paymeActive',
   'clickActive',

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { MonitorSmartphone } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { Button, IconButton } from '#/ui/Button.tsx'
+import { lazyComponent } from '#/ui/lazy-component.ts'
+
+/** What draws codes for cameras comes when the sheet is opened. */
+const HandOverSheet = lazyComponent(() => import('./HandOverSheet.tsx'), 'HandOverSheet')
+
+/** Opens the code that takes the basket to another device. `isIcon`: where there is no room for its words. */
+export function ContinueElsewhere({ isIcon = false }: { isIcon?: boolean }) {
+  const { t } = useLingui()
+  const { handOver: isOn } = useAtomValue(abilitiesAtom)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isOn) return null
+  const open = () => setIsOpen(true)
+  const label = t`Continue on another device`
+  return (
+    <>
+      {isIcon ? (
+        <IconButton label={label} look="bare" onPress={open}>
+          <MonitorSmartphone size={20} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button look="quiet" isWide icon={<MonitorSmartphone aria-hidden="true" />} onPress={open}>
+          {label}
+        </Button>
+      )}
+      <Suspense>
+        <HandOverSheet open={isOpen} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    </>
+  )
+}
