@@ -247,6 +247,20 @@ test('a dish that is not sold here is named, the rest comes', async ({ page, sho
   await expect(lines(page)).toHaveText(['Still water'])
 })
 
+test('from the sheet to the page for a code, and one step back to the basket', async ({ page, shop }) => {
+  await shop.open()
+  await withBasket(shop, NORIN)
+  await codeOf(shop)
+  await sheetOf(page).getByRole('link', { name: 'I have a code from another device' }).click()
+  await shop.seesHeading('Basket from another device')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await shop.looks()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(lines(page)).toHaveText([NORIN])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a code that runs out while it is shown is replaced by a new one', async ({ page, shop }) => {
   await shop.open()
   await withBasket(shop, NORIN)
