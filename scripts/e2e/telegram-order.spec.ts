@@ -129,3 +129,28 @@ test('a reload on the checkout comes back to it, with its order and its buttons 
   await leave.click()
   await expect(mainButton).toHaveText(/^Checkout · 70,000\sUZS$/)
 })
+
+test('while a question or a sheet lies over the basket, its main button is not shown (TG-12)', async ({
+  page,
+  telegram,
+  telegramShop: shop,
+}) => {
+  const { app, mainButton } = telegram
+  await choseEnglish(page)
+  await telegram.open({ user: 'second' })
+  await shop.hasDish(DISH)
+  await shop.toBasket()
+  await expect(mainButton).toBeVisible()
+  for (const [name, dialog] of [
+    ['Clear', 'Clear the basket?'],
+    ['Continue on another device', 'Continue on another device'],
+  ] as const) {
+    await shop.press(name)
+    await expect(app.getByRole('dialog', { name: dialog })).toBeVisible()
+    await expect(mainButton).toBeHidden()
+    await telegram.press('back')
+    await expect(app.getByRole('dialog')).toHaveCount(0)
+    await expect(mainButton).toBeVisible()
+  }
+  expect(await telegram.errors()).toEqual([])
+})

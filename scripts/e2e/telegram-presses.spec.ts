@@ -82,7 +82,11 @@ test(
         await expect(main).toHaveText(/^Order/)
         await expect(main).toBeEnabled()
         expect(orders.posts, `${gap} ms`).toBe(0)
-        await app.locator('body').evaluate(() => localStorage.clear())
+        // But for the basket, of which Telegram has a copy.
+        await app.locator('body').evaluate(() => {
+          for (const name of Object.keys(localStorage))
+            if (!name.startsWith('basket:')) localStorage.removeItem(name)
+        })
       },
     })
   },

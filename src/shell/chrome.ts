@@ -26,7 +26,8 @@ export type PageBackground = 'page' | 'groups'
 
 export type BackHandler = { of: 'route' | 'layer'; run: () => void }
 
-const mainButtons = overrideStack<DeclaredButton | 'hidden'>()
+/** `covered`: a sheet lies over the buttons below it. */
+const mainButtons = overrideStack<DeclaredButton | 'hidden' | 'covered'>()
 const titles = overrideStack<string>()
 const siteNames = overrideStack<string>()
 const grounds = overrideStack<PageBackground>()
@@ -37,10 +38,15 @@ const stillness = overrideStack<true>()
 const fullscreens = overrideStack<true>()
 const settings = overrideStack<{ open: () => void }>()
 
-/** For the shells and layouts. Null: no main button now. */
+/** For the layouts, and for filtering presses. Null: no main button now. */
 export const mainButtonAtom = atom((get): DeclaredButton | null => {
+  const button = get(mainButtons.allAtom).findLast((one) => one !== 'covered')
+  return typeof button === 'object' ? button : null
+})
+/** For a client that shows the button outside of the page, where no sheet lies over it. */
+export const hostMainButtonAtom = atom((get): DeclaredButton | null => {
   const button = get(mainButtons.topAtom)
-  return button === 'hidden' ? null : button
+  return typeof button === 'object' ? button : null
 })
 /** For the shells and layouts: the title of the screen on top, null before the first one. */
 export const titleAtom = titles.topAtom
@@ -101,6 +107,11 @@ export function useMainButton(button: MainButton | 'hidden' | null) {
     return { owner, label, amount, busy, disabled, isWaiting, onPress }
   }, [owner, isHidden, label, amount, busy, disabled, isWaiting])
   useOverride(mainButtons, value)
+}
+
+/** While mounted, a client shows no main button of what lies below; one that is declared above is shown. */
+export function useCoverMainButton() {
+  useOverride(mainButtons, 'covered')
 }
 
 /** The screen's title: header on the web, document title in both shells. */

@@ -4,7 +4,7 @@ import { type ReactNode, type SyntheticEvent, use, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
-import { useBack, useSheetBottom } from '#/shell/chrome.ts'
+import { useBack, useCoverMainButton, useSheetBottom } from '#/shell/chrome.ts'
 import { LayerDepth } from '#/shell/override-stack.ts'
 import { IconButton } from './Button.tsx'
 import css from './Sheet.module.css'
@@ -102,7 +102,10 @@ export function Sheet({
           )}
         </header>
         <div className={classNames(css.body, isBare && css.bareBody)}>
-          <LayerDepth value={depth + 1}>{last.current.children}</LayerDepth>
+          <LayerDepth value={depth + 1}>
+            {open && !takesMainButton && <CoverMainButton />}
+            {last.current.children}
+          </LayerDepth>
         </div>
         {last.current.footer && (
           <footer className={css.footer}>
@@ -114,4 +117,10 @@ export function Sheet({
     </dialog>,
     document.body,
   )
+}
+
+/** The main button of the page below, which Telegram shows outside of the page, does not belong to this sheet. */
+function CoverMainButton() {
+  useCoverMainButton()
+  return null
 }

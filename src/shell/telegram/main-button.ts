@@ -1,6 +1,6 @@
 import { mainButton } from '@telegram-apps/sdk-react'
 import { mix } from '#/domain/theme/colour.ts'
-import { bottomAtom, type MainButton, mainButtonAtom } from '#/shell/chrome.ts'
+import { bottomAtom, hostMainButtonAtom, type MainButton } from '#/shell/chrome.ts'
 import type { Presses } from '#/shell/presses.ts'
 import type { Store } from '#/shell/shell.ts'
 import { barColour, colourOnPage } from './bars.ts'
@@ -12,7 +12,7 @@ import { barColour, colourOnPage } from './bars.ts'
 const HIDE_AFTER = 80
 
 /**
- * Keeps Telegram's main button in step with `mainButtonAtom`, and inactive while it rests. The returned `update` is for
+ * Keeps Telegram's main button in step with `hostMainButtonAtom`, and inactive while it rests. The returned `update` is for
  * a changed brand colour.
  */
 export function attachMainButton(
@@ -27,7 +27,7 @@ export function attachMainButton(
   let isPressed = false
 
   const send = () => {
-    const button = store.get(mainButtonAtom)
+    const button = store.get(hostMainButtonAtom)
     const params = paramsOf(button, page, barColour(page, store.get(bottomAtom)))
     const text = JSON.stringify(params)
     const isSameAgain = text === sent
@@ -44,7 +44,7 @@ export function attachMainButton(
     if (isSameAgain && wasPressed) void button?.onPress()
   }
   const press = () => {
-    const button = store.get(mainButtonAtom)
+    const button = store.get(hostMainButtonAtom)
     const at = page.performance.now()
     const main = button ?? presses.shown()
     if (!presses.take({ at, place: 'host', control: null, name: '', leads: true, main })) return
@@ -55,10 +55,10 @@ export function attachMainButton(
   const update = () => {
     clearTimeout(waiting)
     // Effects of one commit withdraw and declare one after the other, so only the final state is sent.
-    waiting = setTimeout(send, store.get(mainButtonAtom) === null ? HIDE_AFTER : 0)
+    waiting = setTimeout(send, store.get(hostMainButtonAtom) === null ? HIDE_AFTER : 0)
   }
   const [, stopClicks] = mainButton.onClick.ifAvailable(press)
-  const unsubscribe = store.sub(mainButtonAtom, update)
+  const unsubscribe = store.sub(hostMainButtonAtom, update)
   update()
   return {
     update,
