@@ -126,7 +126,7 @@ export async function playFuzz({ from, runs }: Plan, onOutcome: (outcome: Outcom
     const outcome = await judge(ask, requestOf(draft))
     onOutcome({ seed, ...outcome, request: shownRequest(draft) })
     sandbox.services.faults.clear()
-    if (valid[nameOf(draft.route)]?.isOnce) world = null
+    if (valid[nameOf(draft.route)]?.isOnce && outcome.status < 400) world = null
   }
   await close()
 }
