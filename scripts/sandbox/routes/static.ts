@@ -57,6 +57,9 @@ export function inlineHashes(html: string) {
   return { scriptHashes: of('script'), styleHashes: of('style') }
 }
 
+/** A file or folder whose name begins with a dot; `.` and `..` are an address of no page, which the shop says. */
+const HIDDEN = /\/\.(?!\.?(?:\/|$))/
+
 /**
  * The built bundle: the document has the production headers, hashed files are cached for ever, unknown paths get the
  * document.
@@ -98,7 +101,7 @@ export function staticRoutes(services: Services) {
     }
     if (name === '/index.html') return c.redirect(`/${new URL(c.req.url).search}`)
     // Neither what a tool leaves in a hidden folder, as Vite its manifest, nor what is for web servers.
-    if (name.includes('/.') || name.startsWith('/server/')) return c.text('Not found', 404)
+    if (HIDDEN.test(name) || name.startsWith('/server/')) return c.text('Not found', 404)
     const isPage = !path.extname(name)
     const file = isPage ? null : await files(name)
     const asked = askedFor(c.req)
