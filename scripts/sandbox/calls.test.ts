@@ -5,12 +5,13 @@ import { courierApi } from '#/api/courier.ts'
 import { ordersApi } from '#/api/orders.ts'
 import { paymentsApi } from '#/api/payments.ts'
 import type { OrderRequest } from '#/domain/order/order.ts'
+import { rowOf } from '../contract/calls.ts'
 import { type OrderDesk, openOrderDesk } from './testing/order-desk.ts'
 import { placeOf } from './testing/random-order.ts'
 
 /*
  * The calls that a merchant's server must answer, both ways: the storefront's own code makes each of them, and the
- * sandbox gives what that code can read (QA-02). A new call goes into the list first.
+ * sandbox gives what that code can read (QA-02). All calls there are stand in `scripts/contract/calls.ts`.
  */
 
 let desk: OrderDesk
@@ -125,4 +126,5 @@ test.each(CALLS)('%s %s', async (method, path, make) => {
   expect(error).toBeNull()
   const named = path.replace('{user}', userId()).replace('{branch}', branchId()).replace('{order}', orderId)
   expect(sent).toEqual([`${method} ${named}`])
+  expect(rowOf(method, named)).not.toBeNull()
 })

@@ -18,7 +18,7 @@ const Detail = v.object({
 })
 
 /** The error body of the server; everything in it may be missing, and a text is cut at 500 characters. */
-const ErrorBody = v.object({
+export const ErrorBody = v.object({
   code: text(),
   description: multilingual(500),
   details: maybe(v.array(Detail), []),

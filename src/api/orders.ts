@@ -10,7 +10,7 @@ import { laterService } from './api.ts'
 /** The order request as `domain/order` builds it. */
 export type OrderBody = Record<string, unknown> & { later?: boolean }
 
-const CancelReason = v.object({
+export const CancelReason = v.object({
   id: v.string(),
   name: v.object({ uz: v.string(), ru: v.string(), eng: v.string() }),
 })

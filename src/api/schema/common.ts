@@ -2,8 +2,25 @@ import * as v from 'valibot'
 import { type Language, type MultilingualText, NO_TEXT } from '#/domain/text.ts'
 import { log } from '#/lib/log.ts'
 
+/**
+ * What a server should send for a field that this build reads leniently: the kind, then its length or values, then what
+ * is read when it is absent. A lenient schema takes anything, so the contract (`scripts/contract`) is written from this;
+ * it plays no part in reading.
+ */
+export type Wire =
+  | readonly ['text' | 'multilingual', maxLength: number]
+  | readonly ['flag', missing: boolean]
+  | readonly ['number', missing: number | null]
+  | readonly ['oneOf', values: readonly string[], missing: string]
+  | readonly ['maybe', schema: v.GenericSchema, missing: unknown]
+  | readonly ['listOf' | 'fullList' | 'as', schema: v.GenericSchema]
+  | readonly ['id' | 'otherId' | 'passed' | 'moment' | 'timeOfDay' | 'colour']
+
+const withWire = <S extends v.GenericSchema>(schema: S, wire: Wire): S => Object.assign(schema, { wire })
+
 /** A field that never breaks a record: missing is null, and `read` makes sense of anything. */
-const lenient = <T>(read: (sent: unknown) => T) => v.optional(v.pipe(v.unknown(), v.transform(read)), null)
+const lenient = <T>(read: (sent: unknown) => T, ...wire: Wire) =>
+  withWire(v.optional(v.pipe(v.unknown(), v.transform(read)), null), wire)
 
 type Lenient<T> = ReturnType<typeof lenient<T>>
 
@@ -14,15 +31,20 @@ export function maybe<S extends v.GenericSchema>(
   missing: v.InferOutput<S>,
 ): Lenient<v.InferOutput<S>>
 export function maybe<S extends v.GenericSchema>(schema: S, missing: v.InferOutput<S> | null = null) {
-  return lenient((sent): v.InferOutput<S> | null => {
-    const read = v.safeParse(schema, sent)
-    return read.success ? read.output : missing
-  })
+  return lenient(
+    (sent): v.InferOutput<S> | null => {
+      const read = v.safeParse(schema, sent)
+      return read.success ? read.output : missing
+    },
+    'maybe',
+    schema,
+    missing,
+  )
 }
 
 /** An opaque id; any other value makes the record bad. Numbers of older servers become text. */
 export const Id = v.pipe(
-  v.union([v.string(), v.number()]),
+  withWire(v.union([v.string(), v.number()]), ['id']),
   v.transform(String),
   v.regex(/^[A-Za-z0-9_-]{1,64}$/),
 )
@@ -43,53 +65,66 @@ const isNumber = (sent: unknown): sent is number => Number.isFinite(sent)
 const textOf = (sent: unknown, max: number) => (typeof sent === 'string' ? sent.slice(0, max) : '')
 
 /** A short text: absent or not a text is empty; capped at `max` characters. */
-export const text = (max = 2_000) => lenient((sent) => textOf(sent, max))
+export const text = (max = 2_000) => lenient((sent) => textOf(sent, max), 'text', max)
 
 /** Multilingual text; also takes a plain string, which then is used for all three languages. */
 export const multilingual = (max = 5_000) =>
-  lenient((sent): MultilingualText => {
-    if (!sent) return NO_TEXT
-    const one = (language: Language) =>
-      textOf(typeof sent === 'object' ? (sent as Record<string, unknown>)[language] : sent, max)
-    const all = { uz: one('uz'), ru: one('ru'), eng: one('eng') }
-    return all.uz || all.ru || all.eng ? all : NO_TEXT
-  })
+  lenient(
+    (sent): MultilingualText => {
+      if (!sent) return NO_TEXT
+      const one = (language: Language) =>
+        textOf(typeof sent === 'object' ? (sent as Record<string, unknown>)[language] : sent, max)
+      const all = { uz: one('uz'), ru: one('ru'), eng: one('eng') }
+      return all.uz || all.ru || all.eng ? all : NO_TEXT
+    },
+    'multilingual',
+    max,
+  )
 
 /** A flag: missing, null and nonsense mean `missing`. */
-export const flag = (missing = false) => lenient((sent) => (typeof sent === 'boolean' ? sent : missing))
+export const flag = (missing = false) =>
+  lenient((sent) => (typeof sent === 'boolean' ? sent : missing), 'flag', missing)
 
 /** An enum that survives values this build does not know (ST-18). */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, unknown: T[number]) =>
-  lenient((sent): T[number] => values.find((one) => one === sent) ?? unknown)
+  lenient((sent): T[number] => values.find((one) => one === sent) ?? unknown, 'oneOf', values, unknown)
 
 /** An id of another system: never read here, only sent back. */
-export const OtherId = lenient((sent) => (typeof sent === 'string' || isNumber(sent) ? sent : null))
+export const OtherId = lenient(
+  (sent) => (typeof sent === 'string' || isNumber(sent) ? sent : null),
+  'otherId',
+)
 
 /** The same of what may also be yes or no. */
-export const Passed = lenient((sent) =>
-  typeof sent === 'string' || typeof sent === 'boolean' || isNumber(sent) ? sent : null,
+export const Passed = lenient(
+  (sent) => (typeof sent === 'string' || typeof sent === 'boolean' || isNumber(sent) ? sent : null),
+  'passed',
 )
 
 /** A number that never breaks a record. */
-export const number = (missing: number) => lenient((sent) => (isNumber(sent) ? sent : missing))
+export const number = (missing: number) =>
+  lenient((sent) => (isNumber(sent) ? sent : missing), 'number', missing)
 
-export const optionalNumber = lenient((sent) => (isNumber(sent) ? sent : null))
+export const optionalNumber = lenient((sent) => (isNumber(sent) ? sent : null), 'number', null)
 
 /** A moment in ISO 8601, or null when absent or unreadable. One without a zone is of the branches', not the device's. */
 export const OptionalMoment = lenient((sent) => {
   const text = textOf(sent, 40)
   const moment = /T[\d:.]+$/.test(text) ? `${text}+05:00` : text
   return Number.isNaN(Date.parse(moment)) ? null : moment
-})
+}, 'moment')
 
 /** Time of day "HH:mm"; unreadable is empty, meaning "not said". */
-export const TimeOfDay = lenient((sent) => /^([01]\d|2[0-3]):[0-5]\d/.exec(textOf(sent, 40))?.[0] ?? '')
+export const TimeOfDay = lenient(
+  (sent) => /^([01]\d|2[0-3]):[0-5]\d/.exec(textOf(sent, 40))?.[0] ?? '',
+  'timeOfDay',
+)
 
 /** `#` and 3, 6 or 8 hex digits, else empty: no other text may reach a style. */
 export const Colour = lenient((sent) => {
   const colour = textOf(sent, 9)
   return /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(colour) ? colour : ''
-})
+}, 'colour')
 
 const MAX_DROP_LOGS_A_MINUTE = 20
 /** Of the page, as its log is: a flood of one list uses up the minute of all. */
@@ -128,15 +163,19 @@ export const isUnreadable = (sent: { readonly length: number }, good: { readonly
  * Not a list at all is an empty one.
  */
 export const listOf = <S extends v.GenericSchema>(name: string, item: S) =>
-  lenient((sent) => goodItems(name, item)(Array.isArray(sent) ? sent : []))
+  lenient((sent) => goodItems(name, item)(Array.isArray(sent) ? sent : []), 'listOf', item)
 
 /** As `listOf`, and whether all that was sent could be read. */
 export const partOf = <S extends v.GenericSchema>(name: string, item: S) =>
-  lenient((sent) => {
-    const items: unknown[] = Array.isArray(sent) ? sent : []
-    const good = goodItems(name, item)(items)
-    return { good, isWhole: (sent === null || Array.isArray(sent)) && good.length === items.length }
-  })
+  lenient(
+    (sent) => {
+      const items: unknown[] = Array.isArray(sent) ? sent : []
+      const good = goodItems(name, item)(items)
+      return { good, isWhole: (sent === null || Array.isArray(sent)) && good.length === items.length }
+    },
+    'listOf',
+    item,
+  )
 
 /**
  * A list without which the response is useless: bad items are dropped and logged one by one, but a list without a
@@ -144,7 +183,7 @@ export const partOf = <S extends v.GenericSchema>(name: string, item: S) =>
  */
 export const answerList = <S extends v.GenericSchema>(name: string, item: S) =>
   v.pipe(
-    v.array(v.unknown()),
+    withWire(v.array(v.unknown()), ['fullList', item]),
     v.rawTransform<unknown[], v.InferOutput<S>[]>(({ dataset: { value: sent }, addIssue, NEVER }) => {
       const good = goodItems(name, item)(sent)
       if (!isUnreadable(sent, good)) return good
@@ -175,7 +214,7 @@ export function shared<S extends v.GenericSchema>(schema: S) {
     addIssue({ message: faultOf(parsed.issues) })
     return NEVER
   })
-  return v.optional(v.pipe(v.unknown(), read), null)
+  return withWire(v.optional(v.pipe(v.unknown(), read), null), ['as', schema])
 }
 
 /** A Spring page; `number` counts from 0. */

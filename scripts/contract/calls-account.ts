@@ -1,0 +1,248 @@
+import * as v from 'valibot'
+import { Address } from '#/api/schema/address.ts'
+import { NearestBranch } from '#/api/schema/branch.ts'
+import { answerList, pageOf } from '#/api/schema/common.ts'
+import { SentFile } from '#/api/schema/file.ts'
+import { Favourite } from '#/api/schema/menu.ts'
+import { ChatMessage, Notification, UnreadCount } from '#/api/schema/talk.ts'
+import { SignIn, User, Verification } from '#/api/schema/user.ts'
+import { always, type CallRow, PAGE, POINT, sometimes } from './call-row.ts'
+import {
+  AddressBody,
+  ChatBody,
+  CodeBody,
+  ContactBody,
+  EmptyBody,
+  FavouriteBody,
+  LaunchBody,
+  MessageBody,
+  PhoneBody,
+  ProfileBody,
+} from './requests.ts'
+
+const SIGN_IN_CALLS: readonly CallRow[] = [
+  {
+    method: 'POST',
+    path: '/users/v1/users/login',
+    what: 'Sends a code by SMS; 429 SMS_TOO_OFTEN says how long to wait.',
+    body: PhoneBody,
+    answer: Verification,
+  },
+  {
+    method: 'POST',
+    path: '/users/v1/users/login/verify',
+    what: 'Signs in with the code.',
+    body: CodeBody,
+    answer: SignIn,
+  },
+  {
+    method: 'POST',
+    path: '/webbot/v1/users/token',
+    what: 'Signs in by the launch data of Telegram, whose signature the server checks; never 401.',
+    body: LaunchBody,
+    answer: SignIn,
+  },
+  {
+    method: 'POST',
+    path: '/webbot/v1/users/auth',
+    what: 'Ties the account of the session to the Telegram user; 409 PHONE_TAKEN when that user has another.',
+    needsToken: true,
+    body: LaunchBody,
+    answer: SignIn,
+  },
+  {
+    method: 'POST',
+    path: '/webbot/v1/users/contact',
+    what: 'Signs in with the phone that Telegram has shared and signed.',
+    body: ContactBody,
+    answer: SignIn,
+  },
+  {
+    method: 'POST',
+    path: '/webbot/v1/messages/WITH_TOKEN',
+    what: 'Has the bot prepare a message that the customer may send on.',
+    needsToken: true,
+    body: MessageBody,
+    answer: v.object({ id: v.string() }),
+    status: 201,
+  },
+  ...(['users', 'webbot'] as const).map(
+    (service): CallRow => ({
+      method: 'POST',
+      path: `/${service}/v1/users/logout/WITH_TOKEN`,
+      what: `Ends the session ${service === 'webbot' ? 'inside Telegram' : 'on the web'}; with a dead token, too.`,
+      needsToken: true,
+      answer: null,
+      status: 204,
+    }),
+  ),
+]
+
+const PROFILE_CALLS: readonly CallRow[] = [
+  {
+    method: 'GET',
+    path: '/users/v1/users/me/WITH_TOKEN',
+    what: 'Gives the customer of the token.',
+    needsToken: true,
+    answer: User,
+  },
+  {
+    method: 'PUT',
+    path: '/users/v1/users/{user}/WITH_TOKEN',
+    what: 'Changes the profile; only the fields that are sent.',
+    needsToken: true,
+    body: ProfileBody,
+    answer: User,
+  },
+  {
+    method: 'PUT',
+    path: '/users/v1/users/phone/WITH_TOKEN',
+    what: 'Sends a code to a new number by SMS.',
+    needsToken: true,
+    body: PhoneBody,
+    answer: Verification,
+  },
+  {
+    method: 'PUT',
+    path: '/users/v1/users/phone/verify/WITH_TOKEN',
+    what: 'Changes the number, with the code; every other session of the account ends.',
+    needsToken: true,
+    body: CodeBody,
+    answer: User,
+  },
+  {
+    method: 'DELETE',
+    path: '/users/v1/users/WITH_TOKEN',
+    what: 'Ends the account and all its sessions.',
+    needsToken: true,
+    answer: null,
+    status: 204,
+  },
+  {
+    method: 'POST',
+    path: '/support/v1/files',
+    what: 'Takes a picture of the customer; 413 when it is too large, 422 when it is no picture.',
+    needsToken: true,
+    body: 'file',
+    answer: SentFile,
+  },
+  {
+    method: 'GET',
+    path: '/users/v1/local/branch/closest/WITH_TOKEN',
+    what: 'Finds the branch nearest to a point for a customer who is signed in.',
+    needsToken: true,
+    query: { ...POINT, type: sometimes('only branches that deliver there', ['DELIVERY']) },
+    answer: NearestBranch,
+  },
+  {
+    method: 'GET',
+    path: '/users/v1/addresses/WITH_TOKEN',
+    what: 'Lists the saved addresses.',
+    needsToken: true,
+    answer: answerList('addresses', Address),
+  },
+  {
+    method: 'POST',
+    path: '/users/v1/addresses/WITH_TOKEN',
+    what: 'Saves an address.',
+    needsToken: true,
+    body: AddressBody,
+    answer: Address,
+    status: 201,
+  },
+  {
+    method: 'PUT',
+    path: '/users/v1/addresses/{address}/WITH_TOKEN',
+    what: 'Changes a saved address.',
+    needsToken: true,
+    body: AddressBody,
+    answer: Address,
+  },
+  {
+    method: 'DELETE',
+    path: '/users/v1/addresses/{address}/WITH_TOKEN',
+    what: 'Forgets a saved address.',
+    needsToken: true,
+    answer: null,
+    status: 204,
+  },
+  {
+    method: 'GET',
+    path: '/products/v1/favourite/all/WITH_TOKEN',
+    what: 'Lists the favourite products.',
+    needsToken: true,
+    query: { userId: always('of which customer'), isFavourite: always('only the favourites', ['true']) },
+    answer: answerList('favourites', Favourite),
+  },
+  {
+    method: 'PUT',
+    path: '/products/v1/favourite/WITH_TOKEN',
+    what: 'Makes a product a favourite, or not any more.',
+    needsToken: true,
+    body: FavouriteBody,
+    answer: Favourite,
+  },
+]
+
+const TALK_CALLS: readonly CallRow[] = [
+  {
+    method: 'GET',
+    path: '/support/v1/notifications',
+    what: 'Gives a page of the notifications, newest first.',
+    needsToken: true,
+    query: PAGE,
+    answer: pageOf('notifications', Notification),
+  },
+  {
+    method: 'GET',
+    path: '/support/v1/notifications/unread-count',
+    what: 'Says how many notifications are unread.',
+    needsToken: true,
+    answer: UnreadCount,
+  },
+  {
+    method: 'PUT',
+    path: '/support/v1/notifications/read',
+    what: 'Marks all notifications as read.',
+    needsToken: true,
+    body: EmptyBody,
+    answer: null,
+    status: 204,
+  },
+  {
+    method: 'GET',
+    path: '/support/v1/chat/messages',
+    what: 'Gives a page of the chat with the shop, newest first.',
+    needsToken: true,
+    query: PAGE,
+    answer: pageOf('messages', ChatMessage),
+  },
+  {
+    method: 'POST',
+    path: '/support/v1/chat/messages',
+    what: 'Sends the shop a message; the same `clientId` is the same message.',
+    needsToken: true,
+    body: ChatBody,
+    answer: ChatMessage,
+    status: 201,
+  },
+  {
+    method: 'GET',
+    path: '/support/v1/chat/unread-count',
+    what: 'Says how many messages of the shop are unread.',
+    needsToken: true,
+    answer: UnreadCount,
+  },
+  {
+    method: 'PUT',
+    path: '/support/v1/chat/read',
+    what: 'Marks all messages of the shop as read.',
+    needsToken: true,
+    body: EmptyBody,
+    answer: null,
+    status: 204,
+  },
+]
+
+/** Signing in, the account, and what customer and shop say to each other. */
+export const ACCOUNT_CALLS: readonly CallRow[] = [...SIGN_IN_CALLS, ...PROFILE_CALLS, ...TALK_CALLS]

@@ -1,0 +1,219 @@
+import * as v from 'valibot'
+import { Card } from '#/api/schema/card.ts'
+import { answerList, pageOf } from '#/api/schema/common.ts'
+import { Courier } from '#/api/schema/courier.ts'
+import { Grade } from '#/api/schema/menu.ts'
+import { Order } from '#/api/schema/order.ts'
+import { Checkout } from '#/api/schema/payment.ts'
+import { OwnPromo, Promo } from '#/api/schema/promo.ts'
+import { Booking } from '#/api/schema/table.ts'
+import { always, type CallRow, PAGE, sometimes } from './call-row.ts'
+import {
+  BookingBody,
+  CancelBody,
+  CardBody,
+  CardCodeBody,
+  EmptyBody,
+  GradeBody,
+  OrderRequest,
+  ProductGradeBody,
+  PromoBody,
+} from './requests.ts'
+
+const PLACING_CALLS: readonly CallRow[] = [
+  {
+    method: 'POST',
+    path: '/orders/v1/orders',
+    what: 'Makes an order, to be there as soon as possible.',
+    needsToken: true,
+    takesKey: true,
+    body: OrderRequest,
+    answer: Order,
+    status: 201,
+  },
+  {
+    method: 'POST',
+    path: '/orders/v1/orders/at-time',
+    what: 'Makes an order for a day and a time.',
+    needsToken: true,
+    takesKey: true,
+    body: OrderRequest,
+    answer: Order,
+    status: 201,
+  },
+  {
+    method: 'GET',
+    path: '/orders/v1/orders/by-key/{key}',
+    what: 'Gives the order that an `Idempotency-Key` made; 404 when none arrived.',
+    needsToken: true,
+    answer: Order,
+  },
+  {
+    method: 'POST',
+    path: '/orders/v1/promo/check',
+    what: 'Checks a promo code against the basket; 422 with the reason when it does not count.',
+    body: PromoBody,
+    answer: Promo,
+  },
+  {
+    method: 'GET',
+    path: '/orders/v1/promo/user/{user}',
+    what: 'Lists the promo codes of a customer, also those that do not count now.',
+    needsToken: true,
+    answer: answerList('promo codes', OwnPromo),
+  },
+]
+
+const FOLLOWING_CALLS: readonly CallRow[] = [
+  {
+    method: 'GET',
+    path: '/orders/v1/orders/user/{user}',
+    what: 'Gives a page of the orders of a customer, newest first.',
+    needsToken: true,
+    query: { ...PAGE, onlyArchive: sometimes('only those that have ended', ['true']) },
+    answer: pageOf('orders', Order),
+  },
+  {
+    method: 'GET',
+    path: '/orders/v1/orders/user/{user}/active',
+    what: 'Lists the orders of a customer that have not ended.',
+    needsToken: true,
+    answer: answerList('active orders', Order),
+  },
+  {
+    method: 'GET',
+    path: '/orders/v1/orders/{order}',
+    what: 'Gives one order.',
+    needsToken: true,
+    answer: Order,
+  },
+  {
+    method: 'GET',
+    path: '/orders/v1/orders/{order}/changes',
+    what: 'Streams server-sent events, one whenever the order has changed; without it the order is asked for again and again.',
+    needsToken: true,
+    answer: null,
+  },
+  {
+    method: 'PUT',
+    path: '/orders/v1/orders/{order}/cancel',
+    what: 'Cancels an order; 409 ORDER_NOT_CANCELABLE when it is too late.',
+    needsToken: true,
+    body: CancelBody,
+    answer: Order,
+  },
+  {
+    method: 'POST',
+    path: '/orders/v1/orders/{order}/grade',
+    what: 'Grades a delivered order from one to five, once.',
+    needsToken: true,
+    body: GradeBody,
+    answer: v.object({ grade: v.number() }),
+    status: 201,
+  },
+  {
+    method: 'POST',
+    path: '/products/v1/grade/WITH_TOKEN',
+    what: 'Grades a product of a delivered order; answers its new average.',
+    needsToken: true,
+    body: ProductGradeBody,
+    answer: Grade,
+    status: 201,
+  },
+  {
+    method: 'GET',
+    path: '/deliveries/v1/delivery/courier/{order}',
+    what: 'Says where the courier of an order is; 204 before there is one.',
+    needsToken: true,
+    answer: Courier,
+    mayBeEmpty: true,
+  },
+]
+
+const PAYING_CALLS: readonly CallRow[] = [
+  {
+    method: 'GET',
+    path: '/payments/v2/checkout/{order}',
+    what: 'Says how to pay an order, with the address of the payment page.',
+    needsToken: true,
+    query: { returnUrl: always('where the payment page sends the customer back') },
+    answer: Checkout,
+  },
+  {
+    method: 'GET',
+    path: '/payments/v2/cards',
+    what: 'Lists the saved cards; of a number never more than is needed to know it by.',
+    needsToken: true,
+    answer: answerList('cards', Card),
+  },
+  {
+    method: 'POST',
+    path: '/payments/v2/cards',
+    what: 'Saves a card and sends a code by SMS.',
+    needsToken: true,
+    takesKey: true,
+    body: CardBody,
+    answer: Card,
+    status: 201,
+  },
+  {
+    method: 'POST',
+    path: '/payments/v2/cards/confirm',
+    what: 'Confirms a card with the code.',
+    needsToken: true,
+    body: CardCodeBody,
+    answer: Card,
+  },
+  {
+    method: 'POST',
+    path: '/payments/v2/cards/{card}/resend',
+    what: 'Sends the code of a card once more.',
+    needsToken: true,
+    body: EmptyBody,
+    answer: Card,
+  },
+  {
+    method: 'DELETE',
+    path: '/payments/v2/cards/{card}',
+    what: 'Forgets a card.',
+    needsToken: true,
+    answer: null,
+    status: 204,
+  },
+]
+
+const BOOKING_CALLS: readonly CallRow[] = [
+  {
+    method: 'GET',
+    path: '/orders/v1/bookings',
+    what: 'Lists the bookings of the customer.',
+    needsToken: true,
+    answer: answerList('bookings', Booking),
+  },
+  {
+    method: 'POST',
+    path: '/orders/v1/bookings',
+    what: 'Books a table.',
+    needsToken: true,
+    takesKey: true,
+    body: BookingBody,
+    answer: Booking,
+    status: 201,
+  },
+  {
+    method: 'PUT',
+    path: '/orders/v1/bookings/{booking}/cancel',
+    what: 'Cancels a booking.',
+    needsToken: true,
+    body: EmptyBody,
+    answer: Booking,
+  },
+]
+
+/** Orders, promo codes, payments and bookings. */
+export const ORDER_CALLS: readonly CallRow[] = [
+  ...PLACING_CALLS,
+  ...FOLLOWING_CALLS,
+  ...PAYING_CALLS,
+  ...BOOKING_CALLS,
+]
