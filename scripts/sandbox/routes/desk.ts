@@ -1,11 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { type OpenApi, openApi } from '../../contract/openapi.ts'
 import { isFinal, stateAt } from '../db/life.ts'
 import { applications, orders } from '../db/schema/index.ts'
 import { BY_BRANCH, type OrderRow } from '../orders/record.ts'
 import { advanceOrder, cancelOrder, payOrder } from '../orders/settle.ts'
 import { applicationsPage } from '../pages/applications-page.ts'
 import { chatPage } from '../pages/chat-page.ts'
+import { contractPage } from '../pages/contract-page.ts'
 import { indexPage } from '../pages/index-page.ts'
 import { ordersPage } from '../pages/orders-page.ts'
 import { outboxPage } from '../pages/outbox-page.ts'
@@ -50,6 +52,12 @@ export function deskRoutes(services: Services) {
     const where = { port: portOf(c), frameOrigin: settings.frameOrigin }
     return c.html(indexPage(tenants.all, where), 200, PAGE_HEADERS)
   })
+
+  /** Written once, when somebody first asks. */
+  let contract: OpenApi | null = null
+  const contractOf = () => (contract ??= openApi({ version: 'of the sandbox' }))
+  routes.get('/openapi.json', (c) => c.json(contractOf()))
+  routes.get('/sandbox/contract', (c) => c.html(contractPage(contractOf())))
 
   routes.get('/sandbox/phone', (c) =>
     c.html(phonePage(tenants.all, { port: portOf(c), addresses: settings.lanAddresses, bots })),

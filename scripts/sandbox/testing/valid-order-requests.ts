@@ -101,6 +101,8 @@ export function ofSandbox({ demo, me, ids }: World): Record<string, ValidRequest
     'GET /maps/*': { params: { '*': 'tiles/12/2835/1538.mvt' } },
     'GET /*': { params: { '*': 'basket' }, query: { vendor: 'demo', start: 'p_1' } },
     'GET /sandbox': {},
+    'GET /openapi.json': {},
+    'GET /sandbox/contract': {},
     'GET /sandbox/phone': {},
     'GET /sandbox/outbox': {},
     'GET /sandbox/orders': {},
