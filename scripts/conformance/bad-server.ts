@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+
+/*
+ * For tests: a server over HTTP that gets one thing wrong a call, as real ones do.
+ */
+
+const product = (id: string, more: object) => ({
+  ...{
+    id,
+    categoryId: 'c-1',
+    name: 'Osh',
+    costPrice: 45_000,
+    discount: 0,
+    active: true,
+    amount: 1,
+    unit: 'COUNT',
+  },
+  ...{ type: 'NONE', productBranch: [], modificationGroups: [] },
+  ...more,
+})
+
+const category = { id: 'c-1', name: 'Osh', viewType: 'BIG', scrollType: 'VERTICAL', navigationType: 'SHEET' }
+const branch = {
+  ...{ id: 'br-1', name: 'Chilonzor', latitude: 41.28, longitude: 69.2, open: '10:00', close: '22:00' },
+  ...{ leadTimeMinutes: 40, slotMinutes: 15, maxDaysAhead: 7, settings: { deliveryEnabled: true } },
+}
+
+export async function startBadServer() {
+  const app = new Hono()
+  app.get('/users/v1/merchants/sub/:sub', (c) =>
+    c.json({ id: 'm-1', name: 'Demo', smsPassword: 'hunter2', theme: 'LIGHT' }),
+  )
+  // Numbers as texts: one product is lost by its price, one by its discount, one is shown in the wrong unit.
+  app.get('/products/v1/overalls', (c) =>
+    c.json({
+      groups: [],
+      categories: [category],
+      products: [
+        product('p-1', { costPrice: '45000' }),
+        product('p-2', { discount: '5000' }),
+        product('p-3', { unit: 'BOX' }),
+        product('p-4', { amount: null }),
+      ],
+    }),
+  )
+  // Without where it is.
+  app.get('/users/v1/branches', (c) => c.json([{ id: 'br-1', name: 'Chilonzor' }]))
+  app.get('/users/v1/branches/full', (c) =>
+    c.json([branch, { ...branch, id: 'br-2', slotMinutes: undefined }]),
+  )
+  // A page for a list, the object of one for a list, a failure, silence.
+  app.get('/support/v1/banners', (c) => c.html('<!doctype html><title>Sign in</title>'))
+  app.get('/support/v1/stories', (c) => c.json({ content: [] }))
+  app.get('/support/v1/vacancies', (c) => c.text('oops', 500))
+  app.get('/orders/v1/cancel-reasons', async (c) => {
+    await wait(10_000, null, { ref: false })
+    return c.json([])
+  })
+  // Anybody may read the account; what there is not is answered with a page.
+  app.get('/users/v1/users/me/WITH_TOKEN', (c) => c.json({ id: 'u-1' }))
+  app.get('/users/v1/branches/conformance-none', (c) => c.html('<h1>404</h1>', 404))
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const own = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(own))
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        if ('closeAllConnections' in server) server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
