@@ -79,6 +79,15 @@ const argumentsOf = (): Record<string, unknown[][]> => ({
   'productsApi.setFavourite': [['p', true]],
   'productsApi.grade': [[{ productId: 'p', orderId: 'o', grade: 5, comment: '' }]],
   'contentApi.apply': [['v', { name: 'Aziza', phone: PHONE, comment: '' }, 'key']],
+  'basketsApi.handOver': [
+    [
+      {
+        ...{ brandId: null, branchId: 'b', serviceType: 'DELIVERY' },
+        lines: [{ productId: 'p', choices: { 'mod-1': 1 }, note: '', count: 1, seenPrice: 45_000 }],
+      },
+    ],
+  ],
+  'basketsApi.take': [['K7M3QX', 'key']],
   'ordersApi.submit': [
     [orderOf(), 'key'],
     [orderOf({ when: { day: '2026-11-25', time: '14:00' }, payment: 'PAYME' }), 'key'],

@@ -4,6 +4,7 @@ import { Card } from '#/api/schema/card.ts'
 import { BasketCheck } from '#/api/schema/check.ts'
 import { Banner } from '#/api/schema/content.ts'
 import { Courier } from '#/api/schema/courier.ts'
+import { HandedOver, HandOverCode } from '#/api/schema/hand-over.ts'
 import {
   Category,
   Favourite,
@@ -44,6 +45,7 @@ export const RECORDS = {
   ...{ Menu, Group, Category, Product, ModificationGroup, Grade, Review, Favourite },
   ...{ User, Verification, SignIn, Address, GeocodedPlace, Notification, ChatMessage, UnreadCount },
   ...{ Order, OrderRequest, OrderSetting, BasketCheck, Promo, OwnPromo, Tariff, Courier },
+  ...{ HandOverCode, HandedOver },
   ...{ Checkout, PaymentMethod, Card, Hall, Table, Booking, BookingTime, WaiterCall },
 } satisfies Definitions
 

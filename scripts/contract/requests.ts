@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BASKET_LIMITS } from '#/domain/basket/persisted-basket.ts'
 import { IF_MISSING, type OrderRequest as SentOrder } from '#/domain/order/order.ts'
 
 /*
@@ -148,6 +149,28 @@ const OrderedTotals = v.strictObject({
   totalDiscount: Sum,
   totalPrice: Sum,
 })
+
+/** A basket for another device. */
+export const HandOverBody = v.strictObject({
+  brandId: v.nullable(Id),
+  branchId: v.nullable(Id),
+  serviceType: v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN']),
+  lines: v.pipe(
+    v.array(
+      v.strictObject({
+        productId: Id,
+        /** Pieces by the id of a choice. */
+        choices: v.record(Id, v.pipe(v.number(), v.integer(), v.minValue(1))),
+        note: text(BASKET_LIMITS.note),
+        count: v.pipe(v.number(), v.gtValue(0), v.maxValue(BASKET_LIMITS.count)),
+        seenPrice: v.pipe(v.number(), v.minValue(0)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(BASKET_LIMITS.lines),
+  ),
+})
+export const TakeBasketBody = v.strictObject({ code: text(64) })
 
 /** Sums are what the customer saw: whole so'm, to be compared with the server's own. */
 export const OrderRequest = v.strictObject({
