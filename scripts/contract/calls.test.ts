@@ -7,8 +7,8 @@ import { type OpenSandbox, openSandbox } from '../sandbox/testing/testing.ts'
 import { allRoutes, nameOf as routeName, tenantOf } from '../sandbox/testing/world.ts'
 import { CALLS, nameOf, RECORDS, rowOf } from './calls.ts'
 import { jsonSchemaOf } from './json-schema.ts'
-import { openApi, recordSchemas, schemaOf } from './openapi.ts'
-import { KEYWORDS, validate } from './validate.ts'
+import { recordSchemas, schemaOf } from './openapi.ts'
+import { validate } from './validate.ts'
 
 /*
  * The table of calls is whole: what the shop's code calls, and by which schema it reads the answer, is what the table
@@ -217,88 +217,4 @@ test('the sandbox answers each of them', () => {
   expect(routes.filter((name) => !table.has(shape(name))).toSorted()).toEqual(NOT_CALLED.toSorted())
   const served = new Set(routes.map(shape))
   expect([...table].filter((name) => !served.has(name))).toEqual([])
-})
-
-/** Every object of a document, with the names it has. */
-function keywordsOf(schema: unknown): string[] {
-  if (Array.isArray(schema)) return schema.flatMap(keywordsOf)
-  if (typeof schema !== 'object' || schema === null) return []
-  return Object.entries(schema).flatMap(([key, inner]) => {
-    if (['default', 'enum', 'const', 'required'].includes(key)) return [key]
-    return key === 'properties'
-      ? [key, ...Object.values(inner).flatMap(keywordsOf)]
-      : [key, ...keywordsOf(inner)]
-  })
-}
-
-test('the document has no keyword that the check of answers does not know, and every reference leads somewhere', () => {
-  const schemas = [
-    ...Object.values(recordSchemas()),
-    ...CALLS.flatMap(({ answer }) => (answer ? [schemaOf(answer)] : [])),
-  ]
-  const known: readonly string[] = KEYWORDS
-  expect(new Set(schemas.flatMap(keywordsOf).filter((key) => !known.includes(key)))).toEqual(new Set())
-  const document = JSON.stringify(openApi({ version: '1' }))
-  const references = new Set(
-    [...document.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name),
-  )
-  for (const name of references) expect(Object.keys(recordSchemas())).toContain(name)
-  // Nothing is described as "anything" without a word.
-  expect(document.includes('"items":{}')).toBe(false)
-})
-
-test('names of operations are unique, and each path names its parameters', () => {
-  const { paths } = openApi({ version: '1' })
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.values(methods).map((operation) => ({ path, ...operation })),
-  )
-  expect(operations).toHaveLength(CALLS.length)
-  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(CALLS.length)
-  for (const { path, parameters } of operations)
-    expect(parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`)).toEqual(
-      path.match(/\{\w+\}/g) ?? [],
-    )
-})
-
-test.each([
-  [{ type: 'string' }, 7, 'a number'],
-  [{ type: ['string', 'null'], default: '' }, true, 'yes or no'],
-  [{ type: 'number', minimum: 0 }, -1, 'a number'],
-  [{ type: 'integer' }, 1.5, 'a number'],
-  [{ enum: ['A', null] }, 'B', 'a text'],
-  [{ type: 'string', pattern: '^a$' }, 'b', 'a text'],
-  [{ type: 'array', items: { type: 'string' } }, {}, 'an object'],
-  [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, [], 'a list'],
-])('%j does not take %j', (schema, value, is) => {
-  expect(validate(schema, value)).toMatchObject([{ path: '', is }])
-})
-
-test('a difference says where it is, and what the shop goes by', () => {
-  const schemas = recordSchemas()
-  const product = {
-    id: 'p',
-    categoryId: 'c',
-    costPrice: '45000',
-    unit: 'BOX',
-    productBranch: [{ branch: {} }],
-  }
-  expect(
-    validate({ $ref: '#/components/schemas/Menu' }, { categories: [], products: [product, {}] }, schemas),
-  ).toEqual([
-    { path: 'products[0].unit', is: 'a text', wanted: 'one of KG, LITER, GRAMM, COUNT', fallback: 'COUNT' },
-    { path: 'products[0].costPrice', is: 'a text', wanted: 'a number', fallback: undefined },
-    {
-      path: 'products[0].productBranch[0].branch.id',
-      is: 'nothing',
-      wanted: 'a text or a whole number',
-      fallback: undefined,
-    },
-    {
-      path: 'products[1].categoryId',
-      is: 'nothing',
-      wanted: 'a text or a whole number',
-      fallback: undefined,
-    },
-    { path: 'products[1].costPrice', is: 'nothing', wanted: 'a number', fallback: undefined },
-  ])
 })
