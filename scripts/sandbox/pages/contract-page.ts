@@ -8,7 +8,7 @@ const STYLE = `
 h3{font-size:16px;margin:28px 0 4px;overflow-wrap:anywhere}h3:first-of-type{margin-top:0}
 h3 code{background:none;padding:0;font-weight:600}h4{font-size:13px;font-weight:500;color:var(--soft);margin:12px 0 0}
 .key{font-size:12px;font-weight:600;border:1px solid var(--line);border-radius:6px;padding:1px 6px;white-space:nowrap}
-td:first-child{white-space:normal;overflow-wrap:anywhere;min-width:76px}nav a{white-space:nowrap}
+td:first-child{white-space:normal;overflow-wrap:anywhere;min-width:136px}nav a{white-space:nowrap}
 `
 
 /** Parameters that every call has are said once, at the top. */
