@@ -59,6 +59,17 @@ test.each([
   expect(validate(schema, value)).toMatchObject([{ path: '', is }])
 })
 
+test('of fields that the server names, names and values are looked at', () => {
+  const pieces = {
+    type: 'object',
+    propertyNames: { pattern: '^[a-z]+$' },
+    additionalProperties: { type: 'integer', minimum: 1 },
+  }
+  expect(validate(pieces, { onion: 2 })).toEqual([])
+  expect(validate(pieces, { Onion: 2 })).toMatchObject([{ path: 'Onion', is: 'a name' }])
+  expect(validate(pieces, { onion: 0 })).toMatchObject([{ path: 'onion', is: 'a number' }])
+})
+
 test('a difference says where it is, and what the shop goes by', () => {
   const schemas = recordSchemas()
   const product = {

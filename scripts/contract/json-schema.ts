@@ -28,6 +28,7 @@ export type Json = {
   minItems?: number
   maxItems?: number
   additionalProperties?: boolean | Json
+  propertyNames?: Json
   default?: unknown
   description?: string
   /** The field may be missing or null, but a value of another kind makes its record bad. */

@@ -4,7 +4,7 @@ import type { Json } from './json-schema.ts'
 export const KEYWORDS = [
   ...['$ref', 'type', 'properties', 'required', 'items', 'anyOf', 'enum', 'const', 'pattern'],
   ...['minimum', 'exclusiveMinimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'],
-  ...['additionalProperties', 'default', 'description', 'format', 'x-strict'],
+  ...['additionalProperties', 'propertyNames', 'default', 'description', 'format', 'x-strict'],
 ] as const
 
 /** Where a value differs from the contract: `path` as `products[3].costPrice`, empty for the whole answer. */
@@ -101,6 +101,19 @@ const optionsOf = (one: Json): Json[] =>
 export function validate(schema: Json, value: unknown, schemas: Schemas = {}): Difference[] {
   const resolve = resolver(schemas)
 
+  /** A field that is named by the server, as in a list of numbers by id. */
+  const inEntry = (
+    { propertyNames, additionalProperties }: Json,
+    { key, value }: { key: string; value: unknown },
+    path: string,
+  ): Difference[] => {
+    const bound = propertyNames ? boundOf(propertyNames, key) : null
+    const wrongName = bound ? [{ path, is: 'a name', wanted: bound, fallback: undefined }] : []
+    return typeof additionalProperties === 'object'
+      ? [...wrongName, ...walk(additionalProperties, value, path)]
+      : wrongName
+  }
+
   const inObject = (one: Json, sent: Record<string, unknown>, path: string): Difference[] => {
     const missing = (one.required ?? [])
       .filter((key) => sent[key] === undefined)
@@ -120,11 +133,14 @@ export function validate(schema: Json, value: unknown, schemas: Schemas = {}): D
     const inFields = Object.entries(one.properties ?? {}).flatMap(([key, field]) =>
       sent[key] === undefined ? [] : walk(field, sent[key], at(path, key)),
     )
+    const inOthers = Object.entries(sent)
+      .filter(([key]) => !(key in (one.properties ?? {})))
+      .flatMap(([key, value]) => inEntry(one, { key, value }, at(path, key)))
     // Without a needed field the whole object goes; where the shop can do without the object, nothing else does.
     const fallback = fallbackOf(one)
     const isOfThis = (found: Difference) =>
       found.fallback === undefined && !found.path.slice(path.length).includes('[')
-    return [...missing, ...extra, ...inFields].map((found) =>
+    return [...missing, ...extra, ...inFields, ...inOthers].map((found) =>
       fallback !== undefined && isOfThis(found) ? { ...found, fallback } : found,
     )
   }
