@@ -3,13 +3,17 @@
  * scenario checked against the promises of an order. `--runs 1000` scenarios a server, `--idempotency on|off|fingerprint`,
  * `--clients 32` side by side (with DATABASE_URL: PostgreSQL), `--seed 94` one scenario again. `--sequences 300` of what a
  * customer may do; `--sums 10000` orders computed by both sides; `--browser 100` pages killed in a real browser; `--fuzz`
- * 10,000 hostile requests (or `--runs`), `--fuzz --seed 94` one of them again. Ends with 1 on any violation.
+ * 10,000 hostile requests (or `--runs`), `--fuzz --seed 94` one of them again; `--hostile` 60 walks of a customer (or
+ * `--runs`) through the shop of a hostile back end, `--rate 0.3|1` the share of damaged answers, `--steps basket,order` only
+ * those screens. Ends with 1 on any violation.
  */
 import { parseArgs } from 'node:util'
 import { table } from '../bench/numbers.ts'
 import { compareSums } from '../sandbox/testing/same-sums.ts'
 import { type Outcome, playFuzz } from './fuzz/fuzz.ts'
 import { type Mode, NOON, openHarness } from './harness.ts'
+import { planOf as walkOf } from './hostile/walk.ts'
+import { playHostile } from './hostile/walks.ts'
 import { killPages } from './in-browser.ts'
 import { playModel } from './model.ts'
 import { brokenScenarios, figures, playScenarios, type Tally } from './scenarios.ts'
@@ -24,6 +28,9 @@ const { values: flags } = parseArgs({
     sums: { type: 'string', default: '0' },
     browser: { type: 'string', default: '0' },
     fuzz: { type: 'boolean', default: false },
+    hostile: { type: 'boolean', default: false },
+    rate: { type: 'string' },
+    steps: { type: 'string' },
   },
 })
 const [sequences, sums, killed] = [flags.sequences, flags.sums, flags.browser].map(Number) as [
@@ -34,7 +41,7 @@ const [sequences, sums, killed] = [flags.sequences, flags.sums, flags.browser].m
 /** What one run of seeds plays, `usual` of them without an option. */
 const planOf = (usual: number) => ({
   from: Number(flags.seed ?? 0),
-  runs: flags.seed === undefined ? Number(flags.runs ?? usual) : 1,
+  runs: Number(flags.runs ?? (flags.seed === undefined ? usual : 1)),
 })
 const all: readonly Mode[] = ['on', 'fingerprint', 'off']
 const modes = all.filter((mode) => !flags.idempotency || flags.idempotency === mode)
@@ -98,12 +105,35 @@ async function fuzz() {
   isBroken ||= broken > 0
 }
 
-if (flags.fuzz) await fuzz()
+async function hostile() {
+  const { from, runs } = planOf(60)
+  const rate = flags.rate === undefined ? null : Number(flags.rate)
+  const plans = Array.from({ length: runs }, (_, nth) => walkOf(from + nth, rate))
+  const outcomes = await playHostile(plans, {
+    steps: flags.steps?.split(',') ?? null,
+    log: runs === 1 ? (line) => say(line) : () => {},
+    each: ({ plan, breaches, ...counts }) => {
+      say(`--seed ${plan.seed} ${JSON.stringify({ ...plan, ...counts })}`)
+      for (const breach of breaches) say(`--hostile --seed ${plan.seed} --rate ${plan.rate}: ${breach}`)
+    },
+  })
+  const sum = (of: 'damages' | 'troubles' | 'partial') => outcomes.reduce((all, one) => all + one[of], 0)
+  const broken = outcomes.filter(({ breaches }) => breaches.length > 0)
+  say(
+    `${runs} walks, ${sum('damages')} damaged answers, ${sum('troubles')} screens that said so, ${sum('partial')} that needed a reload to be whole; ${broken.length} walks broken`,
+  )
+  isBroken ||= broken.length > 0
+}
+
+if (flags.hostile) await hostile()
+else if (flags.fuzz) await fuzz()
 else if (killed > 0) await browser()
 else if (sums > 0) await reckon()
 else await scenarios()
-const KEPT = flags.fuzz
-  ? 'No request failed the server, none kept it busy.'
-  : 'No order twice, no basket lost, none that exists said to have failed.'
+const KEPT = flags.hostile
+  ? 'No screen blank, wrong or without a way on; no basket lost, no order twice.'
+  : flags.fuzz
+    ? 'No request failed the server, none kept it busy.'
+    : 'No order twice, no basket lost, none that exists said to have failed.'
 say(isBroken ? 'A promise was broken.' : KEPT)
 if (isBroken) process.exitCode = 1
