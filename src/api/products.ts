@@ -14,6 +14,8 @@ const reading = new Set<unknown>()
 /** The most characters parsed at once: a cached menu arrives as one text. */
 const PIECE = 65_536
 
+const Around = v.object({ products: v.array(v.unknown()), isWhole: v.optional(v.unknown()) })
+
 /**
  * A menu's body, its products read and checked as they arrive: ten thousand take a slow line and a slow phone seconds
  * each, and the page is not blocked by them. To be parsed as an `ArrivedMenu`.
@@ -42,8 +44,10 @@ export async function readMenu(body: ReadableStream<Uint8Array>): Promise<unknow
     reading.delete(reader)
   }
   const around = end()
-  const isList = v.is(v.object({ products: v.array(v.unknown()) }), around)
-  return isList && { ...around, products: isUnreadable({ length: sent }, products) ? null : products }
+  if (!v.is(Around, around)) return false
+  // A stored menu remembers what was left out when it arrived.
+  const isWhole = around.isWhole !== false && sent === products.length
+  return { ...around, isWhole, products: isUnreadable({ length: sent }, products) ? null : products }
 }
 
 /** Service `products`. */

@@ -139,9 +139,18 @@ test('a menu that is read as it arrives is good and bad as one that is read whol
       const [error, data] = await asked(answer)
       const whole = v.safeParse(Menu, answer)
       expect(error?.kind ?? null).toBe(whole.success ? null : 'bad-answer')
-      expect(data).toEqual(whole.success ? whole.output : null)
+      const sent = (answer as { products?: unknown[] } | null)?.products?.length
+      expect(data).toEqual(
+        whole.success ? { ...whole.output, isWhole: whole.output.products.length === sent } : null,
+      )
     }),
   )
+})
+
+test('a menu that was stored with a part of its products is never again a whole one', async () => {
+  const part = { categories: [category], products: [product], isWhole: false }
+  expect((await asked(part))[1]?.isWhole).toBe(false)
+  expect((await asked({ ...part, isWhole: 'x' }))[1]?.isWhole).toBe(true)
 })
 
 test('the log says which field of which record was bad, and nothing of what stood there', async () => {

@@ -204,9 +204,12 @@ export const Menu = v.pipe(
 )
 export type Menu = v.InferOutput<typeof Menu>
 
-/** The menu whose products were parsed while it arrived, each by `goodProducts`; null: none was good. */
+/**
+ * The menu whose products were parsed while it arrived, each by `goodProducts`; null: none was good. `isWhole`: all that
+ * were sent could be read, so that a product which is missing is not sold.
+ */
 export const ArrivedMenu = v.pipe(
-  v.object({ ...menuEntries, products: v.custom<Product[]>(Array.isArray) }),
+  v.object({ ...menuEntries, products: v.custom<Product[]>(Array.isArray), isWhole: flag(true) }),
   v.check((menu) => hasShelves(menu), 'products without categories'),
 )
 

@@ -80,6 +80,8 @@ function useMenuFor(diet: Diet) {
       branchId,
       /** For `QueryView`: the visible menu as the data of a read. */
       data: data ? visible : undefined,
+      /** False: some products could not be read, and whether they are sold is not known. */
+      isWhole: data?.isWhole ?? true,
       error,
       isPending,
       fetchStatus,

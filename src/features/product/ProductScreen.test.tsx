@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { byRole, press } from '#/testing/test-page.tsx'
+import { productNamed, renderShop, sentMenu, settle } from '#/testing/test-shop.tsx'
+import ProductScreen from './ProductScreen.tsx'
+
+/* The page of a product that the menu, as it was read, does not have. */
+
+const NAME = 'Norin with horse meat'
+const { id } = productNamed(NAME)
+
+let page: Awaited<ReturnType<typeof renderShop>>
+beforeEach(() => localStorage.clear())
+afterEach(() => page.remove())
+
+type Sent = (typeof sentMenu.products)[number]
+
+/** Its page with a menu of which `change` has changed the records, until `mend`. */
+async function renderPage(change: (products: readonly Sent[]) => readonly unknown[]) {
+  let isMended = false
+  const { hook } = memoryLocation({ path: `/product/${id}` })
+  page = await renderShop(
+    <Router hook={hook}>
+      <Route path="/product/:id" component={ProductScreen} />
+    </Router>,
+    {
+      answer: (path) =>
+        path === '/products/v1/overalls' && !isMended
+          ? Response.json({ ...sentMenu, products: change(sentMenu.products) })
+          : null,
+    },
+  )
+  await settle()
+  return () => {
+    isMended = true
+  }
+}
+const words = () => document.body.textContent ?? ''
+
+test('its record could not be read: the page says so, and "Try again" brings it (ER-05)', async () => {
+  const mend = await renderPage((products) =>
+    products.map((one) => (one.id === id ? { ...one, costPrice: '34000' } : one)),
+  )
+  expect(words()).toContain('could not be read')
+  expect(words()).not.toContain('not available now')
+  mend()
+  await press(byRole('button', 'Try again'))
+  await settle()
+  expect(words()).toContain(NAME)
+})
+
+test('all was read, and it was not there: it is not sold here (PR-10)', async () => {
+  await renderPage((products) => products.filter((one) => one.id !== id))
+  expect(words()).toContain('This product is not available now')
+})
