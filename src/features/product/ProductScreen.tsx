@@ -1,26 +1,21 @@
-import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useParams } from 'wouter'
-import { badAnswer } from '#/api/error.ts'
 import type { Product } from '#/api/schema/menu.ts'
 import { useMenu } from '#/features/catalog/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { backAtom, useMainButton, usePageBackground, useTitle } from '#/shell/chrome.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
-import { EmptyState } from '#/ui/EmptyState.tsx'
-import { LoadFailed, QueryView } from '#/ui/QueryView.tsx'
+import { QueryView } from '#/ui/QueryView.tsx'
+import { NotInMenu } from './NotInMenu.tsx'
 import { ProductFooter } from './ProductFooter.tsx'
 import { ProductPageSkeleton } from './ProductPageSkeleton.tsx'
 import css from './ProductScreen.module.css'
 import { ProductView } from './ProductView.tsx'
 import { useProductView } from './use-product-view.ts'
 
-const UNREADABLE = badAnswer()
-
 /** /product/:id: the same product as a page of its own; one that is not sold here says so (PR-01, PR-10). */
 export default function ProductScreen() {
-  const { t } = useLingui()
   const { id = '' } = useParams<{ id: string }>()
   const menu = useMenu()
   usePageBackground('page')
@@ -28,18 +23,7 @@ export default function ProductScreen() {
     <QueryView query={menu} skeleton={<ProductPageSkeleton />}>
       {({ byId, categoryById }) => {
         const product = byId.get(id)
-        // It may be among those that could not be read.
-        if (!product && !menu.isWhole) return <LoadFailed error={UNREADABLE} onRetry={menu.refetch} />
-        if (!product) {
-          return (
-            <EmptyState
-              headingLevel={1}
-              title={t`This product is not available now`}
-              hint={t`It may be back tomorrow. The menu has more.`}
-              actions={[{ label: t`Open the menu`, to: href('home') }]}
-            />
-          )
-        }
+        if (!product) return <NotInMenu menu={menu} way={{ to: href('home') }} headingLevel={1} />
         const isWithoutCart = categoryById.get(product.categoryId)?.isWithoutCart ?? false
         return <Shown key={id} product={product} canAdd={!isWithoutCart} />
       }}

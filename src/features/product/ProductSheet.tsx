@@ -4,11 +4,11 @@ import type { Category, Product } from '#/api/schema/menu.ts'
 import { useMenu } from '#/features/catalog/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { IconButton } from '#/ui/Button.tsx'
-import { EmptyState } from '#/ui/EmptyState.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
 import { LayerAction } from './LayerAction.tsx'
+import { NotInMenu } from './NotInMenu.tsx'
 import { ProductFooter } from './ProductFooter.tsx'
 import css from './ProductSheet.module.css'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
@@ -38,13 +38,7 @@ export function ProductSheet({
   return (
     <Sheet open={open} onClose={onClose} title={t`Product`}>
       <QueryView query={menu} skeleton={<ProductSkeleton />}>
-        {() => (
-          <EmptyState
-            title={t`This product is not available now`}
-            hint={t`It may be back tomorrow. The menu has more.`}
-            actions={[{ label: t`Open the menu`, onPress: onClose }]}
-          />
-        )}
+        {() => <NotInMenu menu={menu} way={{ onPress: onClose }} />}
       </QueryView>
     </Sheet>
   )
