@@ -100,7 +100,7 @@ const OrderRecord = v.object({
   number: optionalNumber,
   status: maybe(v.picklist(orderStatuses)),
   courierStatus: oneOf(courierStatuses, ''),
-  serviceType: oneOf(['DELIVERY', 'PICK_UP', 'DINE_IN', 'YANDEX_EATS', 'EXPRESS_24'], 'DELIVERY'),
+  serviceType: maybe(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN', 'YANDEX_EATS', 'EXPRESS_24'])),
   deliveryType: maybe(v.string()),
   isPaid: flag(),
   createdDate: OptionalMoment,
@@ -181,6 +181,9 @@ export const Order = v.pipe(
     ...order,
     cartItems: good,
     hasAllLines: isWhole && good.length > 0,
+    serviceType: order.serviceType ?? ('DELIVERY' as const),
+    // Of an unknown service no price is no free delivery: it may not have been brought at all.
+    deliveryPrice: order.serviceType === null ? order.deliveryPrice || null : order.deliveryPrice,
     status: order.status ?? lastKnownStatus(order),
   })),
 )

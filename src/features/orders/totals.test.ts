@@ -35,7 +35,7 @@ test.each([
   expect(sum).toBe(order.totals.totalPrice)
 })
 
-test('a row of zero is left out, except for free delivery', () => {
+test('a row of zero is left out, except for free delivery; of an unknown service it is not said to be free', () => {
   const totals = { productPrice: 90_000, count: 2, totalPrice: 90_000 }
   const rows = (change: object) =>
     totalRows(orderWith({ totals, cashback: 0, deliveryPrice: 0, promo: null, ...change })).map(
@@ -43,6 +43,9 @@ test('a row of zero is left out, except for free delivery', () => {
     )
   expect(rows({})).toEqual(['items', 'delivery'])
   expect(rows({ serviceType: 'PICK_UP' })).toEqual(['items'])
+  expect(rows({ serviceType: null })).toEqual(['items'])
+  expect(rows({ serviceType: 'OF_THE_NEXT_VERSION' })).toEqual(['items'])
+  expect(rows({ serviceType: null, deliveryPrice: 9_000 })).toEqual(['items', 'delivery'])
 })
 
 test('a line costs its price less the discount and with its choices, times its count', () => {
