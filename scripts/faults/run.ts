@@ -5,13 +5,14 @@
  * customer may do; `--sums 10000` orders computed by both sides; `--browser 100` pages killed in a real browser; `--fuzz`
  * 10,000 hostile requests (or `--runs`), `--fuzz --seed 94` one of them again; `--hostile` 60 walks of a customer (or
  * `--runs`) through the shop of a hostile back end, `--rate 0.3|1` the share of damaged answers, `--steps basket,order` only
- * those screens. Ends with 1 on any violation.
+ * those screens, `--short` the part that `npm test` walks. Ends with 1 on any violation.
  */
 import { parseArgs } from 'node:util'
 import { table } from '../bench/numbers.ts'
 import { compareSums } from '../sandbox/testing/same-sums.ts'
 import { type Outcome, playFuzz } from './fuzz/fuzz.ts'
 import { type Mode, NOON, openHarness } from './harness.ts'
+import { SHORT } from './hostile/steps.ts'
 import { planOf as walkOf } from './hostile/walk.ts'
 import { playHostile } from './hostile/walks.ts'
 import { killPages } from './in-browser.ts'
@@ -31,6 +32,7 @@ const { values: flags } = parseArgs({
     hostile: { type: 'boolean', default: false },
     rate: { type: 'string' },
     steps: { type: 'string' },
+    short: { type: 'boolean', default: false },
   },
 })
 const [sequences, sums, killed] = [flags.sequences, flags.sums, flags.browser].map(Number) as [
@@ -106,11 +108,11 @@ async function fuzz() {
 }
 
 async function hostile() {
-  const { from, runs } = planOf(60)
-  const rate = flags.rate === undefined ? null : Number(flags.rate)
+  const { from, runs } = planOf(flags.short ? 4 : 60)
+  const rate = flags.rate === undefined && !flags.short ? null : Number(flags.rate ?? 1)
   const plans = Array.from({ length: runs }, (_, nth) => walkOf(from + nth, rate))
   const outcomes = await playHostile(plans, {
-    steps: flags.steps?.split(',') ?? null,
+    steps: flags.steps?.split(',') ?? (flags.short ? SHORT : null),
     log: runs === 1 ? (line) => say(line) : () => {},
     each: ({ plan, breaches, ...counts }) => {
       say(`--seed ${plan.seed} ${JSON.stringify({ ...plan, ...counts })}`)

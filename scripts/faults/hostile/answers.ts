@@ -42,12 +42,12 @@ const isWords = (value: unknown): value is string[] => Array.isArray(value) && v
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value with `change` made to every field and item in it, from the inside out; undefined removes it. */
+/** The value with `change` made to every field and item in it, from the inside out; undefined removes a field. */
 function everyField(value: unknown, change: (value: unknown) => unknown): unknown {
   const changed = (inner: unknown) => change(everyField(inner, change))
   if (Array.isArray(value)) {
-    const items = value.some(isEnum) ? value : value.map(changed)
-    return items.filter((inner) => inner !== undefined)
+    // A list of words says something as a whole. Of other lists no item goes: one without any would be a true empty one.
+    return value.some(isEnum) ? value : value.map((inner) => changed(inner) ?? everyField(inner, change))
   }
   if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, changed(inner)]))

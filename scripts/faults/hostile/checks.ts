@@ -42,7 +42,7 @@ const SLIPS = /\bNaN\b|\bundefined\b|\bnull\b|\[object |Invalid Date|\bInfinity\
 const SUMS = /(?<![\d,.])(\d{1,3}(?:,\d{3})+|\d+(?=\sUZS))(?![\d,])/g
 /** The texts of empty lists and of what is gone: true only where the server says so. */
 const NOTHING =
-  /menu is empty|No active orders|No orders yet|No branches|No payment method|Nothing found|not available now|No saved \w+|No cards|Nothing here|No promo\w*|No such \w+|No notifications|No favou?rites|\w* ?nothing yet|Page not found|not available\b/gi
+  /menu is empty|No active orders|No orders yet|No branches|No payment method|Nothing found|product is not available now|No saved \w+|No cards|Nothing here|No promo\w*|No such \w+|No notifications|No favou?rites|\w* ?nothing yet|Page not found/gi
 const FREE = /\bFree\b(?! delivery)/g
 
 /** The sums, and the statements of emptiness, in a text. */

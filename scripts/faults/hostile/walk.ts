@@ -25,7 +25,10 @@ export type Plan = {
   rate: number
   /** null: all kinds. */
   only: Damage | null
-  /** The calls without which no screen opens are good: most walks get past the start. */
+  /**
+   * The calls without which no screen opens are good: most walks get past the start. In the others whole pages may be off,
+   * or in another language, until the next visit, as bad settings had it.
+   */
   sparesStart: boolean
 }
 
@@ -43,7 +46,8 @@ const START = /\/(merchants|settings)\b|\/merchant\/settings/
 export function planOf(seed: number, rate: number | null): Plan {
   const { oneOf } = randomOf(seed)
   const only = oneOf([null, null, oneOf(DAMAGES)])
-  return { seed, rate: rate ?? oneOf([0.3, 1]), only, sparesStart: oneOf([true, true, true, false]) }
+  const drawn = oneOf([0.3, 1])
+  return { seed, rate: rate ?? drawn, only, sparesStart: oneOf([true, true, true, false]) }
 }
 
 /** The real time of day may be the night of all branches: the server lives at the noon that is nearest. */
@@ -139,7 +143,7 @@ async function check(
   server: HostileServer,
   good: Good,
   at: string,
-  { rate }: Plan,
+  { rate, sparesStart }: Plan,
   breach: (words: string) => void,
 ) {
   const isSettled = await settle(page, server)
@@ -154,7 +158,7 @@ async function check(
   if (!isSettled && server.pending() === 0) breach('waits for nothing')
   const known: Claims = {
     sums: new Set([...good.values()].flatMap(({ sums }) => [...sums])),
-    nothing: good.get(at)?.nothing ?? new Set(),
+    nothing: new Set([...(good.get(at)?.nothing ?? []), ...(sparesStart ? [] : ['page not found'])]),
   }
   for (const words of breachesOf(seen, known, server.numbers)) breach(words)
 }
@@ -177,7 +181,7 @@ async function take(
   step: Step,
   walker: Walker,
   server: HostileServer,
-  { seed, rate }: Plan,
+  { seed, rate, sparesStart }: Plan,
   counts: { troubles: number; partial: number },
   log: (line: string) => void,
 ) {
@@ -190,18 +194,14 @@ async function take(
   log(`${step.name}, by ${way}`)
   server.beHostile(rate)
   if (path !== null) await goTo(page, server.origin, path, way)
-  await page.waitForTimeout(800)
+  await page.waitForTimeout(400)
   await look()
   const done = server.damages.slice(from)
   for (const { call, damage } of done) log(`    ${damage}: ${call}`)
   server.beHostile(0)
-  await recover(
-    step,
-    walker,
-    done.map(({ damage }) => damage),
-    counts,
-    log,
-  )
+  const address = path === null ? page.url() : server.origin + path
+  const isUnreadable = sparesStart && done.every(({ damage }) => UNREADABLE.includes(damage))
+  await recover(step, walker, { isUnreadable, sparesStart, address }, counts, log)
   await look()
   if ((await storedBy(page)).portions !== portions) breach('the basket has changed')
   await step.afterwards?.(walker)
@@ -215,7 +215,7 @@ async function take(
 async function recover(
   step: Step,
   { page, breach }: Walker,
-  damages: readonly Damage[],
+  { isUnreadable, sparesStart, address }: { isUnreadable: boolean; sparesStart: boolean; address: string },
   counts: { troubles: number; partial: number },
   log: (line: string) => void,
 ) {
@@ -225,6 +225,8 @@ async function recover(
   if (hadTrouble) counts.troubles += 1
   let idle = 0
   const retry = async () => {
+    // A list that is replaced keeps what was on the screen there, and renders little of what is above.
+    await page.evaluate(() => scrollTo(0, 0))
     const button = page.getByRole('button', { name: /^Try again/ }).first()
     const isThere = await button.isVisible()
     idle = isThere ? 0 : idle + 1
@@ -238,13 +240,19 @@ async function recover(
   if (await well()) return
   const { text, hasRetry } = await see(page)
   if (hasRetry) breach(`"Try again" does not help: ${JSON.stringify(text.slice(0, 300))}`)
-  else if (damages.every((damage) => UNREADABLE.includes(damage)))
+  else if (isUnreadable)
     breach(
       `nothing could be read, and the screen neither says so nor recovers: ${JSON.stringify(text.slice(0, 300))}`,
     )
   counts.partial += 1
   log(`    partial: ${JSON.stringify(text.slice(0, 200))}`)
   await page.reload({ waitUntil: 'commit' })
-  if (!(await until(page, 20_000, well)))
+  if (!sparesStart) {
+    // The settings of the last visit hold until those of this one have come.
+    await until(page, 5_000, well)
+    // They may have led to another page.
+    await page.goto(address, { waitUntil: 'commit' })
+  }
+  if (!(await until(page, 20_000, well, () => page.evaluate(() => scrollTo(0, 0)))))
     breach(`not even a reload mends it: ${JSON.stringify((await see(page)).text.slice(0, 400))}`)
 }
