@@ -5,7 +5,7 @@
  * customer may do; `--sums 10000` orders computed by both sides; `--browser 100` pages killed in a real browser; `--fuzz`
  * 10,000 hostile requests (or `--runs`), `--fuzz --seed 94` one of them again; `--hostile` 60 walks of a customer (or
  * `--runs`) through the shop of a hostile back end, `--rate 0.3|1` the share of damaged answers, `--steps basket,order` only
- * those screens, `--short` the part that `npm test` walks. Ends with 1 on any violation.
+ * those screens, `--short` four walks of four screens. Ends with 1 on any violation.
  */
 import { parseArgs } from 'node:util'
 import { table } from '../bench/numbers.ts'

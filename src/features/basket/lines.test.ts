@@ -40,7 +40,13 @@ function open() {
   store.set(nearestBranchAtom, { id: 'br-1' } as never)
   store.set(queryClientAtom, client)
   const { queryKey } = menuQuery(store.get(queryScopeAtom), 'WEB')
-  client.setQueryData(queryKey, { version: '', groups: [], categories: [], products: PRODUCTS, isWhole: true })
+  client.setQueryData(queryKey, {
+    version: '',
+    groups: [],
+    categories: [],
+    products: PRODUCTS,
+    isWhole: true,
+  })
   return store
 }
 
