@@ -6,23 +6,36 @@ type InstallQuestion = Event & {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
+type Installing = Pick<Shell, 'canAddToHomeScreen' | 'addToHomeScreen'> & {
+  /** Begins to wait for the browser's question; returns what ends it. */
+  listen: (page: Window) => () => void
+}
+
 /** Installing the web shop (BX-13), once the browser has read its manifest and found it in order. */
-export function installing(page: Window): Pick<Shell, 'canAddToHomeScreen' | 'addToHomeScreen'> {
+export function installing(): Installing {
   let question: InstallQuestion | null = null
-  page.addEventListener('beforeinstallprompt', (event) => {
+  const keep = (event: Event) => {
     // A bar of the browser's own would cover the basket; the profile has a row for it.
     event.preventDefault()
     question = event as InstallQuestion
-  })
-  page.addEventListener('appinstalled', () => {
+  }
+  const forget = () => {
     question = null
-  })
+  }
   return {
+    listen: (page) => {
+      page.addEventListener('beforeinstallprompt', keep)
+      page.addEventListener('appinstalled', forget)
+      return () => {
+        page.removeEventListener('beforeinstallprompt', keep)
+        page.removeEventListener('appinstalled', forget)
+      }
+    },
     canAddToHomeScreen: async () => question !== null,
     addToHomeScreen: async () => {
       const asked = question
       // Each question can be asked once; the browser sends another after a refusal.
-      question = null
+      forget()
       await asked?.prompt()
       return (await asked?.userChoice)?.outcome === 'accepted' ? 'added' : 'refused'
     },

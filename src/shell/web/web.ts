@@ -11,6 +11,7 @@ import { installing } from './installing.ts'
 /** The shell of a plain browser. What Telegram shows around the page, our layouts render. */
 export function createWebShell(page: Window): Shell {
   const launch = { ...quietShell.launch, language: page.navigator.language || null }
+  const install = installing()
   return {
     ...quietShell,
     launch,
@@ -22,6 +23,7 @@ export function createWebShell(page: Window): Shell {
         attachLeaveQuestion(store, page),
         attachFields(page),
         attachBar(store, page),
+        install.listen(page),
       ]
       return () => {
         for (const stop of stops) stop()
@@ -32,7 +34,8 @@ export function createWebShell(page: Window): Shell {
       page.document.addEventListener('visibilitychange', hear)
       return () => page.document.removeEventListener('visibilitychange', hear)
     },
-    ...installing(page),
+    canAddToHomeScreen: install.canAddToHomeScreen,
+    addToHomeScreen: install.addToHomeScreen,
     openLink: (url, where = 'tab') => open(page, url, where),
     openTelegramLink: (url) => open(page, url, 'tab'),
     share: (url, text) => shareByBrowser(page, url, text),
