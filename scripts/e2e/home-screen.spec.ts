@@ -77,6 +77,7 @@ test('the browser’s own question is asked from the profile, once it has one', 
     }, outcome)
   expect(await ask('accepted')).toBe(true)
   await page.getByRole('link', { name: /^Version/ }).click()
+  await shop.seesHeading('About this device')
   await page.goBack()
   await row.click()
   await expect(page.getByText('The icon is on your home screen')).toBeVisible()
