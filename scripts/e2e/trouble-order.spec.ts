@@ -1,3 +1,4 @@
+import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 import {
   again,
@@ -15,11 +16,9 @@ import {
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('checkout: tariff, ways of paying, fee and branch say so, and Order waits for all of them', async ({
-  page,
-  shop,
-  watch,
-}) => {
+const WAITS = 'checkout: tariff, ways of paying, fee and branch say so, and Order waits for all of them'
+// A machine that is busy for half a minute lets the slow answers arrive after all, and then nothing has failed.
+test(WAITS, extended(), async ({ page, shop, watch }) => {
   test.slow()
   await shop.open()
   await shop.toDelivery('900000045', DISH)
