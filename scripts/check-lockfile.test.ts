@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { checkEntries, type Entry } from './check-lockfile.ts'
 
-const good = { resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz', integrity: 'sha512-x' }
+const good = { resolved: 'https://packages.example/a-1.0.0.tgz', integrity: 'sha512-x' }
 const faultOf = (entry: Entry) => checkEntries({ '': {}, 'node_modules/a': entry }).faults
 
-test('an entry with its address and hash is good, and so is what npm does not download', () => {
-  for (const entry of [
-    good,
-    { integrity: 'sha512-x' },
-    { link: true, resolved: 'packages/a' },
-    { inBundle: true },
-  ])
+test('an entry with its hash is good, and so is what npm does not download', () => {
+  const unaddressed = { integrity: 'sha512-x' }
+  for (const entry of [good, unaddressed, { link: true, resolved: 'packages/a' }, { inBundle: true }])
     expect(faultOf(entry)).toEqual([])
 })
 
@@ -19,9 +15,8 @@ test.each([
   ['a weak hash', { ...good, integrity: 'sha1-x' }, 'has no sha512 integrity'],
   ['nothing at all', {}, 'has no sha512 integrity'],
   ['no hash, for one platform, but not optional', { os: ['darwin'] }, 'has no sha512 integrity'],
-  ['another registry', { ...good, resolved: 'https://registry.example/a.tgz' }, 'https://registry.example/'],
+  ['an open line', { ...good, resolved: 'http://packages.example/a.tgz' }, 'comes from http:'],
   ['a repository', { ...good, resolved: 'git+ssh://git@github.com/a/a.git#1' }, 'comes from git+ssh'],
-  ['a registry that begins as ours', { ...good, resolved: 'https://registry.npmjs.org.evil/a' }, 'evil'],
 ])('%s is refused', (_what, entry, fault) => {
   expect(faultOf(entry as Entry)).toEqual([expect.stringContaining(fault)])
 })

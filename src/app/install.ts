@@ -1,8 +1,10 @@
+import { homeAddress } from '#/config/host.ts'
 import { imageUrl } from '#/config/image.ts'
 import { localeOf } from '#/domain/language.ts'
 import { type Language, textIn } from '#/domain/text.ts'
 import { paletteFrom } from '#/domain/theme/palette.ts'
 import { languageAtom } from '#/i18n/language.ts'
+import { keys } from '#/session/keys.ts'
 import type { Store } from '#/shell/shell.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
@@ -23,7 +25,7 @@ type Shop = {
 }
 
 /** The web app manifest of a shop (BX-13). Its addresses are absolute, since it has none of its own. */
-export const manifestOf = ({ name, language, start, page, icon }: Shop) => ({
+const manifestOf = ({ name, language, start, page, icon }: Shop) => ({
   id: start,
   name,
   short_name: name,
@@ -56,7 +58,7 @@ export function followManifest(store: Store, { document, location }: Window = wi
     const shop: Shop = {
       name: textIn(look.title, language) || look.name,
       language,
-      start: startOf(location),
+      start: homeAddress(location, import.meta.env, keys.tabVendor.read()).href,
       page: paletteFrom({ ...look, telegram: null })['--page'] ?? '#ffffff',
       icon: (size) => {
         const url = icon(size)
@@ -67,18 +69,14 @@ export function followManifest(store: Store, { document, location }: Window = wi
     const text = JSON.stringify(manifestOf(shop))
     address = URL.createObjectURL(new Blob([text], { type: 'application/manifest+json' }))
     manifest.setAttribute('href', address)
-    apple.setAttribute('href', shop.icon(APPLE_SIZE) ?? '')
+    const own = shop.icon(APPLE_SIZE)
+    if (own) apple.setAttribute('href', own)
+    else apple.removeAttribute('href')
     title.setAttribute('content', shop.name)
   }
   update()
   store.sub(brandLookAtom, update)
   store.sub(languageAtom, update)
-}
-
-/** An installed shop of an origin that several share begins with its own name. */
-function startOf({ origin, search }: Location): string {
-  const vendor = new URLSearchParams(search).get('vendor')
-  return `${origin}/${vendor ? `?vendor=${encodeURIComponent(vendor)}` : ''}`
 }
 
 function element(document: Document, tag: 'link' | 'meta', name: string): HTMLElement {

@@ -81,6 +81,17 @@ export function pageHost(page: PageLocation, env: HostEnv, tabVendor: string | n
   }
 }
 
+/**
+ * The address at which another device, or a later visit, finds this shop: where several merchants share an origin it names
+ * this one.
+ */
+export function homeAddress(page: PageLocation, env: HostEnv, tabVendor: string | null): URL {
+  const home = new URL('/', page.origin)
+  const { merchant, isShared } = pageHost(page, env, tabVendor)
+  if (isShared && merchant) home.searchParams.set('vendor', merchant.value)
+  return home
+}
+
 type Choice = Pick<PageHost, 'merchant' | 'isShared'>
 
 function productionMerchant(host: string, apex: string): Choice {

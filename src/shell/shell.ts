@@ -69,8 +69,11 @@ export type Shell = {
   canAskToWrite(): boolean
   /** Telegram asks the customer itself. */
   askToWrite(): Promise<'allowed' | 'refused'>
-  /** Whether the client can put an icon of the shop on the device's home screen, and it is not there yet. */
-  canAddToHomeScreen(): Promise<boolean>
+  /**
+   * `changed(true)`: the client can put an icon of the shop on the device's home screen, and it is not there yet. Called
+   * as soon as that is known and whenever it changes, until the returned function is called.
+   */
+  subscribeHomeScreen(changed: (canAdd: boolean) => void): () => void
   /** The client asks the customer itself. */
   addToHomeScreen(): Promise<'added' | 'refused'>
   /** Where texts survive a webview that loses its storage (BX-31); null: the client keeps none. */
@@ -113,7 +116,7 @@ export const quietShell: Shell = {
   requestContact: async () => 'unavailable',
   canAskToWrite: () => false,
   askToWrite: async () => 'refused',
-  canAddToHomeScreen: async () => false,
+  subscribeHomeScreen: () => nothing,
   addToHomeScreen: async () => 'refused',
   copies: null,
   scanCode: null,

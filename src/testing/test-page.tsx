@@ -4,6 +4,14 @@ import { createStore, Provider } from 'jotai'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+// jsdom has the dialog element and its `open`, but not its methods.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+
 /** For tests: renders into the document as the app does, English texts, a store of its own. */
 export async function render(element: ReactNode) {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)

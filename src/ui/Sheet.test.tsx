@@ -8,15 +8,8 @@ import { Confirm } from './Confirm.tsx'
 import { topDialogAtom } from './layers.ts'
 import { Sheet } from './Sheet.tsx'
 
-// jsdom has the element and its `open`, but not its methods.
 beforeEach(() => {
   vi.useFakeTimers()
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
 })
 let page: Awaited<ReturnType<typeof render>>
 afterEach(async () => {

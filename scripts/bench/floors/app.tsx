@@ -10,8 +10,7 @@ function Card({ dish, count, onAdd }: { dish: Dish; count: number; onAdd: () => 
       <img src={pictureOf(dish)} width={173} height={173} alt="" />
       <h3>{dish.name.eng}</h3>
       <p>{dish.costPrice.toLocaleString('en')} UZS</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: the same element as in the cards of the shop, which it is measured against */}
-      <div role="group">
+      <div>
         <span>{count > 0 && count}</span>
         <button
           type="button"

@@ -46,13 +46,6 @@ const refusal = (code: ConstructorParameters<typeof Fault>[0], details: object[]
 }
 
 beforeEach(() => {
-  // jsdom has the dialog element, but not its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   localStorage.clear()
   history.replaceState(null, '', '/profile/user')
   sent = []

@@ -105,13 +105,6 @@ beforeEach(() => {
   setting = { defaultDeliveryTypeMessenger: 'YANDEX', defaultDeliveryTypeWebsite: 'CUSTOM' }
   tariffOf = () => ({ price: 9_000, tariffId: 't-1', deliveryType: null, distance: 900 })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00+05:00') })
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   window.scrollTo = vi.fn()
   Element.prototype.scrollIntoView = vi.fn()
 })

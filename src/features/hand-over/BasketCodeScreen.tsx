@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CODE_LENGTH, groupedCode, handOverCode, type Joining } from '#/domain/basket/hand-over.ts'
 import { basketLinesAtom } from '#/features/basket/index.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
@@ -31,10 +31,10 @@ export default function BasketCodeScreen() {
     if (code !== null) return void take(code)
     shell.haptic('error')
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is taken once, when its page opens
-  useEffect(() => {
+  const takeLink = useEffectEvent(() => {
     if (typed) submit()
-  }, [])
+  })
+  useEffect(() => takeLink(), [])
   useMainButton({ label: t`Bring the basket`, busy: taking.is === 'busy', onPress: submit })
   return (
     <Screen title={t`Basket from another device`}>

@@ -37,13 +37,6 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/basket/code')
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
 })
 afterEach(() => page.remove())
 

@@ -1,14 +1,8 @@
-import { type HostEnv, pageHost } from '#/config/host.ts'
+import { homeAddress } from '#/config/host.ts'
 
-type PageLocation = { hostname: string; origin: string; search: string }
-
-/**
- * The address of this shop that takes the basket of a code. Where several merchants share an origin it names this one,
- * `vendor`, which another device cannot know.
- */
-export function webLink(code: string, page: PageLocation, env: HostEnv, vendor: string | null): string {
-  const url = new URL('/', page.origin)
-  if (vendor && pageHost(page, env, vendor).isShared) url.searchParams.set('vendor', vendor)
+/** The address of this shop that takes the basket of a code. */
+export function webLink(code: string, ...page: Parameters<typeof homeAddress>): string {
+  const url = homeAddress(...page)
   url.searchParams.set('start', `h_${code}`)
   return url.href
 }

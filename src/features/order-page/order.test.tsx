@@ -19,13 +19,6 @@ let answers: Record<string, unknown>
 let page: Awaited<ReturnType<typeof render>>
 
 beforeEach(() => {
-  // jsdom knows the dialog element but not how to open it.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   asked = []
   answers = { '/products/v1/overalls': { groups: [], categories: [], products: [] } }

@@ -16,12 +16,6 @@ const { id } = productNamed(NAME)
 let page: Awaited<ReturnType<typeof renderShop>>
 beforeEach(() => {
   localStorage.clear()
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
 })
 afterEach(() => page.remove())
 

@@ -9,12 +9,6 @@ const NBSP = '\u00a0'
 let page: Awaited<ReturnType<typeof renderShop>>
 beforeEach(() => {
   localStorage.clear()
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
 })
 afterEach(() => page.remove())
 

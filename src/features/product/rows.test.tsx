@@ -17,12 +17,6 @@ import { ProductSheet } from './ProductSheet.tsx'
 let page: Awaited<ReturnType<typeof renderShop>>
 beforeEach(() => {
   localStorage.clear()
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
 })
 afterEach(() => page.remove())
 

@@ -12,17 +12,10 @@ export function HomeScreenRow() {
   const shell = useShell()
   const notify = useNotify()
   const [isOffered, setIsOffered] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    void shell.canAddToHomeScreen().then((can) => !isGone && setIsOffered(can))
-    return () => {
-      isGone = true
-    }
-  }, [shell])
+  useEffect(() => shell.subscribeHomeScreen(setIsOffered), [shell])
   if (!isOffered) return null
   const add = async () => {
     if ((await shell.addToHomeScreen()) !== 'added') return
-    setIsOffered(false)
     notify({ text: t`The icon is on your home screen`, tone: 'good' })
   }
   return (

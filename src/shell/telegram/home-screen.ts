@@ -5,8 +5,17 @@ const STATUS_LIMIT = 3_000
 /** The customer reads the client's question meanwhile; some clients never say what came of it, ms. */
 const ANSWER_LIMIT = 60_000
 
-/** From 8.0 (BX-13); `unknown` is a client that cannot see the home screen. */
-export async function canAddToHomeScreen(): Promise<boolean> {
+const listeners = new Set<(canAdd: boolean) => void>()
+
+/** From 8.0 (BX-13). */
+export function subscribeHomeScreen(changed: (canAdd: boolean) => void): () => void {
+  listeners.add(changed)
+  void canAdd().then((can) => listeners.has(changed) && changed(can))
+  return () => void listeners.delete(changed)
+}
+
+/** `unknown` is a client that cannot see the home screen. */
+async function canAdd(): Promise<boolean> {
   if (!checkHomeScreenStatus.isAvailable() || !add.isAvailable()) return false
   try {
     const status = await checkHomeScreenStatus({ timeout: STATUS_LIMIT })
@@ -25,6 +34,7 @@ export function addToHomeScreen(): Promise<'added' | 'refused'> {
     const end = (answer: 'added' | 'refused') => {
       clearTimeout(timer)
       for (const stop of stops) stop()
+      if (answer === 'added') for (const changed of listeners) changed(false)
       resolve(answer)
     }
     endLast = () => end('refused')

@@ -13,7 +13,7 @@ import { requestContact } from './contact.ts'
 import { lowerEffects } from './effects.ts'
 import { follow } from './follow.ts'
 import { attachFullscreen } from './fullscreen.ts'
-import { addToHomeScreen, canAddToHomeScreen } from './home-screen.ts'
+import { addToHomeScreen, subscribeHomeScreen } from './home-screen.ts'
 import { open, share } from './links.ts'
 import { locateByTelegram } from './location.ts'
 import { attachMainButton } from './main-button.ts'
@@ -82,7 +82,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
     share: (url, text, prepare) => share(page, { url, text, prepare }, version),
     requestContact,
     ...writing(first),
-    canAddToHomeScreen,
+    subscribeHomeScreen,
     addToHomeScreen,
     copies: copiesLater(version),
     scanCode: scannerOf(version, launch.platform),

@@ -6,7 +6,7 @@ type InstallQuestion = Event & {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-type Installing = Pick<Shell, 'canAddToHomeScreen' | 'addToHomeScreen'> & {
+type Installing = Pick<Shell, 'subscribeHomeScreen' | 'addToHomeScreen'> & {
   /** Begins to wait for the browser's question; returns what ends it. */
   listen: (page: Window) => () => void
 }
@@ -14,14 +14,17 @@ type Installing = Pick<Shell, 'canAddToHomeScreen' | 'addToHomeScreen'> & {
 /** Installing the web shop (BX-13), once the browser has read its manifest and found it in order. */
 export function installing(): Installing {
   let question: InstallQuestion | null = null
+  const listeners = new Set<(canAdd: boolean) => void>()
+  const be = (next: InstallQuestion | null) => {
+    question = next
+    for (const changed of listeners) changed(question !== null)
+  }
   const keep = (event: Event) => {
     // A bar of the browser's own would cover the basket; the profile has a row for it.
     event.preventDefault()
-    question = event as InstallQuestion
+    be(event as InstallQuestion)
   }
-  const forget = () => {
-    question = null
-  }
+  const forget = () => be(null)
   return {
     listen: (page) => {
       page.addEventListener('beforeinstallprompt', keep)
@@ -31,7 +34,11 @@ export function installing(): Installing {
         page.removeEventListener('appinstalled', forget)
       }
     },
-    canAddToHomeScreen: async () => question !== null,
+    subscribeHomeScreen: (changed) => {
+      listeners.add(changed)
+      changed(question !== null)
+      return () => void listeners.delete(changed)
+    },
     addToHomeScreen: async () => {
       const asked = question
       // Each question can be asked once; the browser sends another after a refusal.

@@ -34,7 +34,7 @@ export function createWebShell(page: Window): Shell {
       page.document.addEventListener('visibilitychange', hear)
       return () => page.document.removeEventListener('visibilitychange', hear)
     },
-    canAddToHomeScreen: install.canAddToHomeScreen,
+    subscribeHomeScreen: install.subscribeHomeScreen,
     addToHomeScreen: install.addToHomeScreen,
     openLink: (url, where = 'tab') => open(page, url, where),
     openTelegramLink: (url) => open(page, url, 'tab'),
