@@ -217,5 +217,5 @@ const ACCOUNT: readonly Step[] = [
 
 export const STEPS = [...ORDERING, ...ACCOUNT] as const
 
-/** The part that `npm test` walks: its walks take some seconds each. */
+/** Four screens: walks of some seconds each. */
 export const SHORT: readonly string[] = ['product', 'menu again', 'basket', 'branches']
