@@ -4,8 +4,6 @@ import { act, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { connectApi } from '#/api/api.ts'
 import { createQueryClient } from '#/api/query.ts'
-import { NearestBranch } from '#/api/schema/branch.ts'
-import { Menu } from '#/api/schema/menu.ts'
 import { Merchant } from '#/api/schema/merchant.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
 import { languageAtom } from '#/i18n/language.ts'
@@ -13,31 +11,6 @@ import { queryClientAtom } from '#/session/query-client.ts'
 import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
 import { demo } from '../../scripts/sandbox/seeds/demo/demo.ts'
 import { render } from './test-page.tsx'
-
-/** The menu as the server sends it, and as the client parses it. */
-export const sentMenu = demo.menu
-export const sentBranches = demo.branches
-export const menu = v.parse(Menu, sentMenu)
-
-/** The first branch, open from ten to eight every day; `change` over that. */
-export const branchOpenFromTen = (change: object = {}) =>
-  v.parse(NearestBranch, {
-    ...sentBranches[0],
-    open: '10:00',
-    close: '20:00',
-    deliveryStart: '',
-    deliveryEnd: '',
-    workHours: [],
-    holidays: [],
-    ...change,
-  })
-
-/** The product of that English name. */
-export function productNamed(name: string) {
-  const product = menu.products.find((one) => one.name.eng === name)
-  if (!product) throw new Error(`no product "${name}"`)
-  return product
-}
 
 /** How many calls have no answer yet. */
 let underWay = 0

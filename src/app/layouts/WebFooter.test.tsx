@@ -2,7 +2,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { branchOpenFromTen, renderShop } from '#/testing/test-shop.tsx'
+import { branchOpenFromTen } from '#/testing/test-menu.ts'
+import { renderShop } from '#/testing/test-shop.tsx'
 import { WebFooter } from './WebFooter.tsx'
 
 let page: Awaited<ReturnType<typeof renderShop>>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { menu, productNamed } from '#/testing/test-shop.tsx'
+import { menu, productNamed } from '#/testing/test-menu.ts'
 import { addLine, type BasketLine, type Choices, countOf, type NewLine } from './basket-lines.ts'
 import {
   arrivalOf,

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftAtom } from '#/features/order-draft/index.ts'
 import { openedProductAtom } from '#/features/product-card/index.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
+import { productNamed } from '#/testing/test-menu.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
-import { productNamed, renderShop } from '#/testing/test-shop.tsx'
+import { renderShop } from '#/testing/test-shop.tsx'
 import { Banners } from './Banners.tsx'
 
 let page: Awaited<ReturnType<typeof renderShop>>

@@ -3,7 +3,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addToBasketAtom } from '#/features/basket/index.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { branchOpenFromTen, productNamed, renderShop } from '#/testing/test-shop.tsx'
+import { branchOpenFromTen, productNamed } from '#/testing/test-menu.ts'
+import { renderShop } from '#/testing/test-shop.tsx'
 import { BasketPill } from './BasketPill.tsx'
 
 let page: Awaited<ReturnType<typeof renderShop>>

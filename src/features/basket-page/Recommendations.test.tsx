@@ -2,8 +2,9 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addToBasketAtom, basketLinesAtom } from '#/features/basket/index.ts'
+import { menu, sentMenu } from '#/testing/test-menu.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
-import { menu, renderShop, sentMenu, settle } from '#/testing/test-shop.tsx'
+import { renderShop, settle } from '#/testing/test-shop.tsx'
 import { Recommendations } from './Recommendations.tsx'
 
 let page: Awaited<ReturnType<typeof renderShop>>

@@ -6,7 +6,8 @@ import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom } from '#/features/order-draft/index.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
-import { productNamed, renderShop, settle } from '#/testing/test-shop.tsx'
+import { productNamed } from '#/testing/test-menu.ts'
+import { renderShop, settle } from '#/testing/test-shop.tsx'
 import CheckoutScreen from './CheckoutScreen.tsx'
 
 let page: Awaited<ReturnType<typeof renderShop>>

@@ -6,9 +6,10 @@ import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { branchOpenFromTen, productNamed } from '#/testing/test-menu.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
 import { draftPlace } from '#/testing/test-place.ts'
-import { branchOpenFromTen, productNamed, renderShop, until } from '#/testing/test-shop.tsx'
+import { renderShop, until } from '#/testing/test-shop.tsx'
 import CheckoutScreen from './CheckoutScreen.tsx'
 
 const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']

@@ -8,10 +8,11 @@ import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/order-dr
 import { savedSessionAtom } from '#/session/saved.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
+import { productNamed, sentBranches } from '#/testing/test-menu.ts'
 import { orderWith } from '#/testing/test-order.ts'
 import { byRole, press, type } from '#/testing/test-page.tsx'
 import { draftPlace } from '#/testing/test-place.ts'
-import { productNamed, renderShop, sentBranches } from '#/testing/test-shop.tsx'
+import { renderShop } from '#/testing/test-shop.tsx'
 import CheckoutScreen from './CheckoutScreen.tsx'
 
 /* The input of the checkout reaches the order: the test reads the body that is posted. */

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { basketLinesAtom } from '#/features/basket/index.ts'
 import { openedProductAtom } from '#/features/product-card/index.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
+import { menu, productNamed, sentMenu } from '#/testing/test-menu.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
-import { menu, productNamed, renderShop, sentMenu, settle } from '#/testing/test-shop.tsx'
+import { renderShop, settle } from '#/testing/test-shop.tsx'
 import HomeScreen from './HomeScreen.tsx'
 
 let page: Awaited<ReturnType<typeof renderShop>>

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
+import { menu } from '#/testing/test-menu.ts'
 import { press } from '#/testing/test-page.tsx'
-import { menu, renderShop, until } from '#/testing/test-shop.tsx'
+import { renderShop, until } from '#/testing/test-shop.tsx'
 import { MenuSide } from './MenuSide.tsx'
 
 let page: Awaited<ReturnType<typeof renderShop>>

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { basketLinesAtom } from '#/features/basket/index.ts'
+import { productNamed, sentMenu } from '#/testing/test-menu.ts'
 import { byRole, press, type } from '#/testing/test-page.tsx'
-import { productNamed, renderShop, sentMenu } from '#/testing/test-shop.tsx'
+import { renderShop } from '#/testing/test-shop.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
 
 const NBSP = '\u00a0'

@@ -2,7 +2,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { savedSessionAtom } from '#/session/saved.ts'
-import { renderShop, sentBranches, until } from '#/testing/test-shop.tsx'
+import { sentBranches } from '#/testing/test-menu.ts'
+import { renderShop, until } from '#/testing/test-shop.tsx'
 import ProfileScreen from './ProfileScreen.tsx'
 
 let page: Awaited<ReturnType<typeof renderShop>>

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { basketLinesAtom } from '#/features/basket/index.ts'
 import { openedProductAtom } from '#/features/product-card/index.ts'
 import { savedSearchesAtom } from '#/session/saved.ts'
+import { productNamed } from '#/testing/test-menu.ts'
 import * as hand from '#/testing/test-page.tsx'
-import { productNamed, renderShop, until } from '#/testing/test-shop.tsx'
+import { renderShop, until } from '#/testing/test-shop.tsx'
 import SearchScreen from './SearchScreen.tsx'
 
 let page: Awaited<ReturnType<typeof renderShop>>
