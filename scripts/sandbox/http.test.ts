@@ -186,7 +186,7 @@ test.each([
   ['of a page that does not say which', { 'Sec-Fetch-Site': 'cross-site' }, '127.0.0.1', false],
   ['of another machine', {}, '192.168.1.7', false],
   ['of another machine, from our own page', { Origin: HERE }, '10.127.0.0.1', false],
-])('the clock header %s', async (_who, headers, remoteAddress, isHeeded) => {
+])('the headers for another time and for a fault, %s', async (_who, headers, remoteAddress, isHeeded) => {
   const now = '2029-12-31T21:45:20+05:00'
   const incoming = { socket: { remoteAddress } }
   for (const where of ['/users/v1/merchants/sub/demo', '/sandbox/launch?merchant=demo']) {
@@ -199,6 +199,10 @@ test.each([
       : Date.parse(answer.headers.get('date') ?? '') === Date.parse(now)
     expect([where, isMoved]).toEqual([where, isHeeded])
   }
+  const failing = new Request(`${HERE}/users/v1/merchants/sub/demo`, {
+    headers: { Host: 'demo.localhost:8080', Merchant: 'demo', ...headers, 'X-Sandbox-Fault': '503' },
+  })
+  expect((await sandbox.app.fetch(failing, { incoming } as never)).status).toBe(isHeeded ? 503 : 200)
 })
 
 test('a page of another origin may not even ask to move the clock', async () => {

@@ -23,12 +23,17 @@ export const isFriendly = (c: Ctx, services: Services): boolean =>
   isOwnPage(c, services) || [services.settings.frameOrigin, TELEGRAM].includes(c.req.header('origin') ?? '')
 
 /**
- * The time of this request, ms since 1970: that of the studio whose merchant it is about, else the server's.
- * `X-Sandbox-Now` moves it for our own pages and for tests on this machine only: it lifts every limit that counts by
- * time.
+ * Whether the caller is one of our pages or a test on this machine. Only they may ask for another time or for a fault:
+ * the one lifts every limit that counts by time, the other answers without the server.
+ */
+export const isOfThisMachine = (c: Ctx, services: Pick<Services, 'hosts'>): boolean =>
+  LOOPBACK.test(ipOf(c)) && isOwnPage(c, services)
+
+/**
+ * The time of this request, ms since 1970: what `X-Sandbox-Now` asks for on this machine, else that of the studio whose
+ * merchant it is about, else the server's.
  */
 export function timeOf(c: Ctx, services: Services, merchant: string | undefined): number {
-  const mayMove = LOOPBACK.test(ipOf(c)) && isOwnPage(c, services)
-  const asked = mayMove ? headerTime(c.req.header('x-sandbox-now')) : null
+  const asked = isOfThisMachine(c, services) ? headerTime(c.req.header('x-sandbox-now')) : null
   return asked ?? services.studio.nowOf(merchant) ?? services.clock.now()
 }

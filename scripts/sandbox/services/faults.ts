@@ -1,6 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
+import { isOfThisMachine } from './callers.ts'
 import type { Ctx, Env, Services } from './context.ts'
 
 export const FAULT_KINDS = [
@@ -110,11 +111,12 @@ const brokenAnswers = {
 } as const
 
 /** The fault of a call: its own, the one of the studio it comes from, one of the list. */
-function faultFor(c: Ctx, { studio, faults }: Services): FaultRule | null {
+function faultFor(c: Ctx, services: Services): FaultRule | null {
   const { method, path } = c.req
+  const { studio, faults } = services
   const ofStudio = studio.faultOf(c.req.header('merchant'))
   return (
-    asked(c.req.header('x-sandbox-fault')) ??
+    (isOfThisMachine(c, services) ? asked(c.req.header('x-sandbox-fault')) : null) ??
     (ofStudio && isOf(ofStudio, method, path) ? ofStudio : faults.take(method, path))
   )
 }
