@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { MultilingualText } from '#/domain/text.ts'
+import { amountIn } from '#/domain/money-text.ts'
+import type { Language, MultilingualText } from '#/domain/text.ts'
 import { errorTexts } from './error-texts.ts'
 
 export type ErrorCode = keyof typeof errorTexts
@@ -12,15 +13,13 @@ export type Detail = Readonly<Record<string, unknown>>
 /** The texts of a code, `{max}` and such filled from the first detail. */
 function textsOf(code: ErrorCode, details: readonly Detail[] = []): MultilingualText {
   const [, uz, ru, eng] = errorTexts[code]
-  const fill = (text: string) =>
+  const fill = (language: Language, text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = details[0]?.[name]
-      return typeof value === 'number' ? groupThousands(value) : String(value ?? '')
+      return typeof value === 'number' ? amountIn(language, value) : String(value ?? '')
     })
-  return { uz: fill(uz), ru: fill(ru), eng: fill(eng) }
+  return { uz: fill('uz', uz), ru: fill('ru', ru), eng: fill('eng', eng) }
 }
-
-const groupThousands = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ' ')
 
 /** Thrown anywhere below a route; becomes the error body of the API. */
 export class Fault extends Error {
