@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { watchLayoutShifts } from './layout-shifts.ts'
 import { CODE, type Shop } from './shop.ts'
 
-/* The shortest ways to an order, counted in presses; typing is none (CO-16). */
+/* The shortest ways to an order, counted in presses; typing is none (CO-16, BX-04). */
 
 /** Enough for a delivery by itself, and nothing to choose. */
 const DISH = 'Lunch: osh, salad, tea'
@@ -76,6 +77,51 @@ test('a new guest orders a delivery with nine taps, and the next time with four'
   await add(page, shop)
   await shop.basketLink().tap()
   await page.getByRole('button', { name: /^Checkout/ }).tap()
+  await order.tap()
+  await isPlaced(page)
+  expect(taps()).toBe(4)
+})
+
+test('the last order comes again with four taps, and its row moves nothing (BX-04)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const { taps, restart } = await countTaps(page)
+  await shop.open()
+  await shop.toDelivery('900000028', 'Norin with horse meat')
+  await shop.fillName()
+  await shop.press(/^Order \d/)
+  await isPlaced(page)
+  await test.step('the kitchen and the courier do their part', async () => {
+    const desk = new URL(`/sandbox/orders/${page.url().split('/').at(-1)}`, process.env.SHOP_URL)
+    await expect(async () => {
+      await page.request.post(desk.href, { form: { do: 'advance' } })
+      await expect(page.getByRole('button', { name: 'Repeat' })).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 60_000 })
+  })
+  const again = page.getByRole('button', { name: /^Again: Norin/ })
+  await shop.go('/')
+  await expect(again).toBeVisible()
+
+  await test.step('the next visit has room for it from the first paint', async () => {
+    const shifts = await watchLayoutShifts(page)
+    await shop.go('/')
+    await expect(again).toBeVisible()
+    await shop.looks()
+    expect(await shifts.take()).toBe(0)
+  })
+
+  restart()
+  await again.tap()
+  const sheet = page.getByRole('dialog', { name: 'Order again' })
+  await expect(sheet.getByRole('checkbox', { name: /Norin/ })).toBeChecked()
+  await expect(sheet).toContainText('Bunyodkor')
+  await sheet.getByRole('button', { name: /^Add to basket/ }).tap()
+  await expect(page).toHaveURL(/\/basket$/)
+  await page.getByRole('button', { name: /^Checkout/ }).tap()
+  const order = page.getByRole('button', { name: /^Order/ })
+  await expect(order).toHaveText(/UZS/)
   await order.tap()
   await isPlaced(page)
   expect(taps()).toBe(4)

@@ -50,7 +50,7 @@ function Starting() {
         hasHeader,
         hasBrands: false,
         hasSwitch: true,
-        hasActiveOrders: false,
+        hasOrderStrip: false,
         hasStories: true,
         hasBanners: true,
         hasPanel: false,

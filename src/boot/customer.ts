@@ -4,6 +4,7 @@ import {
   ACTIVE_ORDERS_PREFIX,
   BASKET_PREFIX,
   BRANCH_PREFIX,
+  CAN_REPEAT_PREFIX,
   DRAFT_PREFIX,
   NO_STORIES_PREFIX,
   SESSION_PREFIX,
@@ -33,7 +34,8 @@ export type Customer = ChosenPlace & {
   branch: v.InferOutput<typeof Branch> | null
   person: v.InferOutput<typeof Person> | null
   basketName: string
-  hasActiveOrders: boolean
+  /** There were active orders at the last look, or one to repeat. */
+  hasOrderStrip: boolean
   /** The shop had no stories to show at the last visit. */
   hasNoStories: boolean
 }
@@ -56,7 +58,8 @@ export function customerOf(merchantId: string, brandId: string, abilities: Abili
     table: read(Table, draft?.table),
     branch: read(Branch, saved(BRANCH_PREFIX)),
     person,
-    hasActiveOrders: person !== null && saved(ACTIVE_ORDERS_PREFIX) === true,
+    hasOrderStrip:
+      person !== null && [ACTIVE_ORDERS_PREFIX, CAN_REPEAT_PREFIX].some((prefix) => saved(prefix) === true),
     hasNoStories: saved(NO_STORIES_PREFIX) === true,
     basketName: scopedName(BASKET_PREFIX, scope),
   }

@@ -31,7 +31,7 @@ export const partsOf = (
   hasHeader: !isTelegram,
   hasBrands: abilities?.brands === true,
   hasSwitch: !abilities || servicesOf(abilities).length > 1,
-  hasActiveOrders: customer?.hasActiveOrders === true,
+  hasOrderStrip: customer?.hasOrderStrip === true,
   hasStories: abilities?.stories !== false && !customer?.hasNoStories,
   hasBanners: abilities?.banners !== false,
   hasPanel: abilities?.basketBesideMenu === true && width >= COLUMNS,

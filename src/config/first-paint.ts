@@ -30,6 +30,9 @@ export const BRANCH_PREFIX = 'nearestBranch:v1:'
 /** Whether the customer had active orders at the last look. */
 export const ACTIVE_ORDERS_PREFIX = 'activeOrders:v1:'
 
+/** Whether there was an order to repeat at the last look. */
+export const CAN_REPEAT_PREFIX = 'canRepeat:v1:'
+
 /** Whether the shop has stories on and had none to show at the last visit. */
 export const NO_STORIES_PREFIX = 'noStories:v1:'
 

@@ -18,8 +18,8 @@ export type FrameParts = {
   hasHeader: boolean
   hasBrands: boolean
   hasSwitch: boolean
-  /** The customer had active orders at the last look. */
-  hasActiveOrders: boolean
+  /** The customer had active orders at the last look, or one to repeat. */
+  hasOrderStrip: boolean
   hasStories: boolean
   hasBanners: boolean
   /** The basket is beside the menu of a wide page. */
@@ -72,7 +72,7 @@ export function HomeFrame({
 }
 
 function UpperPart({
-  parts: { hasHeader, hasBrands, hasSwitch, hasActiveOrders, hasStories, hasBanners },
+  parts: { hasHeader, hasBrands, hasSwitch, hasOrderStrip, hasStories, hasBanners },
   contents: { where = <WhereShapes />, service = <ServiceShape />, banners = <BannerShapes /> },
 }: {
   parts: FrameParts
@@ -89,7 +89,7 @@ function UpperPart({
       )}
       <div className={classNames(home.where, narrow)}>{where}</div>
       {hasSwitch && <div className={narrow}>{service}</div>}
-      {hasActiveOrders && <ActiveOrderShape />}
+      {hasOrderStrip && <ActiveOrderShape />}
       {hasStories && <StoryShapes />}
       {hasBanners && banners}
     </div>
@@ -123,7 +123,7 @@ export const ServiceShape = () => (
   </div>
 )
 
-/** The strip of the active orders, which the app loads for customers alone. */
+/** The strip of the active orders or of the one to repeat, which the app loads for customers alone. */
 export const ActiveOrderShape = () => (
   <div className={home.activeOrder} aria-hidden="true">
     <Skeleton height="100%" radius="var(--radius-section)" />

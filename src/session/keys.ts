@@ -6,6 +6,7 @@ import {
   BRAND_KEY,
   CACHE_LIMIT,
   CACHE_PREFIX,
+  CAN_REPEAT_PREFIX,
   type CachedResponse,
   cachedName,
   cachedText,
@@ -153,6 +154,8 @@ export const scopedKeys = {
   nearestBranch: keyOf(BRANCH_PREFIX, nullable(NearestBranch), null),
   /** There were active orders at the last look: the next visit leaves room for them above the menu. */
   hasActiveOrders: keyOf(ACTIVE_ORDERS_PREFIX, v.boolean(), false),
+  /** There was an order to repeat at the last look: the next visit leaves room for it above the menu (BX-04). */
+  canRepeat: keyOf(CAN_REPEAT_PREFIX, v.boolean(), false),
   /** The shop had no stories to show: the next visit leaves no room for them. */
   hasNoStories: keyOf(NO_STORIES_PREFIX, v.boolean(), false, 'never'),
   /** Unfinished submits by customer. They survive a logout, because the order may exist. */

@@ -5,6 +5,7 @@ import { savedBasketAtom } from './basket.ts'
 import { clearCustomer } from './clear.ts'
 import { dropGuestInputAtom } from './form-input.ts'
 import {
+  canRepeatAtom,
   hasActiveOrdersAtom,
   isSignedOutAtom,
   savedDraftAtom,
@@ -30,6 +31,7 @@ export const forgetCustomerAtom = atom(null, (get, set) => {
   set(savedDraftAtom, {})
   set(savedSearchesAtom, [])
   set(hasActiveOrdersAtom, false)
+  set(canRepeatAtom, false)
   set(dropGuestInputAtom)
 })
 

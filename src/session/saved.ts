@@ -63,6 +63,8 @@ export const savedDraftAtom = saved(scopedKeys.draft, {})
 export const savedSearchesAtom = saved(scopedKeys.searches, [])
 /** There were active orders at the last look. */
 export const hasActiveOrdersAtom = saved(scopedKeys.hasActiveOrders, false)
+/** There was an order to repeat at the last look. */
+export const canRepeatAtom = saved(scopedKeys.canRepeat, false)
 /** The shop had no stories to show. */
 export const hasNoStoriesAtom = saved(scopedKeys.hasNoStories, false)
 /** The customer was asked whether the bot may write: never again on this device (BX-12). */

@@ -50,9 +50,11 @@ const NATIVE: Record<string, string> = {
   dialog: 'dialog',
   heading: 'h1, h2, h3, h4',
   radio: 'input[type="radio"]',
+  checkbox: 'input[type="checkbox"]',
 }
 
-const allByRole = (role: string, within: ParentNode) => [
+/** Every element with this role. */
+export const allByRole = (role: string, within: ParentNode = document) => [
   ...within.querySelectorAll<HTMLElement>(`[role="${role}"]${NATIVE[role] ? `, ${NATIVE[role]}` : ''}`),
 ]
 

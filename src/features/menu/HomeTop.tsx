@@ -6,13 +6,13 @@ import { afterClosing } from '#/features/categories/index.ts'
 import { WaiterCalls } from '#/features/dine-in/index.ts'
 import { AddressRow, ServiceSwitch, useOpenState } from '#/features/fulfilment/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
-import { ActiveOrderStrip } from '#/features/orders/index.ts'
+import { OrderStrip } from '#/features/repeat/index.ts'
 import { StoryRow } from '#/features/stories/index.ts'
 import css from '#/first-screen/HomeFrame.module.css'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { ActiveOrderShape, StoryShapes } from '#/first-screen/shapes.tsx'
 import { WhereLinks } from '#/first-screen/WhereLinks.tsx'
-import { hasActiveOrdersAtom, hasNoStoriesAtom } from '#/session/saved.ts'
+import { canRepeatAtom, hasActiveOrdersAtom, hasNoStoriesAtom } from '#/session/saved.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -49,7 +49,7 @@ export const HomeTop = memo(function HomeTop({
       <ClosedNow />
       {!isVisitor && (
         <Suspense fallback={<ExpectedOrder />}>
-          <ActiveOrderStrip />
+          <OrderStrip />
         </Suspense>
       )}
       {abilities.stories && (
@@ -62,8 +62,11 @@ export const HomeTop = memo(function HomeTop({
   )
 })
 
-/** Room for the strip of the active orders while it is loading, if there were any at the last look. */
-const ExpectedOrder = () => useAtomValue(hasActiveOrdersAtom) && <ActiveOrderShape />
+/** Room for the strip of orders while it is loading, if there were any at the last look. */
+function ExpectedOrder() {
+  const hadActiveOrders = useAtomValue(hasActiveOrdersAtom)
+  return (useAtomValue(canRepeatAtom) || hadActiveOrders) && <ActiveOrderShape />
+}
 
 /** The same for stories, unless the shop had none to show. */
 const ExpectedStories = () => !useAtomValue(hasNoStoriesAtom) && <StoryShapes />

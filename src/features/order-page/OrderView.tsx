@@ -8,6 +8,7 @@ import { TableOfOrder } from '#/features/dine-in/index.ts'
 import { Grading } from '#/features/grading/index.ts'
 import { Unpaid } from '#/features/order-payment/index.ts'
 import { courierQuery } from '#/features/orders/index.ts'
+import { useRepeatSheet } from '#/features/repeat/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -21,7 +22,6 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderMapStrip } from './OrderMapStrip.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import css from './OrderView.module.css'
-import { useRepeat } from './repeat.ts'
 import { isOnMap } from './use-map-content.ts'
 
 /** An order from top to bottom: its map, state, address and payment, lines, actions. */
@@ -32,7 +32,6 @@ export function OrderView({ order }: { order: Order }) {
   const isDelivery = order.serviceType === 'DELIVERY' && order.status === 'ON_WAY'
   const { data } = useQuery(courierQuery(scope, order.id, isDelivery))
   const courier = (isDelivery && data) || null
-  const repeat = useRepeat()
   const [isCancelling, setIsCancelling] = useState(false)
   const canRepeat = order.cartItems.length > 0 && isDelivered(order.status)
   const content = (
@@ -48,7 +47,7 @@ export function OrderView({ order }: { order: Order }) {
         <OrderHead order={order} courier={courier} />
       )}
       {isUnderWay(order.status) && <AskToWrite />}
-      {canRepeat && <Button size="page" look="brand" onPress={() => repeat(order)}>{t`Repeat`}</Button>}
+      {canRepeat && <Repeat order={order} />}
       {order.serviceType === 'DINE_IN' && order.tableId && !isCancelled(order.status) && (
         <Suspense>
           <TableOfOrder order={order} tableId={order.tableId} />
@@ -76,16 +75,26 @@ export function OrderView({ order }: { order: Order }) {
 function Cancelled({ order }: { order: Order }) {
   const { t } = useLingui()
   const textIn = useTextIn()
-  const repeat = useRepeat()
   const reason = order.cancelReason ? textIn(order.cancelReason) : ''
   return (
     <section className={css.cancelled} role="status">
       <p className={css.title}>{t`Order cancelled`}</p>
       {reason && <p className={css.reason}>{reason}</p>}
       {order.isPaid && <p className={css.reason}>{t`The payment will be refunded the way you paid`}</p>}
-      {order.cartItems.length > 0 && (
-        <Button className={css.repeat} onPress={() => repeat(order)} look="brand">{t`Repeat`}</Button>
-      )}
+      {order.cartItems.length > 0 && <Repeat order={order} isInPanel />}
     </section>
+  )
+}
+
+function Repeat({ order, isInPanel = false }: { order: Order; isInPanel?: boolean }) {
+  const { t } = useLingui()
+  const { open, sheet } = useRepeatSheet(order)
+  return (
+    <>
+      <Button {...(isInPanel ? { className: css.repeat } : { size: 'page' })} look="brand" onPress={open}>
+        {t`Repeat`}
+      </Button>
+      {sheet}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
 import home from '#/first-screen/HomeFrame.module.css'
@@ -18,16 +18,25 @@ import { statusLabelOf } from './labels.ts'
 import { ProgressBars } from './ProgressBars.tsx'
 import { activeOrdersQuery } from './queries.ts'
 
-/** The active orders above the menu; nothing when there are none. */
-export function ActiveOrderStrip() {
+/**
+ * The active orders above the menu; `otherwise` where there are none. `hasRoom`: while they are asked for there is room,
+ * as there is where the customer had some at the last look.
+ */
+export function ActiveOrderStrip({
+  hasRoom = false,
+  otherwise = null,
+}: {
+  hasRoom?: boolean
+  otherwise?: ReactNode
+}) {
   const { data: orders, isPending } = useQuery(activeOrdersQuery(useAtomValue(queryScopeAtom)))
   const [hadActiveOrders, setHadActiveOrders] = useAtom(hasActiveOrdersAtom)
   const [order] = orders ?? []
   useEffect(() => {
     if (orders) setHadActiveOrders(orders.length > 0)
   }, [orders, setHadActiveOrders])
-  if (isPending && hadActiveOrders) return <ActiveOrderShape />
-  if (!orders || !order) return null
+  if (isPending && (hasRoom || hadActiveOrders)) return <ActiveOrderShape />
+  if (!orders || !order) return otherwise
   return orders.length === 1 ? <OneOrder order={order} /> : <SeveralOrders orders={orders} />
 }
 

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '#/api/schema/order.ts'
+import { orderedUnitPrice } from '#/domain/order/ordered-price.ts'
 
 export type TotalKey = 'items' | 'discount' | 'promo' | 'delivery' | 'service' | 'table' | 'cashback'
 /** `sum` is signed: what is taken off is below zero. */
@@ -41,16 +42,8 @@ export function totalRows(order: Order): TotalRow[] {
 
 /** The sum of one line of an order: (price − discount + choices) × count; null if one of them is unknown. */
 export function orderLineSum({ product, modifications, hasAllChoices }: OrderLine): number | null {
-  const { costPrice, additionalPrice, discount, count } = product
-  const choices = sumOf(
-    modifications.map(({ price, count: pieces }) =>
-      price === null || pieces === null ? null : price * pieces,
-    ),
-  )
-  const isKnown =
-    costPrice !== null && additionalPrice !== null && discount !== null && count !== null && choices !== null
-  if (!isKnown || !hasAllChoices) return null
-  return Math.round((Math.max(0, costPrice + additionalPrice - discount) + choices) * count)
+  const unit = orderedUnitPrice(product, modifications)
+  return unit === null || product.count === null || !hasAllChoices ? null : Math.round(unit * product.count)
 }
 
 /** How many pieces were ordered; null: unknown. */

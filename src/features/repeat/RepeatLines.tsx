@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OrderLine } from '#/api/schema/order.ts'
+import type { NotToday } from '#/domain/basket/repeat-choices.ts'
+import { useAmount, useDecimal } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { joinCommas, joinDots } from '#/lib/join.ts'
+import { ChoiceInput } from '#/ui/ChoiceInput.tsx'
+import { ListRow, ListRows } from '#/ui/ListRow.tsx'
+import { Picture } from '#/ui/Picture.tsx'
+import { Price } from '#/ui/Price.tsx'
+import css from './RepeatSheet.module.css'
+import type { Choice } from './use-repeat-choices.ts'
+
+type On = Extract<Choice, { is: 'on' }>
+
+/** The lines of an order: those that can be ordered with a check box, then the others with the reason. */
+export function RepeatLines({
+  choices,
+  left,
+  isMenuWhole,
+  onToggle,
+}: {
+  choices: readonly Choice[]
+  /** Places of the lines that are not ticked. */
+  left: ReadonlySet<number>
+  /** False: a dish that is not on the menu may only not have been read. */
+  isMenuWhole: boolean
+  onToggle: (place: number) => void
+}) {
+  const { t } = useLingui()
+  const off = choices.filter((choice) => choice.is === 'off')
+  const isNothing = off.length === choices.length
+  return (
+    <>
+      {!isNothing && (
+        <ListRows as="fieldset" className={css.lines} aria-label={t`Dishes`}>
+          {choices.map(
+            (choice, place) =>
+              choice.is === 'on' && (
+                <Line
+                  // biome-ignore lint/suspicious/noArrayIndexKey: one dish may be in several lines, which never move
+                  key={place}
+                  choice={choice}
+                  isPicked={!left.has(place)}
+                  onToggle={() => onToggle(place)}
+                />
+              ),
+          )}
+        </ListRows>
+      )}
+      {off.length > 0 && (
+        <section>
+          <h3 className={css.header}>{t`Cannot be ordered now`}</h3>
+          <ListRows as="ul" className={css.lines}>
+            {off.map(({ line, why }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same
+              <OffLine key={place} line={line} why={why === 'gone' && !isMenuWhole ? 'unreadable' : why} />
+            ))}
+          </ListRows>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Line({ choice, isPicked, onToggle }: { choice: On; isPicked: boolean; onToggle: () => void }) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const amount = useAmount()
+  const decimal = useDecimal()
+  const { line, input, lost, sum, old, isShort } = choice
+  const kept = line.modifications.filter((one) => !lost.includes(one) && one.count !== 0)
+  const choices = kept.map(({ name, count }) =>
+    count !== null && count > 1 ? `${textIn(name)} ×${count}` : textIn(name),
+  )
+  const quantity = decimal(input.count)
+  const missing = joinCommas(lost.map(({ name }) => textIn(name)))
+  const [was, now] = [amount(old ?? 0), amount(sum)]
+  return (
+    <ListRow
+      as="label"
+      className={css.pick}
+      before={
+        <>
+          <ChoiceInput kind="checkbox" checked={isPicked} onChange={onToggle} />
+          <Picture src={line.product.image} width={44} height={44} className={css.picture} />
+        </>
+      }
+      title={textIn(line.product.name)}
+      note={
+        <>
+          {joinDots([`×${quantity}`, joinCommas(choices), line.comment])}
+          {isShort && <span className={css.change}>{t`Only ${quantity} left`}</span>}
+          {lost.length > 0 && (
+            <span className={css.change}>
+              {missing ? t`No longer offered: ${missing}` : t`Some options are no longer offered`}
+            </span>
+          )}
+          {old !== null && (
+            <span className={css.change}>
+              {t`Price changed`}: {was} → {now}
+            </span>
+          )}
+        </>
+      }
+      after={<Price sum={sum} className={css.sum} />}
+    />
+  )
+}
+
+function OffLine({ line, why }: { line: OrderLine; why: NotToday }) {
+  const textIn = useTextIn()
+  const reasonOf = useReason()
+  return (
+    <ListRow
+      as="li"
+      className={css.off}
+      before={<Picture src={line.product.image} width={44} height={44} className={css.picture} />}
+      title={textIn(line.product.name)}
+      note={reasonOf(why)}
+    />
+  )
+}
+
+function useReason(): (why: NotToday) => string {
+  const { t } = useLingui()
+  return (why) =>
+    ({
+      gone: t`No longer on the menu`,
+      'sold-out': t`Sold out`,
+      'not-for-delivery': t`Pick-up only`,
+      options: t`Its options have changed. Choose it on the menu`,
+      unreadable: t`We could not read this line. Choose the dish on the menu`,
+    })[why]
+}

@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai'
+import type { Order, OrderLine } from '#/api/schema/order.ts'
+import { type RepeatChoice, repeatChoices } from '#/domain/basket/repeat-choices.ts'
+import { useMenu } from '#/features/catalog/index.ts'
+import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { useReceiving } from './receiving.ts'
+
+export type Choice = RepeatChoice<OrderLine>
+
+/** A function that says what each line of an order can be today; null while no menu is known. */
+export function useRepeatChoices(): ((order: Order) => readonly Choice[]) | null {
+  const { data, branchId } = useMenu()
+  const present = useAtomValue(serviceTypeAtom)
+  const receivingOf = useReceiving()
+  if (!data) return null
+  return (order) =>
+    repeatChoices(order.cartItems, data.byId, {
+      branchId,
+      service: receivingOf(order)?.service ?? present,
+    })
+}
+
+/** What the lines that can be ordered cost together, so'm. */
+export const sumOf = (choices: readonly Choice[]): number =>
+  choices.reduce((sum, choice) => sum + (choice.is === 'on' ? choice.sum : 0), 0)
