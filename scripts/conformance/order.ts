@@ -1,10 +1,12 @@
 import type { OrderSetting } from '#/api/schema/address.ts'
 import type { Branch } from '#/api/schema/branch.ts'
-import type { Menu, Product } from '#/api/schema/menu.ts'
+import type { Category, Menu, Product } from '#/api/schema/menu.ts'
 import type { Order } from '#/api/schema/order.ts'
 import type { Tariff } from '#/api/schema/tariff.ts'
 import { openState } from '#/domain/hours/hours.ts'
+import { cookedFrom } from '#/domain/hours/menu-hours.ts'
 import { firstSlot } from '#/domain/hours/schedule.ts'
+import { deliveryAt } from '#/domain/hours/tashkent.ts'
 import { isAvailable, isSoldOut } from '#/domain/menu/menu.ts'
 import { areChoicesGood, defaultChoices } from '#/domain/menu/modifiers.ts'
 import { stepOf } from '#/domain/menu/unit.ts'
@@ -27,14 +29,20 @@ export const WORDS = 'conformance test, please ignore'
 type Line = { product: Product; choices: ReturnType<typeof defaultChoices>; note: string; count: number }
 
 /** A product that can be ordered as it is, enough of it for the least sum of a delivery. */
-function lineOf(menu: Menu, branch: Branch, service: OrderedService, least: number): Line | null {
-  const toLookAt = new Set(menu.categories.filter((one) => one.isWithoutCart).map(({ id }) => id))
+function lineOf(
+  menu: Menu,
+  branch: Branch,
+  service: OrderedService,
+  { least, moment }: { least: number; moment: Date },
+): Line | null {
+  const isOff = (one: Category) => one.isWithoutCart || cookedFrom(one, moment) !== null
+  const off = new Set(menu.categories.filter(isOff).map(({ id }) => id))
   for (const product of menu.products) {
     const choices = defaultChoices(product.modificationGroups)
     const isSold =
       isAvailable(product, branch.id) &&
       !isSoldOut(product, branch.id) &&
-      !toLookAt.has(product.categoryId) &&
+      !off.has(product.categoryId) &&
       (product.systems.length === 0 || product.systems.includes('WEB')) &&
       (service !== 'DELIVERY' || product.deliveryEnabled)
     if (!isSold || !areChoicesGood(product.modificationGroups, choices)) continue
@@ -122,7 +130,8 @@ export async function playOrder(play: Play, shop: Shop, userId: string) {
   const params = { merchant: shop.merchant?.id ?? '' }
   const setting = await play.ask<OrderSetting>('GET /orders/v1/order/setting/{merchant}', { params })
   const least = service === 'DELIVERY' ? (setting?.minimalDeliveryPrice ?? 0) : 0
-  const line = lineOf(shop.menu, branch, service, least)
+  const moment = when ? new Date(deliveryAt(when.day, when.time)) : play.now()
+  const line = lineOf(shop.menu, branch, service, { least, moment })
   if (!line) return cannot('no product of the menu can be ordered')
   const tariff = service === 'DELIVERY' ? await tariffOf(play, branch, line) : null
   const order = requestOf({ shop, userId, when, branch, service, line, setting, tariff })

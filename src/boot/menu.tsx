@@ -1,4 +1,5 @@
-import type { Product } from '#/api/schema/menu.ts'
+import type { Category, Product } from '#/api/schema/menu.ts'
+import { cookedFrom } from '#/domain/hours/menu-hours.ts'
 import { FIRST_PICTURES, RAIL_AT_ONCE } from '#/domain/menu/card.ts'
 import { textIn } from '#/domain/text.ts'
 import { cardModel } from '#/first-screen/card-model.ts'
@@ -17,11 +18,12 @@ import {
   sectionEnd,
 } from '#/first-screen/SectionView.tsx'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
-import { StripView } from '#/first-screen/StripView.tsx'
+import { chipText, StripView } from '#/first-screen/StripView.tsx'
 import { IndexShapes } from '#/first-screen/shapes.tsx'
 import { TilesView } from '#/first-screen/TilesView.tsx'
 import type { ViewContext } from '#/first-screen/view-context.ts'
 import { WORDS } from '#/first-screen/words.ts'
+import { deviceNow } from '#/lib/clock.ts'
 import { href } from '#/paths.ts'
 import type { Abilities } from '#/tenant/settings-rules.ts'
 import type { Basket } from './basket.tsx'
@@ -92,13 +94,16 @@ export function spaceIn(slot: HTMLElement): Space {
   return { page: root.clientWidth, list: slot.parentElement?.clientWidth ?? root.clientWidth, rem }
 }
 
+/** When a category is cooked again. No answer has told the server's time yet: the app corrects a wrong clock (BX-37). */
+const restsUntil = (category: Category) => cookedFrom(category, new Date(deviceNow()))
+
 function Categories({ menu, abilities, context }: Shown) {
   const { categories, hasFilters } = menu
   if (abilities.categoryTiles || abilities.categoryRows)
     return <IndexShapes look={abilities.categoryTiles ? 'GRID' : 'LIST'} count={categories.length} />
   const chips = categories
     .slice(0, FIRST_CHIPS)
-    .map(({ id, name }) => ({ id, name: textIn(name, context.language) }))
+    .map((one) => ({ id: one.id, name: chipText(one, restsUntil(one), context) }))
   return (
     <StripView
       categories={chips}
@@ -119,9 +124,11 @@ function Section(props: SectionProps) {
   const { category } = section
   const { context } = shown
   const name = textIn(category.name, context.language)
+  const time = restsUntil(category)
+  const note = time ? context.say(WORDS.fromTime, { time }) : undefined
   if (!isRail(section))
     return (
-      <SectionView {...{ category, name, context }}>
+      <SectionView {...{ category, name, note, context }}>
         <Rows {...props} from={0} />
       </SectionView>
     )
@@ -136,7 +143,7 @@ function Section(props: SectionProps) {
     </a>
   )
   return (
-    <SectionView {...{ category, name, context }} end={all}>
+    <SectionView {...{ category, name, note, context }} end={all}>
       <RailView view={view} label={name}>
         {section.products.slice(0, RAIL_AT_ONCE).map((product, index) => (
           <RailItemView key={product.id} view={view}>
@@ -174,7 +181,8 @@ function Card({
 }: SectionProps & { product: Product; index: number; view: CardView }) {
   const { context, abilities, branchId, service, basket } = shown
   const { isWithoutCart } = section.category
-  const card = cardModel(product, { branchId, service, isWithoutCart, grade: null }, context)
+  const place = { branchId, service, isWithoutCart, cookedFrom: restsUntil(section.category), grade: null }
+  const card = cardModel(product, place, context)
   return (
     <ProductCardView
       {...{ card, view, context }}

@@ -10,7 +10,6 @@ import { pressOf } from './presses.ts'
 import { priceTexts } from './price-texts.ts'
 import { TagsView } from './TagsView.tsx'
 import type { ViewContext } from './view-context.ts'
-import { WORDS } from './words.ts'
 
 export type CardView = 'BIG' | 'MEDIUM' | 'SMALL'
 
@@ -44,7 +43,7 @@ export function ProductCardView({ view, ...props }: Props & { view: CardView }) 
 }
 
 const cardClass = (shape: string | undefined, { hindrance }: CardModel) =>
-  classNames(shape, hindrance === 'sold-out' && css.soldOut)
+  classNames(shape, hindrance && hindrance !== 'not-for-delivery' && css.soldOut)
 
 function BigCard(props: Props) {
   const { card, isPlain, control } = props
@@ -82,8 +81,7 @@ function MediumCard(props: Props) {
 
 /** The reason why it cannot be ordered replaces the stepper. */
 function SmallCard(props: Props) {
-  const { card, context, control } = props
-  const { hindrance } = card
+  const { card, control } = props
   return (
     <article className={cardClass(css.small, card)}>
       {pictureOf('SMALL', css.thumb, props)}
@@ -94,11 +92,7 @@ function SmallCard(props: Props) {
           {priceOf(props, 'small')}
         </div>
         {control && <span className={css.inRow}>{control}</span>}
-        {hindrance && (
-          <span className={css.why}>
-            {context.say(hindrance === 'sold-out' ? WORDS.soldOut : WORDS.pickupOnly)}
-          </span>
-        )}
+        {card.hindrance && <span className={css.why}>{card.tags[0]?.text}</span>}
       </div>
     </article>
   )

@@ -21,13 +21,16 @@ export type SectionCategory = {
 export function SectionView({
   category: { id, image, textColor },
   name,
+  note,
   end,
   context,
   children,
 }: {
   category: SectionCategory
   name: string
-  /** Beside the name. */
+  /** Right behind the name: when it is cooked (BX-37). */
+  note?: string | undefined
+  /** At the other end of the line. */
   end?: React.ReactNode
   context: ViewContext
   children: React.ReactNode
@@ -45,6 +48,7 @@ export function SectionView({
         >
           {name}
         </h2>
+        {note && <span className={css.note}>{note}</span>}
         {end}
       </div>
       {children}

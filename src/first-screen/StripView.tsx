@@ -1,10 +1,19 @@
+import { type MultilingualText, textIn } from '#/domain/text.ts'
 import { classNames } from '#/lib/class-names.ts'
+import { joinDots } from '#/lib/join.ts'
 import { Chip } from './Chip.tsx'
 import { pressOf } from './presses.ts'
 import { anchorOf } from './SectionView.tsx'
 import css from './StripView.module.css'
 import type { ViewContext } from './view-context.ts'
 import { WORDS } from './words.ts'
+
+/** The name of a category where it stands by itself, and when it is cooked again: `Breakfast · from 07:00` (BX-37). */
+export const chipText = (
+  { name }: { readonly name: MultilingualText },
+  cookedFrom: string | null,
+  { say, language }: Pick<ViewContext, 'say' | 'language'>,
+) => joinDots([textIn(name, language), cookedFrom && say(WORDS.fromTime, { time: cookedFrom })])
 
 /** The categories as chips under the header. */
 export function StripView({

@@ -23,6 +23,8 @@ export type CardPlace = {
   service: string
   /** Products of this category are shown only, not sold (MN-08). */
   isWithoutCart: boolean
+  /** When their category is cooked again, "HH:mm"; null: it is (BX-37). */
+  cookedFrom: string | null
   /** Average grade, 1 to 5; null: the menu's. */
   grade: number | null
 }
@@ -50,7 +52,7 @@ export function cardModel(product: ShownProduct, place: CardPlace, context: View
   const { language } = context
   const name = textIn(product.name, language)
   const price = shownPrice(product, place.branchId)
-  const hindrance = hindranceOf(product, place.branchId, place.service)
+  const hindrance = hindranceOf(product, place.branchId, place.service, place.cookedFrom)
   return {
     id: product.id,
     name,
@@ -62,7 +64,7 @@ export function cardModel(product: ShownProduct, place: CardPlace, context: View
     isChoice: hasChoices(product),
     about: () => plainText(textIn(product.description, language)),
     facts: factsOf(product, place.grade, context),
-    tags: cardTags(product, { price, hindrance }, context),
+    tags: cardTags(product, { price, hindrance, cookedFrom: place.cookedFrom }, context),
   }
 }
 
@@ -83,13 +85,19 @@ function factsOf(product: ShownProduct, grade: number | null, context: ViewConte
 /** The tags of a product's picture. */
 export function cardTags(
   product: Pick<ShownProduct, 'labels'>,
-  { price, hindrance }: { price: ShownPrice; hindrance: Hindrance },
+  {
+    price,
+    hindrance,
+    cookedFrom: time,
+  }: { price: ShownPrice; hindrance: Hindrance; cookedFrom: string | null },
   context: Pick<ViewContext, 'say' | 'language'>,
 ): readonly CardTag[] {
   const { say, language } = context
   const percent = percentOff(price)
   const tags: CardTag[] = []
   if (hindrance === 'sold-out') tags.push({ key: 'out', text: say(WORDS.soldOut), look: 'dark' })
+  if (hindrance === 'not-cooked' && time)
+    tags.push({ key: 'from', text: say(WORDS.fromTime, { time }), look: 'dark' })
   if (hindrance === 'not-for-delivery')
     tags.push({ key: 'pickup', text: say(WORDS.pickupOnly), look: 'outline' })
   if (percent !== null) tags.push({ key: 'sale', text: `−${percentIn(language, percent)}`, look: 'sale' })

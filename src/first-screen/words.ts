@@ -8,6 +8,7 @@ export const WORDS = {
   from: msg({ message: '<0>from</0> {price}' }),
   was: msg({ message: 'was {figures}' }),
   soldOut: msg({ message: 'Sold out' }),
+  fromTime: msg({ message: 'from {time}' }),
   pickupOnly: msg({ message: 'Pick-up only' }),
   add: msg({ message: 'Add' }),
   choose: msg({ message: 'Choose' }),

@@ -39,6 +39,7 @@ const WORDS: Record<string, Words> = {
   PRODUCT_NOT_AVAILABLE: msg`Product not available`,
   NOT_ENOUGH_PRODUCTS: ({ max }) =>
     max === undefined ? msg`Not enough products` : msg`Not enough, at most ${max}`,
+  CATEGORY_CLOSED: msg`A dish is not served at this time. Have a look at the basket.`,
   MODIFIER_RULE: msg`The choices of a dish do not fit. Open it and choose again.`,
   HOLIDAY_TODAY: msg`Today is a holiday`,
   SLOT_UNAVAILABLE: msg`No orders are taken for this time. Choose another one.`,

@@ -1,4 +1,5 @@
 import type { Product } from '#/api/schema/menu.ts'
+import { cookedFrom } from '#/domain/hours/menu-hours.ts'
 import { isAvailable } from '#/domain/menu/menu.ts'
 import { areChoicesGood } from '#/domain/menu/modifiers.ts'
 import type { PricedLine } from '#/domain/menu/price.ts'
@@ -47,13 +48,25 @@ function priceProblem(product: Product, branchId: string, line: BodyLine, place:
 
 type Taken = Map<string, number>
 
+/** What a basket is checked against: the stock, and the moment that the order is for. */
+export type LineFacts = { levels: StockLevels; moment: Date }
+
 /** Checks one line against the current menu and stock; `taken` is what the lines before it take of each product. */
-function checkLine(tenant: Tenant, body: OrderBody, place: number, levels: StockLevels, taken: Taken) {
+function checkLine(
+  tenant: Tenant,
+  body: OrderBody,
+  place: number,
+  { levels, moment }: LineFacts,
+  taken: Taken,
+) {
   const line = body.cartItems[place]
   const product = line && tenant.products.get(line.product.id)
   const about = { field: `cartItems[${place}]`, line: place, productId: line?.product.id }
   const refuse = (code: ErrorCode, more: Detail = {}): Problem => ({ code, detail: { ...about, ...more } })
   if (!line || !product || !isSold(product, body)) return refuse('PRODUCT_NOT_AVAILABLE')
+  const category = tenant.categories.get(product.categoryId)
+  const from = category ? cookedFrom(category, moment) : null
+  if (from !== null) return refuse('CATEGORY_CLOSED', { from })
   const choices = choicesOf(product, line)
   if (!choices || !areChoicesGood(product.modificationGroups, choices)) return refuse('MODIFIER_RULE')
   const { count } = line.product
@@ -82,12 +95,12 @@ const isSold = (product: Product, body: OrderBody) =>
 const channelOf = (body: OrderBody) => (body.orderDevice === 'TELEGRAM_BOT' ? 'TG' : 'WEB')
 
 /** Checks each line of a request against the current menu and stock. Lines of one product share its stock. */
-export function checkLines(tenant: Tenant, body: OrderBody, levels: StockLevels) {
+export function checkLines(tenant: Tenant, body: OrderBody, facts: LineFacts) {
   const taken: Taken = new Map()
   const lines: CheckedLine[] = []
   const problems: Problem[] = []
   for (const place of body.cartItems.keys()) {
-    const checked = checkLine(tenant, body, place, levels, taken)
+    const checked = checkLine(tenant, body, place, facts, taken)
     if ('code' in checked) {
       problems.push(checked)
       continue

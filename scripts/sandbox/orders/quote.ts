@@ -169,7 +169,8 @@ export function quote(tenant: Tenant, body: OrderBody, facts: Facts): Quote {
     throw new Fault('DELIVERY_ADDRESS_UNAVAILABLE', [{ field: 'address' }])
   const problems: Problem[] = []
   const wantedAt = checkTime(branch, body, facts.now, problems)
-  const checked = checkLines(tenant, body, facts.levels)
+  const moment = new Date(wantedAt ?? facts.now)
+  const checked = checkLines(tenant, body, { levels: facts.levels, moment })
   const { lines } = checked
   problems.push(...checked.problems)
   const basket = basketTotals(lines, branch.id)

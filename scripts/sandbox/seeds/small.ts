@@ -2,6 +2,20 @@ import type { MenuRows } from './builder/rows.ts'
 import { shopSeed } from './builder/shop.ts'
 import { demoShop, rows } from './demo/demo.ts'
 
+/** At which hours of beta which category is cooked: breakfasts in the morning, soups from the evening into the night. */
+const HOURS: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  nonushta: ['07:00', '11:30'],
+  shorva: ['18:00', '02:00'],
+}
+
+const withHours = ({ groups, categories }: MenuRows): MenuRows => ({
+  groups,
+  categories: categories.map((one) => {
+    const hours = HOURS[one.key]
+    return hours ? { ...one, hours } : one
+  }),
+})
+
 const only = (...keys: string[]): MenuRows => {
   const categories = rows.categories.filter((category) => keys.includes(category.key))
   return {
@@ -101,7 +115,7 @@ export const beta = shopSeed({
       off: ['delivery', 'dinein', 'booking'],
     },
   ],
-  rows: only('tandir', 'nonushta', 'manti', 'shorva', 'salat', 'set', 'ichimlik', 'shirin'),
+  rows: withHours(only('tandir', 'nonushta', 'manti', 'shorva', 'salat', 'set', 'ichimlik', 'shirin')),
   banners: [
     [
       'somsa',

@@ -94,6 +94,12 @@ export const errorTexts = {
     'Недостаточно товара, максимум {max}',
     'Not enough, at most {max}',
   ],
+  CATEGORY_CLOSED: [
+    422,
+    'Bu taom shu vaqtda tayyorlanmaydi, faqat soat {from} dan',
+    'В это время блюдо не готовят, только с {from}',
+    'This dish is not served at this time, only from {from}',
+  ],
   MODIFIER_RULE: [
     422,
     'Qoʻshimchalar notoʻgʻri tanlangan',

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { Branch } from '#/api/schema/branch.ts'
-import { Menu, type Product } from '#/api/schema/menu.ts'
+import { type Category, Menu, type Product } from '#/api/schema/menu.ts'
 import { Promo } from '#/api/schema/promo.ts'
 import { SAMPLE_VENDOR } from '#/config/host.ts'
 import type { Db } from '../db/connect.ts'
@@ -27,6 +27,7 @@ export type Tenant = Rules & {
   botToken: string
   wire: Wire
   products: ReadonlyMap<string, Product>
+  categories: ReadonlyMap<string, Category>
   branches: ReadonlyMap<string, Branch>
   promos: ReadonlyMap<string, Promo>
 }
@@ -51,6 +52,7 @@ function assemble(merchant: typeof merchants.$inferSelect, rows: readonly Conten
   } as Wire
   const byId = <T extends { id: string }>(items: readonly T[]) =>
     new Map(items.map((item) => [item.id, item]))
+  const { products, categories } = v.parse(Menu, wire.menu)
   return {
     ...(of('server')[0] as Rules),
     id: merchant.id,
@@ -60,7 +62,8 @@ function assemble(merchant: typeof merchants.$inferSelect, rows: readonly Conten
     ),
     botToken: bot?.token ?? merchant.secrets.botToken,
     wire,
-    products: byId(v.parse(Menu, wire.menu).products),
+    products: byId(products),
+    categories: byId(categories),
     branches: byId(wire.branches.map((branch) => v.parse(Branch, branch))),
     promos: new Map(wire.promos.map((promo) => [promo.code.toUpperCase(), v.parse(Promo, promo)])),
   }

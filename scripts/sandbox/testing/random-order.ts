@@ -49,7 +49,7 @@ export function placeOf(tenant: Tenant) {
 
 const free = new WeakMap<Tenant, readonly Product[]>()
 
-/** The products that the branch of `placeOf` sells on the web without a stock limit. */
+/** The products that the branch of `placeOf` sells on the web at any hour and without a stock limit. */
 function freeProducts(tenant: Tenant): readonly Product[] {
   const { branch } = placeOf(tenant)
   const products =
@@ -58,6 +58,7 @@ function freeProducts(tenant: Tenant): readonly Product[] {
       (p) =>
         isAvailable(p, branch.id) &&
         p.deliveryEnabled &&
+        !tenant.categories.get(p.categoryId)?.availableFrom &&
         p.productBranch.every((b) => b.stock === null) &&
         (p.systems.length === 0 || p.systems.includes('WEB')),
     )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, Id, listOf, maybe, OptionalSum, optionalNumber, text } from './common.ts'
+import { flag, Id, listOf, maybe, OptionalSum, optionalNumber, TimeOfDay, text } from './common.ts'
 
 const optionalId = maybe(Id)
 
@@ -12,6 +12,8 @@ const CheckProblem = v.object({
   modificationId: optionalId,
   max: optionalNumber,
   fresh: OptionalSum,
+  /** Of a product that is not cooked at the time of the order: when it is. */
+  from: TimeOfDay,
 })
 export type CheckProblem = v.InferOutput<typeof CheckProblem>
 

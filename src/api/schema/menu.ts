@@ -17,6 +17,7 @@ import {
   Sum,
   SumOrNone,
   shared,
+  TimeOfDay,
   text,
 } from './common.ts'
 
@@ -169,6 +170,9 @@ export const Category = v.object({
   scrollType: oneOf(['VERTICAL', 'HORIZONTAL'], 'VERTICAL'),
   navigationType: oneOf(['SHEET', 'POP_UP', 'FULL_SCREEN'], 'POP_UP'),
   isWithoutCart: flag(),
+  /** The hours at which it is cooked, of every day; both empty: always (BX-37). */
+  availableFrom: TimeOfDay,
+  availableTo: TimeOfDay,
 })
 export type Category = v.InferOutput<typeof Category>
 

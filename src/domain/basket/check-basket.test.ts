@@ -34,6 +34,7 @@ const problem = (change: Partial<CheckProblem>): CheckProblem => ({
   modificationId: null,
   max: null,
   fresh: null,
+  from: '',
   ...change,
 })
 
@@ -137,6 +138,15 @@ test('of the promo and of the sums outside the lines', () => {
   expect(validationOf([problem({ code: 'PROMO_OF_TOMORROW' })], sent).promo).toBe('PROMO_NOT_ACTIVE')
   expect(validationOf([problem({ field: 'totals.serviceFee', fresh: 3_000 })], sent).isTotalOld).toBe(true)
   expect(validationOf([problem({ line: 0, productId: 'p-1', fresh: 3_000 })], sent).isTotalOld).toBe(false)
+})
+
+test('of a dish that is not cooked at the time of the order (BX-37)', () => {
+  const closed = problem({ code: 'CATEGORY_CLOSED', line: 1, from: '07:00' })
+  const facts = validationOf([closed], sent)
+  expect([...facts.notCooked]).toEqual([['p-2', '07:00']])
+  expect(hasNews(null, facts)).toBe(true)
+  expect(hasNews(facts, validationOf([closed], sent))).toBe(false)
+  expect(hasNews(facts, validationOf([problem({ ...closed, from: '08:00' })], sent))).toBe(true)
 })
 
 test('known problems, or fewer, are not reported as new; any other is', () => {

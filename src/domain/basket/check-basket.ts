@@ -13,6 +13,8 @@ export type CheckProblem = {
   readonly modificationId: string | null
   readonly max: number | null
   readonly fresh: Sum | null
+  /** "HH:mm", empty: not said. */
+  readonly from: string
 }
 
 /** The result of a basket check. */
@@ -20,6 +22,8 @@ export type BasketProblems = {
   readonly products: ReadonlyMap<string, ProductFact>
   /** Keys of lines that can no longer be ordered with these choices. */
   readonly refused: ReadonlySet<string>
+  /** By product that is not cooked at the time of the order: when it is, "HH:mm" (BX-37). */
+  readonly notCooked: ReadonlyMap<string, string>
   /** Why the promo is not valid; null: it is valid, as far as is known. */
   readonly promo: PromoVerdict | null
   /** Sums outside the lines have changed: fee, delivery. */
@@ -60,10 +64,15 @@ export function validationOf(problems: readonly CheckProblem[], sent: readonly S
     const one = code === 'MODIFIER_RULE' && line !== null ? sent[line] : undefined
     return one ? [lineKey(one.product.id, one.choices, one.note)] : []
   })
+  const notCooked = problems.flatMap(({ code, line, productId, from }) => {
+    const id = productId ?? (line === null ? undefined : sent[line]?.product.id)
+    return code === 'CATEGORY_CLOSED' && id !== undefined ? [[id, from] as const] : []
+  })
   const promo = problems.find(({ code }) => code.startsWith('PROMO_'))?.code
   return {
     products,
     refused: new Set(refused),
+    notCooked: new Map(notCooked),
     promo: promo === undefined ? null : (promoVerdicts.find((one) => one === promo) ?? 'PROMO_NOT_ACTIVE'),
     isTotalOld: problems.some(
       ({ code, productId, line }) =>
@@ -81,6 +90,7 @@ export function hasNews(known: BasketProblems | null, facts: BasketProblems): bo
   return (
     [...facts.products].some(isNew) ||
     [...facts.refused].some((key) => !known?.refused.has(key)) ||
+    [...facts.notCooked].some(([id, from]) => known?.notCooked.get(id) !== from) ||
     (facts.promo !== null && facts.promo !== known?.promo) ||
     facts.isTotalOld
   )

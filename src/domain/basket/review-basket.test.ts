@@ -65,6 +65,19 @@ describe('review', () => {
     expect(review(basket(line), of, service)[0]?.status).toEqual(expected)
   })
 
+  test('what is not cooked at the time of the order says when it is, and takes no stock (BX-37)', () => {
+    const [line] = reviewBasket(
+      basket(pizza()),
+      new Map([[cheesy.id, cheesy]]),
+      BRANCH,
+      'PICK_UP',
+      new Set(),
+      () => '07:00',
+    )
+    expect(line).toMatchObject({ status: { is: 'not-cooked', from: '07:00' }, count: 0 })
+    expect(payableLines(line ? [line] : [])).toEqual([])
+  })
+
   test('stock is given to the lines of a product in their order', () => {
     const reviewed = review(
       basket(pizza({ count: 2 }), pizza({ note: 'hot', count: 2 }), pizza({ note: 'mild' })),

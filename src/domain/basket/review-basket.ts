@@ -14,6 +14,8 @@ export type LineStatus =
   | { readonly is: 'short'; readonly max: number }
   | { readonly is: 'gone' }
   | { readonly is: 'not-for-delivery' }
+  /** Its category is not cooked at the time of the order, but from `from` on, "HH:mm" (BX-37). */
+  | { readonly is: 'not-cooked'; readonly from: string }
 
 /** `count`: how much of the line can be ordered, 0 when nothing; `product` null when the menu no longer has it. */
 export type ReviewedLine<P> = {
@@ -25,7 +27,7 @@ export type ReviewedLine<P> = {
 
 /**
  * Compares each line with today's menu. Stock is given to the lines in their order; `refused` are keys of lines the
- * server does not take.
+ * server does not take; `cookedFrom`: when a product is cooked again that is not at the time of the order.
  */
 export function reviewBasket<P extends SoldProduct>(
   lines: BasketLines,
@@ -33,6 +35,7 @@ export function reviewBasket<P extends SoldProduct>(
   branchId: string | null,
   service: OrderedService,
   refused: ReadonlySet<string> = new Set(),
+  cookedFrom: (product: P) => string | null = () => null,
 ): ReviewedLine<P>[] {
   const taken = new Map<string, number>()
   return lines.map((line) => {
@@ -47,6 +50,8 @@ export function reviewBasket<P extends SoldProduct>(
       return { ...seen, status: { is: 'gone' }, count: 0 }
     if (service === 'DELIVERY' && !product.deliveryEnabled)
       return { ...seen, status: { is: 'not-for-delivery' }, count: 0 }
+    const from = cookedFrom(product)
+    if (from !== null) return { ...seen, status: { is: 'not-cooked', from }, count: 0 }
 
     const stock = offerOf(product, branchId)?.stock ?? Number.POSITIVE_INFINITY
     const before = taken.get(product.id) ?? 0

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { at, schedule } from '#/testing/samples.ts'
 import { openState } from './hours.ts'
+import { cookedFrom } from './menu-hours.ts'
 import { bookableDays, deliveryAt, firstSlot, isSlotGood, slots } from './schedule.ts'
 
 const SAT = '2026-11-21'
@@ -90,6 +91,15 @@ test('days to choose from, and the first slot past a holiday', () => {
   const branch = schedule({ close: '20:00', holidays: [{ date: SAT }, { date: SUN }] })
   expect(firstSlot(branch, noon, 'PICK_UP')).toMatchObject({ day: '2026-11-23', time: '10:00', to: '10:15' })
   expect(firstSlot(schedule({ maxDaysAhead: 0, holidays: [{ date: SAT }] }), noon, 'PICK_UP')).toBeNull()
+})
+
+test('the first slot at which breakfast is cooked is tomorrow’s, when today’s is over (BX-37)', () => {
+  const breakfast = { availableFrom: '07:00', availableTo: '11:30' }
+  const isCooked = (slot: { deliveryAt: string }) => cookedFrom(breakfast, new Date(slot.deliveryAt)) === null
+  const open = schedule({ open: '00:00', close: '23:59' })
+  expect(firstSlot(open, noon, 'PICK_UP', isCooked)).toMatchObject({ day: SUN, time: '07:00' })
+  expect(firstSlot(open, at(SAT, '08:00'), 'PICK_UP', isCooked)).toMatchObject({ day: SAT, time: '08:45' })
+  expect(firstSlot(schedule({ open: '12:00', close: '20:00' }), noon, 'PICK_UP', isCooked)).toBeNull()
 })
 
 const two = (n: number) => String(n).padStart(2, '0')

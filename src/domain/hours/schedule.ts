@@ -61,10 +61,15 @@ export function isSlotGood(
   return slots(branch, chosen.day, now, service).some((slot) => slot.time === chosen.time)
 }
 
-/** The first time that can be ordered for; null when no day has one. */
-export function firstSlot(branch: BranchSchedule, now: Date, service: OrderedService): Slot | null {
+/** The first time that can be ordered for, of those that `suit`; null when no day has one. */
+export function firstSlot(
+  branch: BranchSchedule,
+  now: Date,
+  service: OrderedService,
+  suits: (slot: Slot) => boolean = () => true,
+): Slot | null {
   for (const day of bookableDays(branch, now)) {
-    const [first] = slots(branch, day, now, service)
+    const first = slots(branch, day, now, service).find(suits)
     if (first) return first
   }
   return null

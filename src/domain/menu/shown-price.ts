@@ -26,11 +26,18 @@ export const hasChoices = (product: Pick<PricedProduct, 'modificationGroups'> & 
   product.modificationGroups.length > 0 &&
   (product.type === 'MODIFICATION' || shortGroups(product.modificationGroups, {}).length > 0)
 
-/** Why it cannot be added: `sold-out` here, or not delivered (PR-09, PR-11). */
-export type Hindrance = 'sold-out' | 'not-for-delivery' | null
+/** Why it cannot be added: `sold-out` here, its category is not cooked then, or not delivered (PR-09, BX-37, PR-11). */
+export type Hindrance = 'sold-out' | 'not-cooked' | 'not-for-delivery' | null
 
-export function hindranceOf(product: SoldProduct, branchId: string | null, service: string): Hindrance {
+/** `cookedFrom`: when its category is cooked again; null: it is. */
+export function hindranceOf(
+  product: SoldProduct,
+  branchId: string | null,
+  service: string,
+  cookedFrom: string | null,
+): Hindrance {
   if (isSoldOut(product, branchId)) return 'sold-out'
+  if (cookedFrom) return 'not-cooked'
   return service === 'DELIVERY' && !product.deliveryEnabled ? 'not-for-delivery' : null
 }
 

@@ -27,7 +27,7 @@ export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | '
   const { add, takeOne } = useLineActions()
   const { line, product, status, portions, sum } = shown
   const name = product ? textIn(product.name) : t`A dish no longer on the menu`
-  const isOut = status.is === 'gone' || status.is === 'not-for-delivery'
+  const isOut = status.is === 'gone' || status.is === 'not-for-delivery' || status.is === 'not-cooked'
   const canChange = product !== null && (product.modificationGroups.length > 0 || line.note !== '')
   const isEditable = canChange && status.is !== 'gone'
   const isKnown = status.is !== 'unknown'

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { hindranceOf } from '#/domain/menu/shown-price.ts'
 import { basketLinesAtom } from '#/features/basket/index.ts'
 import { useMenu } from '#/features/catalog/index.ts'
-import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { serviceTypeAtom, useCookedFrom } from '#/features/order-draft/index.ts'
 
 /** BK-06: up to ten. */
 const MOST = 10
@@ -12,6 +12,7 @@ export function useRecommended() {
   const { products, branchId, categoryById } = useMenu()
   const lines = useAtomValue(basketLinesAtom)
   const service = useAtomValue(serviceTypeAtom)
+  const cookedFrom = useCookedFrom()
   const inBasket = new Set(lines.map((line) => line.productId))
   return products
     .filter(
@@ -19,7 +20,7 @@ export function useRecommended() {
         product.isCartRecommendation &&
         !inBasket.has(product.id) &&
         !categoryById.get(product.categoryId)?.isWithoutCart &&
-        hindranceOf(product, branchId, service) === null,
+        hindranceOf(product, branchId, service, cookedFrom(categoryById.get(product.categoryId))) === null,
     )
     .slice(0, MOST)
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import type { Product } from '#/api/schema/menu.ts'
+import type { Category, Product } from '#/api/schema/menu.ts'
 import { type BasketLine, type LineStatus, payableLines, reviewBasket } from '#/domain/basket/basket.ts'
+import { type NotCooked, notCookedAt } from '#/domain/hours/menu-hours.ts'
+import { clockMinutes } from '#/domain/hours/tashkent.ts'
 import { indexById } from '#/domain/menu/menu.ts'
 import { lineSum, unitWithChoices } from '#/domain/menu/price.ts'
 import { portionsIn, stepOf } from '#/domain/menu/unit.ts'
 import { type BasketTotals, basketTotals } from '#/domain/order/totals.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { menuQuery } from '#/features/catalog/index.ts'
-import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { serviceTypeAtom, useOrderMoment, whenAtom } from '#/features/order-draft/index.ts'
 import { memoizeLast } from '#/lib/memoize-last.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -30,6 +32,8 @@ export type ShownLine = {
   sum: number
 }
 
+const NO_CATEGORIES: readonly Category[] = []
+const NONE: ReadonlySet<string> = new Set()
 const NOTHING: BasketTotals = { full: 0, discount: 0, products: 0, count: 0 }
 
 /** The basket compared with the present menu: lines with their state, the payable lines, sums. */
@@ -82,10 +86,13 @@ function useReviewed(lines: readonly BasketLine[]) {
   const products = menu.data?.products
   const known = useAtomValue(basketValidationAtom)
   const facts = known?.branchId === branchId ? known : null
+  const when = useAtomValue(whenAtom)
+  const isSameTime = facts?.when?.day === when?.day && facts?.when?.time === when?.time
+  const notCooked = notCookedAt(menu.data?.categories ?? NO_CATEGORIES, clockMinutes(useOrderMoment()))
   const listed = products ? indexById(products) : null
   return useMemo(
-    () => ({ ...reviewed({ lines, listed, facts, branchId, service }), menu }),
-    [lines, listed, facts, branchId, service, menu],
+    () => ({ ...reviewed({ lines, listed, facts, isSameTime, notCooked, branchId, service }), menu }),
+    [lines, listed, facts, isSameTime, notCooked, branchId, service, menu],
   )
 }
 
@@ -94,6 +101,9 @@ type Reviewed = {
   /** The menu's products. */
   listed: ReadonlyMap<string, Product> | null
   facts: BasketValidation | null
+  /** The facts are of the time that the order is for. */
+  isSameTime: boolean
+  notCooked: NotCooked
   branchId: string | null
   service: OrderedService
 }
@@ -104,9 +114,13 @@ const corrected = memoizeLast(
 )
 
 /** A page shows its basket in several places: the pill, the badge, the delivery price. They share one review. */
-const reviewed = memoizeLast(({ lines, listed, facts, branchId, service }: Reviewed) => {
+const reviewed = memoizeLast((asked: Reviewed) => {
+  const { lines, listed, facts, branchId, service, notCooked } = asked
+  const byMenu = ({ categoryId }: Product) => notCooked.get(categoryId) ?? null
+  const cookedFrom = (product: Product) =>
+    byMenu(product) ?? (asked.isSameTime ? facts?.notCooked.get(product.id) : null) ?? null
   const byId = facts && listed ? corrected({ listed, facts }) : listed
-  const all = byId ? reviewBasket(lines, byId, branchId, service, facts?.refused) : []
+  const all = byId ? reviewBasket(lines, byId, branchId, service, facts?.refused, cookedFrom) : []
   const payable = payableLines(all)
   const shown: ShownLine[] = byId
     ? all.map(({ line, product, status, count }) => ({
@@ -134,7 +148,8 @@ const reviewed = memoizeLast(({ lines, listed, facts, branchId, service }: Revie
     lines: shown,
     payable,
     /** The lines that are payable by the menu alone: the server checks these. */
-    toCheck: facts && listed ? payableLines(reviewBasket(lines, listed, branchId, service)) : payable,
+    toCheck:
+      facts && listed ? payableLines(reviewBasket(lines, listed, branchId, service, NONE, byMenu)) : payable,
     totals,
     /** The sum of a weighed line was rounded to whole so'm. */
     isRounded: payable.some((one) => !Number.isInteger(unitWithChoices(one, branchId) * one.count)),

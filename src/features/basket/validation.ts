@@ -1,11 +1,14 @@
 import { atom } from 'jotai'
 import type { Product } from '#/api/schema/menu.ts'
 import type { BasketProblems } from '#/domain/basket/check-basket.ts'
+import type { Draft } from '#/features/order-draft/index.ts'
 import { scopeAtom } from '#/session/scope.ts'
 
 export type BasketValidation = BasketProblems & {
   branchId: string
   promoCode: string | null
+  /** The time of the order that was checked; what is cooked then says nothing of another time. */
+  when: Draft['when']
   /** The menu's products with the facts of the check applied. */
   applyCorrections: (products: ReadonlyMap<string, Product>) => ReadonlyMap<string, Product>
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { Category } from '#/api/schema/menu.ts'
-import { textIn } from '#/domain/text.ts'
-import { StripView } from '#/first-screen/StripView.tsx'
+import { useCookedFrom } from '#/features/order-draft/index.ts'
+import { chipText, StripView } from '#/first-screen/StripView.tsx'
 import { useViewContext } from '#/ui/use-view-context.ts'
 import { useIncrementalList } from './use-incremental-list.ts'
 
@@ -23,7 +23,8 @@ export function CategoryStrip({
   before?: ReactNode
   ref: Ref<HTMLDivElement>
 }) {
-  const { say, language } = useViewContext()
+  const context = useViewContext()
+  const cookedFrom = useCookedFrom()
   const strip = useRef<HTMLElement>(null)
   const isAtStart = useRef(true)
   const { count, onScroll } = useIncrementalList(categories.findIndex(({ id }) => id === active))
@@ -47,8 +48,10 @@ export function CategoryStrip({
     <StripView
       barRef={ref}
       stripRef={strip}
-      say={say}
-      categories={categories.slice(0, count).map(({ id, name }) => ({ id, name: textIn(name, language) }))}
+      say={context.say}
+      categories={categories
+        .slice(0, count)
+        .map((one) => ({ id: one.id, name: chipText(one, cookedFrom(one), context) }))}
       {...{ active, isStuck, before, onChoose, onScroll }}
     />
   )

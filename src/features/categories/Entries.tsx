@@ -1,8 +1,10 @@
 import { Plural } from '@lingui/react/macro'
 import type { Category, Product } from '#/api/schema/menu.ts'
-import { useTextIn } from '#/i18n/use-language.ts'
+import { useCookedFrom } from '#/features/order-draft/index.ts'
+import { chipText } from '#/first-screen/StripView.tsx'
 import { classNames } from '#/lib/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
+import { useViewContext } from '#/ui/use-view-context.ts'
 import css from './Entries.module.css'
 import { takeClick } from './take-click.ts'
 
@@ -26,7 +28,8 @@ export function Entries({
   hrefOf,
   onChoose,
 }: CategoryIndexProps & { look: 'GRID' | 'LIST'; columns?: 2 | 3 }) {
-  const textIn = useTextIn()
+  const context = useViewContext()
+  const cookedFrom = useCookedFrom()
   const isGrid = look === 'GRID'
   const side = isGrid ? 112 : 44
   return (
@@ -49,7 +52,7 @@ export function Entries({
                 priority={index < 3}
                 className={css.picture}
               />
-              <span className={css.name}>{textIn(category.name)}</span>
+              <span className={css.name}>{chipText(category, cookedFrom(category), context)}</span>
               {!isGrid && (
                 <span className={css.count}>
                   <Plural value={count} one="# dish" other="# dishes" />

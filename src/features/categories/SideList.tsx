@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import type { Category, Group } from '#/api/schema/menu.ts'
-import { useTextIn } from '#/i18n/use-language.ts'
+import { useCookedFrom } from '#/features/order-draft/index.ts'
+import { chipText } from '#/first-screen/StripView.tsx'
 import { classNames } from '#/lib/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
+import { useViewContext } from '#/ui/use-view-context.ts'
 import { GroupLink } from './GroupLink.tsx'
 import css from './SideList.module.css'
 import { inGroups, type SideProps } from './side-groups.ts'
@@ -34,7 +36,8 @@ export function SideList({
   before,
 }: SideProps & { before?: ReactNode }) {
   const { t } = useLingui()
-  const textIn = useTextIn()
+  const context = useViewContext()
+  const cookedFrom = useCookedFrom()
   const entries = useMemo(() => entriesOf({ categories, groups }), [categories, groups])
   const { count, onScroll } = useIncrementalList(entries.findLastIndex((entry) => idOf(entry) === active))
   const of = (id: string) => productsOf.get(id) ?? []
@@ -65,7 +68,7 @@ export function SideList({
             onClick={takeClick(() => onChoose(id))}
           >
             {!isInGroup && <Picture src={of(id)[0]?.image} width={32} height={32} className={css.picture} />}
-            <span className={css.name}>{textIn(category.name)}</span>
+            <span className={css.name}>{chipText(category, cookedFrom(category), context)}</span>
             <span className={css.count}>{of(id).length}</span>
           </a>
         )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { BasketPill } from '#/features/basket-page/index.ts'
 import { gradesQuery, useMenu } from '#/features/catalog/index.ts'
+import { useCookedFrom } from '#/features/order-draft/index.ts'
 import { ProductCard } from '#/features/product-card/index.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { href } from '#/paths.ts'
@@ -51,6 +52,7 @@ export default function FavouritesScreen() {
 function Favourites({ ids }: { ids: readonly string[] }) {
   const { byId, categoryById } = useMenu()
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
+  const cookedFrom = useCookedFrom()
   const products = ids.flatMap((id) => byId.get(id) ?? [])
   const elsewhere = ids.length - products.length
   return (
@@ -65,6 +67,7 @@ function Favourites({ ids }: { ids: readonly string[] }) {
                 view="MEDIUM"
                 navigationType={category?.navigationType ?? 'POP_UP'}
                 isWithoutCart={category?.isWithoutCart ?? false}
+                cookedFrom={cookedFrom(category)}
                 grade={grades?.get(product.id)}
                 priority={index < 2}
                 heart={HeartWithUndo}

@@ -9,6 +9,7 @@ import { BasketPill, useHasPanel } from '#/features/basket-page/index.ts'
 import { dietAtom, gradesQuery, useMenu } from '#/features/catalog/index.ts'
 import { Heart } from '#/features/favourites/index.ts'
 import { FilterNote, NothingSuits } from '#/features/filters/index.ts'
+import { useCookedFrom } from '#/features/order-draft/index.ts'
 import { ProductCard } from '#/features/product-card/index.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -57,6 +58,7 @@ function Dishes({ category }: { category: Category }) {
   const { productsOf } = useMenu()
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
   const diet = useAtomValue(dietAtom)
+  const cookedFrom = useCookedFrom()(category)
   const products = (productsOf.get(category.id) ?? []).filter((product) => suits(product, diet))
   return (
     <Screen title={textIn(category.name)} width="page">
@@ -71,6 +73,7 @@ function Dishes({ category }: { category: Category }) {
               view={category.viewType}
               navigationType={category.navigationType}
               isWithoutCart={category.isWithoutCart}
+              cookedFrom={cookedFrom}
               grade={grades?.get(product.id)}
               priority={index < 2}
               heart={Heart}

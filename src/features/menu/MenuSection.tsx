@@ -27,6 +27,7 @@ export const MenuSection = memo(function MenuSection({
   grid,
   from,
   to,
+  cookedFrom: time,
   isFirst,
   isWide,
   motion,
@@ -37,6 +38,8 @@ export const MenuSection = memo(function MenuSection({
   grid: Grid
   from: number
   to: number
+  /** When it is cooked again, "HH:mm"; null: it is (BX-37). */
+  cookedFrom: string | null
   /** Its first pictures are loaded with high priority. */
   isFirst: boolean
   isWide: boolean
@@ -53,6 +56,7 @@ export const MenuSection = memo(function MenuSection({
       view={cardViewOf(category.viewType, isRail)}
       navigationType={category.navigationType}
       isWithoutCart={category.isWithoutCart}
+      cookedFrom={time}
       grade={grades?.get(product.id)}
       priority={isFirst && index < FIRST_PICTURES}
       motion={motion}
@@ -75,8 +79,9 @@ export const MenuSection = memo(function MenuSection({
       <Plural value={count} one="# dish" other="# dishes" />
     </span>
   )
+  const note = time ? context.say(WORDS.fromTime, { time }) : undefined
   return (
-    <SectionView {...{ category, name, context }} end={all || counted}>
+    <SectionView {...{ category, name, note, context }} end={all || counted}>
       {isRail ? (
         <Rail view={category.viewType} products={products} label={name} render={card} />
       ) : (

@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import type { Grade } from '#/api/schema/menu.ts'
 import type { UsedMenu } from '#/features/catalog/index.ts'
 import { type ListProps, useVirtualSections } from '#/features/menu/list/use-virtual-sections.ts'
+import { useCookedFrom } from '#/features/order-draft/index.ts'
 import { loadMotion } from '#/features/product-card/index.ts'
 import { isWide, rowsBetween, type Space, spacingOf } from '#/first-screen/grid.ts'
 import css from '#/first-screen/MenuListView.module.css'
@@ -25,6 +26,7 @@ export const MenuSections = memo(function MenuSections({
   /** The categories above it; null until they are rendered, and on wide pages. */
   bar: HTMLElement | null
 }) {
+  const cookedFrom = useCookedFrom()
   const [list, setList] = useState<HTMLElement | null>(null)
   const sectionsIn = useCallback(
     (space: Space) => ({
@@ -60,6 +62,7 @@ export const MenuSections = memo(function MenuSections({
             grid={grid}
             from={from}
             to={to}
+            cookedFrom={cookedFrom(category)}
             isFirst={index === 0}
             isWide={isWide(space.page)}
             motion={tracker}

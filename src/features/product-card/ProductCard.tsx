@@ -17,6 +17,8 @@ type ProductCardProps = {
   navigationType: Category['navigationType']
   /** Products of this category are shown only, not sold (MN-08). */
   isWithoutCart: boolean
+  /** When their category is cooked again, "HH:mm"; null: it is (BX-37). */
+  cookedFrom: string | null
   grade: Grade | undefined
   /** In the first view: its picture is loaded first. */
   priority?: boolean
@@ -45,7 +47,18 @@ const CONTROL = { BIG: 'words', MEDIUM: 'card', SMALL: 'row' } as const
 
 /** A product in a list. Only its stepper listens to the basket, so adding renders one stepper again. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, view, navigationType, isWithoutCart, grade, priority, marked, sizes, heart: Heart } = props
+  const {
+    product,
+    view,
+    navigationType,
+    isWithoutCart,
+    grade,
+    cookedFrom,
+    priority,
+    marked,
+    sizes,
+    heart: Heart,
+  } = props
   // A card that has them keeps them when the list scrolls again.
   const [plain, setPlain] = useState(props.motion)
   const upgradeCard = () => setPlain(undefined)
@@ -54,7 +67,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
   const service = useAtomValue(serviceTypeAtom)
   const show = useSetAtom(showProductAtom)
-  const place = { branchId, service, isWithoutCart, grade: grade?.grade ?? null }
+  const place = { branchId, service, isWithoutCart, cookedFrom, grade: grade?.grade ?? null }
   const card = cardModel(product, place, context)
 
   /** A plain press opens it over the page; with a modifier key the browser opens a tab. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useParams } from 'wouter'
-import type { Product } from '#/api/schema/menu.ts'
+import type { Category, Product } from '#/api/schema/menu.ts'
 import { useMenu } from '#/features/catalog/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
@@ -24,17 +24,17 @@ export default function ProductScreen() {
       {({ byId, categoryById }) => {
         const product = byId.get(id)
         if (!product) return <NotInMenu menu={menu} way={{ to: href('home') }} headingLevel={1} />
-        const isWithoutCart = categoryById.get(product.categoryId)?.isWithoutCart ?? false
-        return <Shown key={id} product={product} canAdd={!isWithoutCart} />
+        return <Shown key={id} product={product} category={categoryById.get(product.categoryId)} />
       }}
     </QueryView>
   )
 }
 
-function Shown({ product, canAdd }: { product: Product; canAdd: boolean }) {
+function Shown({ product, category }: { product: Product; category: Category | undefined }) {
   const textIn = useTextIn()
   const back = useAtomValue(backAtom)
-  const { form, action, view } = useProductView(product, undefined, () => back?.run())
+  const { form, action, view } = useProductView(product, category, undefined, () => back?.run())
+  const canAdd = !category?.isWithoutCart
   useTitle(textIn(product.name))
   useMainButton(canAdd ? action : null)
   return (

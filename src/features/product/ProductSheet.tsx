@@ -59,7 +59,7 @@ function Opened({
 }) {
   const { t } = useLingui()
   const textIn = useTextIn()
-  const { form, action, view } = useProductView(product, lineKey, onClose)
+  const { form, action, view } = useProductView(product, category, lineKey, onClose)
   const isPast = useIsPast(view.picture)
   const canAdd = !category?.isWithoutCart
   const name = textIn(product.name)

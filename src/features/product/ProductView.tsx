@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Star } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useState } from 'react'
-import type { Product } from '#/api/schema/menu.ts'
+import type { Category, Product } from '#/api/schema/menu.ts'
 import { portionPrice } from '#/domain/menu/price.ts'
 import { hindranceOf, shownPrice } from '#/domain/menu/shown-price.ts'
 import { gradesQuery } from '#/features/catalog/index.ts'
 import { Heart } from '#/features/favourites/index.ts'
-import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { serviceTypeAtom, useCookedFrom } from '#/features/order-draft/index.ts'
 import { ModifierGroup, type ProductForm } from '#/features/product-options/index.ts'
 import { Gallery } from '#/features/product-pictures/index.ts'
 import { cardTags } from '#/first-screen/card-model.ts'
@@ -34,6 +34,7 @@ const NOTE_LENGTH = 300
 /** All about one product: the same in a sheet, a dialog and on a page of its own. */
 export function ProductView({
   product,
+  category,
   form,
   highlightedGroup,
   reason,
@@ -43,6 +44,7 @@ export function ProductView({
   isPage = false,
 }: {
   product: Product
+  category: Category | undefined
   form: ProductForm
   /** Id of the group the action button led to. */
   highlightedGroup: string | null
@@ -60,11 +62,9 @@ export function ProductView({
   const name = textIn(product.name)
   const pictures = [...new Set([product.image, ...product.gallery].filter(Boolean))]
   const price = shownPrice(product, branchId)
-  const tags = cardTags(
-    product,
-    { price, hindrance: hindranceOf(product, branchId, service) },
-    useViewContext(),
-  )
+  const cookedFrom = useCookedFrom()(category)
+  const hindrance = hindranceOf(product, branchId, service, cookedFrom)
+  const tags = cardTags(product, { price, hindrance, cookedFrom }, useViewContext())
   const Title = isPage ? 'h1' : 'p'
   useEffect(() => goals.reach({ goal: 'view', id: product.id }), [product.id])
   return (

@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import type { Product } from '#/api/schema/menu.ts'
+import type { Category, Product } from '#/api/schema/menu.ts'
 import { hindranceOf } from '#/domain/menu/shown-price.ts'
-import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { serviceTypeAtom, useCookedFrom, useScheduleFor } from '#/features/order-draft/index.ts'
 import type { ProductForm } from '#/features/product-options/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { type MainButton, useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 
-/** The main button: adds, saves, leads to a missing choice, or says why it cannot be ordered (PR-03, PR-09, PR-11). */
+/** The main button: adds, saves, leads to a missing choice, or says why it cannot be ordered (PR-03, PR-09, PR-11, BX-37). */
 export function useAction(
   product: Product,
   form: ProductForm,
+  category: Category | undefined,
   { highlight, onDone }: { highlight: (groupId: string) => void; onDone: () => void },
 ): { action: MainButton; reason: string | null } {
   const { t } = useLingui()
@@ -21,7 +22,9 @@ export function useAction(
   const shell = useShell()
   const service = useAtomValue(serviceTypeAtom)
   const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
-  const hindrance = hindranceOf(product, branchId, service)
+  const from = useCookedFrom()(category) ?? ''
+  const later = useScheduleFor(category)
+  const hindrance = hindranceOf(product, branchId, service, from || null)
   const blocked = (label: string): MainButton => ({
     label,
     disabled: true,
@@ -30,6 +33,13 @@ export function useAction(
 
   if (hindrance === 'sold-out')
     return { action: blocked(t`Sold out`), reason: t`It is sold out at this branch for today.` }
+  if (hindrance === 'not-cooked') {
+    const to = category?.availableTo || '00:00'
+    return {
+      action: later ? { label: later.label, onPress: later.schedule } : blocked(t`Not served now`),
+      reason: t`It is served from ${from} to ${to}.`,
+    }
+  }
   if (hindrance === 'not-for-delivery')
     return { action: blocked(t`Pick-up only`), reason: t`It is not delivered. Choose pick-up to order it.` }
   if (form.max === 0)

@@ -30,6 +30,7 @@ export function PopularDishes({
               view="MEDIUM"
               navigationType={menu.categoryById.get(product.categoryId)?.navigationType ?? 'POP_UP'}
               isWithoutCart={false}
+              cookedFrom={null}
               grade={grades?.get(product.id)}
               sizes="148px"
               heart={Heart}

@@ -6,6 +6,7 @@ import { memo, Suspense, useCallback, useEffect, useState } from 'react'
 import { isAnyDiet, suits } from '#/domain/menu/diet.ts'
 import { dietAtom, gradesQuery, type UsedMenu } from '#/features/catalog/index.ts'
 import { FilterNote, NothingSuits } from '#/features/filters/index.ts'
+import { useCookedFrom } from '#/features/order-draft/index.ts'
 import { ProductCard } from '#/features/product-card/index.ts'
 import { Chip } from '#/first-screen/Chip.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -50,6 +51,7 @@ export const ResultList = memo(function ResultList({
   })
   const [chosen, setChosen] = useState(restored.chosen)
   const [rendered, setRendered] = useState<{ query: string; rows: number }>(restored)
+  const cookedFrom = useCookedFrom()
   const diet = useAtomValue(dietAtom)
   const products = isAnyDiet(diet) ? found : found.filter((product) => suits(product, diet))
 
@@ -99,6 +101,7 @@ export const ResultList = memo(function ResultList({
                 view="SMALL"
                 navigationType={category?.navigationType ?? 'POP_UP'}
                 isWithoutCart={category?.isWithoutCart ?? false}
+                cookedFrom={cookedFrom(category)}
                 grade={grades?.get(product.id)}
                 priority={place < 6}
                 marked={marked}

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { hindranceOf } from '#/domain/menu/shown-price.ts'
 import { gradesQuery, type UsedMenu } from '#/features/catalog/index.ts'
-import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { serviceTypeAtom, useCookedFrom } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 
 const DISHES = 10
@@ -16,15 +16,16 @@ export function usePopular(menu: Pick<UsedMenu, 'products' | 'categoryById' | 'o
 } {
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
   const service = useAtomValue(serviceTypeAtom)
+  const cookedFrom = useCookedFrom()
   const rank = (product: Product) =>
     (grades?.get(product.id)?.count ?? 0) + (product.isCartRecommendation ? 0.5 : 0)
+  const canBeAdded = (product: Product) => {
+    const category = menu.categoryById.get(product.categoryId)
+    const time = cookedFrom(category)
+    return !category?.isWithoutCart && hindranceOf(product, menu.branchId, service, time) === null
+  }
   const dishes = menu.products
-    .filter(
-      (product) =>
-        rank(product) > 0 &&
-        !menu.categoryById.get(product.categoryId)?.isWithoutCart &&
-        hindranceOf(product, menu.branchId, service) === null,
-    )
+    .filter((product) => rank(product) > 0 && canBeAdded(product))
     .sort((a, b) => rank(b) - rank(a))
     .slice(0, DISHES)
   const known = dishes.flatMap(({ categoryId }) => menu.categoryById.get(categoryId) ?? [])

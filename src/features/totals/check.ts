@@ -88,7 +88,7 @@ export function useBasketCheck(summary: OrderSummary) {
           return [id, fact ? withFact(product, fact, branch.id) : product]
         }),
       )
-    setFacts({ ...facts, branchId: branch.id, promoCode: order.promoCode, applyCorrections: correct })
+    setFacts({ ...facts, branchId: branch.id, promoCode: order.promoCode, when, applyCorrections: correct })
     if (isNews) await refreshPrices(queries)
     return !isNews
   }

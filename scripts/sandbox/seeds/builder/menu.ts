@@ -163,6 +163,8 @@ function category(merchant: string, row: CategoryRow, priority: number, pictures
     scrollType: row.scroll ?? 'VERTICAL',
     navigationType: row.navigation ?? 'SHEET',
     isWithoutCart: row.withoutCart ?? false,
+    availableFrom: row.hours?.[0] ?? null,
+    availableTo: row.hours?.[1] ?? null,
     products: [],
   }
   return built

@@ -65,6 +65,8 @@ export type CategoryRow = {
   scroll?: SeedCategory['scrollType']
   navigation?: SeedCategory['navigationType']
   withoutCart?: true
+  /** When it is cooked; always when absent. */
+  hours?: readonly [from: string, to: string]
   /** Food of the band behind the section's title; none when absent. */
   band?: string
   /** Of the title on the band. */

@@ -22,6 +22,8 @@ export type SeedCategory = {
   scrollType: 'VERTICAL' | 'HORIZONTAL'
   navigationType: 'SHEET' | 'POP_UP' | 'FULL_SCREEN'
   isWithoutCart: boolean
+  availableFrom: string | null
+  availableTo: string | null
   products: never[]
 }
 
