@@ -114,6 +114,8 @@ const openSheet = <S extends v.GenericSchema>(name: string, of: S) =>
 export const keys = {
   /** The customer's own choice, which survives a logout; eng is stored only here, not in the cookie. */
   language: key(LANGUAGE_KEY, nullable(languageName), null, 'never'),
+  /** The language of the card for the waiter, as chosen on this device (CX-09). */
+  staffLanguage: key('staffLanguage', nullable(languageName), null, 'never'),
   redirectUrl: key('redirectUrl', v.string(), '/', 'logout'),
   activeCategory: key('activeCategory', nullable(v.string()), null, 'logout'),
   errorText: key('errorText', v.string(), '', 'logout'),

@@ -21,6 +21,7 @@ export const paymentTypesOf = (s: WebSettings): Record<PaymentType, boolean> => 
 export const paymentTypesAtom = atom((get) => paymentTypesOf(get(settingsAtom)))
 
 export const languagesAtom = atom((get) => languagesOf(get(settingsAtom)))
+export const mainLanguageAtom = atom((get) => get(settingsAtom).mainLanguage)
 
 /** External links that the merchant shows in the footer and the profile. */
 export const linksAtom = atom((get) => {

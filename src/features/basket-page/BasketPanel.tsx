@@ -3,6 +3,7 @@ import { ShoppingBag } from 'lucide-react'
 import { useBasket } from '#/features/basket/index.ts'
 import { ContinueElsewhere, HaveCode } from '#/features/hand-over/index.ts'
 import { TotalRows, useOrderTotals } from '#/features/totals/index.ts'
+import { ShowToWaiter } from '#/features/waiter-card/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { ActionButton } from '#/ui/ActionButton.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
@@ -25,6 +26,7 @@ export function BasketPanel() {
         <h2 className={css.title}>{t`Basket`}</h2>
         {!isEmpty && (
           <div className={css.actions}>
+            <ShowToWaiter isIcon />
             <ContinueElsewhere isIcon />
             <ClearBasket />
           </div>

@@ -5,6 +5,7 @@ import { useBasket } from '#/features/basket/index.ts'
 import { ContinueElsewhere } from '#/features/hand-over/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
 import { TotalCard, useOrderTotals } from '#/features/totals/index.ts'
+import { ShowToWaiter } from '#/features/waiter-card/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'
 import { useMainButton } from '#/shell/chrome.ts'
@@ -73,6 +74,7 @@ function Basket() {
         }
       >
         <DeliveryCard />
+        <ShowToWaiter />
         <BasketLines />
         <Recommendations size="page" />
       </SplitPage>

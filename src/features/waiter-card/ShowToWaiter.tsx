@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { ConciergeBell } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { hasWaiterCard } from '#/domain/basket/waiter-card.ts'
+import { useBasket } from '#/features/basket/index.ts'
+import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { Button, IconButton } from '#/ui/Button.tsx'
+import { lazyComponent } from '#/ui/lazy-component.ts'
+import css from './ShowToWaiter.module.css'
+
+const WaiterSheet = lazyComponent(() => import('./WaiterSheet.tsx'), 'WaiterSheet')
+
+/** Opens the card for the waiter by one press (CX-09). `isIcon`: where there is no room for its words. */
+export function ShowToWaiter({ isIcon = false }: { isIcon?: boolean }) {
+  const { t } = useLingui()
+  const service = useAtomValue(serviceTypeAtom)
+  const abilities = useAtomValue(abilitiesAtom)
+  const { isUnknown } = useBasket()
+  const [isOpen, setIsOpen] = useState(false)
+  const isOn = hasWaiterCard(service, abilities)
+  // At the table the network may be gone when the card is needed.
+  useEffect(() => {
+    if (isOn) void WaiterSheet.preload?.().catch(() => {})
+  }, [isOn])
+  if (!isOn || isUnknown) return null
+  const open = () => setIsOpen(true)
+  const label = t`Show to the waiter`
+  return (
+    <>
+      {isIcon ? (
+        <IconButton label={label} look="bare" onPress={open}>
+          <ConciergeBell size={20} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button isWide className={css.show} icon={<ConciergeBell aria-hidden="true" />} onPress={open}>
+          {label}
+        </Button>
+      )}
+      <Suspense>
+        <WaiterSheet open={isOpen} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    </>
+  )
+}
