@@ -6,6 +6,7 @@ import { hasBasketAtom } from '#/features/basket/index.ts'
 import { NotSaved } from '#/features/basket-page/index.ts'
 import { AddressLayer } from '#/features/delivery-address/index.ts'
 import { NearestBranchSync } from '#/features/fulfilment/index.ts'
+import { AddQuestion, askedAtom } from '#/features/preferences/index.ts'
 import { ProductLayer } from '#/features/product/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { whenIdle } from '#/lib/idle.ts'
@@ -30,9 +31,22 @@ export function GlobalEffects() {
       <NearestBranchSync />
       <AddressLayer />
       <ProductLayer />
+      <Asking />
       <Notices />
       <WithBasket />
     </>
+  )
+}
+
+/** Asks about a dish that is to be added and does not suit the customer. */
+function Asking() {
+  const asked = useAtomValue(askedAtom)
+  return (
+    asked && (
+      <Suspense>
+        <AddQuestion {...asked} />
+      </Suspense>
+    )
   )
 }
 

@@ -1,4 +1,4 @@
-import { PRESSED_KEY } from '#/config/first-paint.ts'
+import { PREFERENCES_KEY, PRESSED_KEY } from '#/config/first-paint.ts'
 import { parsePress } from '#/first-screen/presses.ts'
 import { bootContext } from '#/lib/preload.ts'
 import type { Basket } from './basket.tsx'
@@ -17,7 +17,8 @@ export function answerPresses(root: HTMLElement, basket: () => Basket | null) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const { kind, id } = press
-    if (kind === 'add' && basket()?.add(id)) return
+    // With preferences the app has to ask first.
+    if (kind === 'add' && !device.stored(() => localStorage, PREFERENCES_KEY) && basket()?.add(id)) return
     if (kind === 'take' && basket()?.take(id)) return
     bootContext().pressed = control.dataset.press
     showPressed(root)

@@ -8,6 +8,9 @@ export const VENDOR_KEY = 'vendor'
 /** The brand on the screen of this tab. */
 export const BRAND_KEY = 'brand'
 
+/** What the customer eats; absent: no preferences. */
+export const PREFERENCES_KEY = 'preferences'
+
 /** Responses of the last visit (BX-14): a cache, so they are deleted first when the storage is full. */
 const CACHE_ROOT = 'cache:kept:'
 /** The second version: the first stored responses as servers sent them, with any secrets in them. */

@@ -30,6 +30,8 @@ type Props = {
   marked?: React.ReactNode
   /** The favourite mark over its picture; rows have no room for one. */
   heart?: React.ReactNode
+  /** A sign in the lower corner of its picture: the dish does not suit the customer. */
+  mark?: React.ReactNode
   /** The stepper; absent where the product cannot be ordered. */
   control?: React.ReactNode
 }
@@ -85,6 +87,7 @@ function SmallCard(props: Props) {
   return (
     <article className={cardClass(css.small, card)}>
       {pictureOf('SMALL', css.thumb, props)}
+      {!props.isPlain && props.mark && <span className={css.mark}>{props.mark}</span>}
       <div className={css.smallBody}>
         <div className={css.smallWords}>
           <h3 className={css.name}>{linkOf(props)}</h3>
@@ -129,11 +132,12 @@ const factsOf = (props: Props, size: Size, facts = { ...props.card.facts, time: 
   <FactsView facts={facts} price={priceTexts(props.context, asked(props), size)} say={props.context.say} />
 )
 
-/** Tags, heart and stepper over the picture. */
-const onPicture = ({ card: { tags }, heart, control }: Props) => (
+/** Tags, heart, mark and stepper over the picture. */
+const onPicture = ({ card: { tags }, heart, mark, control }: Props) => (
   <div className={css.onPicture}>
     <TagsView tags={tags} className={css.tags} />
     {heart && <span className={css.heart}>{heart}</span>}
+    {mark && <span className={css.mark}>{mark}</span>}
     {control && <span className={css.control}>{control}</span>}
   </div>
 )

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 
-/** Allergens by their codes, in words; a code that is not here is shown as it came. */
+/** Allergens, and what else can be left out, by their codes, in words; a code that is not here is shown as it came. */
 const WORDS = {
   GLUTEN: msg`gluten`,
   MILK: msg`milk`,
@@ -18,6 +18,9 @@ const WORDS = {
   SULPHITES: msg`sulphites`,
   MOLLUSCS: msg`molluscs`,
   LUPIN: msg`lupin`,
+  PORK: msg`pork`,
+  MEAT: msg`meat`,
+  SPICY: msg`hot spices`,
 } as const
 
 /** The name of an allergen, in the middle of a sentence. */

@@ -15,11 +15,13 @@ import {
   LANGUAGE_KEY,
   NO_STORIES_PREFIX,
   PAINT_KEY,
+  PREFERENCES_KEY,
   SESSION_PREFIX,
   scopedName,
   VENDOR_KEY,
 } from '#/config/first-paint.ts'
 import { LANG_COOKIE_SECONDS } from '#/domain/constants.ts'
+import { ANY_DIET } from '#/domain/menu/diet.ts'
 import { readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
 import type { CookieName } from '#/lib/cookie-in.ts'
 import { log } from '#/lib/log.ts'
@@ -94,6 +96,7 @@ function keyOf<S extends v.GenericSchema>(
 const AnyRecord = v.record(v.string(), v.unknown())
 
 const nullable = v.nullable
+const names = v.pipe(v.array(v.string()), v.readonly())
 const languageName = v.picklist(['uz', 'ru', 'eng'])
 
 /** The customer of the saved session, without any card data. */
@@ -123,6 +126,8 @@ export const keys = {
   version: key('version', nullable(v.string()), null, 'never'),
   /** Custom properties and colour scheme of the last visit, for the first paint of the next. */
   paint: key(PAINT_KEY, nullable(v.record(v.string(), v.string())), null, 'never'),
+  /** What the customer eats (CX-13): it belongs to the device, as the language does, and is in no call. */
+  preferences: key(PREFERENCES_KEY, v.object({ tags: names, without: names }), ANY_DIET, 'never'),
   tabVendor: key(VENDOR_KEY, nullable(v.string()), null, 'never', tabStorage),
   /** The brand on the screen of this tab: a reload stays with it whatever other tabs show. */
   tabBrand: key(BRAND_KEY, nullable(v.string()), null, 'never', tabStorage),

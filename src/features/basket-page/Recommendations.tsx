@@ -6,6 +6,7 @@ import { shownPrice } from '#/domain/menu/shown-price.ts'
 import { stepOf } from '#/domain/menu/unit.ts'
 import { addToBasketAtom } from '#/features/basket/index.ts'
 import { useMenu } from '#/features/catalog/index.ts'
+import { addCarefullyAtom } from '#/features/preferences/index.ts'
 import { openProductAtom } from '#/features/product-card/index.ts'
 import { useAmount } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -38,6 +39,7 @@ function Offer({ product, size }: { product: Product; size: 'page' | 'panel' }) 
   const textIn = useTextIn()
   const { measure } = useProductTexts()
   const add = useSetAtom(addToBasketAtom)
+  const addCarefully = useSetAtom(addCarefullyAtom)
   const open = useSetAtom(openProductAtom)
   const amount = useAmount()
   const { branchId } = useMenu()
@@ -46,7 +48,11 @@ function Offer({ product, size }: { product: Product; size: 'page' | 'panel' }) 
   const onAdd = () => {
     if (product.modificationGroups.length > 0) return open({ productId: product.id })
     const choices = defaultChoices(product.modificationGroups)
-    add({ productId: product.id, choices, note: '', count: stepOf(product) })
+    addCarefully({
+      product,
+      choices,
+      add: () => add({ productId: product.id, choices, note: '', count: stepOf(product) }),
+    })
   }
   const picture = size === 'page' ? 112 : 44
   return (

@@ -1,9 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
+import { Suspense, useState } from 'react'
 import { ANY_DIET, type Diet, type Eaten, isAnyDiet, suits } from '#/domain/menu/diet.ts'
 import { dietChoices } from '#/domain/menu/diet-choices.ts'
 import { dietAtom } from '#/features/catalog/index.ts'
+import { PreferenceSheet } from '#/features/preferences/index.ts'
 import { Chip } from '#/first-screen/Chip.tsx'
 import { useAllergenWord } from '#/i18n/allergen-words.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -53,7 +55,26 @@ export function FilterSheet({
       }
     >
       <Choices products={products} />
+      <Preferences />
     </Sheet>
+  )
+}
+
+/** The way to what the customer eats on every visit; filters are for this one. */
+function Preferences() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <div className={css.preferences}>
+        <Button onPress={() => setOpen(true)}>{t`Food preferences`}</Button>
+      </div>
+      {open !== null && (
+        <Suspense>
+          <PreferenceSheet open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

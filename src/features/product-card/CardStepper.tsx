@@ -4,6 +4,7 @@ import { defaultChoices } from '#/domain/menu/modifiers.ts'
 import { portionsInStock } from '#/domain/menu/shown-price.ts'
 import { portionsIn, stepOf } from '#/domain/menu/unit.ts'
 import { addToBasketAtom, takeOneAtom, useProductCount } from '#/features/basket/index.ts'
+import { addCarefullyAtom } from '#/features/preferences/index.ts'
 import { CardControlView, type ControlLook } from '#/first-screen/CardControlView.tsx'
 import type { CardModel } from '#/first-screen/card-model.ts'
 import { productTexts } from '#/first-screen/product-texts.ts'
@@ -31,6 +32,7 @@ export function CardStepper({
   const inBasket = useProductCount(product.id)
   const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
   const add = useSetAtom(addToBasketAtom)
+  const addCarefully = useSetAtom(addCarefullyAtom)
   const takeOne = useSetAtom(takeOneAtom)
   const show = useSetAtom(showProductAtom)
   const notify = useNotify()
@@ -43,7 +45,9 @@ export function CardStepper({
     onAdd: () => {
       if (card.isChoice) return show({ id: product.id, navigationType })
       const choices = defaultChoices(product.modificationGroups)
-      add({ productId: product.id, choices, note: '', count: stepOf(product) })
+      const addOne = () => add({ productId: product.id, choices, note: '', count: stepOf(product) })
+      if (count > 0) addOne()
+      else addCarefully({ product, choices, add: addOne })
     },
     onRemove: () => takeOne({ productId: product.id }),
     onLimit: () => notify(productTexts(context).onlyLeft(product, max)),

@@ -1,7 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ComponentType, type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 import type { Category, Grade, Product } from '#/api/schema/menu.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { CardMark, hasPreferencesAtom } from '#/features/preferences/index.ts'
 import { cardModel } from '#/first-screen/card-model.ts'
 import { ProductCardView } from '#/first-screen/ProductCardView.tsx'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
@@ -66,6 +75,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const context = useViewContext()
   const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
   const service = useAtomValue(serviceTypeAtom)
+  const hasPreferences = useAtomValue(hasPreferencesAtom)
   const show = useSetAtom(showProductAtom)
   const place = { branchId, service, isWithoutCart, cookedFrom, grade: grade?.grade ?? null }
   const card = cardModel(product, place, context)
@@ -85,6 +95,14 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       onOpen={open}
       marked={marked?.(card.name)}
       heart={!plain && Heart && <Heart productId={card.id} name={card.name} />}
+      mark={
+        !plain &&
+        hasPreferences && (
+          <Suspense>
+            <CardMark product={product} />
+          </Suspense>
+        )
+      }
       control={
         !plain && card.canAdd && <CardStepper {...{ product, card, navigationType }} look={CONTROL[view]} />
       }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Check } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, Suspense, useState } from 'react'
 import type { Modification, ModificationGroup } from '#/api/schema/menu.ts'
 import { groupState } from '#/domain/menu/modifiers.ts'
 import { piecesOf } from '#/domain/menu/product.ts'
+import { ChoiceMark, hasPreferencesAtom } from '#/features/preferences/index.ts'
 import { useAmount } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
@@ -24,6 +25,8 @@ export type OptionProps = {
   name: string
   /** `+6 000`, free, or that it is sold out. */
   price: string
+  /** Why it does not suit the customer. */
+  mark: ReactNode
   count: number
   kind: 'radio' | 'checkbox'
   group: string
@@ -51,6 +54,7 @@ export function ModifierGroup({
   const amount = useAmount()
   const shell = useShell()
   const { modifierPictures } = useAtomValue(abilitiesAtom)
+  const hasPreferences = useAtomValue(hasPreferencesAtom)
   const [shakes, setShakes] = useState(0)
   const rule = useGroupRule()(group)
   const state = useGroupState()(group, form.choices)
@@ -68,6 +72,11 @@ export function ModifierGroup({
     option,
     name: textIn(option.name),
     price: !option.active ? t`Sold out` : option.price > 0 ? `+${amount(option.price)}` : t`Free`,
+    mark: hasPreferences && (
+      <Suspense>
+        <ChoiceMark option={option} />
+      </Suspense>
+    ),
     count: piecesOf(form.choices, option.id),
     kind: group.min >= 1 && group.max === 1 ? 'radio' : 'checkbox',
     group: group.id,

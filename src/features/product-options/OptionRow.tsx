@@ -6,7 +6,7 @@ import type { OptionProps } from './ModifierGroup.tsx'
 import css from './Option.module.css'
 
 /** A choice by its name, 50 high; one that may be taken several times counts at the end of the row. */
-export function OptionRow({ option, name, price, count, kind, group, isFull, tap }: OptionProps) {
+export function OptionRow({ option, name, price, mark, count, kind, group, isFull, tap }: OptionProps) {
   const id = useId()
   const isOn = count > 0
   const hasCount = isOn && option.max > 1
@@ -27,7 +27,10 @@ export function OptionRow({ option, name, price, count, kind, group, isFull, tap
           disabled={!option.active}
           onChange={() => tap('toggle')}
         />
-        <span className={css.rowName}>{name}</span>
+        <span className={css.rowName}>
+          {name}
+          {mark}
+        </span>
         {!hasCount && <span className={css.rowPrice}>{price}</span>}
       </label>
       {hasCount && (

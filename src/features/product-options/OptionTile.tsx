@@ -6,7 +6,7 @@ import type { OptionProps } from './ModifierGroup.tsx'
 import css from './Option.module.css'
 
 /** A choice by its picture, 112 wide; one that may be taken several times counts inside it. */
-export function OptionTile({ option, name, price, count, kind, group, isFull, tap }: OptionProps) {
+export function OptionTile({ option, name, price, mark, count, kind, group, isFull, tap }: OptionProps) {
   const isOn = count > 0
   return (
     <div
@@ -32,7 +32,10 @@ export function OptionTile({ option, name, price, count, kind, group, isFull, ta
             <Check size={14} strokeWidth={3} />
           </span>
         )}
-        <span className={css.tileName}>{name}</span>
+        <span className={css.tileName}>
+          {name}
+          {mark}
+        </span>
         <span className={css.tilePrice}>{price}</span>
       </label>
       {isOn && option.max > 1 && (

@@ -9,6 +9,7 @@ import { hindranceOf, shownPrice } from '#/domain/menu/shown-price.ts'
 import { gradesQuery } from '#/features/catalog/index.ts'
 import { Heart } from '#/features/favourites/index.ts'
 import { serviceTypeAtom, useCookedFrom } from '#/features/order-draft/index.ts'
+import { DishNotice, hasPreferencesAtom } from '#/features/preferences/index.ts'
 import { ModifierGroup, type ProductForm } from '#/features/product-options/index.ts'
 import { Gallery } from '#/features/product-pictures/index.ts'
 import { cardTags } from '#/first-screen/card-model.ts'
@@ -59,6 +60,7 @@ export function ProductView({
   const textIn = useTextIn()
   const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
   const service = useAtomValue(serviceTypeAtom)
+  const hasPreferences = useAtomValue(hasPreferencesAtom)
   const name = textIn(product.name)
   const pictures = [...new Set([product.image, ...product.gallery].filter(Boolean))]
   const price = shownPrice(product, branchId)
@@ -82,6 +84,11 @@ export function ProductView({
           <GradeOf product={product} />
         </div>
         <Facts product={product} />
+        {hasPreferences && (
+          <Suspense>
+            <DishNotice product={product} choices={form.choices} />
+          </Suspense>
+        )}
         {reason && (
           <div className={css.reason}>
             <Notice tone="warn">{reason}</Notice>

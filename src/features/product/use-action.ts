@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { hindranceOf } from '#/domain/menu/shown-price.ts'
 import { serviceTypeAtom, useCookedFrom, useScheduleFor } from '#/features/order-draft/index.ts'
+import { addCarefullyAtom } from '#/features/preferences/index.ts'
 import type { ProductForm } from '#/features/product-options/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -25,6 +26,7 @@ export function useAction(
   const from = useCookedFrom()(category) ?? ''
   const later = useScheduleFor(category)
   const hindrance = hindranceOf(product, branchId, service, from || null)
+  const addCarefully = useSetAtom(addCarefullyAtom)
   const blocked = (label: string): MainButton => ({
     label,
     disabled: true,
@@ -58,8 +60,14 @@ export function useAction(
   }
   const onPress = () => {
     shell.haptic('light')
-    form.save()
-    onDone()
+    addCarefully({
+      product,
+      choices: form.choices,
+      add: () => {
+        form.save()
+        onDone()
+      },
+    })
   }
   const label = form.isEdit ? t`Save` : t`Add to basket`
   return { action: { label, amount: money(form.total), onPress }, reason: null }

@@ -12,11 +12,13 @@ import {
   ReceiptText,
   TicketPercent,
   UserRound,
+  Utensils,
 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { LANGUAGES } from '#/domain/language.ts'
 import { LanguageSheet } from '#/features/language/index.ts'
 import { UnreadNotifications } from '#/features/notifications/index.ts'
+import { PreferenceSheet } from '#/features/preferences/index.ts'
 import { BookingSheet } from '#/features/table-booking/index.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
@@ -43,6 +45,7 @@ export function MyRows({
   const language = useLanguage()
   const [isChoosing, setIsChoosing] = useState(false)
   const [isBooking, setIsBooking] = useState(hasComeToBook)
+  const [isPreferring, setIsPreferring] = useState(false)
   const current = LANGUAGES.find((one) => one.language === language)?.name
   return (
     <>
@@ -105,6 +108,11 @@ export function MyRows({
           icon: MonitorSmartphone,
           colour: 'indigo',
         })}
+        <Cell
+          onPress={() => setIsPreferring(true)}
+          hasChevron={!isNavigation}
+          before={<SettingsIcon icon={Utensils} colour="teal" />}
+        >{t`Food preferences`}</Cell>
         {isChoice && (
           <Cell
             onPress={() => setIsChoosing(true)}
@@ -117,6 +125,7 @@ export function MyRows({
         )}
       </Section>
       <Suspense>
+        <PreferenceSheet open={isPreferring} onClose={() => setIsPreferring(false)} />
         <LanguageSheet open={isChoosing} onClose={() => setIsChoosing(false)} />
         {booking && <BookingSheet open={isBooking} onClose={() => setIsBooking(false)} />}
       </Suspense>

@@ -1,0 +1,124 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useAtom } from 'jotai'
+import type { Product } from '#/api/schema/menu.ts'
+import { ANY_DIET, allergensOf, type Diet, isAnyDiet } from '#/domain/menu/diet.ts'
+import { isAgainst, PREFERENCES, verdictOf } from '#/domain/menu/preferences.ts'
+import { useMenu } from '#/features/catalog/index.ts'
+import { Chip } from '#/first-screen/Chip.tsx'
+import { joinDots } from '#/lib/join.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { Button } from '#/ui/Button.tsx'
+import { DietIcon } from '#/ui/DietIcon.tsx'
+import { Sheet } from '#/ui/Sheet.tsx'
+import css from './PreferenceSheet.module.css'
+import { preferencesAtom } from './preferences.ts'
+import { markedIn } from './use-verdict.ts'
+import { usePreferenceWord } from './verdict-words.ts'
+
+/** What the customer eats: a change counts at once, and stays on this device. */
+export function PreferenceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const [preferences, setPreferences] = useAtom(preferencesAtom)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Food preferences`}
+      isNarrow
+      action={
+        !isAnyDiet(preferences) && (
+          <Button look="quiet" size="line" onPress={() => setPreferences(ANY_DIET)}>
+            {t`Clear`}
+          </Button>
+        )
+      }
+    >
+      <p className={css.about}>
+        {t`Dishes that do not suit you are marked, and we ask before adding them. Your choice stays on this device and is sent to nobody.`}
+      </p>
+      <Choices />
+      <Findings />
+      <p
+        className={css.note}
+      >{t`Based on what the kitchen tells us. If you have an allergy, please ask the branch as well.`}</p>
+    </Sheet>
+  )
+}
+
+function Choices() {
+  const { t } = useLingui()
+  const shell = useShell()
+  const word = usePreferenceWord()
+  const { products } = useMenu()
+  const [preferences, setPreferences] = useAtom(preferencesAtom)
+  const toggle = (side: keyof Diet, one: string) => {
+    shell.haptic('selection')
+    const list = preferences[side]
+    const isOn = list.includes(one)
+    setPreferences({ ...preferences, [side]: isOn ? list.filter((other) => other !== one) : [...list, one] })
+  }
+  const without = [...PREFERENCES.without, ...preferences.without, ...products.flatMap(allergensOf)]
+  const groups = [
+    { side: 'tags', name: t`Only`, choices: PREFERENCES.tags },
+    { side: 'without', name: t`Without`, choices: [...new Set(without)] },
+  ] as const
+  return groups.map(({ side, name, choices }) => (
+    <fieldset key={side} className={css.group}>
+      <legend className={css.name}>{name}</legend>
+      <div className={css.chips}>
+        {choices.map((one) => (
+          <Chip
+            key={one}
+            kind="toggle"
+            isActive={preferences[side].includes(one)}
+            icon={side === 'tags' && <DietIcon tag={one} size={16} />}
+            onPress={() => toggle(side, one)}
+          >
+            {word(one)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  ))
+}
+
+/** For each preference how many dishes it speaks against, and of how many the shop says nothing. */
+function Findings() {
+  const { t } = useLingui()
+  const word = usePreferenceWord()
+  const { products } = useMenu()
+  const [{ tags, without }] = useAtom(preferencesAtom)
+  const each = [
+    ...tags.map((tag) => ({ code: tag, diet: { tags: [tag], without: [] } })),
+    ...without.map((code) => ({ code, diet: { tags: [], without: [code] } })),
+  ]
+  if (each.length === 0 || products.length === 0) return null
+  return (
+    <ul className={css.findings}>
+      {each.map(({ code, diet }) => {
+        const { against, unsaid } = countsOf(products, diet)
+        return (
+          <li key={code}>
+            <b className={css.code}>{word(code)}</b>
+            {': '}
+            {joinDots([
+              t`${plural(against, { one: '# dish does not suit', other: '# dishes do not suit' })}`,
+              unsaid > 0 &&
+                t`the shop does not say about ${plural(unsaid, { one: '# dish', other: '# dishes' })}`,
+            ])}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function countsOf(products: readonly Product[], diet: Diet) {
+  const marked = markedIn(products)
+  const verdicts = products.map((product) => verdictOf(product, [], diet, marked))
+  return {
+    against: verdicts.filter(isAgainst).length,
+    unsaid: verdicts.filter((verdict) => verdict.unsaid.length > 0 && !isAgainst(verdict)).length,
+  }
+}

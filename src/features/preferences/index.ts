@@ -1,0 +1,17 @@
+import { lazyComponent } from '#/ui/lazy-component.ts'
+
+/** What the customer eats: kept on the device, marks dishes, and asks before one is added that does not suit (CX-13). */
+
+export { addCarefullyAtom, askedAtom, hasPreferencesAtom } from './preferences.ts'
+
+const load = () => import('./views.ts')
+/** On the picture of a card, without changing its size. */
+export const CardMark = lazyComponent(load, 'CardMark')
+/** On the page of a dish, with its choices. */
+export const DishNotice = lazyComponent(load, 'DishNotice')
+/** Beside the name of a choice. */
+export const ChoiceMark = lazyComponent(load, 'ChoiceMark')
+/** Rendered once, over every page: asks about what `addCarefullyAtom` was given. */
+export const AddQuestion = lazyComponent(load, 'AddQuestion')
+/** Where the preferences are chosen. */
+export const PreferenceSheet = lazyComponent(() => import('./PreferenceSheet.tsx'), 'PreferenceSheet')
