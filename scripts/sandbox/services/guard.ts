@@ -46,8 +46,9 @@ export const merchantGuard =
     return next()
   }
 
+/** The name of the scheme counts in any case (RFC 9110, 11.1). */
 const bearer = (c: Ctx) =>
-  /^Bearer ([\w.~+/-]{1,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+  /^Bearer ([\w.~+/-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 
 /** The token of this call, null when there is none or it is not one of ours by its looks. */
 export const tokenOf = bearer

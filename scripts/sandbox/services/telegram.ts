@@ -24,16 +24,29 @@ export type TelegramUser = {
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** The hash Telegram would have written, compared in constant time; the library compares by `!==`. */
-function hashMatches(pairs: readonly (readonly [string, string])[], hash: string, botToken: string): boolean {
-  const text = pairs
-    .filter(([name]) => name !== 'hash')
-    .map(([name, value]) => `${name}=${value}`)
-    .sort()
-    .join('\n')
-  const expected = hmac(hmac('WebAppData', botToken), text)
+type Pairs = readonly (readonly [name: string, value: string])[]
+
+/** The hash that Telegram writes beside these fields for a bot. */
+function hashOf(fields: Pairs, botToken: string): Buffer {
+  const lines = fields.map(([name, value]) => `${name}=${value}`).sort()
+  return hmac(hmac('WebAppData', botToken), lines.join('\n'))
+}
+
+/**
+ * The fields of a text that this bot signed; null: it did not, or a field is there twice. Fields are signed as lines, so
+ * a name with `=` or a value with a line break could be other fields than those that were signed. The hashes are compared
+ * in constant time; the library compares by `!==`.
+ */
+function signedFields(raw: string, botToken: string): ReadonlyMap<string, string> | null {
+  const pairs = [...new URLSearchParams(raw)]
+  const fields = new Map(pairs)
+  const areLines = pairs.every(([name, value]) => !/[=\n]/.test(name) && !value.includes('\n'))
+  if (fields.size !== pairs.length || !areLines) return null
+  const hash = fields.get('hash') ?? ''
   const given = Buffer.from(/^[0-9a-f]{64}$/.test(hash) ? hash : '', 'hex')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const others = pairs.filter(([name]) => name !== 'hash')
+  const expected = hashOf(others, botToken)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? fields : null
 }
 
 function readUser(json: string | null, hash: string): TelegramUser {
@@ -61,11 +74,8 @@ function readUser(json: string | null, hash: string): TelegramUser {
  */
 export function readInitData(raw: string, botToken: string, now: number): TelegramUser {
   checkBotToken(botToken)
-  const pairs = [...new URLSearchParams(raw)]
-  const fields = new Map(pairs)
-  if (raw.length > 8_192 || fields.size !== pairs.length) throw new Fault('INIT_DATA_INVALID')
-  const hash = fields.get('hash') ?? ''
-  if (!hashMatches(pairs, hash, botToken)) throw new Fault('INIT_DATA_INVALID')
+  const fields = raw.length > 8_192 ? null : signedFields(raw, botToken)
+  if (fields === null) throw new Fault('INIT_DATA_INVALID')
   try {
     // The age is checked here by the server's clock; the library uses the machine's.
     validate(raw, botToken, { expiresIn: 0 })
@@ -76,7 +86,7 @@ export function readInitData(raw: string, botToken: string, now: number): Telegr
   if (!Number.isFinite(age) || age < -MAX_AHEAD_S) throw new Fault('INIT_DATA_INVALID')
   if (age > MAX_AGE_S) throw new Fault('INIT_DATA_EXPIRED')
   try {
-    return readUser(fields.get('user') ?? null, hash)
+    return readUser(fields.get('user') ?? null, fields.get('hash') ?? '')
   } catch {
     throw new Fault('INIT_DATA_INVALID')
   }
@@ -84,11 +94,9 @@ export function readInitData(raw: string, botToken: string, now: number): Telegr
 
 /** The phone of a contact that the bot signed for this very user (`requestContact`). */
 export function readContact(raw: string, botToken: string, now: number, userId: number): string {
-  const pairs = [...new URLSearchParams(raw)]
-  const fields = new Map(pairs)
-  const age = now / 1000 - Number(fields.get('auth_date'))
-  const isOurs = fields.size === pairs.length && hashMatches(pairs, fields.get('hash') ?? '', botToken)
-  if (!isOurs || !(age > -MAX_AHEAD_S && age < MAX_AGE_S)) throw new Fault('INIT_DATA_INVALID')
+  const fields = signedFields(raw, botToken)
+  const age = now / 1000 - Number(fields?.get('auth_date'))
+  if (fields === null || !(age > -MAX_AHEAD_S && age < MAX_AGE_S)) throw new Fault('INIT_DATA_INVALID')
   try {
     const contact = JSON.parse(fields.get('contact') ?? 'null') as { user_id?: number; phone_number?: string }
     if (contact.user_id !== userId || !contact.phone_number) throw new Fault('INIT_DATA_INVALID')
@@ -140,12 +148,15 @@ export function signLaunch(botToken: string, options: LaunchOptions, now: number
   return signed.replace(/hash=([0-9a-f])/, (_, digit: string) => `hash=${digit === '0' ? '1' : '0'}`)
 }
 
+/** Any fields with the hash that the bot's token gives them, as a query. */
+export function signFields(botToken: string, fields: Readonly<Record<string, string>>): string {
+  const hash = hashOf(Object.entries(fields), botToken).toString('hex')
+  return new URLSearchParams({ ...fields, hash }).toString()
+}
+
 /** A contact as `requestContact` returns it, signed by the bot. */
 export function signContact(botToken: string, user: LaunchUser, phone: string, now: number): string {
   const { id, first_name } = launchUsers[user]
   const contact = JSON.stringify({ user_id: id, phone_number: phone.replace('+', ''), first_name })
-  const authDate = String(Math.floor(now / 1000))
-  const text = `auth_date=${authDate}\ncontact=${contact}`
-  const hash = hmac(hmac('WebAppData', botToken), text).toString('hex')
-  return new URLSearchParams({ contact, auth_date: authDate, hash }).toString()
+  return signFields(botToken, { contact, auth_date: String(Math.floor(now / 1000)) })
 }
