@@ -10,9 +10,9 @@ import { deliveryAt } from '#/domain/hours/tashkent.ts'
 import { isAvailable, isSoldOut } from '#/domain/menu/menu.ts'
 import { areChoicesGood, defaultChoices } from '#/domain/menu/modifiers.ts'
 import { stepOf } from '#/domain/menu/unit.ts'
+import { NO_DOOR } from '#/domain/order/door.ts'
 import {
   buildOrderRequest,
-  NO_DOOR,
   NOTHING_FOR_COURIER,
   type OrderRequest,
   type RequestAddress,

@@ -3,7 +3,8 @@ import { type Choices, offerOf, type PricedProduct, piecesOf } from '#/domain/me
 import type { Sum } from '#/domain/money.ts'
 import type { Channel, OrderedService } from '#/domain/service.ts'
 import type { BranchRef } from './branch-ref.ts'
-import { courierComment, type Door, type DoorWords, type ForCourier } from './courier-comment.ts'
+import { courierComment, type DoorWords, type ForCourier } from './courier-comment.ts'
+import type { Door } from './door.ts'
 import { kitchenComment } from './kitchen-comment.ts'
 import {
   type AddressType,

@@ -1,10 +1,5 @@
-/** How to get to the door of a house; empty: not given. */
-export type Door = {
-  readonly office: string
-  readonly domophone: string
-  readonly entrance: string
-  readonly floor: string
-}
+import type { Door } from './door.ts'
+
 /** The names of the four in the language of the customer. */
 export type DoorWords = Readonly<Record<keyof Door, string>>
 

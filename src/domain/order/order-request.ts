@@ -1,7 +1,7 @@
 import type { Sum } from '#/domain/money.ts'
 import type { Channel, OrderedService } from '#/domain/service.ts'
 import type { BranchRef } from './branch-ref.ts'
-import type { Door } from './courier-comment.ts'
+import { type Door, NO_DOOR } from './door.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { RequestTotals } from './totals.ts'
 
@@ -94,8 +94,6 @@ export type OrderRequest = Door & {
   readonly totals: RequestTotals
 }
 
-/** No door details: a detached house, or details not given yet. */
-export const NO_DOOR: Door = { office: '', domophone: '', entrance: '', floor: '' }
 const NO_TOTALS: RequestTotals = {
   productPrice: 0,
   discount: 0,

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useMemo } from 'react'
 import type { Address } from '#/api/schema/address.ts'
-import { NO_DOOR } from '#/domain/order/order.ts'
+import { NO_DOOR } from '#/domain/order/door.ts'
 import type { Draft, DraftPlace } from '#/features/order-draft/index.ts'
 import { fromSaved, type Notes, type PlaceWords } from '#/features/saved-addresses/index.ts'
 import { formInputAtom } from '#/session/form-input.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { isSamePoint } from '#/domain/geo/geo.ts'
-import { NO_DOOR } from '#/domain/order/order.ts'
+import { NO_DOOR } from '#/domain/order/door.ts'
 import { useMinutes } from '#/features/fulfilment/index.ts'
 import { LocateButton, PlaceSearch, useMapSource } from '#/features/geocoding/index.ts'
 import type { Draft, DraftPlace } from '#/features/order-draft/index.ts'

@@ -2,7 +2,7 @@
 
 import { act, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { NO_DOOR } from '#/domain/order/order.ts'
+import { NO_DOOR } from '#/domain/order/door.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { byRole, press, type } from '#/testing/test-page.tsx'
 import { draftPlace } from '#/testing/test-place.ts'

@@ -2,7 +2,7 @@ import type { AddressInput } from '#/api/addresses.ts'
 import type { Address } from '#/api/schema/address.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { isSamePoint, pointOf } from '#/domain/geo/geo.ts'
-import { NO_DOOR } from '#/domain/order/order.ts'
+import { NO_DOOR } from '#/domain/order/door.ts'
 import {
   ANOTHER_PLACE,
   type Draft,
