@@ -37,6 +37,11 @@ test('a saved address stands at the top, is changed and deleted (DL-01, DL-04, D
   })
   await rows.last().getByRole('button', { name: /^Home/ }).click()
   await expect(rows.last().getByRole('button', { name: /^Home/ })).toHaveAttribute('aria-pressed', 'true')
+  await test.step('the one that was used last stands first from the next look on (BX-22)', async () => {
+    await expect(rows.first()).toContainText('Work')
+    await page.reload()
+    await expect(rows.first()).toContainText('Home')
+  })
   await test.step('on the menu another one is two presses away (DL-01)', async () => {
     const home = new URL('/', page.url()).href
     const book = page.url()

@@ -4,7 +4,14 @@ import { useAtomValue } from 'jotai'
 import { History } from 'lucide-react'
 import { addressLine } from '#/domain/geo/address-line.ts'
 import type { UsedPlace } from '#/features/order-draft/index.ts'
-import { fromSaved, savedAddressesQuery, savedIcon, useUsedPlaces } from '#/features/saved-addresses/index.ts'
+import {
+  fromSaved,
+  savedAddressesQuery,
+  savedIcon,
+  useLastUsedFirst,
+  useSavedName,
+  useUsedPlaces,
+} from '#/features/saved-addresses/index.ts'
 import { Chip } from '#/first-screen/Chip.tsx'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -21,11 +28,13 @@ export function SavedChips({
   const { t } = useLingui()
   const { data: saved = [] } = useQuery(savedAddressesQuery(useAtomValue(queryScopeAtom)))
   const used = useUsedPlaces()
+  const inOrder = useLastUsedFirst()
+  const nameOf = useSavedName()
   if (saved.length + used.length === 0) return null
   return (
     <fieldset className={css.chips}>
       <legend className={hidden.spoken}>{t`My addresses`}</legend>
-      {saved.map((address) => {
+      {inOrder(saved).map((address) => {
         const name = address.name || address.streetName
         const Icon = savedIcon(name)
         return (
@@ -36,7 +45,7 @@ export function SavedChips({
             icon={<Icon size={18} aria-hidden="true" />}
             onPress={() => onChoose(fromSaved(address))}
           >
-            {name}
+            {nameOf(name)}
           </Chip>
         )
       })}

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { LABELS, readyLabel } from '#/domain/geo/place-label.ts'
 import { Chip } from '#/first-screen/Chip.tsx'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import css from './NameChips.module.css'
+import { LABEL_ICONS } from './saved-icon.ts'
+import { useLabelNames } from './use-saved-name.ts'
 
-/** Home, Work, or a name of one's own: a plus opens its field, `children`. */
+/** Home, Work, or a name of one's own: a plus opens its field, `children` (BX-22). */
 export function NameChips({
   title,
   name,
@@ -18,25 +21,30 @@ export function NameChips({
   children: ReactNode
 }) {
   const { t } = useLingui()
-  const names = [t`Home`, t`Work`]
-  const [isOther, setIsOther] = useState(name !== '' && !names.includes(name))
+  const names = useLabelNames()
+  const chosen = readyLabel(name)
+  const [isOther, setIsOther] = useState(name !== '' && chosen === null)
   return (
     <fieldset className={css.names}>
       <legend className={css.title}>{title}</legend>
       <div className={css.chips}>
-        {names.map((one) => (
-          <Chip
-            key={one}
-            kind="toggle"
-            isActive={!isOther && name === one}
-            onPress={() => {
-              setIsOther(false)
-              onName(one)
-            }}
-          >
-            {one}
-          </Chip>
-        ))}
+        {LABELS.map((label) => {
+          const Icon = LABEL_ICONS[label]
+          return (
+            <Chip
+              key={label}
+              kind="toggle"
+              isActive={!isOther && chosen === label}
+              icon={<Icon size={18} aria-hidden="true" />}
+              onPress={() => {
+                setIsOther(false)
+                onName(names[label])
+              }}
+            >
+              {names[label]}
+            </Chip>
+          )
+        })}
         <Chip
           kind="toggle"
           isActive={isOther}

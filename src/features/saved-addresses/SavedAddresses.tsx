@@ -19,9 +19,11 @@ import { fromSaved } from './place-of.ts'
 import { savedAddressesQuery } from './queries.ts'
 import css from './SavedAddresses.module.css'
 import { savedIcon } from './saved-icon.ts'
+import { useLastUsedFirst } from './use-last-used.ts'
 import { useRemoveAddress } from './use-remove.ts'
+import { useSavedName } from './use-saved-name.ts'
 
-/** The addresses of the account: choose, change or delete (DL-04). Nothing for a visitor. */
+/** The addresses of the account, the last used first (BX-22): choose, change or delete (DL-04). Nothing for a visitor. */
 export function SavedAddresses({
   header,
   empty,
@@ -37,6 +39,7 @@ export function SavedAddresses({
   const query = useQuery(savedAddressesQuery(scope))
   const [going, setGoing] = useState<Address | null>(null)
   const remove = useRemoveAddress()
+  const inOrder = useLastUsedFirst()
   const chosenId = useAtomValue(draftAtom).place?.savedId
   if (scope[2] === '' || (!empty && !query.isError && !query.data?.length)) return null
   return (
@@ -45,7 +48,7 @@ export function SavedAddresses({
       <QueryView query={query} skeleton={<SkeletonRows rows={2} />} empty={empty}>
         {(addresses) => (
           <ul className={css.list}>
-            {addresses.map((address) => (
+            {inOrder(addresses).map((address) => (
               <Row
                 key={address.id}
                 address={address}
@@ -88,7 +91,7 @@ function Row({
 }) {
   const { t } = useLingui()
   const line = lineOf(address)
-  const name = address.name || line
+  const name = useSavedName()(address.name) || line
   const Icon = savedIcon(address.name)
   const door = address.type === 'APARTMENT' && address.office ? t`apt. ${address.office}` : ''
   const note = joinCommas([line !== name && line, door])
