@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ADDRESS_CENTRE, MERCHANT_CENTRE } from '#/domain/constants.ts'
 import { distanceMetres } from '#/domain/geo/geo.ts'
-import { appliedTariff, tariffRequest } from './tariff.ts'
+import { appliedTariff, tariffRequest, untilFreeDelivery } from './tariff.ts'
 
 describe('tariff', () => {
   const branch = { id: 'br-1', ...MERCHANT_CENTRE }
@@ -57,4 +57,16 @@ describe('tariff', () => {
   ] as const)('%s', (_rule, service, products, given, expected) => {
     expect(appliedTariff(service, products, given)).toEqual(expected)
   })
+})
+
+test.each([
+  ['so much is missing', { price: 9_000, freeFrom: 200_000 }, 182_000, 18_000],
+  ['one so’m is missing', { price: 9_000, freeFrom: 200_000 }, 199_999, 1],
+  ['the sum is reached', { price: 9_000, freeFrom: 200_000 }, 200_000, null],
+  ['it is free already', { price: 0, freeFrom: 200_000 }, 50_000, null],
+  ['no sum makes it free', { price: 9_000, freeFrom: null }, 50_000, null],
+  ['an empty basket has no delivery', { price: 9_000, freeFrom: 200_000 }, 0, null],
+  ['the price is not known', null, 50_000, null],
+] as const)('until the delivery is free: %s (BX-20)', (_, tariff, products, missing) => {
+  expect(untilFreeDelivery(tariff, products)).toBe(missing)
 })

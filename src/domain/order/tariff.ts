@@ -34,6 +34,19 @@ export function tariffRequest(order: {
   }
 }
 
+/**
+ * How many so'm of products are missing until the delivery costs nothing (BX-20); null: it costs nothing already, or no
+ * sum makes it free. `freeFrom`: the sum of products from which it is free.
+ */
+export function untilFreeDelivery(
+  tariff: { readonly price: Sum; readonly freeFrom: Sum | null } | null,
+  products: Sum,
+): Sum | null {
+  if (!tariff || tariff.freeFrom === null || tariff.price <= 0 || products <= 0) return null
+  const missing = Math.ceil(tariff.freeFrom) - products
+  return missing > 0 ? missing : null
+}
+
 /** The tariff of an order. `price` null: a delivery whose price is unknown, which is not zero. */
 export type AppliedTariff = {
   readonly tariffId: string | null

@@ -134,6 +134,10 @@ test('an empty basket has no tariff and no delivery price (BK-05)', () => {
 test('the amounts missing to the free fee and to the minimum of a delivery are known (CO-08, CO-09, BX-20)', () => {
   expect(summarise(order).untilFreeFee).toEqual({ missing: 50_000, of: 150_000 })
   expect(summarise(order).untilMinimum).toBeNull()
+  expect(summarise(order).untilFreeDelivery).toEqual({ missing: 100_000, of: 200_000 })
+  const asking = { is: 'asking', last: tariffOf(9_000) } as const
+  expect(summarise({ ...order, tariff: asking }).untilFreeDelivery).toEqual({ missing: 100_000, of: 200_000 })
+  expect(summarise({ ...order, service: 'PICK_UP' }).untilFreeDelivery).toBeNull()
   const small = { full: 30_000, discount: 0, products: 30_000, count: 1 }
   expect(summarise({ ...order, basket: small }).untilMinimum).toEqual({ missing: 10_000, of: 40_000 })
   expect(summarise({ ...order, basket: small, service: 'PICK_UP' }).untilMinimum).toBeNull()

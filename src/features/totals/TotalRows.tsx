@@ -8,11 +8,12 @@ import { classNames } from '#/lib/class-names.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { Price } from '#/ui/Price.tsx'
 import { ProgressBar } from '#/ui/ProgressBar.tsx'
+import { type MissingOf, missingBars } from './missing.ts'
 import { useReasons } from './reasons.ts'
 import css from './TotalRows.module.css'
-import type { Missing, OrderSummary } from './totals.ts'
+import type { OrderSummary } from './totals.ts'
 
-/** Every row of the total with its explanation, bars for missing amounts, and the total itself. */
+/** Every row of the total with its explanation, bars for missing amounts, and the total itself. `isShort`: the nearest bar alone. */
 export function TotalRows({ summary, isShort = false }: { summary: OrderSummary; isShort?: boolean }) {
   const { t } = useLingui()
   const decimal = useDecimal()
@@ -41,10 +42,11 @@ export function TotalRows({ summary, isShort = false }: { summary: OrderSummary;
         {totals.fee > 0 && <Row label={t`Service fee`} sum={totals.fee} why={reasons.fee} />}
         {totals.service > 0 && <Row label={t`Table service`} sum={totals.service} why={reasons.service} />}
       </dl>
-      {!isShort && summary.untilMinimum && <MissingBar what="minimum" {...summary.untilMinimum} />}
-      {!isShort && summary.untilFreeFee && !summary.untilMinimum && (
-        <MissingBar what="fee" {...summary.untilFreeFee} />
-      )}
+      {missingBars(summary)
+        .slice(0, isShort ? 1 : undefined)
+        .map((bar) => (
+          <MissingBar key={bar.what} {...bar} />
+        ))}
       {summary.retry && (
         <Notice
           tone="warn"
@@ -148,24 +150,39 @@ function Row({
   )
 }
 
-/** How much is missing, in words and as a bar. */
-export function MissingBar({ what, missing, of }: Missing & { what: 'fee' | 'minimum' }) {
+/** How much is missing, in words and as a bar (BX-20). */
+function MissingBar({ what, missing, of }: MissingOf) {
   const money = useMoney()
+  const id = useId()
   const sum = money(missing)
   return (
     <div className={css.missing}>
-      <p>
-        {what === 'fee' ? (
+      <p id={id}>
+        {what === 'fee' && (
           <Trans>
             <b>{sum}</b> more to skip the service fee
           </Trans>
-        ) : (
+        )}
+        {what === 'minimum' && (
           <Trans>
             <b>{sum}</b> more for delivery
           </Trans>
         )}
+        {what === 'delivery' && (
+          <Trans>
+            <b>{sum}</b> more and delivery is free
+          </Trans>
+        )}
       </p>
-      <ProgressBar share={Math.min(1, (of - missing) / of)} />
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={of}
+        aria-valuenow={of - missing}
+      >
+        <ProgressBar share={Math.min(1, (of - missing) / of)} />
+      </div>
     </div>
   )
 }

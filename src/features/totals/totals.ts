@@ -12,7 +12,6 @@ import {
   type OrderTotals,
   orderTotals,
   serviceFee,
-  untilFreeFee,
 } from '#/domain/order/totals.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { basketValidationAtom, useBasket } from '#/features/basket/index.ts'
@@ -24,13 +23,11 @@ import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { useNow } from '#/ui/use-now.ts'
 import { useBalance } from './balance.ts'
+import { type Thresholds, thresholdsOf } from './missing.ts'
 import { orderSettingQuery } from './queries.ts'
 
-/** The distance to a threshold, so'm. */
-export type Missing = { missing: number; of: number }
-
 /** What the customer pays and why: the same for basket, checkout, main button and request. */
-export type OrderSummary = {
+export type OrderSummary = Thresholds & {
   basket: BasketTotals
   totals: OrderTotals
   service: OrderedService
@@ -46,22 +43,9 @@ export type OrderSummary = {
   promo: { promo: Promo; verdict: PromoVerdict } | null
   /** The most cashback that can pay this order, so'm. */
   cashbackLimit: number
-  /** The threshold of the service fee. */
-  untilFreeFee: Missing | null
-  /** The minimum of a delivery (CO-09). */
-  untilMinimum: Missing | null
   reasons: readonly TotalReason[]
   /** Retries the fee or the menu, if they failed. */
   retry: (() => void) | null
-}
-
-const missingTo = (of: number | null, missing: number | null): Missing | null =>
-  missing === null || of === null ? null : { missing, of }
-
-/** An empty basket lacks nothing. */
-function untilMinimum(setting: OrderSetting | null, products: number): Missing | null {
-  const minimum = setting?.minimalDeliveryPrice ?? 0
-  return products > 0 && products < minimum ? { missing: minimum - products, of: minimum } : null
 }
 
 /** Computes the sums of one order from all its inputs; pure, so a table of cases can test it. */
@@ -123,8 +107,7 @@ export function summarise(input: {
     isKnown: isRestKnown && deliveryKnown,
     promo: promo && verdict && { promo, verdict },
     cashbackLimit: limit,
-    untilFreeFee: missingTo(threshold, untilFreeFee(fees, basket.products)),
-    untilMinimum: isDelivery ? untilMinimum(fees, basket.products) : null,
+    ...thresholdsOf(basket.products, { setting: fees, tariff: known ?? last, isDelivery }),
     reasons: explainTotals(sums, {
       feeThreshold: threshold,
       freeDeliveryFrom: known?.freeFrom ?? null,
