@@ -43,7 +43,7 @@ ${lines(assetHeaders, '')}
 }
 
 location / {
-  try_files $uri /index.html;
+  try_files $uri $uri/index.html /index.html;
 ${lines(page, ' always')}
 }
 `
@@ -76,7 +76,7 @@ handle {
   header {
 ${lines(page)}
   }
-  try_files {path} /index.html
+  try_files {path} {path}/index.html /index.html
   file_server
 }
 `

@@ -1,9 +1,9 @@
-import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '../sandbox/db/schema/index.ts'
 import { shopSeed } from '../sandbox/seeds/builder/shop.ts'
 import { demoShop } from '../sandbox/seeds/demo/demo.ts'
 import { closed } from '../sandbox/seeds/small.ts'
+import { served } from '../sandbox/testing/served.ts'
 import { type OpenSandbox, openSandbox } from '../sandbox/testing/testing.ts'
 import { startBadServer } from './bad-server.ts'
 import { conform } from './conform.ts'
@@ -13,17 +13,6 @@ import { WORDS } from './order.ts'
 /* The contract played over HTTP against a server that keeps it, and against one that does not (QA-02). */
 
 const SHOP = 'https://demo.shops.example.uz'
-
-/** A sandbox over HTTP. */
-const served = ({ app }: OpenSandbox) =>
-  new Promise<{ url: string; close: () => Promise<void> }>((resolve) => {
-    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
-      resolve({
-        url: `http://127.0.0.1:${port}`,
-        close: () => new Promise((done) => server.close(() => done())),
-      }),
-    )
-  })
 
 let sandbox: OpenSandbox
 let good: Awaited<ReturnType<typeof served>>

@@ -27,7 +27,10 @@ export async function afterMenu(store: Store) {
   followClock()
   const { copies, chrome } = store.get(shellAtom)
   if (copies) import('./basket-copy.ts').then((it) => it.followBasketCopy(store)).catch(() => {})
-  if (chrome === 'own') import('./install.ts').then((it) => it.followManifest(store)).catch(() => {})
+  if (chrome === 'own') {
+    import('./install.ts').then((it) => it.followManifest(store)).catch(() => {})
+    import('./page-head.ts').then((it) => it.followPageHead(store)).catch(() => {})
+  }
   const { VITE_REPORT_URL: url, VITE_REPORT_ONE_IN: oneIn } = import.meta.env
   if (url)
     import('./reports.ts')

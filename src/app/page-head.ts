@@ -1,0 +1,173 @@
+import type { Menu } from '#/api/schema/menu.ts'
+import { pageAt } from '#/app/pages/match.ts'
+import { homeAddress } from '#/config/host.ts'
+import { imageUrl } from '#/config/image.ts'
+import { categoriesInOrder, visibleMenu } from '#/domain/menu/menu.ts'
+import {
+  dishHead,
+  type HeadTag,
+  headTags,
+  hiddenTags,
+  type PageHead,
+  sectionHead,
+  shopHead,
+} from '#/domain/seo/page-head.ts'
+import type { FoundSection, FoundShop } from '#/domain/seo/structured-data.ts'
+import { taglineOf } from '#/domain/tagline.ts'
+import { textIn } from '#/domain/text.ts'
+import { menuQuery } from '#/features/catalog/index.ts'
+import { languageAtom } from '#/i18n/language.ts'
+import { whenIdle } from '#/lib/idle.ts'
+import { memoizeLast } from '#/lib/memoize-last.ts'
+import type { PathName } from '#/paths.ts'
+import { keys } from '#/session/keys.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import type { Store } from '#/shell/shell.ts'
+import { abilitiesAtom, languagesAtom, linksAtom } from '#/tenant/abilities.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { brandLookAtom } from '#/tenant/brand-look.ts'
+import { cdnBaseAtom } from '#/ui/cdn.ts'
+import { queryClient } from './query-client.ts'
+
+/** Side of the picture in a preview, px: what messengers and networks ask for at least. */
+const PREVIEW = { width: 1200, height: 630 }
+
+/** A page tells search engines of so many dishes; the static pages tell of all. */
+const MOST_DISHES = 300
+
+/** Pages of the shop that anybody may find. The others are a customer's own, or a step of an order. */
+const FOUND: ReadonlySet<PathName> = new Set<PathName>([
+  'home',
+  'about',
+  'offerta',
+  'privacy',
+  'category',
+  'product',
+  'branches',
+  'vacancies',
+  'vacancy',
+])
+
+/** Marks what this module and the static pages have written, to be replaced. */
+const MARK = 'data-head'
+
+const sectionsOf = memoizeLast(
+  ({ menu, branchId, isGrouped }: { menu: Menu; branchId: string | null; isGrouped: boolean }) => {
+    const visible = visibleMenu(menu, { branchId, channel: 'WEB' })
+    return categoriesInOrder(visible, isGrouped ? 'GROUP' : 'WITHOUT_GROUP').map(({ id, name }) => ({
+      id,
+      name,
+      dishes: visible.productsOf.get(id) ?? [],
+    }))
+  },
+)
+
+/** As many whole sections as have `MOST_DISHES` dishes together. */
+function first(sections: readonly FoundSection[]): FoundSection[] {
+  let left = MOST_DISHES
+  return sections.filter(({ dishes }) => {
+    left -= dishes.length
+    return left >= 0
+  })
+}
+
+function shopOf(store: Store, location: Location): FoundShop {
+  const look = store.get(brandLookAtom)
+  const language = store.get(languageAtom)
+  const home = homeAddress(location, import.meta.env, keys.tabVendor.read())
+  const picture = (path: string, size: typeof PREVIEW | null) => {
+    const url = imageUrl(store.get(cdnBaseAtom), path, size)
+    return url && new URL(url, location.href).href
+  }
+  return {
+    language,
+    name: look.name,
+    about: taglineOf(textIn(look.title, language), look.name),
+    logo: picture(look.logo, null),
+    phone: store.get(linksAtom).phone ?? '',
+    hrefOf: (path) => {
+      const url = new URL(path, home)
+      for (const [name, value] of home.searchParams) url.searchParams.set(name, value)
+      return url.href
+    },
+    pictureOf: (path) => picture(path, PREVIEW),
+    branch: store.get(nearestBranchAtom),
+  }
+}
+
+/** What the page at this address says of itself; null: it is not to be found, undefined: its data are not there yet. */
+function headOf(store: Store, location: Location): PageHead | null | undefined {
+  const page = pageAt(location.pathname)
+  if (!page || !FOUND.has(page.name)) return null
+  const menu = queryClient.getQueryData<Menu>(menuQuery(store.get(queryScopeAtom), 'WEB').queryKey)
+  const shop = shopOf(store, location)
+  const languages = store.get(languagesAtom)
+  if (!menu) return undefined
+  const isGrouped = store.get(abilitiesAtom).groups
+  const sections = sectionsOf({ menu, branchId: shop.branch?.id ?? null, isGrouped })
+  if (page.name === 'product') {
+    const id = decodeURIComponent(page.params.id ?? '')
+    const section = sections.find(({ dishes }) => dishes.some((dish) => dish.id === id))
+    const dish = section?.dishes.find((one) => one.id === id)
+    return section && dish ? dishHead(dish, section, shop, languages) : null
+  }
+  if (page.name === 'category') {
+    const id = new URLSearchParams(location.search).get('id')
+    const section = sections.find((one) => one.id === id)
+    return section ? sectionHead(section, shop, languages) : null
+  }
+  const head = shopHead(shop, first(sections), languages)
+  if (page.name === 'home') return head
+  // Texts and lists of the shop: their own address and title, and nothing of the menu.
+  const canonical = shop.hrefOf(location.pathname)
+  return { ...head, canonical, title: document.title, alternates: [], data: null }
+}
+
+/**
+ * Keeps description, canonical address, preview and structured data of the page that is open (BX-34). It is written when
+ * the browser is idle: nobody on the page sees it.
+ */
+export function followPageHead(store: Store, { document, location } = window) {
+  let last = ''
+  let isAsked = false
+  const write = () => {
+    isAsked = false
+    const head = headOf(store, location)
+    if (head === undefined) return
+    const tags = head ? headTags(head) : hiddenTags
+    const data = head?.data ? JSON.stringify(head.data) : ''
+    const next = JSON.stringify([tags, data])
+    if (next === last) return
+    last = next
+    for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
+    document.head.append(...tags.map((tag) => element(document, tag)))
+    if (data) document.head.append(dataElement(document, data))
+  }
+  const ask = () => {
+    if (isAsked) return
+    isAsked = true
+    whenIdle(write)
+  }
+  ask()
+  for (const atom of [languageAtom, brandLookAtom, nearestBranchAtom]) store.sub(atom, ask)
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey.includes('menu')) ask()
+  })
+  for (const event of ['pushState', 'replaceState', 'popstate']) addEventListener(event, ask)
+}
+
+function element(document: Document, { tag, attributes }: HeadTag): HTMLElement {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  made.setAttribute(MARK, '')
+  return made
+}
+
+/** Data, not a script: browsers run nothing of this type. */
+function dataElement(document: Document, text: string): HTMLElement {
+  const made = document.createElement('script')
+  made.setAttribute('type', 'application/ld+json')
+  made.setAttribute(MARK, '')
+  made.append(text)
+  return made
+}
