@@ -16,7 +16,8 @@ export function imageUrl(
     return /^https:\/\/[^\s/?#\\\p{Cc}]+([/?#][^\\\p{Cc}]*)?$/iu.test(wanted) ? wanted : null
   if (/^[a-z][a-z\d+.-]*:/i.test(wanted) || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return null
   const clean = wanted.replace(/^\//, '')
-  if (clean === '' || clean.split(/[/?#]/).includes('..')) return null
+  // A browser reads %2e as a dot.
+  if (clean === '' || /(^|\/)(\.|%2e){2}([/?#]|$)/i.test(clean)) return null
   const base = cdnBase.replace(/\/+$/, '')
   if (!size) return `${base}/${clean}`
   return `${base}/w${Math.round(size.width)}h${Math.round(size.height)}q100/${clean}`

@@ -141,7 +141,8 @@ function useViewer({
     const made = new Viewer(sourceOf(pictures, base, name), {
       container,
       url: 'data-large',
-      inheritedAttributes: [],
+      // A picture may lie at any host, which is not told who looks at it.
+      inheritedAttributes: ['referrerPolicy'],
       initialViewIndex: first,
       initialCoverage: VIEWER.coverage,
       zoomRatio: VIEWER.zoomStep,
@@ -208,6 +209,7 @@ function sourceOf(pictures: readonly string[], base: string, name: string): HTML
     if (!url) return
     const image = document.createElement('img')
     image.alt = pictures.length > 1 ? `${name}, ${index + 1}` : name
+    image.referrerPolicy = 'no-referrer'
     image.setAttribute('data-large', url)
     source.append(image)
   })
