@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://demo.example/" }
+import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hasTransport } from '#/shell/launch.ts'
 import { chooseShell } from './choose-shell.ts'
@@ -32,6 +33,41 @@ test.each(LINKS)('in a plain browser %s is a page of the web and leaves nothing 
   expect([shell.name, shell.launch.initData, shell.launch.startParam]).toEqual(['web', null, null])
   expect(location.href).not.toContain('tgWebApp')
   expect(sessionStorage.length).toBe(0)
+})
+
+/** What links are made of: where they lead, how the data is named and written, and what stands beside it. */
+const shapes = fc.record({
+  path: fc.constantFrom('/', '/basket', '/product/p-1', '/login', '/profile/orders/o-1'),
+  before: fc.constantFrom('', '?x=1', '?tgWebAppStartParam=p_1', '?vendor=demo', `?tgWebAppData=${DATA}`),
+  mark: fc.constantFrom('#', '#/', '#/?', '#?', '#x=1&', '#&', '##'),
+  data: fc.constantFrom(
+    `tgWebAppData=${DATA}`,
+    `tgWebAppData=${encodeURIComponent(DATA)}`,
+    `tgWebAppData=${DATA}&tgWebAppData=${DATA}`,
+    `%74gWebAppData=${DATA}`,
+    'tgWebAppData=',
+    'tgWebAppVersion=9.1',
+  ),
+  version: fc.constantFrom('', '&tgWebAppVersion=9.1', '&tgWebAppVersion=6.0', '&tgWebAppVersion=x'),
+  rest: fc.constantFrom(
+    '',
+    '&tgWebAppPlatform=ios',
+    '&tgWebAppPlatform=weba&tgWebAppThemeParams=%7B',
+    '#tail',
+  ),
+})
+
+test('100 more shapes of links: a plain browser is never somebody else', async () => {
+  await fc.assert(
+    fc.asyncProperty(shapes, async ({ path, before, mark, data, version, rest }) => {
+      sessionStorage.clear()
+      history.replaceState(null, '', path + before + mark + data + version + rest)
+      const shell = await chooseShell()
+      expect([shell.name, shell.launch.initData, shell.launch.startParam]).toEqual(['web', null, null])
+      expect([sessionStorage.length, window.name]).toEqual([0, ''])
+    }),
+    { numRuns: 100 },
+  )
 })
 
 test('a visit without any launch answers at once and loads no SDK', async () => {

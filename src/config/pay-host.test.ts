@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPayAddress } from './pay-host.ts'
 
@@ -17,4 +18,56 @@ test.each([
   ['nonsense', 'pay me', false],
 ] as const)('%s', (_rule, address, allowed) => {
   expect(isPayAddress(address, OWN, ' pay.uzum.uz ,')).toBe(allowed)
+})
+
+test('of 2,000 addresses, many of them nearly right, none off the list is opened without a question', () => {
+  const host = fc.oneof(
+    fc.constantFrom(
+      'checkout.paycom.uz',
+      'my.click.uz',
+      'pay.uzum.uz',
+      'demo.localhost:8080',
+      'evil.example',
+    ),
+    fc.domain(),
+    fc
+      .tuple(
+        fc.constantFrom('checkout.paycom.uz', 'my.click.uz'),
+        fc.constantFrom('.', '@', '\\', '#', '?', '/', '%00', ':'),
+      )
+      .map(([known, mark]) => `${known}${mark}evil.example`),
+    fc.constantFrom(
+      'checkout.paycom.uz.',
+      'CHECKOUT.paycom.uz',
+      'checkout%2Epaycom.uz',
+      'сheckout.paycom.uz',
+    ),
+  )
+  const address = fc
+    .tuple(
+      fc.constantFrom(
+        'https://',
+        'http://',
+        '//',
+        'https:',
+        'javascript:',
+        'data:',
+        'ftp://',
+        'https:///',
+        ' https://',
+      ),
+      fc.constantFrom('', 'user:word@', 'checkout.paycom.uz@'),
+      host,
+      fc.webPath(),
+    )
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(fc.oneof(address, fc.webUrl(), fc.string()), (given) => {
+      if (!isPayAddress(given, OWN, 'pay.uzum.uz')) return
+      const url = new URL(given)
+      const known = ['https://checkout.paycom.uz', 'https://my.click.uz', 'https://pay.uzum.uz', OWN]
+      expect([known.includes(url.origin), url.username, url.password]).toEqual([true, '', ''])
+    }),
+    { numRuns: 2_000 },
+  )
 })

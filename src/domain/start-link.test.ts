@@ -26,6 +26,40 @@ test.each([
   expect(startTarget(param)).toEqual(expected)
 })
 
+test('5,000 start links: one of the known targets with an id of plain letters, else home', () => {
+  const kinds = ['product', 'category', 'table', 'order', 'branch', 'reorder', 'promo', 'hand-over', 'page']
+  const piece = fc.constantFrom(
+    'p',
+    'c',
+    'page',
+    'promo',
+    'reorder',
+    '_',
+    '-',
+    '__proto__',
+    '/',
+    '..',
+    ':',
+    '%2f',
+    ' ',
+  )
+  const param = fc.oneof(
+    fc.array(piece, { maxLength: 6 }).map((parts) => parts.join('')),
+    fc.string(),
+    fc.stringMatching(/^(p|c|t|o|b|h|page|promo|reorder)_.{0,80}$/),
+  )
+  fc.assert(
+    fc.property(param, (given) => {
+      const { kind, ...rest } = startTarget(given)
+      const values = Object.values(rest)
+      expect(values).toHaveLength(kind === 'home' ? 0 : 1)
+      expect([...kinds, 'home']).toContain(kind)
+      for (const value of values) expect(value).toMatch(/^[\w-]{1,64}$/)
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
 test.each([
   ['https://t.me/qozon_bot/shop?startapp=t_tb-7', 'tb-7'],
   ['https://t.me/qozon_bot?startapp=t_tb-7&mode=compact', 'tb-7'],

@@ -109,3 +109,15 @@ test('a broken value of somebody else reads as nothing', () => {
   document.cookie = 'lang=%E0%A4%A'
   expect(createJar({ document, isHttps: false, isFramed: false }).readCookie('lang')).toBeNull()
 })
+
+test.each(['token', 'merchant', 'journal', 'basket'] as const)(
+  'on https a %s that a sibling sub-domain has set for all of them is not read',
+  (name) => {
+    const tossed = `${name}=of-another-shop; x-__Host-${name}=of-another-shop`
+    const read = (cookie: string) =>
+      createJar({ document: { cookie }, isHttps: true, isFramed: false }).readCookie(name)
+    expect(read(tossed)).toBeNull()
+    expect(read(`${tossed}; __Host-${name}=own`)).toBe('own')
+    expect(read(`__Host-${name}=own; ${tossed}`)).toBe('own')
+  },
+)

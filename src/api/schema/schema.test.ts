@@ -6,8 +6,8 @@ import { wholeOrder } from '#/testing/test-order.ts'
 import { Card } from './card.ts'
 import { OptionalMoment } from './common.ts'
 import { Courier } from './courier.ts'
-import { Menu } from './menu.ts'
-import { Merchant } from './merchant.ts'
+import { Category, Group, Menu, Product } from './menu.ts'
+import { Brand, Merchant } from './merchant.ts'
 import { Order } from './order.ts'
 import { WebSettings } from './settings.ts'
 import { Story } from './story.ts'
@@ -89,15 +89,48 @@ test('a missing flag is off, with three exceptions', () => {
   expect(on.map(([name]) => name).toSorted()).toEqual(['cashActive', 'deliveryActive', 'uzLangActive'])
 })
 
-test('an invalid colour reaches no style', () => {
+/** Every colour that a merchant sets, as its record is read. */
+const COLOURS = {
+  'the shop': (colour: unknown) => [v.parse(WebSettings, { mainColor: colour }).mainColor],
+  'a merchant': (colour: unknown) => [v.parse(Merchant, { id: 'm-1', color: colour }).color],
+  'a brand': (colour: unknown) => [v.parse(Brand, { id: 'b-1', merchantId: 'm-1', color: colour }).color],
+  'a group': (colour: unknown) => {
+    const { bgColor, iconBgColor } = v.parse(Group, { id: 'g-1', bgColor: colour, iconBgColor: colour })
+    return [bgColor, iconBgColor]
+  },
+  'a category': (colour: unknown) => [v.parse(Category, { id: 'c-1', textColor: colour }).textColor],
+  'a label': (colour: unknown) =>
+    v
+      .parse(Product, { ...product, labels: [{ id: 'l-1', color: colour, textColor: colour }] })
+      .labels.flatMap(({ color, textColor }) => [color, textColor]),
+}
+test.each(Object.entries(COLOURS))('of 1,000 texts only a colour in hex reaches a style: %s', (_of, read) => {
+  expect(read('#FCE000').every((colour) => colour === '#FCE000')).toBe(true)
+  const piece = fc.constantFrom(
+    '#',
+    'fff',
+    '12',
+    'FCE000',
+    'url(',
+    ')',
+    ';',
+    '}',
+    'red',
+    'expression(',
+    '\n',
+    ' ',
+    'x',
+  )
+  const given = fc.oneof(
+    fc.array(piece, { maxLength: 5 }).map((parts) => parts.join('')),
+    fc.string(),
+    fc.jsonValue(),
+  )
   fc.assert(
-    fc.property(
-      fc.oneof(fc.string(), fc.constantFrom('red', '#12', '#12345', 'url(x)', '#fff;x', '#FFF')),
-      (mainColor) => {
-        const { mainColor: read } = v.parse(WebSettings, { mainColor })
-        expect(read === '' || /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(read)).toBe(true)
-      },
-    ),
+    fc.property(given, (colour) => {
+      for (const one of read(colour)) expect(one).toMatch(/^(#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8}))?$/i)
+    }),
+    { numRuns: 1_000 },
   )
 })
 
