@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keys } from '#/session/keys.ts'
 
@@ -48,3 +49,67 @@ test('no readable version counts as the same', async () => {
   ;(await load())(reload)
   expect(reload).not.toHaveBeenCalled()
 })
+
+/** Each page load: the version that the storage then has, and how long after the one before, s. */
+const loads = fc.array(fc.tuple(fc.constantFrom('1.8.0', '1.9.0', '2.0.0', null, '{'), fc.nat(15)), {
+  minLength: 1,
+  maxLength: 12,
+})
+
+test.each([
+  ['works', () => {}],
+  [
+    'takes nothing',
+    () => {
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError')
+      })
+    },
+  ],
+  [
+    'throws when it is touched',
+    () => {
+      for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+        vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+          throw new DOMException('denied', 'SecurityError')
+        })
+    },
+  ],
+])(
+  'a storage that %s: whatever version it holds, at most one reload in 10 s',
+  async (what, spoil) => {
+    const put = Storage.prototype.setItem
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      await fc.assert(
+        fc.asyncProperty(loads, async (visits) => {
+          localStorage.clear()
+          sessionStorage.clear()
+          spoil()
+          const reloads: number[] = []
+          for (const [index, [version, seconds]] of visits.entries()) {
+            vi.setSystemTime(Date.now() + seconds * 1_000)
+            // Another tab of another release may write it again, where it can.
+            if (version !== null && (what === 'works' || index === 0))
+              put.call(localStorage, 'version', JSON.stringify(version))
+            vi.resetModules()
+            const check = await load()
+            check(() => reloads.push(Date.now()))
+            // Twice in one page: it has asked for the reload already.
+            check(() => reloads.push(Date.now()))
+          }
+          const gaps = reloads.slice(1).map((at, index) => at - (reloads[index] ?? 0))
+          expect(gaps.every((gap) => gap >= 10_000)).toBe(true)
+          // A storage that forgets that there was a reload must not cause the next one.
+          if (what !== 'works') expect(reloads.length).toBeLessThanOrEqual(1)
+          vi.restoreAllMocks()
+        }),
+        { numRuns: 40 },
+      )
+    } finally {
+      vi.restoreAllMocks()
+      vi.useRealTimers()
+    }
+  },
+  60_000,
+)
