@@ -1,10 +1,13 @@
+import fc from 'fast-check'
 import { createStore } from 'jotai'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { Merchant } from '#/api/schema/merchant.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
+import { log } from '#/lib/log.ts'
 import { languagesAtom, linksAtom, paymentTypesOf } from './abilities.ts'
 import { settingsAtom } from './merchant.ts'
-import { abilitiesOf, FLAGS } from './settings-rules.ts'
+import { abilitiesOf, FLAGS, languagesOf, lookOf, servicesOf } from './settings-rules.ts'
 
 const entries = Object.entries(FLAGS) as [keyof typeof FLAGS, string][]
 const settings = (given: object = {}) => v.parse(WebSettings, given)
@@ -60,4 +63,44 @@ test.each([
   const store = createStore()
   store.set(settingsAtom, settings(flags))
   expect(store.get(languagesAtom)).toEqual(languages)
+})
+
+describe('settings that are incomplete or wrong', () => {
+  const fields = Object.keys(WebSettings.entries)
+  const usual = settings()
+  const merchant = v.parse(Merchant, { id: 'm-1' })
+
+  /** What the shop makes of them: every question has an answer of its own type. */
+  function isWhole(given: object) {
+    const read = settings(given)
+    const abilities = abilitiesOf(read)
+    for (const [ability, value] of Object.entries(abilities))
+      expect([ability, typeof value]).toEqual([ability, 'boolean'])
+    for (const shown of Object.values(paymentTypesOf(read))) expect(typeof shown).toBe('boolean')
+    for (const list of [languagesOf(read), servicesOf(abilities)]) expect(list.length).toBeGreaterThan(0)
+    const look = lookOf(merchant, read, null)
+    for (const name of ['name', 'logo', 'favicon', 'mainColor'] as const)
+      expect(typeof look[name]).toBe('string')
+    return read
+  }
+
+  test.each(fields)('%s missing, null or of another type: the default, and nothing else changes', (field) => {
+    const whole = { ...usual, ...Object.fromEntries(Object.values(FLAGS).map((flag) => [flag, true])) }
+    const { [field]: _, ...rest } = whole as Record<string, unknown>
+    for (const wrong of [undefined, null, Symbol.iterator, () => 1]) {
+      const read = isWhole(wrong === undefined ? rest : { ...rest, [field]: wrong })
+      expect(read[field as keyof typeof read]).toEqual(usual[field as keyof typeof usual])
+      expect({ ...read, [field]: null }).toEqual({ ...whole, [field]: null })
+    }
+  })
+
+  test('2,000 subsets of the fields with anything in them make a shop', () => {
+    vi.spyOn(log, 'warn').mockImplementation(() => {})
+    const any = fc.oneof(fc.jsonValue(), fc.boolean(), fc.constantFrom('true', 'ON', 'GRID', '#fff', 1, -1))
+    const given = fc.dictionary(fc.constantFrom(...fields), any, { maxKeys: fields.length })
+    fc.assert(
+      fc.property(given, (some) => void isWhole(some)),
+      { numRuns: 2_000 },
+    )
+  })
 })
