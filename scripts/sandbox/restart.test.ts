@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -41,3 +42,11 @@ test('a data folder has one owner; one that was killed leaves it', async () => {
   await writeFile(path.join(folder, 'lock'), '99999999')
   expect(takeFolder(folder)).toBeNull()
 })
+
+test('it does not run as a server for customers', () => {
+  const env = { ...process.env, NODE_ENV: 'production', SANDBOX_DATA: path.join(data, 'production') }
+  const serve = path.join(import.meta.dirname, 'serve.ts')
+  const { status, stderr } = spawnSync(process.execPath, [serve], { env, encoding: 'utf8', timeout: 60_000 })
+  expect(status).toBe(1)
+  expect(stderr).toContain('does not run with NODE_ENV=production')
+}, 60_000)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { challenges } from '../db/schema/index.ts'
 import { NOON, type OpenSandbox, openSandbox } from '../testing/testing.ts'
 import { SMS } from './sms.ts'
 
@@ -211,4 +212,42 @@ test('logins of the test phones block no other phone', async () => {
   const answers = await Promise.all(real.map(send))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(SMS.perIpHour)
   hour += 2
+})
+
+test('of a thousand guesses at once five are looked at, and the right one among the rest opens nothing', async () => {
+  start()
+  sandbox.clock.add(3_600_000)
+  const phone = '+998901000030'
+  await send(phone)
+  const code = codeOf(phone)
+  const guesses = Array.from({ length: 1_000 }, (_, i) =>
+    String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'),
+  )
+  const answers = await Promise.all([...guesses, code].map((one) => verify(phone, one)))
+  expect(answers.filter(({ status }) => status === 200)).toEqual([])
+  // A guess that is looked at says how many are left.
+  expect(answers.flatMap(({ body }) => body.details ?? [])).toEqual([4, 3, 2, 1, 0].map((left) => ({ left })))
+  hour += 2
+})
+
+test('a merchant sends a thousand an hour, from however many phones and addresses they are asked for', async () => {
+  start()
+  sandbox.clock.add(3_600_000)
+  const at = sandbox.clock.now()
+  const sent = Array.from({ length: SMS.perMerchantHour - 1 }, (_, i) => ({
+    ...{ id: `v-cap-${i}`, merchantId: 'm-demo', purpose: 'login' as const, codeHash: '00' },
+    phone: `+99893${String(i).padStart(7, '0')}`,
+    ip: `10.0.${i >> 8}.${i & 255}`,
+    sentAt: new Date(at - 1_000),
+    expiresAt: new Date(at),
+  }))
+  await sandbox.db.insert(challenges).values(sent)
+  expect((await send('+998901000040')).status).toBe(200)
+  const refused = await send('+998901000041')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+  const elsewhere = { body: { phone: '+998901000041', type: 'WEB' }, merchant: 'dark' }
+  expect((await sandbox.call('/users/v1/users/login', elsewhere)).status).toBe(200)
+  sandbox.clock.add(3_600_000)
+  expect((await send('+998901000041')).status).toBe(200)
+  hour += 3
 })
