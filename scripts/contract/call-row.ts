@@ -39,5 +39,10 @@ export const amount = (what: string): QueryField => ({ ...always(what), isNumber
 
 /** `lat` and `lon` of the query. */
 export const POINT = { lat: amount('degrees north'), lon: amount('degrees east') } as const
+/** The same where a call may do without a point. */
+export const MAYBE_POINT = {
+  lat: { ...sometimes('degrees north of where the customer is'), isNumber: true },
+  lon: { ...sometimes('degrees east'), isNumber: true },
+} as const
 /** A page of a list; the first is 0. */
 export const PAGE = { page: amount('from 0'), size: amount('records of a page') } as const

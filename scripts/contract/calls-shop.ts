@@ -13,7 +13,7 @@ import { Story } from '#/api/schema/story.ts'
 import { BookingTime, Hall, Table, WaiterCall } from '#/api/schema/table.ts'
 import { Tariff } from '#/api/schema/tariff.ts'
 import { Vacancy } from '#/api/schema/vacancy.ts'
-import { always, amount, type CallRow, PAGE, POINT, sometimes } from './call-row.ts'
+import { always, amount, type CallRow, MAYBE_POINT, PAGE, POINT, sometimes } from './call-row.ts'
 import { ApplicationBody, OrderRequest, TariffBody, WaiterBody } from './requests.ts'
 
 /** The body of every status from 400 up. */
@@ -105,13 +105,14 @@ export const SHOP_CALLS: readonly CallRow[] = [
     method: 'GET',
     path: '/users/v1/branches/full',
     what: 'Lists the branches with hours, holidays and settings.',
-    query: { cityId: sometimes('only those of a city') },
+    query: { cityId: sometimes('only those of a city'), ...MAYBE_POINT },
     answer: answerList('branches', Branch),
   },
   {
     method: 'GET',
     path: '/users/v1/branches/{branch}',
     what: 'Gives one branch.',
+    query: MAYBE_POINT,
     answer: Branch,
   },
   {

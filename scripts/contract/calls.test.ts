@@ -67,6 +67,8 @@ const argumentsOf = (): Record<string, unknown[][]> => ({
   'accountApi.update': [['u', { firstName: 'Aziza', gender: 'FEMALE', birthday: null, image: 'u/f.webp' }]],
   'accountApi.changePhone': [[PHONE]],
   'accountApi.verifyPhone': [[PHONE, '111111']],
+  'branchesApi.full': [['c', POINT]],
+  'branchesApi.one': [['b', POINT]],
   'branchesApi.closest': [['m', POINT, true]],
   'branchesApi.closestForCustomer': [[POINT, true]],
   'deliveriesApi.tariff': [

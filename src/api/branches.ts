@@ -5,16 +5,19 @@ import type { Call } from './client.ts'
 /** A point on the earth, degrees. */
 export type Point = { latitude: number; longitude: number }
 
+const pointQuery = (point: Point | null) => (point ? { lat: point.latitude, lon: point.longitude } : {})
+
 export const branchesApi = (call: Call) => ({
-  /** All branches with hours and settings; of one city when it is given. */
-  full: (cityId: string | null, signal?: AbortSignal) =>
+  /** All branches with hours and settings; of one city when it is given. `point`: how long a delivery to it takes. */
+  full: (cityId: string | null, point: Point | null, signal?: AbortSignal) =>
     call(answerList('branches', Branch), '/users/v1/branches/full', {
-      query: cityId ? { cityId } : {},
+      query: { ...(cityId && { cityId }), ...pointQuery(point) },
       signal,
     }),
   /** All branches, without hours, holidays and settings: their names and where they are. */
   all: (signal?: AbortSignal) => call(answerList('branches', Branch), '/users/v1/branches', { signal }),
-  one: (id: string, signal?: AbortSignal) => call(Branch, `/users/v1/branches/${id}`, { signal }),
+  one: (id: string, point: Point | null, signal?: AbortSignal) =>
+    call(Branch, `/users/v1/branches/${id}`, { query: pointQuery(point), signal }),
   /** The nearest active branch; `delivers` limits to those that deliver there: 422 OUT_OF_SERVICE_ZONE, 404 NO_BRANCHES. */
   closest: (merchant: string, point: Point, delivers: boolean, signal?: AbortSignal) =>
     call(NearestBranch, `/users/v1/branches/merchant/${merchant}/closest`, {

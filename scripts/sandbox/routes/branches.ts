@@ -23,6 +23,18 @@ function closest(c: Ctx) {
   }
 }
 
+/** Adds how long a delivery to the point of the call takes, where it has one and the branch delivers there. */
+function withTime(c: Ctx): <B extends { id: string }>(wire: B) => B {
+  if (c.req.query('lat') === undefined && c.req.query('lon') === undefined) return (wire) => wire
+  const point = pointQuery(c)
+  const near = new Map(byDistance(c.var.tenant, point).map((one) => [one.wire.id, one]))
+  return (wire) => {
+    const found = near.get(wire.id)
+    if (!found || !deliversTo(c.var.tenant, found.branch, point)) return wire
+    return { ...wire, distance: found.metres, etaMinutes: etaMinutes(found.branch, found.metres) }
+  }
+}
+
 /** Branches. */
 export function branchRoutes(services: Services) {
   const routes = new Hono<Env>()
@@ -37,7 +49,8 @@ export function branchRoutes(services: Services) {
 
   routes.get('/users/v1/branches/full', (c) => {
     const cityId = c.req.query('cityId')
-    return c.json(shown(c).filter((branch) => !cityId || branch.cityId === cityId))
+    const timed = withTime(c)
+    return c.json(shown(c).flatMap((branch) => (!cityId || branch.cityId === cityId ? timed(branch) : [])))
   })
 
   routes.get('/users/v1/branches/merchant/:merchant/closest', (c) => {
@@ -53,7 +66,7 @@ export function branchRoutes(services: Services) {
   routes.get('/users/v1/branches/:id', (c) => {
     const branch = shown(c).find(({ id }) => id === c.req.param('id'))
     if (!branch) throw new Fault('BRANCH_NOT_FOUND')
-    return c.json(branch)
+    return c.json(withTime(c)(branch))
   })
 
   routes.get('/users/v1/branches/:id/slots', (c) => {

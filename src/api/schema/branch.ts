@@ -60,6 +60,8 @@ const branchEntries = {
   deliveryPrice: OptionalSum,
   /** Metres from the asked point, null when not asked with one. */
   distance: optionalNumber,
+  /** Until a delivery to the asked point is there; null: not asked with one, not delivered there, or not known (BX-19). */
+  etaMinutes: EtaMinutes,
   /** Delivery radius in metres as the crow flies; null: unknown, so nothing is rendered. */
   deliveryRadius: optionalNumber,
   phone: text(32),
@@ -92,6 +94,5 @@ export const NearestBranch = v.object({
   isOpen: flag(true),
   nextOpenAt: OptionalMoment,
   inDeliveryZone: flag(true),
-  etaMinutes: EtaMinutes,
 })
 export type NearestBranch = v.InferOutput<typeof NearestBranch>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Bike, ChevronRight, Store } from 'lucide-react'
+import { deliveryEstimate } from '#/domain/order/estimate.ts'
 import { isAddressOpenAtom, useMinutes, usePlaceWords, useTariff } from '#/features/fulfilment/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { DotRow } from '#/first-screen/DotRow.tsx'
@@ -19,7 +20,7 @@ export function DeliveryCard() {
   const { title, note, tone } = usePlaceWords(tariff)
   const isDelivery = service === 'DELIVERY'
   const known = tariff.is === 'known' ? tariff.tariff : tariff.is === 'asking' ? tariff.last : null
-  const eta = isDelivery && tone === 'plain' && known ? (known.etaMinutes ?? branch?.etaMinutes) : null
+  const eta = isDelivery && tone === 'plain' && known ? deliveryEstimate(known, branch) : null
   const Icon = isDelivery ? Bike : Store
   return (
     <DotRow

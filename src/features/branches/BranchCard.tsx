@@ -7,8 +7,9 @@ import { offersPickup } from '#/domain/geo/branches.ts'
 import { distanceMetres } from '#/domain/geo/geo.ts'
 import { hasNoCouriers, openState, shownHours } from '#/domain/hours/hours.ts'
 import { takesBookings } from '#/domain/order/booking.ts'
+import { branchEstimate } from '#/domain/order/estimate.ts'
 import { formatPhone, phoneHref } from '#/domain/phone.ts'
-import { knownPointAtom, useHoursText } from '#/features/fulfilment/index.ts'
+import { knownPointAtom, useHoursText, useMinutes } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom, servicesAtom } from '#/features/order-draft/index.ts'
 import { BookingSheet } from '#/features/table-booking/index.ts'
 import { useDecimal, useMoney } from '#/i18n/format.ts'
@@ -131,11 +132,13 @@ function Basket({ branchId }: { branchId: string }) {
 }
 
 /**
- * The couriers' hours and the minimum price, if the branch has them; the tariff of an address may be higher (DL-14).
+ * The couriers' hours, how long they take and the minimum price, if the branch has them; the tariff of an address may be higher (DL-14).
  */
 function Delivery({ branch }: { branch: Branch }) {
   const { t } = useLingui()
   const money = useMoney()
+  const minutes = useMinutes()
+  const eta = branchEstimate(branch, useNow())
   const { deliveryStart, deliveryEnd, deliveryPrice: price } = branch
   const sum = price ? money(price) : ''
   const hours = shownHours(deliveryStart, deliveryEnd)
@@ -146,7 +149,11 @@ function Delivery({ branch }: { branch: Branch }) {
       <span>
         {hasNoCouriers(branch)
           ? t`No delivery from here`
-          : joinDots([from ? t`Delivery ${from}–${to}` : t`Delivery`, sum && t`from ${sum}`])}
+          : joinDots([
+              from ? t`Delivery ${from}–${to}` : t`Delivery`,
+              eta && minutes(eta),
+              sum && t`from ${sum}`,
+            ])}
       </span>
     </p>
   )

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Check } from 'lucide-react'
 import { openState } from '#/domain/hours/hours.ts'
-import { useHoursText } from '#/features/fulfilment/index.ts'
+import { branchEstimate } from '#/domain/order/estimate.ts'
+import { useHoursText, useMinutes } from '#/features/fulfilment/index.ts'
 import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -92,7 +93,11 @@ export function BranchWords({ branch, about }: { branch: NearBranch; about?: str
   const textIn = useTextIn()
   const decimal = useDecimal()
   const hours = useHoursText()
-  const { isOpen } = openState(branch, useNow())
+  const now = useNow()
+  const { isOpen } = openState(branch, now)
+  const minutes = useMinutes()
+  const eta = branchEstimate(branch, now)
+  const time = eta && minutes(eta)
   const km = branch.distance === null ? '' : decimal(branch.distance / 1_000)
   return (
     <span className={css.words}>
@@ -103,6 +108,7 @@ export function BranchWords({ branch, about }: { branch: NearBranch; about?: str
         {km && ' · '}
         {km && t`${km} km`}
       </span>
+      {time && <span className={css.note}>{t`delivery in ${time}`}</span>}
       {about && <span className={css.note}>{about}</span>}
     </span>
   )

@@ -11,6 +11,7 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
 import { BranchCard } from './BranchCard.tsx'
+import { deliveryPointAtom } from './delivery-point.ts'
 import { branchQuery } from './queries.ts'
 
 /** The card of a branch over the page. `id` null: closed. */
@@ -21,7 +22,7 @@ export function BranchSheet({ id, onClose }: { id: string | null; onClose: () =>
   // While the sheet closes, it still shows its branch.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
-  const query = useQuery(branchQuery(scope, shown ?? ''))
+  const query = useQuery(branchQuery(scope, shown ?? '', useAtomValue(deliveryPointAtom)))
   const isMissing = errorOf(query.error)?.status === 404 && query.data === undefined
   return (
     <Sheet

@@ -37,3 +37,19 @@ test.each([
   expect(names).toEqual(expected)
   expect(document.querySelectorAll('li')).toHaveLength(ids.length)
 })
+
+test('a branch says how long a delivery takes while it delivers, where the server does (BX-19)', async () => {
+  const near = (id: string, change: object) => ({ ...branchOpenFromTen({ id, ...change }), distance: null })
+  const eta = { etaMinutes: { min: 25, max: 40 } }
+  const always = { open: '00:00', close: '23:59' }
+  const branches = [
+    near('br-1', { ...always, ...eta }),
+    near('br-2', always),
+    near('br-3', { ...always, ...eta, settings: { deliveryEnabled: false, pickupEnabled: true } }),
+  ]
+  page = await renderShop(<BranchRows branches={branches} onOpen={() => {}} />)
+  const said = [...document.querySelectorAll('li')].map(({ textContent }) =>
+    /delivery in [^ ]+/.exec(textContent ?? '')?.[0].replaceAll(/[\u00a0\u2060]/g, ' '),
+  )
+  expect(said).toEqual(['delivery in 25 – 40 min', undefined, undefined])
+})

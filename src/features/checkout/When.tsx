@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
 import { dayAfter, dayOf } from '#/domain/hours/hours.ts'
+import { deliveryEstimate } from '#/domain/order/estimate.ts'
 import { CouriersRest, NoOrders, useMinutes, useTariff } from '#/features/fulfilment/index.ts'
 import { serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
@@ -171,7 +172,7 @@ function useAsapNote(): string {
     const time = clockTime(new Date(now.getTime() + lead * 60_000))
     return lead > 0 ? t`about ${time}` : ''
   }
-  const eta = (tariff.is === 'known' ? tariff.tariff.etaMinutes : null) ?? branch?.etaMinutes
+  const eta = deliveryEstimate(tariff.is === 'known' ? tariff.tariff : null, branch)
   return eta ? minutes(eta) : ''
 }
 

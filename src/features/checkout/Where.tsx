@@ -4,6 +4,7 @@ import { Armchair, ChevronRight, MapPin, Store } from 'lucide-react'
 import { Suspense } from 'react'
 import { isTrouble } from '#/api/query.ts'
 import { addressLine } from '#/domain/geo/address-line.ts'
+import { deliveryEstimate } from '#/domain/order/estimate.ts'
 import {
   isAddressOpenAtom,
   OutOfZoneHere,
@@ -161,7 +162,7 @@ function useAboutAddress({ branch, summary }: CheckoutState): string {
   const name = branch ? textIn(branch.name) : ''
   const metres = tariff.is === 'known' ? tariff.distance : branch?.distance
   const km = metres ? decimal(metres / 1_000) : ''
-  const eta = (tariff.is === 'known' ? tariff.tariff.etaMinutes : null) ?? branch?.etaMinutes
+  const eta = deliveryEstimate(tariff.is === 'known' ? tariff.tariff : null, branch)
   return joinDots([name && t`Branch ${name}`, km && t`${km} km`, eta && minutes(eta)])
 }
 

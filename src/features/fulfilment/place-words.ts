@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { isTrouble } from '#/api/query.ts'
 import type { Branch } from '#/api/schema/branch.ts'
 import { dayOf, openState } from '#/domain/hours/hours.ts'
+import { deliveryEstimate } from '#/domain/order/estimate.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { placeTitle } from '#/first-screen/place-title.ts'
 import { clockTime, useDay, useMoney } from '#/i18n/format.ts'
@@ -107,7 +108,7 @@ function usePriceAndTime(tariff: TariffState): (isShort: boolean) => string {
   const minutes = useMinutes()
   const branch = useAtomValue(nearestBranchAtom)
   const known = tariff.is === 'known' ? tariff.tariff : tariff.is === 'asking' ? tariff.last : null
-  const eta = known?.etaMinutes ?? branch?.etaMinutes ?? null
+  const eta = deliveryEstimate(known, branch)
   // Of an empty basket only the lowest price is known.
   const lowest = tariff.is === 'none' ? (branch?.deliveryPrice ?? null) : null
   const sum = money(known?.price ?? lowest ?? 0)

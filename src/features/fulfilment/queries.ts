@@ -24,12 +24,15 @@ export const nearestBranchQuery = (scope: QueryScope, point: Point, delivers: bo
     refetchInterval: askAgain(BRANCH_EVERY),
   })
 
-/** All branches with their hours; of one city when it is given. */
-export const branchesQuery = (scope: QueryScope, cityId: string | null) =>
+/**
+ * All branches with their hours; of one city when it is given. `point`: they say how long a delivery to it takes, where
+ * the server knows (BX-19).
+ */
+export const branchesQuery = (scope: QueryScope, cityId: string | null, point: Point | null = null) =>
   queryOptions({
-    queryKey: shopKey(scope, 'branches', cityId),
+    queryKey: shopKey(scope, 'branches', cityId, point && `${point.latitude},${point.longitude}`),
     meta: IN_LANGUAGE,
-    queryFn: ({ signal }) => unwrap(api.branches.full(cityId, signal)),
+    queryFn: ({ signal }) => unwrap(api.branches.full(cityId, point, signal)),
     enabled: scope[0] !== '',
     staleTime: STALE.visit,
   })
