@@ -26,7 +26,7 @@ const SHAPES_AFTER_MS = 300
  */
 const CHROME_AFTER_MS = 300
 
-const { attempt, parsed } = device
+const { attempt, parsed, isSavingData } = device
 
 /** Renders the cached menu of the last visit, else the network's, as soon as there is enough of it. */
 async function renderFirst(page: Page, calls: FirstCalls, lastVisit: Visit | null) {
@@ -64,7 +64,7 @@ async function askBesides(
   isMenuThere: Promise<unknown>,
 ) {
   const shop = lastShop ?? shopOf(parsed((await calls.settings.fresh)?.text ?? null))
-  if (shop?.abilities.banners) {
+  if (shop?.abilities.banners && !isSavingData) {
     const banners = ask(FIRST_CALLS.banners, 'low')
     const show = (text: string | null) => text && attempt(() => page.banners(shop, parsed(text)))
     if (banners.cached) show(banners.cached)

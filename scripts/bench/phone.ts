@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import { LANGUAGE_KEY } from '#/config/first-paint.ts'
+import { DATA_SAVER_KEY, LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { findBrowser } from '../e2e/browser.ts'
 
 /** An average phone: its processor four times slower than this machine's, on Lighthouse's slow 4G. */
@@ -32,9 +32,14 @@ export async function newCustomer(
     locale: 'en-GB',
     timezoneId: 'Asia/Tashkent',
   })
-  await context.addInitScript((key) => {
-    localStorage.setItem(key, '"eng"')
-  }, LANGUAGE_KEY)
+  await context.addInitScript(
+    ([language, saver]) => {
+      localStorage.setItem(language, '"eng"')
+      // What is measured has pictures, on a slow line too.
+      localStorage.setItem(saver, 'false')
+    },
+    [LANGUAGE_KEY, DATA_SAVER_KEY] as const,
+  )
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { DATA_SAVER_KEY } from '#/config/first-paint.ts'
 import { printEvidence, recordPresses } from './evidence.ts'
 import { override } from './override.ts'
 import { createShop, type Shop } from './shop.ts'
@@ -10,7 +11,7 @@ const shopUrl = process.env.SHOP_URL ?? 'http://127.0.0.1:8080'
 type Fixtures = {
   /**
    * Makes the browser ask for less data, so that tests do not prefetch pages they never open; off in tests of
-   * prefetching.
+   * prefetching. The customer has chosen pictures all the same, except in tests of the data saver.
    */
   savesData: boolean
   watch: Watch
@@ -48,6 +49,13 @@ function leaveAfterClosedSheets(page: Page) {
 const withoutLastAddress = (page: Page) =>
   override(page, /\/orders\/v1\/orders\/user\/[^/?]+\?size=\d+&page=0$/, { content: [] })
 
+/** Runs in the page. A page without storage has nothing to choose by. */
+function choosePictures(key: string) {
+  try {
+    localStorage.setItem(key, 'false')
+  } catch {}
+}
+
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     leaveAfterClosedSheets(page)
@@ -65,6 +73,7 @@ export const test = base.extend<Fixtures>({
           const { connection } = navigator as unknown as { connection?: object }
           if (connection) Object.defineProperty(connection, 'saveData', { value: true })
         })
+        await context.addInitScript(choosePictures, DATA_SAVER_KEY)
       }
       const watched = watch(context)
       await use(watched)

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { BASKET_PREFIX, LANGUAGE_KEY } from '#/config/first-paint.ts'
+import { BASKET_PREFIX, DATA_SAVER_KEY, LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { stepOf } from '#/domain/menu/unit.ts'
 import { appIsThere, isAppThere } from '../e2e/app-is-there.ts'
 import type { SentProduct } from './menus.ts'
@@ -93,9 +93,14 @@ export async function visit(
     timezoneId: 'Asia/Tashkent',
   })
   try {
-    await context.addInitScript((key) => {
-      localStorage.setItem(key, '"eng"')
-    }, LANGUAGE_KEY)
+    await context.addInitScript(
+      ([language, saver]) => {
+        localStorage.setItem(language, '"eng"')
+        // With all that the first screen can have, on a slow line too.
+        localStorage.setItem(saver, 'false')
+      },
+      [LANGUAGE_KEY, DATA_SAVER_KEY] as const,
+    )
     const address = shopUrl.replace('127.0.0.1', `${plan.merchant}.localhost`)
     let page = await open(context, plan, address)
     const presses: Press[] = []

@@ -13,6 +13,7 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { brandsAtom } from '#/tenant/brands.ts'
 import { type Lookup, loadMerchant, merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
+import { isSavingDataAtom } from '#/ui/data-saver.ts'
 import { prefetchChunks } from '#/ui/lazy-component.ts'
 import { queryClient } from './query-client.ts'
 import { readOf } from './read-of.ts'
@@ -109,4 +110,4 @@ const IDLE_BY = 5_000
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve, IDLE_BY))
 
 /** Prefetches the chunks that an order will need. */
-export const prefetchOrderChunks = () => prefetchChunks(idle)
+export const prefetchOrderChunks = (store: Store) => prefetchChunks(idle, store.get(isSavingDataAtom))

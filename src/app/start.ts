@@ -6,6 +6,7 @@ import { fetchActiveOrders } from '#/features/orders/index.ts'
 import { activateLanguage, restOfTexts } from '#/i18n/catalog.ts'
 import { log } from '#/lib/log.ts'
 import { bootContext } from '#/lib/preload.ts'
+import { lineHere, savesData } from '#/lib/saves-data.ts'
 import { href } from '#/paths.ts'
 import { wipeAll } from '#/session/clear.ts'
 import { cookies, keys, responseCache } from '#/session/keys.ts'
@@ -15,6 +16,7 @@ import { type Store, shellAtom } from '#/shell/shell.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { type Lookup, loadMerchant, merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
+import { isSavingDataAtom } from '#/ui/data-saver.ts'
 import { fetchCodeWordsAtom } from '#/ui/describe-error.ts'
 import { connect, merchantOf } from './connect.ts'
 import { phaseAtom } from './phase.ts'
@@ -41,6 +43,7 @@ export async function start(
   const host = pageHost(location, import.meta.env, keys.tabVendor.read())
   const ref = merchantOf(host)
   store.set(cdnBaseAtom, host.cdn)
+  store.set(isSavingDataAtom, savesData(keys.dataSaver.read(), lineHere()))
   store.set(telegramUserAtom, store.get(shellAtom).launch.userId ?? '')
   const stop = (lookup?: Exclude<Lookup, { found: unknown }>) => giveUp(store, host, lookup)
   if (!ref) return stop()
@@ -133,7 +136,7 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   const { cache, lookup } = await renewed
   if (lookup && 'missing' in lookup) return giveUp(store, asked.host, lookup)
   await cache.cacheResponses(asked.ref, asked.host.api)
-  await cache.prefetchOrderChunks()
+  await cache.prefetchOrderChunks(store)
   void store.set(fetchCodeWordsAtom)
 }
 

@@ -1,9 +1,10 @@
-import { BRAND_KEY, LANGUAGE_KEY, VENDOR_KEY } from '#/config/first-paint.ts'
+import { BRAND_KEY, DATA_SAVER_KEY, LANGUAGE_KEY, VENDOR_KEY } from '#/config/first-paint.ts'
 import { type MerchantRef, pageHost } from '#/config/host.ts'
 import { languageOfTag, localeOf } from '#/domain/language.ts'
 import type { Channel } from '#/domain/service.ts'
 import type { Language } from '#/domain/text.ts'
 import { type CookieName, cookieIn } from '#/lib/cookie-in.ts'
+import { lineHere, savesData } from '#/lib/saves-data.ts'
 import { hasTransport, readLaunch } from '#/shell/launch.ts'
 
 /** The result of `read`; null where it throws: a blocked storage, a text that is not JSON. */
@@ -43,6 +44,12 @@ export const deviceLanguage = launch ? launch.language : navigator.language
 const likelyLanguage = chosenLanguage ?? languageOfTag(deviceLanguage) ?? 'uz'
 /** By its code in catalogs and headers. */
 export const locale = localeOf(likelyLanguage)
+
+/** Pictures, banners and stories are not asked for (CX-10). */
+export const isSavingData = savesData(
+  stored(() => localStorage, DATA_SAVER_KEY),
+  lineHere(),
+)
 
 /** The brand that this tab has shown. */
 export const tabBrandId = stored(() => sessionStorage, BRAND_KEY)

@@ -26,14 +26,20 @@ const COLUMNS = 1280
  */
 export const partsOf = (
   abilities: Abilities | null,
-  { isTelegram, width, customer }: { isTelegram: boolean; width: number; customer: Customer | null },
+  {
+    isTelegram,
+    width,
+    customer,
+    isSavingData,
+  }: { isTelegram: boolean; width: number; customer: Customer | null; isSavingData: boolean },
 ): FrameParts => ({
   hasHeader: !isTelegram,
   hasBrands: abilities?.brands === true,
   hasSwitch: !abilities || servicesOf(abilities).length > 1,
   hasOrderStrip: customer?.hasOrderStrip === true,
-  hasStories: abilities?.stories !== false && !customer?.hasNoStories,
-  hasBanners: abilities?.banners !== false,
+  hasStories: !isSavingData && abilities?.stories !== false && !customer?.hasNoStories,
+  hasBanners: !isSavingData && abilities?.banners !== false,
+  hasOffers: isSavingData && (abilities?.stories !== false || abilities.banners),
   hasPanel: abilities?.basketBesideMenu === true && width >= COLUMNS,
 })
 

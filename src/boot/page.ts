@@ -15,7 +15,7 @@ import { answerPresses, showPressed } from './presses.ts'
 import { readMenu } from './read-menu.ts'
 import type { Look, Shop } from './shop.ts'
 
-const { isTelegram } = device
+const { isTelegram, isSavingData } = device
 
 const indexOf = ({ categoryTiles, categoryRows }: Abilities) =>
   categoryTiles ? 'GRID' : categoryRows ? 'LIST' : 'CHIPS'
@@ -32,7 +32,7 @@ export function openPage(root: HTMLElement) {
   /** `owner`: the customer, as soon as it is known who that is. */
   const frame = (shop: Shop | null, owner?: Customer): Space => {
     customer = owner ?? customer
-    const parts = partsOf(shop?.abilities ?? null, { isTelegram, width, customer })
+    const parts = partsOf(shop?.abilities ?? null, { isTelegram, isSavingData, width, customer })
     const key = JSON.stringify(parts)
     if (rendered?.key !== key) {
       renderFrame(root, slots, parts)
@@ -87,7 +87,7 @@ export function openPage(root: HTMLElement) {
     chrome: (shop: Shop, owner: Customer, look: Look) => {
       if (isTaken(root)) return
       const { settings, abilities, context } = shop
-      const parts = partsOf(abilities, { isTelegram, width, customer: owner })
+      const parts = partsOf(abilities, { isTelegram, isSavingData, width, customer: owner })
       const isLanguageChoice = languagesOf(settings).length > 1
       renderChrome(slots, { parts, abilities, context, customer: owner, look, isLanguageChoice, basket })
       showPressed(root)

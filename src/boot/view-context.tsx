@@ -6,7 +6,7 @@ import { device } from './handover.ts'
 /** Texts by language and id; the build writes them into the page. */
 type Words = Partial<Record<Language, Record<string, string>>>
 
-const { attempt, cdn } = device
+const { attempt, cdn, isSavingData } = device
 
 /** Pictures that are not in sight, with the attributes that would load them. */
 const outOfSight = new WeakMap<Element, [name: string, value: string][]>()
@@ -22,7 +22,8 @@ const sight = new IntersectionObserver((entries) => {
  * Loads only when it is in sight: browsers load `lazy` pictures from thousands of px below, and on a slow line these
  * would delay the app by half a second.
  */
-function Picture(props: PictureProps) {
+function Picture({ src, ...rest }: PictureProps) {
+  const props = { ...rest, src: isSavingData ? '' : src }
   const view = (<PictureView {...props} cdn={cdn} />) as unknown as HTMLElement
   const image = view.querySelector('img')
   if (image && !props.priority) {

@@ -8,6 +8,9 @@ export const VENDOR_KEY = 'vendor'
 /** The brand on the screen of this tab. */
 export const BRAND_KEY = 'brand'
 
+/** Whether data is saved: true, false; absent: where the browser asks to or the line is slow. */
+export const DATA_SAVER_KEY = 'dataSaver'
+
 /** What the customer eats; absent: no preferences. */
 export const PREFERENCES_KEY = 'preferences'
 

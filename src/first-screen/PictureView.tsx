@@ -19,6 +19,7 @@ export function PictureView({
   priority = false,
   alt = '',
   className,
+  children,
 }: PictureProps & {
   cdn: string
   isBroken?: boolean
@@ -27,6 +28,8 @@ export function PictureView({
   onLoaded?: (url: string) => void
   /** The address of the same picture in another size, shown until this one is loaded. */
   behind?: string | undefined
+  /** In the place of the plate. */
+  children?: React.ReactNode
 }) {
   const source = isBroken ? null : pictureSource(cdn, src, { width, height, sizes })
   return (
@@ -57,7 +60,7 @@ export function PictureView({
         />
       ) : (
         <span className={css.plate}>
-          <Icon of="plate" size={32} className={css.thin} />
+          {children || <Icon of="plate" size={32} className={css.thin} />}
           {alt && <VisuallyHidden>{alt}</VisuallyHidden>}
         </span>
       )}

@@ -105,7 +105,12 @@ function pictureOf(view: CardView, shape: string | undefined, props: Props) {
   const { card, context, priority = false, isPlain, sizes = CARD_PICTURE[view].sizes } = props
   if (isPlain) return <span className={classNames(pictures.box, shape)} />
   const { width, height } = CARD_PICTURE[view]
-  return <context.Picture {...{ src: card.image, width, height, sizes, priority }} className={shape} />
+  return (
+    <context.Picture
+      {...{ src: card.image, width, height, sizes, priority, subject: card.name }}
+      className={shape}
+    />
+  )
 }
 
 /** Covers the whole card, and gives it its name. */

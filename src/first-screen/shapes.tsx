@@ -22,6 +22,8 @@ export type FrameParts = {
   hasOrderStrip: boolean
   hasStories: boolean
   hasBanners: boolean
+  /** Data is saved: a button in the place of both. */
+  hasOffers?: boolean
   /** The basket is beside the menu of a wide page. */
   hasPanel: boolean
 }
@@ -72,7 +74,7 @@ export function HomeFrame({
 }
 
 function UpperPart({
-  parts: { hasHeader, hasBrands, hasSwitch, hasOrderStrip, hasStories, hasBanners },
+  parts: { hasHeader, hasBrands, hasSwitch, hasOrderStrip, hasStories, hasBanners, hasOffers },
   contents: { where = <WhereShapes />, service = <ServiceShape />, banners = <BannerShapes /> },
 }: {
   parts: FrameParts
@@ -92,6 +94,7 @@ function UpperPart({
       {hasOrderStrip && <ActiveOrderShape />}
       {hasStories && <StoryShapes />}
       {hasBanners && banners}
+      {hasOffers && <OffersShape />}
     </div>
   )
 }
@@ -136,6 +139,13 @@ export const StoryShapes = () => (
     {some(5).map((ring) => (
       <Skeleton key={ring} width={64} height={64} radius={999} className={css.ring} />
     ))}
+  </div>
+)
+
+/** The room of the button for stories and banners. */
+export const OffersShape = () => (
+  <div className={home.offers} aria-hidden="true">
+    <Skeleton height="100%" radius="var(--radius-button)" />
   </div>
 )
 

@@ -17,6 +17,8 @@ export type PictureProps = {
   /** In the first view: loaded at once and first. */
   priority?: boolean
   alt?: string
+  /** What is on a picture that lies in no other control: where data is saved, it can be asked for. */
+  subject?: string
   className?: string | undefined
 }
 

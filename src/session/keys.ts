@@ -10,6 +10,7 @@ import {
   type CachedResponse,
   cachedName,
   cachedText,
+  DATA_SAVER_KEY,
   DRAFT_PREFIX,
   isEarlierCache,
   LANGUAGE_KEY,
@@ -126,6 +127,8 @@ export const keys = {
   version: key('version', nullable(v.string()), null, 'never'),
   /** Custom properties and colour scheme of the last visit, for the first paint of the next. */
   paint: key(PAINT_KEY, nullable(v.record(v.string(), v.string())), null, 'never'),
+  /** The choice to save data or not to (CX-10); null: as browser and connection say. */
+  dataSaver: key(DATA_SAVER_KEY, nullable(v.boolean()), null, 'never'),
   /** What the customer eats (CX-13): it belongs to the device, as the language does, and is in no call. */
   preferences: key(PREFERENCES_KEY, v.object({ tags: names, without: names }), ANY_DIET, 'never'),
   tabVendor: key(VENDOR_KEY, nullable(v.string()), null, 'never', tabStorage),

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import bag from './art/bag.webp'
 import bell from './art/bell.webp'
 import briefcase from './art/briefcase.webp'
@@ -13,6 +14,7 @@ import scooter from './art/scooter.webp'
 import shop from './art/shop.webp'
 import talk from './art/talk.webp'
 import ticket from './art/ticket.webp'
+import { isSavingDataAtom } from './data-saver.ts'
 import css from './EmptyArt.module.css'
 
 const PICTURES = {
@@ -34,8 +36,9 @@ const PICTURES = {
 }
 export type Art = keyof typeof PICTURES
 
-/** A picture on a round ground, 132 px: what an empty page is about. Decoration for screen readers. */
+/** A picture on a round ground, 132 px: what an empty page is about. Decoration for screen readers, and left out where data is saved. */
 export function EmptyArt({ of }: { of: Art }) {
+  if (useAtomValue(isSavingDataAtom)) return null
   return (
     <span className={css.disc} aria-hidden="true">
       <img src={PICTURES[of]} alt="" width={84} height={84} decoding="async" />

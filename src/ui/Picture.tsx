@@ -1,14 +1,41 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PictureView } from '#/first-screen/PictureView.tsx'
 import type { PictureProps } from '#/first-screen/view-context.ts'
 import { cdnBaseAtom } from './cdn.ts'
+import { askedPicturesAtom, isSavingDataAtom } from './data-saver.ts'
+import { lazyComponent } from './lazy-component.ts'
+
+const ShowPicture = lazyComponent(() => import('./ShowPicture.tsx'), 'ShowPicture')
 
 /** The addresses that this page has loaded, by the picture: a basket shows in small what the menu has just shown. */
 const loaded = new Map<string, string>()
 
-/** A picture from the merchant's CDN; a missing or broken one is replaced by a plate. */
+/** Whether data is saved and nobody has asked for this picture yet (CX-10). */
+export function useIsPictureSpared(src: PictureProps['src']): boolean {
+  const asked = useAtomValue(askedPicturesAtom)
+  return useAtomValue(isSavingDataAtom) && !!src && !asked.has(src)
+}
+
+/**
+ * A picture from the merchant's CDN; a missing or broken one is replaced by a plate, and so is one that is spared, with
+ * a control that loads it where it stands alone.
+ */
 export function Picture(props: PictureProps) {
+  const { src, subject, width } = props
+  if (!useIsPictureSpared(src)) return <LoadedPicture {...props} />
+  return (
+    <PictureView {...props} src="" cdn="">
+      {src && subject && (
+        <Suspense>
+          <ShowPicture {...{ src, subject, width }} />
+        </Suspense>
+      )}
+    </PictureView>
+  )
+}
+
+function LoadedPicture(props: PictureProps) {
   const { src } = props
   const [broken, setBroken] = useState<string | null | undefined>()
   const [start, setStart] = useState(() => startOf(src))

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 import { restOfTexts } from '#/i18n/catalog.ts'
+import { lineHere } from '#/lib/saves-data.ts'
 
 type FunctionComponent<Props> = (props: Props) => ReactNode
 export type LazyPart = {
@@ -81,14 +82,12 @@ export function retryLostChunks(): void {
     if (!link.sheet) link.replaceWith(link.cloneNode())
 }
 
-type Connection = { connection?: { saveData?: boolean } }
-
 /**
- * Prefetches chunks one after the other while the browser is idle; for a customer whose browser saves data only those
- * marked `always`.
+ * Prefetches chunks one after the other while the browser is idle; where data is saved, by the shop's choice or the
+ * browser's, only those marked `always`.
  */
-export async function prefetchChunks(idle: () => Promise<unknown>): Promise<void> {
-  const isSaving = (navigator as Connection).connection?.saveData
+export async function prefetchChunks(idle: () => Promise<unknown>, isSavingData = false): Promise<void> {
+  const isSaving = isSavingData || lineHere()?.saveData
   for (const { load, skipsOnSaveData: isSpared } of prefetchable.splice(0)) {
     if (isSaving && isSpared) continue
     await idle()

@@ -13,7 +13,8 @@ const HandOverSheet = lazyComponent(() => import('./HandOverSheet.tsx'), 'HandOv
 export function ContinueElsewhere({ isIcon = false }: { isIcon?: boolean }) {
   const { t } = useLingui()
   const { handOver: isOn } = useAtomValue(abilitiesAtom)
-  const [isOpen, setIsOpen] = useState(false)
+  /** Null: it was never opened, so its code is not needed. */
+  const [isOpen, setIsOpen] = useState<boolean | null>(null)
   if (!isOn) return null
   const open = () => setIsOpen(true)
   const label = t`Continue on another device`
@@ -28,9 +29,11 @@ export function ContinueElsewhere({ isIcon = false }: { isIcon?: boolean }) {
           {label}
         </Button>
       )}
-      <Suspense>
-        <HandOverSheet open={isOpen} onClose={() => setIsOpen(false)} />
-      </Suspense>
+      {isOpen !== null && (
+        <Suspense>
+          <HandOverSheet open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

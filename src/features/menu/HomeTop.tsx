@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { Banners } from '#/features/banners/index.ts'
 import { BrandTabs } from '#/features/brands/index.ts'
 import { afterClosing } from '#/features/categories/index.ts'
@@ -10,16 +10,18 @@ import { OrderStrip } from '#/features/repeat/index.ts'
 import { StoryRow } from '#/features/stories/index.ts'
 import css from '#/first-screen/HomeFrame.module.css'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
-import { ActiveOrderShape, StoryShapes } from '#/first-screen/shapes.tsx'
+import { ActiveOrderShape, OffersShape, StoryShapes } from '#/first-screen/shapes.tsx'
 import { WhereLinks } from '#/first-screen/WhereLinks.tsx'
 import { canRepeatAtom, hasActiveOrdersAtom, hasNoStoriesAtom } from '#/session/saved.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
+import { isSavingDataAtom } from '#/ui/data-saver.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import { useViewContext } from '#/ui/use-view-context.ts'
 
+const OffersButton = lazyComponent(() => import('./OffersButton.tsx'), 'OffersButton')
 const ClosedNotice = lazyComponent(() => import('./ClosedNotice.tsx'), 'ClosedNotice')
 
 /**
@@ -35,6 +37,9 @@ export const HomeTop = memo(function HomeTop({
 }) {
   const abilities = useAtomValue(abilitiesAtom)
   const isVisitor = useAtomValue(customerAtom) === null
+  const isSpared = useAtomValue(isSavingDataAtom)
+  const [isAsked, setIsAsked] = useState(false)
+  const hasOffers = isAsked || !isSpared
   // On wide pages the header of the site has the address and the search.
   const hasHeader = useShell().chrome === 'own' && isWide
   return (
@@ -52,12 +57,17 @@ export const HomeTop = memo(function HomeTop({
           <OrderStrip />
         </Suspense>
       )}
-      {abilities.stories && (
+      {hasOffers && abilities.stories && (
         <Suspense fallback={<ExpectedStories />}>
           <StoryRow onCategory={(id) => afterClosing(() => onCategory(id))} />
         </Suspense>
       )}
-      <Banners onCategory={onCategory} />
+      {hasOffers && <Banners onCategory={onCategory} />}
+      {!hasOffers && (abilities.stories || abilities.banners) && (
+        <Suspense fallback={<OffersShape />}>
+          <OffersButton onPress={() => setIsAsked(true)} />
+        </Suspense>
+      )}
     </div>
   )
 })

@@ -14,4 +14,4 @@ export const ChoiceMark = lazyComponent(load, 'ChoiceMark')
 /** Rendered once, over every page: asks about what `addCarefullyAtom` was given. */
 export const AddQuestion = lazyComponent(load, 'AddQuestion')
 /** Where the preferences are chosen. */
-export const PreferenceSheet = lazyComponent(() => import('./PreferenceSheet.tsx'), 'PreferenceSheet')
+export const PreferenceSheet = lazyComponent(load, 'PreferenceSheet')

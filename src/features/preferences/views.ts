@@ -1,3 +1,4 @@
-/** Everything that judges a dish, loaded together, and only for customers with preferences. */
+/** Everything that judges dishes, loaded together: for customers with preferences, and where they are chosen. */
 export { AddQuestion } from './AddQuestion.tsx'
 export { CardMark, ChoiceMark, DishNotice } from './Marks.tsx'
+export { PreferenceSheet } from './PreferenceSheet.tsx'

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSetAtom } from 'jotai'
+import { ImageDown } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { classNames } from '#/lib/class-names.ts'
+import { askedPicturesAtom } from '#/ui/data-saver.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
-import { Picture } from '#/ui/Picture.tsx'
+import { Picture, useIsPictureSpared } from '#/ui/Picture.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import css from './Gallery.module.css'
 
@@ -30,26 +33,16 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
           setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
         }}
       >
-        {pictures.map((picture, index) => {
-          const which = many ? `${name}, ${index + 1}` : name
-          return (
-            <button
-              key={picture}
-              type="button"
-              className={css.picture}
-              aria-label={t`View photo: ${which}`}
-              onClick={() => setViewed({ first: index, open: true })}
-            >
-              <Picture
-                src={picture}
-                {...shape}
-                sizes="(min-width: 1024px) 480px, 100vw"
-                priority={index === 0}
-                className={css.fill}
-              />
-            </button>
-          )
-        })}
+        {pictures.map((picture, index) => (
+          <Slide
+            key={picture}
+            picture={picture}
+            which={many ? `${name}, ${index + 1}` : name}
+            shape={shape}
+            isFirst={index === 0}
+            onView={() => setViewed({ first: index, open: true })}
+          />
+        ))}
         {pictures.length === 0 && <Picture src="" {...shape} className={css.picture} />}
       </div>
       {many && (
@@ -90,5 +83,48 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** One picture; where data is saved the first press loads it, and the next one opens the viewer (CX-10). */
+function Slide({
+  picture,
+  which,
+  shape,
+  isFirst,
+  onView,
+}: {
+  picture: string
+  /** The dish, and the picture's number if there are several. */
+  which: string
+  shape: { width: number; height: number }
+  isFirst: boolean
+  onView: () => void
+}) {
+  const { t } = useLingui()
+  const isSpared = useIsPictureSpared(picture)
+  const ask = useSetAtom(askedPicturesAtom)
+  return (
+    <button
+      type="button"
+      className={css.picture}
+      aria-label={isSpared ? t`Show picture: ${which}` : t`View photo: ${which}`}
+      onClick={isSpared ? () => ask((asked) => new Set([...asked, picture])) : onView}
+    >
+      {isSpared ? (
+        <span className={css.spared}>
+          <ImageDown size={28} strokeWidth={1.75} aria-hidden="true" />
+          {t`Show picture`}
+        </span>
+      ) : (
+        <Picture
+          src={picture}
+          {...shape}
+          sizes="(min-width: 1024px) 480px, 100vw"
+          priority={isFirst}
+          className={css.fill}
+        />
+      )}
+    </button>
   )
 }

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   CircleUserRound,
   CreditCard,
+  Gauge,
   Heart,
   Languages,
   MapPin,
@@ -23,6 +24,7 @@ import { BookingSheet } from '#/features/table-booking/index.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
 import { Cell, Section } from '#/ui/kit.tsx'
+import { DataSaverRow } from './DataSaverRow.tsx'
 import { AddressCount, CardValue, FavouriteCount, OrderCount } from './row-values.tsx'
 import { SettingsIcon } from './SettingsIcon.tsx'
 import { usePageCell } from './use-page-cell.tsx'
@@ -113,6 +115,7 @@ export function MyRows({
           hasChevron={!isNavigation}
           before={<SettingsIcon icon={Utensils} colour="teal" />}
         >{t`Food preferences`}</Cell>
+        <DataSaverRow icon={<SettingsIcon icon={Gauge} colour="green" />} hasValue={!isNavigation} />
         {isChoice && (
           <Cell
             onPress={() => setIsChoosing(true)}

@@ -1,13 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Map as MapIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import { useFullscreen, usePageBackground, useTitle } from '#/shell/chrome.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { isSavingDataAtom } from '#/ui/data-saver.ts'
 import { useWidth } from '#/ui/use-width.ts'
+import type { MapInsets } from './engine/map.ts'
 import css from './MapPage.module.css'
 import { MapView } from './MapView.tsx'
 
-/** A page with a map: content over its upper end, a card at its lower one; side by side on wide pages. */
+/**
+ * A page with a map: content over its upper end, a card at its lower one; side by side on wide pages. Where data is saved
+ * the map is loaded by a press (CX-10): list and fields do the same.
+ */
 export function MapPage({
   title,
   top,
@@ -28,6 +37,9 @@ export function MapPage({
   const [topBox, topHeight] = useHeight()
   const [cardBox, cardHeight] = useHeight()
   const isWide = useWidth() !== 'narrow'
+  const isSpared = useAtomValue(isSavingDataAtom)
+  const [isAsked, setIsAsked] = useState(false)
+  const { t } = useLingui()
   const insets = isWide
     ? { top: 0, right: 0, bottom: 0, left: 448 }
     : { top: topHeight, right: 0, bottom: cardHeight, left: 0 }
@@ -45,10 +57,20 @@ export function MapPage({
           <WideActionSlot />
         </div>
       </div>
-      <MapView label={title} insets={insets} {...map} />
+      {isSpared && !isAsked ? (
+        <div className={css.spared} style={{ inset: sidesOf(insets) }}>
+          <Button icon={<MapIcon size={20} aria-hidden="true" />} onPress={() => setIsAsked(true)}>
+            {t`Show map`}
+          </Button>
+        </div>
+      ) : (
+        <MapView label={title} insets={insets} {...map} />
+      )}
     </div>
   )
 }
+
+const sidesOf = ({ top, right, bottom, left }: MapInsets) => `${top}px ${right}px ${bottom}px ${left}px`
 
 /** A list in the card: long ones scroll in it, so that the map keeps its part of the page. */
 export function MapList({ children }: { children: ReactNode }) {

@@ -1,16 +1,18 @@
+import { useStore } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#/lib/idle.ts'
+import { lineHere, savesData } from '#/lib/saves-data.ts'
+import { isSavingDataAtom } from '#/ui/data-saver.ts'
 import type { MapContent, MapInsets, MapSource, MapView as View } from './engine/map.ts'
 import css from './MapPicture.module.css'
 import type { MapView } from './MapView.tsx'
-import { type Line, mayMapCome } from './may-come.ts'
 
 /** Our own map, whatever the merchant's provider: a third-party script is not worth it for a picture. */
 const OURS: MapSource = { by: 'open' }
 
 /**
  * A still map as the background of its box, which has corners and `isolation`. Its ground is there from the first
- * render; the map is loaded over it once `isCalm` and the browser is idle, if `mayMapCome`. Without it, or after a
+ * render; the map is loaded over it once `isCalm` and the browser is idle, unless data is saved, by choice or as the line says. Without it, or after a
  * failure, the ground stays, and no error is shown. Screen readers skip it.
  */
 export function MapPicture({
@@ -44,15 +46,17 @@ export function MapPicture({
 function useSpareMap(isCalm: boolean) {
   const [Picture, setPicture] = useState<typeof MapView | null>(null)
   const isAsked = useRef(false)
+  const store = useStore()
   useEffect(() => {
     if (!isCalm || isAsked.current) return
     // Without a timeout: where the machine is always busy the map never loads, and is not missed.
     return whenIdle(async () => {
       isAsked.current = true
-      if (!mayMapCome((navigator as { connection?: Line }).connection)) return
+      // Large for what nobody asked for: on a slow line not even where the customer wants all pictures.
+      if (store.get(isSavingDataAtom) || savesData(null, lineHere())) return
       const code = await import('./MapView.tsx').catch(() => null)
       if (code) setPicture(() => code.MapView)
     })
-  }, [isCalm])
+  }, [isCalm, store])
   return [Picture, () => setPicture(null)] as const
 }
