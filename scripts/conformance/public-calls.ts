@@ -42,6 +42,13 @@ async function askForPoint(play: Play, merchant: string, branch: Branch | undefi
   await play.ask(tariff, { body })
 }
 
+async function askForSlots(play: Play, branch: Branch | undefined) {
+  const name = 'GET /users/v1/branches/{branch}/slots'
+  if (!branch) return play.skip(name, 'there is no branch')
+  const query = { serviceType: 'PICK_UP', date: dayAfter(dayOf(play.now())) }
+  await play.ask(name, { params: { branch: branch.id }, query })
+}
+
 async function askForTables(play: Play, settings: WebSettings | null, branches: readonly Branch[]) {
   const free = 'GET /orders/v1/bookings/free'
   const branch = branches.find((one) => one.settings?.bookingEnabled || one.settings?.dineinEnabled)
@@ -90,6 +97,7 @@ export async function playPublic(play: Play): Promise<Shop> {
   await play.ask('GET /users/v1/branches')
   const branches = (await play.ask<Branch[]>('GET /users/v1/branches/full')) ?? []
   await askFirst(play, 'GET /users/v1/branches/{branch}', 'branch', branches, 'branch')
+  await askForSlots(play, branches[0])
   const menu = await askForMenu(play)
   await play.ask('GET /support/v1/banners')
   await play.ask('GET /support/v1/stories')

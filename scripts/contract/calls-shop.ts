@@ -9,6 +9,7 @@ import { Grade, Menu, Review } from '#/api/schema/menu.ts'
 import { Brand, City, Merchant, Policy } from '#/api/schema/merchant.ts'
 import { PaymentMethod } from '#/api/schema/payment.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
+import { SlotState } from '#/api/schema/slot.ts'
 import { Story } from '#/api/schema/story.ts'
 import { BookingTime, Hall, Table, WaiterCall } from '#/api/schema/table.ts'
 import { Tariff } from '#/api/schema/tariff.ts'
@@ -114,6 +115,16 @@ export const SHOP_CALLS: readonly CallRow[] = [
     what: 'Gives one branch.',
     query: MAYBE_POINT,
     answer: Branch,
+  },
+  {
+    method: 'GET',
+    path: '/users/v1/branches/{branch}/slots',
+    what: 'Lists the times of a day that can be ordered for, and which of them are full; without the call none is.',
+    query: {
+      serviceType: always('how it reaches the customer', ['DELIVERY', 'PICK_UP', 'DINE_IN']),
+      date: always('YYYY-MM-DD'),
+    },
+    answer: answerList('slots', SlotState),
   },
   {
     method: 'GET',

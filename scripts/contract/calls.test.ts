@@ -69,6 +69,7 @@ const argumentsOf = (): Record<string, unknown[][]> => ({
   'accountApi.verifyPhone': [[PHONE, '111111']],
   'branchesApi.full': [['c', POINT]],
   'branchesApi.one': [['b', POINT]],
+  'slotsApi.ofDay': [['b', 'PICK_UP', '2026-11-25']],
   'branchesApi.closest': [['m', POINT, true]],
   'branchesApi.closestForCustomer': [[POINT, true]],
   'deliveriesApi.tariff': [
@@ -207,7 +208,6 @@ const NOT_CALLED = [
   'POST /users/v1/users/token/refresh/WITH_TOKEN',
   'GET /users/v1/cashback/WITH_TOKEN',
   'GET /users/v1/cashback/history/WITH_TOKEN',
-  'GET /users/v1/branches/:id/slots',
 ]
 
 test('the sandbox answers each of them', () => {

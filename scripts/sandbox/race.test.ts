@@ -3,17 +3,23 @@ import { expect, test } from 'vitest'
 import { orders, stock } from './db/schema/index.ts'
 import { placeOf, randomBasket, requestOf } from './testing/random-order.ts'
 import { openSandbox } from './testing/testing.ts'
+import { tenantOf } from './testing/world.ts'
 
 // The embedded database has one connection and cannot show a race, so these tests run only where DATABASE_URL names a
 // server.
 const databaseUrl = process.env.DATABASE_URL
 const race = test.skipIf(!databaseUrl)
 
-async function open() {
-  // Two servers on one database: neither knows which keys the other is working on.
+/** Two servers on one database: neither knows which keys the other is working on. */
+async function openBoth() {
   const one = await openSandbox({ databaseUrl })
   await one.services.reset()
   const two = await openSandbox({ databaseUrl })
+  return { one, two, close: () => Promise.all([one.close(), two.close()]) }
+}
+
+async function open() {
+  const { one, two, close } = await openBoth()
   const me = await one.signIn()
   const tenant = one.services.tenants.find('demo')
   if (!tenant) throw new Error('no demo')
@@ -23,7 +29,6 @@ async function open() {
       token: me.token,
       ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
     })
-  const close = () => Promise.all([one.close(), two.close()])
   return { db: one.db, me, tenant, post, close }
 }
 
@@ -69,6 +74,30 @@ race(
       .from(stock)
       .where(and(eq(stock.productId, product.id), eq(stock.branchId, branch.id)))
     expect(left?.left).toBe(0)
+    await close()
+  },
+  120_000,
+)
+
+race(
+  'thirty buyers at two servers for a time with two places: two get it (BX-32)',
+  async () => {
+    const { one, two, close } = await openBoth()
+    const me = await one.signIn('known', 'dark')
+    const dark = tenantOf(one, 'dark')
+    const when = { day: '2026-11-25', time: '14:00' }
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        (i % 2 ? one : two).call('/orders/v1/orders/at-time', {
+          body: requestOf(dark, me.user.id, randomBasket(dark, i), { service: 'PICK_UP', when }),
+          token: me.token,
+          merchant: 'dark',
+        }),
+      ),
+    )
+    const made = answers.filter(({ status }) => status === 201)
+    expect(made).toHaveLength(2)
+    expect(answers.filter(({ body }) => body.code === 'SLOT_FULL')).toHaveLength(28)
     await close()
   },
   120_000,

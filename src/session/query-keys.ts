@@ -30,6 +30,7 @@ type Subject =
   | 'policy'
   | 'promos'
   | 'reviews'
+  | 'slots'
   | 'stories'
   | 'table'
   | 'tariff'

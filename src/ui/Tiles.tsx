@@ -26,18 +26,28 @@ export function Tile({
   name,
   isChosen,
   onChoose,
+  disabled = false,
   className,
   children,
 }: {
   name: string
   isChosen: boolean
   onChoose: () => void
+  /** It is there to be read, and cannot be chosen. */
+  disabled?: boolean
   className?: string | undefined
   children: ReactNode
 }) {
   return (
-    <label className={classNames(css.tile, isChosen && css.chosen, className)}>
-      <input type="radio" name={name} className={css.radio} checked={isChosen} onChange={onChoose} />
+    <label className={classNames(css.tile, isChosen && css.chosen, disabled && css.off, className)}>
+      <input
+        type="radio"
+        name={name}
+        className={css.radio}
+        checked={isChosen}
+        disabled={disabled}
+        onChange={onChoose}
+      />
       {children}
     </label>
   )

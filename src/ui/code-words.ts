@@ -43,6 +43,7 @@ const WORDS: Record<string, Words> = {
   MODIFIER_RULE: msg`The choices of a dish do not fit. Open it and choose again.`,
   HOLIDAY_TODAY: msg`Today is a holiday`,
   SLOT_UNAVAILABLE: msg`No orders are taken for this time. Choose another one.`,
+  SLOT_FULL: msg`This time has just been taken. Choose another one.`,
   PROMO_NOT_FOUND: msg`There is no such promo code`,
   PROMO_NOT_ACTIVE: msg`Promo code is not active`,
   PROMO_NOT_STARTED: msg`Promo has not started`,

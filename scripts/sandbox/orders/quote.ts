@@ -20,6 +20,7 @@ import { isOpenForGuests } from '../services/branches.ts'
 import { tashkentIso } from '../services/clock.ts'
 import { Fault } from '../services/errors.ts'
 import type { StockLevels } from '../services/menu.ts'
+import type { FullSlots } from '../services/slot-places.ts'
 import { tariffFor } from '../services/tariff.ts'
 import type { Tenant } from '../services/tenants.ts'
 import type { OrderBody } from './body.ts'
@@ -57,7 +58,12 @@ function checkService(tenant: Tenant, branch: Branch, body: OrderBody) {
 }
 
 /** When the order is wanted, or why it cannot be had then. */
-function checkTime(branch: Branch, body: OrderBody, now: number, problems: Problem[]): number | null {
+function checkTime(
+  branch: Branch,
+  body: OrderBody,
+  { now, full }: Pick<Facts, 'now' | 'full'>,
+  problems: Problem[],
+): number | null {
   const service = body.serviceType
   if (!body.later) {
     const state = openState(branch, new Date(now), service)
@@ -71,14 +77,18 @@ function checkTime(branch: Branch, body: OrderBody, now: number, problems: Probl
   }
   const day = (service === 'PICK_UP' ? body.day2 : null) ?? body.day ?? ''
   const time = (service === 'PICK_UP' ? body.time2 : null) ?? body.time ?? ''
-  if (!isSlotGood(branch, { day, time }, new Date(now), service)) {
-    const alternatives = slots(branch, day, new Date(now), service).map((slot) => slot.time)
+  const at = Date.parse(`${day}T${time}:00+05:00`)
+  const isFull = full?.has(at) ?? false
+  if (isFull || !isSlotGood(branch, { day, time }, new Date(now), service)) {
+    const free = slots(branch, day, new Date(now), service).filter(
+      (slot) => !full?.has(Date.parse(slot.deliveryAt)) && !(isFull && slot.time < time),
+    )
+    const alternatives = free.slice(0, 5).map((slot) => slot.time)
     problems.push({
-      code: 'SLOT_UNAVAILABLE',
-      detail: { field: 'time', alternatives: alternatives.slice(0, 5) },
+      code: isFull ? 'SLOT_FULL' : 'SLOT_UNAVAILABLE',
+      detail: { field: 'time', alternatives },
     })
   }
-  const at = Date.parse(`${day}T${time}:00+05:00`)
   return Number.isNaN(at) ? now : at
 }
 
@@ -145,7 +155,8 @@ function sumProblems(body: OrderBody, totals: RequestTotals, delivery: number, s
 }
 
 /**
- * What a price depends on besides the menu. `used`: promos the customer has used up; `isCheck`: this is a basket check,
+ * What a price depends on besides the menu. `used`: promos the customer has used up; `full`:
+ * times for which the branch takes no more orders; `isCheck`: this is a basket check,
  * not an order yet.
  */
 type Facts = {
@@ -153,6 +164,7 @@ type Facts = {
   balance: number
   now: number
   used?: ReadonlySet<string>
+  full?: FullSlots
   isCheck?: boolean
 }
 
@@ -168,7 +180,7 @@ export function quote(tenant: Tenant, body: OrderBody, facts: Facts): Quote {
   if (!facts.isCheck && body.serviceType === 'DELIVERY' && !body.address)
     throw new Fault('DELIVERY_ADDRESS_UNAVAILABLE', [{ field: 'address' }])
   const problems: Problem[] = []
-  const wantedAt = checkTime(branch, body, facts.now, problems)
+  const wantedAt = checkTime(branch, body, facts, problems)
   const moment = new Date(wantedAt ?? facts.now)
   const checked = checkLines(tenant, body, { levels: facts.levels, moment })
   const { lines } = checked

@@ -6,6 +6,7 @@ import type { PlanStep } from '../db/schema/orders.ts'
 import type { Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { newId } from '../services/ids.ts'
+import { giveBackPlace } from '../services/slot-places.ts'
 import type { OrderRow } from './record.ts'
 
 const finalDate = (plan: readonly PlanStep[], fallback: Date) => new Date(finalTime(plan) ?? fallback)
@@ -42,6 +43,7 @@ export async function settleCashback(db: Db, userId: string, now: number) {
 }
 
 async function giveBack(tx: Db, order: OrderRow, now: number) {
+  await giveBackPlace(tx, order)
   const items = (order.record.cartItems ?? []) as { product: { id: string; count: number } }[]
   for (const { product } of items.toSorted((a, b) => a.product.id.localeCompare(b.product.id))) {
     await tx
@@ -72,7 +74,7 @@ async function giveBack(tx: Db, order: OrderRow, now: number) {
 
 type Cancel = { reason: Record<string, string>; comment: string; by?: 'operator' }
 
-/** Cancels an order, gives back its stock and its cashback; 409 when it has ended meanwhile. */
+/** Cancels an order, gives back its time, its stock and its cashback; 409 when it has ended meanwhile. */
 export async function cancelOrder(
   services: Services,
   id: string,

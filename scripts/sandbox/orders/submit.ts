@@ -7,6 +7,7 @@ import type { Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { newId } from '../services/ids.ts'
 import { readStock } from '../services/menu.ts'
+import { readFullSlots, takePlace } from '../services/slot-places.ts'
 import type { Tenant } from '../services/tenants.ts'
 import type { UserRow } from '../services/tokens.ts'
 import type { OrderBody } from './body.ts'
@@ -174,7 +175,7 @@ async function insertOrder(tx: Db, asked: Submit, q: Quote, speed: number): Prom
   return made
 }
 
-/** Takes an order, or repeats the earlier response: key, stock, cashback and order are written in one transaction. */
+/** Takes an order, or repeats the earlier response: key, place at its time, stock, cashback and order are written in one transaction. */
 export async function submitOrder(services: Services, asked: Submit): Promise<Submitted> {
   const { db, clock, settings } = services
   const { tenant, user, body, now } = asked
@@ -188,9 +189,11 @@ export async function submitOrder(services: Services, asked: Submit): Promise<Su
     const levels = await readStock(tx, tenant.id)
     if (body.promoCode) await onlyOneOf(tx, user.id)
     const used = body.promoCode ? await usedPromos(tx, tenant, user.id, now) : new Set<string>()
-    const q = quote(tenant, body, { levels, balance: user.cashback, now, used })
+    const full = await readFullSlots(tx, tenant, body.branch.id, now)
+    const q = quote(tenant, body, { levels, balance: user.cashback, now, used, full })
     paymentOf(tenant, body, asked.channel)
     if (q.problems.length > 0) refuse(q)
+    await takePlace(tx, tenant, q.branch.id, q.wantedAt)
     hasTaken = await takeStock(tx, tenant.id, q.branch.id, q.lines)
     const order = wireOrder(tenant, await insertOrder(tx, asked, q, clock.speed), now)
     await keepAnswer(tx, asked, order)

@@ -4,6 +4,7 @@ import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { customerOf, languageOf, pointQuery } from '../services/guard.ts'
 import { openNow, slotsOf } from '../services/opening.ts'
+import { readFullSlots } from '../services/slot-places.ts'
 
 /** The nearest branch; `type=DELIVERY` takes only branches that deliver to the point. */
 function closest(c: Ctx) {
@@ -69,11 +70,13 @@ export function branchRoutes(services: Services) {
     return c.json(withTime(c)(branch))
   })
 
-  routes.get('/users/v1/branches/:id/slots', (c) => {
+  routes.get('/users/v1/branches/:id/slots', async (c) => {
     const branch = c.var.tenant.branches.get(c.req.param('id'))
     if (!branch || !isOpenForGuests(branch)) throw new Fault('BRANCH_NOT_FOUND')
     const service = c.req.query('serviceType') ?? 'DELIVERY'
-    return c.json(slotsOf(branch, service, c.req.query('date') ?? '', c.var.now))
+    const { tenant, now } = c.var
+    const full = await readFullSlots(services.db, tenant, branch.id, now)
+    return c.json(slotsOf(branch, service, c.req.query('date') ?? '', now, full))
   })
 
   return routes

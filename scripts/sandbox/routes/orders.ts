@@ -24,6 +24,7 @@ import {
   springPage,
 } from '../services/guard.ts'
 import { readStock } from '../services/menu.ts'
+import { readFullSlots } from '../services/slot-places.ts'
 
 const TIMEOUT_MS = 31_000
 
@@ -102,8 +103,10 @@ export function orderRoutes(services: Services) {
     const user = await customerIfAny(c, services)
     const body = await bodyOf(c, OrderBody)
     const levels = await readStock(db, c.var.tenant.id)
+    const full = await readFullSlots(db, c.var.tenant, body.branch.id, c.var.now)
     const q = quote(c.var.tenant, body, {
       levels,
+      full,
       balance: user?.cashback ?? 0,
       now: c.var.now,
       used: await usedPromos(db, c.var.tenant, user?.id, c.var.now),

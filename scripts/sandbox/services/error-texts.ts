@@ -113,6 +113,12 @@ export const errorTexts = {
     'На это время заказ не принимается',
     'This time is not available',
   ],
+  SLOT_FULL: [
+    422,
+    'Bu vaqt hozirgina band boʻldi, boshqa vaqtni tanlang',
+    'Это время только что заняли, выберите другое',
+    'This time has just been taken, choose another one',
+  ],
   PROMO_NOT_FOUND: [422, 'Bunday promokod yoʻq', 'Такого промокода нет', 'No such promo code'],
   PROMO_NOT_ACTIVE: [422, 'Promokod active emas', 'Промокод не активен', 'Promo code is not active'],
   PROMO_NOT_STARTED: [

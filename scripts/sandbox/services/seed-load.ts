@@ -119,6 +119,7 @@ export async function loadSeeds(
 
 const customerTables = [
   tables.idempotency,
+  tables.slotPlaces,
   tables.bookings,
   tables.waiterCalls,
   tables.applications,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { at, schedule } from '#/testing/samples.ts'
 import { openState } from './hours.ts'
 import { cookedFrom } from './menu-hours.ts'
-import { bookableDays, deliveryAt, firstSlot, isSlotGood, slots } from './schedule.ts'
+import { bookableDays, deliveryAt, firstSlot, isSlotGood, nextFree, slots } from './schedule.ts'
 
 const SAT = '2026-11-21'
 const SUN = '2026-11-22'
@@ -100,6 +100,19 @@ test('the first slot at which breakfast is cooked is tomorrow’s, when today’
   expect(firstSlot(open, noon, 'PICK_UP', isCooked)).toMatchObject({ day: SUN, time: '07:00' })
   expect(firstSlot(open, at(SAT, '08:00'), 'PICK_UP', isCooked)).toMatchObject({ day: SAT, time: '08:45' })
   expect(firstSlot(schedule({ open: '12:00', close: '20:00' }), noon, 'PICK_UP', isCooked)).toBeNull()
+})
+
+test.each([
+  ['later the same day', SAT, '18:00', ['18:00', '18:15'], SAT, '18:30'],
+  ['the next day, when the evening is full', SAT, '19:30', ['19:30', '19:45'], SUN, '10:00'],
+  ['the earliest free one of the next day', SAT, '19:45', ['10:00', '19:45'], SUN, '10:15'],
+] as const)('the next free time: %s (BX-32)', (_rule, day, time, full, nextDay, nextTime) => {
+  const branch = schedule({ open: '10:00', close: '20:00', maxDaysAhead: 1 })
+  const freeOf = (one: string) =>
+    slots(branch, one, noon, 'PICK_UP').filter((slot) => !full.some((taken) => taken === slot.time))
+  const next = nextFree({ day, time }, bookableDays(branch, noon), freeOf)
+  expect(next).toMatchObject({ day: nextDay, time: nextTime })
+  expect(nextFree({ day: SUN, time: '19:45' }, bookableDays(branch, noon), freeOf)).toBeNull()
 })
 
 const two = (n: number) => String(n).padStart(2, '0')

@@ -61,6 +61,18 @@ export function isSlotGood(
   return slots(branch, chosen.day, now, service).some((slot) => slot.time === chosen.time)
 }
 
+/** The next free time after one that is no longer to be had (BX-32): of its own day, else the first of the next days. */
+export function nextFree(
+  lost: { readonly day: string; readonly time: string },
+  days: readonly string[],
+  freeOf: (day: string) => readonly Slot[],
+): Slot | null {
+  const sameDay = freeOf(lost.day).find(({ time }) => time > lost.time)
+  if (sameDay) return sameDay
+  const later = days.filter((day) => day > lost.day).map((day) => freeOf(day)[0])
+  return later.find((slot) => slot !== undefined) ?? null
+}
+
 /** The first time that can be ordered for, of those that `suit`; null when no day has one. */
 export function firstSlot(
   branch: BranchSchedule,

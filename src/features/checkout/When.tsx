@@ -3,15 +3,18 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
 import { dayAfter, dayOf } from '#/domain/hours/hours.ts'
+import type { Slot } from '#/domain/hours/schedule.ts'
 import { deliveryEstimate } from '#/domain/order/estimate.ts'
 import { CouriersRest, NoOrders, useMinutes, useTariff } from '#/features/fulfilment/index.ts'
 import { serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { useNow } from '#/ui/use-now.ts'
+import { useAskFullSlots } from './full-slots.ts'
 import { Group } from './Group.tsx'
 import { type Field, fieldId } from './missing-fields.ts'
 import type { Times } from './times.ts'
@@ -38,7 +41,7 @@ export function When({ times, marked }: { times: Times; marked: readonly Field[]
   return (
     <Group title={t`When`} isPlain aside={<DayMenu times={times} day={day} />}>
       {!times.isAsapOpen && <ClosedNotice times={times} />}
-      {lost && <LostNotice lost={lost} showsError={marked.includes('time')} />}
+      {lost && <LostNotice times={times} lost={lost} showsError={marked.includes('time')} />}
       <Slots times={times} day={day} />
     </Group>
   )
@@ -69,14 +72,39 @@ function ClosedNotice({ times }: { times: Times }) {
   )
 }
 
-/** The chosen time has passed, or the branch takes no orders for it any more. */
-function LostNotice({ lost, showsError }: { lost: { time: string }; showsError: boolean }) {
+/** The chosen time has passed, the branch takes no orders for it any more, or others have taken it (SC-03, BX-32). */
+function LostNotice({
+  times: { next },
+  lost: { time, isFull },
+  showsError,
+}: {
+  times: Times
+  lost: NonNullable<Times['lost']>
+  showsError: boolean
+}) {
   const { t } = useLingui()
-  const { time } = lost
+  const dayText = useDay()
+  const shell = useShell()
+  const setWhen = useSetAtom(whenAtom)
+  const today = dayOf(useNow())
+  const date = next ? dayText(next.deliveryAt) : ''
+  const free = next && (next.day === today ? next.time : `${date}, ${next.time}`)
+  const take = (slot: Slot) => {
+    shell.haptic('selection')
+    setWhen({ day: slot.day, time: slot.time })
+  }
   return (
     <div className={css.closed}>
-      <Notice tone={showsError ? 'error' : 'warn'} title={t`${time} is no longer available`}>
+      <Notice
+        tone={showsError ? 'error' : 'warn'}
+        title={isFull ? t`${time} has just been taken` : t`${time} is no longer available`}
+      >
         {t`Choose another time.`}
+        {next && free && (
+          <span className={css.next}>
+            <Button size="line" onPress={() => take(next)}>{t`Take ${free}`}</Button>
+          </span>
+        )}
       </Notice>
     </div>
   )
@@ -93,9 +121,11 @@ function DayMenu({ times, day }: { times: Times; day: string }) {
     if (one === today) return t`Today, ${date}`
     return one === dayAfter(today) ? t`Tomorrow, ${date}` : date
   }
-  const choose = (wanted: string) => {
-    const [first] = times.slotsOf(wanted)
+  const askFull = useAskFullSlots()
+  const choose = async (wanted: string) => {
     const isNow = wanted === today && times.isAsapOpen
+    const full = isNow ? null : await askFull(wanted)
+    const first = times.slotsOf(wanted).find(({ time }) => !full?.has(time))
     setWhen(isNow || !first ? null : { day: first.day, time: first.time })
   }
   if (times.days.length === 0) return null
@@ -136,7 +166,7 @@ function Slots({ times, day }: { times: Times; day: string }) {
   return (
     <Tiles id={fieldId('time')} label={t`When`} className={css.tiles}>
       {hasAsap && (
-        <Slot
+        <SlotTile
           name={t`As soon as possible`}
           note={asapNote}
           isChosen={when === null}
@@ -146,10 +176,11 @@ function Slots({ times, day }: { times: Times; day: string }) {
       {times.slotsOf(day).map((slot) => {
         const until = slot.to
         return (
-          <Slot
+          <SlotTile
             key={slot.time}
             name={slot.time}
-            note={t`until ${until}`}
+            note={slot.isFull ? t`full` : t`until ${until}`}
+            isFull={slot.isFull}
             isChosen={chosen?.day === slot.day && chosen.time === slot.time}
             onChoose={() => choose({ day: slot.day, time: slot.time })}
           />
@@ -176,19 +207,21 @@ function useAsapNote(): string {
   return eta ? minutes(eta) : ''
 }
 
-function Slot({
+function SlotTile({
   name,
   note,
+  isFull = false,
   isChosen,
   onChoose,
 }: {
   name: string
   note: string
+  isFull?: boolean
   isChosen: boolean
   onChoose: () => void
 }) {
   return (
-    <Tile name="checkout-when" isChosen={isChosen} onChoose={onChoose} className={css.tile}>
+    <Tile name="checkout-when" isChosen={isChosen} onChoose={onChoose} disabled={isFull} className={css.tile}>
       <span className={css.name}>{name}</span>
       {note && <span className={css.note}>{note}</span>}
     </Tile>

@@ -3,9 +3,11 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeDraftAtom, draftAtom, serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { deviceNow, hear } from '#/lib/clock.ts'
+import { isAbout } from '#/session/query-keys.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { branchOpenFromTen } from '#/testing/test-menu.ts'
-import { renderShop } from '#/testing/test-shop.tsx'
+import { byRole, press } from '#/testing/test-page.tsx'
+import { renderShop, settle } from '#/testing/test-shop.tsx'
 import { type Times, useTimes } from './times.ts'
 import { When } from './When.tsx'
 
@@ -24,10 +26,11 @@ function Probe() {
 }
 
 /** The checkout's times at noon of a Saturday, of a branch open from ten to eight. */
-async function open(change: object = {}) {
-  page = await renderShop(<Probe />)
+async function open(change: object = {}, answer?: (path: string) => Response | null) {
+  page = await renderShop(<Probe />, answer && { answer })
   const branch = branchOpenFromTen({ leadTimeMinutes: 40, ...change })
   await act(async () => page.store.set(nearestBranchAtom, branch))
+  await settle()
 }
 
 beforeEach(() => {
@@ -97,6 +100,38 @@ test('before the opening of the same day the date is not said (BX-05)', async ()
   await open()
   expect(words()).toContain('We open at 10:00. ')
   expect(times.when).toEqual({ day: SAT, time: '10:00' })
+})
+
+test('a time that others have taken is full; the customer’s own is told, with the next free one (BX-32)', async () => {
+  const taken = new Set(['18:00'])
+  await open({}, (path) =>
+    path.endsWith('/slots')
+      ? Response.json(
+          ['13:00', '18:00', '18:15'].map((from) => ({ from, to: '', available: !taken.has(from) })),
+        )
+      : null,
+  )
+  const tile = (time: string) =>
+    [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(time))
+  expect(tile('18:00')?.textContent).toBe('18:00full')
+  expect(tile('18:00')?.querySelector('input')?.disabled).toBe(true)
+  expect(tile('18:15')?.querySelector('input')?.disabled).toBe(false)
+  await act(async () => page.store.set(whenAtom, { day: SAT, time: '13:00' }))
+  expect(times.when).toEqual({ day: SAT, time: '13:00' })
+  taken.add('13:00')
+  await act(async () => page.client.invalidateQueries(isAbout('slots')))
+  await settle()
+  expect(times.when).toBe('gone')
+  expect(words()).toContain('13:00 has just been taken')
+  await press(byRole('button', 'Take 13:15'))
+  expect(times.when).toEqual({ day: SAT, time: '13:15' })
+  expect(words()).not.toContain('has just been taken')
+})
+
+test('a server without the call: no time is full', async () => {
+  await open({}, (path) => (path.endsWith('/slots') ? new Response('', { status: 404 }) : null))
+  expect(document.querySelector('input:disabled')).toBeNull()
+  expect(times.slotsOf(SAT).some(({ isFull }) => isFull)).toBe(false)
 })
 
 test('a page rendered before the first response, on a device a day ahead, follows the server’s day', async () => {

@@ -19,7 +19,9 @@ import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
+import { showField } from '#/ui/form/use-required-fields.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
+import { fieldId } from './missing-fields.ts'
 import { isOnline } from './payment.ts'
 import type { CheckoutState } from './use-checkout-state.ts'
 
@@ -51,6 +53,8 @@ export function useAfterSubmit() {
       // Lines, tariff and branch show their own changes; so does a balance that another device has spent.
       const isSpent = outcome.error.code === 'CASHBACK_NOT_ENOUGH'
       await Promise.all([refreshPrices(queries), isSpent && refreshCustomer()])
+      // The refreshed times offer the next free one.
+      if (outcome.error.code === 'SLOT_FULL') showField(fieldId('time'))
       return
     }
     if (outcome.is === 'changed') notify(t`Something has changed since. Have a look at the basket`)

@@ -50,6 +50,18 @@ export const orders = pgTable(
   ],
 )
 
+/** How many orders a branch has taken for a time; a branch without a capacity has no rows. */
+export const slotPlaces = pgTable(
+  'slot_places',
+  {
+    merchantId: text('merchant_id').notNull(),
+    branchId: text('branch_id').notNull(),
+    at: moment('at').notNull(),
+    taken: integer('taken').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.branchId, t.at] })],
+)
+
 /** The first answer to a submit with a key; the row and its order are written in one transaction. */
 export const idempotency = pgTable(
   'idempotency',

@@ -15,6 +15,8 @@ export type BranchRow = {
   /** The couriers' hours; absent: the opening hours. */
   couriers?: readonly [start: string, end: string]
   deliveryPrice: number
+  /** Orders for one time; any number when absent. */
+  slotCapacity?: number
   /** Metres; 15 km when absent. */
   radius?: number
   off?: readonly ('delivery' | 'pickup' | 'dinein' | 'booking')[]
@@ -69,6 +71,7 @@ export function branchOf(sub: string, row: BranchRow, place: number): SeedBranch
     timezone: 'Asia/Tashkent',
     leadTimeMinutes: 40,
     slotMinutes: 15,
+    slotCapacity: row.slotCapacity ?? null,
     // Open round the clock: a last order before midnight would close it without reason.
     lastOrderMinutes: open === '00:00' ? 0 : 30,
     maxDaysAhead: 7,

@@ -34,6 +34,8 @@ export type SeedBranch = {
   timezone: 'Asia/Tashkent'
   leadTimeMinutes: number
   slotMinutes: number
+  /** Orders that it takes for one time; null: any number. */
+  slotCapacity: number | null
   lastOrderMinutes: number
   maxDaysAhead: number
   settings: {

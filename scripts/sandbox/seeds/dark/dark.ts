@@ -365,6 +365,7 @@ export const dark = shopSeed({
       address: ['Amir Temur koʻchasi, 40', 'улица Амира Темура, 40', '40 Amir Temur Street'],
       hours: ['00:00', '23:59'],
       deliveryPrice: 12000,
+      slotCapacity: 2,
       tables: [2, 2, 4, 4],
     },
     {

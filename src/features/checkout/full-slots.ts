@@ -1,0 +1,61 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useCallback } from 'react'
+import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
+import { slotsApi } from '#/api/slots.ts'
+import type { OrderedService } from '#/domain/service.ts'
+import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { type QueryScope, shopKey } from '#/session/query-keys.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+
+/** Times of a day, "HH:mm", for which the branch takes no more orders. */
+export type FullSlots = ReadonlySet<string>
+
+const NONE_FULL: FullSlots = new Set()
+
+/** Other customers take times, too: those of the day on the screen are asked for again, ms. */
+const AGAIN_MS = 60_000
+
+const fullSlotsQuery = (
+  scope: QueryScope,
+  { branchId, service, day }: { branchId: string; service: OrderedService; day: string },
+) =>
+  queryOptions({
+    queryKey: shopKey(scope, 'slots', branchId, service, day),
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const answer = await slotsApi().ofDay(branchId, service, day, signal)
+      // A server without the call has no limits that could be known ahead.
+      if (answer[0]?.status === 404) return []
+      const slots = await unwrap(Promise.resolve(answer))
+      return slots.filter(({ available }) => !available).map(({ from }) => from)
+    },
+    enabled: branchId !== '' && day !== '',
+    staleTime: STALE.live,
+    refetchInterval: AGAIN_MS,
+    meta: REPORTED_BY_SCREEN,
+  })
+
+const asSet = (times: readonly string[]): FullSlots => (times.length > 0 ? new Set(times) : NONE_FULL)
+
+/** The full times of a day at the branch of the order (BX-32); none while the server has not said so. */
+export function useFullSlots(day: string): FullSlots {
+  const scope = useAtomValue(queryScopeAtom)
+  const branchId = useAtomValue(nearestBranchAtom)?.id ?? ''
+  const service = useAtomValue(serviceTypeAtom)
+  const { data } = useQuery({ ...fullSlotsQuery(scope, { branchId, service, day }), select: asSet })
+  return data ?? NONE_FULL
+}
+
+/** Asks for those of a day that is about to be shown. A server that does not respond holds nobody up: none is full. */
+export function useAskFullSlots(): (day: string) => Promise<FullSlots> {
+  const queries = useQueryClient()
+  const scope = useAtomValue(queryScopeAtom)
+  const branchId = useAtomValue(nearestBranchAtom)?.id ?? ''
+  const service = useAtomValue(serviceTypeAtom)
+  return useCallback(
+    (day) =>
+      queries.fetchQuery(fullSlotsQuery(scope, { branchId, service, day })).then(asSet, () => NONE_FULL),
+    [queries, scope, branchId, service],
+  )
+}
