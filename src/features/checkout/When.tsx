@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { dayAfter, dayOf } from '#/domain/hours/hours.ts'
+import { iftarOn, slotForIftar } from '#/domain/hours/iftar.ts'
 import type { Slot } from '#/domain/hours/schedule.ts'
 import { deliveryEstimate } from '#/domain/order/estimate.ts'
 import { CouriersRest, NoOrders, useMinutes, useTariff } from '#/features/fulfilment/index.ts'
@@ -163,8 +164,20 @@ function Slots({ times, day }: { times: Times; day: string }) {
     setWhen(wanted)
   }
   const hasAsap = times.isAsapOpen && (day === today || day === '')
+  const offered = times.slotsOf(day)
+  const iftar = useIftar(day)
+  const atIftar = iftar ? slotForIftar(offered, iftar) : null
+  const isChosen = (slot: Slot) => chosen?.day === slot.day && chosen.time === slot.time
   return (
     <Tiles id={fieldId('time')} label={t`When`} className={css.tiles}>
+      {iftar && atIftar && (
+        <SlotTile
+          name={t`Iftar ${iftar}`}
+          note={`${atIftar.time}–${atIftar.to}`}
+          isChosen={isChosen(atIftar)}
+          onChoose={() => choose({ day: atIftar.day, time: atIftar.time })}
+        />
+      )}
       {hasAsap && (
         <SlotTile
           name={t`As soon as possible`}
@@ -173,21 +186,28 @@ function Slots({ times, day }: { times: Times; day: string }) {
           onChoose={() => choose(null)}
         />
       )}
-      {times.slotsOf(day).map((slot) => {
+      {offered.map((slot) => {
         const until = slot.to
+        if (slot === atIftar) return null
         return (
           <SlotTile
             key={slot.time}
             name={slot.time}
             note={slot.isFull ? t`full` : t`until ${until}`}
             isFull={slot.isFull}
-            isChosen={chosen?.day === slot.day && chosen.time === slot.time}
+            isChosen={isChosen(slot)}
             onChoose={() => choose({ day: slot.day, time: slot.time })}
           />
         )
       })}
     </Tiles>
   )
+}
+
+/** When the fast of that day is broken at the branch of the order; null outside of Ramadan (CX-08). */
+function useIftar(day: string): string | null {
+  const branch = useAtomValue(nearestBranchAtom)
+  return useMemo(() => branch && iftarOn(day, branch), [branch, day])
 }
 
 /** How long the delivery takes; when the order is ready that is fetched or served; empty: not known. */

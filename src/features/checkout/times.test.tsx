@@ -134,6 +134,22 @@ test('a server without the call: no time is full', async () => {
   expect(times.slotsOf(SAT).some(({ isFull }) => isFull)).toBe(false)
 })
 
+test('in Ramadan the first time is the iftar, which is a time like any other (CX-08)', async () => {
+  const [first, second] = ['2025-03-05', '2025-03-06']
+  vi.setSystemTime(at(first, '12:00'))
+  await open()
+  const tiles = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent)
+  expect(tiles()[0]).toBe('Iftar 18:2218:15–18:30')
+  expect(tiles().filter((text) => text?.startsWith('18:15'))).toEqual([])
+  await act(async () => page.store.set(whenAtom, { day: second, time: '18:15' }))
+  expect(chosen()).toBe('Iftar 18:2318:15–18:30')
+})
+
+test('outside of Ramadan there is no iftar', async () => {
+  await open()
+  expect(words()).not.toContain('Iftar')
+})
+
 test('a page rendered before the first response, on a device a day ahead, follows the server’s day', async () => {
   vi.setSystemTime(at(SUN, '12:00'))
   await open()
