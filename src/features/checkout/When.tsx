@@ -11,7 +11,6 @@ import { serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { useNow } from '#/ui/use-now.ts'
@@ -99,13 +98,9 @@ function LostNotice({
       <Notice
         tone={showsError ? 'error' : 'warn'}
         title={isFull ? t`${time} has just been taken` : t`${time} is no longer available`}
+        {...(next && free && { action: { label: t`Take ${free}`, onPress: () => take(next) } })}
       >
         {t`Choose another time.`}
-        {next && free && (
-          <span className={css.next}>
-            <Button size="line" onPress={() => take(next)}>{t`Take ${free}`}</Button>
-          </span>
-        )}
       </Notice>
     </div>
   )
