@@ -6,7 +6,7 @@
 import '#/ui/theme/tokens.css'
 import { fetchApp, runApp } from '#/boot/app.ts'
 import type { Asked, FirstCalls } from '#/boot/calls.ts'
-import { ask, calls, device } from '#/boot/handover.ts'
+import { ask, calls, device, isSavingData } from '#/boot/handover.ts'
 import { openPage, type Page } from '#/boot/page.ts'
 import { whenEnough } from '#/boot/read-menu.ts'
 import { lookIn, merchantIn, paint, type Shop, shopOf, type Visit, visitOf } from '#/boot/shop.ts'
@@ -26,7 +26,7 @@ const SHAPES_AFTER_MS = 300
  */
 const CHROME_AFTER_MS = 300
 
-const { attempt, parsed, isSavingData } = device
+const { attempt, parsed } = device
 
 /** Renders the cached menu of the last visit, else the network's, as soon as there is enough of it. */
 async function renderFirst(page: Page, calls: FirstCalls, lastVisit: Visit | null) {

@@ -8,5 +8,11 @@ import * as device from './device.ts'
 import { paint } from './paint.ts'
 
 const { attempt } = device
-window.boot = { device, telegramUserId: device.telegramUserId, ask, calls: attempt(askFirst) }
+window.boot = {
+  device,
+  telegramUserId: device.telegramUserId,
+  isSavingData: device.isSavingData,
+  ask,
+  calls: attempt(askFirst),
+}
 attempt(paint)

@@ -5,6 +5,7 @@ import type * as Device from './device.ts'
 type BootHandover = {
   device: typeof Device
   telegramUserId: string
+  isSavingData: boolean
   ask: (path: string, priority: RequestPriority) => Asked
   /** Null: the page has no merchant. */
   calls: FirstCalls | null
@@ -16,4 +17,4 @@ declare global {
   }
 }
 
-export const { device, telegramUserId, ask, calls } = window.boot
+export const { device, telegramUserId, isSavingData, ask, calls } = window.boot

@@ -8,14 +8,14 @@ import { type Abilities, languagesOf } from '#/tenant/settings-rules.ts'
 import { type Basket, openBasket } from './basket.tsx'
 import { renderChrome } from './chrome.tsx'
 import type { Customer } from './customer.ts'
-import { device } from './handover.ts'
+import { device, isSavingData } from './handover.ts'
 import { openHome, partsOf, renderBanners, renderFrame, renderShapes } from './home.tsx'
 import { cardsAround, cardsInView, renderMenu, spaceIn } from './menu.tsx'
 import { answerPresses, showPressed } from './presses.ts'
 import { readMenu } from './read-menu.ts'
 import type { Look, Shop } from './shop.ts'
 
-const { isTelegram, isSavingData } = device
+const { isTelegram } = device
 
 const indexOf = ({ categoryTiles, categoryRows }: Abilities) =>
   categoryTiles ? 'GRID' : categoryRows ? 'LIST' : 'CHIPS'

@@ -1,12 +1,12 @@
 import type { Language } from '#/domain/text.ts'
 import { PictureView } from '#/first-screen/PictureView.tsx'
 import type { LinkProps, PictureProps, ViewContext } from '#/first-screen/view-context.ts'
-import { device } from './handover.ts'
+import { device, isSavingData } from './handover.ts'
 
 /** Texts by language and id; the build writes them into the page. */
 type Words = Partial<Record<Language, Record<string, string>>>
 
-const { attempt, cdn, isSavingData } = device
+const { attempt, cdn } = device
 
 /** Pictures that are not in sight, with the attributes that would load them. */
 const outOfSight = new WeakMap<Element, [name: string, value: string][]>()
