@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { BASKET_PREFIX, DATA_SAVER_KEY, LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { stepOf } from '#/domain/menu/unit.ts'
 import { appIsThere, isAppThere } from '../e2e/app-is-there.ts'
+import { type Random, randomOf } from '../random.ts'
 import type { SentProduct } from './menus.ts'
-import { type Random, randomOf } from './random.ts'
 
 /*
  * One visit, made from a seed: some dishes are added and taken away at moments from the first cards to long after the app

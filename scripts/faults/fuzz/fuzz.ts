@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { randomOf } from '../../random.ts'
 import { type OpenSandbox, openSandbox } from '../../sandbox/testing/testing.ts'
 import { validRequests } from '../../sandbox/testing/valid-requests.ts'
 import {
@@ -12,7 +13,6 @@ import {
   type ValidRequest,
   type World,
 } from '../../sandbox/testing/world.ts'
-import { randomOf } from '../../visits/random.ts'
 import { type Draft, draftOf, mutate, type Place, placesOf, requestOf, shownRequest } from './mutate.ts'
 
 /** The most that one request may take, ms. */

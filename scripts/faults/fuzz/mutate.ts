@@ -1,5 +1,5 @@
+import type { Random } from '../../random.ts'
 import { nameOf, type Route, type ValidRequest, type World } from '../../sandbox/testing/world.ts'
-import type { Random } from '../../visits/random.ts'
 import { ADDRESS_TEXTS, FILES, FORM_TEXTS, HEADER_TEXTS, RAW_BODIES, VALUES, WORST } from './hostile.ts'
 
 /** A part of a request that can be replaced. `at`: a name; in a body the keys that lead there, none: all of it. */

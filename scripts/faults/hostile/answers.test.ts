@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomOf } from '../../visits/random.ts'
+import { randomOf } from '../../random.ts'
 import { DAMAGES, type Damage, damaged, numbersIn } from './answers.ts'
 
 const MENU = {

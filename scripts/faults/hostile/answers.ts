@@ -1,4 +1,4 @@
-import type { Random } from '../../visits/random.ts'
+import type { Random } from '../../random.ts'
 
 /* What a back end that does not keep its contract makes of a good answer. Pure: the same seed, the same answer. */
 

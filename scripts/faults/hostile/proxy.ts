@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { isApi } from '../../e2e/app-is-there.ts'
-import { randomOf } from '../../visits/random.ts'
+import { randomOf } from '../../random.ts'
 import { type Answer, DAMAGES, type Damage, damaged, numbersIn } from './answers.ts'
 
 /** ms between two parts of a slow drip. */

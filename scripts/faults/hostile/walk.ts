@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { reportViolations } from '../../e2e/watch.ts'
-import { randomOf } from '../../visits/random.ts'
+import { randomOf } from '../../random.ts'
 import { DAMAGES, type Damage } from './answers.ts'
 import { breachesOf, type Claims, claimsOf, see } from './checks.ts'
 import { customerOf, storedBy } from './customer.ts'
