@@ -6,7 +6,7 @@
 import '#/ui/theme/tokens.css'
 import { fetchApp, runApp } from '#/boot/app.ts'
 import type { Asked, FirstCalls } from '#/boot/calls.ts'
-import { ask, calls, device, isSavingData } from '#/boot/handover.ts'
+import { ask, calls, device, isSavingData, reopened } from '#/boot/handover.ts'
 import { openPage, type Page } from '#/boot/page.ts'
 import { whenEnough } from '#/boot/read-menu.ts'
 import { lookIn, merchantIn, paint, type Shop, shopOf, type Visit, visitOf } from '#/boot/shop.ts'
@@ -76,7 +76,8 @@ async function askBesides(
 
 async function begin() {
   const root = document.getElementById('root')
-  const isHome = location.pathname === '/' && !new URLSearchParams(location.search).has('start')
+  const { pathname, searchParams } = new URL(reopened ?? location.href, location.href)
+  const isHome = pathname === '/' && !searchParams.has('start')
   if (!root || !calls || !isHome) return
   writeGridProperties(document.documentElement)
   const page = openPage(root)

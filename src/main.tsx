@@ -7,6 +7,7 @@ import { App } from '#/app/App.tsx'
 import { chooseShell } from '#/app/choose-shell.ts'
 import { entryRedirect } from '#/app/entry-path.ts'
 import { showFailedReads } from '#/app/failures.ts'
+import { placeBeforeReload } from '#/app/last-page.ts'
 import { fetchForPendingPress } from '#/app/pending-press.ts'
 import { followActive, queryClient } from '#/app/query-client.ts'
 import { guardChunks } from '#/app/stale-chunks.ts'
@@ -35,7 +36,7 @@ async function run(root: HTMLElement) {
   const shell = await chooseShell()
   store.set(shellAtom, shell)
   followActive(shell)
-  followHistory()
+  followHistory(placeBeforeReload())
   keepTokenCookie(store)
   let onShown = () => {}
   const shown = new Promise<void>((resolve) => {

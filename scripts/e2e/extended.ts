@@ -31,6 +31,7 @@ export const extendedFiles = [
   'next-order',
   'page-changes',
   'phone',
+  'reload-storm',
   'rings',
   'stories-room',
   'studio',

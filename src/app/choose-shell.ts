@@ -1,7 +1,15 @@
 import { log } from '#/lib/log.ts'
 import { isStorageLasting } from '#/lib/storage-shim.ts'
-import { forgetSheets } from '#/session/open-sheet.ts'
-import { forgetLaunch, hasTransport, isNewLaunch, keepLaunch, readLaunch } from '#/shell/launch.ts'
+import { keys } from '#/session/keys.ts'
+import { forgetLastVisit } from '#/session/open-sheet.ts'
+import {
+  forgetLaunch,
+  hasTransport,
+  isNewLaunch,
+  keepLaunch,
+  pageToReopen,
+  readLaunch,
+} from '#/shell/launch.ts'
 import type { Shell } from '#/shell/shell.ts'
 import { createWebShell } from '#/shell/web/web.ts'
 
@@ -14,8 +22,11 @@ export async function chooseShell(page: Window = window): Promise<Shell> {
   try {
     const launch = readLaunch(page)
     if (launch !== null && hasTransport(page)) {
-      if (isNewLaunch(page)) forgetSheets()
+      const isNew = isNewLaunch(page)
+      const left = pageToReopen(page)
       keepLaunch(page, launch, isStorageLasting('sessionStorage'))
+      if (isNew) beginVisit(page)
+      else if (left !== null) page.history.replaceState(null, '', left)
       const { createTelegramShell } = await import('#/shell/telegram/telegram.ts')
       return createTelegramShell(page, launch)
     }
@@ -27,8 +38,18 @@ export async function chooseShell(page: Window = window): Promise<Shell> {
   } catch {
     // an address that cannot be changed keeps its fragment, which is not read again
   }
-  if (!isReloaded(page)) forgetSheets()
+  if (!isReloaded(page)) forgetLastVisit()
   return createWebShell(page)
+}
+
+function beginVisit({ location }: Window) {
+  forgetLastVisit()
+  keys.lastPage.write({
+    from: location.pathname,
+    href: location.pathname + location.search,
+    top: 0,
+    section: null,
+  })
 }
 
 /** Whether the browser shows a page again, by a reload or a step of its history: not one that was asked for anew. */

@@ -7,6 +7,7 @@ import { keepFocusInSight } from '#/shell/focus-in-sight.ts'
 import { isLocatingAllowed, locate } from '#/shell/geolocation.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { visitorPointAtom } from '#/tenant/branch.ts'
+import { followPage } from './follow-page.ts'
 import { queryClient } from './query-client.ts'
 
 /* Steps of the start that come after the menu; so does their code. */
@@ -23,6 +24,7 @@ export async function locateIfAllowed(store: Store) {
 
 /** Steps that a rendered menu needs and its rendering does not. */
 export async function afterMenu(store: Store) {
+  followPage()
   keepFocusInSight(document)
   followClock()
   const { copies, chrome } = store.get(shellAtom)

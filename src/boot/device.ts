@@ -5,7 +5,7 @@ import type { Channel } from '#/domain/service.ts'
 import type { Language } from '#/domain/text.ts'
 import { type CookieName, cookieIn } from '#/lib/cookie-in.ts'
 import { lineHere, savesData } from '#/lib/saves-data.ts'
-import { hasTransport, readLaunch } from '#/shell/launch.ts'
+import { hasTransport, pageToReopen, readLaunch } from '#/shell/launch.ts'
 
 /** The result of `read`; null where it throws: a blocked storage, a text that is not JSON. */
 export function attempt<T>(read: () => T): T | null {
@@ -29,6 +29,9 @@ export const readCookie = (name: CookieName) =>
 
 /** As the app will read it: a launch without a client that could have sent it does not count. */
 const launch = attempt(() => (hasTransport(window) ? readLaunch(window) : null))
+
+/** The address that the app will open instead of this one; null: none. */
+export const reopened = launch && attempt(() => pageToReopen(window))
 
 export const telegramTheme = launch?.theme
 export const isTelegram = launch !== null

@@ -8,11 +8,6 @@ import * as device from './device.ts'
 import { paint } from './paint.ts'
 
 const { attempt } = device
-window.boot = {
-  device,
-  telegramUserId: device.telegramUserId,
-  isSavingData: device.isSavingData,
-  ask,
-  calls: attempt(askFirst),
-}
+const { telegramUserId, isSavingData, reopened } = device
+window.boot = { device, telegramUserId, isSavingData, reopened, ask, calls: attempt(askFirst) }
 attempt(paint)

@@ -6,6 +6,8 @@ type BootHandover = {
   device: typeof Device
   telegramUserId: string
   isSavingData: boolean
+  /** The address that the app will open instead of this one; null: none. */
+  reopened: string | null
   ask: (path: string, priority: RequestPriority) => Asked
   /** Null: the page has no merchant. */
   calls: FirstCalls | null
@@ -17,4 +19,4 @@ declare global {
   }
 }
 
-export const { device, telegramUserId, isSavingData, ask, calls } = window.boot
+export const { device, telegramUserId, isSavingData, reopened, ask, calls } = window.boot

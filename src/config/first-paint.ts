@@ -14,6 +14,9 @@ export const DATA_SAVER_KEY = 'dataSaver'
 /** What the customer eats; absent: no preferences. */
 export const PREFERENCES_KEY = 'preferences'
 
+/** The page that this tab shows, for a client that puts the app in anew at its first address (TG-13). */
+export const LAST_PAGE_KEY = 'lastPage'
+
 /** Responses of the last visit (BX-14): a cache, so they are deleted first when the storage is full. */
 const CACHE_ROOT = 'cache:kept:'
 /** The second version: the first stored responses as servers sent them, with any secrets in them. */

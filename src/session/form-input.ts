@@ -1,28 +1,51 @@
-import { atom } from 'jotai'
+import { atom, type Getter } from 'jotai'
+import * as v from 'valibot'
+import { keys } from './keys.ts'
+import { scopeAtom } from './scope.ts'
 import { customerAtom } from './session.ts'
 
-/** By owner and form; a guest's name is empty. */
-const inputsAtom = atom<Readonly<Record<string, unknown>>>({})
+type Inputs = Readonly<Record<string, unknown>>
 
-const nameOf = (form: string, owner = '') => `${owner}/${form}`
+/** By merchant, owner and form; null until something is typed in this page life. */
+const typedAtom = atom<Inputs | null>(null)
+const inputsAtom = atom((get) => get(typedAtom) ?? keys.formInputs.read())
+
+/** A guest's id is empty. */
+const nameOf = (merchantId: string, owner: string, form: string) => `${merchantId}/${owner}/${form}`
+const ownerIn = (name: string) => name.split('/')[1]
+
+function namesIn(get: Getter, form: string) {
+  const merchantId = get(scopeAtom)?.merchantId ?? ''
+  const owner = get(customerAtom)?.id ?? ''
+  return { owner, own: nameOf(merchantId, owner, form), guests: nameOf(merchantId, '', form) }
+}
 
 /**
- * What was typed into a form and is not sent yet, null where there is nothing; in memory only. It outlives the page, so
- * that pressing Back too soon loses nothing, and no other customer sees it. A guest's goes along when they sign in.
- * Changed by a function of the last input: two fields that a browser fills at once both count.
+ * What was typed into a form and is not sent yet, null where there is nothing. It outlives the page and a reload of the
+ * tab, so that neither pressing Back too soon nor a client that loads the app anew loses anything (TG-13), and no other
+ * customer sees it. A guest's goes along when they sign in. Changed by a function of the last input: two fields that a
+ * browser fills at once both count. `schema`: an input of another shape counts as none.
  */
-export function formInputAtom<T>(form: string) {
-  const guests = nameOf(form)
+export function formInputAtom<T>(form: string, schema: v.GenericSchema<unknown, T>) {
+  const read = (input: unknown): T | null => {
+    const parsed = v.safeParse(schema, input)
+    return parsed.success ? parsed.output : null
+  }
   return atom(
     (get) => {
+      const { own, guests } = namesIn(get, form)
       const all = get(inputsAtom)
-      return (all[nameOf(form, get(customerAtom)?.id)] ?? all[guests] ?? null) as T | null
+      return read(all[own] ?? all[guests])
     },
     (get, set, change: (last: T | null) => T | null) => {
-      const own = nameOf(form, get(customerAtom)?.id)
+      const { owner, own, guests } = namesIn(get, form)
       const { [own]: ownInput, [guests]: guestInput, ...others } = get(inputsAtom)
-      const input = change((ownInput ?? guestInput ?? null) as T | null)
-      set(inputsAtom, input === null ? others : { ...others, [own]: input })
+      const input = change(read(ownInput ?? guestInput))
+      const inputs = input === null ? others : { ...others, [own]: input }
+      set(typedAtom, inputs)
+      // Of somebody who has logged out only this page life still knows what they typed.
+      const stored = Object.entries(inputs).filter(([name]) => ['', owner].includes(ownerIn(name) ?? ''))
+      keys.formInputs.write(Object.fromEntries(stored))
     },
   )
 }
@@ -30,5 +53,5 @@ export function formInputAtom<T>(form: string) {
 /** Drops what a guest typed: after a logout the next guest may be somebody else. */
 export const dropGuestInputAtom = atom(null, (get, set) => {
   const all = Object.entries(get(inputsAtom))
-  set(inputsAtom, Object.fromEntries(all.filter(([name]) => !name.startsWith(nameOf('')))))
+  set(typedAtom, Object.fromEntries(all.filter(([name]) => ownerIn(name) !== '')))
 })

@@ -14,6 +14,7 @@ import {
   DRAFT_PREFIX,
   isEarlierCache,
   LANGUAGE_KEY,
+  LAST_PAGE_KEY,
   NO_STORIES_PREFIX,
   PAINT_KEY,
   PREFERENCES_KEY,
@@ -138,6 +139,35 @@ export const keys = {
   openAddress: openSheet('openAddress', v.literal(true)),
   /** An address that was found in this tab and not taken yet; `features/delivery-address` validates it. */
   foundPlace: key('foundPlace', nullable(AnyRecord), null, 'logout', tabStorage),
+  /** What was typed into the forms of this tab and is not sent yet; `form-input.ts` names it, each form validates its own. */
+  formInputs: key('formInputs', AnyRecord, {}, 'logout', tabStorage),
+  /** The number typed on /login, and the one that a code was sent to; `resendAt`: ms by the server's clock (SI-02). */
+  loginPhone: key('loginPhone', v.string(), '', 'logout', tabStorage),
+  sentCode: key(
+    'sentCode',
+    nullable(v.object({ phone: v.string(), resendAt: v.number() })),
+    null,
+    'logout',
+    tabStorage,
+  ),
+  /**
+   * The page on the screen and how far it is scrolled, px. `from`: the path that this launch of a Telegram client began
+   * at, empty on the web; `section`: the one on the screen, by its element's id, px from the top of the window.
+   */
+  lastPage: key(
+    LAST_PAGE_KEY,
+    nullable(
+      v.object({
+        from: v.string(),
+        href: v.string(),
+        top: v.number(),
+        section: nullable(v.object({ id: v.string(), top: v.number() })),
+      }),
+    ),
+    null,
+    'logout',
+    tabStorage,
+  ),
   /** When the next code may be requested, by phone number; ms by the server's clock. */
   codeWaits: key('codeWaits', v.record(v.string(), v.number()), {}, 'logout', tabStorage),
   /** The last code of a basket from another device, the key it is taken with, and whether it has been taken (CX-02). */

@@ -16,7 +16,9 @@ export function openSheetAtom<T>(
   )
 }
 
-/** A new visit in the tab of an earlier one begins without its sheets. */
-export function forgetSheets() {
-  for (const key of [keys.openProduct, keys.openAddress, keys.foundPlace]) key.clear()
+/** A new visit in the tab of an earlier one begins without its sheets, and without what was typed in it. */
+export function forgetLastVisit() {
+  const { openProduct, openAddress, foundPlace, formInputs, loginPhone, sentCode, lastPage } = keys
+  for (const key of [openProduct, openAddress, foundPlace, formInputs, loginPhone, sentCode, lastPage])
+    key.clear()
 }

@@ -74,8 +74,11 @@ let isReturn = false
 /** px that home was scrolled by when it was left. */
 let homeTop = 0
 
-/** Begins to follow the history of this page; the entry we start on keeps the depth a reload left it. */
-export function followHistory(): void {
+/**
+ * Begins to follow the history of this page; the entry we start on keeps the depth a reload left it. `place`: where the
+ * page was scrolled to before the reload; null: this is none.
+ */
+export function followHistory(place: ScrollPosition | null = null): void {
   depth = readEntry('depth') ?? 0
   const note = (isNew: boolean) => {
     // The page that is being left is still rendered.
@@ -103,6 +106,9 @@ export function followHistory(): void {
   }
   addEventListener('popstate', onPopState, { capture: true })
   note(false)
+  if (!place) return
+  left[depth] = place
+  isReturn = true
 }
 
 /** The scroll position of the present page if the customer has come back to it; null on a new visit. */

@@ -1,7 +1,7 @@
 import { isTMA, parseLaunchParamsQuery } from '@telegram-apps/sdk-react'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#/lib/storage-shim.ts'
-import { forgetLaunch, keepLaunch, parseLaunch, readableColours, readLaunch } from './launch.ts'
+import { forgetLaunch, keepLaunch, pageToReopen, parseLaunch, readableColours, readLaunch } from './launch.ts'
 
 const INIT_DATA =
   'user=%7B%22id%22%3A7%2C%22language_code%22%3A%22ru%22%7D&auth_date=1&start_param=p_5&signature=s&hash=ff'
@@ -135,4 +135,33 @@ test.each([
 
 test('nothing of ours makes the SDK believe it is in Telegram', () => {
   expect(isTMA()).toBe(false)
+})
+
+type Reopening = { href?: string; hash?: string; stored?: object | string | null }
+test.each<[what: string, change: Reopening, to: string | null]>([
+  ['where the customer was, when the client puts the app in anew', {}, '/checkout?a=1'],
+  ['nowhere, when another address is opened with the same launch', { href: '/basket' }, null],
+  ['nowhere, when it is another launch', { hash: `${HASH}&tgWebAppBotInline=1` }, null],
+  ['nowhere, when no page was noted', { stored: null }, null],
+  ['nowhere, when the address is another site’s', { stored: { from: '/', href: '//evil.example' } }, null],
+  ['nowhere, when what was noted cannot be read', { stored: '{' }, null],
+])('%s (TG-13)', (_what, change, to) => {
+  const { href = '/', hash = HASH, stored = { from: '/', href: '/checkout?a=1', top: 5 } } = change
+  const first = pageAt(`https://demo.example/#${HASH}`)
+  const launch = readLaunch(first)
+  if (launch) keepLaunch(first, launch, true)
+  const text = typeof stored === 'string' ? stored : JSON.stringify(stored)
+  first.sessionStorage.setItem('lastPage', text)
+  expect(pageToReopen(pageAt(`https://demo.example${href}#${hash}`, first.sessionStorage))).toBe(to)
+  // A reload is at the right address already.
+  expect(pageToReopen(pageAt('https://demo.example/', first.sessionStorage))).toBeNull()
+})
+
+test('the same launch once more does not lead to its start page again', () => {
+  const page = pageAt(`https://demo.example/#${HASH}`)
+  const launch = readLaunch(page)
+  expect(launch?.startParam).toBe('p_5')
+  if (launch) keepLaunch(page, launch, true)
+  const again = readLaunch(pageAt(`https://demo.example/#${HASH}`, page.sessionStorage))
+  expect(again).toMatchObject({ initData: INIT_DATA, startParam: null })
 })

@@ -1,3 +1,4 @@
+import { LAST_PAGE_KEY } from '#/config/first-paint.ts'
 import { log } from '#/lib/log.ts'
 import type { Launch, TelegramTheme } from './shell.ts'
 
@@ -36,13 +37,30 @@ export function readLaunch(page: Page): TelegramLaunch | null {
   if (text === null) return null
   const launch = parseLaunch(text)
   // After a reload the customer is where the router says, not where the first link led.
-  return fresh === null ? { ...launch, startParam: null } : launch
+  return isNewLaunch(page) ? launch : { ...launch, startParam: null }
 }
 
 /** Whether the address brings another launch than the one this tab has: a reload brings none, or the same once more. */
 export function isNewLaunch(page: Page): boolean {
   const text = launchText(page.location.href)
   return text !== null && text !== storedText(page)
+}
+
+/**
+ * Where the customer was when the client put the app in anew: at the first address of the launch that this tab has, as
+ * Telegram's web clients and some others do instead of a reload (TG-13). Null: it did not.
+ */
+export function pageToReopen(page: Page): string | null {
+  const { href } = page.location
+  if (launchText(href) === null || isNewLaunch(page)) return null
+  try {
+    const last = record(page.sessionStorage.getItem(LAST_PAGE_KEY))
+    if (last.from !== new URL(href).pathname || typeof last.href !== 'string') return null
+    return /^\/(?![/\\])/.test(last.href) ? last.href : null
+  } catch {
+    // an inaccessible storage contains nothing
+    return null
+  }
 }
 
 /**

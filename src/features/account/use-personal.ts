@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
+import * as v from 'valibot'
 import { accountApi, type Profile } from '#/api/account.ts'
 import { unwrap } from '#/api/query.ts'
 import type { User } from '#/api/schema/user.ts'
@@ -8,7 +9,19 @@ import { meQuery } from '#/session/me.ts'
 import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
 
 /** The unsaved changes. */
-const personalDraftAtom = formInputAtom<Partial<Profile>>('personal')
+const personalDraftAtom = formInputAtom<Partial<Profile>>(
+  'personal',
+  v.partial(
+    v.object({
+      firstName: v.string(),
+      lastName: v.string(),
+      birthday: v.nullable(v.string()),
+      gender: v.picklist(['MALE', 'FEMALE', '']),
+      email: v.string(),
+      image: v.nullable(v.string()),
+    }),
+  ),
+)
 
 /** Some servers send a time where a date is meant. */
 const dayOnly = (day: string | null) => day?.slice(0, 10) || null

@@ -1,13 +1,20 @@
 import { useAtom } from 'jotai'
 import { useMemo } from 'react'
+import * as v from 'valibot'
 import type { Address } from '#/api/schema/address.ts'
 import { NO_DOOR } from '#/domain/order/door.ts'
-import type { Draft, DraftPlace } from '#/features/order-draft/index.ts'
-import { fromSaved, type Notes, type PlaceWords } from '#/features/saved-addresses/index.ts'
+import { DraftPlace, UsedPlace } from '#/features/order-draft/index.ts'
+import { fromSaved } from '#/features/saved-addresses/index.ts'
 import { formInputAtom } from '#/session/form-input.ts'
 
 /** The form of an address. `point`: where it is, null as long as that was not chosen. */
-type Typed = { point: DraftPlace | null; words: PlaceWords; door: Draft['door']; notes: Notes }
+const Typed = v.object({
+  point: v.nullable(DraftPlace),
+  words: v.pick(DraftPlace, ['streetName', 'houseNumber', 'landmark', 'details', 'type']),
+  door: UsedPlace.entries.door,
+  notes: v.object({ name: v.string(), comment: v.string() }),
+})
+type Typed = v.InferOutput<typeof Typed>
 
 const EMPTY: Typed = {
   point: null,
@@ -34,7 +41,7 @@ function typedOf(address: Address): Typed {
  */
 export function useTyped(known: Address | null) {
   const form = `address ${known?.id ?? ''}`
-  const [input, setInput] = useAtom(useMemo(() => formInputAtom<Typed>(form), [form]))
+  const [input, setInput] = useAtom(useMemo(() => formInputAtom<Typed>(form, Typed), [form]))
   const begun = known ? typedOf(known) : EMPTY
   const typed = input ?? begun
   return {

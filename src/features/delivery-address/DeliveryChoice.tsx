@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import { isSamePoint } from '#/domain/geo/geo.ts'
 import { NO_DOOR } from '#/domain/order/door.ts'
 import { CityChips, PlaceSearch, useLooking, useMapStart, WhereAmI } from '#/features/geocoding/index.ts'
-import { type Draft, type DraftPlace, draftAtom, type UsedPlace } from '#/features/order-draft/index.ts'
+import { type Draft, DraftPlace, draftAtom, UsedPlace } from '#/features/order-draft/index.ts'
 import { SavedAddresses, UsedAddresses, useUsedPlaces } from '#/features/saved-addresses/index.ts'
 import { href } from '#/paths.ts'
+import { useKept } from '#/session/use-kept.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { MapStrip } from '#/ui/map/MapStrip.tsx'
 import { AddressForm } from './AddressForm.tsx'
@@ -14,6 +16,8 @@ import css from './DeliveryChoice.module.css'
 import { foundPlaceAtom } from './found-place.ts'
 import { SavedChips } from './SavedChips.tsx'
 import { useTakeAddress } from './take-address.ts'
+
+const Found = v.object({ place: v.nullable(DraftPlace), door: UsedPlace.entries.door })
 
 /** Finds an address (by words, by the device, among the saved) and completes it with its door. */
 export function DeliveryChoice({
@@ -37,8 +41,10 @@ export function DeliveryChoice({
   const isSheet = onLeave !== undefined
   const [kept, keep] = useAtom(foundPlaceAtom)
   const begin = start ?? ((isSheet && kept) || draft)
-  const [found, setFound] = useState<DraftPlace | null>(begin.place)
-  const [door, setDoor] = useState(begin.door)
+  const [{ place: found, door }, setFound] = useKept('found address', Found, () => ({
+    place: begin.place,
+    door: begin.door,
+  }))
   useEffect(() => {
     if (isSheet) keep(found && { place: found, door })
   }, [isSheet, found, door, keep])
@@ -54,8 +60,7 @@ export function DeliveryChoice({
   }
   /** The door details belong to one house: they are not carried over to another. */
   const show = (place: DraftPlace, itsDoor = isSamePoint(place, found) ? door : NO_DOOR) => {
-    setFound(place)
-    setDoor(itsDoor)
+    setFound({ place, door: itsDoor })
     stopLooking()
   }
   if (found && !isLooking) {
@@ -72,8 +77,8 @@ export function DeliveryChoice({
           key={`${found.latitude},${found.longitude}`}
           place={found}
           door={door}
-          onChange={setFound}
-          onDoor={setDoor}
+          onChange={(place) => setFound({ place, door })}
+          onDoor={(next) => setFound({ place: found, door: next })}
           onOther={lookAgain}
           onDone={onDone}
         />

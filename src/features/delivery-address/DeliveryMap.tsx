@@ -4,8 +4,9 @@ import { isSamePoint } from '#/domain/geo/geo.ts'
 import { NO_DOOR } from '#/domain/order/door.ts'
 import { useMinutes } from '#/features/fulfilment/index.ts'
 import { LocateButton, PlaceSearch, useMapSource } from '#/features/geocoding/index.ts'
-import type { Draft, DraftPlace } from '#/features/order-draft/index.ts'
+import { type Draft, type DraftPlace, UsedPlace } from '#/features/order-draft/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { useKept } from '#/session/use-kept.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import type { MapContent, MapFailure } from '#/ui/map/engine/map.ts'
 import { FixedPin } from '#/ui/map/FixedPin.tsx'
@@ -36,7 +37,7 @@ export function DeliveryMap({
   const pinned = usePinnedPlace(start.place)
   const source = useMapSource()
   const { place, isNaming, isMoving } = pinned
-  const [door, setDoor] = useState(start.door)
+  const [door, setDoor] = useKept('door of the pinned place', UsedPlace.entries.door, () => start.door)
   const [isEditing, setIsEditing] = useState(false)
   const search = useRef<HTMLDivElement>(null)
   const check = useBranchFor(place)

@@ -3,8 +3,9 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { isSamePoint, type Point } from '#/domain/geo/geo.ts'
 import { placeAtQuery, useMapStart } from '#/features/geocoding/index.ts'
-import { ANOTHER_PLACE, type DraftPlace } from '#/features/order-draft/index.ts'
+import { ANOTHER_PLACE, DraftPlace } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
+import { useKept } from '#/session/use-kept.ts'
 import type { MapView } from '#/ui/map/engine/map.ts'
 
 const NEAR = 15.4
@@ -35,8 +36,8 @@ const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 export function usePinnedPlace(first: DraftPlace | null) {
   const scope = useAtomValue(queryScopeAtom)
   const start = useMapStart('address')
-  const [chosen, setChosen] = useState<DraftPlace>(first ?? nameless(start))
-  const [view, setView] = useState<MapView>({ centre: first ?? start, zoom: first ? NEAR : FAR })
+  const [chosen, setChosen] = useKept('pinned place', DraftPlace, () => first ?? nameless(start))
+  const [view, setView] = useState<MapView>({ centre: chosen, zoom: first ? NEAR : FAR })
   const [isMoving, setIsMoving] = useState(false)
   const isNamed = chosen.streetName !== '' || chosen.mode !== 'MAP'
   const asked = useQuery({ ...placeAtQuery(scope, chosen), enabled: !isNamed })

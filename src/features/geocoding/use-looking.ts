@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import * as v from 'valibot'
+import { useKept } from '#/session/use-kept.ts'
+
+const Search = v.picklist(['no', 'first', 'again'])
 
 /** Whether the search for a place is open; opened by a press, its field has the focus at once. */
 export function useLooking(place: object | null) {
-  const [search, setSearch] = useState<'no' | 'first' | 'again'>(place === null ? 'first' : 'no')
+  const [search, setSearch] = useKept('looking for a place', Search, () => (place === null ? 'first' : 'no'))
   return {
     isLooking: place === null || search !== 'no',
     hasCursor: search === 'again',

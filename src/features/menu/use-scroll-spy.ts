@@ -75,10 +75,15 @@ export function useScrollSpy({ ordered }: Pick<UsedMenu, 'ordered'>) {
     [distanceTo, jumpAtOnce],
   )
 
-  useRestoredCategory(listHandle, (id) => {
+  useRestoredCategory(listHandle, ordered, (id, top) => {
     // The first category is under the top of the page, which should stay visible.
     const distance = id === ordered[0]?.id ? null : distanceTo(id)
-    if (distance !== null) jumpAtOnce(id, distance)
+    if (distance === null) return
+    jumpAtOnce(id, distance)
+    const section = document.getElementById(anchorOf(id))
+    if (top === null || !section) return
+    window.scrollBy({ top: section.getBoundingClientRect().top - top, behavior: 'instant' })
+    listHandle?.updateNow()
   })
 
   const isJumping = target !== null
@@ -96,16 +101,27 @@ function alignTo(id: string) {
   document.getElementById(anchorOf(id))?.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-/** After a reload: the category that was read. To the same place from another page leads `shell/history.ts`. */
-function useRestoredCategory(list: ListHandle | null, goTo: (id: string) => void) {
+/**
+ * After a reload: the category that was on the screen, where it was (`top`, px from the top of the window), else at the
+ * beginning of the one that was read last. To the same place from another page leads `shell/history.ts`.
+ */
+function useRestoredCategory(
+  list: ListHandle | null,
+  ordered: UsedMenu['ordered'],
+  goTo: (id: string, top: number | null) => void,
+) {
   const store = useStore()
   useLayoutEffect(() => {
     if (!list || store.get(isBegunAtom)) return
     store.set(isBegunAtom, true)
+    const last = keys.lastPage.read()
+    const section = last?.href === location.pathname + location.search ? last.section : null
+    const shown = section && ordered.find(({ id }) => anchorOf(id) === section.id)
     const read = isReload() ? keys.activeCategory.read() : null
     // After this rendering and before it is painted.
-    if (read !== null) queueMicrotask(() => goTo(read))
-  }, [list, goTo, store])
+    if (section && shown) queueMicrotask(() => goTo(shown.id, section.top))
+    else if (read !== null) queueMicrotask(() => goTo(read, null))
+  }, [list, ordered, goTo, store])
 }
 
 function isReload(): boolean {

@@ -3,7 +3,7 @@ export {
   ANOTHER_PLACE,
   changeDraftAtom,
   type Draft,
-  type DraftPlace,
+  DraftPlace,
   distinctPlaces,
   draftAtom,
   MOST_USED,

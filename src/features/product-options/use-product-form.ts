@@ -1,12 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useMemo } from 'react'
+import * as v from 'valibot'
 import type { ModificationGroup, Product } from '#/api/schema/menu.ts'
 import { stockLeft } from '#/domain/basket/basket.ts'
 import { choose, cleanChoices, defaultChoices, shortGroups } from '#/domain/menu/modifiers.ts'
 import { lineSum, oldLineSum } from '#/domain/menu/price.ts'
 import { portionsIn, stepOf } from '#/domain/menu/unit.ts'
 import { addToBasketAtom, basketLinesAtom, replaceLineAtom } from '#/features/basket/index.ts'
+import { useKept } from '#/session/use-kept.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+
+const Input = v.object({
+  choices: v.record(v.string(), v.number()),
+  wanted: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  note: v.pipe(v.string(), v.maxLength(300)),
+})
 
 /** Choices, number and note of one product, and what they cost; `lineKey`: the basket line that is being edited. */
 export function useProductForm(product: Product, lineKey: string | undefined) {
@@ -15,12 +23,18 @@ export function useProductForm(product: Product, lineKey: string | undefined) {
   const add = useSetAtom(addToBasketAtom)
   const replace = useSetAtom(replaceLineAtom)
   const line = lines.find((one) => one.key === lineKey) ?? null
-  const groups = product.modificationGroups.toSorted((a, b) => a.priority - b.priority)
-  const [choices, setChoices] = useState(() =>
-    line ? cleanChoices(groups, line.choices) : defaultChoices(groups),
+  const groups = useMemo(
+    () => product.modificationGroups.toSorted((a, b) => a.priority - b.priority),
+    [product],
   )
-  const [wanted, setWanted] = useState(() => (line ? portionsIn(product, line.count) : 1))
-  const [note, setNote] = useState(line?.note ?? '')
+  const [input, setInput, discard] = useKept(`dish ${product.id} ${lineKey ?? ''}`, Input, () => ({
+    choices: line ? line.choices : defaultChoices(groups),
+    wanted: line ? portionsIn(product, line.count) : 1,
+    note: line?.note ?? '',
+  }))
+  const { wanted, note } = input
+  // The menu may offer other choices by now than when the line was added or the tab was reloaded.
+  const choices = useMemo(() => cleanChoices(groups, input.choices), [groups, input.choices])
 
   const step = stepOf(product)
   const left = stockLeft(
@@ -38,12 +52,12 @@ export function useProductForm(product: Product, lineKey: string | undefined) {
     groups,
     choices,
     note,
-    setNote,
+    setNote: (text: string) => setInput({ ...input, note: text }),
     isEdit: line !== null,
     portions,
     /** Most portions this line can have; 0 when the basket already holds all the stock. */
     max,
-    setPortions: setWanted,
+    setPortions: (portions: number) => setInput({ ...input, wanted: portions }),
     /** So'm: one portion with its choices, the same without the discount, all portions. */
     unit,
     oldUnit: oldUnit > unit ? oldUnit : null,
@@ -52,9 +66,11 @@ export function useProductForm(product: Product, lineKey: string | undefined) {
     /** False when a maximum is reached and nothing changed. */
     tap: (group: ModificationGroup, modificationId: string, change: number | 'toggle'): boolean => {
       const next = choose(groups, choices, group.id, modificationId, change)
-      setChoices(next)
+      setInput({ ...input, choices: next })
       return next !== choices
     },
+    /** Forgets what was chosen and written, which a reload of the tab would bring back. */
+    discard,
     /** Adds to the basket, or replaces the line that is being edited. */
     save: () => {
       const input = { productId: product.id, choices, note, count }

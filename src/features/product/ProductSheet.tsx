@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
+import { useEffect } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { useMenu } from '#/features/catalog/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -61,6 +62,11 @@ function Opened({
   const textIn = useTextIn()
   const { form, action, view } = useProductView(product, category, lineKey, onClose)
   const isPast = useIsPast(view.picture)
+  const { discard } = form
+  // Closed, it stays rendered until another one is opened.
+  useEffect(() => {
+    if (!open) discard()
+  }, [open, discard])
   const canAdd = !category?.isWithoutCart
   const name = textIn(product.name)
   return (

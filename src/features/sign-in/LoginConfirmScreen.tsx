@@ -13,7 +13,7 @@ import { askAgainAtom, confirmCodeAtom, sendCodeAtom, sentCodeAtom } from './ato
 import css from './Login.module.css'
 import { useLeaveLogin } from './use-leave-login.ts'
 
-/** The code of the SMS. Without a number, as after a reload, sign-in starts again. */
+/** The code of the SMS. Without a number sign-in starts again. */
 export default function LoginConfirmScreen() {
   const phone = useAtomValue(sentCodeAtom)?.phone
   const customer = useAtomValue(customerAtom)

@@ -6,17 +6,18 @@ import { linesOf } from '#/domain/basket/basket.ts'
 import { normalPhone } from '#/domain/phone.ts'
 import { savedBasketAtom } from '#/session/basket.ts'
 import { askCodeAtom, codeWaitAtom } from '#/session/code-wait.ts'
+import { keys } from '#/session/keys.ts'
 import { rescuedBasketAtom } from '#/session/logout.ts'
-import { isSignedOutAtom } from '#/session/saved.ts'
+import { isSignedOutAtom, storedAtom } from '#/session/saved.ts'
 import { beginSessionAtom } from '#/session/session.ts'
 
-/** The text of the field on /login, in memory while the rules are read or the number is changed (SI-03). */
-export const phoneTextAtom = atom('')
+/** The text of the field on /login, kept while the rules are read or the number is changed, and over a reload (SI-03). */
+export const phoneTextAtom = storedAtom(keys.loginPhone)
 
 /** A code that was sent. `resendAt`: ms by the server's clock. */
 export type SentCode = { phone: string; resendAt: number }
-const codeAtom = atom<SentCode | null>(null)
-/** The code the customer waits for; after a reload it is gone, and /login starts again. */
+const codeAtom = storedAtom(keys.sentCode)
+/** The code the customer waits for: an app that is loaded anew meanwhile asks for no other one (SI-02). */
 export const sentCodeAtom = atom((get) => get(codeAtom))
 
 /** When a code may be requested again for the number on the page; 0: now. */

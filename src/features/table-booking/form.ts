@@ -1,9 +1,23 @@
+import * as v from 'valibot'
 import type { BookingInput } from '#/api/tables.ts'
 import { missingOfContact } from '#/domain/contact.ts'
 import { formInputAtom } from '#/session/form-input.ts'
 
 /** The half-filled booking: it waits while the customer signs in. */
-export const bookingFormAtom = formInputAtom<Partial<BookingInput>>('booking')
+export const bookingFormAtom = formInputAtom<Partial<BookingInput>>(
+  'booking',
+  v.partial(
+    v.object({
+      branchId: v.string(),
+      date: v.string(),
+      time: v.string(),
+      people: v.number(),
+      name: v.string(),
+      phone: v.string(),
+      comment: v.string(),
+    }),
+  ),
+)
 
 export type BookingField = 'date' | 'time' | 'name' | 'phone'
 

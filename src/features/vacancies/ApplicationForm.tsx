@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
+import * as v from 'valibot'
 import { contentApi } from '#/api/content.ts'
 import type { ApiError } from '#/api/result.ts'
 import { type Contact, contactOf, missingOfContact } from '#/domain/contact.ts'
@@ -75,12 +76,13 @@ export function ApplicationForm({
 }
 
 type Input = Contact & { comment: string }
+const Typed = v.partial(v.object({ name: v.string(), phone: v.string(), comment: v.string() }))
 
 /** The input, with the customer's data in fields that were not edited. */
 function useInput(vacancyId: string) {
   const customer = useAtomValue(customerAtom)
   const form = `application ${vacancyId}`
-  const [typed, setTyped] = useAtom(useMemo(() => formInputAtom<Partial<Input>>(form), [form]))
+  const [typed, setTyped] = useAtom(useMemo(() => formInputAtom<Partial<Input>>(form, Typed), [form]))
   const input: Input = { ...contactOf(customer), comment: '', ...typed }
   return {
     input,
