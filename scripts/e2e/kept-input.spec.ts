@@ -66,7 +66,6 @@ test('words that are searched for: a dish, and an address in its sheet', async (
   // At once, before the address has it.
   await reloadWeb(page)
   await expect(dish).toHaveValue('norin', SOON)
-  await shop.go('/checkout')
   await shop.go('/')
   await page
     .getByRole('button', { name: /Set your address/ })
