@@ -8,7 +8,7 @@ import { DAMAGES, damaged } from '../faults/hostile/answers.ts'
 import { type OpenSandbox, openSandbox } from '../sandbox/testing/testing.ts'
 import { validRequests } from '../sandbox/testing/valid-requests.ts'
 import { allRoutes, openWorld, nameOf as routeName, type World } from '../sandbox/testing/world.ts'
-import { randomOf } from '../visits/random.ts'
+import { randomOf } from '../random.ts'
 import { CALLS, nameOf } from './calls.ts'
 
 /*
