@@ -30,7 +30,7 @@ export function App({ store, onShown }: { store: Store; onShown: () => void }) {
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <RootBoundary>
+          <RootBoundary isWhole>
             <PageRouter>
               <Pages store={store} />
             </PageRouter>

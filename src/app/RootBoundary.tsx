@@ -4,11 +4,17 @@ import { log } from '#/lib/log.ts'
 import { ChunkLoadError, retryLostChunks } from '#/ui/lazy-component.ts'
 import { LoadFailed } from '#/ui/QueryView.tsx'
 
+type Props = {
+  children: ReactNode
+  /** Around the layouts too: the landmark of the page has failed with it (BX-26). */
+  isWhole?: true
+}
+
 /**
  * Replaces a page that could not be rendered: a chunk that did not load is requested again from here, any other error
  * shows the 500 page (ER-02). The error is logged once; saved data is untouched.
  */
-export class RootBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+export class RootBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -34,10 +40,12 @@ export class RootBoundary extends Component<{ children: ReactNode }, { error: un
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    return (error as unknown) instanceof ChunkLoadError ? (
-      <LoadFailed error={{ kind: 'network' }} onRetry={this.askAgain} />
-    ) : (
-      <ServerErrorScreen />
-    )
+    const page =
+      (error as unknown) instanceof ChunkLoadError ? (
+        <LoadFailed error={{ kind: 'network' }} onRetry={this.askAgain} headingLevel={1} />
+      ) : (
+        <ServerErrorScreen />
+      )
+    return this.props.isWhole ? <main tabIndex={-1}>{page}</main> : page
   }
 }

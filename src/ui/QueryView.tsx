@@ -106,6 +106,7 @@ export function LoadFailed({
   onRetry,
   busy = false,
   note,
+  headingLevel = 2,
 }: {
   /** Null during a retry: the last error stays. */
   error: unknown
@@ -114,6 +115,8 @@ export function LoadFailed({
   busy?: boolean
   /** A note, such as what is safe. */
   note?: ReactNode
+  /** 1: there is no other heading on the page. */
+  headingLevel?: 1 | 2
 }) {
   const { t } = useLingui()
   const errorText = useErrorText()
@@ -124,6 +127,7 @@ export function LoadFailed({
       <EmptyState
         icon={<CloudOff strokeWidth={1.75} />}
         title={t`Could not load`}
+        headingLevel={headingLevel}
         hint={
           <>
             {last ? errorText(last) : ''} {note}

@@ -3,12 +3,16 @@ import { useShell } from '#/shell/chrome.ts'
 import css from './RichText.module.css'
 import { parseRichText, type RichNode, type RichTag } from './rich-text.ts'
 
-/** The page has its own h1 and h2, so a merchant's headings come below them. */
-const RENDERED_AS: Partial<Record<RichTag, string>> = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h4' }
+const HEADINGS: readonly RichTag[] = ['h1', 'h2', 'h3', 'h4']
+
+type RichElement = Exclude<RichNode, string>
+/** The tag that each heading is rendered as. */
+type Levels = ReadonlyMap<RichElement, 'h2' | 'h3'>
 
 /** A merchant's HTML (about, offer, rules, descriptions) rendered as React elements from an allow-list. */
 export function RichText({ html }: { html: string }) {
   const shell = useShell()
+  const nodes = parseRichText(html)
   const onLink = (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.defaultPrevented) return
@@ -19,9 +23,26 @@ export function RichText({ html }: { html: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links do
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
     <div className={css.rich} onClick={onLink}>
-      {renderNodes(parseRichText(html), 'div')}
+      {renderNodes(nodes, 'div', levelsOf(nodes))}
     </div>
   )
+}
+
+function headingsIn(nodes: readonly RichNode[]): RichElement[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    return [...(HEADINGS.includes(node.tag) ? [node] : []), ...headingsIn(node.children)]
+  })
+}
+
+/**
+ * The page has its own h1, so a merchant's headings begin at h2, whatever they were written as, and no level is left
+ * out: a screen reader's list of headings has no gap (BX-26).
+ */
+function levelsOf(nodes: readonly RichNode[]): Levels {
+  const headings = headingsIn(nodes)
+  const top = headings.map(({ tag }) => tag).sort()[0]
+  return new Map(headings.map((node, place) => [node, place === 0 || node.tag === top ? 'h2' : 'h3']))
 }
 
 /** The allowed children of each part of a table; anything else there is rendered as plain boxes. */
@@ -39,26 +60,26 @@ const HOLDERS: Partial<Record<RichTag, readonly string[]>> = {
   th: ['tr'],
 }
 
-function renderNodes(nodes: readonly RichNode[], parent: string): ReactNode[] {
+function renderNodes(nodes: readonly RichNode[], parent: string, levels: Levels): ReactNode[] {
   return nodes.map((node, place) => {
     if (typeof node === 'string') return node
     if (node.tag === 'br' || node.tag === 'hr') return createElement(node.tag, { key: place })
-    const tag = tagOf(node, parent)
+    const tag = levels.get(node) ?? tagOf(node, parent)
     const attributes =
       tag === 'a' ? { href: node.href, target: '_blank', rel: 'noopener noreferrer nofollow' } : {}
-    return createElement(tag, { key: place, ...attributes }, ...renderNodes(held(node, tag), tag))
+    return createElement(tag, { key: place, ...attributes }, ...renderNodes(held(node, tag), tag, levels))
   })
 }
 
-function tagOf({ tag, href }: Exclude<RichNode, string>, parent: string): string {
+function tagOf({ tag, href }: RichElement, parent: string): string {
   if (tag === 'a') return href && parent !== 'a' ? 'a' : 'span'
   const holders = HOLDERS[tag]
   if (holders && !holders.includes(parent)) return 'div'
-  return RENDERED_AS[tag] ?? tag
+  return tag
 }
 
 /** Rows of a table get the tbody that a browser would add; text between rows and cells is left out. */
-function held({ children }: Exclude<RichNode, string>, tag: string): readonly RichNode[] {
+function held({ children }: RichElement, tag: string): readonly RichNode[] {
   const allowed = HELD[tag as RichTag]
   if (!allowed) return children
   const elements = children.filter((child) => typeof child !== 'string')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#/lib/class-names.ts'
 import css from './SplitPage.module.css'
+import { useWidth } from './use-width.ts'
 
 /** Two columns from 1024: the content, and a side column that stays visible. In a `Screen` of width `split`. */
 export function SplitPage({
@@ -13,10 +13,15 @@ export function SplitPage({
   isSideFirst?: boolean
   children: ReactNode
 }) {
-  return (
-    <div className={classNames(css.columns, isSideFirst && css.sideFirst)}>
-      <div className={css.column}>{children}</div>
-      <div className={css.side}>{side}</div>
-    </div>
-  )
+  const isOneColumn = useWidth() === 'narrow'
+  const parts = [
+    <div key="content" className={css.column}>
+      {children}
+    </div>,
+    <div key="side" className={css.side}>
+      {side}
+    </div>,
+  ]
+  // Moved in the document and not by a style: it is read in the order in which it is seen.
+  return <div className={css.columns}>{isSideFirst && isOneColumn ? parts.toReversed() : parts}</div>
 }

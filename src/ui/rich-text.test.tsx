@@ -108,6 +108,16 @@ test('too long, too large and too deep documents are cut', () => {
   expect(String(long[0])).toHaveLength(RICH_LIMITS.characters)
 })
 
+test.each([
+  ['<h1>A</h1><h2>B</h2><h1>C</h1>', ['H2', 'H3', 'H2']],
+  ['<h3>A</h3><p>x</p><h3>B</h3>', ['H2', 'H2']],
+  ['<h4>A</h4><h1>B</h1><h4>C</h4>', ['H2', 'H2', 'H3']],
+  ['<div><h2>A</h2></div><h3>B</h3><h4>C</h4>', ['H2', 'H3', 'H3']],
+])('headings of %s come below the one of the page, without a gap (BX-26)', async (html, tags) => {
+  page = await render(<RichText html={html} />)
+  expect([...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => tagName)).toEqual(tags)
+})
+
 test('is rendered without an error, and its links open through the shell', async () => {
   const complain = vi.spyOn(console, 'error')
   const openLink = vi.fn()

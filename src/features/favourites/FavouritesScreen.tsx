@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { BasketPill } from '#/features/basket-page/index.ts'
 import { gradesQuery, useMenu } from '#/features/catalog/index.ts'
 import { useCookedFrom } from '#/features/order-draft/index.ts'
-import { ProductCard } from '#/features/product-card/index.ts'
+import { DishesHeading, ProductCard } from '#/features/product-card/index.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -57,6 +57,7 @@ function Favourites({ ids }: { ids: readonly string[] }) {
   const elsewhere = ids.length - products.length
   return (
     <>
+      <DishesHeading count={products.length} />
       <ul className={css.dishes}>
         {products.map((product, index) => {
           const category = categoryById.get(product.categoryId)

@@ -10,7 +10,7 @@ import { dietAtom, gradesQuery, useMenu } from '#/features/catalog/index.ts'
 import { Heart } from '#/features/favourites/index.ts'
 import { FilterNote, NothingSuits } from '#/features/filters/index.ts'
 import { useCookedFrom } from '#/features/order-draft/index.ts'
-import { ProductCard } from '#/features/product-card/index.ts'
+import { DishesHeading, ProductCard } from '#/features/product-card/index.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
@@ -65,6 +65,7 @@ function Dishes({ category }: { category: Category }) {
       {!isAnyDiet(diet) && (
         <Suspense>{products.length > 0 ? <FilterNote count={products.length} /> : <NothingSuits />}</Suspense>
       )}
+      <DishesHeading count={products.length} />
       <ul className={css[category.viewType.toLowerCase() as 'big' | 'medium' | 'small']}>
         {products.map((product, index) => (
           <li key={product.id} className={css.item}>

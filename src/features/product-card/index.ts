@@ -1,3 +1,4 @@
+export { DishesHeading } from './DishesHeading.tsx'
 /** A product in a list, and opening it. */
 
 export { closeProductAtom, openedProductAtom, openProductAtom, showProductAtom } from './opened.ts'

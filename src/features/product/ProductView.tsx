@@ -75,6 +75,11 @@ export function ProductView({
         <Gallery pictures={pictures} name={name} />
         <TagsView tags={tags} className={css.tags} />
       </div>
+      {/* On phones they lie on the picture, on wide pages beside the name: between the two for the keyboard. */}
+      <span className={css.corner}>
+        <Heart productId={product.id} name={name} look="round" />
+        <ShareButton product={product} />
+      </span>
       <div className={css.words}>
         <div className={css.head}>
           {/* In a sheet the name is the heading of the dialog. */}
@@ -118,10 +123,6 @@ export function ProductView({
           />
         )}
       </div>
-      <span className={css.corner}>
-        <Heart productId={product.id} name={name} look="round" />
-        <ShareButton product={product} />
-      </span>
     </div>
   )
 }

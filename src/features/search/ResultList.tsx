@@ -87,9 +87,12 @@ export const ResultList = memo(function ResultList({
         </fieldset>
       )}
       {all > 0 && (
-        <p role="status" className={css.count}>
-          {t`${plural(count, { one: '# dish', other: '# dishes' })} for “${query}”`}
-        </p>
+        <div role="status">
+          {/* The heading of the cards below it, whose names are one level deeper. */}
+          <h2 className={css.count}>
+            {t`${plural(count, { one: '# dish', other: '# dishes' })} for “${query}”`}
+          </h2>
+        </div>
       )}
       <ul className={css.rows} data-found="" onClickCapture={() => onUse(query)}>
         {shown.slice(0, rows).map((product, place) => {
