@@ -85,7 +85,9 @@ export function HeaderView({
           data-press={pressOf('go', basket.href)}
         >
           <Icon of="bag" size={20} />
-          {basket.badge}
+          <span className={css.count} aria-hidden="true">
+            {basket.badge}
+          </span>
         </Link>
         <Link
           href={href('profile')}
@@ -94,7 +96,9 @@ export function HeaderView({
           data-press={pressOf('go', href('profile'))}
         >
           {person?.firstName ? (
-            <span className={css.initials}>{initials(person)}</span>
+            <span className={css.initials} aria-hidden="true">
+              {initials(person)}
+            </span>
           ) : (
             <Icon of="user" size={20} />
           )}

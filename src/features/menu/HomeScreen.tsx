@@ -43,16 +43,15 @@ export default function HomeScreen() {
 
 /** Memoized, because the page is rendered again at each category that is scrolled past. */
 const HomeBasket = memo(function HomeBasket({ hasPanel, hasPill }: { hasPanel: boolean; hasPill: boolean }) {
-  const { t } = useLingui()
   return (
     <>
       {hasPanel && (
-        <aside className={css.panel} aria-label={t`Basket`}>
+        <div className={css.panel}>
           {/* By itself: the menu waits for nothing. */}
           <Suspense>
             <BasketPanel />
           </Suspense>
-        </aside>
+        </div>
       )}
       {hasPill && <BasketPill />}
     </>
