@@ -17,7 +17,7 @@ function shopRow(tenant: Tenant, { port, frameOrigin }: Where): Markup {
 
 const scenarios: readonly (readonly [string, string])[] = [
   [
-    '+998 90 000 00 01…99',
+    '+998 90 000 00 01 … 09 99',
     'code 111111 is always right; 02: the code has expired; 03: too often; 04: a new customer',
   ],
   ['#fast', 'in the order comment: a whole life in 60 seconds'],
