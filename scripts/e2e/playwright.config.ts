@@ -7,7 +7,8 @@ const isShort = process.env.E2E === 'short'
 const executablePath = process.env.CHROMIUM || browserHere()
 
 export default defineConfig({
-  testDir: '.',
+  // Besides the journeys of this folder those of `screens`.
+  testDir: '..',
   testMatch: '*.spec.ts',
   grepInvert: isShort ? isExtended : [],
   testIgnore: isShort ? extendedFiles : [],

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import base from '../e2e/playwright.config.ts'
-import type { Variant } from './variant.ts'
+import type { Variant } from '../screens/walk.ts'
 
 const langs = ['uz', 'ru', 'eng'] as const
 const sizes = [
@@ -18,6 +18,7 @@ const variants = shells.flatMap((shell) =>
 
 export default defineConfig<{ variant: Variant }>({
   ...base,
+  testDir: '.',
   testMatch: '*.pictures.ts',
   outputDir: '../../.data/pictures/traces',
   globalTeardown: './sheets.ts',

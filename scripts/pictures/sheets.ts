@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { folder } from './variant.ts'
+import { folder } from './picture.ts'
 
 const GAP = 8
 /** Width of one picture on a sheet, px, and how many are in a row. */

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test as journeys, shopUrl } from '../e2e/fixtures.ts'
@@ -13,8 +12,6 @@ export type Variant = {
   /** px */
   width: number
 }
-
-export const folder = path.join(import.meta.dirname, '../../.data/pictures')
 
 type Opening = { merchant?: string; user?: LaunchOptions['user'] }
 
@@ -32,15 +29,28 @@ export type Walk = {
   commit: (label: string) => Promise<void>
   /** Until nothing loads any more. */
   settled: () => Promise<void>
-  snap: (name: string) => Promise<void>
-  /** Takes the picture at once, whatever still moves. */
-  snapNow: (name: string) => Promise<void>
+  /** One state of a page is there: waits until it is settled, then does with it what `look` says. */
+  look: (name: string) => Promise<void>
+  /** Another part of the state that was looked at last, after scrolling: only a picture shows more of it. */
+  lookOn: (name: string) => Promise<void>
+  /** Whether that does anything: else nobody has to scroll there. */
+  looksOn: boolean
+  /** The first at once, whatever still loads or moves. */
+  lookNow: (name: string) => Promise<void>
+  /** Paths of the pages that were looked at. */
+  seen: ReadonlySet<string>
 }
 
-export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
+/** What is done with each state of a page: a picture is taken, or its accessibility is checked. */
+export type Look = (walk: Walk, name: string) => Promise<void>
+
+type Looks = { look: Look; lookOn?: Look }
+
+export const test = journeys.extend<{ variant: Variant; looks: Looks; walk: Walk }>({
   variant: [{ shell: 'web', theme: 'light', lang: 'eng', width: 390 }, { option: true }],
-  walk: async ({ page, telegram, shop, variant, watch }, use) => {
-    // The journeys check the console; this run only takes pictures.
+  looks: [{ look: async () => {} }, { option: true }],
+  walk: async ({ page, telegram, shop, variant, watch, looks }, use) => {
+    // The journeys check the console; a walk only looks at what is shown.
     watch.allowConsole(/./)
     watch.allowHost('api-maps.yandex.ru')
     const { shell, theme, lang, width } = variant
@@ -76,12 +86,12 @@ export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
         theme: theme === 'dark' ? 'night' : 'day',
       })
     }
-    const snapNow = async (name: string) => {
-      await page.screenshot({
-        path: path.join(folder, 'shots', `${name}.${shell}-${theme}-${width}-${lang}.png`),
-      })
+    const seen = new Set<string>()
+    const lookNow = async (name: string) => {
+      seen.add(await root.locator('body').evaluate(() => location.pathname))
+      await looks.look(walk, name)
     }
-    await use({
+    const walk: Walk = {
       variant,
       page,
       root,
@@ -102,12 +112,20 @@ export const test = journeys.extend<{ variant: Variant; walk: Walk }>({
             .click()
       },
       settled,
-      snap: async (name) => {
+      look: async (name) => {
         await settled()
-        await snapNow(name)
+        await lookNow(name)
       },
-      snapNow,
-    })
+      lookOn: async (name) => {
+        if (!looks.lookOn) return
+        await settled()
+        await looks.lookOn(walk, name)
+      },
+      looksOn: looks.lookOn !== undefined,
+      lookNow,
+      seen,
+    }
+    await use(walk)
   },
 })
 
@@ -125,7 +143,7 @@ function fillWindow() {
     Object.assign(document.querySelector<HTMLElement>(name)?.style ?? {}, styles)
 }
 
-/** On the web the merchant chooses dark or light, so the setting is overridden with the theme of the picture. */
+/** On the web the merchant chooses dark or light, so the setting is overridden with the theme of the variant. */
 async function themed(page: Page, theme: Variant['theme']) {
   const wanted = { isDark: theme === 'dark', theme: theme.toUpperCase() }
   await page.route(/\/merchant\/settings\/web|\/merchants\//, async (route) => {

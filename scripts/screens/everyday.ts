@@ -11,40 +11,40 @@ import {
   scroll,
   signIn,
 } from './steps.ts'
-import { expect, test } from './variant.ts'
+import { expect, type Walk } from './walk.ts'
 
-/* Every screen as a customer meets it, once for each shell, theme, width and language; sheets.ts lays them side by side. */
+/* Every screen as a customer meets it. */
 
-test('menu', async ({ walk }) => {
+export async function menu(walk: Walk) {
   await walk.go('/basket')
-  await walk.snap('basket-empty')
+  await walk.look('basket-empty')
   await walk.go('/basket/code')
-  await walk.snap('basket-code')
+  await walk.look('basket-code')
   await walk.go('/')
-  await walk.snap('home')
+  await walk.look('home')
   await scroll(walk, 1400)
-  await walk.snap('home-scrolled')
+  await walk.lookOn('home-scrolled')
   await scroll(walk, 60_000)
-  await walk.snap('home-end')
+  await walk.lookOn('home-end')
   await walk.go('/')
   await firstChoice(walk)
-  await walk.snap('product')
+  await walk.look('product')
   await scroll(walk, 500)
-  await walk.snap('product-choices')
+  await walk.lookOn('product-choices')
   await close(walk)
   await walk.go('/product/p-demo-choyxona', { merchant: 'demo' })
-  await walk.snap('product-page')
+  await walk.look('product-page')
   await walk.go('/search')
-  await walk.snap('search')
+  await walk.look('search')
   await walk.root.getByRole('searchbox').first().fill('osh')
   await walk.settled()
-  await walk.snap('search-found')
+  await walk.look('search-found')
   await walk.root.getByRole('searchbox').first().fill('pizza margherita xl')
   await walk.settled()
-  await walk.snap('search-nothing')
-})
+  await walk.look('search-nothing')
+}
 
-test('texts', async ({ walk }) => {
+export async function texts(walk: Walk) {
   for (const name of [
     'about',
     'offerta',
@@ -57,67 +57,67 @@ test('texts', async ({ walk }) => {
     'nowhere',
   ]) {
     await walk.go(`/${name}`, name === 'login' ? { user: 'nophone' } : {})
-    await walk.snap(name.replace('/', '-'))
+    await walk.look(name.replace('/', '-'))
   }
   await walk.go('/profile')
   await walk.root
     .getByRole('button', { name: walk.say('Language') })
     .last()
     .click()
-  await walk.snap('language')
+  await walk.look('language')
   // A bot belongs to one merchant, so Telegram has no launch without a merchant.
   if (walk.variant.shell === 'web') {
     await walk.go('/', { merchant: 'nobody' })
-    await walk.snap('merchant-missing')
+    await walk.look('merchant-missing')
   }
-})
+}
 
-test('order', async ({ walk }) => {
+export async function order(walk: Walk) {
   const { root, say } = walk
   await walk.go('/')
   await fillBasket(walk)
-  await walk.snap('home-basket')
+  await walk.look('home-basket')
   await walk.go('/basket')
-  await walk.snap('basket')
+  await walk.look('basket')
   await scroll(walk, 5_000)
-  await walk.snap('basket-end')
+  await walk.lookOn('basket-end')
   await root.getByRole('button', { name: say('Continue on another device') }).click()
   await expect(root.getByRole('timer')).toBeVisible()
   await walk.settled()
-  await walk.snap('basket-hand-over')
+  await walk.look('basket-hand-over')
   await close(walk)
   if (walk.variant.shell === 'web') await signIn(walk, phoneOf(walk))
   await walk.go('/checkout')
-  await walk.snap('checkout')
+  await walk.look('checkout')
   await root.locator('main button[aria-haspopup="dialog"]').first().click()
   await expect(root.getByRole('dialog')).toBeVisible()
   await walk.settled()
-  await walk.snap('address')
+  await walk.look('address')
   await root.getByRole('dialog').getByRole('searchbox').fill('Bunyodkor 12')
   await walk.settled()
-  await walk.snap('address-search')
+  await walk.look('address-search')
   await root.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
   await walk.settled()
-  await walk.snap('address-door')
+  await walk.look('address-door')
   await walk.commit(say('Deliver here'))
   await expect(root.getByRole('dialog')).toHaveCount(0)
   await walk.settled()
-  await walk.snap('checkout-delivery')
+  await walk.look('checkout-delivery')
   await scroll(walk, 600)
-  await walk.snap('checkout-middle')
+  await walk.lookOn('checkout-middle')
   await scroll(walk, 5_000)
-  await walk.snap('checkout-end')
+  await walk.lookOn('checkout-end')
   await scroll(walk, -9_000)
   await root
     .locator('main')
     .getByRole('radio', { name: say('Pick-up') })
     .check({ force: true })
   await walk.settled()
-  await walk.snap('checkout-pickup')
+  await walk.look('checkout-pickup')
   await root.locator('main button[aria-haspopup="dialog"]').first().click()
   await expect(root.getByRole('dialog')).toBeVisible()
   await walk.settled()
-  await walk.snap('pickup-sheet')
+  await walk.look('pickup-sheet')
   await close(walk)
   const name = root.getByRole('textbox', { name: say('Your name') })
   if (await name.isVisible()) await name.fill('Aziza')
@@ -125,63 +125,63 @@ test('order', async ({ walk }) => {
   await expect(root.locator('main h1').first()).toBeVisible()
   await expect(root.locator('main ol').first()).toBeVisible()
   await walk.settled()
-  await walk.snap('order')
+  await walk.look('order')
   await scroll(walk, 5_000)
-  await walk.snap('order-end')
+  await walk.lookOn('order-end')
   await walk.go('/profile/orders')
-  await walk.snap('orders')
+  await walk.look('orders')
   await walk.go('/profile')
-  await walk.snap('profile-customer')
+  await walk.look('profile-customer')
   await walk.go('/')
-  await walk.snap('home-order')
-})
+  await walk.look('home-order')
+}
 
-test('profile', async ({ walk }) => {
+export async function profile(walk: Walk) {
   const { root, say } = walk
-  const phone = phoneOf(walk, 50)
+  const phone = phoneOf(walk, 150)
   const card = cardOf(walk)
-  await signIn(walk, phone, walk.snap)
+  await signIn(walk, phone, walk.look)
   await walk.go('/profile')
-  await walk.snap('profile')
+  await walk.look('profile')
   await walk.go('/profile/promos')
-  await walk.snap('promos')
+  await walk.look('promos')
   await scroll(walk, 5_000)
-  await walk.snap('promos-end')
+  await walk.lookOn('promos-end')
   await walk.go('/profile/cards')
-  await walk.snap('cards-none')
+  await walk.look('cards-none')
   await walk.go('/profile/cards/create')
-  await walk.snap('card-create')
+  await walk.look('card-create')
   await walk.commit(say('Get the code'))
-  await walk.snap('card-create-empty')
+  await walk.look('card-create-empty')
   await root.getByRole('textbox', { name: say('Card number') }).fill(card)
   await root.getByRole('textbox', { name: say('Valid until, MM/YY') }).fill('0338')
-  await walk.snap('card-create-filled')
+  await walk.look('card-create-filled')
   await walk.commit(say('Get the code'))
   const code = root.getByRole('textbox', { name: say('Code from the SMS') })
   await code.pressSequentially('222222')
   await expect(root.getByText(say('Wrong or expired code'))).toBeVisible()
-  await walk.snap('card-code-wrong')
+  await walk.look('card-code-wrong')
   await walk.go('/profile/cards')
-  await walk.snap('cards-unconfirmed')
+  await walk.look('cards-unconfirmed')
   await root.locator('main a[href^="/profile/cards/confirm"]').first().click()
   await code.fill(await lastCode(walk, walk.variant.shell === 'web' ? `+998${phone}` : BOBUR))
   await expect(root.getByText(`•••• ${lastFour(card)}`)).toBeVisible()
-  await walk.snap('cards')
+  await walk.look('cards')
   await root.locator('main li button').last().click()
   await expect(root.getByRole('dialog')).toBeVisible()
-  await walk.snap('card-delete')
-})
+  await walk.look('card-delete')
+}
 
-test('places', async ({ walk }) => {
+export async function places(walk: Walk) {
   const { root, say } = walk
   await walk.go('/branches')
-  await walk.snap('branches')
+  await walk.look('branches')
   await root.locator('main li button').first().click()
   await walk.settled()
-  await walk.snap('branch-card')
+  await walk.look('branch-card')
   await close(walk)
   await walk.go('/address/pickup2')
-  await walk.snap('pickup-list')
+  await walk.look('pickup-list')
   for (const [path, name] of [
     ['/branches/map', 'branches-map'],
     ['/address/pickup', 'pickup-map'],
@@ -189,32 +189,31 @@ test('places', async ({ walk }) => {
   ] as const) {
     await walk.go(path)
     await mapRendered(walk)
-    await walk.snap(name)
+    await walk.look(name)
   }
   await root.getByRole('searchbox').fill('41.050, 68.900')
   await root.getByRole('listitem').getByRole('button').first().click()
   await expect(root.getByText(say("We don't deliver here yet"))).toBeVisible()
   await walk.page.waitForTimeout(1500)
-  await walk.snap('address-out')
+  await walk.look('address-out')
   if (walk.variant.shell === 'web') return
   await walk.go('/profile/address')
-  await walk.snap('addresses')
+  await walk.look('addresses')
   await walk.go('/profile/address/create')
-  await walk.snap('address-create')
-})
+  await walk.look('address-create')
+}
 
-for (const merchant of ['closed', 'brands', 'minimal', 'dinein']) {
-  test(merchant, async ({ walk }) => {
-    await walk.go('/', { merchant })
-    await walk.snap(`${merchant}-home`)
-    await firstChoice(walk)
-    await walk.snap(`${merchant}-product`)
-    await walk.go('/', { merchant })
-    await fillBasket(walk)
-    await walk.snap(`${merchant}-home-basket`)
-    for (const name of ['basket', 'checkout', 'profile']) {
-      await walk.go(`/${name}`, { merchant })
-      await walk.snap(`${merchant}-${name}`)
-    }
-  })
+/** The menu, a dish, and the way to the order in a shop with other settings. */
+export const shopOf = (merchant: string) => async (walk: Walk) => {
+  await walk.go('/', { merchant })
+  await walk.look(`${merchant}-home`)
+  await firstChoice(walk)
+  await walk.look(`${merchant}-product`)
+  await walk.go('/', { merchant })
+  await fillBasket(walk)
+  await walk.look(`${merchant}-home-basket`)
+  for (const name of ['basket', 'checkout', 'profile']) {
+    await walk.go(`/${name}`, { merchant })
+    await walk.look(`${merchant}-${name}`)
+  }
 }

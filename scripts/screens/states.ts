@@ -1,6 +1,6 @@
 import { fileOf } from '../e2e/bundle-file.ts'
 import { fillBasket, mapRendered, pathOf, phoneOf, scroll, signIn } from './steps.ts'
-import { expect, shopUrl, test, type Walk } from './variant.ts'
+import { expect, shopUrl, type Walk } from './walk.ts'
 
 /* A screen while its order goes on, while it waits, with nothing on it, without a network and when all fails. */
 
@@ -26,12 +26,9 @@ async function desk({ page }: Walk, path: string, action: 'advance' | 'cancel', 
   }
 }
 
-// What a screen needs without a network is fetched ahead.
-test.use({ savesData: false })
-
-test('live', async ({ walk }) => {
+export async function live(walk: Walk) {
   const { root, say } = walk
-  if (walk.variant.shell === 'web') await signIn(walk, phoneOf(walk, 22))
+  if (walk.variant.shell === 'web') await signIn(walk, phoneOf(walk, 122))
   await walk.go('/')
   await fillBasket(walk)
   await walk.go('/checkout')
@@ -43,7 +40,7 @@ test('live', async ({ walk }) => {
   await walk.commit(say('Deliver here'))
   await expect(root.getByRole('dialog')).toHaveCount(0)
   const path = await order(walk)
-  await walk.snap('live-placed')
+  await walk.look('live-placed')
   for (const [name, steps] of [
     ['cooking', 3],
     ['on-way', 5],
@@ -51,35 +48,35 @@ test('live', async ({ walk }) => {
     await desk(walk, path, 'advance', steps)
     await walk.go(path)
     await walk.page.waitForTimeout(2_500)
-    await walk.snap(`live-${name}`)
+    await walk.look(`live-${name}`)
   }
   await scroll(walk, 5_000)
-  await walk.snap('live-on-way-end')
+  await walk.lookOn('live-on-way-end')
   await walk.go(`${path}/map`)
   await mapRendered(walk)
-  await walk.snap('live-map')
+  await walk.look('live-map')
   await walk.go('/')
-  await walk.snap('live-home')
+  await walk.look('live-home')
   await walk.go('/profile')
-  await walk.snap('live-profile')
+  await walk.look('live-profile')
   await walk.go('/profile/orders')
-  await walk.snap('live-orders')
+  await walk.look('live-orders')
   await desk(walk, path, 'advance', 3)
   await walk.go(path)
-  await walk.snap('live-delivered')
+  await walk.look('live-delivered')
   await walk.go('/')
   await fillBasket(walk)
   const second = await order(walk)
   await desk(walk, second, 'cancel')
   await walk.go(second)
-  await walk.snap('live-cancelled')
+  await walk.look('live-cancelled')
   await walk.go('/profile/orders?tab=archive')
-  await walk.snap('live-orders-archive')
-})
+  await walk.look('live-orders-archive')
+}
 
-test('empty', async ({ walk }) => {
+export async function empty(walk: Walk) {
   const user = 'known'
-  if (walk.variant.shell === 'web') await signIn(walk, phoneOf(walk, 34))
+  if (walk.variant.shell === 'web') await signIn(walk, phoneOf(walk, 134))
   for (const [name, path] of [
     ['orders', '/profile/orders'],
     ['archive', '/profile/orders?tab=archive'],
@@ -87,11 +84,11 @@ test('empty', async ({ walk }) => {
     ['addresses', '/profile/address'],
   ]) {
     await walk.go(`${path}`, { user })
-    await walk.snap(`empty-${name}`)
+    await walk.look(`empty-${name}`)
   }
   await walk.go('/profile/orders/o-nobodys', { user })
-  await walk.snap('empty-order')
-})
+  await walk.look('empty-order')
+}
 
 const WAITING = [
   ['home', '/'],
@@ -106,24 +103,24 @@ const WAITING = [
 /** How long responses are delayed: skeletons show after 150 ms, and the app starts later without responses, ms. */
 const WHILE = 4_500
 
-test('waiting', async ({ walk }) => {
+export async function waiting(walk: Walk) {
   const { page, variant } = walk
   // The menu is delayed from the first page on: one that arrived once would be rendered from the response cache.
   await page.route(
     ({ pathname }) => /\/(products|orders)\/v\d|\/branches\/|\/banners|\/stories/.test(pathname),
     () => new Promise(() => {}),
   )
-  if (variant.shell === 'web') await signIn(walk, phoneOf(walk, 62))
+  if (variant.shell === 'web') await signIn(walk, phoneOf(walk, 162))
   for (const [name, path] of WAITING) {
     await walk.open(path)
     await page.waitForTimeout(WHILE)
-    await walk.snapNow(`waiting-${name}`)
+    await walk.lookNow(`waiting-${name}`)
   }
-})
+}
 
-test('trouble', async ({ walk }) => {
+export async function trouble(walk: Walk) {
   const { page, root, say, variant } = walk
-  if (variant.shell === 'web') await signIn(walk, phoneOf(walk, 74))
+  if (variant.shell === 'web') await signIn(walk, phoneOf(walk, 174))
   const isOrders = (url: URL) => /\/orders\/v\d/.test(url.pathname)
   await page.route(isOrders, (route) => route.fulfill({ status: 500, body: '' }))
   for (const [name, path] of [
@@ -132,7 +129,7 @@ test('trouble', async ({ walk }) => {
   ] as const) {
     await walk.open(path)
     await expect(root.getByRole('button', { name: say('Try again') })).toBeVisible({ timeout: 30_000 })
-    await walk.snap(`trouble-${name}`)
+    await walk.look(`trouble-${name}`)
   }
   await page.unroute(isOrders)
   await page.route(fileOf('src/features/policies/AboutScreen.tsx'), (route) =>
@@ -143,20 +140,20 @@ test('trouble', async ({ walk }) => {
   )
   await walk.open('/about')
   await expect(root.getByRole('button', { name: say('Reload the page') })).toBeVisible()
-  await walk.snapNow('trouble-500')
+  await walk.lookNow('trouble-500')
   await walk.go('/')
   await fillBasket(walk)
   await page.context().setOffline(true)
   await expect(root.getByText(say('No internet')).first()).toBeVisible()
   await scroll(walk, -9_000)
-  await walk.snapNow('trouble-offline-home')
+  await walk.lookNow('trouble-offline-home')
   await page.context().setOffline(false)
   await expect(root.getByText(say('No internet'))).toHaveCount(0)
   for (const name of ['basket', 'checkout']) {
     await walk.go(`/${name}`)
     await page.context().setOffline(true)
     await expect(root.getByText(say('No internet')).first()).toBeVisible()
-    await walk.snapNow(`trouble-offline-${name}`)
+    await walk.lookNow(`trouble-offline-${name}`)
     await page.context().setOffline(false)
   }
-})
+}

@@ -1,7 +1,7 @@
 import { cardNumberFault } from '#/domain/order/bank-card.ts'
-import { expect, shopUrl, type Walk } from './variant.ts'
+import { expect, shopUrl, type Walk } from './walk.ts'
 
-/* What a customer does on the way to a picture, by words and roles. */
+/* What a customer does on the way to a screen, by words and roles. */
 
 /** Scrolls what the customer looks at: the sheet on top, else the page. */
 export async function scroll(walk: Walk, by: number) {
@@ -75,8 +75,8 @@ export const variantNumber = ({ variant }: Walk) =>
   (variant.width > 600 ? 3 : 0) +
   (variant.theme === 'dark' ? 6 : 0)
 
-/** One customer for each variant, so that parallel runs do not share a basket or a limit. */
-export const phoneOf = (walk: Walk, first = 10) => `9000000${first + variantNumber(walk)}`
+/** One customer for each variant, who meets no journey's, so that parallel runs do not share a basket or a limit. */
+export const phoneOf = (walk: Walk, first = 110) => `900000${first + variantNumber(walk)}`
 
 /** A card for each variant: inside Telegram all are one customer, who adds no card twice. */
 export function cardOf(walk: Walk): string {
@@ -100,18 +100,18 @@ export async function lastCode({ page }: Walk, phone: string): Promise<string> {
  * Logs in by SMS. Inside Telegram the journeys' customers are known to the bot, so only another number gets to the
  * code.
  */
-export async function signIn(walk: Walk, phone: string, snap = async (_name: string) => {}) {
+export async function signIn(walk: Walk, phone: string, look = async (_name: string) => {}) {
   const { root, say } = walk
   await walk.open('/login', { user: 'nophone' })
   await root.getByLabel(say('Phone number')).pressSequentially(phone)
-  await snap('login-number')
+  await look('login-number')
   await walk.commit(say('Get the code'))
   const code = root.getByRole('textbox', { name: say('Code from the SMS') })
   await expect(code).toBeVisible()
-  await snap('login-code')
+  await look('login-code')
   await code.pressSequentially('222222')
   await expect(root.getByText(say('Wrong or expired code'))).toBeVisible()
-  await snap('login-code-wrong')
+  await look('login-code-wrong')
   if (walk.variant.shell === 'telegram') return
   await code.fill('111111')
   await expect(walk.page).not.toHaveURL(/login/)

@@ -1,7 +1,7 @@
 import { fillBasket, firstChoice, mapRendered, scroll } from './steps.ts'
-import { expect, test, type Walk } from './variant.ts'
+import { expect, type Walk } from './walk.ts'
 
-/* Every value of every setting of the menu, once for each shell, theme, width and language. */
+/* Every value of every setting of the menu. */
 
 /** One value of a setting, or several that one page shows: what is opened, and what of it is looked at. */
 type Value = {
@@ -36,22 +36,23 @@ const VALUES: readonly Value[] = [
   { name: 'full-image', merchant: 'dark', path: '/product/p-dark-filadelfiya' },
 ]
 
-test('values', async ({ walk }) => {
+export async function values(walk: Walk) {
   const { root } = walk
   for (const { name, merchant, path = '/', sections = {}, withBasket } of VALUES) {
     await walk.go(path, { merchant })
-    await walk.snap(`value-${name}`)
+    await walk.look(`value-${name}`)
     if (path.startsWith('/product')) {
       await scroll(walk, 700)
-      await walk.snap(`value-${name}-below`)
+      await walk.lookOn(`value-${name}-below`)
     }
     if (withBasket) {
       await fillBasket(walk)
-      await walk.snap(`value-${name}-basket`)
+      await walk.look(`value-${name}-basket`)
     }
+    if (!walk.looksOn) continue
     for (const [section, id] of Object.entries(sections)) {
       await toSection(walk, `c-cat-${merchant}-${id}`)
-      await walk.snap(`value-${name}-${section}`)
+      await walk.lookOn(`value-${name}-${section}`)
     }
   }
   await walk.go('/', { merchant: 'dinein' })
@@ -65,7 +66,7 @@ test('values', async ({ walk }) => {
   ]) {
     await walk.go(`/category?id=cat-demo-${category}`, { merchant: 'demo' })
     await firstChoice(walk)
-    await walk.snap(`value-${name}`)
+    await walk.look(`value-${name}`)
   }
   for (const [name, merchant] of [
     ['map-yandex', 'brands'],
@@ -73,15 +74,15 @@ test('values', async ({ walk }) => {
   ] as const) {
     await walk.go('/address/delivery', { merchant })
     await mapRendered(walk)
-    await walk.snap(`value-${name}`)
+    await walk.look(`value-${name}`)
   }
   // A tile of a group is above the menu of narrow pages only.
   if (walk.variant.width > 600) return
   await walk.go('/')
   await root.locator('main li > button[aria-pressed]').nth(2).click()
   await walk.settled()
-  await walk.snap('value-group-chosen')
-})
+  await walk.look('value-group-chosen')
+}
 
 /** Scrolls on until a category is rendered, which far ones are not, and then to its head. */
 async function toSection(walk: Walk, id: string) {
@@ -99,5 +100,5 @@ async function openAll(walk: Walk, name: string) {
   // The bar's button has a category's name as text; the filters beside it are an icon.
   await walk.root.locator('main button[aria-haspopup="dialog"]').filter({ hasText: /\S/ }).last().click()
   await expect(walk.root.getByRole('dialog')).toBeVisible()
-  await walk.snap(`value-${name}-all`)
+  await walk.look(`value-${name}-all`)
 }

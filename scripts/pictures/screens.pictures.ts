@@ -1,0 +1,13 @@
+import { TOURS } from '../screens/list.ts'
+import { test } from '../screens/walk.ts'
+import { picture } from './picture.ts'
+
+/* Every screen once for each shell, theme, width and language; sheets.ts lays them side by side. */
+
+test.use({ looks: { look: picture, lookOn: picture } })
+
+for (const [name, { run, prefetches }] of Object.entries(TOURS))
+  test.describe(() => {
+    test.use({ savesData: !prefetches })
+    test(name, ({ walk }) => run(walk))
+  })

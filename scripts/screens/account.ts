@@ -1,0 +1,158 @@
+import { close, fillBasket, pathOf, phoneOf, signIn } from './steps.ts'
+import { expect, type Walk } from './walk.ts'
+
+/* The pages of a customer, and the sheets that open over them. */
+
+/** Presses the button of that name and looks at the sheet that it opens. */
+export async function opens(walk: Walk, button: string, name: string) {
+  const { root } = walk
+  await root.getByRole('button', { name: button }).first().click()
+  await expect(root.getByRole('dialog').last()).toBeVisible()
+  await walk.look(name)
+}
+
+/** Signs in with a phone of this walk's own; inside Telegram the customer is known. */
+export async function signedIn(walk: Walk, first: number) {
+  if (walk.variant.shell === 'web') await signIn(walk, phoneOf(walk, first))
+}
+
+export async function person(walk: Walk) {
+  const { root, say } = walk
+  await signedIn(walk, 186)
+  await walk.go('/profile/user')
+  await walk.look('personal')
+  await root.getByLabel(say('Email')).fill('nodira@')
+  await root.getByLabel(say('Birthday')).fill('2999-01-01')
+  await walk.commit(say('Save'))
+  await expect(root.getByLabel(say('Email'))).toHaveAccessibleDescription(/name@example\.uz/)
+  await walk.look('personal-faults')
+  await opens(walk, say('Delete account'), 'account-delete')
+  await root
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Continue') })
+    .click()
+  await expect(root.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await walk.look('account-delete-sure')
+  await close(walk)
+  await walk.go('/profile')
+  await walk.look('profile-signed-in')
+  await opens(walk, say('Table booking'), 'booking')
+  await close(walk)
+  if (walk.variant.shell === 'telegram') return
+  await opens(walk, say('Log out'), 'log-out')
+  await close(walk)
+  await root
+    .locator('main')
+    .getByRole('button', { name: say('Language') })
+    .click()
+  await walk.look('language-sheet')
+  await close(walk)
+  await walk.go('/profile/user')
+  await root.getByRole('link', { name: say('Change the number') }).click()
+  await expect(root.getByRole('heading', { name: say('New number') })).toBeVisible()
+  await walk.look('personal-new-number')
+  await root.getByLabel(say('Phone number')).fill(phoneOf(walk, 234))
+  await walk.commit(say('Get the code'))
+  await expect(root.getByRole('heading', { name: say('Code from the SMS') })).toBeVisible()
+  await walk.look('personal-new-number-code')
+}
+
+export async function addressBook(walk: Walk) {
+  const { root, say } = walk
+  await signedIn(walk, 198)
+  await walk.go('/profile/address/create')
+  await walk.look('address-form')
+  await root.getByRole('searchbox').fill('Bunyodkor 12')
+  await root.getByRole('listitem').getByRole('button').first().click()
+  await walk.settled()
+  await walk.look('address-form-found')
+  await walk.commit(say('Save'))
+  await expect.poll(() => pathOf(walk)).toBe('/profile/address')
+  await walk.look('address-book')
+  await root.locator('main li button').last().click()
+  await expect(root.getByRole('dialog')).toBeVisible()
+  await walk.look('address-delete')
+  await close(walk)
+  await walk.go('/')
+  await root.locator('main article h3 a').first().waitFor()
+  await root
+    .getByRole('button', { name: new RegExp(`^${say('Favourite: {name}', { name: '.+' })}$`) })
+    .first()
+    .click()
+  await walk.go('/profile/favorites')
+  await expect(root.locator('main article').first()).toBeVisible()
+  await walk.look('favourites')
+}
+
+export async function talk(walk: Walk) {
+  const { root, say, page } = walk
+  const merchant = 'demo'
+  await walk.go('/chat')
+  if (walk.variant.shell === 'web') await walk.look('chat-guest')
+  await signedIn(walk, 210)
+  await walk.go('/profile/notifications')
+  await walk.look('notifications')
+  await walk.go('/chat')
+  await walk.look('chat-empty')
+  await root.getByRole('textbox', { name: say('Message') }).fill('Salom')
+  await root.getByRole('button', { name: say('Send') }).click()
+  await expect(root.getByRole('log').getByRole('article').first()).toBeVisible()
+  await walk.look('chat')
+  await opens(walk, say('Attach an order'), 'chat-orders')
+  await close(walk)
+  await walk.go('/vacancy', { merchant })
+  await walk.look('vacancies')
+  await walk.go('/vacancy/vc-demo-1', { merchant })
+  await walk.look('vacancy')
+  await walk.commit(say('Send application'))
+  await expect(root.locator('[aria-invalid="true"]').first()).toBeVisible()
+  await walk.look('vacancy-gaps')
+  await walk.go('/capabilities')
+  await walk.look('capabilities')
+  await walk.go('/merchantNotAvailable')
+  await walk.look('merchant-not-available')
+  await page.route(/\/support\/v1\/(notifications|chat|vacanc)/, (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  )
+  for (const [name, path] of [
+    ['notifications', '/profile/notifications'],
+    ['chat', '/chat'],
+    ['vacancies', '/vacancy'],
+  ] as const) {
+    await walk.open(path)
+    await expect(root.getByRole('button', { name: say('Try again') })).toBeVisible({ timeout: 30_000 })
+    await walk.look(`trouble-${name}`)
+  }
+}
+
+/** A pick-up of tomorrow, which the kitchen does not begin: cancelled, and one that is graded. */
+export async function placed(walk: Walk) {
+  const { root, say, page } = walk
+  await signedIn(walk, 222)
+  await walk.go('/')
+  await fillBasket(walk)
+  await walk.go('/checkout')
+  await root
+    .locator('main')
+    .getByRole('radio', { name: say('Pick-up') })
+    .check({ force: true })
+  await walk.settled()
+  const day = root.getByRole('combobox', { name: say('Day'), exact: true })
+  await day.selectOption({ index: 1 })
+  await walk.look('checkout-tomorrow')
+  // A new customer of the shop has a welcome gift to pay with.
+  if (walk.variant.shell === 'web' && walk.variant.theme === 'light') {
+    await opens(walk, say('Cashback'), 'cashback')
+    await expect(root.getByRole('dialog').getByRole('slider')).toBeVisible()
+    await close(walk)
+  }
+  const name = root.getByRole('textbox', { name: say('Your name') })
+  if (await name.isVisible()) await name.fill('Aziza')
+  await walk.commit(say('Order'))
+  await expect.poll(() => pathOf(walk)).toMatch(/^\/profile\/orders\/o-/)
+  await walk.settled()
+  await walk.look('order-tomorrow')
+  await page.waitForTimeout(500)
+  await opens(walk, say('Cancel the order'), 'order-cancel')
+  await close(walk)
+}
