@@ -5,10 +5,10 @@ import { createCall } from '#/api/client.ts'
 import { log } from '#/lib/log.ts'
 import { draftOf, requestOf } from '../faults/fuzz/mutate.ts'
 import { DAMAGES, damaged } from '../faults/hostile/answers.ts'
+import { randomOf } from '../random.ts'
 import { type OpenSandbox, openSandbox } from '../sandbox/testing/testing.ts'
 import { validRequests } from '../sandbox/testing/valid-requests.ts'
 import { allRoutes, openWorld, nameOf as routeName, type World } from '../sandbox/testing/world.ts'
-import { randomOf } from '../random.ts'
 import { CALLS, nameOf } from './calls.ts'
 
 /*
