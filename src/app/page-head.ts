@@ -19,6 +19,7 @@ import { menuQuery } from '#/features/catalog/index.ts'
 import { languageAtom } from '#/i18n/language.ts'
 import { whenIdle } from '#/lib/idle.ts'
 import { memoizeLast } from '#/lib/memoize-last.ts'
+import { allowHarmless } from '#/lib/trusted-html.ts'
 import type { PathName } from '#/paths.ts'
 import { keys } from '#/session/keys.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -128,6 +129,7 @@ function headOf(store: Store, location: Location): PageHead | null | undefined {
  * the browser is idle: nobody on the page sees it.
  */
 export function followPageHead(store: Store, { document, location } = window) {
+  allowHarmless()
   let last = ''
   let isAsked = false
   const write = () => {
@@ -168,6 +170,6 @@ function dataElement(document: Document, text: string): HTMLElement {
   const made = document.createElement('script')
   made.setAttribute('type', 'application/ld+json')
   made.setAttribute(MARK, '')
-  made.append(text)
+  made.textContent = text
   return made
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHarmlessHtml, isOwnWorker } from './trusted-html.ts'
+import { isData, isHarmlessHtml, isOwnWorker } from './trusted-html.ts'
 
 test.each([
   ['nothing', ''],
@@ -41,4 +41,19 @@ test.each([
   ['https://', false],
 ])('as a worker: %s', (url, expected) => {
   expect(isOwnWorker(url, ORIGIN)).toBe(expected)
+})
+
+test.each([
+  ['{"@context":"https://schema.org","name":"</script>"}', true],
+  ['{ "a": [1, {}] }', true],
+  ['{}', false],
+  ['[1]', false],
+  ['"alert(1)"', false],
+  ['alert(1)', false],
+  ['{alert(1)}', false],
+  ['{"a":1};alert(1)', false],
+  ['{"a":alert(1)}', false],
+  ['', false],
+])('as data: %s', (text, expected) => {
+  expect(isData(text)).toBe(expected)
 })

@@ -20,8 +20,21 @@ export function isOwnWorker(url: string, origin: string): boolean {
   }
 }
 
+/**
+ * Whether the text of a script element is an object of JSON and so nothing that runs: read as a program, its first name in
+ * quotation marks is a syntax error. Pages describe themselves to search engines in it.
+ */
+export function isData(text: string): boolean {
+  try {
+    return /^\{\s*"/.test(text) && typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}
+
 type Rules = {
   createHTML: (html: string) => string | null
+  createScript: (text: string) => string | null
   createScriptURL: (url: string) => string | null
 }
 type TrustedTypes = { createPolicy: (name: string, rules: Rules) => unknown }
@@ -29,20 +42,21 @@ type TrustedTypes = { createPolicy: (name: string, rules: Rules) => unknown }
 let isAllowed = false
 
 /**
- * Allows libraries to insert their own inert elements by `innerHTML` and the map to start its worker, which the page's
- * policy (`require-trusted-types-for`) otherwise refuses. All else stays refused. Call it once: a page can have one
- * default policy.
+ * Allows libraries to insert their own inert elements by `innerHTML`, the map to start its worker, and structured data,
+ * which the page's policy (`require-trusted-types-for`) otherwise refuses. All else stays refused. A page can have one
+ * default policy: called again, it does nothing.
  */
-export function allowLibraries() {
+export function allowHarmless() {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   if (isAllowed || !trustedTypes) return
   isAllowed = true
   try {
     trustedTypes.createPolicy('default', {
       createHTML: (html) => (isHarmlessHtml(html) ? html : null),
+      createScript: (text) => (isData(text) ? text : null),
       createScriptURL: (url) => (isOwnWorker(url, location.origin) ? url : null),
     })
   } catch (error) {
-    log.warn('no policy for libraries', error instanceof Error ? error.name : undefined)
+    log.warn('no default policy', error instanceof Error ? error.name : undefined)
   }
 }

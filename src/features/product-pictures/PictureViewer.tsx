@@ -6,7 +6,7 @@ import Viewer from 'viewerjs'
 import { imageUrl } from '#/config/image.ts'
 import { VIEWER } from '#/domain/constants.ts'
 import { isStill } from '#/lib/motion.ts'
-import { allowLibraries } from '#/lib/trusted-html.ts'
+import { allowHarmless } from '#/lib/trusted-html.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
 import { DarkLayer, useDarkLayer } from '#/ui/DarkLayer.tsx'
@@ -137,7 +137,7 @@ function useViewer({
   useEffect(() => {
     const container = canvas.current
     if (!isThere || !container) return
-    allowLibraries()
+    allowHarmless()
     const made = new Viewer(sourceOf(pictures, base, name), {
       container,
       url: 'data-large',

@@ -2,7 +2,7 @@ import { type GeoJSONSource, Map as GlMap, Marker, setWorkerUrl } from 'maplibre
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { Point } from '#/domain/geo/geo.ts'
 import { circle } from '#/domain/geo/zone.ts'
-import { allowLibraries } from '#/lib/trusted-html.ts'
+import { allowHarmless } from '#/lib/trusted-html.ts'
 import { creditText } from './credit.ts'
 import { glide } from './glide.ts'
 import type { MapContent, MapHandle, MapInsets, MapOptions } from './map.ts'
@@ -17,7 +17,7 @@ const at = ({ latitude, longitude }: Point): [number, number] => [longitude, lat
 /** A map by MapLibre. Rejects when its worker did not load; later failures are reported through `events.onFail`. */
 export async function createMap(options: MapOptions): Promise<MapHandle> {
   const { box, view, insets, style, hasPin, isPicture, isStill, label, events } = options
-  allowLibraries()
+  allowHarmless()
   // A missing worker fails silently; requested beforehand, it is in the cache when it starts.
   const worker = await fetch(workerUrl)
   if (!worker.ok) throw new Error(`the map's worker: ${worker.status}`)
