@@ -28,6 +28,7 @@ export const paths = {
   orders: '/profile/orders',
   order: '/profile/orders/:id',
   orderMap: '/profile/orders/:id/map',
+  tracking: '/track/:token',
   chat: '/chat',
   addresses: '/profile/address',
   addressCreate: '/profile/address/create',

@@ -8,6 +8,7 @@ import { Order } from '#/api/schema/order.ts'
 import { Checkout } from '#/api/schema/payment.ts'
 import { OwnPromo, Promo } from '#/api/schema/promo.ts'
 import { Booking } from '#/api/schema/table.ts'
+import { TrackedOrder, TrackingLink } from '#/api/schema/tracking.ts'
 import { always, type CallRow, PAGE, sometimes } from './call-row.ts'
 import {
   BookingBody,
@@ -133,6 +134,32 @@ const FOLLOWING_CALLS: readonly CallRow[] = [
   },
 ]
 
+const TRACKING_CALLS: readonly CallRow[] = [
+  {
+    method: 'POST',
+    path: '/orders/v1/orders/{order}/tracking',
+    what: 'Makes the link that shows where an order is, or gives the one there is; 409 ORDER_NOT_TRACKABLE once it has ended.',
+    needsToken: true,
+    body: EmptyBody,
+    answer: TrackingLink,
+    status: 201,
+  },
+  {
+    method: 'DELETE',
+    path: '/orders/v1/orders/{order}/tracking',
+    what: 'Takes the link of an order back.',
+    needsToken: true,
+    answer: null,
+    status: 204,
+  },
+  {
+    method: 'GET',
+    path: '/orders/v1/tracking/{token}',
+    what: 'Gives the order of a link, to anybody: its state, places and times, and nothing of who ordered, what, and for how much.',
+    answer: TrackedOrder,
+  },
+]
+
 const PAYING_CALLS: readonly CallRow[] = [
   {
     method: 'GET',
@@ -236,6 +263,7 @@ const BASKET_CALLS: readonly CallRow[] = [
 export const ORDER_CALLS: readonly CallRow[] = [
   ...PLACING_CALLS,
   ...FOLLOWING_CALLS,
+  ...TRACKING_CALLS,
   ...PAYING_CALLS,
   ...BOOKING_CALLS,
   ...BASKET_CALLS,

@@ -24,6 +24,7 @@ import { Story } from '#/api/schema/story.ts'
 import { Booking, BookingTime, Hall, Table, WaiterCall } from '#/api/schema/table.ts'
 import { ChatMessage, Notification, UnreadCount } from '#/api/schema/talk.ts'
 import { Tariff } from '#/api/schema/tariff.ts'
+import { TrackedOrder, TrackingLink } from '#/api/schema/tracking.ts'
 import { SignIn, User, Verification } from '#/api/schema/user.ts'
 import { Vacancy } from '#/api/schema/vacancy.ts'
 import type { CallRow } from './call-row.ts'
@@ -45,7 +46,7 @@ export const RECORDS = {
   ...{ Menu, Group, Category, Product, ModificationGroup, Grade, Review, Favourite },
   ...{ User, Verification, SignIn, Address, GeocodedPlace, Notification, ChatMessage, UnreadCount },
   ...{ Order, OrderRequest, OrderSetting, BasketCheck, Promo, OwnPromo, Tariff, Courier },
-  ...{ HandOverCode, HandedOver },
+  ...{ HandOverCode, HandedOver, TrackingLink, TrackedOrder },
   ...{ Checkout, PaymentMethod, Card, Hall, Table, Booking, BookingTime, WaiterCall },
 } satisfies Definitions
 

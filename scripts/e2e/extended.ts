@@ -37,6 +37,7 @@ export const extendedFiles = [
   'studio',
   'switched-off',
   'taps',
+  'tracking',
   'trouble-my-orders',
   'trouble-start',
   'unreadable-order',

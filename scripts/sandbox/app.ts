@@ -22,6 +22,7 @@ import { studioRoutes } from './routes/studio.ts'
 import { supportRoutes } from './routes/support.ts'
 import { tableRoutes } from './routes/tables.ts'
 import { talkRoutes } from './routes/talk.ts'
+import { trackingRoutes } from './routes/trackings.ts'
 import { userRoutes } from './routes/users.ts'
 import { webbotRoutes } from './routes/webbot.ts'
 import type { MerchantSeed } from './seeds/builder/seed.ts'
@@ -53,6 +54,7 @@ export const API_ROUTES = [
   addressRoutes,
   orderRoutes,
   basketRoutes,
+  trackingRoutes,
   tableRoutes,
   paymentRoutes,
   cardRoutes,

@@ -15,6 +15,7 @@ import { WebSettings } from '#/api/schema/settings.ts'
 import { Story } from '#/api/schema/story.ts'
 import { ChatMessage, Notification, UnreadCount } from '#/api/schema/talk.ts'
 import { Tariff } from '#/api/schema/tariff.ts'
+import { TrackedOrder, TrackingLink } from '#/api/schema/tracking.ts'
 import { SignIn, User, Verification } from '#/api/schema/user.ts'
 import { Vacancy } from '#/api/schema/vacancy.ts'
 import { rowOf } from '../contract/calls.ts'
@@ -122,6 +123,9 @@ const handOver = async () =>
       ],
     },
   })) as { code: string }
+
+const share = async () =>
+  (await ask(`/orders/v1/orders/${orderId}/tracking`, { status: 201, body: {} })) as { token: string }
 
 const { branch, point } = { branch: () => placeOf(demo()).branch, point: () => placeOf(demo()).point }
 const customerCalls: readonly [name: string, schema: v.GenericSchema, ask: () => Promise<unknown>][] = [
@@ -282,6 +286,8 @@ const customerCalls: readonly [name: string, schema: v.GenericSchema, ask: () =>
     v.array(v.object({ kind: v.string(), status: v.string(), at: v.string() })),
     () => ask(`/orders/v1/orders/${orderId}/changes?since=2026-01-01T00:00:00%2B05:00`),
   ],
+  ['link of an order', TrackingLink, () => share()],
+  ['order of a link', TrackedOrder, async () => ask(`/orders/v1/tracking/${(await share()).token}`)],
   ['basket for another device', HandOverCode, () => handOver()],
   [
     'basket from another device',

@@ -34,6 +34,7 @@ type Subject =
   | 'stories'
   | 'table'
   | 'tariff'
+  | 'tracking'
   | 'unread messages'
   | 'unread notifications'
   | 'vacancies'

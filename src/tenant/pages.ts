@@ -6,6 +6,7 @@ import { type Abilities, type Ability, abilitiesAtom } from './abilities.ts'
 const NEEDED: { readonly [Name in PathName]?: readonly Ability[] } = {
   about: ['about'],
   basketCode: ['handOver'],
+  tracking: ['tracking'],
   offerta: ['terms'],
   privacy: ['privacy'],
   branches: ['branches'],

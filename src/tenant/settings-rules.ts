@@ -33,6 +33,8 @@ export const FLAGS = {
   basketPage: 'cartPageActive',
   /** A basket can go on on another device (CX-02). */
   handOver: 'basketHandOverActive',
+  /** A customer can share a link that shows where the order is (BX-35). */
+  tracking: 'orderTrackingActive',
   /** Tabs at the bottom of phones. */
   tabs: 'isNavigationViewEnabled',
   /** The customer's card begins the profile; off: it comes after their rows (PF-01). */

@@ -82,6 +82,8 @@ const WORDS: Record<string, Words> = {
   WAITER_CALLED: msg`The waiter knows already. Call again a little later.`,
   BOOKING_UNAVAILABLE: msg`No table is free at this time`,
   BOOKING_NOT_CANCELABLE: msg`This booking can no longer be cancelled`,
+  ORDER_NOT_TRACKABLE: msg`This order cannot be followed by a link.`,
+  TRACKING_NOT_FOUND: msg`There is no such link, or it no longer works.`,
   HAND_OVER_NOT_FOUND: msg`There is no such code. Check its letters and figures.`,
   HAND_OVER_USED: msg`This code has been used already. Get a new one on the other device.`,
   HAND_OVER_EXPIRED: msg`This code has expired. Get a new one on the other device.`,

@@ -10,6 +10,7 @@ import { canCancel, changesSince, type OrderRow, wireOrder } from '../orders/rec
 import { cancelOrder, settleCashback } from '../orders/settle.ts'
 import { streamChanges } from '../orders/stream.ts'
 import { submitOrder } from '../orders/submit.ts'
+import { tokenOfOrder } from '../orders/trackings.ts'
 import { usedPromos } from '../orders/used-promos.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
@@ -172,7 +173,8 @@ export function orderRoutes(services: Services) {
   routes.get('/orders/v1/orders/:id', async (c) => {
     const row = await orderOf(c, services, c.req.param('id'))
     const cartItems = await gradedLines(db, row)
-    return c.json({ ...wireOrder(c.var.tenant, row, c.var.now), cartItems })
+    const trackingToken = await tokenOfOrder(services, c.var.tenant, row, c.var.now)
+    return c.json({ ...wireOrder(c.var.tenant, row, c.var.now), cartItems, trackingToken })
   })
 
   routes.put('/orders/v1/orders/:id/cancel', async (c) => {

@@ -254,6 +254,18 @@ export const errorTexts = {
     'Эту бронь уже нельзя отменить',
     'This booking can no longer be cancelled',
   ],
+  ORDER_NOT_TRACKABLE: [
+    409,
+    'Bu buyurtmani havola orqali kuzatib boʻlmaydi',
+    'За этим заказом нельзя следить по ссылке',
+    'This order cannot be followed by a link',
+  ],
+  TRACKING_NOT_FOUND: [
+    404,
+    'Bunday havola yoʻq yoki u endi ishlamaydi',
+    'Такой ссылки нет, или она больше не работает',
+    'There is no such link, or it no longer works',
+  ],
   HAND_OVER_NOT_FOUND: [
     404,
     'Bunday kod yoʻq. Harf va raqamlarni tekshiring',

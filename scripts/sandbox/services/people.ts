@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { dayOf } from '#/domain/hours/hours.ts'
 import { birthdayFault, isEmail } from '#/domain/profile.ts'
 import type { Db } from '../db/connect.ts'
@@ -10,6 +10,7 @@ import {
   favourites,
   files,
   orders,
+  trackings,
   users,
 } from '../db/schema/index.ts'
 import { tashkentIso } from './clock.ts'
@@ -170,6 +171,8 @@ export async function retireUser(db: Db, id: string, now: number) {
     await tx.delete(favourites).where(eq(favourites.userId, id))
     await tx.delete(files).where(eq(files.userId, id))
     await tx.delete(botMessages).where(eq(botMessages.userId, id))
+    const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))
+    await tx.delete(trackings).where(inArray(trackings.orderId, own))
     const anonymous = JSON.stringify({ ...NAMELESS_ORDER, user: { id, firstName: '', phone: '' } })
     await tx
       .update(orders)

@@ -126,6 +126,7 @@ const customerTables = [
   tables.handOvers,
   tables.handOverMisses,
   tables.cashbackLines,
+  tables.trackings,
   tables.orders,
   tables.favourites,
   tables.productGrades,

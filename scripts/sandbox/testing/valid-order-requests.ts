@@ -53,6 +53,9 @@ export function ofOrders(world: World): Record<string, ValidRequest> {
     'GET /orders/v1/orders/:id': mine,
     'PUT /orders/v1/orders/:id/cancel': { ...mine, body: { reasonId: 'r-1', comment: 'Late' }, ...ONCE },
     'GET /orders/v1/orders/:id/changes': { ...mine, query: { since: '2026-11-24T12:00:00+05:00' } },
+    'POST /orders/v1/orders/:id/tracking': { ...mine, body: {} },
+    'DELETE /orders/v1/orders/:id/tracking': { ...mine, ...ONCE },
+    'GET /orders/v1/tracking/:token': { isGuests: true, params: { token: world.tracking } },
     'POST /orders/v1/orders/:id/grade': { params: { id: ids.delivered }, body: grade },
     'GET /orders/v1/order/setting/:id': { params: { id: demo.id } },
     'POST /products/v1/grade/WITH_TOKEN': {

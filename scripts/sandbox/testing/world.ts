@@ -79,6 +79,8 @@ export type World = {
   /** A product of both orders. */
   ordered: string
   cardCode: string
+  /** Shows where the order is. */
+  tracking: string
   /** Takes a basket that was handed over. */
   basketCode: string
   launch: { initData: string; contact: string }
@@ -156,7 +158,20 @@ export async function openWorld(sandbox: OpenSandbox): Promise<World> {
   await call('/users/v1/users/login', { phone: PHONES.login })
   await call('/users/v1/users/phone/WITH_TOKEN', { phone: PHONES.change }, { method: 'PUT' })
   const { code: basketCode } = (await call('/orders/v1/baskets/hand-over', basketOf(demo))).body
+  const { token: tracking } = (await call(`/orders/v1/orders/${ids.order}/tracking`, {})).body
   const ordered = basket[0]?.product.id ?? ''
   const launch = { initData, contact }
-  return { demo, dinein, me, foreign, ids, ordered, cardCode, basketCode, launch, picture: await picture() }
+  return {
+    demo,
+    dinein,
+    me,
+    foreign,
+    ids,
+    ordered,
+    cardCode,
+    tracking,
+    basketCode,
+    launch,
+    picture: await picture(),
+  }
 }

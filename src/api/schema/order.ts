@@ -94,21 +94,34 @@ const Totals = v.object({
   totalPrice: Sum,
 })
 
-const OrderRecord = v.object({
-  id: Id,
-  /** The number people know it by; null: unknown. */
-  number: optionalNumber,
+/** The fields that say how far an order is. */
+export const stateEntries = {
   status: maybe(v.picklist(orderStatuses)),
   courierStatus: oneOf(courierStatuses, ''),
   serviceType: maybe(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN', 'YANDEX_EATS', 'EXPRESS_24'])),
-  deliveryType: maybe(v.string()),
-  isPaid: flag(),
   createdDate: OptionalMoment,
   acceptedTime: OptionalMoment,
   cookingTime: OptionalMoment,
   readyTime: OptionalMoment,
   deliveryAt: OptionalMoment,
   deliveredAt: OptionalMoment,
+  eta: EtaMinutes,
+  statusHistory: listOf(
+    'statusHistory',
+    v.object({ status: v.picklist(orderStatuses), kind: text(40), at: v.string() }),
+  ),
+} as const
+
+/** What opens an order to whoever has the link (BX-35). */
+export const TrackingToken = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
+
+const OrderRecord = v.object({
+  id: Id,
+  /** The number people know it by; null: unknown. */
+  number: optionalNumber,
+  ...stateEntries,
+  deliveryType: maybe(v.string()),
+  isPaid: flag(),
   atTime: flag(),
   branch: maybe(
     v.object({
@@ -155,16 +168,16 @@ const OrderRecord = v.object({
   canCancel: flag(),
   canPay: flag(),
   grade: optionalNumber,
-  eta: EtaMinutes,
-  statusHistory: listOf(
-    'statusHistory',
-    v.object({ status: v.picklist(orderStatuses), kind: text(40), at: v.string() }),
-  ),
+  /** The link that its customer shares; null: none. */
+  trackingToken: maybe(TrackingToken),
 })
 
 /** The last step whose time the record has, for a status this build does not know (OR-04). */
-function lastKnownStatus(
-  order: Omit<v.InferOutput<typeof OrderRecord>, 'cartItems'>,
+export function lastKnownStatus(
+  order: Pick<
+    v.InferOutput<typeof OrderRecord>,
+    'statusHistory' | 'deliveredAt' | 'readyTime' | 'cookingTime' | 'acceptedTime'
+  >,
 ): (typeof orderStatuses)[number] {
   const last = order.statusHistory.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).at(-1)
   if (last) return last.status
@@ -189,5 +202,7 @@ export const Order = v.pipe(
 )
 export type Order = v.InferOutput<typeof Order>
 export type OrderStatus = Order['status']
+/** How far an order is: what its customer and whoever follows it by a link may know. */
+export type OrderState = Pick<Order, keyof typeof stateEntries>
 export type CourierStatus = Order['courierStatus']
 export { courierStatuses, orderStatuses }

@@ -44,6 +44,8 @@ export const WebSettings = v.object({
   cartPageActive: flag(),
   /** The server has the calls that take a basket to another device (CX-02). */
   basketHandOverActive: flag(),
+  /** The server has the calls that show an order to whoever has its link (BX-35). */
+  orderTrackingActive: flag(),
   cashActive: flag(true),
   terminalActive: flag(),
   paymeActive: flag(),

@@ -46,6 +46,7 @@ const OURS = `
 /profile/notifications default
 /chat default
 /basket/code default
+/track/:token default
 /capabilities default`
 const PAGES = (TABLE + OURS).trim().split('\n')
 
@@ -57,6 +58,7 @@ test('every page of the table has its layout, and there is no other page (WB-02)
 const NEEDED: { [Name in PathName]?: readonly Ability[] } = {
   about: ['about'],
   basketCode: ['handOver'],
+  tracking: ['tracking'],
   offerta: ['terms'],
   privacy: ['privacy'],
   branches: ['branches'],

@@ -207,6 +207,13 @@ export const routes: Record<PathName, Route> = {
     params: { id: isId },
     screen: lazyComponent(places, 'OrderMap'),
   },
+  tracking: {
+    layout: 'default',
+    back: 'home',
+    ground: 'groups',
+    params: { token: isId },
+    screen: lazyComponent(places, 'Tracking'),
+  },
   addresses: {
     layout: 'default',
     back: 'profile',

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { MessageCircle, Phone } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { phoneHref } from '#/domain/phone.ts'
-import { statusLabelOf, useHeadline } from '#/features/orders/index.ts'
+import { type CourierOnMap, type FollowedOrder, statusLabelOf, useHeadline } from '#/features/orders/index.ts'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { useShell } from '#/shell/chrome.ts'
 import { linksAtom } from '#/tenant/abilities.ts'
@@ -17,6 +17,21 @@ import { useOrderPhone } from './order-phone.ts'
 
 /** The head of an order: its state, its progress, and contacts. */
 export function OrderHead({ order, courier }: { order: Order; courier: Courier | null }) {
+  return (
+    <OrderStateCard order={order} courier={courier} contacts={<Contacts order={order} courier={courier} />} />
+  )
+}
+
+/** State and progress alone, as whoever has the link sees them too. */
+export function OrderStateCard({
+  order,
+  courier,
+  contacts,
+}: {
+  order: FollowedOrder
+  courier: CourierOnMap | null
+  contacts?: ReactNode
+}) {
   const { i18n } = useLingui()
   const { title, line } = useHeadline(order, courier)
   useStepHaptic(order.status)
@@ -24,7 +39,7 @@ export function OrderHead({ order, courier }: { order: Order; courier: Courier |
     <section className={css.card}>
       <div className={css.top}>
         <p className={css.title}>{title}</p>
-        <Contacts order={order} courier={courier} />
+        {contacts}
       </div>
       {line && <p className={css.line}>{line}</p>}
       {/* Only the status is announced, not the minutes counting down. */}

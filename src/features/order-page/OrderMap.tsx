@@ -1,28 +1,28 @@
-import { useState } from 'react'
-import type { Courier } from '#/api/schema/courier.ts'
-import type { Order } from '#/api/schema/order.ts'
+import { type ReactNode, useState } from 'react'
 import { ADDRESS_CENTRE } from '#/domain/constants.ts'
 import { fitView } from '#/domain/geo/fit.ts'
 import { useMapSource } from '#/features/geocoding/index.ts'
+import type { CourierOnMap } from '#/features/orders/index.ts'
 import type { MapFailure } from '#/ui/map/engine/map.ts'
 import { MapPage } from '#/ui/map/MapPage.tsx'
-import { OrderHead } from './OrderHead.tsx'
 import css from './OrderMap.module.css'
-import { useMapContent } from './use-map-content.ts'
+import { type OrderPlaces, useMapContent } from './use-map-content.ts'
 
 /** The part of the map that is visible on every screen, px. */
 const IN_SIGHT = { width: 240, height: 260 }
 
-/** The map of an order: branch, courier and address, with the order's head under it. */
+/** The map of an order: branch, courier and address, with `head` under it. */
 export function OrderMap({
   title,
   order,
   courier,
+  head,
   onFail,
 }: {
   title: string
-  order: Order
-  courier: Courier | null
+  order: OrderPlaces
+  courier: CourierOnMap | null
+  head: ReactNode
   onFail: (why: MapFailure) => void
 }) {
   const source = useMapSource()
@@ -43,11 +43,7 @@ export function OrderMap({
       view={view}
       content={content}
       onFail={onFail}
-      card={
-        <div className={css.head}>
-          <OrderHead order={order} courier={courier} />
-        </div>
-      }
+      card={<div className={css.head}>{head}</div>}
     />
   )
 }

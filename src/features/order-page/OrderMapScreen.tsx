@@ -24,7 +24,15 @@ export default function OrderMapScreen() {
   const [failure, setFailure] = useState<MapFailure | null>(null)
   const title = useOrderName()(query.data)
   if (query.data && failure === null)
-    return <OrderMap title={title} order={query.data} courier={courier} onFail={setFailure} />
+    return (
+      <OrderMap
+        title={title}
+        order={query.data}
+        courier={courier}
+        head={<OrderHead order={query.data} courier={courier} />}
+        onFail={setFailure}
+      />
+    )
   return (
     <Screen title={title} ground="groups">
       <OrderQuery query={query}>

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
   ShoppingBag,
 } from 'lucide-react'
-import type { Order } from '#/api/schema/order.ts'
+import type { OrderState } from '#/api/schema/order.ts'
 import { isUnderWay, type OrderStep, orderSteps } from '#/domain/order/order-status.ts'
 import { expectedAt, statusLabelOf } from '#/features/orders/index.ts'
 import { clockTime } from '#/i18n/format.ts'
@@ -19,7 +19,7 @@ import { classNames } from '#/lib/class-names.ts'
 import css from './OrderSteps.module.css'
 
 /** The progress of an order: four steps with their times; the current one is animated. */
-export function OrderSteps({ order }: { order: Order }) {
+export function OrderSteps({ order }: { order: OrderState }) {
   const { i18n } = useLingui()
   const steps = orderSteps(order)
   const expected = isUnderWay(order.status) ? expectedAt(order) : null
@@ -48,7 +48,7 @@ export function OrderSteps({ order }: { order: Order }) {
 
 /** Mark and word of a step: those of the order's state until the branch has accepted, and where it ends. */
 function lookOf(
-  { status, serviceType }: Order,
+  { status, serviceType }: OrderState,
   { key, state }: OrderStep,
 ): { icon: LucideIcon; word: MessageDescriptor } {
   switch (key) {

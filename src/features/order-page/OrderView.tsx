@@ -22,6 +22,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderMapStrip } from './OrderMapStrip.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import css from './OrderView.module.css'
+import { ShareTracking } from './ShareTracking.tsx'
 import { isOnMap } from './use-map-content.ts'
 
 /** An order from top to bottom: its map, state, address and payment, lines, actions. */
@@ -54,6 +55,7 @@ export function OrderView({ order }: { order: Order }) {
         </Suspense>
       )}
       {order.canPay && !order.isPaid && !isCancelled(order.status) && <Unpaid order={order} />}
+      <ShareTracking order={order} />
       <OrderFacts order={order} courier={courier} />
       <OrderLines order={order} />
       <OrderTotals order={order} />

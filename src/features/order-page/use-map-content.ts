@@ -1,16 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { pointOf } from '#/domain/geo/geo.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
+import type { MultilingualText } from '#/domain/text.ts'
+import type { CourierOnMap } from '#/features/orders/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import type { MapContent, MapPin } from '#/ui/map/engine/map.ts'
 
+type Place = { latitude: number | null; longitude: number | null }
+
+/** The fields of an order that its map needs. */
+export type OrderPlaces = Pick<Order, 'status' | 'serviceType'> & {
+  branch: (Place & { name: MultilingualText }) | null
+  address: Place | null
+}
+
 /** What the map of an order shows: the branch, the door and, once on the way, the courier. */
 export function useMapContent(
-  { branch, address, serviceType }: Pick<Order, 'branch' | 'address' | 'serviceType'>,
-  courier: Courier | null,
+  { branch, address, serviceType }: Omit<OrderPlaces, 'status'>,
+  courier: CourierOnMap | null,
 ): MapContent {
   const { t } = useLingui()
   const textIn = useTextIn()
@@ -29,7 +38,7 @@ export function useMapContent(
 }
 
 /** Whether an order has a map: while it is under way, and where the place it comes from or goes to is known. */
-export const isOnMap = ({ status, serviceType, branch, address }: Order): boolean =>
+export const isOnMap = ({ status, serviceType, branch, address }: OrderPlaces): boolean =>
   isUnderWay(status) &&
   (serviceType === 'DELIVERY'
     ? pointOf(address) !== null || pointOf(branch) !== null

@@ -1,5 +1,5 @@
 import type { Courier } from '#/api/schema/courier.ts'
-import type { CourierStatus, Order } from '#/api/schema/order.ts'
+import type { CourierStatus, OrderState } from '#/api/schema/order.ts'
 
 /** Courier statuses of a failed delivery: a person handles it, and no time can be promised. */
 const NOBODY_COMES: readonly CourierStatus[] = [
@@ -14,7 +14,7 @@ const NOBODY_COMES: readonly CourierStatus[] = [
 
 /** When the order is expected, ISO 8601: the chosen time, else the longest wait promised; null: unknown. */
 export function expectedAt(
-  order: Pick<Order, 'deliveryAt' | 'createdDate' | 'eta' | 'courierStatus'>,
+  order: Pick<OrderState, 'deliveryAt' | 'createdDate' | 'eta' | 'courierStatus'>,
 ): string | null {
   if (NOBODY_COMES.includes(order.courierStatus)) return null
   if (order.deliveryAt) return order.deliveryAt
@@ -23,7 +23,11 @@ export function expectedAt(
 }
 
 /** Whole minutes until it is at the door, by the courier's estimate if there is one; null: unknown, or it is late. */
-export function minutesAway(order: Order, courier: Courier | null, now: number): number | null {
+export function minutesAway(
+  order: OrderState,
+  courier: Pick<Courier, 'etaMinutes'> | null,
+  now: number,
+): number | null {
   if (courier?.etaMinutes !== null && courier?.etaMinutes !== undefined)
     return Math.max(1, Math.ceil(courier.etaMinutes))
   const at = expectedAt(order)

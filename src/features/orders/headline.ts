@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { Courier } from '#/api/schema/courier.ts'
-import type { CourierStatus, Order } from '#/api/schema/order.ts'
+import type { CourierStatus, Order, OrderState } from '#/api/schema/order.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { clockTime, useDay, useMoney } from '#/i18n/format.ts'
 import { joinDots } from '#/lib/join.ts'
@@ -11,6 +11,10 @@ import { expectedAt, minutesAway } from './expected.ts'
 import { courierLabel, statusLabelOf } from './labels.ts'
 
 export type Headline = { title: string; line: string }
+
+/** An order as it can be followed: the payment is known to its customer only. */
+export type FollowedOrder = OrderState & Partial<Pick<Order, 'payment' | 'isPaid' | 'totals'>>
+export type CourierOnMap = Pick<Courier, 'location' | 'etaMinutes'>
 
 /** How often the minutes are counted down between two responses of the server, ms. */
 const TICK = 15_000
@@ -35,7 +39,7 @@ const ready: Record<Order['serviceType'], MessageDescriptor> = {
 }
 
 /** The headline of an order: what the customer waits for next. */
-function titleOf(order: Order, courier: Courier | null, now: number, i18n: I18n): string {
+function titleOf(order: OrderState, courier: CourierOnMap | null, now: number, i18n: I18n): string {
   switch (order.status) {
     case 'OPEN':
     case 'CREATED':
@@ -73,7 +77,7 @@ function courierWords(status: CourierStatus, i18n: I18n): string {
 }
 
 /** The time of the order: when it is expected, or when it arrived. */
-function clockOf(order: Order, day: (moment: string) => string, i18n: I18n): string {
+function clockOf(order: OrderState, day: (moment: string) => string, i18n: I18n): string {
   if (order.status === 'CANCELED') return ''
   if (!isUnderWay(order.status)) {
     const time = order.deliveredAt && clockTime(order.deliveredAt)
@@ -94,7 +98,12 @@ function clockOf(order: Order, day: (moment: string) => string, i18n: I18n): str
 }
 
 /** What the customer does when the courier is at the door: with the sum, where it is still to be paid. */
-function meetCourier({ payment, isPaid, totals }: Order, money: (sum: number) => string, i18n: I18n): string {
+function meetCourier(
+  { payment, isPaid, totals }: FollowedOrder,
+  money: (sum: number) => string,
+  i18n: I18n,
+): string {
+  if (!totals) return i18n._(msg`Meet the courier`)
   const sum = money(totals.totalPrice)
   if (!isPaid && payment?.type === 'CASH') return i18n._(msg`Meet the courier · ${sum} in cash`)
   if (!isPaid && payment?.type === 'TERMINAL') return i18n._(msg`Meet the courier · ${sum} by card`)
@@ -102,7 +111,7 @@ function meetCourier({ payment, isPaid, totals }: Order, money: (sum: number) =>
 }
 
 /** The headline of an order and the smaller line below it. A promised time that has passed is not shown. */
-export function useHeadline(order: Order, courier: Courier | null = null): Headline {
+export function useHeadline(order: FollowedOrder, courier: CourierOnMap | null = null): Headline {
   const { i18n } = useLingui()
   const day = useDay()
   const money = useMoney()

@@ -4,7 +4,7 @@ import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** The orders of a customer: their texts, and the active ones. */
 export { expectedAt } from './expected.ts'
-export { useHeadline } from './headline.ts'
+export { type CourierOnMap, type FollowedOrder, useHeadline } from './headline.ts'
 export { statusLabelOf } from './labels.ts'
 export { useOrderName } from './order-name.ts'
 export {
@@ -13,6 +13,7 @@ export {
   courierQuery,
   lastOrdersQuery,
   orderQuery,
+  trackedOrderQuery,
 } from './queries.ts'
 export { countOf, orderLineSum, type TotalKey, totalRows } from './totals.ts'
 export { useOrder } from './use-order.ts'

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { courierApi } from '#/api/courier.ts'
 import { ordersApi } from '#/api/orders.ts'
-import { askAgain, REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
+import { askAgain, errorOf, REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import type { Result } from '#/api/result.ts'
+import { trackingApi } from '#/api/tracking.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
-import { customerKey, type QueryScope } from '#/session/query-keys.ts'
+import { customerKey, type QueryScope, shopKey } from '#/session/query-keys.ts'
 import { failuresInARow, pollEvery } from './polling.ts'
 
 /** The polling interval of one order and of the list of active orders, ms. */
@@ -36,6 +37,22 @@ export const orderQuery = (scope: QueryScope, id: string, isStreamed = false) =>
       if (!isUnderWay(query.state.data?.status)) return askAgain()(query)
       const failures = failuresInARow.of(JSON.stringify(queryKey))
       return pollEvery(isStreamed && failures === 0 ? STREAMED_EVERY : ORDER_EVERY, failures)
+    },
+  })
+}
+
+/** The order of a link, polled like one's own, until the link is taken back or the order has ended (BX-35). */
+export const trackedOrderQuery = (scope: QueryScope, token: string) => {
+  const queryKey = shopKey(scope, 'tracking', token)
+  return queryOptions({
+    queryKey,
+    meta: REPORTED_BY_SCREEN,
+    queryFn: ({ signal }) => counted(queryKey, trackingApi().one(token, signal)),
+    ...live,
+    refetchInterval: (query) => {
+      if (errorOf(query.state.error)?.status === 404) return false
+      if (!isUnderWay(query.state.data?.status)) return askAgain()(query)
+      return pollEvery(ORDER_EVERY, failuresInARow.of(JSON.stringify(queryKey)))
     },
   })
 }

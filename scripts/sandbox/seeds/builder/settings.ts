@@ -24,6 +24,7 @@ export const OPTIONAL_FLAGS = [
   'cartInMainActive',
   'cartPageActive',
   'basketHandOverActive',
+  'orderTrackingActive',
   'terminalActive',
   'paymeActive',
   'clickActive',

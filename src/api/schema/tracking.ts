@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { maybe, multilingual, optionalNumber } from './common.ts'
+import { Courier } from './courier.ts'
+import { lastKnownStatus, stateEntries, TrackingToken } from './order.ts'
+
+/** The link of an order that its customer shares. */
+export const TrackingLink = v.object({ token: TrackingToken })
+
+const point = { latitude: optionalNumber, longitude: optionalNumber }
+
+/**
+ * An order as whoever has its link sees it (BX-35): state, places and times, nobody's name or phone, no sum and no dish.
+ * Once it has ended it has no place either.
+ */
+export const TrackedOrder = v.pipe(
+  v.object({
+    ...stateEntries,
+    branch: maybe(v.object({ name: multilingual(200), ...point })),
+    address: maybe(v.object(point)),
+    courier: maybe(v.pick(Courier, ['location', 'etaMinutes'])),
+  }),
+  v.transform((order) => ({
+    ...order,
+    serviceType: order.serviceType ?? ('DELIVERY' as const),
+    status: order.status ?? lastKnownStatus(order),
+  })),
+)
+export type TrackedOrder = v.InferOutput<typeof TrackedOrder>
