@@ -83,6 +83,15 @@ test('on the web the payment page opens in the same tab: cancelled, left, forged
     await expect(page.getByText('Not paid yet')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
   })
+  await test.step('the receipt, as a code for the camera and as a link (BX-33)', async () => {
+    await shop.press('Fiscal receipt')
+    const sheet = page.getByRole('dialog', { name: 'Fiscal receipt' })
+    await expect(sheet.getByRole('img', { name: 'QR code of the receipt' })).toBeVisible()
+    await expect(sheet).toContainText(/Terminal\s*UZ\d{12}/)
+    const opened = page.context().waitForEvent('page')
+    await sheet.getByRole('button', { name: 'Open the receipt' }).click()
+    await expect((await opened).getByText('02106001')).not.toHaveCount(0)
+  })
 })
 
 test('inside Telegram it opens outside, and the order shows the result by itself (PY-03, PY-04)', async ({

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { type OpenApi, openApi } from '../../contract/openapi.ts'
 import { isFinal, stateAt } from '../db/life.ts'
 import { applications, orders } from '../db/schema/index.ts'
+import { receiptOf } from '../orders/receipt.ts'
 import { BY_BRANCH, type OrderRow } from '../orders/record.ts'
 import { advanceOrder, cancelOrder, payOrder } from '../orders/settle.ts'
 import { applicationsPage } from '../pages/applications-page.ts'
@@ -14,6 +15,7 @@ import { outboxPage } from '../pages/outbox-page.ts'
 import { PAGE_HEADERS, PAY_PAGE_HEADERS } from '../pages/page.ts'
 import { payDonePage, payPage } from '../pages/pay-page.ts'
 import { phonePage } from '../pages/phone-page.ts'
+import { receiptPage } from '../pages/receipt-page.ts'
 import { lastBotMessages, writeBotMessages } from '../services/bot-messages.ts'
 import { answer, hasMessages, lastMessages } from '../services/chat.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
@@ -134,6 +136,14 @@ export function deskRoutes(services: Services) {
     const text = await settle(c, row, body.do)
     const back = backOf(body.returnUrl)
     return back ? c.redirect(back, 303) : c.html(payDonePage(text, ''))
+  })
+
+  routes.get('/sandbox/receipt/:id', async (c) => {
+    const row = await orderById(c.req.param('id'))
+    const tenant = tenants.find(row.merchantId)
+    const receipt = tenant && receiptOf(tenant, row, c.var.now, '')
+    if (!receipt) throw new Fault('NOT_FOUND')
+    return c.html(receiptPage(row, String(tenant.wire.settings.brand), receipt))
   })
 
   // Otherwise the shop would answer, with a page that the policy of these pages keeps blank.

@@ -6,6 +6,7 @@ import { orders } from '../db/schema/index.ts'
 import { OrderBody } from '../orders/body.ts'
 import { gradedLines, mayGrade } from '../orders/grades.ts'
 import { quote } from '../orders/quote.ts'
+import { receiptOf } from '../orders/receipt.ts'
 import { canCancel, changesSince, type OrderRow, wireOrder } from '../orders/record.ts'
 import { cancelOrder, settleCashback } from '../orders/settle.ts'
 import { streamChanges } from '../orders/stream.ts'
@@ -174,7 +175,8 @@ export function orderRoutes(services: Services) {
     const row = await orderOf(c, services, c.req.param('id'))
     const cartItems = await gradedLines(db, row)
     const trackingToken = await tokenOfOrder(services, c.var.tenant, row, c.var.now)
-    return c.json({ ...wireOrder(c.var.tenant, row, c.var.now), cartItems, trackingToken })
+    const receipt = receiptOf(c.var.tenant, row, c.var.now, new URL(c.req.url).origin)
+    return c.json({ ...wireOrder(c.var.tenant, row, c.var.now), cartItems, receipt, trackingToken })
   })
 
   routes.put('/orders/v1/orders/:id/cancel', async (c) => {

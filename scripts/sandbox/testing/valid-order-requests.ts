@@ -117,6 +117,7 @@ export function ofSandbox({ demo, me, ids }: World): Record<string, ValidRequest
       form: { text: 'Salom' },
     },
     'GET /sandbox/pay/:id': { params: order, query: { returnUrl: back } },
+    'GET /sandbox/receipt/:id': { params: { id: ids.delivered } },
     'POST /sandbox/pay/:id': { params: order, form: { do: 'leave', returnUrl: back } },
     'GET /sandbox/launch': { query: { ...launch, lang: 'uz', start: 'p_1', age: '0', forge: 'none' } },
     'POST /sandbox/write-access': { query: launch },

@@ -168,6 +168,10 @@ const OrderRecord = v.object({
   canCancel: flag(),
   canPay: flag(),
   grade: optionalNumber,
+  /** The fiscal receipt of a paid order; null: none yet, or the server makes none (BX-33). */
+  receipt: maybe(
+    v.object({ url: text(2_000), fiscalSign: text(64), terminalId: text(64), at: OptionalMoment }),
+  ),
   /** The link that its customer shares; null: none. */
   trackingToken: maybe(TrackingToken),
 })

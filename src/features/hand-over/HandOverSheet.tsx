@@ -15,6 +15,7 @@ import { Button } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
+import { QrCode } from '#/ui/QrCode.tsx'
 import { Segmented } from '#/ui/Segmented.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
 import { useCountdown } from '#/ui/use-countdown.ts'
@@ -22,7 +23,6 @@ import css from './HandOverSheet.module.css'
 import { HaveCode } from './HaveCode.tsx'
 import { useHandOver } from './hand-over.ts'
 import { botOf, telegramLink, webLink } from './links.ts'
-import { QrCode } from './QrCode.tsx'
 
 /** The code that takes this basket to another device, for its camera and for its keyboard (CX-02). */
 export function HandOverSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -6,7 +6,7 @@ import type { Order } from '#/api/schema/order.ts'
 import { isCancelled, isDelivered, isUnderWay } from '#/domain/order/order-status.ts'
 import { TableOfOrder } from '#/features/dine-in/index.ts'
 import { Grading } from '#/features/grading/index.ts'
-import { Unpaid } from '#/features/order-payment/index.ts'
+import { Receipt, Unpaid } from '#/features/order-payment/index.ts'
 import { courierQuery } from '#/features/orders/index.ts'
 import { useRepeatSheet } from '#/features/repeat/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -59,6 +59,7 @@ export function OrderView({ order }: { order: Order }) {
       <OrderFacts order={order} courier={courier} />
       <OrderLines order={order} />
       <OrderTotals order={order} />
+      <Receipt order={order} />
       {cancelOrder && order.canCancel && isUnderWay(order.status) && (
         <Button size="page" look="danger" onPress={() => setIsCancelling(true)}>{t`Cancel the order`}</Button>
       )}

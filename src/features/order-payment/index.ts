@@ -1,4 +1,5 @@
-/** Paying for an order that was placed. */
+/** Paying for an order that was placed, and its receipt. */
+export { Receipt } from './Receipt.tsx'
 export { Unpaid } from './Unpaid.tsx'
 
 /** Sends the customer to pay an order just placed: `payAtOnce` of ./payment-page.ts. */
