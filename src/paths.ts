@@ -4,6 +4,7 @@ export const paths = {
   about: '/about',
   basket: '/basket',
   basketCode: '/basket/code',
+  basketTogether: '/basket/together',
   search: '/search',
   offerta: '/offerta',
   privacy: '/privacy',

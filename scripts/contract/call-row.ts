@@ -12,6 +12,8 @@ export type CallRow = {
   query?: Readonly<Record<string, QueryField>>
   /** `Idempotency-Key` is sent, where the build says that the server knows it. */
   takesKey?: true
+  /** Only with the secret that a phone joined a shared basket with; without one it is 404. */
+  needsMember?: true
   /** A JSON body, or one file of a form. */
   body?: v.GenericSchema | 'file'
   /** Null: nothing is read of the answer but its status. */

@@ -53,6 +53,21 @@ const PROMO = {
   ...{ code: 'SALOM10', productPrice: 80_000, deliveryPrice: 12_000 },
   ...{ serviceType: 'DELIVERY', branchId: null, productIds: ['p'] },
 }
+const MEMBER = { basketId: 'sb', member: 'secret-of-this-phone' }
+const CHANGE = {
+  ...{ lineId: 'l', revision: 1, productId: 'p', choices: { 'mod-1': 1 } },
+  ...{ note: '', count: 0, seenPrice: 45_000 },
+}
+const NEW_MEMBER = { member: MEMBER.member, name: 'Aziza' }
+const SHARED = {
+  'sharedBasketsApi.start': [[{ ...NEW_MEMBER, brandId: null, branchId: 'b', serviceType: 'DELIVERY' }]],
+  'sharedBasketsApi.join': [[{ ...NEW_MEMBER, code: 'code-of-a-link' }]],
+  'sharedBasketsApi.read': [[MEMBER]],
+  'sharedBasketsApi.change': [[MEMBER, [CHANGE]]],
+  'sharedBasketsApi.leave': [[MEMBER]],
+  'sharedBasketsApi.close': [[MEMBER]],
+  'sharedBasketsApi.reopen': [[MEMBER]],
+}
 /** An order as `domain` builds it, of a basket of the demo shop. */
 const orderOf = (options: Parameters<typeof requestOf>[3] = {}) => {
   const demo = tenantOf(sandbox, 'demo')
@@ -91,6 +106,7 @@ const argumentsOf = (): Record<string, unknown[][]> => ({
     ],
   ],
   'basketsApi.take': [['K7M3QX', 'key']],
+  ...SHARED,
   'ordersApi.submit': [
     [orderOf(), 'key'],
     [orderOf({ when: { day: '2026-11-25', time: '14:00' }, payment: 'PAYME' }), 'key'],
@@ -142,9 +158,10 @@ test('every call that the shop makes is in the table', () => {
 
 test('and nothing is in the table that the shop does not call', () => {
   const called = new Set(seen.map(({ method, path }) => rowOf(method, pathOf(path).pathname)))
-  // The stream of an order's changes is opened past the client, see api/event-stream.ts.
+  // Streams of changes are opened past the client, see api/event-stream.ts.
   expect(CALLS.filter((row) => !called.has(row)).map(nameOf)).toEqual([
     'GET /orders/v1/orders/{order}/changes',
+    'GET /orders/v1/baskets/shared/{basket}/changes',
   ])
   expect(new Set(CALLS.map(nameOf)).size).toBe(CALLS.length)
 })
@@ -179,8 +196,9 @@ test('queries and keys are sent as the table says', () => {
     const extra = sent.filter((name) => !known.some(([one]) => one === name))
     const missing = known.filter(([name, { isNeeded }]) => isNeeded && !sent.includes(name))
     const key = 'Idempotency-Key' in headers === (row?.takesKey ?? false) ? [] : ['Idempotency-Key']
+    const member = 'Basket-Member' in headers === (row?.needsMember ?? false) ? [] : ['Basket-Member']
     const bodies = (body === undefined) === (row?.body === undefined) ? [] : ['body']
-    return [...extra, ...missing.map(([name]) => name), ...key, ...bodies].map(
+    return [...extra, ...missing.map(([name]) => name), ...key, ...member, ...bodies].map(
       (name) => `${service}: ${name}`,
     )
   })

@@ -20,6 +20,7 @@ import { Order } from '#/api/schema/order.ts'
 import { Checkout, PaymentMethod } from '#/api/schema/payment.ts'
 import { OwnPromo, Promo } from '#/api/schema/promo.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
+import { SharedBasket } from '#/api/schema/shared-basket.ts'
 import { Story } from '#/api/schema/story.ts'
 import { Booking, BookingTime, Hall, Table, WaiterCall } from '#/api/schema/table.ts'
 import { ChatMessage, Notification, UnreadCount } from '#/api/schema/talk.ts'
@@ -30,6 +31,7 @@ import { Vacancy } from '#/api/schema/vacancy.ts'
 import type { CallRow } from './call-row.ts'
 import { ACCOUNT_CALLS } from './calls-account.ts'
 import { ORDER_CALLS } from './calls-orders.ts'
+import { SHARED_BASKET_CALLS } from './calls-shared-baskets.ts'
 import { ErrorBody, SHOP_CALLS } from './calls-shop.ts'
 import type { Definitions } from './json-schema.ts'
 import { OrderRequest } from './requests.ts'
@@ -37,7 +39,12 @@ import { OrderRequest } from './requests.ts'
 export type { CallRow } from './call-row.ts'
 
 /** Every call of the merchant's API that the shop makes. A new call goes in here first; a test says so (QA-02). */
-export const CALLS: readonly CallRow[] = [...SHOP_CALLS, ...ACCOUNT_CALLS, ...ORDER_CALLS]
+export const CALLS: readonly CallRow[] = [
+  ...SHOP_CALLS,
+  ...ACCOUNT_CALLS,
+  ...ORDER_CALLS,
+  ...SHARED_BASKET_CALLS,
+]
 
 /** Records that the contract names once. */
 export const RECORDS = {
@@ -46,7 +53,7 @@ export const RECORDS = {
   ...{ Menu, Group, Category, Product, ModificationGroup, Grade, Review, Favourite },
   ...{ User, Verification, SignIn, Address, GeocodedPlace, Notification, ChatMessage, UnreadCount },
   ...{ Order, OrderRequest, OrderSetting, BasketCheck, Promo, OwnPromo, Tariff, Courier },
-  ...{ HandOverCode, HandedOver, TrackingLink, TrackedOrder },
+  ...{ HandOverCode, HandedOver, SharedBasket, TrackingLink, TrackedOrder },
   ...{ Checkout, PaymentMethod, Card, Hall, Table, Booking, BookingTime, WaiterCall },
 } satisfies Definitions
 

@@ -74,7 +74,7 @@ const FILE: Json = {
   required: ['file'],
 }
 
-function parametersOf({ path, query = {}, takesKey }: CallRow): Parameter[] {
+function parametersOf({ path, query = {}, takesKey, needsMember }: CallRow): Parameter[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(
     ([, name = '']): Parameter => ({ name, in: 'path', required: true, schema: { type: 'string' } }),
   )
@@ -94,6 +94,13 @@ function parametersOf({ path, query = {}, takesKey }: CallRow): Parameter[] {
     description: 'The same key is the same request, however often it is sent. Sent to servers that know it.',
     schema: { type: 'string' },
   }
+  const member: Parameter = {
+    name: 'Basket-Member',
+    in: 'header',
+    required: true,
+    description: 'The secret that this phone has started or joined the shared basket with.',
+    schema: { type: 'string' },
+  }
   const headers = HEADERS.map(
     ([name, description, required]): Parameter => ({
       name,
@@ -103,7 +110,7 @@ function parametersOf({ path, query = {}, takesKey }: CallRow): Parameter[] {
       schema: { type: 'string' },
     }),
   )
-  return [...inPath, ...inQuery, ...(takesKey ? [key] : []), ...headers]
+  return [...inPath, ...inQuery, ...(takesKey ? [key] : []), ...(needsMember ? [member] : []), ...headers]
 }
 
 function responsesOf({ answer, status, mayBeEmpty, path }: CallRow): Operation['responses'] {

@@ -17,6 +17,7 @@ import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { productRoutes } from './routes/products.ts'
 import { sandboxRoutes } from './routes/sandbox.ts'
+import { sharedBasketRoutes } from './routes/shared-baskets.ts'
 import { staticRoutes } from './routes/static.ts'
 import { studioRoutes } from './routes/studio.ts'
 import { supportRoutes } from './routes/support.ts'
@@ -55,6 +56,7 @@ export const API_ROUTES = [
   orderRoutes,
   basketRoutes,
   trackingRoutes,
+  sharedBasketRoutes,
   tableRoutes,
   paymentRoutes,
   cardRoutes,

@@ -14,7 +14,18 @@ export type StreamEnd = 'cut' | 'none'
  */
 export async function readEvents(
   path: string,
-  { onOpen, onEvent, signal }: { onOpen: () => void; onEvent: () => void; signal: AbortSignal },
+  {
+    onOpen,
+    onEvent,
+    signal,
+    headers: more = {},
+  }: {
+    onOpen: () => void
+    onEvent: () => void
+    signal: AbortSignal
+    /** Besides those of every call. */
+    headers?: Record<string, string> | undefined
+  },
 ): Promise<StreamEnd> {
   const { baseURL, headers, fetch: send = fetch } = api.host
   const call = new AbortController()
@@ -27,7 +38,7 @@ export async function readEvents(
       headers: sent,
       body,
     } = await send(`${baseURL}${path}`, {
-      headers: { ...headers(), Accept: 'text/event-stream' },
+      headers: { ...headers(), ...more, Accept: 'text/event-stream' },
       credentials: 'omit',
       cache: 'no-store',
       signal: call.signal,

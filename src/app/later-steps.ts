@@ -2,10 +2,12 @@ import { api } from '#/api/api.ts'
 import { restOfTexts } from '#/i18n/catalog.ts'
 import { onClockSet, watchClock } from '#/lib/clock.ts'
 import { cookies, scopedKeys } from '#/session/keys.ts'
+import { sharedSeatAtom } from '#/session/saved.ts'
 import { scopeAtom } from '#/session/scope.ts'
 import { keepFocusInSight } from '#/shell/focus-in-sight.ts'
 import { isLocatingAllowed, locate } from '#/shell/geolocation.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { visitorPointAtom } from '#/tenant/branch.ts'
 import { followPage } from './follow-page.ts'
 import { queryClient } from './query-client.ts'
@@ -33,6 +35,9 @@ export async function afterMenu(store: Store) {
     import('./install.ts').then((it) => it.followManifest(store)).catch(() => {})
     import('./page-head.ts').then((it) => it.followPageHead(store)).catch(() => {})
   }
+  const seat = store.get(sharedSeatAtom)
+  if (seat && !seat.isOver && store.get(abilitiesAtom).sharedBasket)
+    import('#/features/shared-basket/follow.ts').then((it) => it.followShared(store)).catch(() => {})
   const { VITE_REPORT_URL: url, VITE_REPORT_ONE_IN: oneIn } = import.meta.env
   if (url)
     import('./reports.ts')

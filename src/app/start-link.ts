@@ -33,6 +33,10 @@ export function openStartLink(store: Store, param: string) {
     if (page && !wasTaken(target.code)) navigate(page, { replace: true })
     else if (location.pathname === href('home')) navigate(href('home'), { replace: true })
   }
+  if (target.kind === 'shared-basket') {
+    const page = store.get(linkToAtom)('basketTogether', null, { code: target.code })
+    navigate(page ?? href('home'), { replace: true })
+  }
   if (target.kind === 'table') {
     // The parameter is removed, so that a reload after the visit does not choose the table again.
     navigate(href('home'), { replace: true })

@@ -204,6 +204,26 @@ export const scopedKeys = {
   signedOut: keyOf('signedOut:v1:', v.boolean(), false, 'never'),
   /** The customer was asked whether the bot may write (BX-12). */
   askedToWrite: keyOf('askedToWrite:v1:', v.boolean(), false, 'never'),
+  /**
+   * The shared basket that this phone is in, with its secret and the last revision it has used; `brought`: the lines of
+   * others that were put into the own basket to be ordered; `isOver`: there is nothing more to follow;
+   * `orderId`: what it has become (CX-12).
+   */
+  sharedSeat: keyOf(
+    'sharedSeat:v1:',
+    nullable(
+      v.object({
+        basketId: v.string(),
+        code: v.string(),
+        member: v.string(),
+        revision: v.number(),
+        brought: nullable(v.array(v.object({ key: v.string(), count: v.number() }))),
+        isOver: v.boolean(),
+        orderId: nullable(v.string()),
+      }),
+    ),
+    null,
+  ),
   /** The lease of the sending tab, for browsers without Web Locks. */
   lease: keyOf('lease:v1:', nullable(AnyRecord), null, 'never'),
 } as const

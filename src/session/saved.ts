@@ -61,6 +61,8 @@ export const isSignedOutAtom = saved(scopedKeys.signedOut, false)
 /** The half-filled order as stored; `features/order-draft` validates it. */
 export const savedDraftAtom = saved(scopedKeys.draft, {})
 export const savedSearchesAtom = saved(scopedKeys.searches, [])
+/** The shared basket that this phone is in (CX-12). */
+export const sharedSeatAtom = saved(scopedKeys.sharedSeat, null)
 /** There were active orders at the last look. */
 export const hasActiveOrdersAtom = saved(scopedKeys.hasActiveOrders, false)
 /** There was an order to repeat at the last look. */

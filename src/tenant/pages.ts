@@ -7,6 +7,7 @@ const NEEDED: { readonly [Name in PathName]?: readonly Ability[] } = {
   about: ['about'],
   basketCode: ['handOver'],
   tracking: ['tracking'],
+  basketTogether: ['sharedBasket'],
   offerta: ['terms'],
   privacy: ['privacy'],
   branches: ['branches'],

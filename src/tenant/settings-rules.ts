@@ -35,6 +35,8 @@ export const FLAGS = {
   handOver: 'basketHandOverActive',
   /** A customer can share a link that shows where the order is (BX-35). */
   tracking: 'orderTrackingActive',
+  /** Several people can fill one basket (CX-12). */
+  sharedBasket: 'sharedBasketActive',
   /** Tabs at the bottom of phones. */
   tabs: 'isNavigationViewEnabled',
   /** The customer's card begins the profile; off: it comes after their rows (PF-01). */

@@ -88,6 +88,13 @@ const WORDS: Record<string, Words> = {
   HAND_OVER_USED: msg`This code has been used already. Get a new one on the other device.`,
   HAND_OVER_EXPIRED: msg`This code has expired. Get a new one on the other device.`,
   HAND_OVER_TOO_OFTEN: wait,
+  SHARED_BASKET_NOT_FOUND: msg`There is no such shared basket. Ask for a new link, or start one yourself.`,
+  SHARED_BASKET_EXPIRED: msg`This shared basket has expired. Ask for a new link, or start one yourself.`,
+  SHARED_BASKET_ENDED: msg`This shared basket was called off. Ask for a new link, or start one yourself.`,
+  SHARED_BASKET_CLOSED: msg`This shared basket is closed: it is being ordered. To add something, ask for it to be opened again.`,
+  SHARED_BASKET_ORDERED: msg`This shared basket has been ordered already. Order by yourself, or start a new one.`,
+  SHARED_BASKET_FULL: msg`There is no more room in this shared basket.`,
+  SHARED_BASKET_TOO_OFTEN: wait,
   FILE_INVALID: msg`The photo cannot be read. Send another one: JPEG, PNG or WebP.`,
   FILE_TOO_LARGE: msg`The photo is too large. Send a smaller one.`,
 }

@@ -19,8 +19,18 @@ import { type Draft, draftOf, mutate, type Place, placesOf, requestOf, shownRequ
 const LIMIT = 20_000
 /** After so many requests a new world, so that a breach can be repeated from its seed. */
 const WORLD_LASTS = 25
-/** A step between neighbouring seeds that has no common factor with the number of places: few seeds see all routes. */
-const STEP = 7_919
+/** The golden ratio less one: multiples of it are spread evenly, however many there are. */
+const GOLDEN = 0.618_034
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
+/**
+ * The step between the places of neighbouring seeds: far apart, so that few seeds see all routes, and without a common
+ * factor with their number, so that as many seeds see all places.
+ */
+function stepOf(places: number): number {
+  let step = Math.max(1, Math.round(places * GOLDEN))
+  while (divisor(places, step) > 1) step++
+  return step
+}
 
 /** What a request made of the server. */
 export type Outcome = { seed: number; status: number; ms: number; request: string; breach: string | null }
@@ -41,7 +51,7 @@ export function allPlaces(
 
 /** Which place a seed makes hostile. */
 export const placeOfSeed = <T>(places: readonly T[], seed: number): T =>
-  places[(seed * STEP) % places.length] as T
+  places[(seed * stepOf(places.length)) % places.length] as T
 
 /** The request of a seed: one place by turns, and up to two others of the same route. */
 function draftOfSeed(

@@ -83,6 +83,8 @@ export const OrderBody = v.object({
   tableId: optionalId,
   waiterId: optionalId,
   servicePrice: seen,
+  /** The basket that several people filled, of which this is the one order. */
+  sharedBasketId: optionalId,
   deliveryPrice: seen,
   totals: v.optional(
     v.nullable(

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import { fingerprintOfRecord } from '#/domain/order/fingerprint.ts'
 import type { Language } from '#/domain/text.ts'
 import type { Db } from '../db/connect.ts'
+import { onlyOneOf } from '../db/only-one-of.ts'
 import { idempotency, orders } from '../db/schema/index.ts'
 import { Fault } from '../services/errors.ts'
 import type { Tenant } from '../services/tenants.ts'
@@ -31,10 +32,6 @@ export const fingerprintOf = (body: OrderBody, totalPrice: number) =>
 
 const placeOf = ({ tenant, user, key }: Submit) =>
   and(eq(idempotency.merchantId, tenant.id), eq(idempotency.userId, user.id), eq(idempotency.key, key ?? ''))
-
-/** Locks the customer until the transaction ends, so that no other order of theirs is made meanwhile. */
-export const onlyOneOf = (tx: Db, userId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${userId}))`)
 
 /**
  * An order with the same content that this customer made moments ago, for the server that recognises repeats by

@@ -2,16 +2,18 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { normalPhone } from '#/domain/phone.ts'
 import type { Db } from '../db/connect.ts'
 import { finalTime, planLife } from '../db/life.ts'
+import { onlyOneOf } from '../db/only-one-of.ts'
 import { addresses, cashbackLines, merchants, orders, stock, users, waiterCalls } from '../db/schema/index.ts'
 import type { Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { newId } from '../services/ids.ts'
 import { readStock } from '../services/menu.ts'
+import { orderShared } from '../services/shared-baskets.ts'
 import { readFullSlots, takePlace } from '../services/slot-places.ts'
 import type { Tenant } from '../services/tenants.ts'
 import type { UserRow } from '../services/tokens.ts'
 import type { OrderBody } from './body.ts'
-import { claimKey, fingerprintOf, KEY_LIFE_MS, keepAnswer, onlyOneOf, type Submit, twinOf } from './once.ts'
+import { claimKey, fingerprintOf, KEY_LIFE_MS, keepAnswer, type Submit, twinOf } from './once.ts'
 import { type Quote, quote } from './quote.ts'
 import { fixedRecord, isOnline, type OrderRow, wireOrder } from './record.ts'
 import { usedPromos } from './used-promos.ts'
@@ -195,7 +197,10 @@ export async function submitOrder(services: Services, asked: Submit): Promise<Su
     if (q.problems.length > 0) refuse(q)
     await takePlace(tx, tenant, q.branch.id, q.wantedAt)
     hasTaken = await takeStock(tx, tenant.id, q.branch.id, q.lines)
-    const order = wireOrder(tenant, await insertOrder(tx, asked, q, clock.speed), now)
+    const made = await insertOrder(tx, asked, q, clock.speed)
+    if (body.sharedBasketId)
+      await orderShared(tx, { tenant, userId: user.id, id: body.sharedBasketId }, made.id)
+    const order = wireOrder(tenant, made, now)
     await keepAnswer(tx, asked, order)
     return { order, replayed: false }
   })

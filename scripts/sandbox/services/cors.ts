@@ -2,7 +2,15 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { Env, Services } from './context.ts'
 
-const ALLOWED = ['Merchant', 'Authorization', 'Content-Type', 'Accept-Language', 'Channel', 'If-None-Match']
+const ALLOWED = [
+  'Merchant',
+  'Authorization',
+  'Content-Type',
+  'Accept-Language',
+  'Channel',
+  'If-None-Match',
+  'Basket-Member',
+]
 const EXPOSED = ['ETag', 'Retry-After', 'Idempotent-Replayed', 'Date']
 
 /**

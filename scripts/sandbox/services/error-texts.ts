@@ -290,6 +290,48 @@ export const errorTexts = {
     'Слишком много попыток. Попробуйте через {retryAfter} с',
     'Too many tries. Try again in {retryAfter} s',
   ],
+  SHARED_BASKET_NOT_FOUND: [
+    404,
+    'Bunday umumiy savat yoʻq. Yangi havola soʻrang yoki oʻzingiz boshlang',
+    'Такой общей корзины нет. Попросите новую ссылку или начните свою',
+    'There is no such shared basket. Ask for a new link, or start one yourself',
+  ],
+  SHARED_BASKET_EXPIRED: [
+    410,
+    'Umumiy savatning muddati tugadi. Yangi havola soʻrang yoki oʻzingiz boshlang',
+    'Срок общей корзины истёк. Попросите новую ссылку или начните свою',
+    'This shared basket has expired. Ask for a new link, or start one yourself',
+  ],
+  SHARED_BASKET_ENDED: [
+    410,
+    'Umumiy savat bekor qilindi. Yangi havola soʻrang yoki oʻzingiz boshlang',
+    'Общую корзину отменили. Попросите новую ссылку или начните свою',
+    'This shared basket was called off. Ask for a new link, or start one yourself',
+  ],
+  SHARED_BASKET_CLOSED: [
+    409,
+    'Umumiy savat yopilgan: buyurtma berilmoqda. Qoʻshilish uchun uni qayta ochishlarini soʻrang',
+    'Общая корзина закрыта: её заказывают. Чтобы что-то добавить, попросите открыть её снова',
+    'This shared basket is closed: it is being ordered. To add something, ask for it to be opened again',
+  ],
+  SHARED_BASKET_ORDERED: [
+    409,
+    'Bu umumiy savatga buyurtma berilgan. Endi oʻzingiz buyurtma bering yoki yangisini boshlang',
+    'Эту общую корзину уже заказали. Закажите сами или начните новую',
+    'This shared basket has been ordered already. Order by yourself, or start a new one',
+  ],
+  SHARED_BASKET_FULL: [
+    409,
+    'Bu umumiy savatda boshqa joy yoʻq',
+    'В этой общей корзине больше нет места',
+    'There is no more room in this shared basket',
+  ],
+  SHARED_BASKET_TOO_OFTEN: [
+    429,
+    'Urinishlar juda koʻp. {retryAfter} soniyadan keyin qayta urinib koʻring',
+    'Слишком много попыток. Попробуйте через {retryAfter} с',
+    'Too many tries. Try again in {retryAfter} s',
+  ],
   FILE_INVALID: [
     422,
     'Rasmni oʻqib boʻlmadi. Boshqasini yuboring: JPEG, PNG yoki WebP',

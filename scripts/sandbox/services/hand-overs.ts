@@ -23,11 +23,12 @@ const MAX_CHOICES = 100
 /** Two equal codes within a day are one in millions, and five in a row do not happen. */
 const MAX_DRAWS = 5
 
-const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
-const MaybeId = v.optional(v.nullable(Id), null)
+export const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+export const MaybeId = v.optional(v.nullable(Id), null)
 const Pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(BASKET_LIMITS.pieces))
 
-const Line = v.strictObject({
+/** A line on its way between devices. */
+export const HandedLine = v.strictObject({
   productId: Id,
   choices: v.pipe(
     v.record(Id, Pieces),
@@ -38,12 +39,14 @@ const Line = v.strictObject({
   seenPrice: v.pipe(v.number(), v.minValue(0), v.maxValue(1e9)),
 })
 
+export const Service = v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN'])
+
 /** Strict: nothing but the basket can travel, so no address, phone or token does by mistake. */
 export const HandOverBody = v.strictObject({
   brandId: MaybeId,
   branchId: MaybeId,
-  serviceType: v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN']),
-  lines: v.pipe(v.array(Line), v.minLength(1), v.maxLength(BASKET_LIMITS.lines)),
+  serviceType: Service,
+  lines: v.pipe(v.array(HandedLine), v.minLength(1), v.maxLength(BASKET_LIMITS.lines)),
 })
 type Basket = v.InferOutput<typeof HandOverBody>
 

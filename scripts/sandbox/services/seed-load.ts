@@ -125,6 +125,7 @@ const customerTables = [
   tables.applications,
   tables.handOvers,
   tables.handOverMisses,
+  tables.sharedBaskets,
   tables.cashbackLines,
   tables.trackings,
   tables.orders,

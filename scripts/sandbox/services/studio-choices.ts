@@ -35,6 +35,7 @@ const flags: Record<Flag, readonly [group: string, label: string]> = {
   cartInMainActive: ['Basket and navigation', 'Basket beside the menu on wide pages'],
   cartPageActive: ['Basket and navigation', 'Basket has a page of its own'],
   basketHandOverActive: ['Basket and navigation', 'Continue on another device'],
+  sharedBasketActive: ['Basket and navigation', 'Order together'],
   isNavigationViewEnabled: ['Basket and navigation', 'Tabs at the bottom of phones'],
   isVisibleAtProfileTop: ['Basket and navigation', 'Customer’s card first on the profile'],
   branchesActive: ['Pages', 'Branches'],

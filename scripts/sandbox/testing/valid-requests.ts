@@ -1,5 +1,6 @@
 import { placeOf } from './random-order.ts'
 import { ofOrders, ofSandbox } from './valid-order-requests.ts'
+import { ofSharedBaskets } from './valid-shared-basket-requests.ts'
 import { CODE, LATER, ONCE, PAGE, PHONES, tableOf, type ValidRequest, type World } from './world.ts'
 
 const point = (branch: { latitude: number; longitude: number }) => ({
@@ -129,5 +130,6 @@ export const validRequests = (world: World): Record<string, ValidRequest> => ({
   ...ofCustomers(world),
   ...ofShops(world),
   ...ofOrders(world),
+  ...ofSharedBaskets(world),
   ...ofSandbox(world),
 })

@@ -34,6 +34,19 @@ export const basketOf = (demo: Tenant) => ({
   ],
 })
 
+/** How a shared basket is started. */
+export const sharedStartOf = (demo: Tenant, member: string) => {
+  const { lines: _, ...place } = basketOf(demo)
+  return { ...place, member, name: 'Aziza' }
+}
+export type SharedSeat = { id: string; code: string; member: string }
+const SHARED = '/orders/v1/baskets/shared'
+/** A line of a shared basket as a phone sends it. */
+export const sharedChangeOf = (demo: Tenant) => {
+  const [line] = basketOf(demo).lines
+  return { ...line, lineId: 'line-1', revision: 1 }
+}
+
 export type Route = { method: string; path: string }
 export const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
@@ -83,6 +96,8 @@ export type World = {
   tracking: string
   /** Takes a basket that was handed over. */
   basketCode: string
+  /** A shared basket of this customer that is open, and one that is closed: their ids, codes and secrets. */
+  shared: Record<'open' | 'closed', SharedSeat>
   launch: { initData: string; contact: string }
   picture: Blob
 }
@@ -159,18 +174,30 @@ export async function openWorld(sandbox: OpenSandbox): Promise<World> {
   await call('/users/v1/users/phone/WITH_TOKEN', { phone: PHONES.change }, { method: 'PUT' })
   const { code: basketCode } = (await call('/orders/v1/baskets/hand-over', basketOf(demo))).body
   const { token: tracking } = (await call(`/orders/v1/orders/${ids.order}/tracking`, {})).body
+  const start = async (member: string): Promise<SharedSeat> => {
+    const { id, code } = (await call(SHARED, sharedStartOf(demo, member))).body
+    return { id, code, member }
+  }
+  const shared = {
+    open: await start('secret-of-an-open-basket'),
+    closed: await start('secret-of-a-closed-basket'),
+  }
+  await call(
+    `${SHARED}/${shared.closed.id}/close`,
+    {},
+    { headers: { 'Basket-Member': shared.closed.member } },
+  )
   const ordered = basket[0]?.product.id ?? ''
   const launch = { initData, contact }
+  const people = { demo, dinein, me, foreign }
   return {
-    demo,
-    dinein,
-    me,
-    foreign,
+    ...people,
     ids,
     ordered,
     cardCode,
     tracking,
     basketCode,
+    shared,
     launch,
     picture: await picture(),
   }

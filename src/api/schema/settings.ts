@@ -46,6 +46,8 @@ export const WebSettings = v.object({
   basketHandOverActive: flag(),
   /** The server has the calls that show an order to whoever has its link (BX-35). */
   orderTrackingActive: flag(),
+  /** The server has the calls of a basket that several people fill (CX-12). */
+  sharedBasketActive: flag(),
   cashActive: flag(true),
   terminalActive: flag(),
   paymeActive: flag(),

@@ -47,6 +47,7 @@ const OURS = `
 /chat default
 /basket/code default
 /track/:token default
+/basket/together default
 /capabilities default`
 const PAGES = (TABLE + OURS).trim().split('\n')
 
@@ -59,6 +60,7 @@ const NEEDED: { [Name in PathName]?: readonly Ability[] } = {
   about: ['about'],
   basketCode: ['handOver'],
   tracking: ['tracking'],
+  basketTogether: ['sharedBasket'],
   offerta: ['terms'],
   privacy: ['privacy'],
   branches: ['branches'],

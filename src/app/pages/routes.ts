@@ -65,6 +65,13 @@ export const routes: Record<PathName, Route> = {
     back: 'basket',
     screen: lazyComponent(() => import('#/features/hand-over/BasketCodeScreen.tsx'), 'default'),
   },
+  basketTogether: {
+    layout: 'default',
+    back: 'basket',
+    over: ['checkout', 'login', 'loginConfirm'],
+    ground: 'groups',
+    screen: lazyComponent(() => import('#/features/shared-basket/TogetherScreen.tsx'), 'default'),
+  },
   search: { layout: 'default', back: 'home', beside: 'menu', screen: SearchPage },
   offerta: {
     layout: 'default',

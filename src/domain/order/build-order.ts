@@ -68,6 +68,8 @@ export type OrderInput = {
   readonly tariff: AppliedTariff
   readonly basket: BasketTotals
   readonly totals: OrderTotals
+  /** The basket that several people filled, if it is one; null or absent: it is not. */
+  readonly sharedBasketId?: string | null
 }
 
 function requestLine(
@@ -169,5 +171,7 @@ export function buildOrderRequest(input: OrderInput): OrderRequest {
         }
       : {}),
     totals: totalsForRequest(input.basket, totals),
+    // Servers without such baskets never see the field.
+    ...(input.sharedBasketId && { sharedBasketId: input.sharedBasketId }),
   }
 }

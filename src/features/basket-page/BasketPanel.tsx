@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ShoppingBag } from 'lucide-react'
 import { useBasket } from '#/features/basket/index.ts'
 import { ContinueElsewhere, HaveCode } from '#/features/hand-over/index.ts'
+import { SharedLink } from '#/features/shared-basket/index.ts'
 import { TotalRows, useOrderTotals } from '#/features/totals/index.ts'
 import { ShowToWaiter } from '#/features/waiter-card/index.ts'
 import { useMoney } from '#/i18n/format.ts'
@@ -27,6 +28,7 @@ export function BasketPanel() {
         {!isEmpty && (
           <div className={css.actions}>
             <ShowToWaiter isIcon />
+            <SharedLink isIcon />
             <ContinueElsewhere isIcon />
             <ClearBasket />
           </div>
@@ -39,6 +41,7 @@ export function BasketPanel() {
             title={t`Your basket is empty`}
             hint={t`Pick something from the menu`}
           />
+          <SharedLink />
           <HaveCode />
         </div>
       ) : isUnknown && menu.errorUpdatedAt > 0 ? (

@@ -4,6 +4,7 @@ import { Redirect } from 'wouter'
 import { useBasket } from '#/features/basket/index.ts'
 import { ContinueElsewhere } from '#/features/hand-over/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
+import { SharedLink } from '#/features/shared-basket/index.ts'
 import { TotalCard, useOrderTotals } from '#/features/totals/index.ts'
 import { ShowToWaiter } from '#/features/waiter-card/index.ts'
 import { useMoney } from '#/i18n/format.ts'
@@ -35,12 +36,12 @@ function Basket() {
   const { isUnknown, menu, totals } = useBasket()
   const { promo } = useAtomValue(abilitiesAtom)
   const summary = useOrderTotals()
-  const { label, goOn, isSending, isBusy } = useGoToCheckout(summary)
+  const { label, goOn, isSending, isBusy, isShared } = useGoToCheckout(summary)
   const { untilMinimum } = summary
   const missing = untilMinimum ? money(untilMinimum.missing) : ''
   const sum = money(summary.totals.total)
   useMainButton(
-    untilMinimum && !isSending
+    untilMinimum && !isSending && !isShared
       ? { label: t`${missing} more`, disabled: true, onPress: () => {} }
       : {
           label,
@@ -69,6 +70,7 @@ function Basket() {
           <>
             {promo && <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />}
             <TotalCard summary={summary} />
+            <SharedLink />
             <ContinueElsewhere />
           </>
         }

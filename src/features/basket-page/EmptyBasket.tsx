@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
 import { HaveCode } from '#/features/hand-over/index.ts'
+import { SharedLink } from '#/features/shared-basket/index.ts'
 import { href } from '#/paths.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
@@ -22,6 +23,7 @@ export function EmptyBasket({ title }: { title: string }) {
         withMain
       />
       <div className={css.code}>
+        <SharedLink />
         <HaveCode />
       </div>
     </Screen>

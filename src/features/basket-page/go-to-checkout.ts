@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'wouter'
 import { submitPhaseAtom } from '#/features/order-submission/index.ts'
+import { useSharedPage } from '#/features/shared-basket/index.ts'
 import { type OrderSummary, useBasketCheck } from '#/features/totals/index.ts'
 import { href } from '#/paths.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -9,7 +10,8 @@ import { useNotify } from '#/ui/notices/notices.ts'
 
 /**
  * Leads to the checkout after the server has checked the basket; problems are shown on the lines (BX-02). While an
- * order is being sent it does nothing: the order's page opens by itself.
+ * order is being sent it does nothing: the order's page opens by itself. A basket that others fill, too, is ordered on its
+ * own page (CX-12).
  */
 export function useGoToCheckout(summary: OrderSummary) {
   const { t } = useLingui()
@@ -17,13 +19,16 @@ export function useGoToCheckout(summary: OrderSummary) {
   const shell = useShell()
   const notify = useNotify()
   const { check, isChecking } = useBasketCheck(summary)
+  const shared = useSharedPage()
   const goOn = async () => {
+    if (shared) return navigate(shared)
     if (await check()) return navigate(href('checkout'))
     shell.haptic('warning')
     notify(t`Something has changed since. Have a look at the basket`)
     document.querySelector('[data-trouble]')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }
   const isSending = useAtomValue(submitPhaseAtom) === 'sending'
-  const label = isSending ? t`Sending the order` : t`Checkout`
-  return { label, goOn, isSending, isBusy: isChecking || isSending }
+  const words = shared ? t`To the shared basket` : t`Checkout`
+  const label = isSending ? t`Sending the order` : words
+  return { label, goOn, isSending, isBusy: isChecking || isSending, isShared: shared !== null }
 }

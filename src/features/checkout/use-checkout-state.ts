@@ -97,6 +97,7 @@ export function useCheckoutState() {
       changeFrom: draft.changeFrom,
       promo: summary.promo?.verdict === 'ok' ? summary.promo.promo : null,
       table,
+      sharedBasketId: draft.sharedBasketId,
       tariff: summary.applied,
       basket: summary.basket,
       totals: summary.totals,

@@ -7,7 +7,7 @@ import { accountApi } from '#/api/account.ts'
 import { api } from '#/api/api.ts'
 import type { ApiError } from '#/api/result.ts'
 import { basketLinesAtom } from '#/features/basket/index.ts'
-import { draftAtom } from '#/features/order-draft/index.ts'
+import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { payAtOnce } from '#/features/order-payment/index.ts'
 import { type SubmitOutcome, submitOrder } from '#/features/order-submission/index.ts'
 import { forgetActiveOrders } from '#/features/orders/index.ts'
@@ -36,6 +36,7 @@ export function useAfterSubmit() {
   const bot = useAtomValue(merchantAtom)?.appId ?? ''
   const update = useSetAtom(updateCustomerAtom)
   const expectActiveOrders = useSetAtom(hasActiveOrdersAtom)
+  const changeDraft = useSetAtom(changeDraftAtom)
   const [failure, setFailure] = useState<ApiError | null>(null)
 
   // The order spent cashback, and every screen shows the balance.
@@ -50,6 +51,8 @@ export function useAfterSubmit() {
     if (outcome.is === 'failed') {
       shell.haptic('error')
       setFailure(outcome.error)
+      // A shared basket that is gone must not keep its starter from ordering.
+      if (outcome.error.code === 'SHARED_BASKET_NOT_FOUND') changeDraft({ sharedBasketId: null })
       // Lines, tariff and branch show their own changes; so does a balance that another device has spent.
       const isSpent = outcome.error.code === 'CASHBACK_NOT_ENOUGH'
       await Promise.all([refreshPrices(queries), isSpent && refreshCustomer()])

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { errorOf } from '#/api/query.ts'
 import type { HandOverCode } from '#/api/schema/hand-over.ts'
+import { botOf, telegramStartLink, webStartLink } from '#/config/start-links.ts'
 import { groupedCode } from '#/domain/basket/hand-over.ts'
 import { minutesAndSeconds } from '#/domain/hours/countdown.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
@@ -22,7 +23,6 @@ import { useCountdown } from '#/ui/use-countdown.ts'
 import css from './HandOverSheet.module.css'
 import { HaveCode } from './HaveCode.tsx'
 import { useHandOver } from './hand-over.ts'
-import { botOf, telegramLink, webLink } from './links.ts'
 
 /** The code that takes this basket to another device, for its camera and for its keyboard (CX-02). */
 export function HandOverSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -80,8 +80,8 @@ function Code({ made, onRenew }: { made: HandOverCode; onRenew: () => void }) {
   const left = minutesAndSeconds(seconds)
   const link =
     where === 'telegram'
-      ? telegramLink(code, bot)
-      : webLink(code, window.location, import.meta.env, keys.tabVendor.read())
+      ? telegramStartLink(`h_${code}`, bot)
+      : webStartLink(`h_${code}`, window.location, import.meta.env, keys.tabVendor.read())
   return (
     <div className={css.sheet}>
       {bot && (

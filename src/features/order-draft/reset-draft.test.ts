@@ -61,6 +61,7 @@ const FIELDS: { [Field in keyof Draft]: [said: Draft[Field], next: Draft[Field]]
   changeFrom: [100_000, null],
   promo: [{ code: 'SALOM10' }, null],
   wantedPromo: ['SALOM10', ''],
+  sharedBasketId: ['sb-1', null],
   cashback: [5_000, 0],
   chequePhone: ['+998901112233', null],
   when: [time, null],

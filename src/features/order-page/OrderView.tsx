@@ -9,6 +9,7 @@ import { Grading } from '#/features/grading/index.ts'
 import { Receipt, Unpaid } from '#/features/order-payment/index.ts'
 import { courierQuery } from '#/features/orders/index.ts'
 import { useRepeatSheet } from '#/features/repeat/index.ts'
+import { SharedOrderLink } from '#/features/shared-basket/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -60,6 +61,7 @@ export function OrderView({ order }: { order: Order }) {
       <OrderLines order={order} />
       <OrderTotals order={order} />
       <Receipt order={order} />
+      <SharedOrderLink orderId={order.id} />
       {cancelOrder && order.canCancel && isUnderWay(order.status) && (
         <Button size="page" look="danger" onPress={() => setIsCancelling(true)}>{t`Cancel the order`}</Button>
       )}

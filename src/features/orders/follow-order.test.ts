@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectApi } from '#/api/api.ts'
-import { followOrder, reopenAfter } from './follow-order.ts'
+import { reopenAfter } from '#/api/follow-changes.ts'
+import { followOrder } from './follow-order.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -25,6 +25,7 @@ export const OPTIONAL_FLAGS = [
   'cartPageActive',
   'basketHandOverActive',
   'orderTrackingActive',
+  'sharedBasketActive',
   'terminalActive',
   'paymeActive',
   'clickActive',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { botOf, telegramLink, webLink } from './links.ts'
+import { botOf, telegramStartLink, webStartLink } from './start-links.ts'
 
 const at = (url: string) => {
   const { hostname, origin, search } = new URL(url)
@@ -30,7 +30,7 @@ test.each([
     'https://shops.example.uz/?vendor=dark&start=h_K7M3QX',
   ],
 ])('the link of %s', (_, page, env, vendor, link) => {
-  expect(webLink('K7M3QX', at(page), env, vendor)).toBe(link)
+  expect(webStartLink('h_K7M3QX', at(page), env, vendor)).toBe(link)
 })
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
 })
 
 test('the link to the bot starts its app with the code', () => {
-  expect(telegramLink('K7M3QX', 'qozon_bot')).toBe('https://t.me/qozon_bot?startapp=h_K7M3QX')
+  expect(telegramStartLink('h_K7M3QX', 'qozon_bot')).toBe('https://t.me/qozon_bot?startapp=h_K7M3QX')
 })

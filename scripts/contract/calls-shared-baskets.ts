@@ -1,0 +1,71 @@
+import { SharedBasket } from '#/api/schema/shared-basket.ts'
+import type { CallRow } from './call-row.ts'
+import { EmptyBody, JoinSharedBody, SharedChangesBody, StartSharedBody } from './requests.ts'
+
+const ONE = '/orders/v1/baskets/shared/{basket}'
+
+/** A basket that several people fill from their phones, and one of them orders. */
+export const SHARED_BASKET_CALLS: readonly CallRow[] = [
+  {
+    method: 'POST',
+    path: '/orders/v1/baskets/shared',
+    what: 'Starts a shared basket; the same secret gets the same one again.',
+    body: StartSharedBody,
+    answer: SharedBasket,
+    status: 201,
+  },
+  {
+    method: 'POST',
+    path: '/orders/v1/baskets/shared/join',
+    what: 'Lets a phone in by the code of the link; 404, 409 or 410 says why not.',
+    body: JoinSharedBody,
+    answer: SharedBasket,
+  },
+  {
+    method: 'GET',
+    path: ONE,
+    what: 'Gives a shared basket with the prices and the stock of this moment.',
+    needsMember: true,
+    answer: SharedBasket,
+  },
+  {
+    method: 'GET',
+    path: `${ONE}/changes`,
+    what: 'Streams server-sent events, one whenever the basket has changed; without it the basket is asked for again and again.',
+    needsMember: true,
+    answer: null,
+  },
+  {
+    method: 'PUT',
+    path: `${ONE}/lines`,
+    what: 'Changes lines of the caller; of each line the newest revision counts, so that a change may come late or twice.',
+    needsMember: true,
+    body: SharedChangesBody,
+    answer: SharedBasket,
+  },
+  {
+    method: 'POST',
+    path: `${ONE}/leave`,
+    what: 'Takes the caller out with all lines; with its starter the basket ends.',
+    needsMember: true,
+    body: EmptyBody,
+    answer: SharedBasket,
+  },
+  {
+    method: 'POST',
+    path: `${ONE}/close`,
+    what: 'Closes the basket, by its starter; the customer who is signed in may then order it, once, with `sharedBasketId`.',
+    needsToken: true,
+    needsMember: true,
+    body: EmptyBody,
+    answer: SharedBasket,
+  },
+  {
+    method: 'POST',
+    path: `${ONE}/reopen`,
+    what: 'Opens a closed basket again, by its starter.',
+    needsMember: true,
+    body: EmptyBody,
+    answer: SharedBasket,
+  },
+]

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { Id, maybe, multilingual, OptionalMoment, OptionalSum, optionalNumber, Sum, text } from './common.ts'
+
+const Revision = v.pipe(v.number(), v.integer(), v.minValue(0))
+const Quantity = v.pipe(v.number(), v.finite(), v.minValue(0))
+
+/** `price`: of one unit with its choices now, so'm; `sum`: of what can be had; both null when it is not sold now. */
+const SharedLine = v.object({
+  personId: Id,
+  lineId: Id,
+  revision: Revision,
+  productId: Id,
+  name: multilingual(300),
+  choices: v.record(
+    v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+    v.pipe(v.number(), v.integer(), v.minValue(1)),
+  ),
+  note: text(300),
+  count: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+  /** Price of one unit when this person's phone showed it; 0: it showed none. */
+  seenPrice: maybe(Sum, 0),
+  /** How much of it can be had: of a dish that is running out less than `count`. */
+  available: Quantity,
+  price: OptionalSum,
+  sum: OptionalSum,
+})
+
+/** What the order cost, so'm, and its number: dishes; delivery, fee and service; what a promo took off the dishes. */
+const SharedOrder = v.object({ id: Id, number: optionalNumber, products: Sum, extra: Sum, discount: Sum })
+
+/**
+ * A basket that several people fill (CX-12), as one of them sees it. Strict: sums are made of it. `version` grows with
+ * every change; `me` and `starter` are people; `code`: what its link carries. CLOSED: the starter is ordering; ENDED: it
+ * was called off.
+ */
+export const SharedBasket = v.object({
+  id: Id,
+  code: v.pipe(v.string(), v.regex(/^[\w-]{8,60}$/)),
+  status: v.picklist(['OPEN', 'CLOSED', 'ORDERED', 'ENDED']),
+  version: Revision,
+  expiresAt: v.pipe(OptionalMoment, v.string()),
+  brandId: maybe(Id),
+  branchId: maybe(Id),
+  serviceType: maybe(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN'])),
+  me: Id,
+  starter: Id,
+  people: v.array(v.object({ id: Id, name: text(60) })),
+  lines: v.array(SharedLine),
+  order: v.optional(v.nullable(SharedOrder), null),
+})
+export type SharedBasket = v.InferOutput<typeof SharedBasket>

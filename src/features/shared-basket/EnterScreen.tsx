@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { ApiError } from '#/api/result.ts'
+import { SHARED_LIMITS, sharedName } from '#/domain/basket/shared-basket.ts'
+import { hasBasketAtom } from '#/features/basket/index.ts'
+import { draftAtom } from '#/features/order-draft/index.ts'
+import { href } from '#/paths.ts'
+import { sharedSeatAtom } from '#/session/saved.ts'
+import { customerAtom } from '#/session/session.ts'
+import { useMainButton, useShell } from '#/shell/chrome.ts'
+import { ActionSlot } from '#/ui/ActionSlot.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { Field } from '#/ui/form/Field.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import { Screen } from '#/ui/Screen.tsx'
+import css from './EnterScreen.module.css'
+import { followShared } from './follow.ts'
+import { enterAtom } from './seat.ts'
+
+/** Codes after which the link of a basket is of no use any more. */
+const DEAD = [
+  'SHARED_BASKET_NOT_FOUND',
+  'SHARED_BASKET_EXPIRED',
+  'SHARED_BASKET_ENDED',
+  'SHARED_BASKET_ORDERED',
+]
+
+/** Asks for the name that the others see, and starts a basket or joins that of a link (`code`). */
+export function EnterScreen({ code }: { code: string | null }) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const store = useStore()
+  const errorText = useErrorText()
+  const [, navigate] = useLocation()
+  const enter = useSetAtom(enterAtom)
+  const customer = useAtomValue(customerAtom)
+  const { name: typed } = useAtomValue(draftAtom)
+  const seat = useAtomValue(sharedSeatAtom)
+  const hasDishes = useAtomValue(hasBasketAtom)
+  const [own, setName] = useState<string | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const name = own ?? (customer?.firstName || typed)
+  const isDead = DEAD.includes(error?.code ?? '')
+  const startOwn = () => {
+    setError(null)
+    navigate(href('basketTogether'), { replace: true })
+  }
+  const submit = async () => {
+    if (isDead) return startOwn()
+    const shown = sharedName(name)
+    setIsMissing(shown === '')
+    if (shown === '') return shell.haptic('error')
+    setIsBusy(true)
+    const [failed] = await enter({ name: shown, code })
+    setIsBusy(false)
+    setError(failed)
+    if (failed) return shell.haptic('error')
+    shell.haptic('success')
+    followShared(store)
+    navigate(href('basketTogether'), { replace: true })
+  }
+  const label = code === null ? t`Start together` : t`Join`
+  useMainButton({ label: isDead ? t`Start your own` : label, busy: isBusy, onPress: submit })
+  return (
+    <Screen title={t`Order together`}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void submit()
+        }}
+      >
+        {error && <Notice tone="error">{errorText(error)}</Notice>}
+        {isDead ? (
+          <Button to={href('home')} isWide>{t`Open the menu`}</Button>
+        ) : (
+          <>
+            <p className={css.lead}>
+              {code === null
+                ? t`Send a link to your chat: everybody adds dishes from an own phone, all see the sums, and you order for all. Then you get a text that says who owes what.`
+                : t`You are invited to fill one basket together. Everybody in it sees your name and your dishes; who has started it orders for all.`}
+            </p>
+            {seat && !seat.isOver && (
+              <Notice tone="warn">{t`You are in another shared basket. This way you leave it.`}</Notice>
+            )}
+            <Field
+              label={t`Your name`}
+              value={name}
+              onChange={(text) => {
+                setName(text)
+                setIsMissing(false)
+              }}
+              autoComplete="given-name"
+              inputMode="text"
+              maxLength={SHARED_LIMITS.name}
+              enterKeyHint="go"
+              error={isMissing ? t`Write the name that the others will see` : null}
+              hint={hasDishes ? t`The dishes in your basket come along` : undefined}
+            />
+          </>
+        )}
+      </form>
+      <ActionSlot />
+    </Screen>
+  )
+}

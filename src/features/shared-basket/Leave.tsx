@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { SharedBasket } from '#/api/schema/shared-basket.ts'
+import { href } from '#/paths.ts'
+import { Button } from '#/ui/Button.tsx'
+import { Confirm } from '#/ui/Confirm.tsx'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
+import { forgetSeatAtom, leaveAtom } from './seat.ts'
+
+/** The way out: a guest leaves, the starter calls the basket off for everybody, and what was ordered is put away. */
+export function Leave({ isStarter, status }: { isStarter: boolean; status: SharedBasket['status'] }) {
+  const { t } = useLingui()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const [, navigate] = useLocation()
+  const leave = useSetAtom(leaveAtom)
+  const forget = useSetAtom(forgetSeatAtom)
+  const [isAsking, setIsAsking] = useState(false)
+  const away = () => navigate(href('basket'), { replace: true })
+  const go = async () => {
+    const error = await leave()
+    if (error) return notify({ text: errorText(error), tone: 'error' })
+    notify(t`Your own dishes are still in your basket.`)
+    away()
+  }
+  if (status === 'CLOSED' && !isStarter) return null
+  if (status === 'ORDERED')
+    return (
+      <Button
+        size="page"
+        look="plain"
+        onPress={() => {
+          forget()
+          away()
+        }}
+      >{t`Done`}</Button>
+    )
+  return (
+    <>
+      <Button size="page" look="danger" onPress={() => (isStarter ? setIsAsking(true) : void go())}>
+        {isStarter ? t`Call it off` : t`Leave the basket`}
+      </Button>
+      <Confirm
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t`Call off the shared basket?`}
+        confirmLabel={t`Call it off`}
+        isDestructive
+        onConfirm={go}
+      >
+        {t`It ends for everybody. Each keeps the own dishes.`}
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SharedBasket } from '#/api/schema/shared-basket.ts'
+import { useDecimal, useMoney } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { joinDots } from '#/lib/join.ts'
+import { ListRow, ListRows } from '#/ui/ListRow.tsx'
+import css from './SharedScreen.module.css'
+
+type Line = SharedBasket['lines'][number]
+
+/** One person of a shared basket: name, lines, sum. */
+export function PersonPart({
+  person,
+  isMe,
+  isStarter,
+  dishes,
+  lines,
+}: {
+  person: SharedBasket['people'][number]
+  isMe: boolean
+  isStarter: boolean
+  /** So'm. */
+  dishes: number
+  lines: readonly Line[]
+}) {
+  const { t } = useLingui()
+  const money = useMoney()
+  return (
+    <section aria-label={person.name}>
+      <header className={css.head}>
+        <h2 className={css.name}>
+          {person.name}
+          <span className={css.role}>{joinDots([isMe && t`you`, isStarter && t`orders for all`])}</span>
+        </h2>
+        <span className={css.sum}>{money(dishes)}</span>
+      </header>
+      <ListRows as="ul" className={css.lines}>
+        {lines.length === 0 && (
+          <li>
+            <ListRow title={<span className={css.none}>{t`Nothing yet`}</span>} />
+          </li>
+        )}
+        {lines.map((line) => (
+          <li key={line.lineId}>
+            <LineRow line={line} />
+          </li>
+        ))}
+      </ListRows>
+    </section>
+  )
+}
+
+function LineRow({ line }: { line: Line }) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  const money = useMoney()
+  const decimal = useDecimal()
+  const { count, available, price, seenPrice, sum, note } = line
+  const left = decimal(available)
+  const old = money(seenPrice)
+  const trouble =
+    price === null || available === 0
+      ? t`Not sold now`
+      : available < count
+        ? t`Only ${left} left`
+        : seenPrice > 0 && seenPrice !== price && t`The price was ${old}`
+  return (
+    <ListRow
+      title={`${decimal(count)} × ${textIn(line.name)}`}
+      note={
+        <>
+          {note}
+          {trouble && <span className={css.trouble}>{trouble}</span>}
+        </>
+      }
+      after={<span className={css.price}>{sum === null ? '—' : money(sum)}</span>}
+    />
+  )
+}

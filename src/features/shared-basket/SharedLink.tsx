@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Users } from 'lucide-react'
+import { sharedSeatAtom } from '#/session/saved.ts'
+import { linkToAtom } from '#/tenant/pages.ts'
+import { Button, IconButton } from '#/ui/Button.tsx'
+
+/** The way to the basket that several people fill, or to starting one. `isIcon`: where there is no room for its words. */
+export function SharedLink({ isIcon = false }: { isIcon?: boolean }) {
+  const { t } = useLingui()
+  const page = useAtomValue(linkToAtom)('basketTogether')
+  const seat = useAtomValue(sharedSeatAtom)
+  if (!page) return null
+  const label = seat && !seat.isOver ? t`To the shared basket` : t`Order together`
+  if (isIcon)
+    return (
+      <IconButton label={label} look="bare" to={page}>
+        <Users size={20} aria-hidden="true" />
+      </IconButton>
+    )
+  return (
+    <Button look="quiet" isWide icon={<Users aria-hidden="true" />} to={page}>
+      {label}
+    </Button>
+  )
+}
+
+/** On the page of the order that a shared basket has become: the way to what everybody owes. */
+export function SharedOrderLink({ orderId }: { orderId: string }) {
+  const { t } = useLingui()
+  const page = useAtomValue(linkToAtom)('basketTogether')
+  const seat = useAtomValue(sharedSeatAtom)
+  if (!page || seat?.orderId !== orderId) return null
+  return (
+    <Button size="page" icon={<Users aria-hidden="true" />} to={page}>
+      {t`Who owes what`}
+    </Button>
+  )
+}

@@ -1,0 +1,179 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { ApiError } from '#/api/result.ts'
+import type { SharedBasket } from '#/api/schema/shared-basket.ts'
+import { sumsOf } from '#/domain/basket/pay-back.ts'
+import { useRequireCustomer } from '#/features/sign-in/index.ts'
+import { useMoney } from '#/i18n/format.ts'
+import { href } from '#/paths.ts'
+import { sharedSeatAtom } from '#/session/saved.ts'
+import { useMainButton, useShell } from '#/shell/chrome.ts'
+import { useErrorText } from '#/ui/describe-error.ts'
+import { Notice } from '#/ui/Notice.tsx'
+import { useNotify } from '#/ui/notices/notices.ts'
+import { LoadFailed } from '#/ui/QueryView.tsx'
+import { Screen } from '#/ui/Screen.tsx'
+import { ScreenSkeleton } from '#/ui/ScreenSkeleton.tsx'
+import { Invite } from './Invite.tsx'
+import { Leave } from './Leave.tsx'
+import { PayBack } from './PayBack.tsx'
+import { PersonPart } from './PersonPart.tsx'
+import css from './SharedScreen.module.css'
+import { closeAtom, forgetSeatAtom, reopenAtom } from './seat.ts'
+
+type Known = { basket: SharedBasket | null; error: ApiError | null }
+
+/** The shared basket that this phone is in. */
+export function SharedScreen({ known: { basket, error } }: { known: Known }) {
+  const { t } = useLingui()
+  const seat = useAtomValue(sharedSeatAtom)
+  const isGone = error?.status === 404 || error?.status === 410 || basket?.status === 'ENDED'
+  if (isGone || (basket && seat?.isOver && basket.status !== 'ORDERED')) return <Gone error={error} />
+  if (basket) return <Shared basket={basket} />
+  if (!error) return <ScreenSkeleton />
+  return (
+    <Screen title={t`Shared basket`} ground="groups">
+      <LoadFailed error={error} onRetry={() => window.location.reload()} busy={false} />
+    </Screen>
+  )
+}
+
+/** It is no more: why, and what to do. What is in the own basket stays there. */
+function Gone({ error }: { error: ApiError | null }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const forget = useSetAtom(forgetSeatAtom)
+  useMainButton({ label: t`Start your own`, onPress: () => forget() })
+  const text = error
+    ? errorText(error)
+    : t`This shared basket was called off. Ask for a new link, or start one yourself.`
+  return (
+    <Screen title={t`Shared basket`} ground="groups">
+      <Notice tone="warn" title={text}>{t`Your own dishes are still in your basket.`}</Notice>
+    </Screen>
+  )
+}
+
+function Shared({ basket }: { basket: SharedBasket }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const isStarter = basket.me === basket.starter
+  const sums = sumsOf(basket.people, basket.lines)
+  const total = sums.reduce((all, { dishes }) => all + dishes, 0)
+  const starter = basket.people.find(({ id }) => id === basket.starter)?.name ?? ''
+  const number = basket.order?.number ?? ''
+  const { status } = basket
+  useSharedButton(basket, total)
+  // The own part first, then in the order of joining.
+  const people = basket.people.toSorted((a, b) => Number(b.id === basket.me) - Number(a.id === basket.me))
+  return (
+    <Screen title={t`Shared basket`} ground="groups">
+      <div className={css.page}>
+        {status === 'ORDERED' && (
+          <Notice
+            tone="good"
+            title={isStarter ? t`Ordered, No. ${number}` : t`${starter} has ordered, No. ${number}`}
+          />
+        )}
+        {status === 'CLOSED' && !isStarter && (
+          <Notice tone="warn" title={t`${starter} is ordering now`}>
+            {t`Nothing can be changed any more. What you add now stays in your own basket.`}
+          </Notice>
+        )}
+        {status === 'CLOSED' && isStarter && <Closed />}
+        {status === 'OPEN' && <Invite code={basket.code} />}
+        {status === 'ORDERED' && <PayBack basket={basket} starter={starter} />}
+        {people.map((person) => (
+          <PersonPart
+            key={person.id}
+            person={person}
+            isMe={person.id === basket.me}
+            isStarter={person.id === basket.starter}
+            dishes={sums.find(({ personId }) => personId === person.id)?.dishes ?? 0}
+            lines={basket.lines.filter(({ personId }) => personId === person.id)}
+          />
+        ))}
+        {status !== 'ORDERED' && (
+          <p className={css.total} aria-live="polite">
+            <span>{t`All dishes`}</span>
+            <span>{money(total)}</span>
+          </p>
+        )}
+        <Leave isStarter={isStarter} status={status} />
+      </div>
+    </Screen>
+  )
+}
+
+/** The one action: guests add dishes, the starter closes it and orders. */
+function useSharedButton({ status, me, starter }: SharedBasket, total: number) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const [, navigate] = useLocation()
+  const { submit, isBusy } = useClose()
+  const home = { label: t`Add dishes`, onPress: () => navigate(href('home')) }
+  const buttons = {
+    OPEN: me === starter && total > 0 ? { label: t`Close and order`, amount: money(total) } : null,
+    CLOSED: me === starter ? { label: t`Checkout` } : null,
+    ORDERED: null,
+    ENDED: null,
+  } as const
+  const order = buttons[status]
+  const isIdle = status !== 'OPEN'
+  useMainButton(order ? { ...order, busy: isBusy, onPress: submit } : isIdle ? 'hidden' : home)
+}
+
+/** Closes the basket, brings the lines of the others and leads to the checkout. */
+function useClose() {
+  const { t } = useLingui()
+  const close = useSetAtom(closeAtom)
+  const requireCustomer = useRequireCustomer()
+  const tell = useTell()
+  const [, navigate] = useLocation()
+  const [isBusy, setIsBusy] = useState(false)
+  const submit = async () => {
+    if (!requireCustomer(href('basketTogether'))) return
+    setIsBusy(true)
+    const error = await close()
+    setIsBusy(false)
+    if (error) return tell(error, t`The basket was not closed`)
+    navigate(href('checkout'))
+  }
+  return { submit, isBusy }
+}
+
+/** Says in a notice what did not work. */
+function useTell() {
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const shell = useShell()
+  return (error: ApiError, what: string) => {
+    shell.haptic('error')
+    notify({ text: `${what}. ${errorText(error)}`, tone: 'error' })
+  }
+}
+
+/** For the starter who orders: the way back to an open basket. */
+function Closed() {
+  const { t } = useLingui()
+  const reopen = useSetAtom(reopenAtom)
+  const tell = useTell()
+  const [isBusy, setIsBusy] = useState(false)
+  const open = async () => {
+    setIsBusy(true)
+    const error = await reopen()
+    setIsBusy(false)
+    if (error) tell(error, t`The basket was not opened`)
+  }
+  return (
+    <Notice
+      tone="warn"
+      title={t`The basket is closed`}
+      action={{ label: t`Open again`, busy: isBusy, onPress: () => void open() }}
+    >
+      {t`The others cannot change anything while you order.`}
+    </Notice>
+  )
+}
