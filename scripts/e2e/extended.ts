@@ -33,6 +33,7 @@ export const extendedFiles = [
   'phone',
   'reload-storm',
   'rings',
+  'shared-basket',
   'stories-room',
   'studio',
   'switched-off',

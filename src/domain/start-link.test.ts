@@ -4,6 +4,7 @@ import { safeRedirect, startTarget, tableInCode } from './start-link.ts'
 
 test.each([
   ['p_p-1', { kind: 'product', id: 'p-1' }],
+  ['g_code-of-a-basket', { kind: 'shared-basket', code: 'code-of-a-basket' }],
   ['c_cat_9', { kind: 'category', id: 'cat_9' }],
   ['t_tb-7', { kind: 'table', id: 'tb-7' }],
   ['o_o-1', { kind: 'order', id: 'o-1' }],

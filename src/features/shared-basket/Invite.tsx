@@ -8,6 +8,7 @@ import { linksAtom } from '#/tenant/abilities.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { Button } from '#/ui/Button.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
+import css from './SharedScreen.module.css'
 
 /** The link of a basket: inside Telegram that of the bot, so that it opens there. */
 export function useSharedUrl(code: string): string {
@@ -31,7 +32,12 @@ export function Invite({ code }: { code: string }) {
     if (outcome === 'failed') notify({ text: t`Could not share the link`, tone: 'error' })
   }
   return (
-    <Button size="page" icon={<Send size={20} aria-hidden="true" />} onPress={() => void send()}>
+    <Button
+      size="page"
+      className={css.invite}
+      icon={<Send size={20} aria-hidden="true" />}
+      onPress={() => void send()}
+    >
       {t`Send the link to the chat`}
     </Button>
   )

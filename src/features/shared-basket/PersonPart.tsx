@@ -66,7 +66,7 @@ function LineRow({ line }: { line: Line }) {
         : seenPrice > 0 && seenPrice !== price && t`The price was ${old}`
   return (
     <ListRow
-      title={`${decimal(count)} × ${textIn(line.name)}`}
+      title={`${decimal(count)} × ${textIn(line.name) || t`A dish no longer on the menu`}`}
       note={
         <>
           {note}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ApiError } from '#/api/result.ts'
@@ -16,6 +16,7 @@ import { useNotify } from '#/ui/notices/notices.ts'
 import { LoadFailed } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { ScreenSkeleton } from '#/ui/ScreenSkeleton.tsx'
+import { followShared } from './follow.ts'
 import { Invite } from './Invite.tsx'
 import { Leave } from './Leave.tsx'
 import { PayBack } from './PayBack.tsx'
@@ -28,14 +29,15 @@ type Known = { basket: SharedBasket | null; error: ApiError | null }
 /** The shared basket that this phone is in. */
 export function SharedScreen({ known: { basket, error } }: { known: Known }) {
   const { t } = useLingui()
+  const store = useStore()
   const seat = useAtomValue(sharedSeatAtom)
   const isGone = error?.status === 404 || error?.status === 410 || basket?.status === 'ENDED'
   if (isGone || (basket && seat?.isOver && basket.status !== 'ORDERED')) return <Gone error={error} />
-  if (basket) return <Shared basket={basket} />
+  if (basket) return <Shared basket={basket} error={error} />
   if (!error) return <ScreenSkeleton />
   return (
     <Screen title={t`Shared basket`} ground="groups">
-      <LoadFailed error={error} onRetry={() => window.location.reload()} busy={false} />
+      <LoadFailed error={error} onRetry={() => followShared(store)} busy={false} />
     </Screen>
   )
 }
@@ -56,8 +58,9 @@ function Gone({ error }: { error: ApiError | null }) {
   )
 }
 
-function Shared({ basket }: { basket: SharedBasket }) {
+function Shared({ basket, error }: { basket: SharedBasket; error: ApiError | null }) {
   const { t } = useLingui()
+  const errorText = useErrorText()
   const money = useMoney()
   const isStarter = basket.me === basket.starter
   const sums = sumsOf(basket.people, basket.lines)
@@ -71,6 +74,7 @@ function Shared({ basket }: { basket: SharedBasket }) {
   return (
     <Screen title={t`Shared basket`} ground="groups">
       <div className={css.page}>
+        {error && <Notice tone="error">{errorText(error)}</Notice>}
         {status === 'ORDERED' && (
           <Notice
             tone="good"

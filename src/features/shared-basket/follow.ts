@@ -61,12 +61,14 @@ function followOne(store: Store, seat: Seat) {
     isWanted = isRunning
     if (isRunning) return
     isRunning = true
+    const hasSent = keeper.hasMore()
     const error = await keeper.step()
     isRunning = false
     if (isEnded) return
     note(error)
     if (isOver(error)) return settle()
-    if (isWanted || (!error && keeper.hasMore())) return run()
+    // A server that has not taken what was sent is not asked again at once.
+    if (isWanted || (!hasSent && keeper.hasMore())) return run()
     wait(error)
   }
   const note = (error: ApiError | null) => {
@@ -84,7 +86,7 @@ function followOne(store: Store, seat: Seat) {
     store.set(changeSeatAtom, basketId, { isOver: true })
   }
   const wait = (error: ApiError | null) => {
-    if (isLive && !error) return
+    if (isLive && !error && !keeper.hasMore()) return
     timer = setTimeout(run, failures < 3 ? LOOK_EVERY : SLOW)
   }
   const listen = () => {

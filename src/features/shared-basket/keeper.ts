@@ -25,16 +25,23 @@ export function createKeeper({ member, own, revision, known, onBasket }: Phone) 
     const basket = known()
     return basket?.status === 'OPEN' ? changesToSend(own(), linesOf(basket, basket.me), revision.read()) : []
   }
-  /** One call; null: it was answered. */
+  const read = async () => {
+    const [error, told] = await sharedBasketsApi().read(member)
+    if (told) onBasket(told)
+    return error
+  }
+  /** Sends or reads; null: it was answered. */
   const step = async (): Promise<ApiError | null> => {
     const sent = changes()
     const last = sent.at(-1)
-    if (last) revision.write(last.revision)
-    const [error, told] = await (last
-      ? sharedBasketsApi().change(member, sent)
-      : sharedBasketsApi().read(member))
+    if (!last) return read()
+    revision.write(last.revision)
+    const [error, told] = await sharedBasketsApi().change(member, sent)
     if (told) onBasket(told)
-    return error
+    if (error?.kind !== 'http' || error.status >= 500) return error
+    // Refused: most likely it was closed meanwhile, and then nothing is sent any more.
+    const failed = await read()
+    return failed ?? (known()?.status === 'OPEN' ? error : null)
   }
   return { step, hasMore: () => changes().length > 0 }
 }
