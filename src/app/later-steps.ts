@@ -9,6 +9,7 @@ import { isLocatingAllowed, locate } from '#/shell/geolocation.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { visitorPointAtom } from '#/tenant/branch.ts'
+import { isSavingDataAtom } from '#/ui/data-saver.ts'
 import { followPage } from './follow-page.ts'
 import { queryClient } from './query-client.ts'
 
@@ -33,7 +34,9 @@ export async function afterMenu(store: Store) {
   if (copies) import('./basket-copy.ts').then((it) => it.followBasketCopy(store)).catch(() => {})
   if (chrome === 'own') {
     import('./install.ts').then((it) => it.followManifest(store)).catch(() => {})
-    import('./page-head.ts').then((it) => it.followPageHead(store)).catch(() => {})
+    // Search engines read it; a customer who saves data does without.
+    if (!store.get(isSavingDataAtom))
+      import('./page-head.ts').then((it) => it.followPageHead(store)).catch(() => {})
   }
   const seat = store.get(sharedSeatAtom)
   if (seat && !seat.isOver && store.get(abilitiesAtom).sharedBasket)
