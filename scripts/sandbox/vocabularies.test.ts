@@ -97,7 +97,8 @@ describe('orders', () => {
     records.push(scheduled.body)
     expect([...new Set(each(records, 'status'))].toSorted()).toEqual([...orderStatuses].toSorted())
     expect([...new Set(each(records, 'courierStatus'))].toSorted()).toEqual([...courierStatuses].toSorted())
-  })
+    // Eight whole lives: a busy machine takes its time.
+  }, 60_000)
 
   test('come from every source and in every service', async () => {
     const made = async (change: object) => (await desk.post({ ...desk.request(), ...change })).body
