@@ -3,6 +3,7 @@ import { href } from '#/paths.ts'
 import css from './HeaderView.module.css'
 import { Icon } from './Icon.tsx'
 import { pressOf } from './presses.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 import type { ViewContext } from './view-context.ts'
 import { WORDS } from './words.ts'
 
@@ -81,13 +82,11 @@ export function HeaderView({
         <Link
           href={basket.href}
           className={classNames(css.basket, basket.isUntilBeside && css.untilBeside)}
-          aria-label={say(WORDS.basket)}
           data-press={pressOf('go', basket.href)}
         >
           <Icon of="bag" size={20} />
-          <span className={css.count} aria-hidden="true">
-            {basket.badge}
-          </span>
+          <VisuallyHidden>{say(WORDS.basket)}</VisuallyHidden>
+          {basket.badge}
         </Link>
         <Link
           href={href('profile')}
@@ -96,9 +95,7 @@ export function HeaderView({
           data-press={pressOf('go', href('profile'))}
         >
           {person?.firstName ? (
-            <span className={css.initials} aria-hidden="true">
-              {initials(person)}
-            </span>
+            <span className={css.initials} data-initials={initials(person)} />
           ) : (
             <Icon of="user" size={20} />
           )}

@@ -33,11 +33,7 @@ export function FilterButton({
       >
         <SlidersHorizontal size={look === 'chip' ? 18 : 20} aria-hidden="true" />
         {look === 'row' && <span className={css.name}>{t`Filters`}</span>}
-        {count > 0 && (
-          <span className={css.count} aria-hidden="true">
-            {count}
-          </span>
-        )}
+        {count > 0 && <span className={css.count} data-count={count} />}
       </button>
       <FilterSheet
         products={products}
