@@ -18,6 +18,7 @@ const JUMPS: readonly Jump[] = [
   },
   { within: 'li', to: 'Add ', why: 'the same of the small cards that go with a basket' },
   { to: 'Back', why: 'the arrows of a rail lie over its two ends, and a keyboard scrolls it by its cards' },
+  { to: 'Next', why: 'the other arrow of the same rail, which its last card may stand below or beside' },
   {
     to: 'Favourite: ',
     why: 'the heart of a dish lies on the first of its pictures, whose buttons are one group',

@@ -21,18 +21,20 @@ export async function fillBasket(walk: Walk) {
   const add = root
     .locator('main')
     .getByRole('button', { name: new RegExp(`^(${say('Add {name}', any)}|${say('Choose: {name}', any)})$`) })
+  const choices = root.getByRole('dialog')
   let added = 0
   for (let index = 0; added < 2 && index < 12; index++) {
-    // A dish that lies in the basket has a stepper instead; one with choices opens them, as a sheet or a page.
-    const before = await add.count()
-    const choices = root.getByRole('dialog')
-    // The press may hit a sheet that is still closing, so it is repeated.
+    // A dish that lies in the basket has a stepper instead; one with choices opens them, as a sheet or a page. How many
+    // dishes are rendered says nothing of it: the menu renders what is near the screen.
+    const name = (await add.nth(index - added).getAttribute('aria-label')) ?? ''
+    const same = root.locator('main').getByRole('button', { name, exact: true })
+    // The press may hit a sheet that is still closing, so it is repeated, unless its sheet only came late.
     await expect(async () => {
-      await add.nth(index - added).click()
+      if ((await choices.count()) === 0) await add.nth(index - added).click({ timeout: 3_000 })
       await expect
-        .poll(async () => (await choices.count()) > 0 || (await add.count()) !== before, { timeout: 3_000 })
+        .poll(async () => (await choices.count()) > 0 || (await same.count()) === 0, { timeout: 3_000 })
         .toBe(true)
-    }).toPass()
+    }).toPass({ timeout: 30_000 })
     if ((await choices.count()) > 0) await close(walk)
     else if ((await add.count()) > 0) added++
     else {
