@@ -47,5 +47,22 @@ export const extendedFiles = [
   'yandex',
 ].map((name) => `${name}.spec.ts`)
 
+/** Tours of `screens/list.ts` that `npm test` leaves out: they wait long, are rare, or are the menu with other settings. */
+export const extendedTours: readonly string[] = [
+  'basket',
+  'table',
+  'talk',
+  'places',
+  'closed',
+  'brands',
+  'minimal',
+  'dinein',
+  'live',
+  'empty',
+  'waiting',
+  'trouble',
+  'values',
+]
+
 /** Telegram clients whose differences from the other ones these journeys do not meet. */
 export const isTwin = (profile: ProfileName) => ['webk', 'android', 'macos'].includes(profile)

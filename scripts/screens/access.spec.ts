@@ -1,6 +1,6 @@
 import { type PathName, paths } from '#/paths.ts'
 import { graveOf } from '../e2e/axe.ts'
-import { extended } from '../e2e/extended.ts'
+import { extended, extendedTours } from '../e2e/extended.ts'
 import { tabFaults } from './focus.ts'
 import { TOURS } from './list.ts'
 import { treeFaults } from './tree.ts'
@@ -27,19 +27,17 @@ const axeFaults = ({ page, variant }: Walk) =>
 
 const axe: Look = async (walk, name) => expect.soft(await axeFaults(walk), name).toEqual([])
 
-/** Stops of Tab on a page, and on the menu that is walked to its end; the other menus differ in their first hundred. */
+/** Stops of Tab on a page, and on the menus that are walked to their end; the others differ in their first hundred. */
 const STOPS = 100
 const ALL_STOPS = 700
-
-/** Menus with other settings, which differ in looks: the way of the focus is that of the other menus. */
-const LOOKS = ['minimal', 'values']
+const WHOLE_MENUS = ['home', 'minimal-home-basket']
 
 /** The whole inspection; by Tab only on the web, where no frame of another window is in the way. */
 const everything: Look = async (walk, name) => {
   const faults = [
     ...(await axeFaults(walk)),
     ...(await treeFaults(walk.page, name.startsWith('waiting-'))),
-    ...(await tabFaults(walk.page, name === 'home' ? ALL_STOPS : STOPS)),
+    ...(await tabFaults(walk.page, WHOLE_MENUS.includes(name) ? ALL_STOPS : STOPS)),
   ]
   expect.soft(faults, name).toEqual([])
 }
@@ -56,13 +54,14 @@ test('every page of the shop is on the list', () => {
   expect([...listed].sort()).toEqual(Object.keys(paths).sort())
 })
 
-function tours(variant: Variant, look: Look, isExtended: (name: string) => boolean) {
+/** One test for each tour of the list; `lookAt`: what is done with its states, `isExtended`: whether `npm test` leaves it out. */
+function tours(variant: Variant, lookAt: (name: string) => Look, isExtended: (name: string) => boolean) {
   const { width } = variant
   for (const [name, { run, pages, prefetches }] of Object.entries(TOURS))
     test.describe(() => {
       test.use({
         variant,
-        looks: { look: LOOKS.includes(name) ? axe : look },
+        looks: { look: lookAt(name) },
         savesData: !prefetches,
         viewport: { width, height: width > 600 ? 900 : 844 },
       })
@@ -75,9 +74,24 @@ function tours(variant: Variant, look: Look, isExtended: (name: string) => boole
     })
 }
 
-/** What waits long, or is the menu once more with other settings. */
-const LONG = ['closed', 'brands', 'minimal', 'dinein', 'live', 'waiting', 'trouble', 'values']
+/** `npm test` walks by Tab where customers spend their time, and asks axe only in its other tours. */
+const WALKED = ['sheets', 'order']
+const isShort = process.env.E2E === 'short'
 
-tours(BASE, everything, (name) => LONG.includes(name))
-tours({ ...BASE, width: 1440 }, everything, () => true)
-for (const variant of VARIANTS) if (nameOf(variant) !== nameOf(BASE)) tours(variant, axe, () => true)
+tours(
+  BASE,
+  (name) => (isShort && !WALKED.includes(name) ? axe : everything),
+  (name) => extendedTours.includes(name),
+)
+tours(
+  { ...BASE, width: 1440 },
+  () => everything,
+  () => true,
+)
+for (const variant of VARIANTS)
+  if (nameOf(variant) !== nameOf(BASE))
+    tours(
+      variant,
+      () => axe,
+      () => true,
+    )
