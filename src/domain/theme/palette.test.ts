@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast } from './colour.ts'
+import { contrast, mix } from './colour.ts'
 import { type Palette, paletteFrom } from './palette.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -53,6 +53,9 @@ test.each(THEMES)('every word can be read in %j', (telegram) => {
     for (const word of ['--text', '--text-2', '--sale', '--brand-ink'])
       expect(ratio(palette, word, '--page', '--page-grouped'), word).toBeGreaterThanOrEqual(4.5)
     expect(ratio(palette, '--text-2', '--group')).toBeGreaterThanOrEqual(4.5)
+    // The ground of a switch, as Screen.module.css mixes it.
+    const inSwitch = mix(palette['--text'] ?? '', palette['--group'] ?? '', 0.07)
+    expect(contrast(palette['--text-2'] ?? '', inSwitch)).toBeGreaterThanOrEqual(4.5)
     expect(ratio(palette, '--good', '--good-ground')).toBeGreaterThanOrEqual(4.5)
     expect(ratio(palette, '--warn', '--warn-ground')).toBeGreaterThanOrEqual(4.5)
     expect(ratio(palette, '--text', '--sale-ground')).toBeGreaterThanOrEqual(4.5)

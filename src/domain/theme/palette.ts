@@ -61,6 +61,9 @@ const MEANING = {
   dark: { good: '#62d487', goodGround: '#12301d', warn: '#ffd479', warnGround: '#332a12' },
 } as const
 
+/** How much of the text's colour is mixed into the ground of a switch (`--segment-ground`), the strongest under small text. */
+const SEGMENT_SHARE = 0.07
+
 /** Whether white letters read better than black ones on it. */
 export const isDarkColour = (hex: string) => contrast(hex, '#ffffff') > contrast(hex, '#000000')
 
@@ -84,6 +87,7 @@ function telegramGrounds(colours: TelegramColours, isDark: boolean): Grounds {
   const grounds = [page, pageGrouped, group]
   const given = own('text_color') ?? fallback.text
   const text = contrast(given, page) >= 4.5 ? given : isDark ? '#ffffff' : '#000000'
+  const segments = grounds.map((ground) => mix(text, ground, SEGMENT_SHARE))
   const web = WEB[isDark ? 'dark' : 'light']
   return {
     page,
@@ -91,7 +95,7 @@ function telegramGrounds(colours: TelegramColours, isDark: boolean): Grounds {
     group,
     sheet: page,
     text,
-    text2: secondText(own('subtitle_text_color'), text, page, grounds),
+    text2: secondText(own('subtitle_text_color'), text, page, [...grounds, ...segments]),
     hint: own('hint_color') ?? fallback.hint,
     fill: mix(text, page, 0.05),
     fill2: mix(text, page, 0.1),
