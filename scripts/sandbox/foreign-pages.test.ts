@@ -27,7 +27,8 @@ const FOREIGN = [
   'http://demo.localhost:1',
 ]
 /** Calls that guests may make change nothing of a customer's: they belong to nobody. */
-const OF_GUESTS = /login|webbot|promo.check|validate|calculate|apply|waiter-calls|unread|hand-over/
+const OF_GUESTS =
+  /login|webbot|promo.check|validate|calculate|apply|waiter-calls|unread|hand-over|baskets\/shared/
 
 /** Everything of customers that the database holds. */
 const stored = async () => {
