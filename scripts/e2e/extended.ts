@@ -22,7 +22,9 @@ export const extendedFiles = [
   'clock',
   'frame',
   'geolocation',
+  'hand-over-trouble',
   'hosts',
+  'iftar',
   'keyboard',
   'large',
   'map-strip',
@@ -62,6 +64,9 @@ export const extendedTours: readonly string[] = [
   'waiting',
   'trouble',
   'values',
+  'texts',
+  'placed',
+  'addressBook',
 ]
 
 /** Telegram clients whose differences from the other ones these journeys do not meet. */

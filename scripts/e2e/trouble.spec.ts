@@ -125,7 +125,7 @@ test('the basket stays while the menu is in trouble, and comes with it by itself
   const broken = await trouble(page, watch, /\/products\/v1\/overalls/)
   broken.be('slow')
   await shop.go('/basket')
-  await expect(page.getByRole('heading', { name: 'Basket' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Basket', exact: true })).toBeVisible()
   for (const [name, { words }] of Object.entries(TROUBLES)) {
     if (name === 'slow') await page.clock.fastForward(LIMIT)
     else {

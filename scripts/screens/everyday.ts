@@ -20,6 +20,8 @@ export async function menu(walk: Walk) {
   await walk.look('basket-empty')
   await walk.go('/basket/code')
   await walk.look('basket-code')
+  await walk.go('/basket/together')
+  await walk.look('basket-together')
   await walk.go('/')
   await walk.look('home')
   await scroll(walk, 1400)
@@ -55,6 +57,7 @@ export async function texts(walk: Walk) {
     'login',
     'login/rules',
     'nowhere',
+    'track/unknown-link',
   ]) {
     await walk.go(`/${name}`, name === 'login' ? { user: 'nophone' } : {})
     await walk.look(name.replace('/', '-'))

@@ -19,13 +19,23 @@ type Tour = {
  * their accessibility is checked.
  */
 export const TOURS: Readonly<Record<string, Tour>> = {
-  menu: { run: menu, pages: ['home', 'basket', 'basketCode', 'product', 'search'] },
+  menu: { run: menu, pages: ['home', 'basket', 'basketCode', 'basketTogether', 'product', 'search'] },
   sheets: { run: sheets, pages: ['home'] },
   basket: { run: basket, pages: ['basket', 'basketCode'] },
   table: { run: table, pages: ['home'] },
   texts: {
     run: texts,
-    pages: ['about', 'offerta', 'privacy', 'vacancies', 'chooseAddress', 'profile', 'login', 'loginRules'],
+    pages: [
+      'about',
+      'offerta',
+      'privacy',
+      'vacancies',
+      'chooseAddress',
+      'profile',
+      'login',
+      'loginRules',
+      'tracking',
+    ],
   },
   order: { run: order, pages: ['home', 'basket', 'checkout', 'order', 'orders', 'profile'] },
   placed: { run: placed, pages: ['checkout', 'order'] },

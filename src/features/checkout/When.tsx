@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { dayAfter, dayOf } from '#/domain/hours/hours.ts'
@@ -117,12 +117,19 @@ function DayMenu({ times, day }: { times: Times; day: string }) {
     if (one === today) return t`Today, ${date}`
     return one === dayAfter(today) ? t`Tomorrow, ${date}` : date
   }
+  const store = useStore()
   const askFull = useAskFullSlots()
   const choose = async (wanted: string) => {
-    const isNow = wanted === today && times.isAsapOpen
-    const full = isNow ? null : await askFull(wanted)
-    const first = times.slotsOf(wanted).find(({ time }) => !full?.has(time))
-    setWhen(isNow || !first ? null : { day: first.day, time: first.time })
+    const slots = times.slotsOf(wanted)
+    const first = wanted === today && times.isAsapOpen ? null : (slots[0] ?? null)
+    setWhen(first && { day: first.day, time: first.time })
+    if (!first) return
+    // The day is shown at once; if its first time turns out to be taken, the first free one is chosen instead.
+    const full = await askFull(wanted)
+    const free = slots.find(({ time }) => !full.has(time))
+    const chosen = store.get(whenAtom)
+    const isStillFirst = chosen?.day === first.day && chosen.time === first.time
+    if (isStillFirst && free && free !== first) setWhen({ day: free.day, time: free.time })
   }
   if (times.days.length === 0) return null
   const shown = day || today
