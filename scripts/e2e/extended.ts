@@ -12,19 +12,23 @@ export const extended = (isExtended = true) => ({ tag: isExtended ? [TAG] : [] }
 export const isExtended = new RegExp(TAG)
 
 /**
- * Files that `npm test` leaves out whole: long waits, measures, and failures so rare that a customer meets another
- * journey's first.
+ * Files that `npm test` leaves out whole, because it has a quarter of an hour: long waits, measures, what unit tests and
+ * `npm run visits` hold too, and failures so rare that a customer meets another journey's first.
  */
 export const extendedFiles = [
   'analytics',
   'axe-content',
+  'basket-copy',
   'by-keys',
   'clock',
+  'follow',
   'frame',
   'geolocation',
+  'hand-over',
   'hand-over-trouble',
   'hosts',
   'iftar',
+  'kept-menu',
   'keyboard',
   'large',
   'map-strip',
@@ -33,16 +37,23 @@ export const extendedFiles = [
   'next-order',
   'page-changes',
   'phone',
+  'presses',
   'reload-storm',
   'rings',
   'shared-basket',
+  'sheet-reload',
+  'stories',
   'stories-room',
   'studio',
   'switched-off',
+  'tabs',
   'taps',
+  'telegram-bot',
+  'telegram-presses',
   'tracking',
   'trouble-my-orders',
   'trouble-start',
+  'unreadable',
   'unreadable-order',
   'used-address',
   'viewer',
