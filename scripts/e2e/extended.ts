@@ -16,11 +16,13 @@ export const isExtended = new RegExp(TAG)
  * `npm run visits` hold too, and failures so rare that a customer meets another journey's first.
  */
 export const extendedFiles = [
+  'account-end',
   'analytics',
   'axe-content',
   'basket-copy',
   'by-keys',
   'clock',
+  'first-presses',
   'follow',
   'frame',
   'geolocation',
@@ -36,6 +38,7 @@ export const extendedFiles = [
   'merchant-lookup',
   'next-order',
   'page-changes',
+  'parity',
   'phone',
   'presses',
   'reload-storm',

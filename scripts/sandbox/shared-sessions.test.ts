@@ -22,7 +22,7 @@ import { tenantOf } from './testing/world.ts'
  */
 
 /** `SHARED_SESSIONS=200` plays the whole lot, as a release does: some two minutes. */
-const SESSIONS = Number(process.env.SHARED_SESSIONS ?? 20)
+const SESSIONS = Number(process.env.SHARED_SESSIONS ?? 10)
 const BRANCH = 'br-demo-chilonzor'
 /** Apart so far that the limit on starts of one address is not met, ms. */
 const BETWEEN = 15_000
