@@ -5,17 +5,13 @@ import { Menu } from '#/api/schema/menu.ts'
 import { Merchant } from '#/api/schema/merchant.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
 import { imageUrl } from '#/config/image.ts'
-import { categoriesInOrder, visibleMenu } from '#/domain/menu/menu.ts'
+import { foundSections, foundShop } from '#/domain/seo/found-shop.ts'
 import type { FoundSection, FoundShop } from '#/domain/seo/structured-data.ts'
-import { taglineOf } from '#/domain/tagline.ts'
-import { type Language, textIn } from '#/domain/text.ts'
+import type { Language } from '#/domain/text.ts'
 import { abilitiesOf, languagesOf, lookOf } from '#/tenant/settings-rules.ts'
 
 /** Where the shop stands, whose it is, and who answers for it; addresses without a slash at the end. */
 export type Source = { url: string; merchant: string; api: string; cdn: string; language: Language | null }
-
-/** Of previews, px. */
-const PREVIEW = { width: 1200, height: 630 }
 
 export type KnownShop = {
   shop: FoundShop
@@ -48,29 +44,19 @@ export async function readShop({
   const language = asked ?? settings.mainLanguage ?? languages[0] ?? 'uz'
   const open = branches.filter(({ isActive, deleted }) => isActive && !deleted)
   const branch = open.find(({ isMain }) => isMain) ?? open[0] ?? null
-  const look = lookOf(merchant, settings, null)
-  const picture = (path: string, size: typeof PREVIEW | null) => {
-    const address = imageUrl(cdn, path, size)
-    return address && new URL(address, url).href
-  }
-  const visible = visibleMenu(menu, { branchId: branch?.id ?? null, channel: 'WEB' })
-  const order = abilitiesOf(settings).groups ? 'GROUP' : 'WITHOUT_GROUP'
   return {
     languages,
-    sections: categoriesInOrder(visible, order).map(({ id, name }) => ({
-      id,
-      name,
-      dishes: visible.productsOf.get(id) ?? [],
-    })),
-    shop: {
+    sections: foundSections(menu, branch?.id ?? null, abilitiesOf(settings).groups),
+    shop: foundShop({
+      look: lookOf(merchant, settings, null),
       language,
-      name: look.name,
-      about: taglineOf(textIn(look.title, language), look.name),
-      logo: picture(look.logo, null),
       phone: settings.phoneActive ? settings.phone : '',
-      hrefOf: (path) => new URL(path, `${url}/`).href,
-      pictureOf: (path) => picture(path, PREVIEW),
       branch,
-    },
+      hrefOf: (path) => new URL(path, `${url}/`).href,
+      pictureAt: (path, size) => {
+        const address = imageUrl(cdn, path, size)
+        return address && new URL(address, url).href
+      },
+    }),
   }
 }

@@ -2,7 +2,7 @@ import type { Menu } from '#/api/schema/menu.ts'
 import { pageAt } from '#/app/pages/match.ts'
 import { homeAddress } from '#/config/host.ts'
 import { imageUrl } from '#/config/image.ts'
-import { categoriesInOrder, visibleMenu } from '#/domain/menu/menu.ts'
+import { foundSections, foundShop } from '#/domain/seo/found-shop.ts'
 import {
   dishHead,
   type HeadTag,
@@ -13,8 +13,6 @@ import {
   shopHead,
 } from '#/domain/seo/page-head.ts'
 import type { FoundSection, FoundShop } from '#/domain/seo/structured-data.ts'
-import { taglineOf } from '#/domain/tagline.ts'
-import { textIn } from '#/domain/text.ts'
 import { menuQuery } from '#/features/catalog/index.ts'
 import { languageAtom } from '#/i18n/language.ts'
 import { whenIdle } from '#/lib/idle.ts'
@@ -29,9 +27,6 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
 import { queryClient } from './query-client.ts'
-
-/** Side of the picture in a preview, px: what messengers and networks ask for at least. */
-const PREVIEW = { width: 1200, height: 630 }
 
 /** A page tells search engines of so many dishes; the static pages tell of all. */
 const MOST_DISHES = 300
@@ -53,14 +48,8 @@ const FOUND: ReadonlySet<PathName> = new Set<PathName>([
 const MARK = 'data-head'
 
 const sectionsOf = memoizeLast(
-  ({ menu, branchId, isGrouped }: { menu: Menu; branchId: string | null; isGrouped: boolean }) => {
-    const visible = visibleMenu(menu, { branchId, channel: 'WEB' })
-    return categoriesInOrder(visible, isGrouped ? 'GROUP' : 'WITHOUT_GROUP').map(({ id, name }) => ({
-      id,
-      name,
-      dishes: visible.productsOf.get(id) ?? [],
-    }))
-  },
+  ({ menu, branchId, isGrouped }: { menu: Menu; branchId: string | null; isGrouped: boolean }) =>
+    foundSections(menu, branchId, isGrouped),
 )
 
 /** As many whole sections as have `MOST_DISHES` dishes together. */
@@ -73,27 +62,22 @@ function first(sections: readonly FoundSection[]): FoundSection[] {
 }
 
 function shopOf(store: Store, location: Location): FoundShop {
-  const look = store.get(brandLookAtom)
-  const language = store.get(languageAtom)
   const home = homeAddress(location, import.meta.env, keys.tabVendor.read())
-  const picture = (path: string, size: typeof PREVIEW | null) => {
-    const url = imageUrl(store.get(cdnBaseAtom), path, size)
-    return url && new URL(url, location.href).href
-  }
-  return {
-    language,
-    name: look.name,
-    about: taglineOf(textIn(look.title, language), look.name),
-    logo: picture(look.logo, null),
+  return foundShop({
+    look: store.get(brandLookAtom),
+    language: store.get(languageAtom),
     phone: store.get(linksAtom).phone ?? '',
+    branch: store.get(nearestBranchAtom),
     hrefOf: (path) => {
       const url = new URL(path, home)
       for (const [name, value] of home.searchParams) url.searchParams.set(name, value)
       return url.href
     },
-    pictureOf: (path) => picture(path, PREVIEW),
-    branch: store.get(nearestBranchAtom),
-  }
+    pictureAt: (path, size) => {
+      const url = imageUrl(store.get(cdnBaseAtom), path, size)
+      return url && new URL(url, location.href).href
+    },
+  })
 }
 
 /** What the page at this address says of itself; null: it is not to be found, undefined: its data are not there yet. */

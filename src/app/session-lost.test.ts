@@ -91,7 +91,7 @@ test('inside Telegram a launch that is refused as well ends the session once', a
 })
 
 test.each(['', 'Bearer ', 'Bearer firs', 'Bearer first ', 'bearer first', 'first'])(
-  'a refused call that carried %j says nothing about this session',
+  'a refused call that carried %j does not log the customer out',
   async (sent) => {
     const { store } = page()
     sessionLost(store, sent)

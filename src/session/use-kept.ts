@@ -1,19 +1,21 @@
 import { useAtom } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { formInputAtom } from './form-input.ts'
+
+/** The schema of what is one field of text. */
+export const TypedText = v.string()
 
 /**
  * As `useState`, for what a customer types or chooses before it counts: a reload of the tab keeps it, leaving the page
- * does not (TG-13). `form`: its name, of which only one is on the screen.
+ * does not (TG-13). `form`: its name, of which only one is on the screen; `schema`: the same at every render.
  */
 export function useKept<T>(
   form: string,
   schema: v.GenericSchema<unknown, T>,
   begin: () => T,
 ): [value: T, set: (value: T) => void, forget: () => void] {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form has one schema
-  const inputAtom = useMemo(() => formInputAtom(form, schema), [form])
+  const inputAtom = useMemo(() => formInputAtom(form, schema), [form, schema])
   const [input, change] = useAtom(inputAtom)
   const [begun] = useState(begin)
   const actions = useMemo(

@@ -21,6 +21,8 @@ const HandedLine = v.object({
   /** Price of one unit with its choices when that device showed it; 0: it showed none. */
   seenPrice: maybe(Sum, 0),
 })
+/** The fields of a line that came from another phone, for what else carries such lines. */
+export const handedLine = HandedLine.entries
 
 /** A basket from another device. One without a readable line is bad; `hasAllLines`: all that was sent could be read. */
 export const HandedOver = v.pipe(

@@ -1,24 +1,16 @@
 import * as v from 'valibot'
-import { Id, maybe, multilingual, OptionalMoment, OptionalSum, optionalNumber, Sum, text } from './common.ts'
+import { Id, maybe, OptionalMoment, OptionalSum, optionalNumber, Sum, text } from './common.ts'
+import { handedLine } from './hand-over.ts'
 
 const Revision = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Quantity = v.pipe(v.number(), v.finite(), v.minValue(0))
 
 /** `price`: of one unit with its choices now, so'm; `sum`: of what can be had; both null when it is not sold now. */
 const SharedLine = v.object({
+  ...handedLine,
   personId: Id,
   lineId: Id,
   revision: Revision,
-  productId: Id,
-  name: multilingual(300),
-  choices: v.record(
-    v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-    v.pipe(v.number(), v.integer(), v.minValue(1)),
-  ),
-  note: text(300),
-  count: v.pipe(v.number(), v.finite(), v.gtValue(0)),
-  /** Price of one unit when this person's phone showed it; 0: it showed none. */
-  seenPrice: maybe(Sum, 0),
   /** How much of it can be had: of a dish that is running out less than `count`. */
   available: Quantity,
   price: OptionalSum,

@@ -23,6 +23,12 @@ export const allergensOf = ({ allergens }: Pick<Eaten, 'allergens'>): readonly s
   ...new Set(allergens.map(allergenOf)),
 ]
 
+/** The diet with one of its choices taken in, or out where it was in. */
+export function toggled(diet: Diet, side: keyof Diet, one: string): Diet {
+  const list = diet[side]
+  return { ...diet, [side]: list.includes(one) ? list.filter((other) => other !== one) : [...list, one] }
+}
+
 export const isAnyDiet = ({ tags, without }: Diet): boolean => tags.length === 0 && without.length === 0
 
 /** Whether a product suits the diet, as far as the kitchen says what is in it. */

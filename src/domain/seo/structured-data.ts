@@ -11,6 +11,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { WorkDay } from '#/domain/hours/tashkent.ts'
+import { localeOf } from '#/domain/language.ts'
 import { type Eaten, tagsOf } from '#/domain/menu/diet.ts'
 import { isSoldOut } from '#/domain/menu/menu.ts'
 import type { PricedProduct, SoldProduct } from '#/domain/menu/product.ts'
@@ -71,7 +72,7 @@ export type FoundSection = {
   readonly dishes: readonly FoundDish[]
 }
 
-export const CURRENCY = 'UZS'
+const CURRENCY = 'UZS'
 const SCHEMA = 'https://schema.org'
 
 export const dishPath = (id: string) => `/product/${encodeURIComponent(id)}`
@@ -186,7 +187,7 @@ export function restaurantData(
       hasMenu: {
         '@type': 'Menu',
         '@id': shop.hrefOf('/'),
-        inLanguage: shop.language === 'eng' ? 'en' : shop.language,
+        inLanguage: localeOf(shop.language),
         hasMenuSection: sections.map((section) => menuSection(section, shop)),
       },
     }),

@@ -2,15 +2,13 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 import { Suspense, useState } from 'react'
-import { ANY_DIET, type Diet, type Eaten, isAnyDiet, suits } from '#/domain/menu/diet.ts'
+import { ANY_DIET, type Eaten, isAnyDiet, suits } from '#/domain/menu/diet.ts'
 import { dietChoices } from '#/domain/menu/diet-choices.ts'
 import { dietAtom } from '#/features/catalog/index.ts'
 import { PreferenceSheet } from '#/features/preferences/index.ts'
-import { Chip } from '#/first-screen/Chip.tsx'
 import { useAllergenWord } from '#/i18n/allergen-words.ts'
-import { useShell } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
-import { DietIcon } from '#/ui/DietIcon.tsx'
+import { DietChoices, DietNote } from '#/ui/DietChoices.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
 import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './FilterSheet.module.css'
@@ -79,50 +77,18 @@ function Preferences() {
 }
 
 function Choices({ products }: { products: readonly Eaten[] }) {
-  const { t } = useLingui()
-  const shell = useShell()
   const texts = useProductTexts()
   const allergenWord = useAllergenWord()
   const [diet, setDiet] = useAtom(dietAtom)
-  const choices = dietChoices(products)
-  const toggle = (side: keyof Diet, one: string) => {
-    shell.haptic('selection')
-    const list = diet[side]
-    setDiet({
-      ...diet,
-      [side]: list.includes(one) ? list.filter((other) => other !== one) : [...list, one],
-    })
-  }
-  const groups = [
-    { side: 'tags', name: t`Only`, word: texts.diet },
-    { side: 'without', name: t`Without`, word: allergenWord },
-  ] as const
   return (
     <>
-      {groups.map(
-        ({ side, name, word }) =>
-          choices[side].length > 0 && (
-            <fieldset key={side} className={css.group}>
-              <legend className={css.name}>{name}</legend>
-              <div className={css.chips}>
-                {choices[side].map((one) => (
-                  <Chip
-                    key={one}
-                    kind="toggle"
-                    isActive={diet[side].includes(one)}
-                    icon={side === 'tags' && <DietIcon tag={one} size={16} />}
-                    onPress={() => toggle(side, one)}
-                  >
-                    {word(one)}
-                  </Chip>
-                ))}
-              </div>
-            </fieldset>
-          ),
-      )}
-      <p
-        className={css.note}
-      >{t`Based on what the kitchen tells us. If you have an allergy, please ask the branch as well.`}</p>
+      <DietChoices
+        diet={diet}
+        choices={dietChoices(products)}
+        wordOf={(side, one) => (side === 'tags' ? (texts.diet(one) ?? one) : allergenWord(one))}
+        onChange={setDiet}
+      />
+      <DietNote />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import * as v from 'valibot'
 import type { GeocodedPlace } from '#/api/schema/address.ts'
 import { addressLine } from '#/domain/geo/address-line.ts'
 import { pointIn, pointText } from '#/domain/geo/coordinates.ts'
@@ -16,7 +15,7 @@ import { useDecimal } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { joinCommas, joinDots } from '#/lib/join.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import { useKept } from '#/session/use-kept.ts'
+import { TypedText, useKept } from '#/session/use-kept.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
@@ -41,7 +40,7 @@ export function PlaceSearch({
   /** The field has the focus at once. */
   hasCursor?: boolean
 }) {
-  const [text, setText] = useKept('place search', v.string(), () => '')
+  const [text, setText] = useKept('place search', TypedText, () => '')
   const field = useRef<HTMLInputElement>(null)
   // After the sheet around it, which gives the focus to its title first.
   useEffect(() => {

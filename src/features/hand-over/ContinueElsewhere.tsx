@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { MonitorSmartphone } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
-import { Button, IconButton } from '#/ui/Button.tsx'
+import { CompactButton } from '#/ui/CompactButton.tsx'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** What draws codes for cameras comes when the sheet is opened. */
@@ -16,19 +16,14 @@ export function ContinueElsewhere({ isIcon = false }: { isIcon?: boolean }) {
   /** Null: it was never opened, so its code is not needed. */
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   if (!isOn) return null
-  const open = () => setIsOpen(true)
-  const label = t`Continue on another device`
   return (
     <>
-      {isIcon ? (
-        <IconButton label={label} look="bare" onPress={open}>
-          <MonitorSmartphone size={20} aria-hidden="true" />
-        </IconButton>
-      ) : (
-        <Button look="quiet" isWide icon={<MonitorSmartphone aria-hidden="true" />} onPress={open}>
-          {label}
-        </Button>
-      )}
+      <CompactButton
+        label={t`Continue on another device`}
+        icon={MonitorSmartphone}
+        isIcon={isIcon}
+        onPress={() => setIsOpen(true)}
+      />
       {isOpen !== null && (
         <Suspense>
           <HandOverSheet open={isOpen} onClose={() => setIsOpen(false)} />

@@ -5,11 +5,9 @@ import type { Product } from '#/api/schema/menu.ts'
 import { ANY_DIET, allergensOf, type Diet, isAnyDiet } from '#/domain/menu/diet.ts'
 import { isAgainst, PREFERENCES, verdictOf } from '#/domain/menu/preferences.ts'
 import { useMenu } from '#/features/catalog/index.ts'
-import { Chip } from '#/first-screen/Chip.tsx'
 import { joinDots } from '#/lib/join.ts'
-import { useShell } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
-import { DietIcon } from '#/ui/DietIcon.tsx'
+import { DietChoices, DietNote } from '#/ui/DietChoices.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
 import css from './PreferenceSheet.module.css'
 import { preferencesAtom } from './preferences.ts'
@@ -39,48 +37,24 @@ export function PreferenceSheet({ open, onClose }: { open: boolean; onClose: () 
       </p>
       <Choices />
       <Findings />
-      <p
-        className={css.note}
-      >{t`Based on what the kitchen tells us. If you have an allergy, please ask the branch as well.`}</p>
+      <DietNote />
     </Sheet>
   )
 }
 
 function Choices() {
-  const { t } = useLingui()
-  const shell = useShell()
   const word = usePreferenceWord()
   const { products } = useMenu()
   const [preferences, setPreferences] = useAtom(preferencesAtom)
-  const toggle = (side: keyof Diet, one: string) => {
-    shell.haptic('selection')
-    const list = preferences[side]
-    const isOn = list.includes(one)
-    setPreferences({ ...preferences, [side]: isOn ? list.filter((other) => other !== one) : [...list, one] })
-  }
   const without = [...PREFERENCES.without, ...preferences.without, ...products.flatMap(allergensOf)]
-  const groups = [
-    { side: 'tags', name: t`Only`, choices: PREFERENCES.tags },
-    { side: 'without', name: t`Without`, choices: [...new Set(without)] },
-  ] as const
-  return groups.map(({ side, name, choices }) => (
-    <fieldset key={side} className={css.group}>
-      <legend className={css.name}>{name}</legend>
-      <div className={css.chips}>
-        {choices.map((one) => (
-          <Chip
-            key={one}
-            kind="toggle"
-            isActive={preferences[side].includes(one)}
-            icon={side === 'tags' && <DietIcon tag={one} size={16} />}
-            onPress={() => toggle(side, one)}
-          >
-            {word(one)}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
-  ))
+  return (
+    <DietChoices
+      diet={preferences}
+      choices={{ tags: PREFERENCES.tags, without: [...new Set(without)] }}
+      wordOf={(_, one) => word(one)}
+      onChange={setPreferences}
+    />
+  )
 }
 
 /** For each preference how many dishes it speaks against, and of how many the shop says nothing. */

@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import * as v from 'valibot'
 import { errorOf } from '#/api/query.ts'
 import type { PromoVerdict } from '#/domain/order/promo.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { useAmount } from '#/i18n/format.ts'
-import { useKept } from '#/session/use-kept.ts'
+import { TypedText, useKept } from '#/session/use-kept.ts'
 import { Button, IconButton } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field } from '#/ui/form/Field.tsx'
@@ -32,7 +31,7 @@ function Ask() {
   const errorText = useErrorText()
   const apply = useApplyPromo()
   const { wantedPromo } = useAtomValue(draftAtom)
-  const [code, setCode] = useKept('promo code', v.string(), () => wantedPromo)
+  const [code, setCode] = useKept('promo code', TypedText, () => wantedPromo)
   const [wasTyped] = useState(code !== '')
   const [isOpen, setIsOpen] = useState(wasTyped)
   const submit = () => {

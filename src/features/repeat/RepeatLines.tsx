@@ -28,32 +28,24 @@ export function RepeatLines({
   onToggle: (place: number) => void
 }) {
   const { t } = useLingui()
-  const off = choices.filter((choice) => choice.is === 'off')
-  const isNothing = off.length === choices.length
+  // One dish may be in several lines, so a line is known by its place in the order, which it keeps.
+  const rows = choices.map((choice, place) => ({ choice, place }))
+  const on = rows.flatMap(({ choice, place }) => (choice.is === 'on' ? [{ choice, place }] : []))
+  const off = rows.flatMap(({ choice, place }) => (choice.is === 'off' ? [{ ...choice, place }] : []))
   return (
     <>
-      {!isNothing && (
+      {on.length > 0 && (
         <ListRows as="fieldset" className={css.lines} aria-label={t`Dishes`}>
-          {choices.map(
-            (choice, place) =>
-              choice.is === 'on' && (
-                <Line
-                  // biome-ignore lint/suspicious/noArrayIndexKey: one dish may be in several lines, which never move
-                  key={place}
-                  choice={choice}
-                  isPicked={!left.has(place)}
-                  onToggle={() => onToggle(place)}
-                />
-              ),
-          )}
+          {on.map(({ choice, place }) => (
+            <Line key={place} choice={choice} isPicked={!left.has(place)} onToggle={() => onToggle(place)} />
+          ))}
         </ListRows>
       )}
       {off.length > 0 && (
         <section>
           <h3 className={css.header}>{t`Cannot be ordered now`}</h3>
           <ListRows as="ul" className={css.lines}>
-            {off.map(({ line, why }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same
+            {off.map(({ line, why, place }) => (
               <OffLine key={place} line={line} why={why === 'gone' && !isMenuWhole ? 'unreadable' : why} />
             ))}
           </ListRows>

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
-import { useKept } from '#/session/use-kept.ts'
+import { TypedText, useKept } from '#/session/use-kept.ts'
 
 /** ms. Browsers refuse an address that changes with every key press. */
 const WRITE_DELAY = 300
@@ -10,7 +9,7 @@ const WRITE_DELAY = 300
 export function useQueryText() {
   const [search, setSearch] = useSearchParams()
   const written = search.get('q') ?? ''
-  const [text, setText] = useKept('search', v.string(), () => written)
+  const [text, setText] = useKept('search', TypedText, () => written)
   const [seen, setSeen] = useState(written)
   // Somebody else changed the address: a link, or Back.
   if (written !== seen) {

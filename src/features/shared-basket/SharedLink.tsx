@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai'
 import { Users } from 'lucide-react'
 import { sharedSeatAtom } from '#/session/saved.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
-import { Button, IconButton } from '#/ui/Button.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { CompactButton } from '#/ui/CompactButton.tsx'
 
 /** The way to the basket that several people fill, or to starting one. `isIcon`: where there is no room for its words. */
 export function SharedLink({ isIcon = false }: { isIcon?: boolean }) {
@@ -12,17 +13,7 @@ export function SharedLink({ isIcon = false }: { isIcon?: boolean }) {
   const seat = useAtomValue(sharedSeatAtom)
   if (!page) return null
   const label = seat && !seat.isOver ? t`To the shared basket` : t`Order together`
-  if (isIcon)
-    return (
-      <IconButton label={label} look="bare" to={page}>
-        <Users size={20} aria-hidden="true" />
-      </IconButton>
-    )
-  return (
-    <Button look="quiet" isWide icon={<Users aria-hidden="true" />} to={page}>
-      {label}
-    </Button>
-  )
+  return <CompactButton label={label} icon={Users} isIcon={isIcon} to={page} />
 }
 
 /** On the page of the order that a shared basket has become: the way to what everybody owes. */

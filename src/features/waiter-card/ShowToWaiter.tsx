@@ -6,7 +6,7 @@ import { hasWaiterCard } from '#/domain/basket/waiter-card.ts'
 import { useBasket } from '#/features/basket/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
-import { Button, IconButton } from '#/ui/Button.tsx'
+import { CompactButton } from '#/ui/CompactButton.tsx'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import css from './ShowToWaiter.module.css'
 
@@ -25,19 +25,16 @@ export function ShowToWaiter({ isIcon = false }: { isIcon?: boolean }) {
     if (isOn) void WaiterSheet.preload?.().catch(() => {})
   }, [isOn])
   if (!isOn || isUnknown) return null
-  const open = () => setIsOpen(true)
-  const label = t`Show to the waiter`
   return (
     <>
-      {isIcon ? (
-        <IconButton label={label} look="bare" onPress={open}>
-          <ConciergeBell size={20} aria-hidden="true" />
-        </IconButton>
-      ) : (
-        <Button isWide className={css.show} icon={<ConciergeBell aria-hidden="true" />} onPress={open}>
-          {label}
-        </Button>
-      )}
+      <CompactButton
+        label={t`Show to the waiter`}
+        icon={ConciergeBell}
+        isIcon={isIcon}
+        look="fill"
+        className={css.show}
+        onPress={() => setIsOpen(true)}
+      />
       <Suspense>
         <WaiterSheet open={isOpen} onClose={() => setIsOpen(false)} />
       </Suspense>
