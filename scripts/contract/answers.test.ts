@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { draftOf, requestOf } from '../faults/fuzz/mutate.ts'
-import { type OpenSandbox, openSandbox } from '../sandbox/testing/testing.ts'
-import { validRequests } from '../sandbox/testing/valid-requests.ts'
-import { allRoutes, openWorld, nameOf as routeName, type World } from '../sandbox/testing/world.ts'
 import { CALLS, nameOf } from './calls.ts'
 import { recordSchemas, schemaOf } from './openapi.ts'
+import { openAnswers } from './sandbox-answers.ts'
 import { validate } from './validate.ts'
 
 /* What the sandbox answers is what the contract says, field by field (QA-02). */
 
-let sandbox: OpenSandbox
-let world: World
+let server: Awaited<ReturnType<typeof openAnswers>>
 beforeAll(async () => {
-  sandbox = await openSandbox({ launchesPerMinute: 100_000 })
-  world = await openWorld(sandbox)
+  server = await openAnswers()
 })
-afterAll(() => sandbox.close())
+afterAll(() => server.sandbox.close())
 
-const shape = (name: string) => name.replace(/:\w+|\{\w+\}/g, '{}')
 const schemas = recordSchemas()
 const differences = (schema: Parameters<typeof schemaOf>[0], value: unknown) =>
   validate(schemaOf(schema), value, schemas).map(({ path, is, wanted }) => `${path} is ${is}, not ${wanted}`)
@@ -25,14 +19,10 @@ const differences = (schema: Parameters<typeof schemaOf>[0], value: unknown) =>
 test.each(CALLS.filter(({ path }) => !path.endsWith('/changes')).map((row) => [nameOf(row), row] as const))(
   '%s',
   async (name, row) => {
-    const route = allRoutes(sandbox).find((one) => shape(routeName(one)) === shape(name))
-    if (!route) throw new Error(`the sandbox has no ${name}`)
-    const valid = validRequests(world)[routeName(route)] ?? {}
-    const answer = await sandbox.app.request(requestOf(draftOf(route, valid, world)))
+    const answer = await server.answerOf(name)
     const text = await answer.text()
     expect([row.status ?? 200, row.mayBeEmpty ? 204 : 0], text).toContain(answer.status)
     if (row.answer && text) expect(differences(row.answer, JSON.parse(text))).toEqual([])
-    if (valid.isOnce) world = await openWorld(sandbox)
   },
 )
 
@@ -51,7 +41,7 @@ test.each(['demo', 'dark', 'brands', 'minimal', 'dinein', 'closed'])(
           .map(([key, { values }]) => [key, values?.[0] ?? (key === 'lat' ? '41.3' : '69.24')]),
       )
       const path = row.path.replace(/\{\w+\}/, merchant)
-      const { status, body } = await sandbox.call(`${path}?${query}`, { merchant })
+      const { status, body } = await server.sandbox.call(`${path}?${query}`, { merchant })
       expect(status, path).toBe(200)
       if (row.answer) expect(differences(row.answer, body), path).toEqual([])
     }

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { Card } from '#/api/schema/card.ts'
 import { answerList, pageOf } from '#/api/schema/common.ts'
 import { Courier } from '#/api/schema/courier.ts'
-import { HandedOver, HandOverCode } from '#/api/schema/hand-over.ts'
 import { Grade } from '#/api/schema/menu.ts'
 import { Order } from '#/api/schema/order.ts'
 import { Checkout } from '#/api/schema/payment.ts'
@@ -17,11 +16,9 @@ import {
   CardCodeBody,
   EmptyBody,
   GradeBody,
-  HandOverBody,
   OrderRequest,
   ProductGradeBody,
   PromoBody,
-  TakeBasketBody,
 } from './requests.ts'
 
 const PLACING_CALLS: readonly CallRow[] = [
@@ -240,31 +237,11 @@ const BOOKING_CALLS: readonly CallRow[] = [
   },
 ]
 
-const BASKET_CALLS: readonly CallRow[] = [
-  {
-    method: 'POST',
-    path: '/orders/v1/baskets/hand-over',
-    what: 'Keeps a basket for another device, ten minutes, under a short code.',
-    body: HandOverBody,
-    answer: HandOverCode,
-    status: 201,
-  },
-  {
-    method: 'POST',
-    path: '/orders/v1/baskets/hand-over/take',
-    what: 'Gives the basket of a code, once; 404 for an unknown code, 410 for one that was used or has expired.',
-    takesKey: true,
-    body: TakeBasketBody,
-    answer: HandedOver,
-  },
-]
-
-/** Orders, promo codes, payments, bookings, and baskets on their way to another device. */
+/** Orders, promo codes, payments and bookings. */
 export const ORDER_CALLS: readonly CallRow[] = [
   ...PLACING_CALLS,
   ...FOLLOWING_CALLS,
   ...TRACKING_CALLS,
   ...PAYING_CALLS,
   ...BOOKING_CALLS,
-  ...BASKET_CALLS,
 ]

@@ -3,13 +3,10 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createCall } from '#/api/client.ts'
 import { log } from '#/lib/log.ts'
-import { draftOf, requestOf } from '../faults/fuzz/mutate.ts'
 import { DAMAGES, damaged } from '../faults/hostile/answers.ts'
 import { randomOf } from '../random.ts'
-import { type OpenSandbox, openSandbox } from '../sandbox/testing/testing.ts'
-import { validRequests } from '../sandbox/testing/valid-requests.ts'
-import { allRoutes, openWorld, nameOf as routeName, type World } from '../sandbox/testing/world.ts'
 import { CALLS, nameOf } from './calls.ts'
+import { openAnswers } from './sandbox-answers.ts'
 
 /*
  * What the shop's client makes of bad answers to each call of the contract: of the sandbox's own answers, damaged in
@@ -23,32 +20,21 @@ const SEEDS = 4
 /** Sums are made of a whole shared basket: of one with a broken line there is none. */
 const isWholeOrNothing = (name: string) => name.includes('/orders/v1/baskets/shared')
 
-let sandbox: OpenSandbox
-let world: World
+let server: Awaited<ReturnType<typeof openAnswers>>
 beforeAll(async () => {
-  sandbox = await openSandbox({ launchesPerMinute: 100_000 })
-  world = await openWorld(sandbox)
+  server = await openAnswers()
 }, 180_000)
-afterAll(() => sandbox.close())
+afterAll(() => server.sandbox.close())
 beforeEach(() => {
   vi.spyOn(log, 'warn').mockImplementation(() => {})
 })
 
-const shape = (name: string) => name.replace(/:\w+|\{\w+\}/g, '{}')
 const rows = CALLS.flatMap((row) =>
   row.answer && !row.path.endsWith('/changes') ? [[nameOf(row), row.answer] as const] : [],
 )
 
-/** The sandbox's answer to a call, as text. */
-async function goodAnswer(name: string): Promise<string> {
-  const route = allRoutes(sandbox).find((one) => shape(routeName(one)) === shape(name))
-  if (!route) throw new Error(`the sandbox has no ${name}`)
-  const valid = validRequests(world)[routeName(route)] ?? {}
-  const answer = await sandbox.app.request(requestOf(draftOf(route, valid, world)))
-  const text = await answer.text()
-  if (valid.isOnce) world = await openWorld(sandbox)
-  return text
-}
+/** The sandbox's answer to a call. */
+const goodAnswer = async (name: string) => (await server.answerOf(name)).text()
 
 /** The client, over a server that gives this answer to everything. */
 function clientOf(answer: () => Response | Promise<Response>) {

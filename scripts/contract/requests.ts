@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { BASKET_LIMITS } from '#/domain/basket/persisted-basket.ts'
-import { SHARED_LIMITS } from '#/domain/basket/shared-basket.ts'
 import { IF_MISSING, type OrderRequest as SentOrder } from '#/domain/order/order.ts'
 
 /*
@@ -12,11 +10,11 @@ const phone = v.pipe(v.string(), v.regex(/^\+998\d{9}$/))
 const code = v.pipe(v.string(), v.regex(/^\d{4,8}$/))
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
 const time = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/))
-const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
 /** Whole so'm. */
 const Sum = v.pipe(v.number(), v.integer(), v.minValue(0))
 const stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
+export const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 const Ref = v.strictObject({ id: Id })
 const degrees = { latitude: v.number(), longitude: v.number() }
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
@@ -149,55 +147,6 @@ const OrderedTotals = v.strictObject({
   serviceFee: Sum,
   totalDiscount: Sum,
   totalPrice: Sum,
-})
-
-/** Where a basket is to be ordered. */
-const place = {
-  brandId: v.nullable(Id),
-  branchId: v.nullable(Id),
-  serviceType: v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN']),
-}
-const sentLine = {
-  productId: Id,
-  /** Pieces by the id of a choice. */
-  choices: v.record(Id, v.pipe(v.number(), v.integer(), v.minValue(1))),
-  note: text(BASKET_LIMITS.note),
-  seenPrice: v.pipe(v.number(), v.minValue(0)),
-}
-
-/** A basket for another device. */
-export const HandOverBody = v.strictObject({
-  ...place,
-  lines: v.pipe(
-    v.array(
-      v.strictObject({
-        ...sentLine,
-        count: v.pipe(v.number(), v.gtValue(0), v.maxValue(BASKET_LIMITS.count)),
-      }),
-    ),
-    v.minLength(1),
-    v.maxLength(BASKET_LIMITS.lines),
-  ),
-})
-export const TakeBasketBody = v.strictObject({ code: text(64) })
-
-/** The secret by which the server knows the person of a phone. */
-const member = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
-export const StartSharedBody = v.strictObject({ ...place, member, name: text(SHARED_LIMITS.name) })
-export const JoinSharedBody = v.strictObject({ code: text(64), member, name: text(SHARED_LIMITS.name) })
-/** How lines are from now on: `lineId` is the phone's own, `revision` grows with every change, `count` 0 takes out. */
-export const SharedChangesBody = v.strictObject({
-  changes: v.pipe(
-    v.array(
-      v.strictObject({
-        ...sentLine,
-        lineId: Id,
-        revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
-        count: v.pipe(v.number(), v.minValue(0), v.maxValue(BASKET_LIMITS.count)),
-      }),
-    ),
-    v.maxLength(2 * SHARED_LIMITS.lines),
-  ),
 })
 
 /** Sums are what the customer saw: whole so'm, to be compared with the server's own. */

@@ -80,11 +80,7 @@ test('saved addresses that come late do not move what was found from under the t
     await route.fallback()
   })
   await shop.go('/')
-  await page
-    .getByRole('button', { name: /Set your address/ })
-    .first()
-    .click()
-  const sheet = page.getByRole('dialog', { name: 'Delivery address' })
+  const sheet = await shop.openAddressSheet()
   await sheet.getByRole('searchbox').fill('Bunyodkor 12')
   const found = sheet.getByRole('listitem').getByRole('button').first()
   await expect(found).toBeVisible()

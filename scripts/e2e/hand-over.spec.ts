@@ -9,6 +9,7 @@ import {
   lines,
   NORIN,
   otherDevice,
+  otherDeviceWith,
   sheetOf,
   withBasket,
 } from './hand-over.ts'
@@ -72,9 +73,7 @@ for (const [answer, dishes, said] of [
     await shop.open()
     await withBasket(shop, NORIN)
     const code = await codeOf(shop)
-    const phone = await otherDevice(browser)
-    await phone.page.goto(shop.address('demo'))
-    await withBasket(phone.shop, LIVER)
+    const phone = await otherDeviceWith(browser, LIVER)
     await phone.shop.go('/basket/code')
     await enterCode(phone.shop, code.toLowerCase())
     await phone.shop.seesHeading('There is a basket here already')
@@ -116,9 +115,7 @@ test('from the web into Telegram, and from there to a browser', async ({
   telegramShop: shop,
 }) => {
   await choseEnglish(page)
-  const laptop = await otherDevice(browser)
-  await laptop.page.goto(shop.address('demo'))
-  await withBasket(laptop.shop, NORIN)
+  const laptop = await otherDeviceWith(browser, NORIN)
   const code = (await codeOf(laptop.shop)).replace(' ', '')
   await laptop.end()
 

@@ -51,3 +51,11 @@ export async function withBasket(shop: Shop, ...dishes: string[]) {
   await shop.go('/basket')
   await expect(lines(shop.root)).toHaveText(dishes)
 }
+
+/** Another device, on the web, with this dish in its basket. */
+export async function otherDeviceWith(browser: Browser, dish: string) {
+  const device = await otherDevice(browser)
+  await device.page.goto(device.shop.address('demo'))
+  await withBasket(device.shop, dish)
+  return device
+}

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { link, optionIn, SHEET } from './one-dish.ts'
+import { openDish, optionIn, SHEET } from './one-dish.ts'
 import { CODE, choseEnglish } from './shop.ts'
 import { placeOf, reloadTelegram, reloadWeb, SOON } from './storm.ts'
 import { DISH } from './trouble.ts'
@@ -9,15 +9,7 @@ import { DISH } from './trouble.ts'
 test('a dish: its choices, number and note are kept until it is closed', async ({ page, shop }) => {
   await shop.open()
   const sheet = page.getByRole('dialog', { name: SHEET.name })
-  const openDish = async () => {
-    await page
-      .getByRole('button', { name: SHEET.category, exact: true })
-      .or(page.getByRole('link', { name: SHEET.category, exact: true }))
-      .first()
-      .click()
-    await link(page, SHEET.name).click()
-  }
-  await openDish()
+  await openDish(page, SHEET)
   const note = sheet.getByRole('textbox', { name: 'Note for the kitchen' })
   const large = optionIn(sheet, /^Large/)
   await large.check({ force: true })
@@ -30,7 +22,7 @@ test('a dish: its choices, number and note are kept until it is closed', async (
   await expect(sheet.getByRole('button', { name: /^Add to basket.*112,000/ })).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toBeHidden()
-  await openDish()
+  await openDish(page, SHEET)
   await expect(note).toHaveValue('')
   await expect(large).not.toBeChecked()
 })
@@ -67,20 +59,13 @@ test('words that are searched for: a dish, and an address in its sheet', async (
   await reloadWeb(page)
   await expect(dish).toHaveValue('norin', SOON)
   await shop.go('/')
-  await page
-    .getByRole('button', { name: /Set your address/ })
-    .first()
-    .click()
-  const sheet = page.getByRole('dialog', { name: 'Delivery address' })
+  const sheet = await shop.openAddressSheet()
   await sheet.getByRole('searchbox').fill('Bunyodkor')
   await reloadWeb(page)
   await expect(sheet.getByRole('searchbox')).toHaveValue('Bunyodkor', SOON)
   await expect(sheet.getByRole('listitem').first()).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).click()
-  await page
-    .getByRole('button', { name: /Set your address/ })
-    .first()
-    .click()
+  await shop.openAddressSheet()
   await expect(sheet.getByRole('searchbox')).toHaveValue('')
 })
 

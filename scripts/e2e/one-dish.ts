@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 
 /* A dish of each form a product opens in, and the link of one on a card. */
 
@@ -12,3 +12,16 @@ export const optionIn = (sheet: Locator, name: RegExp) =>
 
 export const link = (root: { getByRole: Locator['getByRole'] }, name: string) =>
   root.getByRole('link', { name: new RegExp(`^${name}, `) }).first()
+
+/** The entry of its category, above the menu or beside it. */
+export const categoryOf = (root: Page | FrameLocator, { category: name }: { category: string }) =>
+  root
+    .getByRole('button', { name, exact: true })
+    .or(root.getByRole('link', { name, exact: true }))
+    .first()
+
+/** Opens a dish from its category. */
+export async function openDish(root: Page | FrameLocator, dish: { name: string; category: string }) {
+  await categoryOf(root, dish).click()
+  await link(root, dish.name).click()
+}

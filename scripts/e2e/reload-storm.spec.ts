@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import type { ProfileName } from '../telegram-frame/page/profiles.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
-import { link, optionIn, SHEET } from './one-dish.ts'
+import { categoryOf, link, optionIn, SHEET } from './one-dish.ts'
 import { ORDERS } from './presses.ts'
 import { CODE, choseEnglish, type Shop } from './shop.ts'
 import { brew, placeOf, reloadTelegram, reloadWeb, SOON, type Storm } from './storm.ts'
@@ -46,13 +46,11 @@ const writes = (field: Locator, text: string) =>
 
 async function choosesDish({ root, shop, storm, act }: Walk) {
   const sheet = root.getByRole('dialog', { name: SHEET.name })
-  const category = root
-    .getByRole('button', { name: SHEET.category, exact: true })
-    .or(root.getByRole('link', { name: SHEET.category, exact: true }))
+  const category = categoryOf(root, SHEET)
   await does(
     () => sheet.isVisible(),
     async () => {
-      await category.first().click(PRESS)
+      await category.click(PRESS)
       await link(root, SHEET.name).click(PRESS)
     },
   )

@@ -1,6 +1,6 @@
 import { check } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { LIVER, lines, NORIN, otherDevice, withBasket } from './hand-over.ts'
+import { LIVER, lines, NORIN, otherDevice, otherDeviceWith } from './hand-over.ts'
 import { choseEnglish, type Shop } from './shop.ts'
 
 /* Several people fill one basket, each on an own phone; one of them orders it (CX-12). */
@@ -177,9 +177,7 @@ test('inside Telegram the link of the bot is sent, and a customer joins by the o
   telegramShop: shop,
 }) => {
   await choseEnglish(page)
-  const laptop = await otherDevice(browser)
-  await laptop.page.goto(shop.address('demo'))
-  await withBasket(laptop.shop, WATER)
+  const laptop = await otherDeviceWith(browser, WATER)
   await start(laptop.shop, 'Dilnoza')
   const code = await laptop.page.evaluate(() => {
     const seat = Object.entries(localStorage).find(([name]) => name.startsWith('sharedSeat'))

@@ -1,17 +1,12 @@
-import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { link, SHEET } from './one-dish.ts'
-import { choseEnglish } from './shop.ts'
+import { openDish, SHEET } from './one-dish.ts'
+import { choseEnglish, type Shop } from './shop.ts'
 
 /* A reload brings back the sheet that was open over the page, and the address found in it (BK-04, TG-13). */
 
 /** Finds an address in its sheet and does not take it yet. */
-async function findAddress(root: Page | FrameLocator) {
-  await root
-    .getByRole('button', { name: /Set your address/ })
-    .first()
-    .click()
-  const sheet = root.getByRole('dialog', { name: 'Delivery address' })
+async function findAddress(shop: Shop) {
+  const sheet = await shop.openAddressSheet()
   await sheet.getByRole('searchbox').fill('Bunyodkor 12')
   await sheet.getByRole('listitem').getByRole('button').first().click()
   await sheet.getByRole('textbox', { name: 'Flat' }).fill('57')
@@ -20,12 +15,7 @@ async function findAddress(root: Page | FrameLocator) {
 
 test('a dish: its sheet is back after a reload, and once closed it stays closed', async ({ page, shop }) => {
   await shop.open()
-  await page
-    .getByRole('button', { name: SHEET.category, exact: true })
-    .or(page.getByRole('link', { name: SHEET.category, exact: true }))
-    .first()
-    .click()
-  await link(page, SHEET.name).click()
+  await openDish(page, SHEET)
   const sheet = page.getByRole('dialog', { name: SHEET.name })
   await expect(sheet).toBeVisible()
   await page.reload()
@@ -50,7 +40,7 @@ test('an address: found and completed, it is taken after a reload, and the next 
   shop,
 }) => {
   await shop.open()
-  const sheet = await findAddress(page)
+  const sheet = await findAddress(shop)
   await page.reload()
   await expect(sheet.getByRole('textbox', { name: 'Flat' })).toHaveValue('57')
   await expect(sheet.getByText(/Bunyodkor.*12/).first()).toBeVisible()
@@ -75,7 +65,7 @@ test('over the checkout the button is that of the sheet, not that of the page be
   await shop.more('Norin with horse meat').click()
   await telegram.launch({ user: 'second', path: '/checkout' })
   await expect(mainButton).toHaveText(/^Order/)
-  const sheet = await findAddress(app)
+  const sheet = await findAddress(shop)
   await expect(mainButton).toHaveText('Deliver here')
   const { length } = await telegram.log()
   await telegram.reload()
@@ -91,10 +81,11 @@ test('over the checkout the button is that of the sheet, not that of the page be
 test('inside Telegram the address is back after the client’s reload, and a new launch begins without it', async ({
   page,
   telegram,
+  telegramShop: shop,
 }) => {
   const { app, mainButton, leave } = telegram
   await telegram.open({ lang: 'en' })
-  const sheet = await findAddress(app)
+  const sheet = await findAddress(shop)
   await expect(mainButton).toHaveText('Deliver here')
   const { length } = await telegram.log()
   await telegram.reload()
@@ -104,7 +95,7 @@ test('inside Telegram the address is back after the client’s reload, and a new
   await leave.click()
   await expect(sheet).toBeHidden()
 
-  await findAddress(app)
+  await findAddress(shop)
   await telegram.launch({ lang: 'en' })
   await expect(app.getByRole('button', { name: /Set your address/ }).first()).toBeVisible()
   await page.waitForTimeout(1_000)

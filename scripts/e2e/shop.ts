@@ -118,13 +118,17 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
       await expect(root.getByRole('heading', { name: 'Who' })).toBeVisible()
       if ((await field.count()) > 0) await field.fill(name)
     },
-    /** Types an address, takes the first suggestion and says `confirm`: the one action of the sheet, wherever it is. */
-    chooseAddress: async (words: string, confirm = () => shop.press('Deliver here')) => {
+    /** Opens the sheet of the delivery's address, from the row that asks for one. */
+    openAddressSheet: async () => {
       await root
         .getByRole('button', { name: /Set your address/ })
         .first()
         .click()
-      const sheet = root.getByRole('dialog', { name: 'Delivery address' })
+      return root.getByRole('dialog', { name: 'Delivery address' })
+    },
+    /** Types an address, takes the first suggestion and says `confirm`: the one action of the sheet, wherever it is. */
+    chooseAddress: async (words: string, confirm = () => shop.press('Deliver here')) => {
+      const sheet = await shop.openAddressSheet()
       await sheet.getByRole('searchbox').fill(words)
       await sheet.getByRole('listitem').getByRole('button').first().click()
       await sheet.getByRole('textbox', { name: 'Flat' }).fill('57')

@@ -1,6 +1,6 @@
 import { linesOf, type PersistedBasket, parsePersisted, serialisePersisted } from '#/domain/basket/basket.ts'
 import { basketAtomOf, basketName } from '#/session/basket.ts'
-import type { Scope } from '#/session/keys.ts'
+import type { Scope } from '#/session/key.ts'
 import { scopeAtom } from '#/session/scope.ts'
 import { type Copies, type Store, shellAtom } from '#/shell/shell.ts'
 

@@ -28,7 +28,10 @@ test.each([
 })
 
 test('5,000 start links: one of the known targets with an id of plain letters, else home', () => {
-  const kinds = ['product', 'category', 'table', 'order', 'branch', 'reorder', 'promo', 'hand-over', 'page']
+  const kinds = [
+    ...['product', 'category', 'table', 'order', 'branch', 'reorder'],
+    ...['promo', 'hand-over', 'shared-basket', 'page'],
+  ]
   const piece = fc.constantFrom(
     'p',
     'c',
@@ -47,7 +50,7 @@ test('5,000 start links: one of the known targets with an id of plain letters, e
   const param = fc.oneof(
     fc.array(piece, { maxLength: 6 }).map((parts) => parts.join('')),
     fc.string(),
-    fc.stringMatching(/^(p|c|t|o|b|h|page|promo|reorder)_.{0,80}$/),
+    fc.stringMatching(/^(p|c|t|o|b|h|g|page|promo|reorder)_.{0,80}$/),
   )
   fc.assert(
     fc.property(param, (given) => {

@@ -4,7 +4,7 @@ import { mergePersisted, type PersistedBasket, parsePersisted } from '#/domain/b
 import { bootContext } from '#/lib/preload.ts'
 import { storage, type TextStorage } from '#/lib/storage.ts'
 import { openBasketRecord } from './basket-record.ts'
-import type { Scope } from './keys.ts'
+import type { Scope } from './key.ts'
 import { scopeAtom } from './scope.ts'
 
 export const basketName = (scope: Scope) => scopedName(BASKET_PREFIX, scope)

@@ -1,7 +1,8 @@
 import { BASKET_PREFIX } from '#/config/first-paint.ts'
 import { removeCookie } from '#/lib/cookie.ts'
 import { storage, tabStorage } from '#/lib/storage.ts'
-import { cookies, keys, type Scope, scopedKeys } from './keys.ts'
+import type { Scope } from './key.ts'
+import { cookies, keys, scopedKeys } from './keys.ts'
 
 /**
  * Logout: the customer's keys and this brand's own; merchant id, language and other brands' sessions stay. The token

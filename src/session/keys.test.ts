@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { log } from '#/lib/log.ts'
-import { type Key, keys, scopedKeys } from './keys.ts'
+import type { Key } from './key.ts'
+import { keys, scopedKeys } from './keys.ts'
 
 /* Whatever an earlier release, an extension or a customer has written to the storage of this device. */
 

@@ -19,81 +19,14 @@ import {
   PAINT_KEY,
   PREFERENCES_KEY,
   SESSION_PREFIX,
-  scopedName,
   VENDOR_KEY,
 } from '#/config/first-paint.ts'
 import { LANG_COOKIE_SECONDS } from '#/domain/constants.ts'
 import { ANY_DIET } from '#/domain/menu/diet.ts'
 import { readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
 import type { CookieName } from '#/lib/cookie-in.ts'
-import { log } from '#/lib/log.ts'
-import { storage, type TextStorage, tabStorage } from '#/lib/storage.ts'
-
-/**
- * When a key is deleted. `logout`: with the customer. `brand`: with the customer, but only the current brand's.
- * `never`: it belongs to the shop or the device.
- */
-type ClearedBy = 'logout' | 'brand' | 'never'
-
-export type Key<T> = {
-  name: string
-  clearedBy: ClearedBy
-  read: () => T
-  /** `memory`: storage refused it, it holds for this visit only. */
-  write: (value: T) => 'persisted' | 'memory' | undefined
-  clear: () => void
-  /** Called with the new value when another tab writes it. */
-  subscribe: (changed: (value: T) => void) => () => void
-}
-
-/** The owner of saved state: no other merchant, brand or Telegram account may see it (TG-14). */
-export type Scope = { merchantId: string; brandId: string; telegramUserId: string }
-
-function key<S extends v.GenericSchema>(
-  name: string,
-  schema: S,
-  missing: v.InferOutput<S>,
-  clearedBy: ClearedBy,
-  area: TextStorage = storage,
-): Key<v.InferOutput<S>> {
-  const parse = (text: string | null): v.InferOutput<S> => {
-    if (text === null) return missing
-    try {
-      const parsed = v.safeParse(schema, JSON.parse(text))
-      if (parsed.success) return parsed.output
-    } catch {
-      // A corrupt value alone counts as missing.
-    }
-    log.warn(`dropped a corrupt stored value of ${name}`)
-    area.remove(name)
-    return missing
-  }
-  return {
-    name,
-    clearedBy,
-    read: () => parse(area.read(name)),
-    // A value that means "nothing" is removed instead of stored.
-    write: (value) => {
-      const text = JSON.stringify(value)
-      if (text !== JSON.stringify(missing)) return area.write(name, text)
-      area.remove(name)
-    },
-    clear: () => area.remove(name),
-    subscribe: (changed) => area.subscribe(name, (text) => changed(parse(text))),
-  }
-}
-
-/** A key that each scope has of its own. */
-export type KeyOf<T> = (scope: Scope) => Key<T>
-
-function keyOf<S extends v.GenericSchema>(
-  prefix: string,
-  schema: S,
-  missing: v.InferOutput<S>,
-  clearedBy: ClearedBy = 'brand',
-): KeyOf<v.InferOutput<S>> {
-  return (scope) => key(scopedName(prefix, scope), schema, missing, clearedBy)
-}
+import { storage, tabStorage } from '#/lib/storage.ts'
+import { key, keyOf } from './key.ts'
 
 const AnyRecord = v.record(v.string(), v.unknown())
 

@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from 'jotai'
-import { type Key, keys } from './keys.ts'
+import type { Key } from './key.ts'
+import { keys } from './keys.ts'
 import { storedAtom } from './saved.ts'
 
 /** What is open in a sheet over the page, null: nothing. A reload of the tab opens it again on the same page. */

@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from 'jotai'
-import { type Key, type KeyOf, type Scope, scopedKeys } from './keys.ts'
+import type { Key, KeyOf, Scope } from './key.ts'
+import { scopedKeys } from './keys.ts'
 import { scopeAtom } from './scope.ts'
 
 type Cell<T> = WritableAtom<T, [value?: T], void>

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { brandAtom } from '#/tenant/brands.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
-import type { Scope } from './keys.ts'
+import type { Scope } from './key.ts'
 
 /** Telegram's user id of this launch, empty on the web; set once by the start. */
 export const telegramUserAtom = atom('')

@@ -3,17 +3,14 @@ import { ipOf } from '../services/callers.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { streamEvents } from '../services/event-stream.ts'
 import { bodyOf, customerOf } from '../services/guard.ts'
+import { ChangesBody, JoinBody, MEMBER, StartBody } from '../services/shared-basket-bodies.ts'
 import { wireShared } from '../services/shared-basket-wire.ts'
 import {
-  ChangesBody,
   changeShared,
   closeShared,
-  JoinBody,
   joinShared,
   leaveShared,
-  MEMBER,
   readShared,
-  StartBody,
   startShared,
 } from '../services/shared-baskets.ts'
 

@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import * as v from 'valibot'
-import { BASKET_LIMITS } from '#/domain/basket/persisted-basket.ts'
+import type * as v from 'valibot'
 import {
   freeName,
   mergeShared,
   queued,
   SHARED_LIMITS,
   type SharedChange,
-  sharedName,
 } from '#/domain/basket/shared-basket.ts'
 import type { Db } from '../db/connect.ts'
 import { onlyOneOf } from '../db/only-one-of.ts'
 import { sharedBaskets, sharedLines, sharedPeople } from '../db/schema/index.ts'
 import type { Services } from './context.ts'
 import { Fault } from './errors.ts'
-import { HandedLine, Id, MaybeId, Service } from './hand-overs.ts'
 import { newId } from './ids.ts'
+import type { JoinBody, StartBody } from './shared-basket-bodies.ts'
 import {
   type Asking,
   type BasketRow,
@@ -37,36 +35,6 @@ import type { Tenant } from './tenants.ts'
 export const START_LIMITS = { windowMs: 10 * 60_000, started: 60 } as const
 /** How many lines one person may ever have had, those that were taken out included. */
 const LINES_EVER = 5 * SHARED_LIMITS.lines
-
-export const MEMBER = /^[\w-]{16,64}$/
-const Member = v.pipe(v.string(), v.regex(MEMBER))
-const Name = v.pipe(v.string(), v.maxLength(200), v.transform(sharedName), v.nonEmpty())
-
-export const StartBody = v.strictObject({
-  member: Member,
-  name: Name,
-  brandId: MaybeId,
-  branchId: MaybeId,
-  serviceType: Service,
-})
-export const JoinBody = v.strictObject({
-  code: v.pipe(v.string(), v.maxLength(64)),
-  member: Member,
-  name: Name,
-})
-export const ChangesBody = v.strictObject({
-  changes: v.pipe(
-    v.array(
-      v.strictObject({
-        ...HandedLine.entries,
-        lineId: Id,
-        revision: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1e12)),
-        count: v.pipe(v.number(), v.minValue(0), v.maxValue(BASKET_LIMITS.count)),
-      }),
-    ),
-    v.maxLength(2 * SHARED_LIMITS.lines),
-  ),
-})
 
 /** From whom a call comes, and when: ms. */
 type Caller = { tenant: Tenant; ip: string; now: number }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { Route } from '#/app/pages/routes.ts'
+import type { Route } from '#/app/pages/route.ts'
 import { BasketPanel, useHasPanel } from '#/features/basket-page/index.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'

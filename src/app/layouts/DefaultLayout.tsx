@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
-import type { Route } from '#/app/pages/routes.ts'
+import type { Route } from '#/app/pages/route.ts'
 import { OfflineBar, useIsOffline } from '#/features/offline/index.ts'
 import css from '#/first-screen/layout.module.css'
 import { classNames } from '#/lib/class-names.ts'

@@ -1,41 +1,18 @@
 import { expect, test } from 'vitest'
 import type { SoldProduct } from '#/domain/menu/product.ts'
+import { group, modification, product } from '#/testing/samples.ts'
 import { orderWith } from '#/testing/test-order.ts'
 import { repeatChoices } from './repeat-choices.ts'
 
 /** The dish of the sample order: two were ordered at 45 000 less 5 000, each with one piece of `mod-1`. */
-const dish = (change: Partial<SoldProduct> = {}): SoldProduct => ({
-  id: 'p-1',
-  categoryId: 'c-1',
-  active: true,
-  priority: 1,
-  deliveryEnabled: true,
-  systems: [],
-  costPrice: 45_000,
-  discount: 5_000,
-  additionalPrice: 0,
-  productBranch: [],
-  modificationGroups: [size('mod-1', 'mod-2')],
-  unit: 'COUNT',
-  amount: 1,
-  ...change,
-})
+const dish = (change: Partial<SoldProduct> = {}) =>
+  product({ discount: 5_000, productBranch: [], modificationGroups: [size('mod-1', 'mod-2')], ...change })
 
-const size = (...ids: string[]) => ({
-  id: 'g-1',
-  min: 0,
-  max: 1,
-  priority: 1,
-  modifications: ids.map((id) => ({
-    id,
-    price: 0,
-    min: 0,
-    max: 1,
-    isDefault: false,
-    active: true,
-    priority: 1,
-  })),
-})
+const size = (...ids: string[]) =>
+  group(
+    'g-1',
+    ids.map((id) => modification(id)),
+  )
 
 const offer = (stock: number | null, costPrice: number | null = null, active = true) => [
   { branchId: 'br-1', active, stock, costPrice },

@@ -11,7 +11,6 @@ import { serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { Notice } from '#/ui/Notice.tsx'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import { useAskFullSlots } from './full-slots.ts'
@@ -19,6 +18,7 @@ import { Group } from './Group.tsx'
 import { type Field, fieldId } from './missing-fields.ts'
 import type { Times } from './times.ts'
 import css from './When.module.css'
+import { ClosedNotice, LostNotice } from './WhenNotices.tsx'
 
 /** The choice of the time: as soon as possible first, then the times of the chosen day, scrolling sideways. */
 export function When({ times, marked }: { times: Times; marked: readonly Field[] }) {
@@ -44,65 +44,6 @@ export function When({ times, marked }: { times: Times; marked: readonly Field[]
       {lost && <LostNotice times={times} lost={lost} showsError={marked.includes('time')} />}
       <Slots times={times} day={day} />
     </Group>
-  )
-}
-
-function ClosedNotice({ times }: { times: Times }) {
-  const { t } = useLingui()
-  const dayText = useDay()
-  const today = dayOf(useNow())
-  const { nextOpenAt } = times
-  const time = nextOpenAt ? clockTime(nextOpenAt) : ''
-  const isToday = nextOpenAt !== null && dayOf(nextOpenAt) === today
-  const date = nextOpenAt ? dayText(nextOpenAt) : ''
-  const closed = (
-    <Notice tone="warn" title={times.reason === 'holiday' ? t`Today is a holiday` : t`Closed now`}>
-      {time &&
-        (isToday
-          ? t`We open at ${time}. Choose a time and we will be ready.`
-          : t`We open at ${time}, ${date}. Choose a time and we will be ready.`)}
-    </Notice>
-  )
-  return (
-    <div className={css.closed}>
-      <Suspense fallback={closed}>
-        <CouriersRest>{closed}</CouriersRest>
-      </Suspense>
-    </div>
-  )
-}
-
-/** The chosen time has passed, the branch takes no orders for it any more, or others have taken it (SC-03, BX-32). */
-function LostNotice({
-  times: { next },
-  lost: { time, isFull },
-  showsError,
-}: {
-  times: Times
-  lost: NonNullable<Times['lost']>
-  showsError: boolean
-}) {
-  const { t } = useLingui()
-  const dayText = useDay()
-  const shell = useShell()
-  const setWhen = useSetAtom(whenAtom)
-  const today = dayOf(useNow())
-  const date = next ? dayText(next.deliveryAt) : ''
-  const free = next && (next.day === today ? next.time : `${date}, ${next.time}`)
-  const take = (slot: Slot) => {
-    shell.haptic('selection')
-    setWhen({ day: slot.day, time: slot.time })
-  }
-  return (
-    <div className={css.closed}>
-      <Notice
-        tone={showsError ? 'error' : 'warn'}
-        title={isFull ? t`${time} has just been taken` : t`${time} is no longer available`}
-        {...(next && free && { action: { label: t`Take ${free}`, onPress: () => take(next) } })}
-      >
-        {t`Choose another time.`}
-      </Notice>
-    </div>
   )
 }
 

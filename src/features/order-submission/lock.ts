@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { deviceNow } from '#/lib/clock.ts'
-import type { Key } from '#/session/keys.ts'
+import type { Key } from '#/session/key.ts'
 
 const held = new Set<string>()
 

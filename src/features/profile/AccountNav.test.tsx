@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { savedSessionAtom } from '#/session/saved.ts'
+import { azizasSession } from '#/testing/test-customer.ts'
 import { renderShop } from '#/testing/test-shop.tsx'
 import { AccountNav } from './AccountNav.tsx'
 
@@ -10,15 +11,7 @@ let page: Awaited<ReturnType<typeof renderShop>>
 beforeEach(() => localStorage.clear())
 afterEach(() => page.remove())
 
-const user = {
-  id: 'u-1',
-  firstName: 'Aziza',
-  lastName: '',
-  phone: '+998901234567',
-  cashback: null,
-  balance: null,
-}
-const signIn = () => act(async () => page.store.set(savedSessionAtom, { token: 't', user }))
+const signIn = () => act(async () => page.store.set(savedSessionAtom, azizasSession))
 const nav = () => document.querySelector('nav[aria-label="Profile"]') as HTMLElement
 const current = () => [...nav().querySelectorAll('[aria-current="page"]')].map((row) => row.textContent)
 

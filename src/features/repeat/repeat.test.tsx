@@ -5,6 +5,7 @@ import { basketLinesAtom } from '#/features/basket/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { canRepeatAtom, hasActiveOrdersAtom, savedSessionAtom } from '#/session/saved.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
+import { azizasSession } from '#/testing/test-customer.ts'
 import { productNamed, sentBranches } from '#/testing/test-menu.ts'
 import { orderWith, wholeOrder } from '#/testing/test-order.ts'
 import { allByRole, press } from '#/testing/test-page.tsx'
@@ -45,17 +46,7 @@ beforeEach(() => {
 afterEach(() => page.remove())
 
 const signedIn: NonNullable<Parameters<typeof renderShop>[1]>['prepare'] = (store) =>
-  store.set(savedSessionAtom, {
-    token: 't-1',
-    user: {
-      id: 'u-1',
-      firstName: 'Aziza',
-      lastName: '',
-      phone: '+998901234567',
-      cashback: null,
-      balance: null,
-    },
-  })
+  store.set(savedSessionAtom, azizasSession)
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
 const ordered = () => page.store.get(basketLinesAtom).map(({ productId, count }) => [productId, count])
 const button = () => page.store.get(mainButtonAtom)

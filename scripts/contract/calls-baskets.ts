@@ -1,11 +1,39 @@
+import { HandedOver, HandOverCode } from '#/api/schema/hand-over.ts'
 import { SharedBasket } from '#/api/schema/shared-basket.ts'
 import type { CallRow } from './call-row.ts'
-import { EmptyBody, JoinSharedBody, SharedChangesBody, StartSharedBody } from './requests.ts'
+import { EmptyBody } from './requests.ts'
+import {
+  HandOverBody,
+  JoinSharedBody,
+  SharedChangesBody,
+  StartSharedBody,
+  TakeBasketBody,
+} from './requests-baskets.ts'
 
 const ONE = '/orders/v1/baskets/shared/{basket}'
 
+/** A basket that goes on on another device. */
+const HAND_OVER_CALLS: readonly CallRow[] = [
+  {
+    method: 'POST',
+    path: '/orders/v1/baskets/hand-over',
+    what: 'Keeps a basket for another device, ten minutes, under a short code.',
+    body: HandOverBody,
+    answer: HandOverCode,
+    status: 201,
+  },
+  {
+    method: 'POST',
+    path: '/orders/v1/baskets/hand-over/take',
+    what: 'Gives the basket of a code, once; 404 for an unknown code, 410 for one that was used or has expired.',
+    takesKey: true,
+    body: TakeBasketBody,
+    answer: HandedOver,
+  },
+]
+
 /** A basket that several people fill from their phones, and one of them orders. */
-export const SHARED_BASKET_CALLS: readonly CallRow[] = [
+const SHARED_CALLS: readonly CallRow[] = [
   {
     method: 'POST',
     path: '/orders/v1/baskets/shared',
@@ -69,3 +97,6 @@ export const SHARED_BASKET_CALLS: readonly CallRow[] = [
     answer: SharedBasket,
   },
 ]
+
+/** Baskets that leave their phone. */
+export const BASKET_CALLS: readonly CallRow[] = [...HAND_OVER_CALLS, ...SHARED_CALLS]

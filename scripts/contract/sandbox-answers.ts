@@ -1,0 +1,22 @@
+import { draftOf, requestOf } from '../faults/fuzz/mutate.ts'
+import { openSandbox } from '../sandbox/testing/testing.ts'
+import { validRequests } from '../sandbox/testing/valid-requests.ts'
+import { allRoutes, nameOf, openWorld } from '../sandbox/testing/world.ts'
+
+const shape = (name: string) => name.replace(/:\w+|\{\w+\}/g, '{}')
+
+/** For tests: a sandbox with one of everything in it, and its answer to any call of the contract by its name. */
+export async function openAnswers() {
+  const sandbox = await openSandbox({ launchesPerMinute: 100_000 })
+  let world = await openWorld(sandbox)
+  const answerOf = async (name: string): Promise<Response> => {
+    const route = allRoutes(sandbox).find((one) => shape(nameOf(one)) === shape(name))
+    if (!route) throw new Error(`the sandbox has no ${name}`)
+    const valid = validRequests(world)[nameOf(route)] ?? {}
+    const answer = await sandbox.app.request(requestOf(draftOf(route, valid, world)))
+    // What can be asked once only is there again for the next test.
+    if (valid.isOnce) world = await openWorld(sandbox)
+    return answer
+  }
+  return { sandbox, answerOf }
+}

@@ -1,0 +1,71 @@
+import type { ErrorRow } from './error-texts.ts'
+
+/** What is refused of a basket for another device, and of one that several people fill. */
+export const basketErrorTexts = {
+  HAND_OVER_NOT_FOUND: [
+    404,
+    'Bunday kod yoʻq. Harf va raqamlarni tekshiring',
+    'Такого кода нет. Проверьте буквы и цифры',
+    'There is no such code. Check its letters and figures',
+  ],
+  HAND_OVER_USED: [
+    410,
+    'Bu kod ishlatib boʻlingan. Boshqa qurilmada yangisini oling',
+    'Этот код уже использован. Получите новый на другом устройстве',
+    'This code has been used. Get a new one on the other device',
+  ],
+  HAND_OVER_EXPIRED: [
+    410,
+    'Kodning muddati tugadi. Boshqa qurilmada yangisini oling',
+    'Срок кода истёк. Получите новый на другом устройстве',
+    'This code has expired. Get a new one on the other device',
+  ],
+  HAND_OVER_TOO_OFTEN: [
+    429,
+    'Urinishlar juda koʻp. {retryAfter} soniyadan keyin qayta urinib koʻring',
+    'Слишком много попыток. Попробуйте через {retryAfter} с',
+    'Too many tries. Try again in {retryAfter} s',
+  ],
+  SHARED_BASKET_NOT_FOUND: [
+    404,
+    'Bunday umumiy savat yoʻq. Yangi havola soʻrang yoki oʻzingiz boshlang',
+    'Такой общей корзины нет. Попросите новую ссылку или начните свою',
+    'There is no such shared basket. Ask for a new link, or start one yourself',
+  ],
+  SHARED_BASKET_EXPIRED: [
+    410,
+    'Umumiy savatning muddati tugadi. Yangi havola soʻrang yoki oʻzingiz boshlang',
+    'Срок общей корзины истёк. Попросите новую ссылку или начните свою',
+    'This shared basket has expired. Ask for a new link, or start one yourself',
+  ],
+  SHARED_BASKET_ENDED: [
+    410,
+    'Umumiy savat bekor qilindi. Yangi havola soʻrang yoki oʻzingiz boshlang',
+    'Общую корзину отменили. Попросите новую ссылку или начните свою',
+    'This shared basket was called off. Ask for a new link, or start one yourself',
+  ],
+  SHARED_BASKET_CLOSED: [
+    409,
+    'Umumiy savat yopilgan: buyurtma berilmoqda. Qoʻshilish uchun uni qayta ochishlarini soʻrang',
+    'Общая корзина закрыта: её заказывают. Чтобы что-то добавить, попросите открыть её снова',
+    'This shared basket is closed: it is being ordered. To add something, ask for it to be opened again',
+  ],
+  SHARED_BASKET_ORDERED: [
+    409,
+    'Bu umumiy savatga buyurtma berilgan. Endi oʻzingiz buyurtma bering yoki yangisini boshlang',
+    'Эту общую корзину уже заказали. Закажите сами или начните новую',
+    'This shared basket has been ordered already. Order by yourself, or start a new one',
+  ],
+  SHARED_BASKET_FULL: [
+    409,
+    'Bu umumiy savatda boshqa joy yoʻq',
+    'В этой общей корзине больше нет места',
+    'There is no more room in this shared basket',
+  ],
+  SHARED_BASKET_TOO_OFTEN: [
+    429,
+    'Urinishlar juda koʻp. {retryAfter} soniyadan keyin qayta urinib koʻring',
+    'Слишком много попыток. Попробуйте через {retryAfter} с',
+    'Too many tries. Try again in {retryAfter} s',
+  ],
+} as const satisfies Record<string, ErrorRow>

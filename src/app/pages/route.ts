@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import type { PathName } from '#/paths.ts'
+import type { PageBackground } from '#/shell/chrome.ts'
+import type { LazyPart } from '#/ui/lazy-component.ts'
+
+/** The properties of a page. */
+export type Route = {
+  layout: 'default' | 'auth' | 'map'
+  /** Where Back leads when the history has no page of ours before it; null: this is the root. */
+  back: PathName | null
+  /** Pages that Back steps over when it leaves this one. */
+  over?: readonly PathName[]
+  /** Its background while it loads; most forms and lists have `groups`. */
+  ground?: PageBackground
+  /** On phones too the shop's footer is below it: below texts, not below what is filled in or chosen from. */
+  hasFooter?: true
+  /** On wide pages the header is only the logo, Back and the person: the page asks for the rest itself. */
+  isHeaderBare?: true
+  /** What is beside it on wide pages: the list of the customer's own pages, or the categories and the basket. */
+  beside?: 'account' | 'menu'
+  only?: 'customer'
+  /** Parameters that do not pass make the address a 404. */
+  params?: Record<string, (value: string) => boolean>
+  screen: ComponentType & LazyPart
+  /** What is shown while its code is loaded, where it looks like no other page: shared links lead there. */
+  skeleton?: ComponentType
+}
