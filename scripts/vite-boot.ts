@@ -15,6 +15,12 @@ const TELEGRAM = 'src/shell/telegram/telegram.ts'
 const FIRST = 'src/boot/first.ts'
 const FALLBACK = 'src/boot/fallback.ts'
 const BOOT = 'src/boot.ts'
+/**
+ * Tells the browser to compile all functions of a script at once: boot calls most of them in its first task, and each one
+ * compiled on the way is read twice. That task takes 162 ms instead of 188 of a phone (CPU 4×; other browsers skip it).
+ */
+const CALLED_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
+
 /** The texts of the views of the first screen. */
 const WORDS = 'src/first-screen/words.ts'
 
@@ -43,7 +49,7 @@ export function inlineBoot(): Plugin {
           data('files', filesOf(bundle ?? {})),
           data('words', wordsOfBoot()),
           `<script>${fallback}</script>`,
-          `<script>${boot}</script>`,
+          `<script>${CALLED_AT_ONCE}${boot}</script>`,
         ]
         return html
           .replace('<!-- first -->', () => head.join('\n    '))

@@ -12,7 +12,7 @@ import { fetchForPendingPress } from '#/app/pending-press.ts'
 import { followActive, queryClient } from '#/app/query-client.ts'
 import { guardChunks } from '#/app/stale-chunks.ts'
 import { start } from '#/app/start.ts'
-import { stylesLoaded } from '#/app/styles.ts'
+import { applyStyles } from '#/app/styles.ts'
 import { keepTokenCookie } from '#/app/token-cookie.ts'
 import { writeGridProperties } from '#/first-screen/grid.ts'
 import { log } from '#/lib/log.ts'
@@ -42,7 +42,7 @@ async function run(root: HTMLElement) {
   const shown = new Promise<void>((resolve) => {
     onShown = resolve
   })
-  await Promise.all([start(store, undefined, shown), stylesLoaded()])
+  await Promise.all([start(store, undefined, shown), applyStyles()])
   shell.attach(store)
   root.dataset.taken = ''
   // As a transition: what boot.ts has rendered stays on the screen meanwhile.

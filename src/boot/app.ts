@@ -23,9 +23,11 @@ export function fetchApp() {
     if (!href) return
     const made = Object.assign(document.createElement('link'), { rel, href })
     if (rel === 'modulepreload') made.crossOrigin = ''
+    if (rel === 'preload') made.as = 'style'
     document.head.append(made)
   }
-  for (const href of files.styles ?? []) link('stylesheet', href)
+  // Applied by the app when it starts: another style sheet has every card measured anew, just when it is first pressed.
+  for (const href of files.styles ?? []) link('preload', href)
   const ofTelegram = isTelegram ? (files.telegram ?? []) : []
   for (const href of [...(files.chunks ?? []), files.entry, files[locale], ...ofTelegram])
     link('modulepreload', href)
