@@ -5,7 +5,7 @@ import { answerList, pageOf } from '#/api/schema/common.ts'
 import { SentFile } from '#/api/schema/file.ts'
 import { Favourite } from '#/api/schema/menu.ts'
 import { ChatMessage, Notification, UnreadCount } from '#/api/schema/talk.ts'
-import { SignIn, User, Verification } from '#/api/schema/user.ts'
+import { Cashback, SignIn, User, Verification } from '#/api/schema/user.ts'
 import { always, type CallRow, PAGE, POINT, sometimes } from './call-row.ts'
 import {
   AddressBody,
@@ -85,6 +85,13 @@ const PROFILE_CALLS: readonly CallRow[] = [
     what: 'Gives the customer of the token.',
     needsToken: true,
     answer: User,
+  },
+  {
+    method: 'GET',
+    path: '/users/v1/cashback/WITH_TOKEN',
+    what: 'Gives the balance of the cashback, and which part of an order it earns.',
+    needsToken: true,
+    answer: Cashback,
   },
   {
     method: 'PUT',

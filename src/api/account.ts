@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { User, Verification } from '#/api/schema/user.ts'
+import { Cashback, User, Verification } from '#/api/schema/user.ts'
 import { laterService } from './api.ts'
 
 /** What customers say of themselves. `birthday`: `YYYY-MM-DD`. `image`: a path that `filesApi` answered. */
@@ -19,6 +19,7 @@ export const accountApi = laterService((call) => ({
       method: 'PUT',
       body: { phone, code, type: 'WEB' },
     }),
+  cashback: (signal?: AbortSignal) => call(Cashback, '/users/v1/cashback/WITH_TOKEN', { signal }),
   /** Ends the account and all its sessions (PF-04). */
   remove: () => call(v.unknown(), '/users/v1/users/WITH_TOKEN', { method: 'DELETE' }),
 }))

@@ -12,6 +12,7 @@ type Subject =
   | 'branches'
   | 'cancel reasons'
   | 'cards'
+  | 'cashback'
   | 'favourites'
   | 'free tables'
   | 'grades'

@@ -20,6 +20,7 @@ import { LANGUAGES } from '#/domain/language.ts'
 import { LanguageSheet } from '#/features/language/index.ts'
 import { UnreadNotifications } from '#/features/notifications/index.ts'
 import { PreferenceSheet } from '#/features/preferences/index.ts'
+import { PromoCount } from '#/features/promo-codes/index.ts'
 import { BookingSheet } from '#/features/table-booking/index.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
@@ -76,7 +77,12 @@ export function MyRows({
             { icon: Heart, colour: 'red' },
             !isNavigation && <FavouriteCount />,
           )}
-          {pageCell('promos', t`Promo codes`, { icon: TicketPercent, colour: 'purple' })}
+          {pageCell(
+            'promos',
+            t`Promo codes`,
+            { icon: TicketPercent, colour: 'purple' },
+            !isNavigation && <PromoCount />,
+          )}
           {pageCell(
             'cards',
             t`My cards`,

@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { errorOf } from '#/api/query.ts'
+import { accountApi } from '#/api/account.ts'
+import { errorOf, REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import { fullName } from '#/domain/contact.ts'
 import { formatPhone } from '#/domain/phone.ts'
+import { usePercent } from '#/i18n/format.ts'
 import { meQuery } from '#/session/me.ts'
+import { customerKey } from '#/session/query-keys.ts'
 import { type Customer, queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -60,9 +63,7 @@ export function UserCard({ customer }: { customer: Customer }) {
           )}
         </dl>
       )}
-      {isCashbackKnown && cashback === 0 && (
-        <p className={css.hint}>{t`Cashback from your orders is kept here`}</p>
-      )}
+      {isCashbackKnown && <Earning isEmpty={cashback === 0} />}
       {isOld && (
         <p className={css.old} role="status">
           <span>
@@ -75,4 +76,21 @@ export function UserCard({ customer }: { customer: Customer }) {
       )}
     </section>
   )
+}
+
+/** What an order earns, where the server says it (PC-07). */
+function Earning({ isEmpty }: { isEmpty: boolean }) {
+  const { t } = useLingui()
+  const percent = usePercent()
+  const scope = useAtomValue(queryScopeAtom)
+  const { data } = useQuery({
+    queryKey: customerKey(scope, 'cashback'),
+    meta: REPORTED_BY_SCREEN,
+    queryFn: ({ signal }) => unwrap(accountApi().cashback(signal)),
+    enabled: scope[2] !== '',
+    staleTime: STALE.visit,
+  })
+  const share = data?.earnPercent ? percent(data.earnPercent) : null
+  if (share) return <p className={css.hint}>{t`${share} of every order comes back to you`}</p>
+  return isEmpty && <p className={css.hint}>{t`Cashback from your orders is kept here`}</p>
 }

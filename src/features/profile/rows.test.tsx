@@ -23,6 +23,7 @@ type Answers = Record<string, unknown>
 /** The profile of a customer; `answers` by the end of their paths. */
 async function open(answers: Answers) {
   page = await renderShop(<ProfileScreen />, {
+    settings: { promoActive: true, cashbackActive: true },
     answer: (path) => {
       const known = Object.keys(answers).find((end) => path.endsWith(end))
       return known ? Response.json(answers[known]) : null
@@ -41,6 +42,33 @@ test('rows say how much is behind them (PF-01)', async () => {
     '/favourite/all/WITH_TOKEN': ['p-1', 'p-2'].map((productId) => ({ productId, isFavourite: true })),
   })
   await until(() => expect([rowOf('My orders'), rowOf('Favourites')]).toEqual(['14', '2']))
+})
+
+const promo = {
+  code: 'SALOM10',
+  discountType: 'PERCENTAGE',
+  productDiscount: 10,
+  isActive: true,
+  scope: 'ALL',
+}
+test('promo codes are counted that can be used now (PC-04)', async () => {
+  await open({
+    '/promo/user/u-1': [
+      { ...promo, id: '1' },
+      { ...promo, id: '2', isUsed: true },
+      { ...promo, id: '3', endDate: '2020-01-01T00:00:00+05:00' },
+      { ...promo, id: '4', code: 'FIX20000', minPrice: 100_000 },
+    ],
+  })
+  await until(() => expect(rowOf('Promo codes')).toBe('2'))
+})
+
+test.each([
+  ['said', { balance: 0, earnPercent: 5 }, '5% of every order comes back to you'],
+  ['not said', { balance: 0 }, 'Cashback from your orders is kept here'],
+])('what an order earns, where the server has it %s (PC-07)', async (_what, cashback, expected) => {
+  await open({ '/cashback/WITH_TOKEN': cashback })
+  await until(() => expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(expected))
 })
 
 test.each([

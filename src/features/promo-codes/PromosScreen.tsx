@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { OwnPromo } from '#/api/schema/promo.ts'
-import { checkPromo, type PromoVerdict } from '#/domain/order/promo.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -11,6 +10,7 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { useNow } from '#/ui/use-now.ts'
+import { stateOf } from './own-promo.ts'
 import { PromoCard } from './PromoCard.tsx'
 import css from './PromosScreen.module.css'
 import { promosQuery } from './queries.ts'
@@ -38,12 +38,6 @@ export default function PromosScreen() {
       </QueryView>
     </Screen>
   )
-}
-
-/** Whether a promo can be applied at all; conditions on the basket are checked by the server when it is applied. */
-function stateOf(promo: OwnPromo, now: Date): PromoVerdict {
-  const held = checkPromo(promo, { products: Number.POSITIVE_INFINITY, now })
-  return held === 'ok' && promo.isUsed ? 'PROMO_ALREADY_USED' : held
 }
 
 function Promos({ list }: { list: readonly OwnPromo[] }) {
