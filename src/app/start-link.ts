@@ -19,8 +19,7 @@ export function openStartLink(store: Store, param: string) {
   if (target.kind === 'order') navigate(href('order', { id: target.id }))
   if (target.kind === 'branch') navigate(href('branches', null, { id: target.id }))
   if (target.kind === 'category') navigate(href('category', null, { id: target.id }))
-  // On that page a press puts its lines into the basket.
-  if (target.kind === 'reorder') navigate(href('order', { id: target.id }))
+  if (target.kind === 'reorder') navigate(href('order', { id: target.id }, { repeat: '1' }))
   if (target.kind === 'page') {
     const name = namedPage(target.name)
     const address = name && store.get(linkToAtom)(name)

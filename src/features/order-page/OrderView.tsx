@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Suspense, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
 import { isCancelled, isDelivered, isUnderWay } from '#/domain/order/order-status.ts'
 import { TableOfOrder } from '#/features/dine-in/index.ts'
@@ -91,9 +92,22 @@ function Cancelled({ order }: { order: Order }) {
   )
 }
 
+const without = (name: string) => (search: URLSearchParams) => {
+  const rest = new URLSearchParams(search)
+  rest.delete(name)
+  return rest
+}
+
 function Repeat({ order, isInPanel = false }: { order: Order; isInPanel?: boolean }) {
   const { t } = useLingui()
-  const { open, sheet } = useRepeatSheet(order)
+  // A link to repeat an order names it in the address, so a reload opens the sheet again until it is closed (BX-08).
+  const [search, setSearch] = useSearchParams()
+  const { open, sheet } = useRepeatSheet(order, {
+    atOnce: search.has('repeat'),
+    onClose: () => {
+      if (search.has('repeat')) setSearch(without('repeat'), { replace: true })
+    },
+  })
   return (
     <>
       <Button {...(isInPanel ? { className: css.repeat } : { size: 'page' })} look="brand" onPress={open}>

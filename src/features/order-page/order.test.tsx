@@ -214,3 +214,16 @@ test('once the kitchen has gone too far, there is no cancel button', async () =>
   await show(orderWith({ status: 'COOKING', canCancel: false }))
   expect(() => byRole('button', 'Cancel the order')).toThrow()
 })
+
+test('a link to repeat an order opens its sheet; closed, the order is there as ever (BX-08)', async () => {
+  history.replaceState(null, '', '?repeat=1')
+  await show(orderWith({ status: 'DELIVERED' }))
+  const sheet = () => document.querySelector('dialog[open]')
+  // Its code is loaded with the first opening.
+  for (let looks = 0; looks < 500 && !sheet(); looks++) await settle()
+  await press(byRole('button', 'Close'))
+  expect(location.search).toBe('')
+  for (let looks = 0; looks < 500 && sheet(); looks++) await settle()
+  await press(byRole('button', 'Repeat'))
+  expect(sheet()).not.toBeNull()
+})

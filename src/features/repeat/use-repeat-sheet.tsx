@@ -4,12 +4,21 @@ import { lazyComponent } from '#/ui/lazy-component.ts'
 
 const RepeatSheet = lazyComponent(() => import('./RepeatSheet.tsx'), 'RepeatSheet')
 
-/** The sheet that repeats an order, and what opens it: the one way to repeat, from wherever (BX-04). */
-export function useRepeatSheet(order: Order): { open: () => void; sheet: ReactNode } {
+/**
+ * The sheet that repeats an order, and what opens it: the one way to repeat, from wherever (BX-04). `atOnce`: it is open
+ * from the first render.
+ */
+export function useRepeatSheet(
+  order: Order,
+  { atOnce = false, onClose = () => {} }: { atOnce?: boolean; onClose?: () => void } = {},
+): { open: () => void; sheet: ReactNode } {
   // Mounted again at each opening: everything is ticked anew.
-  const [opening, setOpening] = useState({ turn: 0, isOpen: false })
+  const [opening, setOpening] = useState({ turn: atOnce ? 1 : 0, isOpen: atOnce })
   const open = () => setOpening(({ turn }) => ({ turn: turn + 1, isOpen: true }))
-  const close = () => setOpening(({ turn }) => ({ turn, isOpen: false }))
+  const close = () => {
+    setOpening(({ turn }) => ({ turn, isOpen: false }))
+    onClose()
+  }
   const sheet = opening.turn > 0 && (
     <Suspense>
       <RepeatSheet key={opening.turn} order={order} open={opening.isOpen} onClose={close} />
