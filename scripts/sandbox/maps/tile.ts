@@ -1,9 +1,8 @@
 import { geoJSONToTile } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
-import { chance, pointOf, type Spot, spotOf, type Town, TURN, towns } from './town.ts'
+import { across, along, offGrid, onGrid } from './streets.ts'
+import { chance, pointOf, type Spot, spotOf, type Town, towns } from './town.ts'
 
-/** The distance between streets without a name, metres. */
-const BLOCK = { width: 190, height: 260 } as const
 /** Zooms from which on named streets, and houses with the lanes between them, are in the tiles. */
 const STREETS_FROM = 11
 export const MOST_ZOOM = 14
@@ -26,18 +25,6 @@ const polygon = (ring: readonly Position[]): Geometry => ({
   coordinates: [[...ring, ...ring.slice(0, 1)]],
 })
 
-/** From metres east and north to metres along the rotated grid of streets, and back. */
-const onGrid = ([east, north]: Spot): Spot => [
-  east * Math.cos(TURN) + north * Math.sin(TURN),
-  north * Math.cos(TURN) - east * Math.sin(TURN),
-]
-const offGrid = ([along, across]: Spot): Spot => [
-  along * Math.cos(TURN) - across * Math.sin(TURN),
-  along * Math.sin(TURN) + across * Math.cos(TURN),
-]
-
-const street = (i: number, step: number, seed: number) => i * step + (chance(i, seed) - 0.5) * step * 0.35
-
 const isInside = ([x, y]: Spot, ring: readonly Spot[]) =>
   ring.reduce((inside, [x1, y1], i) => {
     const [x2, y2] = ring[(i + 1) % ring.length] ?? [0, 0]
@@ -56,10 +43,10 @@ function blocks(town: Town, corners: readonly Spot[], place: (spot: Spot) => Pos
     const all = grid.map((spot) => spot[axis])
     return [Math.floor(Math.min(...all) / step) - 1, Math.ceil(Math.max(...all) / step) + 1] as const
   }
-  const [fromA, toA] = range(0, BLOCK.width)
-  const [fromB, toB] = range(1, BLOCK.height)
-  const a = (i: number) => street(i, BLOCK.width, 7)
-  const b = (j: number) => street(j, BLOCK.height, 11)
+  const [fromA, toA] = range(0, across.step)
+  const [fromB, toB] = range(1, along.step)
+  const a = across.at
+  const b = along.at
   const isTown = (spot: Spot) => Math.hypot(...spot) < town.radius
   for (let i = fromA; i <= toA; i++) {
     for (let j = fromB; j <= toB; j++) {

@@ -1,11 +1,16 @@
 import type { CourierStatus } from '#/api/schema/order.ts'
-import { distanceMetres, type Point } from '#/domain/geo/geo.ts'
+import type { Point } from '#/domain/geo/geo.ts'
+import { lengthOf, type Path, pointAt } from '#/domain/geo/path.ts'
 import { lived, stateAt } from '../db/life.ts'
 import type { PlanStep } from '../db/schema/orders.ts'
+import { streetPath } from '../maps/streets.ts'
 import { tashkentIso } from '../services/clock.ts'
 import type { OrderRow } from './record.ts'
 
 const NAMES = ['Jasur', 'Sardor', 'Bekzod', 'Otabek', 'Shohruh', 'Ulugʻbek', 'Azizbek'] as const
+
+/** The courier has the food. */
+const CARRIES: readonly CourierStatus[] = ['PERFORMER_PICKUPED', 'PERFORMER_ARRIVED']
 
 /** Degrees from the branch to where the courier is when found: some 900 m. */
 const SPAWN: Point = { latitude: 0.006, longitude: -0.007 }
@@ -15,45 +20,8 @@ const timeOf = (plan: readonly PlanStep[], status: CourierStatus) => {
   return step ? Date.parse(step.at) : null
 }
 
-/** A route along streets instead of a straight line: along one, across, along another. */
-function streets(from: Point, to: Point): Point[] {
-  const middle = from.longitude + (to.longitude - from.longitude) * 0.6
-  return [
-    from,
-    { latitude: from.latitude, longitude: middle },
-    { latitude: to.latitude, longitude: middle },
-    to,
-  ]
-}
-
-/** Degrees clockwise from north. */
-function bearing(from: Point, to: Point): number {
-  const dx = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
-  const dy = to.latitude - from.latitude
-  return dx === 0 && dy === 0 ? 0 : Math.round((Math.atan2(dx, dy) * 180) / Math.PI + 360) % 360
-}
-
 /** The point at `share` (0 to 1) of the path, and the direction of travel there. */
-function along(path: readonly Point[], share: number): Point & { bearing: number } {
-  const legs = path
-    .slice(1)
-    .map((to, i) => ({ from: path[i] ?? to, to, metres: distanceMetres(path[i] ?? to, to) }))
-  let left = legs.reduce((sum, { metres }) => sum + metres, 0) * Math.min(1, Math.max(0, share))
-  for (const [i, { from, to, metres }] of legs.entries()) {
-    if (left > metres && i < legs.length - 1) {
-      left -= metres
-      continue
-    }
-    const part = metres === 0 ? 1 : Math.min(1, left / metres)
-    return {
-      latitude: from.latitude + (to.latitude - from.latitude) * part,
-      longitude: from.longitude + (to.longitude - from.longitude) * part,
-      bearing: bearing(from, to),
-    }
-  }
-  const end = path.at(-1) ?? { latitude: 0, longitude: 0 }
-  return { ...end, bearing: 0 }
-}
+const placeOn = (path: Path, share: number) => pointAt(path, lengthOf(path) * Math.min(1, Math.max(0, share)))
 
 /**
  * Where the courier is now: on the way to the branch, waiting there, on the way to the door, or at it; null while
@@ -70,9 +38,9 @@ export function courierPlace(plan: readonly PlanStep[], branch: Point, door: Poi
       latitude: branch.latitude + SPAWN.latitude,
       longitude: branch.longitude + SPAWN.longitude,
     }
-    return along(streets(start, branch), (now - found) / Math.max(1, atBranch - found))
+    return placeOn(streetPath(start, branch), (now - found) / Math.max(1, atBranch - found))
   }
-  return along(streets(branch, door), (now - left) / Math.max(1, atDoor - left))
+  return placeOn(streetPath(branch, door), (now - left) / Math.max(1, atDoor - left))
 }
 
 /** The courier of an order in the API's format; null before one was looked for. */
@@ -94,6 +62,8 @@ export function wireCourier(order: OrderRow, now: number) {
       plate: '',
     },
     location: place && { ...place, updatedAt },
+    // The way to the branch is nobody's business but the branch's.
+    path: CARRIES.includes(status) ? streetPath(branch, address) : [],
     etaMinutes: arrives === null || arrives <= now ? null : Math.ceil((arrives - now) / 60_000),
   }
 }

@@ -89,6 +89,7 @@ function wireTracked(tenant: Tenant, row: OrderRow, now: number, hasPlaces: bool
     address: hasPlaces && address ? at(address) : null,
     courier: courier && {
       location: courier.location && { ...at(courier.location), bearing: courier.location.bearing },
+      path: courier.path,
       etaMinutes: courier.etaMinutes,
     },
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maybe, number, oneOf, optionalNumber, text } from './common.ts'
+import { Latitude, Longitude, listOf, maybe, number, oneOf, optionalNumber, text } from './common.ts'
 import { courierStatuses } from './order.ts'
 
 /** Where the courier is. */
@@ -7,6 +7,8 @@ export const Courier = v.object({
   status: oneOf(courierStatuses, ''),
   courier: maybe(v.object({ name: text(100), phone: text(32), transport: text(32) })),
   location: maybe(v.object({ latitude: v.number(), longitude: v.number(), bearing: number(0) })),
+  /** The streets the courier rides along, from the branch to the door; few servers send them. */
+  path: listOf('courier path', v.object({ latitude: Latitude, longitude: Longitude })),
   etaMinutes: optionalNumber,
 })
 export type Courier = v.InferOutput<typeof Courier>

@@ -17,7 +17,7 @@ export const TrackedOrder = v.pipe(
     ...stateEntries,
     branch: maybe(v.object({ name: multilingual(200), ...point })),
     address: maybe(v.object(point)),
-    courier: maybe(v.pick(Courier, ['location', 'etaMinutes'])),
+    courier: maybe(v.pick(Courier, ['location', 'path', 'etaMinutes'])),
   }),
   v.transform((order) => ({
     ...order,

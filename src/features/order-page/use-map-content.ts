@@ -2,11 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Order } from '#/api/schema/order.ts'
 import { pointOf } from '#/domain/geo/geo.ts'
+import type { Path } from '#/domain/geo/path.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import type { MultilingualText } from '#/domain/text.ts'
 import type { CourierOnMap } from '#/features/orders/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import type { MapContent, MapPin } from '#/ui/map/engine/map.ts'
+
+const NO_PATH: Path = []
 
 type Place = { latitude: number | null; longitude: number | null }
 
@@ -24,6 +27,7 @@ export function useMapContent(
   const { t } = useLingui()
   const textIn = useTextIn()
   const place = courier?.location ?? null
+  const path = courier?.path ?? NO_PATH
   return useMemo(() => {
     const branchPoint = pointOf(branch)
     const door = serviceType === 'DELIVERY' ? pointOf(address) : null
@@ -31,10 +35,11 @@ export function useMapContent(
     if (branch && branchPoint)
       pins.push({ id: 'branch', kind: 'branch', point: branchPoint, label: textIn(branch.name) })
     if (door) pins.push({ id: 'door', kind: 'home', point: door, label: t`Delivery address` })
-    if (place) pins.push({ id: 'courier', kind: 'courier', point: place, label: t`Courier` })
-    const way = [branchPoint, place, door].filter((point) => point !== null)
+    if (place) pins.push({ id: 'courier', kind: 'courier', point: place, label: t`Courier`, path })
+    const straight = [branchPoint, place, door].filter((point) => point !== null)
+    const way = place && path.length > 1 ? path : straight
     return { pins, way, isPlanned: place === null }
-  }, [branch, address, serviceType, place, textIn, t])
+  }, [branch, address, serviceType, place, path, textIn, t])
 }
 
 /** Whether an order has a map: while it is under way, and where the place it comes from or goes to is known. */

@@ -14,7 +14,7 @@ export type Headline = { title: string; line: string }
 
 /** An order as it can be followed: the payment is known to its customer only. */
 export type FollowedOrder = OrderState & Partial<Pick<Order, 'payment' | 'isPaid' | 'totals'>>
-export type CourierOnMap = Pick<Courier, 'location' | 'etaMinutes'>
+export type CourierOnMap = Pick<Courier, 'location' | 'path' | 'etaMinutes'>
 
 /** How often the minutes are counted down between two responses of the server, ms. */
 const TICK = 15_000

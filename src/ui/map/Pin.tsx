@@ -1,11 +1,18 @@
-import { House, Moped, Store } from 'lucide-react'
+import { House, Store } from 'lucide-react'
 import { useState } from 'react'
 import type { Point } from '#/domain/geo/geo.ts'
 import { classNames } from '#/lib/class-names.ts'
+import scooter from '#/ui/art/scooter.webp'
 import type { MapPin } from '#/ui/map/engine/map.ts'
 import css from '#/ui/map/engine/Pin.module.css'
 
-const ICONS = { branch: Store, home: House, courier: Moped } as const
+const ICONS = { branch: Store, home: House } as const
+
+function Mark({ kind }: Pick<MapPin, 'kind'>) {
+  if (kind === 'courier') return <img src={scooter} alt="" width={38} height={38} draggable={false} />
+  const Icon = ICONS[kind]
+  return <Icon size={20} aria-hidden="true" />
+}
 
 /** `onTab`: Tab also reaches pins outside of the map, to which a browser cannot scroll. */
 export function Pin({
@@ -17,13 +24,11 @@ export function Pin({
   onPress: ((id: string) => void) | undefined
   onTab: (point: Point) => void
 }) {
-  const Icon = ICONS[pin.kind]
   const looks = classNames(css.pin, css[pin.kind], pin.isChosen && css.chosen)
-  const mark = <Icon size={pin.kind === 'courier' ? 26 : 20} aria-hidden="true" />
   if (!onPress) {
     return (
       <span className={looks} role="img" aria-label={pin.label}>
-        {mark}
+        <Mark kind={pin.kind} />
       </span>
     )
   }
@@ -36,7 +41,7 @@ export function Pin({
       onClick={() => onPress(pin.id)}
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onTab(pin.point)}
     >
-      {mark}
+      <Mark kind={pin.kind} />
     </button>
   )
 }

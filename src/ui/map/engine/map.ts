@@ -7,6 +7,8 @@ export type MapPin = {
   point: Point
   label: string
   isChosen?: boolean
+  /** The streets that this pin moves along; absent or empty: it moves straight. */
+  path?: readonly Point[]
 }
 
 /** Everything we render on the map. */

@@ -4,7 +4,7 @@ import type { Point } from '#/domain/geo/geo.ts'
 import { circle } from '#/domain/geo/zone.ts'
 import { allowHarmless } from '#/lib/trusted-html.ts'
 import { creditText } from './credit.ts'
-import { glide } from './glide.ts'
+import { createGlide } from './glide.ts'
 import type { MapContent, MapHandle, MapInsets, MapOptions } from './map.ts'
 
 const CLOSEST = 18
@@ -140,7 +140,7 @@ const feature = (type: 'Polygon' | 'LineString', points: readonly Point[], prope
 
 /** Our own drawings on the map: the zone, the route and the pins. */
 function createThings(map: GlMap, { colours, isStill }: MapOptions) {
-  const markers = new Map<string, { marker: Marker; stop: () => void }>()
+  const markers = new Map<string, { marker: Marker; glide: ReturnType<typeof createGlide> }>()
   let last: MapContent = { pins: [] }
 
   const renderShapes = () => {
@@ -197,22 +197,20 @@ function createThings(map: GlMap, { colours, isStill }: MapOptions) {
   })
 
   const renderPins = (elements: ReadonlyMap<string, HTMLElement>) => {
-    for (const [id, { marker, stop }] of markers) {
+    for (const [id, { marker, glide }] of markers) {
       if (last.pins.some((pin) => pin.id === id)) continue
-      stop()
+      glide.stop()
       marker.remove()
       markers.delete(id)
     }
-    for (const { id, kind, point } of last.pins) {
+    for (const { id, kind, point, path = [] } of last.pins) {
       const known = markers.get(id)
       const element = elements.get(id)
-      if (known) {
-        known.stop()
-        known.stop =
-          kind === 'courier' && !isStill ? glideTo(known.marker, point) : place(known.marker, point)
-      } else if (element) {
+      if (known && kind === 'courier' && !isStill) known.glide.to(point, path)
+      else if (known) known.marker.setLngLat(at(point))
+      else if (element) {
         const marker = new Marker({ element, anchor: 'center' }).setLngLat(at(point)).addTo(map)
-        markers.set(id, { marker, stop: () => {} })
+        markers.set(id, { marker, glide: createGlide(point, (next) => marker.setLngLat(at(next))) })
       }
     }
   }
@@ -223,17 +221,7 @@ function createThings(map: GlMap, { colours, isStill }: MapOptions) {
       renderPins(elements)
     },
     stop: () => {
-      for (const { stop } of markers.values()) stop()
+      for (const { glide } of markers.values()) glide.stop()
     },
   }
-}
-
-const place = (marker: Marker, point: Point) => {
-  marker.setLngLat(at(point))
-  return () => {}
-}
-
-function glideTo(marker: Marker, to: Point): () => void {
-  const { lat, lng } = marker.getLngLat()
-  return glide({ latitude: lat, longitude: lng }, to, (point) => marker.setLngLat(at(point)))
 }

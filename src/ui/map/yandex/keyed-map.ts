@@ -170,7 +170,7 @@ const forFrame = (
 
 /** Describes a pin for the frame, which renders it: its icon, and whether it can be pressed. */
 function pinForFrame(
-  { id, kind, point, label, isChosen = false }: MapPin,
+  { id, kind, point, label, isChosen = false, path = [] }: MapPin,
   rendered: HTMLElement | undefined,
 ): FramePin {
   const icon = rendered?.querySelector('svg')
@@ -181,6 +181,7 @@ function pinForFrame(
     point: { latitude, longitude },
     label,
     isChosen,
+    path: [...path],
     isButton: Boolean(rendered?.querySelector('button')),
     icon: `data:image/svg+xml,${icon ? encodeURIComponent(new XMLSerializer().serializeToString(icon)) : ''}`,
   }

@@ -22,6 +22,7 @@ const pin = {
   point: centre,
   label: 'Chorsu «1»\n',
   isChosen: false,
+  path: [],
   isButton: true,
   icon: `data:image/svg+xml,${encodeURIComponent("<svg d='M0-1'/>")}`,
 }

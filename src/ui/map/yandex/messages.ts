@@ -22,6 +22,7 @@ const Pin = v.object({
   point: Point,
   label: v.pipe(v.string(), v.maxLength(500)),
   isChosen: v.boolean(),
+  path: v.pipe(v.array(Point), v.maxLength(10_000)),
   isButton: v.boolean(),
   /** A picture in one colour, whose shape counts. */
   icon: v.pipe(v.string(), v.regex(/^data:image\/svg\+xml,[\w%.!~*'()-]{0,10000}$/)),

@@ -1,3 +1,4 @@
+import scooter from '#/ui/art/scooter.webp?inline'
 import css from '#/ui/map/engine/Pin.module.css'
 import frame from './frame.module.css'
 import type { FramePin } from './messages.ts'
@@ -7,7 +8,7 @@ export function createPinElement(first: FramePin, onPress: () => void) {
   const box = document.createElement('div')
   box.className = frame.spot ?? ''
   const mark = document.createElement(first.isButton ? 'button' : 'span')
-  const icon = document.createElement('span')
+  const icon = document.createElement(first.kind === 'courier' ? 'img' : 'span')
   mark.append(icon)
   box.append(mark)
   if (mark instanceof HTMLButtonElement) {
@@ -15,13 +16,19 @@ export function createPinElement(first: FramePin, onPress: () => void) {
     mark.addEventListener('click', onPress)
   } else mark.setAttribute('role', 'img')
 
+  if (icon instanceof HTMLImageElement) {
+    icon.src = scooter
+    icon.alt = ''
+    icon.width = icon.height = 38
+  }
+
   const update = (pin: FramePin) => {
     mark.className = [css.pin, css[pin.kind], pin.isChosen && css.chosen].filter(Boolean).join(' ')
     mark.setAttribute('aria-label', pin.label)
     if (pin.isButton) mark.setAttribute('aria-pressed', String(pin.isChosen))
+    if (icon instanceof HTMLImageElement) return
     icon.className = frame.icon ?? ''
     icon.style.setProperty('--icon', `url("${pin.icon}")`)
-    icon.style.setProperty('--size', pin.kind === 'courier' ? '26px' : '20px')
   }
   update(first)
   return { box, update }

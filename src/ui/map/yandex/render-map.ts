@@ -1,6 +1,6 @@
 import type { Point } from '#/domain/geo/geo.ts'
 import { circle } from '#/domain/geo/zone.ts'
-import { glide } from '#/ui/map/engine/glide.ts'
+import { createGlide } from '#/ui/map/engine/glide.ts'
 import type { Change, FrameContent, FromFrame, Init } from './messages.ts'
 import { createPinElement } from './pin-element.ts'
 import type { Entity, LngLat, LocationRequest, YandexMap, Ymaps3 } from './ymaps3.ts'
@@ -128,15 +128,14 @@ function createPins(api: Ymaps3, map: YandexMap, { isStill }: Init, say: Say) {
   type RenderedPin = {
     marker: Entity<{ coordinates: LngLat }>
     element: ReturnType<typeof createPinElement>
-    point: Point
-    stop: () => void
+    glide: ReturnType<typeof createGlide>
   }
   const rendered = new Map<string, RenderedPin>()
 
   return ({ pins }: FrameContent) => {
-    for (const [id, { marker, stop }] of rendered) {
+    for (const [id, { marker, glide }] of rendered) {
       if (pins.some((pin) => pin.id === id)) continue
-      stop()
+      glide.stop()
       map.removeChild(marker)
       rendered.delete(id)
     }
@@ -146,17 +145,13 @@ function createPins(api: Ymaps3, map: YandexMap, { isStill }: Init, say: Say) {
         const element = createPinElement(pin, () => say({ type: 'picked', what: 'pin', id: pin.id }))
         const marker = new api.YMapMarker({ coordinates: at(pin.point) }, element.box)
         map.addChild(marker)
-        rendered.set(pin.id, { marker, element, point: pin.point, stop: () => {} })
+        const glide = createGlide(pin.point, (point) => marker.update({ coordinates: at(point) }))
+        rendered.set(pin.id, { marker, element, glide })
         continue
       }
       known.element.update(pin)
-      known.stop()
-      const put = (point: Point) => {
-        known.point = point
-        known.marker.update({ coordinates: at(point) })
-      }
-      if (pin.kind === 'courier' && !isStill) known.stop = glide(known.point, pin.point, put)
-      else put(pin.point)
+      if (pin.kind === 'courier' && !isStill) known.glide.to(pin.point, pin.path)
+      else known.marker.update({ coordinates: at(pin.point) })
     }
   }
 }
