@@ -198,6 +198,8 @@ export const OrderRequest = v.strictObject({
   deliveryPrice: Sum,
   deliveryDiscount: Sum,
   totals: OrderedTotals,
+  /** So'm for the courier or the waiter, part of the total; absent: none. */
+  tip: v.optional(Sum),
   /** The shared basket that this is the order of; absent in every other order. */
   sharedBasketId: v.optional(Id),
 }) satisfies v.GenericSchema<unknown, { [Field in keyof SentOrder]: unknown }>

@@ -164,3 +164,60 @@ test('inside Telegram it opens outside, and the order shows the result by itself
   })
   expect(await telegram.errors()).toEqual([])
 })
+
+test('inside Telegram an invoice is paid without leaving: cancelled, failed, claimed, and paid; with a tip (BX-24, BX-30)', async ({
+  page,
+  telegram,
+  telegramShop: shop,
+}) => {
+  await choseEnglish(page)
+  const { app, mainButton } = telegram
+  const total = '86,000'
+  const isOffered = async () => {
+    await page.clock.fastForward(SETTLED)
+    await expect(mainButton).toHaveText(new RegExp(`^Pay.* · ${total}\\sUZS$`))
+    await expect(paid(app)).toHaveCount(0)
+  }
+  await telegram.open({ user: 'second' })
+  await shop.addDish(DISH)
+  await shop.more(DISH).click()
+  await shop.toBasket()
+  await mainButton.click()
+  await expect(mainButton).toHaveText(/^Order/)
+  await shop.chooseAddress('Bunyodkor 12', () => mainButton.click())
+  await app.getByRole('radio', { name: 'Click' }).check({ force: true })
+
+  await test.step('a tip is none until it is chosen; then it is part of the total', async () => {
+    await expect(mainButton).toHaveText(/^Order · 79,000\sUZS$/)
+    await expect(app.getByRole('radio', { name: 'No tip' })).toBeChecked()
+    await app.getByRole('radio', { name: '7,000' }).check({ force: true })
+    await expect(mainButton).toHaveText(new RegExp(`^Order · ${total}\\sUZS$`))
+    await expect(app.getByRole('region', { name: 'Total' })).toContainText(/Tip for the courier.*7,000/)
+  })
+  await test.step('the order opens its invoice, which is cancelled: unpaid', async () => {
+    await telegram.answer('invoice', 'cancelled')
+    await mainButton.click()
+    await telegram.waitFor('web_app_open_invoice')
+    await isOffered()
+    await expect(app.getByText('Tip for the courier')).toBeVisible()
+  })
+  await test.step('failed, and said so', async () => {
+    await telegram.answer('invoice', 'failed')
+    await mainButton.click()
+    await shop.sees('The payment did not go through. Try again or pay another way.')
+    await isOffered()
+  })
+  await test.step('the client claims a payment that nobody made', async () => {
+    await telegram.answer('invoice', 'pending')
+    await mainButton.click()
+    await shop.sees('Checking the payment')
+    await isOffered()
+  })
+  await test.step('paid', async () => {
+    await telegram.answer('invoice', 'paid')
+    await mainButton.click()
+    await expect(paid(app)).toBeVisible()
+    await expect(mainButton).toBeHidden()
+  })
+  expect(await telegram.errors()).toEqual([])
+})

@@ -55,9 +55,9 @@ export function createFrameApp({ appUrl, sandboxUrl, defaults = {}, hosts = [] }
       headers: { 'Content-Type': answer.headers.get('Content-Type') ?? 'text/plain' },
     })
   })
-  app.post('/sandbox/write-access', async (context) => {
+  // What Telegram tells a bot; whether the bot hears it is not for the page to know.
+  app.on('POST', ['/sandbox/write-access', '/sandbox/invoice/:slug'], async (context) => {
     const { pathname, search } = new URL(context.req.url)
-    // Whether the bot hears it is not for the page to know.
     await fetch(new URL(pathname + search, sandboxUrl), { method: 'POST' }).catch(() => {})
     return context.body(null, 204)
   })

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { useEffect, useMemo, useRef } from 'react'
 import { overrideStack, useOverride, useRenderOrder } from './override-stack.ts'
 
-export type { Haptic, Launch, Shared, Shell, Store } from './shell.ts'
+export type { Haptic, InvoiceEnd, Launch, Shared, Shell, Store } from './shell.ts'
 export { shellAtom, useShell } from './shell.ts'
 
 /** A screen's one committing action. Telegram shows `label · amount`; the web bar has label left, amount right. */

@@ -28,6 +28,9 @@ export type Haptic = 'light' | 'selection' | 'success' | 'warning' | 'error'
 /** The result of sharing; `copied`: the address is in the clipboard, and the caller should say so. */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed'
 
+/** How an invoice was closed, by the word of the client alone. */
+export type InvoiceEnd = 'paid' | 'pending' | 'cancelled' | 'failed'
+
 /** Texts that the client keeps for us, by a key of letters, digits, `_` and `-`. Neither call ever rejects. */
 export type Copies = {
   /** Null: there is none, or the client does not answer. */
@@ -60,6 +63,8 @@ export type Shell = {
   openLink(url: string, where?: 'tab' | 'here'): void
   /** A `https://t.me/…` address. */
   openTelegramLink(url: string): void
+  /** Opens an invoice over the page until it is closed (BX-30); null: the client has none. */
+  readonly openInvoice: ((slug: string) => Promise<InvoiceEnd>) | null
   haptic(kind: Haptic): void
   /** `prepare` asks the bot for a message to send on (its id, null: it has none); only Telegram 8.0 and up asks. */
   share(url: string, text: string, prepare?: () => Promise<string | null>): Promise<Shared>
@@ -111,6 +116,7 @@ export const quietShell: Shell = {
   subscribeActive: () => nothing,
   openLink: (url) => log.warn('no shell to open', url),
   openTelegramLink: (url) => log.warn('no shell to open', url),
+  openInvoice: null,
   haptic: nothing,
   share: async () => 'failed',
   requestContact: async () => 'unavailable',

@@ -21,6 +21,8 @@ export const FLAGS = {
   notifications: 'notificationsActive',
   balance: 'balanceActive',
   cashback: 'cashbackActive',
+  /** A tip for the courier or the waiter (BX-24). */
+  tip: 'tipActive',
   promo: 'promoActive',
   favourites: 'favouriteActive',
   cancelOrder: 'cancelOrderActive',

@@ -9,7 +9,7 @@ export function Tiles({
   className,
   children,
 }: {
-  id: string
+  id?: string
   label: string
   className?: string | undefined
   children: ReactNode

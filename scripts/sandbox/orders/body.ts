@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { IF_MISSING } from '#/domain/order/order-request.ts'
+import { LARGEST_TIP } from '#/domain/order/tip.ts'
 
 const text = (max: number) => v.optional(v.nullable(v.pipe(v.string(), v.maxLength(max)), ''), '')
 const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
@@ -79,6 +80,7 @@ export const OrderBody = v.object({
   changeFrom: seen,
   promoCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
   cashback: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0),
+  tip: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_TIP)), 0), 0),
   hallId: optionalId,
   tableId: optionalId,
   waiterId: optionalId,

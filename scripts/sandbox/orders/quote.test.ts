@@ -38,6 +38,7 @@ test('the same over the way of a real order: what is stored is what the customer
     expect(answer.body.totals).toEqual(request.totals)
     expect(answer.body.cashback).toBe(request.cashback)
     expect(answer.body.servicePrice).toBe(request.servicePrice)
+    expect(answer.body.tip).toBe(request.tip ?? 0)
     stored++
   }
   expect(stored).toBeGreaterThan(20)

@@ -6,6 +6,7 @@ import { openState } from '#/domain/hours/hours.ts'
 import { isSlotGood, slots } from '#/domain/hours/schedule.ts'
 import { checkPromo, promoBase } from '#/domain/order/promo.ts'
 import { tableService } from '#/domain/order/table-service.ts'
+import { tipFor, tipOf } from '#/domain/order/tip.ts'
 import {
   type BasketTotals,
   basketTotals,
@@ -55,6 +56,8 @@ function checkService(tenant: Tenant, branch: Branch, body: OrderBody) {
   if (body.promoCode && !on(settings.promoActive)) throw new Fault('FEATURE_OFF', [{ field: 'promoCode' }])
   if (body.cashback > 0 && !on(settings.cashbackActive))
     throw new Fault('FEATURE_OFF', [{ field: 'cashback' }])
+  if (body.tip > 0 && (!on(settings.tipActive) || tipFor(body.serviceType) === null))
+    throw new Fault('FEATURE_OFF', [{ field: 'tip' }])
 }
 
 /** When the order is wanted, or why it cannot be had then. */
@@ -201,6 +204,7 @@ export function quote(tenant: Tenant, body: OrderBody, facts: Facts): Quote {
     cashback: Math.min(body.cashback, max),
     fee: serviceFee(v.parse(OrderSetting, tenant.wire.orderSetting), products),
     service: tableService(serviceOf(tenant, body, facts.isCheck ?? false), products),
+    tip: tipOf(body.serviceType, body.tip, products),
   })
   if (totals.total > LARGEST_TOTAL)
     problems.push({ code: 'ORDER_TOO_LARGE', detail: { field: 'totals.totalPrice', max: LARGEST_TOTAL } })

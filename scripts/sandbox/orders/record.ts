@@ -98,6 +98,7 @@ export function fixedRecord(
     deliveryTariffId: q.tariff?.tariffId ?? null,
     deliveryPrice: totals.delivery,
     servicePrice: totals.service,
+    tip: totals.tip,
     changeFrom: body.changeFrom,
     cartItems: q.lines.map((line) => wireLine(line, branch.id)),
     productCount: q.basket.count,

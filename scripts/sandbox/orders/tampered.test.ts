@@ -75,6 +75,13 @@ const refused: Record<string, Tamper> = {
   'a promo that is off': (b) => ({ ...b, promoCode: 'OFF' }),
   'a promo of nobody': (b, n) => ({ ...b, promoCode: `MINE${n}` }),
   'cashback there is not': (b, n) => ({ ...b, cashback: 10_000_000 + n }),
+  'a tip that the total leaves out': (b, n) => ({ ...b, tip: n }),
+  'a tip below nothing': (b, n) => ({
+    ...b,
+    tip: -n,
+    totals: { ...b.totals, totalPrice: b.totals.totalPrice - n },
+  }),
+  'a larger tip than anybody gives': (b, n) => ({ ...b, tip: 500_000 + n }),
   'cashback below nothing': (b, n) => ({ ...b, cashback: -n }),
   "another's name": (b) => ({ ...b, user: { id: foreign.user } }),
   "another's address": (b) => ({ ...b, address: { ...b.address, id: foreign.address } }),

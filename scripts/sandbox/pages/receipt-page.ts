@@ -9,8 +9,9 @@ export const receiptPage = (
   order: OrderRow,
   brand: string,
   receipt: { fiscalSign: string; terminalId: string },
-) =>
-  page(
+) => {
+  const { tip = 0 } = order.record as { tip?: number }
+  return page(
     `Chek № ${order.number}: ${brand}`,
     html`<section>
 <p class="soft">Fiskal chek · sandbox</p>
@@ -19,8 +20,10 @@ export const receiptPage = (
       ({ product }) =>
         html`<tr><td>${product.name.uz}<td class="small">${product.mxicCode ?? ''}<td>${product.count}</tr>`,
     )}</table>
+${tip > 0 ? html`<p>Choychaqa ${sum(tip)}</p>` : ''}
 <p class="sum">${sum(order.total)}</p>
 <p class="small">Fiskal belgi ${receipt.fiscalSign}<br>Terminal ${receipt.terminalId}</p>
 </section>`,
     { narrow: true },
   )
+}

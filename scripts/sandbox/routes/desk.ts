@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { type OpenApi, openApi } from '../../contract/openapi.ts'
 import { isFinal, stateAt } from '../db/life.ts'
 import { applications, orders } from '../db/schema/index.ts'
+import { orderOfSlug } from '../orders/invoice.ts'
 import { receiptOf } from '../orders/receipt.ts'
 import { BY_BRANCH, type OrderRow } from '../orders/record.ts'
 import { advanceOrder, cancelOrder, payOrder } from '../orders/settle.ts'
@@ -136,6 +137,25 @@ export function deskRoutes(services: Services) {
     const text = await settle(c, row, body.do)
     const back = backOf(body.returnUrl)
     return back ? c.redirect(back, 303) : c.html(payDonePage(text, ''))
+  })
+
+  /** The order of an invoice that can still be paid. */
+  const invoiced = async (c: Ctx): Promise<OrderRow> => {
+    const row = await orderById(orderOfSlug(c.req.param('slug') ?? '') ?? '')
+    if (whyNotPayable(row, c.var.now)) throw new Fault('NOT_FOUND')
+    return row
+  }
+
+  // What the page that plays Telegram shows of an invoice, and what Telegram tells a bot whose invoice was paid (BX-30).
+  routes.get('/sandbox/invoice/:slug', async (c) => {
+    const { number, total, merchantId } = await invoiced(c)
+    const { brand } = tenants.find(merchantId)?.wire.settings ?? {}
+    return c.json({ title: `${brand} № ${number}`, amount: total })
+  })
+  routes.post('/sandbox/invoice/:slug', async (c) => {
+    const row = await invoiced(c)
+    await payOrder(services, row.id, c.var.now)
+    return c.body(null, 204)
   })
 
   routes.get('/sandbox/receipt/:id', async (c) => {

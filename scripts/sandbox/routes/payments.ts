@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { checkPromo, isInScope } from '#/domain/order/promo.ts'
 import { isFinal, stateAt } from '../db/life.ts'
 import { cashbackLines, users } from '../db/schema/index.ts'
+import { invoiceSlugOf } from '../orders/invoice.ts'
 import { isOnline, wireOrder } from '../orders/record.ts'
 import { settleCashback } from '../orders/settle.ts'
 import { EARN_PERCENT } from '../orders/submit.ts'
@@ -41,15 +42,17 @@ export function paymentRoutes(services: Services) {
     const { isPaid } = wireOrder(c.var.tenant, row, c.var.now, true)
     const pays = isOnline(row.paymentType) && !isPaid && !isFinal(stateAt(row.plan, c.var.now).status)
     const back = c.req.query('returnUrl') ?? ''
+    const invoiceSlug = pays ? invoiceSlugOf(services, c.var.tenant, row) : null
     const query = new URLSearchParams(URL.canParse(back) ? { returnUrl: back } : {})
     return c.json({
       orderId: row.id,
       paymentType: row.paymentType,
       amount: row.total,
       isPaid,
-      action: pays ? 'REDIRECT' : 'NONE',
+      action: pays ? (invoiceSlug ? 'TELEGRAM_INVOICE' : 'REDIRECT') : 'NONE',
+      // For clients without invoices, and for the same order in a browser.
       url: pays ? `${new URL(c.req.url).origin}/sandbox/pay/${row.id}?${query}` : null,
-      invoiceSlug: null,
+      invoiceSlug,
       expiresAt: tashkentIso(c.var.now + INVOICE_MS),
     })
   })

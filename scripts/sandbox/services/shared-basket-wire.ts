@@ -71,14 +71,20 @@ function priced(tenant: Tenant, place: Place, lines: readonly QueuedLine[], leve
 const isSold = (product: Product, { branchId, serviceType }: Place) =>
   isAvailable(product, branchId) && (serviceType !== 'DELIVERY' || product.deliveryEnabled)
 
-type Ordered = { totals: RequestTotals; deliveryPrice: number; servicePrice: number; cashback: number }
+type Ordered = {
+  totals: RequestTotals
+  deliveryPrice: number
+  servicePrice: number
+  cashback: number
+  tip?: number
+}
 
 /** What the order of a basket cost, before the cashback, which is the starter's own. */
 async function costOf(db: Db, orderId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return null
-  const { totals, deliveryPrice, servicePrice, cashback } = order.record as Ordered
-  const extra = deliveryPrice - totals.promoDeliveryDiscount + totals.serviceFee + servicePrice
+  const { totals, deliveryPrice, servicePrice, cashback, tip = 0 } = order.record as Ordered
+  const extra = deliveryPrice - totals.promoDeliveryDiscount + totals.serviceFee + servicePrice + tip
   const discount = totals.promoProductDiscount
   const products = totals.totalPrice + cashback - extra + discount
   return { id: order.id, number: order.number, products, extra, discount }

@@ -27,6 +27,7 @@ const flags: Record<Flag, readonly [group: string, label: string]> = {
   uzumActive: ['Payment', 'Uzum Bank'],
   cardActive: ['Payment', 'Saved bank cards'],
   cashbackActive: ['Payment', 'Cashback'],
+  tipActive: ['Payment', 'Tip for the courier or waiter'],
   balanceActive: ['Payment', 'Balance'],
   bannersActive: ['Menu', 'Banners'],
   storiesActive: ['Menu', 'Stories'],

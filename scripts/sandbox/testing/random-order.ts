@@ -6,6 +6,7 @@ import { stepOf } from '#/domain/menu/unit.ts'
 import { buildOrderRequest, NOTHING_FOR_COURIER, type OrderableLine } from '#/domain/order/order.ts'
 import { promoBase } from '#/domain/order/promo.ts'
 import { tableService } from '#/domain/order/table-service.ts'
+import { tipOf } from '#/domain/order/tip.ts'
 import { basketTotals, cashbackLimit, orderTotals, serviceFee } from '#/domain/order/totals.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { tariffFor } from '../services/tariff.ts'
@@ -86,6 +87,7 @@ type RequestOptions = {
   promo?: string
   balance?: number
   cashback?: number
+  tip?: number
   payment?: string
   when?: { day: string; time: string }
 }
@@ -116,6 +118,7 @@ export function requestOf(
     cashback,
     fee,
     service: tableService(hall?.service ?? null, basket.products),
+    tip: tipOf(service, options.tip ?? 0, basket.products),
   })
   const type = options.payment ?? 'CASH'
   const payment = tenant.wire.paymentTypes.find((method) => method.type === type)

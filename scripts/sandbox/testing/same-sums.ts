@@ -23,8 +23,15 @@ export function randomRequest(tenant: Tenant, seed: number, userId = 'u-1', own?
   const promo = settings.promoActive && roll() < 0.7 ? codes[Math.floor(roll() * codes.length)] : undefined
   const balance = own?.balance ?? Math.floor(roll() * 120_000)
   const cashback = settings.cashbackActive && roll() < 0.5 ? Math.floor(roll() * (balance + 1)) : 0
+  const tip = settings.tipActive && roll() < 0.5 ? Math.floor(roll() * 30_000) : 0
   const lines = randomBasket(tenant, seed)
-  const request = requestOf(tenant, userId, lines, { service, balance, cashback, ...(promo && { promo }) })
+  const request = requestOf(tenant, userId, lines, {
+    service,
+    balance,
+    cashback,
+    tip,
+    ...(promo && { promo }),
+  })
   const type = promo ? tenant.promos.get(promo) : null
   const isWeighed = lines.some(({ product }) => product.unit !== 'COUNT')
   const kind = [
@@ -33,6 +40,7 @@ export function randomRequest(tenant: Tenant, seed: number, userId = 'u-1', own?
     request.cashback > 0 ? 'cashback' : 'no cashback',
     request.totals.serviceFee > 0 ? 'fee' : 'no fee',
     isWeighed ? 'weighed' : 'counted',
+    request.tip ? 'tip' : 'no tip',
   ]
   return { request, balance, kind, promo }
 }
@@ -72,4 +80,6 @@ export const everyKind = [
   'no fee',
   'weighed',
   'counted',
+  'tip',
+  'no tip',
 ]

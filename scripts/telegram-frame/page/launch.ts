@@ -91,6 +91,19 @@ export async function preparedMessage(id: string): Promise<string | null> {
   return `${text}\n${url}`
 }
 
+/** What an invoice asks for; null: there is none of this name, or it is paid. */
+export async function invoiceText(slug: string): Promise<string | null> {
+  const answer = await fetch(`/sandbox/invoice/${encodeURIComponent(slug)}`)
+  if (!answer.ok) return null
+  const { title, amount } = (await answer.json()) as { title: string; amount: number }
+  return `${title}: ${amount} UZS`
+}
+
+/** Tells the bot, as Telegram does, that its invoice was paid. */
+export async function payInvoice(slug: string): Promise<void> {
+  await fetch(`/sandbox/invoice/${encodeURIComponent(slug)}`, { method: 'POST' })
+}
+
 /** The customer's phone as the bot would sign it; null: the sandbox has none for this user. */
 export async function signedContact({ merchant, user }: LaunchOptions): Promise<string | null> {
   const answer = await fetch(`/sandbox/contact?${new URLSearchParams({ merchant, user })}`)

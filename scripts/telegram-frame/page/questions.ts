@@ -1,5 +1,5 @@
 import type { Client } from './client.ts'
-import { allowWriting, preparedMessage, signedContact } from './launch.ts'
+import { allowWriting, invoiceText, payInvoice, preparedMessage, signedContact } from './launch.ts'
 import type { Data } from './types.ts'
 
 export type Handlers = Record<string, (data: Data) => void | Promise<void>>
@@ -42,9 +42,14 @@ export function createQuestions(
       return leave(`https://t.me${text(data.path_full)}`)
     },
     web_app_open_invoice: async (data) => {
+      const slug = text(data.slug)
+      const asked = await invoiceText(slug)
+      // A client says so itself, and then closes an invoice that it does not know.
+      if (asked === null) return answer('invoice_closed', { slug, status: 'failed' })
       const choices = (['paid', 'cancelled', 'failed', 'pending'] as const).map((one) => [one, one] as const)
-      const status = await ask('invoice', { title: 'Invoice', text: text(data.slug), choices })
-      answer('invoice_closed', { slug: text(data.slug), status })
+      const status = await ask('invoice', { title: 'Invoice', text: asked, choices })
+      if (status === 'paid') await payInvoice(slug)
+      answer('invoice_closed', { slug, status })
     },
     web_app_open_popup: async (data) => {
       const buttons = Array.isArray(data.buttons) ? (data.buttons as Data[]) : []

@@ -157,6 +157,8 @@ const OrderRecord = v.object({
   courierComment: text(500),
   deliveryPrice: OptionalSum,
   servicePrice: OptionalSum,
+  /** So'm for the courier or the waiter (BX-24); few servers send this field: absent means none. */
+  tip: maybe(SumOrNone),
   // Only the readable lines: the state and total of an order matter more than its contents.
   cartItems: partOf('cartItems', OrderLine),
   productCount: count,

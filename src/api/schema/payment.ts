@@ -26,6 +26,8 @@ export const Checkout = v.object({
   isPaid: flag(),
   action: oneOf(['REDIRECT', 'TELEGRAM_INVOICE', 'QR', 'NONE', 'OTHER'], 'OTHER'),
   url: maybe(v.string()),
+  /** What Telegram opens as an invoice; absent: there is none. */
+  invoiceSlug: maybe(v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/))),
   expiresAt: OptionalMoment,
 })
 export type Checkout = v.InferOutput<typeof Checkout>

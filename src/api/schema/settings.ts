@@ -34,6 +34,7 @@ export const WebSettings = v.object({
   notificationsActive: flag(),
   balanceActive: flag(),
   cashbackActive: flag(),
+  tipActive: flag(),
   promoActive: flag(),
   favouriteActive: flag(),
   cancelOrderActive: flag(),

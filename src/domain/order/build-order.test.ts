@@ -150,6 +150,23 @@ describe('the body of an order', () => {
     })
   })
 
+  test('a tip is sent with the order, and not at all where there is none (BX-24)', () => {
+    const plain = {
+      products: basket.products,
+      delivery: 12_000,
+      promo: null,
+      cashback: 0,
+      fee: 0,
+      service: 0,
+    }
+    const withTip = orderTotals({ ...plain, tip: 5_000 })
+    expect(buildOrderRequest(orderInput({ totals: withTip }))).toMatchObject({
+      tip: 5_000,
+      totals: { totalPrice: orderTotals(plain).total + 5_000 },
+    })
+    expect(buildOrderRequest(orderInput({ totals: orderTotals(plain) }))).not.toHaveProperty('tip')
+  })
+
   test('change is for cash only; a receipt needs its phone (CO-07, BX-18)', () => {
     const cash = { id: 'pm-cash', type: 'CASH' } as const
     expect(buildOrderRequest(orderInput({ payment: cash }))).toMatchObject({

@@ -171,7 +171,8 @@ export function buildOrderRequest(input: OrderInput): OrderRequest {
         }
       : {}),
     totals: totalsForRequest(input.basket, totals),
-    // Servers without such baskets never see the field.
+    // Servers without tips or shared baskets never see these fields.
+    ...(totals.tip > 0 && { tip: totals.tip }),
     ...(input.sharedBasketId && { sharedBasketId: input.sharedBasketId }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Sum } from '#/domain/money.ts'
+import type { TipReceiver } from './tip.ts'
 import { type OrderSums, type OrderTotals, orderTotals } from './totals.ts'
 
 /** Why a row has its sum; the screens have the sentences (CX-06). */
@@ -33,6 +34,7 @@ export type TotalReason =
       readonly isRounded: boolean
     }
   | { readonly row: 'service'; readonly rule: 'by-hall' }
+  | { readonly row: 'tip'; readonly rule: TipReceiver }
   | { readonly row: 'total'; readonly rule: 'sum'; readonly parts: readonly Sum[] }
 export type PromoSide = 'dishes' | 'delivery'
 
@@ -50,6 +52,8 @@ export type TotalRules = {
   readonly isRounded: boolean
   /** Lines that cannot be ordered and are not counted. */
   readonly leftOut: number
+  /** Who gets the tip; null: nobody. */
+  readonly tipFor: TipReceiver | null
   /** The customer's balance. */
   readonly balance: Sum
 }
@@ -109,6 +113,7 @@ export function explainTotals(order: OrderSums, rules: TotalRules): TotalReason[
       threshold === null ? { row: 'fee', rule: 'fixed' } : { row: 'fee', rule: 'below-threshold', threshold },
     )
   if (totals.service > 0) reasons.push(serviceReason(products, rules.servicePercent))
+  if (totals.tip > 0 && rules.tipFor) reasons.push({ row: 'tip', rule: rules.tipFor })
   const parts = [
     rules.full,
     -discount,
@@ -117,6 +122,7 @@ export function explainTotals(order: OrderSums, rules: TotalRules): TotalReason[
     totals.delivery,
     totals.fee,
     totals.service,
+    totals.tip,
   ]
   const shown = parts.filter((part) => part !== 0)
   if (shown.length > 1) reasons.push({ row: 'total', rule: 'sum', parts: shown })

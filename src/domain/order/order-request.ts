@@ -92,6 +92,8 @@ export type OrderRequest = Door & {
   readonly deliveryPrice: Sum
   readonly deliveryDiscount: Sum
   readonly totals: RequestTotals
+  /** So'm for the courier or the waiter (BX-24), part of the total; absent: none. */
+  readonly tip?: Sum
   /** The basket that several people filled, of which this is the one order (CX-12); absent in every other order. */
   readonly sharedBasketId?: string
 }

@@ -60,6 +60,8 @@ test.each([
   ['fee and service are rows of their own', { fee: 2_000, service: 10_000 }, 127_000],
   ['cashback never pays the fee', { cashback: 999_999, fee: 2_000 }, 17_000],
   ['an empty basket has no delivery', { products: 0 }, 0],
+  ['a tip is a row of its own', { tip: 5_000 }, 120_000],
+  ['neither promo nor cashback takes anything off a tip', { promo: percent(100, 100), tip: 5_000 }, 5_000],
   ['negative cashback is none', { cashback: -5_000 }, 115_000],
 ])('total: %s (CO-10)', (_rule, change, total) => {
   expect(orderTotals({ ...order, ...change }).total).toBe(total)
@@ -135,6 +137,7 @@ describe('every combination of a total', () => {
         promoDelivery: isDelivery ? promo.offDelivery : 0,
         fee,
         service: service.service,
+        tip: 0,
         discount: promo.offProducts + (isDelivery ? promo.offDelivery : 0),
         total: afterPromo - paid + delivery + fee + service.service,
       })
@@ -229,6 +232,7 @@ const rules: TotalRules = {
   full: order.products,
   isRounded: false,
   leftOut: 0,
+  tipFor: 'courier',
   balance: 0,
 }
 const percentPromo: PromoTerms = { discountType: 'PERCENTAGE', productDiscount: 7, deliveryDiscount: 50 }
@@ -303,6 +307,12 @@ describe('each row of a total has its explanation (CX-06)', () => {
       {},
       [items, { row: 'service', rule: 'by-hall' }, { row: 'total', rule: 'sum', parts: [100_000, 15_000] }],
     ],
+    [
+      'a tip',
+      { delivery: null, tip: 5_000 },
+      {},
+      [items, { row: 'tip', rule: 'courier' }, { row: 'total', rule: 'sum', parts: [100_000, 5_000] }],
+    ],
     ['a free table has no row', { delivery: null }, { servicePercent: 10 }, [items]],
   ])('%s', (_rule, change, more, expected) => {
     expect(explainTotals({ ...order, ...change }, { ...rules, ...more })).toEqual(expected)
@@ -337,6 +347,7 @@ const anyOrder = fc.record({
   cashback: fc.integer({ min: -1_000, max: 9_000_000 }),
   fee: fc.integer({ min: 0, max: 20_000 }),
   service: fc.integer({ min: 0, max: 200_000 }),
+  tip: fc.integer({ min: 0, max: 500_000 }),
 })
 
 describe('for any order', () => {
@@ -345,7 +356,7 @@ describe('for any order', () => {
       fc.property(anyOrder, (o) => {
         const t = orderTotals(o)
         const side = t.products - t.promoProducts - t.cashback
-        expect(t.total).toBe(side + t.delivery - t.promoDelivery + t.fee + t.service)
+        expect(t.total).toBe(side + t.delivery - t.promoDelivery + t.fee + t.service + t.tip)
         expect(side).toBeGreaterThanOrEqual(0)
         expect(t.delivery - t.promoDelivery).toBeGreaterThanOrEqual(0)
         for (const row of Object.values(t)) expect(Number.isSafeInteger(row) && row >= 0).toBe(true)
@@ -354,11 +365,11 @@ describe('for any order', () => {
     )
   })
 
-  test('no cashback or promo a client may invent pays delivery, fee or service', () => {
+  test('no cashback or promo a client may invent pays delivery, fee, service or tip', () => {
     fc.assert(
       fc.property(anyOrder, fc.integer({ min: 0, max: 1e12 }), (o, invented) => {
         const t = orderTotals({ ...o, cashback: invented })
-        expect(t.total).toBeGreaterThanOrEqual(t.delivery - t.promoDelivery + o.fee + o.service)
+        expect(t.total).toBeGreaterThanOrEqual(t.delivery - t.promoDelivery + o.fee + o.service + o.tip)
       }),
       { numRuns: 500 },
     )

@@ -77,9 +77,11 @@ export type OrderSums = {
   readonly cashback: Sum
   readonly fee: Sum
   readonly service: Sum
+  /** For the courier or the waiter (BX-24); absent: none. */
+  readonly tip?: Sum
 }
 
-/** The rows of a total: products − promoProducts − cashback + delivery − promoDelivery + fee + service = total. */
+/** The rows of a total: products − promoProducts − cashback + delivery − promoDelivery + fee + service + tip = total. */
 export type OrderTotals = {
   readonly products: Sum
   readonly promoProducts: Sum
@@ -88,13 +90,14 @@ export type OrderTotals = {
   readonly promoDelivery: Sum
   readonly fee: Sum
   readonly service: Sum
+  readonly tip: Sum
   /** Both parts of the promo. */
   readonly discount: Sum
   readonly total: Sum
 }
 
-/** The total of an order. Cashback pays products only, after the promo. */
-export function orderTotals({ products, promo, fee, service, ...order }: OrderSums): OrderTotals {
+/** The total of an order. Cashback pays products only, after the promo; a tip is neither discounted nor paid by it. */
+export function orderTotals({ products, promo, fee, service, tip = 0, ...order }: OrderSums): OrderTotals {
   const delivery = products > 0 ? (order.delivery ?? 0) : 0
   const off = promoDiscount(promo, Math.min(products, order.promoBase ?? products), delivery)
   const cashback = Math.min(Math.max(0, Math.floor(order.cashback)), products - off.products)
@@ -106,8 +109,9 @@ export function orderTotals({ products, promo, fee, service, ...order }: OrderSu
     promoDelivery: off.delivery,
     fee,
     service,
+    tip,
     discount: off.products + off.delivery,
-    total: products - off.products - cashback + (delivery - off.delivery) + fee + service,
+    total: products - off.products - cashback + (delivery - off.delivery) + fee + service + tip,
   }
 }
 

@@ -27,6 +27,7 @@ import css from './CheckoutForm.module.css'
 import { Kitchen } from './Kitchen.tsx'
 import { fieldId } from './missing-fields.ts'
 import { Pay } from './Pay.tsx'
+import { Tip } from './Tip.tsx'
 import { type CheckoutState, useCheckoutState } from './use-checkout-state.ts'
 import { useSubmit } from './use-submit.ts'
 import { When } from './When.tsx'
@@ -73,6 +74,7 @@ export function CheckoutForm() {
           <Who order={order} marked={marked} />
           <When times={order.times} marked={marked} />
           <Pay order={order} marked={marked} />
+          <Tip summary={summary} />
           <Kitchen service={summary.service} />
         </SplitPage>
       </form>

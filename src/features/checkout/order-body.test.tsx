@@ -78,7 +78,7 @@ async function atCheckout(change: Partial<DraftPlace> | null = {}, channel: 'WEB
       <NearestBranchSync />
       <CheckoutScreen />
     </>,
-    { settings: { receiverActive: true, promoActive: true, cashbackActive: true }, answer },
+    { settings: { receiverActive: true, promoActive: true, cashbackActive: true, tipActive: true }, answer },
   )
   const { store } = page
   await act(async () => {
@@ -313,4 +313,30 @@ test('a basket that shrinks takes the cashback down with it and says so; it come
   await act(async () => page.store.set(addToBasketAtom, { productId, choices: {}, note: '', count: 1 }))
   await until(() => words().includes('−60,000'))
   expect(words()).not.toContain('Lowered')
+})
+
+test('a tip is none until it is chosen; what is typed is never more than the most (BX-24)', async () => {
+  await atCheckout()
+  const before = Number(button()?.amount?.replace(/\D/g, ''))
+  const added = () => Number(button()?.amount?.replace(/\D/g, '')) - before
+  expect(byRole('radio', 'No tip')).toHaveProperty('checked', true)
+  // A tenth of 68,000.
+  await press(byRole('radio', '7,000'))
+  expect(added()).toBe(7_000)
+  expect(words()).toContain('All of it goes to the courier')
+  await press(byRole('radio', 'Other amount'))
+  expect(added()).toBe(7_000)
+  await type(byRole('textbox', 'Amount'), '900000')
+  expect(added()).toBe(500_000)
+  await type(byRole('textbox', 'Amount'), '12500')
+  expect(added()).toBe(12_500)
+  expect(await order()).toMatchObject({ tip: 12_500, totals: { totalPrice: before + 12_500 } })
+})
+
+test('who picks the order up is asked for no tip, and what was chosen for a courier is not taken (BX-24)', async () => {
+  await atCheckout()
+  await press(byRole('radio', '7,000'))
+  await act(async () => page.store.set(changeDraftAtom, { service: 'PICK_UP' }))
+  await until(() => !words().includes('No tip'))
+  expect(await order()).not.toHaveProperty('tip')
 })

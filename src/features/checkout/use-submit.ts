@@ -8,7 +8,7 @@ import { api } from '#/api/api.ts'
 import type { ApiError } from '#/api/result.ts'
 import { basketLinesAtom } from '#/features/basket/index.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
-import { payAtOnce } from '#/features/order-payment/index.ts'
+import { usePayAtOnce } from '#/features/order-payment/index.ts'
 import { type SubmitOutcome, submitOrder } from '#/features/order-submission/index.ts'
 import { forgetActiveOrders } from '#/features/orders/index.ts'
 import { refreshPrices } from '#/features/totals/index.ts'
@@ -17,7 +17,6 @@ import { isAbout } from '#/session/query-keys.ts'
 import { hasActiveOrdersAtom } from '#/session/saved.ts'
 import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
-import { merchantAtom } from '#/tenant/merchant.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { showField } from '#/ui/form/use-required-fields.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
@@ -33,7 +32,7 @@ export function useAfterSubmit() {
   const shell = useShell()
   const queries = useQueryClient()
   const scope = useAtomValue(queryScopeAtom)
-  const bot = useAtomValue(merchantAtom)?.appId ?? ''
+  const payAtOnce = usePayAtOnce()
   const update = useSetAtom(updateCustomerAtom)
   const expectActiveOrders = useSetAtom(hasActiveOrdersAtom)
   const changeDraft = useSetAtom(changeDraftAtom)
@@ -72,8 +71,7 @@ export function useAfterSubmit() {
     void refreshCustomer()
     navigate(href('order', { id: order.id }), { replace: true })
     if (order.payment === null || !isOnline(order.payment.type)) return
-    // Any payment that cannot be opened at once is offered by the order's own page.
-    await payAtOnce(order.id, shell, bot)
+    await payAtOnce(order.id)
   }
   return { failure, forget: () => setFailure(null), after }
 }

@@ -104,6 +104,8 @@ const Draft = v.object({
   wantedPromo: text(64),
   /** So'm of the balance the customer pays with; the order takes no more of it than it may (PC-06). */
   cashback: maybe(Sum, 0),
+  /** So'm for the courier or the waiter; never chosen beforehand (BX-24). */
+  tip: maybe(Sum, 0),
   /** The shared basket that is being ordered (CX-12); null: the order is the customer's own. */
   sharedBasketId: maybe(id),
   /** Where the receipt goes by SMS; null: no receipt (CO-07). */

@@ -63,6 +63,7 @@ const FIELDS: { [Field in keyof Draft]: [said: Draft[Field], next: Draft[Field]]
   wantedPromo: ['SALOM10', ''],
   sharedBasketId: ['sb-1', null],
   cashback: [5_000, 0],
+  tip: [5_000, 0],
   chequePhone: ['+998901112233', null],
   when: [time, null],
   pickupWhen: [time, null],

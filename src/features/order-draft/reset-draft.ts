@@ -26,6 +26,7 @@ const AFTER_ORDER: { [Field in keyof Said]: 'stays' | ((now: Draft) => Draft[Fie
   promo: () => null,
   wantedPromo: () => '',
   cashback: () => 0,
+  tip: () => 0,
   sharedBasketId: () => null,
   chequePhone: () => null,
   when: () => null,

@@ -19,6 +19,7 @@ export function OrderTotals({ order }: { order: Order }) {
     delivery: t`Delivery`,
     service: t`Service fee`,
     table: t`Table service`,
+    tip: order.serviceType === 'DINE_IN' ? t`Tip for the waiter` : t`Tip for the courier`,
     cashback: t`Cashback`,
   }
   return (

@@ -23,11 +23,11 @@ const LOOK_EVERY = 4_000
 export function Unpaid({ order }: { order: Order }) {
   const { t } = useLingui()
   const money = useMoney()
-  const { pay, isBusy } = usePay(order)
   const [search] = useSearchParams()
   const shell = useShell()
   // The customer may return more than once: inside Telegram the page stays open behind the payment page.
   const [returns, setReturns] = useState(0)
+  const { pay, isBusy } = usePay(order, () => setReturns((before) => before + 1))
   useEffect(
     () => shell.subscribeActive((isActive) => isActive && setReturns((before) => before + 1)),
     [shell],

@@ -45,6 +45,17 @@ test.each([
   expect(await paymentPage('o-1', { channel: 'WEB' } as never, '')).toEqual([null, expected])
 })
 
+test.each([
+  ['a client that shows invoices', true, 'abc', null, { invoice: 'abc' }],
+  ['one without', false, 'abc', null, { telegram: 'https://t.me/$abc' }],
+  ['one without, and a page that can be had', false, 'abc', KNOWN, { open: KNOWN }],
+  ['a slug that is none', true, 'a b', KNOWN, { open: KNOWN }],
+])('an invoice in %s (BX-30)', async (_client, hasInvoices, invoiceSlug, url, expected) => {
+  checkout = { action: 'TELEGRAM_INVOICE', invoiceSlug, url }
+  const shell = { channel: 'TG', openInvoice: hasInvoices ? async () => 'paid' : null }
+  expect(await paymentPage('o-1', shell as never, '')).toEqual([null, expected])
+})
+
 test('a paid order is not paid again, whatever the rest says', async () => {
   checkout = { action: 'REDIRECT', url: KNOWN, isPaid: true }
   expect(await paymentPage('o-1', { channel: 'WEB' } as never, '')).toEqual([null, { none: 'paid' }])

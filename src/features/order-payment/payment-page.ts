@@ -4,15 +4,16 @@ import { fail, ok, type Result } from '#/api/result.ts'
 import { isPayAddress } from '#/config/pay-host.ts'
 import { safeUrl } from '#/lib/safe-url.ts'
 import { href } from '#/paths.ts'
-import type { Shell } from '#/shell/chrome.ts'
+import type { InvoiceEnd, Shell } from '#/shell/chrome.ts'
 
 /**
- * Where a payment leads. `unknown`: the server named a page of a host that this build does not know. `none`: no page,
+ * Where a payment leads. `invoice`: one that the client shows over our page. `unknown`: the server named a page of a host that this build does not know. `none`: no page,
  * because the order is paid, by a QR code that came without an address, or by arrangement with the staff.
  */
 export type PaymentPage =
   | { open: string }
   | { telegram: string }
+  | { invoice: string }
   | { unknown: string }
   | { none: 'paid' | 'qr' | 'in-person' }
 
@@ -27,12 +28,15 @@ function returnUrl(orderId: string, { channel }: Pick<Shell, 'channel'>, bot: st
 export async function paymentPage(orderId: string, shell: Shell, bot: string): Promise<Result<PaymentPage>> {
   const [error, checkout] = await paymentsApi().checkout(orderId, returnUrl(orderId, shell, bot))
   if (error) return fail(error)
-  const { action, url, isPaid } = checkout
+  const { action, url, isPaid, invoiceSlug } = checkout
   if (isPaid) return ok({ none: 'paid' })
-  const address = action === 'NONE' ? null : safeUrl(url)
+  const isInvoice = action === 'TELEGRAM_INVOICE'
+  if (isInvoice && invoiceSlug && shell.openInvoice) return ok({ invoice: invoiceSlug })
+  const link = isInvoice && invoiceSlug ? (url ?? `https://t.me/$${invoiceSlug}`) : url
+  const address = action === 'NONE' ? null : safeUrl(link)
   // The address of a QR code leads to the same payment, and so does that of an action which came after this build.
   if (!address?.startsWith('http')) return ok({ none: action === 'QR' ? 'qr' : 'in-person' })
-  if (action === 'TELEGRAM_INVOICE') return ok({ telegram: address })
+  if (isInvoice && address.startsWith('https://t.me/')) return ok({ telegram: address })
   const isKnown = isPayAddress(address, window.location.origin, import.meta.env.VITE_PAY_HOSTS)
   return ok(isKnown ? { open: address } : { unknown: address })
 }
@@ -51,12 +55,16 @@ export function openPayment(orderId: string, url: string, shell: Shell) {
   shell.openLink(url, 'here')
 }
 
+/** The page of this order is on the screen. */
+export const isAtOrder = (orderId: string) => window.location.pathname === href('order', { id: orderId })
+
 /**
- * Opens the payment page of an order that was just placed, if it may be opened without asking and the order is still on
- * the screen.
+ * Opens an invoice over the page of its order. How it was closed proves nothing; it only decides whether a payment is
+ * looked for, which the page's address then records.
  */
-export async function payAtOnce(orderId: string, shell: Shell, bot: string): Promise<void> {
-  const [, page] = await paymentPage(orderId, shell, bot)
-  const isHere = window.location.pathname === href('order', { id: orderId })
-  if (page && 'open' in page && isHere) openPayment(orderId, page.open, shell)
+export async function openInvoice(orderId: string, slug: string, shell: Shell): Promise<InvoiceEnd> {
+  const end = (await shell.openInvoice?.(slug)) ?? 'failed'
+  if ((end === 'paid' || end === 'pending') && isAtOrder(orderId))
+    navigate(href('order', { id: orderId }, { paid: '1' }), { replace: true })
+  return end
 }

@@ -10,11 +10,16 @@ import { merchantAtom } from '#/tenant/merchant.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { useReportError } from '#/ui/notices/use-report-error.ts'
 import { openPayment, paymentPage } from './payment-page.ts'
+import { useInvoice } from './use-invoice.ts'
 
-/** Sends the customer to pay. Only the order says whether it was paid, so it is loaded again afterwards. */
-export function usePay(order: Order): { pay: () => void; isBusy: boolean } {
+/**
+ * Sends the customer to pay. Only the order says whether it was paid, so it is loaded again afterwards. `onReturn`: an
+ * invoice was closed, and the page never left.
+ */
+export function usePay(order: Order, onReturn: () => void): { pay: () => void; isBusy: boolean } {
   const { t } = useLingui()
   const shell = useShell()
+  const showInvoice = useInvoice()
   const bot = useAtomValue(merchantAtom)?.appId ?? ''
   const scope = useAtomValue(queryScopeAtom)
   const queries = useQueryClient()
@@ -35,6 +40,8 @@ export function usePay(order: Order): { pay: () => void; isBusy: boolean } {
     onSuccess: (page) => {
       if ('telegram' in page) shell.openTelegramLink(page.telegram)
       if ('open' in page) openPayment(order.id, page.open, shell)
+      // The button stays free: a client that cannot show its invoice may never say so.
+      if ('invoice' in page) void showInvoice(order.id, page.invoice).then(onReturn)
       if ('unknown' in page) {
         const { hostname } = new URL(page.unknown)
         notify({

@@ -29,6 +29,7 @@ test.each([
       totals: { ...split, totalPrice: 76_000 },
     },
   ],
+  ['with a tip for the courier', { tip: 5_000, totals: { ...split, totalPrice: 86_000 } }],
 ])('the rows of an order %s add up to its total (OR-02)', (_kind, change) => {
   const order = orderWith(change)
   const sum = totalRows(order).reduce((all, row) => all + row.sum, 0)

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '#/api/schema/order.ts'
 import { orderedUnitPrice } from '#/domain/order/ordered-price.ts'
 
-export type TotalKey = 'items' | 'discount' | 'promo' | 'delivery' | 'service' | 'table' | 'cashback'
+export type TotalKey = 'items' | 'discount' | 'promo' | 'delivery' | 'service' | 'table' | 'tip' | 'cashback'
 /** `sum` is signed: what is taken off is below zero. */
 export type TotalRow = { key: TotalKey; sum: number }
 
@@ -32,6 +32,7 @@ export function totalRows(order: Order): TotalRow[] {
     { key: 'delivery', sum: order.deliveryPrice },
     { key: 'service', sum: serviceFee },
     { key: 'table', sum: order.servicePrice },
+    { key: 'tip', sum: order.tip },
   ]
   const isDelivery = order.serviceType === 'DELIVERY'
   return rows.flatMap(({ key, sum }) => {

@@ -41,6 +41,13 @@ export function TotalRows({ summary, isShort = false }: { summary: OrderSummary;
         )}
         {totals.fee > 0 && <Row label={t`Service fee`} sum={totals.fee} why={reasons.fee} />}
         {totals.service > 0 && <Row label={t`Table service`} sum={totals.service} why={reasons.service} />}
+        {totals.tip > 0 && (
+          <Row
+            label={service === 'DINE_IN' ? t`Tip for the waiter` : t`Tip for the courier`}
+            sum={totals.tip}
+            why={reasons.tip}
+          />
+        )}
       </dl>
       {missingBars(summary)
         .slice(0, isShort ? 1 : undefined)

@@ -66,6 +66,10 @@ export function useReasons({ reasons, totals }: Pick<OrderSummary, 'reasons' | '
       }
       case 'by-hall':
         return [t`The same for every order in this hall`]
+      case 'courier':
+        return [t`All of it goes to the courier`]
+      case 'waiter':
+        return [t`All of it goes to the waiter`]
       case 'sum': {
         const [first = 0, ...others] = reason.parts
         const signed = others.map((part) => `${part < 0 ? '−' : '+'} ${amount(Math.abs(part))}`)

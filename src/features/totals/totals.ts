@@ -6,6 +6,7 @@ import { explainTotals, type TotalReason } from '#/domain/order/explain.ts'
 import { checkPromo, type Promo, type PromoVerdict, promoBase } from '#/domain/order/promo.ts'
 import { tableService } from '#/domain/order/table-service.ts'
 import { type AppliedTariff, appliedTariff } from '#/domain/order/tariff.ts'
+import { tipFor, tipOf } from '#/domain/order/tip.ts'
 import {
   type BasketTotals,
   cashbackLimit,
@@ -70,6 +71,8 @@ export function summarise(input: {
   /** What the customer chose, so'm. */
   cashback: number
   balance: number
+  /** What the customer chose for the courier or the waiter, so'm; absent: nothing. */
+  tip?: number
   now: Date
 }): Omit<OrderSummary, 'retry'> {
   const { basket, service, tariff, setting, promo, tableTerms = null } = input
@@ -91,6 +94,7 @@ export function summarise(input: {
     cashback: Math.min(input.cashback, limit),
     fee: serviceFee(fees, basket.products),
     service: service === 'DINE_IN' ? tableService(tableTerms, basket.products) : 0,
+    tip: tipOf(service, input.tip ?? 0, basket.products),
   }
   const totals = orderTotals(sums)
   const deliveryKnown = applied.price !== null
@@ -116,6 +120,7 @@ export function summarise(input: {
       full: basket.full,
       isRounded,
       leftOut,
+      tipFor: tipFor(service),
       balance: input.balance,
     }),
   }
@@ -157,6 +162,7 @@ export function useOrderTotals(): OrderSummary {
         saidOfPromo,
         cashback: abilities.cashback ? draft.cashback : 0,
         balance,
+        tip: abilities.tip ? draft.tip : 0,
         now,
       }),
     [

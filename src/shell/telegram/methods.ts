@@ -7,6 +7,7 @@ const METHODS = [
   'web_app_trigger_haptic_feedback',
   'web_app_open_link',
   'web_app_open_tg_link',
+  'web_app_open_invoice',
   'web_app_setup_closing_behavior',
   'web_app_open_popup',
   'web_app_open_scan_qr_popup',

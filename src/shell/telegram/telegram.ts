@@ -78,6 +78,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
     subscribeActive: (changed) => followActive(page, changed),
     openLink: (url) => open(page, url, version),
     openTelegramLink: (url) => open(page, url, version),
+    openInvoice: invoiceLater(version),
     haptic,
     share: (url, text, prepare) => share(page, { url, text, prepare }, version),
     requestContact,
@@ -151,6 +152,14 @@ function copiesLater(version: string): Copies | null {
   return {
     read: async (key) => (await copies().catch(() => null))?.read(key) ?? null,
     write: async (key, text) => (await copies().catch(() => null))?.write(key, text) ?? false,
+  }
+}
+
+function invoiceLater(version: string): Shell['openInvoice'] {
+  if (!supports('web_app_open_invoice', version)) return null
+  return async (slug) => {
+    const code = await import('./invoice.ts').catch(() => null)
+    return code ? code.openInvoice(slug) : 'failed'
   }
 }
 

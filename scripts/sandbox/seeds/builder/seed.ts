@@ -63,6 +63,8 @@ export type SeedPaymentType = {
   operatorEnabled: boolean
   appEnabled: boolean
   qrEnabled: boolean
+  /** Orders that were made inside Telegram are paid by an invoice there. */
+  invoiceEnabled: boolean
   isActive: boolean
 }
 

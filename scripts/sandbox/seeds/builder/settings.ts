@@ -15,6 +15,7 @@ export const OPTIONAL_FLAGS = [
   'notificationsActive',
   'balanceActive',
   'cashbackActive',
+  'tipActive',
   'promoActive',
   'favouriteActive',
   'cancelOrderActive',

@@ -65,6 +65,7 @@ export const paymentTypesOf = (sub: string, hasMore = false): SeedPaymentType[] 
     appEnabled: true,
     // The card reader is at the till, so guests at a table pay in cash or by phone.
     qrEnabled: type !== 'TERMINAL',
+    invoiceEnabled: type === 'CLICK',
     isActive: true,
   }))
 

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LARGEST_TIP, offeredTips, tipFor, tipOf } from './tip.ts'
+
+describe('offeredTips', () => {
+  it.each([
+    [81_000, [4_000, 8_000, 12_000]],
+    [250_000, [13_000, 25_000, 38_000]],
+    // Small orders have tips that differ.
+    [9_000, [2_000, 4_000, 6_000]],
+    [0, [2_000, 4_000, 6_000]],
+    [90_000_000, [LARGEST_TIP, LARGEST_TIP, LARGEST_TIP]],
+  ])('for %i so’m of dishes', (products, tips) => {
+    expect(offeredTips(products)).toEqual(tips)
+  })
+
+  it('are whole thousands that rise, and never more than the largest', () => {
+    fc.assert(
+      fc.property(fc.nat(3_000_000), (products) => {
+        const tips = offeredTips(products)
+        expect(tips.every((tip) => tip % 1_000 === 0 && tip > 0 && tip <= LARGEST_TIP)).toBe(true)
+        expect(new Set(tips).size).toBe(tips.length)
+        expect(tips).toEqual(tips.toSorted((a, b) => a - b))
+      }),
+    )
+  })
+})
+
+describe('tipOf', () => {
+  it.each([
+    ['DELIVERY', 5_000, 81_000, 5_000],
+    ['DINE_IN', 5_000, 81_000, 5_000],
+    ['PICK_UP', 5_000, 81_000, 0],
+    ['DELIVERY', 5_000, 0, 0],
+    ['DELIVERY', -5_000, 81_000, 0],
+    ['DELIVERY', 5_000.7, 81_000, 5_000],
+    ['DELIVERY', LARGEST_TIP + 1, 81_000, LARGEST_TIP],
+  ] as const)('%s, %d chosen, dishes of %i: %i', (service, chosen, products, tip) => {
+    expect(tipOf(service, chosen, products)).toBe(tip)
+  })
+
+  it('goes to the courier or the waiter', () => {
+    expect([tipFor('DELIVERY'), tipFor('DINE_IN'), tipFor('PICK_UP')]).toEqual(['courier', 'waiter', null])
+  })
+})

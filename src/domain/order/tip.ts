@@ -1,0 +1,33 @@
+import { percentOf, type Sum } from '#/domain/money.ts'
+import type { OrderedService } from '#/domain/service.ts'
+
+/** So'm; a larger tip is more likely a slip of the finger. */
+export const LARGEST_TIP: Sum = 500_000
+
+/** Shares of the dishes that are offered, percent, and the least each of them is rounded to, so'm. */
+const OFFERED = [
+  { percent: 5, atLeast: 2_000 },
+  { percent: 10, atLeast: 4_000 },
+  { percent: 15, atLeast: 6_000 },
+] as const
+const ROUND: Sum = 1_000
+
+export type TipReceiver = 'courier' | 'waiter'
+
+/** Who gets the tip of an order; null: nobody, because the customer picks it up. */
+export function tipFor(service: OrderedService): TipReceiver | null {
+  if (service === 'PICK_UP') return null
+  return service === 'DELIVERY' ? 'courier' : 'waiter'
+}
+
+/** The tips to choose from for dishes of so many so'm: rising, in whole thousands. (BX-24) */
+export const offeredTips = (products: Sum): Sum[] =>
+  OFFERED.map(({ percent, atLeast }) =>
+    Math.min(LARGEST_TIP, Math.max(atLeast, Math.round(percentOf(products, percent) / ROUND) * ROUND)),
+  )
+
+/** The tip of an order: what the customer chose, where somebody gets it and there is something to bring. */
+export function tipOf(service: OrderedService, chosen: Sum, products: Sum): Sum {
+  if (tipFor(service) === null || products <= 0) return 0
+  return Math.min(LARGEST_TIP, Math.max(0, Math.floor(chosen)))
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { LARGEST_TIP, offeredTips, tipFor } from '#/domain/order/tip.ts'
+import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
+import type { OrderSummary } from '#/features/totals/index.ts'
+import { useAmount, useMoney } from '#/i18n/format.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { Tile, Tiles } from '#/ui/Tiles.tsx'
+import { Group } from './Group.tsx'
+import { LineField } from './LineField.tsx'
+import css from './Tip.module.css'
+
+/** A tip for who brings the food, if the merchant takes one: none until the customer chooses it (BX-24). */
+export function Tip({ summary }: { summary: OrderSummary }) {
+  const { t } = useLingui()
+  const { tip: isOffered } = useAtomValue(abilitiesAtom)
+  const receiver = tipFor(summary.service)
+  if (!isOffered || receiver === null || summary.basket.count === 0) return null
+  const title = receiver === 'waiter' ? t`Tip for the waiter` : t`Tip for the courier`
+  return (
+    <Group title={title} isPlain>
+      <Amounts title={title} offered={offeredTips(summary.basket.products)} />
+    </Group>
+  )
+}
+
+function Amounts({ title, offered }: { title: string; offered: readonly number[] }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const amount = useAmount()
+  const shell = useShell()
+  const { tip } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const [isTyping, setIsTyping] = useState(false)
+  // The offered sums follow the basket; a sum that was chosen before stays what it is.
+  const isOwn = isTyping || (tip > 0 && !offered.includes(tip))
+  const most = money(LARGEST_TIP)
+  const choose = (sum: number, types = false) => {
+    shell.haptic('selection')
+    setIsTyping(types)
+    change({ tip: sum })
+  }
+  // More than the most is never taken, so that the total is what stands in the field.
+  const typed = (text: string) => Math.min(LARGEST_TIP, Number(text.replace(/\D/g, '').slice(0, 9)))
+  return (
+    <>
+      <Tiles label={title}>
+        <TipTile isChosen={tip === 0 && !isOwn} onChoose={() => choose(0)}>
+          {t`No tip`}
+        </TipTile>
+        {[...new Set(offered)].map((sum) => (
+          <TipTile key={sum} isChosen={tip === sum && !isOwn} onChoose={() => choose(sum)}>
+            {amount(sum)}
+          </TipTile>
+        ))}
+        <TipTile isChosen={isOwn} onChoose={() => choose(tip, true)}>
+          {t`Other amount`}
+        </TipTile>
+      </Tiles>
+      {isOwn && (
+        <div className={css.own}>
+          <LineField
+            label={t`Amount`}
+            placeholder="0"
+            value={tip > 0 ? amount(tip) : ''}
+            onChange={(text) => {
+              setIsTyping(true)
+              change({ tip: typed(text) })
+            }}
+            inputMode="numeric"
+            about={t`At most ${most}`}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function TipTile(props: { isChosen: boolean; onChoose: () => void; children: string }) {
+  return <Tile name="checkout-tip" className={css.tile} {...props} />
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { orderQuery } from '#/features/orders/index.ts'
+import { queryScopeAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
+import { openInvoice } from './payment-page.ts'
+
+/** Opens an invoice, and loads the order again when it is closed (BX-30). */
+export function useInvoice(): (orderId: string, slug: string) => Promise<void> {
+  const { t } = useLingui()
+  const shell = useShell()
+  const scope = useAtomValue(queryScopeAtom)
+  const queries = useQueryClient()
+  const notify = useNotify()
+  return async (orderId, slug) => {
+    const end = await openInvoice(orderId, slug, shell)
+    if (end === 'failed')
+      notify({ text: t`The payment did not go through. Try again or pay another way.`, tone: 'error' })
+    await queries.invalidateQueries({ queryKey: orderQuery(scope, orderId).queryKey })
+  }
+}
