@@ -143,3 +143,52 @@ test(
     expect(await telegram.errors()).toEqual([])
   },
 )
+
+test(
+  'a phone that knows its owner guards the cards, if that is wanted (BX-40)',
+  extended(),
+  async ({ page, telegram, telegramShop: shop }) => {
+    await choseEnglish(page)
+    const { app, mainButton } = telegram
+    await telegram.open({ user: 'second', profile: 'ios', path: '/profile/cards/create' })
+    await app.getByRole('textbox', { name: 'Card number' }).fill(NUMBER)
+    await app.getByRole('textbox', { name: /^Valid until/ }).fill('12/30')
+    await mainButton.click()
+    await expect(app.getByRole('heading', { name: 'Code from the SMS' })).toBeVisible()
+    await telegram.launch({ user: 'second', profile: 'ios', path: '/profile/cards' })
+    const card = app.getByRole('button', { name: /^Delete the card/ })
+    const lock = app.getByRole('switch', { name: 'Ask for my face or fingerprint first' })
+    await expect(card).toBeVisible()
+
+    await test.step('not confirmed: nothing changes', async () => {
+      await telegram.answer('biometry', 'allowed')
+      await telegram.answer('biometry', 'failed')
+      await lock.press('Space')
+      await shop.sees('It was not confirmed, so nothing has changed')
+      await expect(lock).not.toBeChecked()
+    })
+    await test.step('on: the next visit is asked before it sees a card', async () => {
+      await telegram.answer('biometry', 'authorized')
+      await lock.press('Space')
+      await expect(lock).toBeChecked()
+      await telegram.reload()
+      await shop.sees('Your cards are locked')
+      await expect(card).toHaveCount(0)
+      await telegram.answer('biometry', 'failed')
+      await mainButton.click()
+      await expect(card).toHaveCount(0)
+      await telegram.answer('biometry', 'authorized')
+      await mainButton.click()
+      await expect(card).toBeVisible()
+      await expect(lock).toBeChecked()
+    })
+    await test.step('off again takes the same question', async () => {
+      await telegram.answer('biometry', 'authorized')
+      await lock.press('Space')
+      await expect(lock).not.toBeChecked()
+      await telegram.reload()
+      await expect(card).toBeVisible()
+    })
+    expect(await telegram.errors()).toEqual([])
+  },
+)

@@ -31,6 +31,19 @@ export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed'
 /** How an invoice was closed, by the word of the client alone. */
 export type InvoiceEnd = 'paid' | 'pending' | 'cancelled' | 'failed'
 
+/**
+ * The client's question for a face or a finger (BX-40). Neither call ever rejects; `reason` is read out with the question,
+ * 128 letters at most.
+ */
+export type Guard = {
+  /** Null: this device cannot ask. */
+  isOn: () => Promise<boolean | null>
+  /** False: refused or failed. */
+  pass: (reason: string) => Promise<boolean>
+  /** Turning it on and off takes the question too. */
+  turn: (isOn: boolean, reason: string) => Promise<boolean>
+}
+
 /** Texts that the client keeps for us, by a key of letters, digits, `_` and `-`. Neither call ever rejects. */
 export type Copies = {
   /** Null: there is none, or the client does not answer. */
@@ -85,6 +98,8 @@ export type Shell = {
   readonly copies: Copies | null
   /** Opens the client's own scanner, `text` above it, until it has read a code (BX-29); null: there is none. */
   readonly scanCode: ((text: string, isWanted: (code: string) => boolean) => Promise<string | null>) | null
+  /** Guards what is the customer's own alone; null: the client has no such question. */
+  readonly guard: Guard | null
   /** The client's methods and whether it has them, for the capability report (CX-11); empty outside Telegram. */
   clientMethods(): Promise<readonly (readonly [method: string, hasIt: boolean])[]>
   /** Closes the app where that is possible; false: it is not. */
@@ -126,6 +141,7 @@ export const quietShell: Shell = {
   addToHomeScreen: async () => 'refused',
   copies: null,
   scanCode: null,
+  guard: null,
   clientMethods: async () => [],
   close: () => false,
 }

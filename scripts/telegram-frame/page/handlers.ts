@@ -110,7 +110,6 @@ export function createHandlers(client: Client): Handlers {
       answer('clipboard_text_received', { req_id: data.req_id, data: null }),
     web_app_request_file_download: () => answer('file_download_requested', { status: 'cancelled' }),
     web_app_set_emoji_status: () => answer('emoji_status_failed', { error: 'UNSUPPORTED' }),
-    web_app_biometry_get_info: () => answer('biometry_info_received', { available: false }),
     web_app_device_storage_save_key: (data) => {
       if (!client.behaviour.hasDeviceStorage) return storageRefusal('device_storage_failed')(data)
       if (typeof data.value === 'string') onDevice.set(text(data.key), data.value)

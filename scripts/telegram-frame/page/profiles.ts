@@ -23,6 +23,8 @@ export type Profile = {
   menuEntry: 'stays' | 'goes' | 'none'
   /** It can put an icon on the home screen. */
   hasHomeScreen: boolean
+  /** How it recognises its owner; null: it does not. */
+  biometry: 'face' | 'finger' | null
   /** It keeps texts on the device for the app. */
   hasDeviceStorage: boolean
   /** How long it takes to say how big it is, ms. */
@@ -51,6 +53,7 @@ const usual: Profile = {
   location: 'asks',
   menuEntry: 'none',
   hasHomeScreen: false,
+  biometry: null,
   hasDeviceStorage: false,
   viewportAfter: 0,
   reloadsEvery: 0,
@@ -75,6 +78,7 @@ export const profiles = {
     ...usual,
     platform: 'ios',
     hasHomeScreen: true,
+    biometry: 'face',
     hasDeviceStorage: true,
     vibrates: true,
     qr: true,
@@ -85,6 +89,7 @@ export const profiles = {
     ...usual,
     platform: 'android',
     hasHomeScreen: true,
+    biometry: 'finger',
     hasDeviceStorage: true,
     vibrates: true,
     qr: true,

@@ -22,6 +22,29 @@ export function createQuestions(
   let sharedContact: string | null = null
   let popups = 0
   let isOnHomeScreen = false
+  /** What the client has in its safe for the app, behind a face or a finger. */
+  const safe = { hasAccess: false, isAsked: false, token: '' }
+  const biometryInfo = () => {
+    const { biometry } = client.behaviour
+    if (!biometry) return answer('biometry_info_received', { available: false })
+    answer('biometry_info_received', {
+      available: true,
+      type: biometry,
+      access_requested: safe.isAsked,
+      access_granted: safe.hasAccess,
+      token_saved: safe.token !== '',
+      device_id: 'phone-of-the-frame',
+    })
+  }
+  const recognise = (reason: string) =>
+    ask('biometry', {
+      title: client.behaviour.biometry === 'face' ? 'Show your face' : 'Touch the sensor',
+      text: reason,
+      choices: [
+        ['authorized', 'It is me'],
+        ['failed', 'Cancel'],
+      ],
+    })
 
   const leave = async (address: string) => {
     change({ left: address })
@@ -101,6 +124,34 @@ export function createQuestions(
       const status = await ask('home', { title: 'Add to the home screen?', text: '', choices })
       isOnHomeScreen = status === 'added'
       if (isOnHomeScreen) answer('home_screen_added')
+    },
+    web_app_biometry_get_info: biometryInfo,
+    web_app_biometry_request_access: async (data) => {
+      if (!safe.isAsked && client.behaviour.biometry) {
+        const choices = [
+          ['allowed', 'Allow'],
+          ['refused', 'Cancel'],
+        ] as const
+        const said = await ask('biometry', {
+          title: 'Let the app ask for it?',
+          text: text(data.reason),
+          choices,
+        })
+        safe.isAsked = true
+        safe.hasAccess = said !== 'refused' && said !== 'failed'
+      }
+      biometryInfo()
+    },
+    web_app_biometry_request_auth: async (data) => {
+      const status = safe.hasAccess ? await recognise(text(data.reason)) : 'failed'
+      const isKnown = status === 'authorized'
+      answer('biometry_auth_requested', isKnown ? { status, token: safe.token } : { status: 'failed' })
+    },
+    web_app_biometry_update_token: async (data) => {
+      if (!safe.hasAccess || (await recognise(text(data.reason))) !== 'authorized')
+        return answer('biometry_token_updated', { status: 'failed' })
+      safe.token = text(data.token)
+      answer('biometry_token_updated', { status: safe.token ? 'updated' : 'removed' })
     },
     web_app_invoke_custom_method: (data) => {
       const params = (data.params ?? {}) as Data

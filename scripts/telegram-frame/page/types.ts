@@ -88,6 +88,7 @@ export type DialogKind =
   | 'clipboard'
   | 'file'
   | 'home'
+  | 'biometry'
 
 export type Dialog = {
   title: string

@@ -15,16 +15,51 @@ import { Confirm } from '#/ui/Confirm.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
+import { Section, SwitchCell } from '#/ui/kit.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { CardLine } from './CardLine.tsx'
 import css from './CardsScreen.module.css'
 import { type CardWithTimer, cardsQuery } from './queries.ts'
+import { useCardLock } from './use-card-lock.ts'
 import { useCards } from './use-cards.ts'
 
-/** /profile/cards: the customer's cards, of which the account stores the last digits only (PY-05). */
+/**
+ * /profile/cards: the customer's cards, of which the account stores the last digits only (PY-05); behind a face or a finger
+ * where the customer wants it (BX-40).
+ */
 export default function CardsScreen() {
+  const { t } = useLingui()
+  const { isOn, isLocked, open, turn } = useCardLock()
+  return (
+    <Screen title={t`My cards`} ground="groups">
+      {isOn === undefined ? (
+        <SkeletonRows rows={2} />
+      ) : isLocked ? (
+        <Locked onOpen={open} />
+      ) : (
+        <Cards lock={isOn === null ? null : { isOn, turn }} />
+      )}
+    </Screen>
+  )
+}
+
+function Locked({ onOpen }: { onOpen: () => Promise<void> }) {
+  const { t } = useLingui()
+  useMainButton({ label: t`Show my cards`, onPress: onOpen })
+  return (
+    <EmptyState
+      icon={<EmptyArt of="card" />}
+      title={t`Your cards are locked`}
+      hint={t`Your face or fingerprint opens them.`}
+      withMain
+    />
+  )
+}
+
+/** `lock` null: this device has none. */
+function Cards({ lock }: { lock: { isOn: boolean; turn: (isOn: boolean) => Promise<void> } | null }) {
   const { t } = useLingui()
   const query = useQuery(cardsQuery(useAtomValue(queryScopeAtom)))
   const [going, setGoing] = useState<CardWithTimer | null>(null)
@@ -32,7 +67,7 @@ export default function CardsScreen() {
   const remove = useRemove()
   useMainButton({ label: t`Add card`, onPress: () => navigate(href('cardCreate')) })
   return (
-    <Screen title={t`My cards`} ground="groups">
+    <>
       <QueryView
         query={query}
         skeleton={<SkeletonRows rows={2} />}
@@ -52,6 +87,13 @@ export default function CardsScreen() {
                 <Row key={card.id} card={card} onDelete={() => setGoing(card)} />
               ))}
             </ul>
+            {lock && (
+              <Section>
+                <SwitchCell checked={lock.isOn} onChange={(isOn) => void lock.turn(isOn)}>
+                  {t`Ask for my face or fingerprint first`}
+                </SwitchCell>
+              </Section>
+            )}
             <WideActionSlot />
           </div>
         )}
@@ -75,7 +117,7 @@ export default function CardsScreen() {
           </>
         )}
       </Confirm>
-    </Screen>
+    </>
   )
 }
 

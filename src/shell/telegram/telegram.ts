@@ -86,6 +86,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
     subscribeHomeScreen,
     addToHomeScreen,
     copies: copiesLater(version),
+    guard: guardLater(version),
     scanCode: scannerOf(version, launch.platform),
     clientMethods: async () => (await import('./methods.ts')).methodsOf(version),
     close: () => miniApp.close.ifAvailable()[0],
@@ -152,6 +153,16 @@ function copiesLater(version: string): Copies | null {
   return {
     read: async (key) => (await copies().catch(() => null))?.read(key) ?? null,
     write: async (key, text) => (await copies().catch(() => null))?.write(key, text) ?? false,
+  }
+}
+
+function guardLater(version: string): Shell['guard'] {
+  if (!supports('web_app_biometry_get_info', version)) return null
+  const guard = () => import('./biometry.ts').then((it) => it.guard)
+  return {
+    isOn: async () => (await guard().catch(() => null))?.isOn() ?? null,
+    pass: async (reason) => (await guard().catch(() => null))?.pass(reason) ?? false,
+    turn: async (isOn, reason) => (await guard().catch(() => null))?.turn(isOn, reason) ?? false,
   }
 }
 
