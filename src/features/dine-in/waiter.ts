@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { STALE, unwrap } from '#/api/query.ts'
+import { askAgain, STALE, unwrap } from '#/api/query.ts'
 import { tablesApi, type WaiterReason } from '#/api/tables.ts'
 import { WAITER_HOLD_S } from '#/domain/order/waiter.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { newKey } from '#/lib/new-key.ts'
-import { customerKey } from '#/session/query-keys.ts'
+import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { useReportError } from '#/ui/notices/use-report-error.ts'
@@ -27,6 +27,18 @@ const callsAtom = atom<Readonly<Record<string, Called>>>({})
 export type WaiterState = 'free' | 'sending' | 'sent' | 'accepted'
 export type TableRef = { branchId: string; tableId: string }
 
+/** A call, asked for again until the waiter has accepted it; less often while that fails. */
+export const waiterCallQuery = (scope: QueryScope, id: string) =>
+  queryOptions({
+    queryKey: customerKey(scope, 'waiter call', id),
+    queryFn: ({ signal }) => unwrap(tablesApi().waiterCall(id, signal)),
+    staleTime: STALE.live,
+    refetchInterval: (query) => {
+      const { data } = query.state
+      return askAgain(data && data.status !== 'SENT' ? false : LOOK_EVERY)(query)
+    },
+  })
+
 /**
  * One reason to call: the state of the last call, and the function that calls. The same call is possible once a minute
  * (DI-04).
@@ -41,13 +53,7 @@ export function useWaiter({ branchId, tableId }: TableRef, reason: WaiterReason)
   const called = calls[name] ?? null
   const isHeld = useIsBefore(called?.until ?? 0)
   const id = called?.id ?? ''
-  const { data } = useQuery({
-    queryKey: customerKey(scope, 'waiter call', id),
-    queryFn: ({ signal }) => unwrap(tablesApi().waiterCall(id, signal)),
-    enabled: isHeld && id !== '',
-    staleTime: STALE.live,
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'SENT' ? false : LOOK_EVERY),
-  })
+  const { data } = useQuery({ ...waiterCallQuery(scope, id), enabled: isHeld && id !== '' })
   useWaitedOn(tableId, data?.waiterId ?? null)
   const remember = (one: Called | null) =>
     setCalls(({ [name]: _, ...others }) => (one ? { ...others, [name]: one } : others))

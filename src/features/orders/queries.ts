@@ -83,14 +83,14 @@ export const lastOrdersQuery = (scope: QueryScope) =>
     staleTime: STALE.live,
   })
 
-/** The courier's position and the minutes to the door; null before there is a courier. */
+/** The courier's position and the minutes to the door; null before there is a courier. Asked less often while that fails. */
 export const courierQuery = (scope: QueryScope, orderId: string, isWanted: boolean) =>
   queryOptions({
     queryKey: customerKey(scope, 'order', orderId, 'courier'),
     queryFn: ({ signal }) => unwrap(courierApi().of(orderId, signal)),
     enabled: isWanted,
     ...live,
-    refetchInterval: isWanted ? ORDER_EVERY : false,
+    refetchInterval: isWanted ? askAgain(ORDER_EVERY) : false,
   })
 
 /** The reasons that can be given when cancelling. */

@@ -15,7 +15,7 @@ export const bookingsQuery = (scope: QueryScope) =>
     enabled: scope[2] !== '',
     staleTime: STALE.live,
     refetchInterval: (query) =>
-      query.state.data?.some(({ status }) => status === 'NEW') ? LOOK_EVERY : askAgain()(query),
+      askAgain(query.state.data?.some(({ status }) => status === 'NEW') ? LOOK_EVERY : false)(query),
   })
 
 type Asked = Pick<BookingInput, 'branchId' | 'date' | 'people'>
