@@ -12,6 +12,7 @@ import { visitorPointAtom } from '#/tenant/branch.ts'
 import { isSavingDataAtom } from '#/ui/data-saver.ts'
 import { followPage } from './follow-page.ts'
 import { queryClient } from './query-client.ts'
+import { followRecovery } from './recovery.ts'
 
 /* Steps of the start that come after the menu; so does their code. */
 
@@ -30,6 +31,7 @@ export async function afterMenu(store: Store) {
   followPage()
   keepFocusInSight(document)
   followClock()
+  followRecovery(queryClient)
   const { copies, chrome } = store.get(shellAtom)
   if (copies) import('./basket-copy.ts').then((it) => it.followBasketCopy(store)).catch(() => {})
   if (chrome === 'own') {
