@@ -162,3 +162,40 @@ test('a press on Pay that leads to no page says why and what to do; any address 
   })
   expect(watch.problems).toEqual([])
 })
+
+test('a courier and a branch whose places are none on Earth are on no map, and the order is (OR-03)', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  await asCustomer(page, shop, '900000247')
+  const path = new URL(page.url()).pathname
+  const nowhere = { latitude: 413, longitude: 692 }
+  let isNowhere = false
+  await answersAre(page, watch, /\/orders\/v1\/orders\/o-[\w-]+$/, (order: { branch: object }) => ({
+    ...order,
+    status: 'ON_WAY',
+    serviceType: 'DELIVERY',
+    address: { streetName: 'Bunyodkor', latitude: 41.28, longitude: 69.2 },
+    branch: { ...order.branch, ...nowhere },
+  }))
+  await page.route(/\/deliveries\/v1\/delivery\/courier\//, (route) =>
+    route.fulfill({
+      json: {
+        status: 'ON_WAY',
+        courier: { name: 'Anvar' },
+        location: isNowhere ? nowhere : { latitude: 41.29, longitude: 69.21 },
+        etaMinutes: 7,
+      },
+    }),
+  )
+  await shop.go(`${path}/map`)
+  // The library alone is a megabyte; on a busy machine that takes its time.
+  await expect(page.getByText('© Dasturxon')).toBeVisible({ timeout: 30_000 })
+  isNowhere = true
+  const lost = page.waitForResponse(/\/deliveries\/v1\/delivery\/courier\//)
+  await lost
+  await page.waitForTimeout(1_000)
+  await expect(page.getByText('Something burnt in the kitchen')).toHaveCount(0)
+  await expect(page.getByText('© Dasturxon')).toBeVisible()
+})

@@ -17,8 +17,12 @@ export function distanceMetres(a: Point, b: Point): number {
   return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h))))
 }
 
-/** The point of a record; null while either coordinate is unknown. */
+/** The point of a record; null while either coordinate is unknown or is no place on Earth, which a map refuses by throwing. */
 export const pointOf = (one: { latitude: number | null; longitude: number | null } | null): Point | null =>
-  one && one.latitude !== null && one.longitude !== null
+  one &&
+  one.latitude !== null &&
+  one.longitude !== null &&
+  Math.abs(one.latitude) <= 90 &&
+  Math.abs(one.longitude) <= 180
     ? { latitude: one.latitude, longitude: one.longitude }
     : null

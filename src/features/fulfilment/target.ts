@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { ADDRESS_CENTRE, MERCHANT_CENTRE } from '#/domain/constants.ts'
-import type { Point } from '#/domain/geo/geo.ts'
+import { type Point, pointOf } from '#/domain/geo/geo.ts'
 import { changeDraftAtom, type DraftPlace, draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { keys } from '#/session/keys.ts'
 import { openSheetAtom } from '#/session/open-sheet.ts'
@@ -35,10 +35,8 @@ export const knownPointAtom = atom((get): Point | null => get(draftAtom).place ?
 export const pointAtom = atom((get): Point => {
   const known = get(knownPointAtom)
   if (known) return known
-  for (const one of [get(cityAtom), get(merchantAtom)])
-    if (one && one.latitude !== null && one.longitude !== null)
-      return { latitude: one.latitude, longitude: one.longitude }
-  return get(merchantAtom) ? MERCHANT_CENTRE : ADDRESS_CENTRE
+  const merchant = get(merchantAtom)
+  return pointOf(get(cityAtom)) ?? pointOf(merchant) ?? (merchant ? MERCHANT_CENTRE : ADDRESS_CENTRE)
 })
 
 const openAtom = openSheetAtom<true>(keys.openAddress)

@@ -26,11 +26,12 @@ export function useMapContent(
 ): MapContent {
   const { t } = useLingui()
   const textIn = useTextIn()
-  const place = courier?.location ?? null
+  const location = courier?.location ?? null
   const path = courier?.path ?? NO_PATH
   return useMemo(() => {
     const branchPoint = pointOf(branch)
     const door = serviceType === 'DELIVERY' ? pointOf(address) : null
+    const place = pointOf(location)
     const pins: MapPin[] = []
     if (branch && branchPoint)
       pins.push({ id: 'branch', kind: 'branch', point: branchPoint, label: textIn(branch.name) })
@@ -39,7 +40,7 @@ export function useMapContent(
     const straight = [branchPoint, place, door].filter((point) => point !== null)
     const way = place && path.length > 1 ? path : straight
     return { pins, way, isPlanned: place === null }
-  }, [branch, address, serviceType, place, path, textIn, t])
+  }, [branch, address, serviceType, location, path, textIn, t])
 }
 
 /** Whether an order has a map: while it is under way, and where the place it comes from or goes to is known. */
