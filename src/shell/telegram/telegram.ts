@@ -18,6 +18,7 @@ import { open, share } from './links.ts'
 import { locateByTelegram } from './location.ts'
 import { attachMainButton } from './main-button.ts'
 import { scannerOf } from './scanner.ts'
+import { dropSenseless } from './senseless.ts'
 import { followTheme } from './theme.ts'
 import { trustLocalFrame } from './trusted-frame.ts'
 import { followViewport } from './viewport.ts'
@@ -28,6 +29,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
   if (import.meta.env.MODE === 'sandbox' || import.meta.env.DEV) trustLocalFrame(page)
   let { theme } = launch
   const themeListeners = new Set<() => void>()
+  const stopSenseless = dropSenseless(page)
   const stopTheme = followTheme(page, (colours) => {
     theme = colours
     for (const changed of themeListeners) changed()
@@ -36,6 +38,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
     // Foreign styles are an attack surface, and the content security policy forbids them.
     init({ acceptCustomStyles: false })
   } catch (error) {
+    stopSenseless()
     stopTheme()
     throw error
   }
