@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { API, again, DISH } from './trouble.ts'
+import type { Watch } from './watch.ts'
+
+/*
+ * A minute in which the server answers 503 to everything: nothing is asked for more than twice by one press, looking for
+ * news slows down, and one press brings everything back.
+ */
+
+/** How long the server is busy, s. */
+const BURST = 60
+/** ms; a read is asked for once more within a second. */
+const WITH_RETRY = 1_600
+/** ms */
+const SOON = { timeout: 5_000 }
+
+test.beforeEach(({ page }) => page.clock.install())
+
+/** Lets the server answer 503 until `end`, and counts what is asked of it, by method and path. */
+async function burst(page: Page, watch: Watch) {
+  watch.allowConsole(/status of 503|\[dasturxon\]/)
+  let asked = new Map<string, number>()
+  const busy = async (route: { fulfill: (answer: object) => Promise<void> }, key: string) => {
+    asked.set(key, (asked.get(key) ?? 0) + 1)
+    await route.fulfill({ status: 503, body: '' })
+  }
+  await page.route(
+    ({ pathname }) => API.test(pathname),
+    (route) => {
+      const { pathname } = new URL(route.request().url())
+      return busy(route, `${route.request().method()} ${pathname}`)
+    },
+  )
+  return {
+    /** What was asked since the last look. */
+    asked: () => {
+      const before = asked
+      asked = new Map()
+      return before
+    },
+    end: () => page.unrouteAll({ behavior: 'wait' }),
+  }
+}
+
+const most = (asked: ReadonlyMap<string, number>) =>
+  [...asked].reduce((top, one) => (one[1] > top[1] ? one : top), ['nothing', 0] as const)
+
+test('a visit goes on through a minute of 503: at most two requests a press, and one press brings the checkout back (ST-15, ER-05)', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  test.slow()
+  await shop.open()
+  await shop.toDelivery('900000280', DISH)
+  await shop.fillName()
+  await expect(page.getByRole('button', { name: /^Order .*UZS/ })).toBeEnabled()
+  await shop.go('/')
+  await expect(page.locator('#root')).toHaveAttribute('data-taken', '')
+  await expect(shop.more(DISH)).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  const server = await burst(page, watch)
+  const link = (name: string | RegExp) => page.getByRole('link', { name }).first()
+  for (const [name, press] of [
+    ['one more', () => shop.more(DISH).click()],
+    ['a dish', () => link(DISH).click()],
+    ['its sheet is closed', () => page.keyboard.press('Escape')],
+    ['the search', () => link('Search').click()],
+    ['back', () => page.goBack()],
+    ['the profile', () => link('Profile').click()],
+    ['my orders', () => link('My orders').click()],
+    ['try again', () => again(page).first().click()],
+    ['back', () => page.goBack()],
+    ['the vacancies', () => link('Vacancies').click()],
+    ['try again', () => again(page).first().click()],
+    ['back', () => page.goBack()],
+    ['back to the menu', () => page.goBack()],
+    ['the basket', () => shop.toBasket()],
+    ['the checkout', () => page.getByRole('button', { name: /^Checkout/ }).click()],
+  ] as const)
+    await test.step(name, async () => {
+      server.asked()
+      await press()
+      await page.waitForTimeout(WITH_RETRY)
+      const [call, times] = most(server.asked())
+      expect(times, call).toBeLessThanOrEqual(2)
+    })
+
+  await test.step('a minute on the checkout: what fails is asked for every half a minute', async () => {
+    server.asked()
+    for (let second = 0; second < BURST; second++) await page.clock.runFor(1_000)
+    await page.waitForTimeout(WITH_RETRY)
+    const [call, times] = most(server.asked())
+    expect(times, call).toBeLessThanOrEqual(6)
+  })
+  await expect(again(page).nth(1)).toBeVisible()
+  await server.end()
+  await again(page).first().click()
+  await expect(again(page)).toHaveCount(0, SOON)
+  await expect(page.getByRole('button', { name: /^Order .*UZS/ })).toBeEnabled(SOON)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('an order on its way through a minute of 503: looking for news slows down, and one press brings it up to date (BX-06)', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  test.slow()
+  await shop.open()
+  await shop.toDelivery('900000281', DISH)
+  await shop.fillName()
+  await shop.press(/^Order .*UZS/)
+  await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/)
+  await shop.sees('Service fee')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  const server = await burst(page, watch)
+  for (let second = 0; second < BURST; second++) await page.clock.runFor(1_000)
+  await page.waitForTimeout(WITH_RETRY)
+  const asked = server.asked()
+  // Three times at the usual pace and once after half a minute, each with its one retry; at the usual pace it were 12.
+  const [call, times] = most(asked)
+  expect(asked.size).toBeGreaterThan(0)
+  expect(times, call).toBeLessThanOrEqual(8)
+  await shop.sees('Not up to date')
+  await server.end()
+  await again(page).first().click()
+  await expect(page.getByText('Not up to date')).toHaveCount(0, SOON)
+  await expect(again(page)).toHaveCount(0, SOON)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
