@@ -1,21 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
+import { isInSight } from './in-sight.ts'
 import { choseEnglish, type Shop } from './shop.ts'
 
 /* No field is under the keyboard, and bars at the bottom are above it (TG-07). */
 
 const DISH = 'Norin with horse meat'
-
-/** Whether the middle and the lower edge of an element can be touched, `hidden` px of the page's lower end aside. */
-const isInSight = (element: Element, hidden: number) => {
-  const { left, top, width, height, bottom } = element.getBoundingClientRect()
-  const isHit = (y: number) => {
-    const hit = document.elementFromPoint(left + width / 2, y)
-    return hit !== null && (element.contains(hit) || hit.contains(element))
-  }
-  return top >= 0 && bottom <= innerHeight - hidden && isHit(top + height / 2) && isHit(bottom - 2)
-}
 
 /** Every place with a field that a customer of a phone meets, one after the other. */
 async function visit(

@@ -1,23 +1,13 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { choseEnglish, type Shop } from './shop.ts'
+import { atCheckout } from './pay.ts'
+import { choseEnglish } from './shop.ts'
+import { PRESS } from './storm.ts'
 
 /* Whether an order is paid is read from the order, never from the address the provider returns to (PY-03, PY-04). */
 
-const DISH = 'Norin with horse meat'
 /** How long a payment is checked after a return before paying again is offered, and some more, ms. */
 const SETTLED = 13_000
-
-/** Opens the checkout of a pick-up tomorrow (which stays active) that is paid online. The test itself presses Order. */
-async function atCheckout({ root, addDish, choose, toBasket }: Shop, toCheckout: () => Promise<void>) {
-  await addDish(DISH)
-  await choose(root.getByRole('radio', { name: 'Pick-up' }))
-  await toBasket()
-  await toCheckout()
-  await root.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 })
-  await root.getByRole('group', { name: 'When' }).getByRole('radio').last().check({ force: true })
-  await root.getByRole('radio', { name: 'Payme' }).check({ force: true })
-}
 
 const paid = (root: Page | FrameLocator) => root.getByText('Paid', { exact: true })
 
@@ -104,7 +94,7 @@ test('inside Telegram it opens outside, and the order shows the result by itself
   await choseEnglish(page)
   const { app, mainButton } = telegram
   await telegram.open({ user: 'second' })
-  await atCheckout(shop, () => mainButton.click())
+  await atCheckout(shop, () => mainButton.click(PRESS))
   await expect(mainButton).toHaveText(/^Order/)
   await mainButton.click()
 

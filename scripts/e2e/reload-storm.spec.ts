@@ -1,10 +1,10 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import type { ProfileName } from '../telegram-frame/page/profiles.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import { categoryOf, link, optionIn, SHEET } from './one-dish.ts'
 import { ORDERS } from './presses.ts'
 import { CODE, choseEnglish, type Shop } from './shop.ts'
-import { brew, placeOf, reloadTelegram, reloadWeb, SOON, type Storm } from './storm.ts'
+import { brew, does, PRESS, placeOf, reloadTelegram, reloadWeb, SOON, type Storm, writes } from './storm.ts'
 
 /*
  * A customer orders while the app is loaded anew every five seconds, at random moments (TG-13): nothing that was chosen,
@@ -24,25 +24,6 @@ type Walk = {
   /** Presses the main action, wherever the shell has it; `label`: what it says. */
   act: (label: RegExp) => Promise<void>
 }
-
-/** How long a press may take: a reload in the middle of it ends it, and it is done again. */
-const PRESS = { timeout: 2_000 }
-
-/** Does a thing that a reload may interrupt until it is seen to be done; what is done already is not done again. */
-async function does(isDone: () => Promise<boolean>, act: () => Promise<unknown>) {
-  const settled = () => isDone().catch(() => false)
-  await expect(async () => {
-    if (await settled()) return
-    await act().catch(() => {})
-    await expect.poll(settled, { timeout: 2_000 }).toBe(true)
-  }).toPass({ intervals: [100] })
-}
-
-const writes = (field: Locator, text: string) =>
-  does(
-    async () => (await field.inputValue(PRESS)) === text,
-    () => field.fill(text, PRESS),
-  )
 
 async function choosesDish({ root, shop, storm, act }: Walk) {
   const sheet = root.getByRole('dialog', { name: SHEET.name })

@@ -1,6 +1,7 @@
 import { profiles } from '../telegram-frame/page/profiles.ts'
 import { extended, isTwin } from './extended.ts'
 import { expect, INIT_DATA, serveProbe, test } from './probe-client.ts'
+import { refuseStorage } from './telegram.ts'
 
 /* What our shell and the real SDK send to a client, in every kind of client, with a probe page instead of the shop. */
 
@@ -152,17 +153,7 @@ test('links leave through the client, location comes from it', async ({ client, 
 })
 
 test('a blocked session storage does not send a Telegram customer to the web', async ({ client, page }) => {
-  await page.addInitScript(() => {
-    if (self === top) return
-    for (const name of ['sessionStorage', 'localStorage'] as const) {
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get: () => {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-    }
-  })
+  await page.addInitScript(refuseStorage)
   await client.start()
   await expect(client.seen('telegram 7')).toBeVisible()
   const { length } = await client.log()

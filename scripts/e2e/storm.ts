@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { randomOf } from '../random.ts'
 import { appIsThere } from './app-is-there.ts'
 import type { Telegram } from './telegram.ts'
@@ -13,6 +13,25 @@ const EVERY_MS = 5_000
 
 /** By when everything is as it was, counted from the app's first picture, ms. */
 export const SOON = { timeout: 1_000 }
+
+/** How long a press may take: a reload in the middle of it ends it, and it is done again. */
+export const PRESS = { timeout: 2_000 }
+
+/** Does a thing that a reload may interrupt until it is seen to be done; what is done already is not done again. */
+export async function does(isDone: () => Promise<boolean>, act: () => Promise<unknown>) {
+  const settled = () => isDone().catch(() => false)
+  await expect(async () => {
+    if (await settled()) return
+    await act().catch(() => {})
+    await expect.poll(settled, { timeout: 2_000 }).toBe(true)
+  }).toPass({ intervals: [100] })
+}
+
+export const writes = (field: Locator, text: string) =>
+  does(
+    async () => (await field.inputValue(PRESS)) === text,
+    () => field.fill(text, PRESS),
+  )
 
 /** Loads the web shop anew; resolves when the app is there. */
 export async function reloadWeb(page: Page) {

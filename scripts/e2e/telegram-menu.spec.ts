@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 import { choseEnglish, type Shop } from './shop.ts'
@@ -12,14 +12,11 @@ import { DISH } from './trouble.ts'
 
 test.beforeEach(({ page }) => choseEnglish(page))
 
-const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
-const item = (page: Page, name: string) => page.getByRole('menuitem', { name })
-
-async function openAndDismiss(page: Page) {
-  await menu(page).click()
-  await expect(item(page, 'Reload page')).toBeVisible()
-  await menu(page).click()
-  await expect(item(page, 'Reload page')).toBeHidden()
+async function openAndDismiss({ menu, menuItem }: Telegram) {
+  await menu.click()
+  await expect(menuItem('Reload page')).toBeVisible()
+  await menu.click()
+  await expect(menuItem('Reload page')).toBeHidden()
 }
 
 async function toBasket(shop: Shop) {
@@ -57,10 +54,10 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
       test(
         'after the menu was opened Back leads from page to page, to the menu of dishes',
         extended(width === 900),
-        async ({ page, telegram, telegramShop: shop }) => {
+        async ({ telegram, telegramShop: shop }) => {
           await telegram.open({ user: 'known' })
           await toCheckout(shop, telegram.mainButton)
-          await openAndDismiss(page)
+          await openAndDismiss(telegram)
           await telegram.leave.click()
           await shop.seesHeading('Basket')
           await telegram.leave.click()
@@ -68,7 +65,7 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
           await test.step('then forward again, with the menu opened on every page', async () => {
             await shop.toBasket()
             await shop.seesHeading('Basket')
-            await openAndDismiss(page)
+            await openAndDismiss(telegram)
             await expect(telegram.mainButton).toHaveText(/^Checkout/)
             await telegram.mainButton.click()
             await expect(telegram.mainButton).toHaveText(/^Order/)
@@ -83,18 +80,18 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
     })
   }
 
-  test('Back closes a sheet, then leaves its page', async ({ page, telegram, telegramShop: shop }) => {
+  test('Back closes a sheet, then leaves its page', async ({ telegram, telegramShop: shop }) => {
     await telegram.open({ user: 'known' })
     await toBasket(shop)
     const sheet = telegram.app.getByRole('dialog', { name: 'Delivery address' })
     for (const isOpenedOver of [true, false]) {
-      if (!isOpenedOver) await openAndDismiss(page)
+      if (!isOpenedOver) await openAndDismiss(telegram)
       await telegram.app
         .getByRole('button', { name: /Set your address/ })
         .first()
         .click()
       await expect(sheet).toBeVisible()
-      if (isOpenedOver) await openAndDismiss(page)
+      if (isOpenedOver) await openAndDismiss(telegram)
       await telegram.leave.click()
       await expect(sheet).toBeHidden()
       await shop.seesHeading('Basket')
@@ -104,15 +101,14 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
   })
 
   test('Settings shows the profile, and Back the page before it', async ({
-    page,
     telegram,
     telegramShop: shop,
   }) => {
     await telegram.open({ user: 'known' })
     await toBasket(shop)
     for (let time = 0; time < 3; time++) {
-      await menu(page).click()
-      await item(page, 'Settings').click()
+      await telegram.menu.click()
+      await telegram.menuItem('Settings').click()
       await shop.seesHeading('Profile')
       await telegram.leave.click()
       await shop.seesHeading('Basket')
@@ -122,15 +118,14 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
   })
 
   test('after Reload page Back leads to the page above, and the basket is there', async ({
-    page,
     telegram,
     telegramShop: shop,
   }) => {
     await telegram.open({ user: 'known' })
     await toCheckout(shop, telegram.mainButton)
     const { number } = (await telegram.log()).at(-1) ?? { number: 0 }
-    await menu(page).click()
-    await item(page, 'Reload page').click()
+    await telegram.menu.click()
+    await telegram.menuItem('Reload page').click()
     await telegram.waitFor('web_app_ready', number)
     await shop.seesHeading('Your order')
     await expect(telegram.mainButton).toBeEnabled()
@@ -141,7 +136,6 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
   })
 
   test('after signing in the customer is back on the page that asked for it', async ({
-    page,
     telegram,
     telegramShop: shop,
   }) => {
@@ -151,7 +145,7 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
     await expect(telegram.mainButton).toBeEnabled()
     await telegram.mainButton.click()
     await expect(shop.root.getByLabel('Phone number')).toBeVisible()
-    await openAndDismiss(page)
+    await openAndDismiss(telegram)
     await test.step('Back leads from the login to the page that asked as well', async () => {
       await telegram.leave.click()
       await expect(telegram.mainButton).toHaveText(/^Order/)
@@ -179,11 +173,11 @@ test('Web K, whose menu takes an entry out of the history: the profile stays, Ba
   await telegram.open({ user: 'known', profile: 'webk' })
   await toBasket(shop)
   for (let time = 0; time < 10; time++) {
-    await menu(page).click()
+    await telegram.menu.click()
     const states = page.evaluate(
       () => new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true })),
     )
-    await item(page, 'Settings').click()
+    await telegram.menuItem('Settings').click()
     await shop.seesHeading('Profile')
     // A history step to an entry of the app itself fires no event in the client.
     await Promise.race([states, page.waitForTimeout(400)])

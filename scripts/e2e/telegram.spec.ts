@@ -1,6 +1,7 @@
 import { profiles } from '../telegram-frame/page/profiles.ts'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
+import { refuseStorage } from './telegram.ts'
 
 /*
  * The shop as it is shipped, inside Telegram. Each group has its own customer: the sandbox, as Telegram's rules ask,
@@ -62,16 +63,7 @@ test('where every storage throws, session and basket hold for the visit, and a r
   page,
   telegram,
 }) => {
-  await page.addInitScript(() => {
-    if (self === top) return
-    const denied = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError')
-    }
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, { configurable: true, get: denied })
-    }
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
-  })
+  await page.addInitScript(refuseStorage)
   const signedIn = () => page.waitForResponse((answer) => answer.url().includes('/webbot/v1/users/token'))
   const first = signedIn()
   await telegram.open({ user: 'new', lang: 'uz' })

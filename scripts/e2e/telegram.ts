@@ -38,6 +38,17 @@ export async function playTelegram(page: Page, shopUrl: string) {
   return createTelegram(page)
 }
 
+/** Runs in every document: that of the app is refused every storage, as some browsers do in a frame of another site. */
+export function refuseStorage() {
+  if (self === top) return
+  const denied = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { configurable: true, get: denied })
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
+}
+
 export type Telegram = ReturnType<typeof createTelegram>
 
 function createTelegram(page: Page) {
@@ -54,6 +65,9 @@ function createTelegram(page: Page) {
     mainButton: page.locator('#main'),
     /** The client's Back or Close. */
     leave: page.locator('#leave'),
+    /** Its ⋯ menu, and what is in it once it is open. */
+    menu: page.getByRole('button', { name: 'Menu', exact: true }),
+    menuItem: (name: string) => page.getByRole('menuitem', { name }),
     /** Opens the client with an empty window, or launches the app in it. */
     open: async (options: Partial<LaunchOptions> | null = {}) => {
       if (!page.url().startsWith(HOST)) {
