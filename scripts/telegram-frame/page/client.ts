@@ -1,7 +1,7 @@
 import { createHandlers } from './handlers.ts'
 import { launchUrl, originOf, shopName, usualLaunch } from './launch.ts'
 import type { Log } from './log.ts'
-import { refusal } from './methods.ts'
+import { refusal, sends } from './methods.ts'
 import { type ProfileName, profiles } from './profiles.ts'
 import { freshState, noInsets, restingInsets } from './state.ts'
 import { type ThemeName, themes } from './themes.ts'
@@ -60,6 +60,7 @@ export function createClient({ config, log, ask, clearDialogs, render, insert, f
       render(state, options)
     },
     send: (eventType: string, eventData: unknown = {}) => {
+      if (!sends(eventType, client.version)) return
       log.write('frame', eventType, eventData)
       const text = JSON.stringify({ eventType, eventData })
       frame()?.contentWindow?.postMessage(text, originOf(config, options.merchant))

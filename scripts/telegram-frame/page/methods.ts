@@ -64,6 +64,14 @@ const SINCE: Record<string, string> = {
   web_app_hide_keyboard: '9.1',
 }
 
+/** Events that a client sends without being asked for them, and the version that brought each. */
+const UNASKED: Record<string, string> = {
+  visibility_changed: '8.0',
+  safe_area_changed: '8.0',
+  content_safe_area_changed: '8.0',
+  fullscreen_changed: '8.0',
+}
+
 const parts = (version: string) => version.split('.').map(Number)
 
 /** Whether `version` is `wanted` or later; "6.10" is later than "6.9". */
@@ -79,3 +87,6 @@ export function refusal(method: string, version: string): string | null {
   if (since === undefined) return 'no such method'
   return isAtLeast(version, since) ? null : `came with ${since}, this client is ${version}`
 }
+
+/** Whether a client of this version sends such an event at all. */
+export const sends = (event: string, version: string) => isAtLeast(version, UNASKED[event] ?? '1.0')
