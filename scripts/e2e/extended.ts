@@ -55,6 +55,7 @@ export const extendedFiles = [
   'taps',
   'telegram-bot',
   'telegram-presses',
+  'telegram-rows',
   'tenancy',
   'tracking',
   'trouble-my-orders',
