@@ -32,8 +32,9 @@ export async function afterMenu(store: Store) {
   keepFocusInSight(document)
   followClock()
   followRecovery(queryClient)
-  const { copies, chrome } = store.get(shellAtom)
+  const { copies, chrome, hasNoBack } = store.get(shellAtom)
   if (copies) import('./basket-copy.ts').then((it) => it.followBasketCopy(store)).catch(() => {})
+  if (hasNoBack) import('./layouts/BackBar.tsx').then((it) => it.addBackBar(store)).catch(() => {})
   if (chrome === 'own') {
     import('./install.ts').then((it) => it.followManifest(store)).catch(() => {})
     // Search engines read it; a customer who saves data does without.

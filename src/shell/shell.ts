@@ -57,6 +57,8 @@ export type Shell = {
   readonly name: 'web' | 'telegram'
   /** Who renders header, back, main button: `host` – Telegram does; `own` – our layouts do. */
   readonly chrome: 'own' | 'host'
+  /** The client has no Back, as those of Bot API 6.0 have none; absent: there is one, by whomever. */
+  readonly hasNoBack?: boolean
   /** The channel of orders, as the API names it. */
   readonly channel: 'WEB' | 'TG'
   readonly orderDevice: 'CLIENT_WEB' | 'TELEGRAM_BOT'

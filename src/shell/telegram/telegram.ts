@@ -57,6 +57,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
   return {
     name: 'telegram',
     chrome: 'host',
+    hasNoBack: !supports('web_app_setup_back_button', version),
     channel: 'TG',
     orderDevice: 'TELEGRAM_BOT',
     launch: first,
