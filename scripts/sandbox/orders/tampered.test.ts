@@ -3,14 +3,31 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderRequest } from '#/domain/order/order.ts'
 import { type OrderDesk, openOrderDesk } from '../testing/order-desk.ts'
 import { placeOf } from '../testing/random-order.ts'
+import { sharedStartOf } from '../testing/world.ts'
 import type { OrderRow } from './record.ts'
 
 /* Orders that a customer has tampered with: sums, owners, and references to what belongs to somebody else. */
 
+const SHARED = '/orders/v1/baskets/shared'
+
 let desk: OrderDesk
-/** What is not this customer's: another customer and their address, another merchant's branch, dish, table … */
+/**
+ * What is not this customer's: another customer with an address and a shared basket, the same person and an address of
+ * theirs at another merchant, that merchant's branch, dish, table …
+ */
 let foreign: Record<
-  'user' | 'address' | 'merchant' | 'branch' | 'product' | 'modification' | 'payment' | 'hall' | 'table',
+  | 'user'
+  | 'myself'
+  | 'address'
+  | 'myAddress'
+  | 'basket'
+  | 'merchant'
+  | 'branch'
+  | 'product'
+  | 'modification'
+  | 'payment'
+  | 'hall'
+  | 'table',
   string
 >
 
@@ -20,12 +37,25 @@ beforeAll(async () => {
   const { latitude, longitude } = placeOf(desk.demo()).point
   const body = { type: 'HOUSE', name: 'Home', streetName: 'Bunyodkor', houseNumber: '1', latitude, longitude }
   const saved = await desk.sandbox.call('/users/v1/addresses/WITH_TOKEN', { body, token: other.token })
+  const myself = await desk.sandbox.signIn('known', 'dinein')
+  const elsewhere = { body, token: myself.token, merchant: 'dinein' }
+  const mySaved = await desk.sandbox.call('/users/v1/addresses/WITH_TOKEN', elsewhere)
+  const member = 'secret-of-another-phone'
+  const started = await desk.sandbox.call(SHARED, { body: sharedStartOf(desk.demo(), member) })
+  await desk.sandbox.call(`${SHARED}/${started.body.id}/close`, {
+    body: {},
+    token: other.token,
+    headers: { 'Basket-Member': member },
+  })
   const strange = desk.sandbox.services.tenants.find('dinein')
   const hall = strange?.wire.halls[0]
   const withChoice = [...(strange?.products.values() ?? [])].find((p) => p.modificationGroups.length > 0)
   foreign = {
     user: other.user.id,
+    myself: myself.user.id,
     address: saved.body.id,
+    myAddress: mySaved.body.id,
+    basket: started.body.id,
     merchant: strange?.id ?? '',
     branch: [...(strange?.branches.keys() ?? [])][0] ?? '',
     product: [...(strange?.products.keys() ?? [])][0] ?? '',
@@ -84,6 +114,9 @@ const refused: Record<string, Tamper> = {
   'a larger tip than anybody gives': (b, n) => ({ ...b, tip: 500_000 + n }),
   'cashback below nothing': (b, n) => ({ ...b, cashback: -n }),
   "another's name": (b) => ({ ...b, user: { id: foreign.user } }),
+  'myself at another merchant': (b) => ({ ...b, user: { id: foreign.myself } }),
+  "another's shared basket": (b) => ({ ...b, sharedBasketId: foreign.basket }),
+  'an address at another merchant': (b) => ({ ...b, address: { ...b.address, id: foreign.myAddress } }),
   "another's address": (b) => ({ ...b, address: { ...b.address, id: foreign.address } }),
   'a waiter of nobody': (b, n) => ({ ...b, waiterId: `waiter-${n}` }),
   'another merchant': (b) => ({ ...b, merchant: { id: foreign.merchant } }),
