@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { atCheckout } from './pay.ts'
 import { choseEnglish } from './shop.ts'
 import { PRESS } from './storm.ts'
+import { DISH } from './trouble.ts'
 
 /* Whether an order is paid is read from the order, never from the address the provider returns to (PY-03, PY-04). */
 
