@@ -1,13 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import {
+  checkMessage,
+  checkPrepared,
+  commandsIn,
+  type DescriptionField,
+  descriptionIn,
+  type Json,
+  languageIn,
+  menuButtonIn,
+  type Refusal,
+} from './bot-rules.ts'
 
 /*
  * For tests: a server that answers the calls we make as the Bot API documents them: paths, fields, limits and errors.
  * https://core.telegram.org/bots/api
  */
 
-type Json = Record<string, unknown>
 type Stored = { token: string; isTest: boolean; username: string }
 
 export type BotApi = {
@@ -20,14 +30,11 @@ export type BotApi = {
   say: (message: Json) => void
   close: () => Promise<void>
 }
-export type Refusal = { error_code: number; description: string; parameters?: { retry_after: number } }
-
 /** How long `getUpdates` waits for something to say, ms; Telegram waits as long as it is asked to. */
 const UPDATE_WAIT = 100
 
-const LIMITS = { description: 512, short_description: 120 } as const
-
-const bad = (what: string): Refusal => ({ error_code: 400, description: `Bad Request: ${what}` })
+/** How long a prepared message can be sent on, s; Telegram says the moment with each. */
+const PREPARED_FOR_S = 86_400
 
 export async function startBotApi(bot: Stored): Promise<BotApi> {
   const calls: BotApi['calls'] = []
@@ -35,23 +42,22 @@ export async function startBotApi(bot: Stored): Promise<BotApi> {
   const texts = new Map<string, unknown>()
   let menuButton: Json = { type: 'commands' }
 
-  const text = (method: string, field: keyof typeof LIMITS, body: Json): unknown => {
-    const key = `${field}/${body.language_code ?? ''}`
-    if (method.startsWith('get')) return { [field]: texts.get(key) ?? '' }
-    const value = String(body[field] ?? '')
-    if (value.length > LIMITS[field]) throw bad(`${field.replace('_', ' ')} is too long`)
-    texts.set(key, value)
-    return true
-  }
-  const setMenuButton = (wanted: Json): true => {
-    const url = String((wanted.web_app as Json | undefined)?.url ?? '')
-    if (wanted.type === 'web_app' && !bot.isTest && !url.startsWith('https://'))
-      throw bad(`menu button web app URL '${url}' is invalid: Only HTTPS links are allowed`)
-    menuButton = wanted
+  const description = (method: 'get' | 'set', field: DescriptionField, body: Json): unknown => {
+    const key = `${field}/${languageIn(body)}`
+    if (method === 'get') return { [field]: texts.get(key) ?? '' }
+    texts.set(key, descriptionIn(field, body))
     return true
   }
   const updates: { update_id: number; message: Json }[] = []
+  // As if the bot had listened otherwise before: it has to give that up first.
+  let hasWebhook = true
   const getUpdates = async ({ offset }: Json) => {
+    if (hasWebhook)
+      throw {
+        error_code: 409,
+        description:
+          "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
+      } satisfies Refusal
     while (updates[0] && updates[0].update_id < Number(offset ?? 0)) updates.shift()
     if (updates.length === 0) await wait(UPDATE_WAIT)
     return [...updates]
@@ -59,25 +65,37 @@ export async function startBotApi(bot: Stored): Promise<BotApi> {
   let said = 0
   const answers: Record<string, (body: Json) => unknown> = {
     getUpdates,
-    deleteWebhook: () => true,
-    sendMessage: ({ chat_id: id, text: words }) => ({
-      message_id: calls.length,
-      date: 1,
-      chat: { id, type: 'private', first_name: '' },
-      text: words,
-    }),
-    getMe: () => ({ id: 7_000_000_001, is_bot: true, first_name: 'Qozon', username: bot.username }),
-    getChatMenuButton: () => menuButton,
-    setChatMenuButton: (body) => setMenuButton(body.menu_button as Json),
-    getMyCommands: (body) => texts.get(`commands/${body.language_code ?? ''}`) ?? [],
-    setMyCommands: (body) => {
-      texts.set(`commands/${body.language_code ?? ''}`, body.commands)
+    deleteWebhook: () => {
+      hasWebhook = false
       return true
     },
-    getMyDescription: (body) => text('get', 'description', body),
-    setMyDescription: (body) => text('set', 'description', body),
-    getMyShortDescription: (body) => text('get', 'short_description', body),
-    setMyShortDescription: (body) => text('set', 'short_description', body),
+    sendMessage: (body) => {
+      checkMessage(body)
+      const chat = { id: body.chat_id, type: 'private', first_name: '' }
+      return { message_id: calls.length, date: 1, chat, text: body.text }
+    },
+    savePreparedInlineMessage: (body) => {
+      checkPrepared(body)
+      return {
+        id: `prepared-${calls.length}`,
+        expiration_date: Math.floor(Date.now() / 1_000) + PREPARED_FOR_S,
+      }
+    },
+    getMe: () => ({ id: 7_000_000_001, is_bot: true, first_name: 'Qozon', username: bot.username }),
+    getChatMenuButton: () => menuButton,
+    setChatMenuButton: (body) => {
+      menuButton = menuButtonIn(body, bot.isTest)
+      return true
+    },
+    getMyCommands: (body) => texts.get(`commands/${languageIn(body)}`) ?? [],
+    setMyCommands: (body) => {
+      texts.set(`commands/${languageIn(body)}`, commandsIn(body))
+      return true
+    },
+    getMyDescription: (body) => description('get', 'description', body),
+    setMyDescription: (body) => description('set', 'description', body),
+    getMyShortDescription: (body) => description('get', 'short_description', body),
+    setMyShortDescription: (body) => description('set', 'short_description', body),
   }
 
   const app = new Hono()
@@ -99,6 +117,7 @@ export async function startBotApi(bot: Stored): Promise<BotApi> {
     try {
       return c.json({ ok: true, result: await answer(body) })
     } catch (error) {
+      if (error instanceof Error) throw error
       return refuse(error as Refusal)
     }
   })
