@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Api, GrammyError, HttpError } from 'grammy'
-import { type Bot, botsIn, clientOf } from '../sandbox/services/bots.ts'
+import { type Bot, botsIn, clientOf, patiently } from '../sandbox/services/bots.ts'
 import { type Change, changesFor } from './changes.ts'
 
 const USAGE = `npm run bot -- <merchant> --url <address of its shop> [--brand <name>] [--dry-run]
@@ -16,9 +15,6 @@ type Run = {
   /** The name that the shop goes by, by its sub-domain; null: there is none. */
   brandOf: (merchant: string) => string | null
 }
-
-/** The longest wait that is taken when Telegram says how long, s. */
-const PATIENCE_S = 30
 
 /**
  * Makes a bot the shop's: menu button, commands and descriptions in three languages. Prints what differs, then changes
@@ -106,18 +102,6 @@ async function applyAll(changes: readonly Change[], print: Run['print']): Promis
     }
   }
   return refused
-}
-
-/** Waits once as long as Telegram asks for, where that is bearable. */
-async function patiently(apply: Change['apply']) {
-  try {
-    return await apply()
-  } catch (error) {
-    const seconds = error instanceof GrammyError ? error.parameters.retry_after : undefined
-    if (seconds === undefined || seconds > PATIENCE_S) throw error
-    await wait(seconds * 1_000)
-    return apply()
-  }
 }
 
 function reasonOf(error: unknown, { isTest }: Bot): string {

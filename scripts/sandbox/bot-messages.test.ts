@@ -101,6 +101,20 @@ test('a real bot sends them through the Bot API; one that the customer has block
   expect(calls()).toHaveLength(2)
 })
 
+test('a message that Telegram wants later is sent later', async () => {
+  await open(true)
+  await order()
+  api?.refuse('sendMessage', {
+    error_code: 429,
+    description: 'Too Many Requests: retry after 1',
+    parameters: { retry_after: 1 },
+  })
+  sandbox.clock.add(MINUTE)
+  const [sent] = await messages()
+  expect(sent).toMatchObject({ refused: null, sentAt: expect.any(String) })
+  expect(api?.calls.filter(({ method }) => method === 'sendMessage')).toHaveLength(2)
+})
+
 test('a real bot hears who lets it write, and answers /start with the shop', async () => {
   await open(true)
   const from = { id: 279058400, is_bot: false, first_name: 'Jasur', language_code: 'ru' }

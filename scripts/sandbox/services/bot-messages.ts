@@ -3,7 +3,7 @@ import { Api, GrammyError } from 'grammy'
 import type { Db } from '../db/connect.ts'
 import { lived } from '../db/life.ts'
 import { botMessages, orders, users } from '../db/schema/index.ts'
-import { clientOf } from './bots.ts'
+import { clientOf, patiently } from './bots.ts'
 import type { Services } from './context.ts'
 import { STEPS, titleOf } from './notices.ts'
 import { updateUser } from './people.ts'
@@ -88,10 +88,9 @@ export async function writeBotMessages(services: Services, now: number) {
 async function send({ db, tenants, bots, settings }: Services, message: BotMessage, now: number) {
   const bot = bots.get(tenants.find(message.merchantId)?.sub ?? '')
   if (!bot) return
-  const outcome = await new Api(bot.token, clientOf(bot, settings.telegramApi))
-    .sendMessage(message.telegramId, message.text, {
-      reply_markup: { inline_keyboard: [[{ text: message.button, url: message.url }]] },
-    })
+  const api = new Api(bot.token, clientOf(bot, settings.telegramApi))
+  const reply_markup = { inline_keyboard: [[{ text: message.button, url: message.url }]] }
+  const outcome = await patiently(() => api.sendMessage(message.telegramId, message.text, { reply_markup }))
     .then(() => ({ sentAt: new Date(now) }))
     .catch((error: unknown) => ({ refused: error instanceof GrammyError ? error.description : 'no answer' }))
   await db.update(botMessages).set(outcome).where(eq(botMessages.id, message.id))

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { GrammyError } from 'grammy'
 import { checkBotToken } from './telegram.ts'
 
 /**
@@ -36,3 +38,18 @@ export function botsIn(env: BotEnv): ReadonlyMap<string, Bot> {
 /** How grammY reaches the Bot API of a bot; `apiRoot`: another server than Telegram's. */
 export const clientOf = ({ isTest }: Bot, apiRoot?: string) =>
   ({ environment: isTest ? 'test' : 'prod', ...(apiRoot && { apiRoot }) }) as const
+
+/** The longest wait that is taken when Telegram says how long, s. */
+const PATIENCE_S = 30
+
+/** Asks Telegram again, once, after as long as it wants to be left alone (429), where that is bearable. */
+export async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    const seconds = error instanceof GrammyError ? error.parameters.retry_after : undefined
+    if (seconds === undefined || seconds > PATIENCE_S) throw error
+    await wait(seconds * 1_000)
+    return call()
+  }
+}
