@@ -115,6 +115,30 @@ test('a message that Telegram wants later is sent later', async () => {
   expect(api?.calls.filter(({ method }) => method === 'sendMessage')).toHaveLength(2)
 })
 
+test('a real bot keeps the message that a customer sends on; without an answer of Telegram there is none', async () => {
+  await open(true)
+  const { token } = await sandbox.signIn()
+  const share = () =>
+    sandbox.as(token, 'demo')('/webbot/v1/messages/WITH_TOKEN', {
+      text: 'Norin with horse meat',
+      url: 'https://demo.example.uz/product/p-demo-norin',
+    })
+  const { status, body } = await share()
+  expect([status, body.id]).toEqual([201, expect.stringMatching(/^prepared-/)])
+  expect(api?.calls.find(({ method }) => method === 'savePreparedInlineMessage')?.body).toMatchObject({
+    user_id: 279058397,
+    result: {
+      input_message_content: {
+        message_text: 'Norin with horse meat\nhttps://demo.example.uz/product/p-demo-norin',
+      },
+    },
+    allow_user_chats: true,
+    allow_group_chats: true,
+  })
+  api?.refuse('savePreparedInlineMessage', { error_code: 400, description: 'Bad Request: USER_ID_INVALID' })
+  expect((await share()).status).toBe(503)
+})
+
 test('a real bot hears who lets it write, and answers /start with the shop', async () => {
   await open(true)
   const from = { id: 279058400, is_bot: false, first_name: 'Jasur', language_code: 'ru' }

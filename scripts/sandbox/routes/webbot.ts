@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { normalPhone } from '#/domain/phone.ts'
 import { preparedMessages } from '../db/schema/index.ts'
-import { heedWriteAccess } from '../services/bot-messages.ts'
+import { giveToBot, heedWriteAccess } from '../services/bot-messages.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { bodyOf, customerOf, tokenOf } from '../services/guard.ts'
@@ -102,12 +102,18 @@ export function webbotRoutes(services: Services) {
     return c.json(await signIn(services, c, tied, false))
   })
 
-  // Does what a bot does with `savePreparedInlineMessage`, only for a person it knows.
+  // What a bot does with `savePreparedInlineMessage`, only for a person it knows; a real bot does it itself.
   routes.post('/webbot/v1/messages/WITH_TOKEN', async (c) => {
     const user = await customerOf(c, services)
     const message = await bodyOf(c, MessageBody)
     if (user.telegramId === null) throw new Fault('MESSENGER_ID_NOT_FOUND')
-    const id = newId('msg')
+    const title = String(c.var.tenant.wire.settings.brand)
+    const given = await giveToBot(services, c.var.tenant, user.telegramId, { title, ...message }).catch(
+      () => {
+        throw new Fault('UNAVAILABLE')
+      },
+    )
+    const id = given ?? newId('msg')
     const createdAt = new Date(c.var.now)
     await db
       .insert(preparedMessages)

@@ -102,3 +102,26 @@ async function send({ db, tenants, bots, settings }: Services, message: BotMessa
 /** The newest messages of all bots. */
 export const lastBotMessages = (db: Db): Promise<BotMessage[]> =>
   db.select().from(botMessages).orderBy(desc(botMessages.createdAt)).limit(100)
+
+/**
+ * Gives a message to the bot that the customer sends on from the mini app; answers its name at Telegram. Throws what
+ * Telegram refuses. Null: the merchant has no real bot.
+ */
+export async function giveToBot(
+  { bots, settings }: Services,
+  tenant: Tenant,
+  telegramId: number,
+  { title, text, url }: { title: string; text: string; url: string },
+): Promise<string | null> {
+  const bot = bots.get(tenant.sub)
+  if (!bot) return null
+  const article = {
+    type: 'article',
+    id: 'shared',
+    title,
+    input_message_content: { message_text: `${text}\n${url}` },
+  } as const
+  const api = new Api(bot.token, clientOf(bot, settings.telegramApi))
+  const chats = { allow_user_chats: true, allow_group_chats: true, allow_channel_chats: true }
+  return (await patiently(() => api.savePreparedInlineMessage(telegramId, article, chats))).id
+}
