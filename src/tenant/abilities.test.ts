@@ -4,9 +4,15 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { Merchant } from '#/api/schema/merchant.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
+import { pointOf } from '#/domain/geo/geo.ts'
+import { paletteFrom } from '#/domain/theme/palette.ts'
 import { log } from '#/lib/log.ts'
+import { type PathName, paths } from '#/paths.ts'
+import { demo } from '../../scripts/sandbox/seeds/demo/demo.ts'
 import { languagesAtom, linksAtom, paymentTypesOf } from './abilities.ts'
-import { settingsAtom } from './merchant.ts'
+import { contactsAtom, isOwnBotAtom } from './contacts.ts'
+import { merchantAtom, settingsAtom } from './merchant.ts'
+import { isPageOn } from './pages.ts'
 import { abilitiesOf, FLAGS, languagesOf, lookOf, servicesOf } from './settings-rules.ts'
 
 const entries = Object.entries(FLAGS) as [keyof typeof FLAGS, string][]
@@ -68,19 +74,43 @@ test.each([
 describe('settings that are incomplete or wrong', () => {
   const fields = Object.keys(WebSettings.entries)
   const usual = settings()
-  const merchant = v.parse(Merchant, { id: 'm-1' })
+  const merchantFields = Object.keys(Merchant.entries)
+  const bare = v.parse(Merchant, { id: 'm-1' })
 
   /** What the shop makes of them: every question has an answer of its own type. */
-  function isWhole(given: object) {
+  function isWhole(given: object, record: object = {}) {
     const read = settings(given)
+    const merchant = v.parse(Merchant, { ...record, id: 'm-1' })
     const abilities = abilitiesOf(read)
-    for (const [ability, value] of Object.entries(abilities))
-      expect([ability, typeof value]).toEqual([ability, 'boolean'])
-    for (const shown of Object.values(paymentTypesOf(read))) expect(typeof shown).toBe('boolean')
-    for (const list of [languagesOf(read), servicesOf(abilities)]) expect(list.length).toBeGreaterThan(0)
     const look = lookOf(merchant, read, null)
-    for (const name of ['name', 'logo', 'favicon', 'mainColor'] as const)
-      expect(typeof look[name]).toBe('string')
+    const store = createStore()
+    store.set(settingsAtom, read)
+    store.set(merchantAtom, merchant)
+    const point = pointOf(merchant)
+    const types = (values: readonly unknown[]) => [...new Set(values.map((value) => typeof value))]
+    expect({
+      flags: types(Object.values(abilities)),
+      payments: types(Object.values(paymentTypesOf(read))),
+      look: types([look.name, look.logo, look.favicon, look.mainColor]),
+      contacts: store.get(contactsAtom).every(({ link }) => link !== ''),
+      links: Object.values(store.get(linksAtom)).includes(''),
+      bot: typeof store.get(isOwnBotAtom)('https://t.me/any_bot'),
+      isOnEarth: !point || (Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180),
+      pages: types((Object.keys(paths) as PathName[]).map((name) => isPageOn(name, abilities))),
+      lists: [languagesOf(read).length > 0, servicesOf(abilities).length > 0],
+    }).toEqual({
+      flags: ['boolean'],
+      payments: ['boolean'],
+      look: ['string'],
+      contacts: true,
+      links: false,
+      bot: 'boolean',
+      isOnEarth: true,
+      pages: ['boolean'],
+      lists: [true, true],
+    })
+    const colours = Object.values(paletteFrom({ ...look, telegram: null }))
+    expect(colours.join()).not.toMatch(/NaN|undefined|null|,,/)
     return read
   }
 
@@ -94,12 +124,40 @@ describe('settings that are incomplete or wrong', () => {
     }
   })
 
-  test('2,000 subsets of the fields with anything in them make a shop', () => {
+  const WRONG = [null, 0, -1, 413, 1e300, '', 'x', true, false, [], {}, [null], [[]], { uz: 1 }]
+
+  test.each(fields)('%s as any JSON of another type: a shop, and nothing else changes', (field) => {
     vi.spyOn(log, 'warn').mockImplementation(() => {})
-    const any = fc.oneof(fc.jsonValue(), fc.boolean(), fc.constantFrom('true', 'ON', 'GRID', '#fff', 1, -1))
-    const given = fc.dictionary(fc.constantFrom(...fields), any, { maxKeys: fields.length })
+    const read = usual as Record<string, unknown>
+    for (const wrong of WRONG)
+      expect({ ...isWhole({ [field]: wrong }), [field]: null }).toEqual({ ...read, [field]: null })
+  })
+
+  test.each(merchantFields)('%s of the merchant missing, null or of another type: the same', (field) => {
+    const whole = demo.merchant as Record<string, unknown>
+    const { [field]: _, ...rest } = whole
+    const parsed = v.parse(Merchant, whole)
+    for (const record of [rest, ...WRONG.map((wrong) => ({ ...rest, [field]: wrong }))]) {
+      const read = v.safeParse(Merchant, record)
+      // Without its id there is no merchant: nothing could be asked for in its name.
+      if (!read.success) expect(field).toBe('id')
+      else expect({ ...read.output, [field]: null }).toEqual({ ...parsed, [field]: null })
+      isWhole({}, record)
+    }
+    expect(isWhole({}, bare)).toEqual(usual)
+  })
+
+  test('2,000 subsets of the fields of both with anything in them make a shop', () => {
+    vi.spyOn(log, 'warn').mockImplementation(() => {})
+    const any = fc.oneof(
+      fc.jsonValue(),
+      fc.boolean(),
+      fc.constantFrom('true', 'ON', 'GRID', '#fff', 1, -1, 413),
+    )
+    const of = (names: readonly string[]) =>
+      fc.dictionary(fc.constantFrom(...names), any, { maxKeys: names.length })
     fc.assert(
-      fc.property(given, (some) => void isWhole(some)),
+      fc.property(of(fields), of(merchantFields), (some, record) => void isWhole(some, record)),
       { numRuns: 2_000 },
     )
   })

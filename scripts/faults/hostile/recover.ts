@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { see } from './checks.ts'
+import { see } from '../../e2e/seen.ts'
 import { type Step, until, type Walker } from './steps.ts'
 
 /** ms; a screen whose read failed asks again every 30 s by itself. */

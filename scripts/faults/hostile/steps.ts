@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { see } from '../../e2e/seen.ts'
 import { CODE } from '../../e2e/shop.ts'
-import { see } from './checks.ts'
 import { type Customer, storedBy } from './customer.ts'
 
 /** What a step can use. */
