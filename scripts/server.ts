@@ -53,11 +53,11 @@ async function untilReady(url: string, sandbox: ChildProcess) {
   throw new Error('The sandbox did not start.')
 }
 
-/** A sandbox on a free port with the production bundle; `env` as of `sandbox/serve.ts`. */
+/** A sandbox with the production bundle, on a free port unless `env` has one; `env` as of `sandbox/serve.ts`. */
 export async function startSandbox(env: NodeJS.ProcessEnv) {
-  const port = await freePort()
+  const port = Number(env.PORT) || (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const sandbox = run(['scripts/sandbox/serve.ts'], { PORT: String(port), ...env })
+  const sandbox = run(['scripts/sandbox/serve.ts'], { ...env, PORT: String(port) })
   await untilReady(url, sandbox)
   return {
     url,

@@ -39,6 +39,7 @@ export const extendedFiles = [
   'menu-dishes',
   'merchant-lookup',
   'next-order',
+  'order-comes-back',
   'page-changes',
   'parity',
   'phone',

@@ -5,36 +5,16 @@ import { expect, shopUrl, test } from './fixtures.ts'
 import { watchLayoutShifts } from './layout-shifts.ts'
 import type { Shop } from './shop.ts'
 import { DISH, toPickUpTomorrow } from './trouble.ts'
+import { orderDelivery, placed } from './under-way.ts'
 import { playYandex, withKey } from './yandex.ts'
 
 /* An order after it was placed: where it is (OR-03), and when it may still be cancelled (OR-08). */
 
-const PLACED = /\/profile\/orders\/(o-[\w-]+)/
-
-/** Waits for the page of the order just placed; `advance` is the kitchen, a step at a time, on the sandbox's desk. */
-async function placed(page: Page) {
-  await page.waitForURL(PLACED)
-  const id = PLACED.exec(page.url())?.[1] ?? ''
-  const advance = async (steps: number) => {
-    for (let step = 0; step < steps; step++) {
-      const answer = await page.request.post(`${shopUrl}/sandbox/orders/${id}`, { form: { do: 'advance' } })
-      expect(answer.ok()).toBe(true)
-    }
-  }
-  return { id, advance }
-}
-
-/** A delivery for later, on its map; `advance` as above. */
+/** A delivery for later, on its map; `advance` is the kitchen, a step at a time. */
 async function onTheMap(page: Page, shop: Shop, phone: string) {
-  await shop.open()
-  await shop.toDelivery(phone, DISH)
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Nodira')
-  await page.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 })
-  await page.getByRole('group', { name: 'When' }).getByRole('radio').last().press('Space')
-  await shop.press(/^Order .*UZS/)
-  const { id, advance } = await placed(page)
+  const { advance } = await orderDelivery(page, shop, shopUrl, { phone, dish: DISH })
   await shop.follow('On the map')
-  await expect(page).toHaveURL(new RegExp(`/${id}/map$`))
+  await expect(page).toHaveURL(/\/map$/)
   return advance
 }
 
@@ -102,7 +82,7 @@ test('what the branch does is on the page at once, after a time without network 
   const opened = isOpen()
   const order = await toPickUpTomorrow(page, shop)
   await order.click()
-  const { advance } = await placed(page)
+  const { advance } = await placed(page, shopUrl)
   await opened
   // Polled only once a minute now, so that what is seen within seconds was streamed.
   await advance(2)
@@ -134,7 +114,7 @@ test('cancelled with a reason before cooking starts; a kitchen that began meanwh
   await test.step('with a reason, which stays', async () => {
     const order = await toPickUpTomorrow(page, shop)
     await order.click()
-    await placed(page)
+    await placed(page, shopUrl)
     await shop.looks()
     await choose()
     await confirm.click()
@@ -151,7 +131,7 @@ test('cancelled with a reason before cooking starts; a kitchen that began meanwh
   await test.step('too late', async () => {
     const order = await toPickUpTomorrow(page, shop)
     await order.click()
-    const { advance } = await placed(page)
+    const { advance } = await placed(page, shopUrl)
     await shop.looks()
     await choose()
     await advance(3)
@@ -174,7 +154,7 @@ test('at the next visit the strip of an order under way has its room before it i
   await shop.signIn('900000093')
   const order = await toPickUpTomorrow(page, shop)
   await order.click()
-  await placed(page)
+  await placed(page, shopUrl)
   const shifts = await watchLayoutShifts(page)
   // The order was placed in this tab; the second visit knows of it from the first.
   for (const _visit of ['the first', 'the second']) {

@@ -1,10 +1,25 @@
+import { deviceNow } from '#/lib/clock.ts'
 import { readEvents } from './event-stream.ts'
 
-const SOONEST = 1_000
+/** The longest waits before a stream is opened again, ms: while the server may be restarting, and in an outage. */
+const SOON = 2_000
 const LATEST = 30_000
+/** So many failures in a row, some two minutes of them, are no restart any more. */
+const RESTART_FAILURES = 80
 
-/** How long to wait before a stream is opened again, ms: a second after one that worked, else twice as long each time. */
-export const reopenAfter = (failures: number) => Math.min(LATEST, SOONEST * 2 ** failures)
+/** How often to look whether the device or the page slept, and the gap that shows it, ms. */
+const LOOK_EVERY = 1_000
+const SLEPT = 5_000
+
+/**
+ * How long to wait before a stream is opened again after so many failures in a row, ms: short enough to be there within
+ * 3 s of a restarted server, in an outage twice as long each time. `chance`, 0 to 1, spreads the customers of a server
+ * whose streams all ended at once.
+ */
+export function reopenAfter(failures: number, chance = Math.random()): number {
+  const longest = Math.min(LATEST, SOON * 2 ** Math.max(0, failures - RESTART_FAILURES))
+  return (longest * (1 + chance)) / 2
+}
 
 type Followed = {
   path: string
@@ -30,10 +45,16 @@ export function followChanges(followed: Followed): () => void {
 
 async function follow({ path, headers, onChange, onLive }: Followed, signal: AbortSignal) {
   let failures = 0
+  let round = new AbortController()
+  const endRound = () => round.abort()
+  signal.addEventListener('abort', endRound)
+  // A connection from before a sleep may be dead without a word, which its silence would only show after a while.
+  const stopLooking = onWake(endRound)
   while (!signal.aborted) {
     let hasOpened = false
+    round = new AbortController()
     const end = await readEvents(path, {
-      signal,
+      signal: round.signal,
       headers,
       onEvent: onChange,
       onOpen: () => {
@@ -42,17 +63,31 @@ async function follow({ path, headers, onChange, onLive }: Followed, signal: Abo
         onChange()
       },
     })
-    if (signal.aborted) return
+    if (signal.aborted) break
     onLive(false)
-    if (end === 'none') return
+    if (end === 'none') break
     failures = hasOpened ? 0 : failures + 1
-    await pause(reopenAfter(failures), signal)
+    await pause(reopenAfter(failures), round.signal)
   }
+  stopLooking()
 }
 
-/** Waits, but no longer than until `signal` aborts. */
+/** Calls `woke` when no timer ran for a while, which tells a sleep also where the page was seen all along. */
+function onWake(woke: () => void): () => void {
+  let last = deviceNow()
+  const look = () => {
+    const now = deviceNow()
+    if (now - last > SLEPT) woke()
+    last = now
+  }
+  const timer = setInterval(look, LOOK_EVERY)
+  return () => clearInterval(timer)
+}
+
+/** Waits, but no longer than until `signal` aborts; not at all if it has. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve()
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)

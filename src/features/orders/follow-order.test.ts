@@ -6,13 +6,14 @@ import { followOrder } from './follow-order.ts'
 afterEach(() => vi.useRealTimers())
 
 test.each([
-  [0, 1_000],
-  [1, 2_000],
-  [3, 8_000],
-  [5, 30_000],
-  [40, 30_000],
-])('after %i failures in a row a stream is opened again in %i ms', (failures, wait) => {
-  expect(reopenAfter(failures)).toBe(wait)
+  [0, 1_000, 2_000],
+  [1, 1_000, 2_000],
+  [80, 1_000, 2_000],
+  [82, 4_000, 8_000],
+  [84, 15_000, 30_000],
+  [400, 15_000, 30_000],
+])('after %i failures in a row a stream is opened again in %i to %i ms', (failures, soonest, latest) => {
+  expect([reopenAfter(failures, 0), reopenAfter(failures, 1)]).toEqual([soonest, latest])
 })
 
 /** A server whose stream the test writes and cuts; `opened` are the streams so far. */
@@ -64,7 +65,7 @@ test('each event asks for the order, a comment does not; a cut stream is opened 
   opened[0]?.cut()
   await settled()
   expect([said.splice(0), opened.length]).toEqual([[false], 1])
-  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(2_000)
   expect([said.splice(0), opened.length]).toEqual([[true, 'read'], 2])
   leave()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -77,7 +78,7 @@ test('a stream without even a comment for 45 s counts as cut (OR-06)', async () 
   const { said, leave } = follow()
   await vi.advanceTimersByTimeAsync(44_000)
   expect(said).toEqual([true, 'read'])
-  await vi.advanceTimersByTimeAsync(2_100)
+  await vi.advanceTimersByTimeAsync(3_100)
   expect([said, opened.length]).toEqual([[true, 'read', false, true, 'read'], 2])
   leave()
 })
@@ -94,12 +95,40 @@ test.each([
   leave()
 })
 
-test('a server in trouble is asked again, later each time (OR-06)', async () => {
+test('a server in trouble is asked every second or two, after minutes of it at most every fifteen (OR-06)', async () => {
   vi.useFakeTimers()
   const opened = streaming(() => new Response('', { status: 503 }))
   const { leave } = follow()
-  await vi.advanceTimersByTimeAsync(15_000)
-  // At 0, 2, 6 and 14 s.
-  expect(opened).toHaveLength(4)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(opened.length).toBeGreaterThan(10)
+  await vi.advanceTimersByTimeAsync(220_000)
+  const before = opened.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(opened.length - before).toBeLessThanOrEqual(4)
+  leave()
+})
+
+test('after a sleep a stream is opened again at once, as is one that waits for its next turn (OR-06)', async () => {
+  vi.useFakeTimers()
+  let isWell = true
+  const opened = streaming((body) => (isWell ? stream(body) : new Response('', { status: 503 })))
+  const { said, leave } = follow()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([said.splice(0), opened.length]).toEqual([[true, 'read'], 1])
+  /** No timer runs while the device sleeps; its clock does. */
+  const sleep = () => vi.setSystemTime(Date.now() + 20_000)
+  sleep()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([said.splice(0), opened.length]).toEqual([[false, true, 'read'], 2])
+  isWell = false
+  opened[1]?.cut()
+  // Long enough for the waits to be the longest.
+  await vi.advanceTimersByTimeAsync(400_000)
+  said.splice(0)
+  isWell = true
+  const before = opened.length
+  sleep()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([said, opened.length]).toEqual([[true, 'read'], before + 1])
   leave()
 })
