@@ -1,34 +1,52 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from '@playwright/test'
 import { DATA_SAVER_KEY, LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { findBrowser } from '../e2e/browser.ts'
 
 /** An average phone: its processor four times slower than this machine's, on Lighthouse's slow 4G. */
 export const PHONE = { cpu: 4, rtt: 150, down: 1_600, up: 750, width: 390, height: 844, density: 2 }
 
-export const openBrowser = (): Promise<Browser> =>
+/** `hasMaps`: with WebGL, which software renders where there is no graphics card. */
+export const openBrowser = (hasMaps = false): Promise<Browser> =>
   chromium.launch({
     executablePath: findBrowser(),
     args: [
       '--no-sandbox',
-      '--disable-gpu',
+      ...(hasMaps ? ['--enable-unsafe-swiftshader'] : ['--disable-gpu']),
       '--disable-background-networking',
       '--disable-component-update',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
     ],
   })
 
-/**
- * A new customer with that phone, in English, who was asked for the position before, so that no question covers the
- * page.
- */
-export async function newCustomer(
-  browser: Browser,
-): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
-  const context = await browser.newContext({
+/** What a page is seen on. */
+export const DEVICES = {
+  phone: {
     viewport: { width: PHONE.width, height: PHONE.height },
     deviceScaleFactor: PHONE.density,
     isMobile: true,
     hasTouch: true,
+  },
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+} satisfies Record<string, BrowserContextOptions>
+export type Device = keyof typeof DEVICES
+
+/**
+ * A new customer with that device, in English, who was asked for the position before, so that no question covers the
+ * page.
+ */
+export async function newCustomer(
+  browser: Browser,
+  device: Device = 'phone',
+): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
+  const context = await browser.newContext({
+    ...DEVICES[device],
     locale: 'en-GB',
     timezoneId: 'Asia/Tashkent',
   })
@@ -46,7 +64,8 @@ export async function newCustomer(
   return { context, page, cdp }
 }
 
-export const slowDown = (cdp: CDPSession) => cdp.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpu })
+export const slowDown = (cdp: CDPSession, rate = PHONE.cpu) =>
+  cdp.send('Emulation.setCPUThrottlingRate', { rate })
 
 export const slowNetwork = (cdp: CDPSession) =>
   cdp.send('Network.emulateNetworkConditions', {
@@ -56,15 +75,16 @@ export const slowNetwork = (cdp: CDPSession) =>
     uploadThroughput: (PHONE.up * 1_000) / 8,
   })
 
-/** The memory of the page after a garbage collection; `heap` in bytes. */
-export async function held(cdp: CDPSession): Promise<{ heap: number; nodes: number }> {
+/** What the page holds after a garbage collection: `heap` in bytes, elements, event listeners. */
+export async function held(cdp: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
   await cdp.send('HeapProfiler.enable')
   for (let i = 0; i < 2; i++) await cdp.send('HeapProfiler.collectGarbage')
   const of = await metrics(cdp)
-  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes') }
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
 }
 
-async function metrics(cdp: CDPSession) {
+/** Reads a figure of `Performance.getMetrics` by its name, as it is now. */
+export async function metrics(cdp: CDPSession) {
   const { metrics: all } = await cdp.send('Performance.getMetrics')
   return (name: string) => all.find((one) => one.name === name)?.value ?? Number.NaN
 }

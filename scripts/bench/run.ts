@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures the production bundle with merchants of many sizes in a real browser on an emulated
- * phone. `--runs 3`, `--sizes 100,300,1000,10000`, `--only first,open,search`, `--json FILE`. `first` is the first
- * screen beside pages that do less; the others are visits to shops of many sizes.
+ * phone. `--runs 3`, `--sizes 100,300,1000,10000`, `--only first,follow,open,search`, `--json FILE`. `first` is the first
+ * screen beside pages that do less; `follow` an order under way; `stay`, only when asked for, the same for
+ * `--minutes 30`; the others are visits to shops of many sizes.
  * Figures with a goal are compared with it at the end. Only figures of one run are comparable: times depend on the
  * machine and on its other work.
  */
@@ -11,23 +12,28 @@ import { parseArgs } from 'node:util'
 import { ensureBundle } from '../bundle.ts'
 import { endAll, startSandbox } from '../server.ts'
 import { benchFirst } from './first.ts'
+import { benchFollow } from './follow.ts'
 import { goalLines, type Row } from './goals.ts'
 import { median, quantile, short, table } from './numbers.ts'
 import { openBrowser, PHONE } from './phone.ts'
+import { benchStay } from './stay.ts'
 import { type Figures, visits, warmUp } from './visits.ts'
 
 const { values: flags } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     sizes: { type: 'string', default: '100,300,1000,10000' },
-    only: { type: 'string', default: ['first', ...Object.keys(visits)].join(',') },
+    only: { type: 'string', default: ['first', 'follow', ...Object.keys(visits)].join(',') },
+    minutes: { type: 'string', default: '30' },
     json: { type: 'string' },
   },
 })
 const runs = Number(flags.runs)
 const sizes = flags.sizes.split(',').map(Number)
 const asked = flags.only.split(',')
-const chosen = asked.filter((name) => name !== 'first')
+/** Those that measure other things than visits to shops of many sizes. */
+const APART = ['first', 'follow', 'stay']
+const chosen = asked.filter((name) => !APART.includes(name))
 /** The size with which all others are compared. */
 const BASE = sizes.includes(300) ? 300 : (sizes[0] ?? 300)
 
@@ -102,6 +108,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await ensureBundle('production')
   if (asked.includes('first')) await benchFirst(runs, '.data/bench-first')
+  if (asked.includes('follow')) await benchFollow()
+  if (asked.includes('stay')) await benchStay(Number(flags.minutes))
   if (chosen.length > 0) await benchVisits()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
