@@ -82,6 +82,8 @@ function useHeight(): [(element: HTMLElement | null) => (() => void) | undefined
   const [height, setHeight] = useState(0)
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return
+    // Before anything is painted: the observer comes a frame later, and the map's buttons would move.
+    setHeight(element.offsetHeight)
     const observer = new ResizeObserver(() => setHeight(element.offsetHeight))
     observer.observe(element)
     return () => observer.disconnect()
