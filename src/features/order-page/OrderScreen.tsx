@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { useParams } from 'wouter'
-import { useOrder, useOrderName } from '#/features/orders/index.ts'
+import { seenOrder, useOrder, useOrderName } from '#/features/orders/index.ts'
+import { queryScopeAtom } from '#/session/session.ts'
 import { Screen } from '#/ui/Screen.tsx'
 import { OrderQuery } from './OrderQuery.tsx'
 import { OrderView } from './OrderView.tsx'
@@ -10,11 +13,15 @@ export default function OrderScreen() {
   const { id = '' } = useParams()
   const query = useOrder(id)
   const nameOf = useOrderName()
+  const client = useQueryClient()
+  const scope = useAtomValue(queryScopeAtom)
+  // As wide from the start as with its map: an order on no list was just placed, and is under way.
+  const known = query.data ?? seenOrder(client, scope, id)
   return (
     <Screen
       title={nameOf(query.data)}
       ground="groups"
-      width={query.data && isOnMap(query.data) ? 'split' : 'form'}
+      width={known === undefined || isOnMap(known) ? 'split' : 'form'}
       isBare
     >
       <OrderQuery query={query} isLive>

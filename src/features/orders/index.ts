@@ -15,6 +15,7 @@ export {
   orderQuery,
   trackedOrderQuery,
 } from './queries.ts'
+export { seenOrder } from './seen-order.ts'
 export { countOf, orderLineSum, type TotalKey, totalRows } from './totals.ts'
 export { useOrder } from './use-order.ts'
 
