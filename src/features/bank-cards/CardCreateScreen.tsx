@@ -65,11 +65,9 @@ export default function CardCreateScreen() {
       expire: bareDigits(typed.expire),
       name: typed.name.trim(),
     })
+    // Still busy while it leaves: no question whether to leave, and no change of the form under it.
+    if (card) return navigate(href('cardConfirm', null, { id: card.id }), { replace: true })
     setIsBusy(false)
-    if (card) {
-      setTyped(NOTHING)
-      return navigate(href('cardConfirm', null, { id: card.id }), { replace: true })
-    }
     shell.haptic('error')
     setRefusal(error)
     if (error.retryAfter) setWaitUntil(serverNow() + error.retryAfter * 1_000)
