@@ -1,4 +1,5 @@
 import { api } from '#/api/api.ts'
+import { submitPhaseAtom } from '#/features/order-submission/index.ts'
 import { restOfTexts } from '#/i18n/catalog.ts'
 import { onClockSet, watchClock } from '#/lib/clock.ts'
 import { cookies, scopedKeys } from '#/session/keys.ts'
@@ -11,6 +12,7 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { visitorPointAtom } from '#/tenant/branch.ts'
 import { isSavingDataAtom } from '#/ui/data-saver.ts'
 import { followPage } from './follow-page.ts'
+import { routes } from './pages/routes.ts'
 import { queryClient } from './query-client.ts'
 import { followRecovery } from './recovery.ts'
 
@@ -32,6 +34,7 @@ export async function afterMenu(store: Store) {
   keepFocusInSight(document)
   followClock()
   followRecovery(queryClient)
+  bringOrderPage(store)
   const { copies, chrome, hasNoBack } = store.get(shellAtom)
   if (copies) import('./basket-copy.ts').then((it) => it.followBasketCopy(store)).catch(() => {})
   if (hasNoBack) import('./layouts/BackBar.tsx').then((it) => it.addBackBar(store)).catch(() => {})
@@ -59,6 +62,17 @@ export async function afterMenu(store: Store) {
 function followClock() {
   watchClock(() => void api.support.settings())
   onClockSet(() => void queryClient.invalidateQueries({}, { cancelRefetch: false }))
+}
+
+/**
+ * While an order is being sent the code of its page comes, so that the page is there with the answer: the checkout would
+ * stay meanwhile, with the basket it no longer has.
+ */
+function bringOrderPage(store: Store) {
+  store.sub(submitPhaseAtom, () => {
+    // A page that does not load says so itself.
+    if (store.get(submitPhaseAtom) === 'sending') routes.order.screen.preload?.().catch(() => {})
+  })
 }
 
 /** Resumes a submit that the last visit left without a response; its code is loaded only then. */

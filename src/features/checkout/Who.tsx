@@ -60,7 +60,8 @@ function Customer({
   const change = useSetAtom(changeDraftAtom)
   const own = fullName(customer)
   const phone = formatPhone(customer.phone)
-  if (own) return <ListRow title={own} note={phone} />
+  // What was typed here is saved to the account before the order is sent; the field does not turn into a row meanwhile.
+  if (own && own !== name.trim()) return <ListRow title={own} note={phone} />
   return (
     <LineField
       id={fieldId('name')}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { accountApi } from '#/api/account.ts'
@@ -76,6 +76,9 @@ export function useAfterSubmit() {
   return { failure, forget: () => setFailure(null), after }
 }
 
+/** From the press until the order's page is asked for: its basket is emptied before that, and no other page flashes up. */
+export const isSubmittingAtom = atom(false)
+
 /** Sends the order on the screen. */
 export function useSubmit(order: CheckoutState) {
   const { t } = useLingui()
@@ -86,7 +89,7 @@ export function useSubmit(order: CheckoutState) {
   const { name } = useAtomValue(draftAtom)
   const { failure, forget, after } = useAfterSubmit()
 
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, setIsBusy] = useAtom(isSubmittingAtom)
   const isUnderWay = useRef(false)
   const send = async () => {
     const request = order.request()
