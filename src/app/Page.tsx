@@ -31,7 +31,7 @@ export function Page({ name, params }: { name: PathName; params: Record<string, 
   const Layout = layouts[route.layout]
   const Skeleton = route.skeleton ?? ScreenSkeleton
   const page = (
-    <Layout route={route}>
+    <Layout route={route} page={name}>
       {/* Keyed by page: another page begins with a boundary that has not failed and a scroll of its own. */}
       <RootBoundary key={name}>
         {/* Outside the Suspense: while the page loads its background is set already, and Telegram's Back button does not blink. */}

@@ -19,11 +19,13 @@ const WebFooter = lazyComponent(() => import('./WebFooter.tsx'), 'WebFooter')
 export type LayoutProps = {
   /** What the page asks of its layout. */
   route: Pick<Route, 'hasFooter' | 'beside' | 'isHeaderBare'>
+  /** Its name. */
+  page?: string
   children: ReactNode
 }
 
 /** Header, footer and bars around a page on the web; inside Telegram only what Telegram does not render itself. */
-export function DefaultLayout({ route: { hasFooter, beside, isHeaderBare }, children }: LayoutProps) {
+export function DefaultLayout({ route: { hasFooter, beside, isHeaderBare }, page, children }: LayoutProps) {
   const { chrome } = useShell()
   const ground = useAtomValue(groundAtom)
   const { tabs } = useAtomValue(abilitiesAtom)
@@ -50,7 +52,8 @@ export function DefaultLayout({ route: { hasFooter, beside, isHeaderBare }, chil
         {beside ? <BesidePage which={beside}>{children}</BesidePage> : children}
       </main>
       {isOwn && (hasFooter || isWide) && (
-        <Suspense>
+        // Another page has a footer of its own: that of the page before would move to where this one ends.
+        <Suspense key={page}>
           <WebFooter isWide={isWide} />
         </Suspense>
       )}
