@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test'
+import { href, type PathName, paths } from '#/paths.ts'
 import { appIsThere } from './app-is-there.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, shopUrl, test } from './fixtures.ts'
 import { watchLayoutShifts } from './layout-shifts.ts'
-import type { Shop } from './shop.ts'
+import { movingIn, requestsOf } from './settled.ts'
+import { CODE, type Shop } from './shop.ts'
 import { DISH } from './trouble.ts'
+import { placed, toDeliveryTomorrow } from './under-way.ts'
 
-/* From one page to the next: no skeleton flashes up between them. */
+/* From one page to the next: no skeleton flashes up between them, and nothing moves. */
+
+/** Maps load long on a busy machine. */
+const SETTLED = { timeout: 30_000 }
+
+/** A card that the sandbox takes. */
+const CARD = '8600123412341239'
 
 /** Counts the frames in which the page has no word, from here on: a skeleton, or nothing. */
 async function countEmptyFrames(page: Page) {
@@ -29,37 +38,121 @@ async function openWithDish(page: Page, shop: Shop) {
   await page.waitForLoadState('networkidle')
 }
 
-/** The sum of the layout shifts since the last call, once nothing has moved for a while. */
-async function settledShifts(shifts: Awaited<ReturnType<typeof watchLayoutShifts>>) {
+/** The sum of the layout shifts since the last call, once the page is complete and nothing has moved for a while. */
+async function settledShifts(
+  page: Page,
+  shifts: Awaited<ReturnType<typeof watchLayoutShifts>>,
+  requests: ReturnType<typeof requestsOf>,
+) {
+  const main = page.getByRole('main').first()
+  await expect.poll(async () => requests.count() || (await main.evaluate(movingIn)), SETTLED).toBeFalsy()
   let sum = 0
   const more = async () => {
     const one = await shifts.take()
     sum += one
     return one
   }
-  await expect.poll(more, { intervals: [600] }).toBe(0)
-  return sum
+  await expect.poll(more, { intervals: [600], ...SETTLED }).toBe(0)
+  return { sum, movers: await shifts.movers() }
 }
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test.describe(`${viewport.width} wide`, () => {
-    test.use({ viewport })
+/**
+ * Changes where something does move, with the most that it may. On a phone the search has the header's place, so the frame
+ * around pages begins higher, with nothing in it that was seen before. The notice that an order was sent lies above the
+ * bar of the checkout and sinks with it.
+ */
+const KNOWN: Readonly<Record<string, number>> = {
+  'to search': 0.08,
+  'back from search': 0.08,
+  'from the checkout to the order': 0.03,
+}
 
-    test('from the press to the settled page nothing moves', async ({ page, shop }) => {
-      test.slow()
-      const shifts = await watchLayoutShifts(page)
+/** Goes from page to page, and remembers those where something moved from the press to the settled page, with what moved. */
+async function watchChanges(page: Page) {
+  const [shifts, requests] = [await watchLayoutShifts(page), requestsOf(page)]
+  const moved: Record<string, string[]> = {}
+  const settles = async (name: string) => {
+    const { sum, movers } = await settledShifts(page, shifts, requests)
+    // 0.00 in the two digits in which layout shifts are counted.
+    if (sum >= (KNOWN[name] ?? 0.005)) moved[name] = movers
+  }
+  return {
+    moved,
+    settles,
+    /** Forgets what moved so far: a page that was opened as a new document, or typing into it. */
+    begins: async () => void (await settledShifts(page, shifts, requests)),
+    /** To a page and back, as by a link of the page that is there. */
+    visits: async (name: PathName, path: string) => {
+      await page.evaluate((to) => history.pushState(null, '', to), path)
+      await settles(`to ${name}`)
+      expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname)
+      await page.goBack()
+      await settles(`back from ${name}`)
+    },
+  }
+}
+
+/** Where a guest goes from the menu. */
+const FROM_THE_MENU = {
+  about: '/about',
+  basket: '/basket',
+  basketCode: '/basket/code',
+  basketTogether: '/basket/together',
+  search: '/search',
+  offerta: '/offerta',
+  privacy: '/privacy',
+  category: '/category?id=cat-demo-qozon',
+  loginRules: '/login/rules',
+  branches: '/branches',
+  branchesMap: '/branches/map',
+  product: '/product/p-demo-choyxona',
+  vacancies: '/vacancy',
+  vacancy: '/vacancy/vc-demo-1',
+  profile: '/profile',
+  pickupAddress: '/address/pickup',
+  pickupAddress2: '/address/pickup2',
+  deliveryAddress: '/address/delivery',
+  chooseAddress: '/choose-address',
+  capabilities: '/capabilities',
+  merchantNotAvailable: '/merchantNotAvailable',
+} as const satisfies Partial<Record<PathName, string>>
+
+/** Where a customer goes from the profile; `o-…` is an order under way. */
+const FROM_THE_PROFILE = {
+  profileUser: '/profile/user',
+  notifications: '/profile/notifications',
+  promos: '/profile/promos',
+  favorites: '/profile/favorites',
+  cards: '/profile/cards',
+  cardCreate: '/profile/cards/create',
+  orders: '/profile/orders',
+  chat: '/chat',
+  addresses: '/profile/address',
+  addressCreate: '/profile/address/create',
+  checkout: '/checkout',
+} as const satisfies Partial<Record<PathName, string>>
+
+/** Pages that need something first: a number, a card, an order. Each has its own step. */
+const ON_THE_WAY = ['home', 'login', 'loginConfirm', 'cardConfirm', 'order', 'orderMap', 'tracking'] as const
+
+test('every page is walked to', () => {
+  const walked = [...Object.keys(FROM_THE_MENU), ...Object.keys(FROM_THE_PROFILE), ...ON_THE_WAY]
+  expect(walked.toSorted()).toEqual(Object.keys(paths).toSorted())
+})
+
+for (const [viewport, guest, customer] of [
+  [{ width: 390, height: 844 }, '900000211', '900000213'],
+  [{ width: 1440, height: 900 }, '900000212', '900000214'],
+] as const) {
+  test.describe(`${viewport.width} wide, from the press to the settled page nothing moves`, () => {
+    test.use({ viewport })
+    test.slow()
+
+    test('by links', async ({ page, shop }) => {
+      const { moved, settles, begins } = await watchChanges(page)
       await openWithDish(page, shop)
-      await settledShifts(shifts)
+      await begins()
       const main = page.getByRole('main')
-      const moved: Record<string, number> = {}
-      const settles = async (name: string) => {
-        // 0.00 in the two digits in which layout shifts are counted.
-        const sum = await settledShifts(shifts)
-        if (sum >= 0.005) moved[name] = sum
-      }
       const opens = async (name: RegExp) => {
         await main.getByRole('link', { name }).first().click()
         await settles(`to ${name.source}`)
@@ -80,6 +173,53 @@ for (const viewport of [
       await settles('to the profile')
       for (const name of [/^Branches/, /^About us/, /^Vacancies/, /^Public offer/, /^Privacy/])
         await opens(name)
+      expect(moved).toEqual({})
+    })
+
+    test('as a guest, and to the sign-in', async ({ page, shop }) => {
+      const { moved, settles, begins, visits } = await watchChanges(page)
+      await openWithDish(page, shop)
+      await begins()
+      for (const [name, path] of Object.entries(FROM_THE_MENU)) await visits(name as PathName, path)
+      await page.evaluate((to) => history.pushState(null, '', to), paths.login)
+      await settles('to login')
+      await page.getByLabel('Phone number').pressSequentially(guest)
+      await begins()
+      await page.getByRole('button', { name: /^Get the code/ }).click()
+      await shop.seesHeading('Code from the SMS')
+      await settles('to loginConfirm')
+      await page.getByLabel('Code from the SMS').first().pressSequentially(CODE)
+      await expect(page).not.toHaveURL(/\/login/)
+      await settles('from loginConfirm')
+      expect(moved).toEqual({})
+    })
+
+    test('as a customer with an order under way', async ({ page, shop }) => {
+      const { moved, settles, begins, visits } = await watchChanges(page)
+      // For tomorrow: it stands still.
+      await toDeliveryTomorrow(page, shop, { phone: customer, dish: DISH })
+      await begins()
+      await shop.press(/^Order .*UZS/)
+      const { id } = await placed(page, shopUrl)
+      await settles('from the checkout to the order')
+      const shared = page.waitForResponse(/\/orders\/[^/]+\/tracking$/)
+      await shop.press('Share where it is')
+      const { token } = await (await shared).json()
+      await shop.fillBasket(DISH)
+      await shop.go('/profile')
+      await begins()
+      for (const [name, path] of Object.entries(FROM_THE_PROFILE)) await visits(name as PathName, path)
+      await visits('order', href('order', { id }))
+      await visits('orderMap', href('orderMap', { id }))
+      await visits('tracking', href('tracking', { token }))
+      await page.evaluate((to) => history.pushState(null, '', to), paths.cardCreate)
+      await begins()
+      await page.getByRole('textbox', { name: 'Card number' }).pressSequentially(CARD)
+      await page.getByRole('textbox', { name: /^Valid until/ }).pressSequentially('1239')
+      await begins()
+      await page.getByRole('button', { name: 'Get the code' }).click()
+      await expect(page).toHaveURL(/\/cards\/confirm/)
+      await settles('to cardConfirm')
       expect(moved).toEqual({})
     })
   })

@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test as journeys, shopUrl } from '../e2e/fixtures.ts'
+import { movingIn, requestsOf } from '../e2e/settled.ts'
 import type { LaunchOptions } from '../telegram-frame/page/types.ts'
-import { movingIn, requestsOf } from './settled.ts'
 import { wordsOf } from './words.ts'
 
 export type Variant = {
