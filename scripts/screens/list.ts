@@ -6,7 +6,7 @@ import { empty, live, trouble, waiting } from './states.ts'
 import { values } from './values.ts'
 import type { Walk } from './walk.ts'
 
-type Tour = {
+export type Tour = {
   run: (walk: Walk) => Promise<void>
   /** Pages that it looks at, in the web shop; `access.spec.ts` holds it to them. */
   pages: readonly PathName[]
