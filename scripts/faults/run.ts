@@ -5,17 +5,21 @@
  * customer may do; `--sums 10000` orders computed by both sides; `--browser 100` pages killed in a real browser; `--fuzz`
  * 10,000 hostile requests (or `--runs`), `--fuzz --seed 94` one of them again; `--hostile` 60 walks of a customer (or
  * `--runs`) through the shop of a hostile back end, `--rate 0.3|1` the share of damaged answers, `--steps basket,order` only
- * those screens, `--short` four walks of four screens. Ends with 1 on any violation.
+ * those screens, `--short` four walks of four screens; `--kill` 500 orders (or `--runs`) of a server that is killed 20 times;
+ * `--codes 10000` requests for codes in each of three ways. Ends with 1 on any violation.
  */
 import { parseArgs } from 'node:util'
 import { table } from '../bench/numbers.ts'
+import { FLOODS, type FloodName, floodCodes } from '../sandbox/testing/code-flood.ts'
 import { compareSums } from '../sandbox/testing/same-sums.ts'
+import { openSandbox } from '../sandbox/testing/testing.ts'
 import { type Outcome, playFuzz } from './fuzz/fuzz.ts'
 import { type Mode, NOON, openHarness } from './harness.ts'
 import { SHORT } from './hostile/steps.ts'
 import { planOf as walkOf } from './hostile/walk.ts'
 import { playHostile } from './hostile/walks.ts'
 import { killPages } from './in-browser.ts'
+import { killServer } from './kill.ts'
 import { playModel } from './model.ts'
 import { brokenScenarios, figures, playScenarios, type Tally } from './scenarios.ts'
 
@@ -33,13 +37,13 @@ const { values: flags } = parseArgs({
     rate: { type: 'string' },
     steps: { type: 'string' },
     short: { type: 'boolean', default: false },
+    kill: { type: 'boolean', default: false },
+    codes: { type: 'string', default: '0' },
   },
 })
-const [sequences, sums, killed] = [flags.sequences, flags.sums, flags.browser].map(Number) as [
-  number,
-  number,
-  number,
-]
+const [sequences, sums, killed, flooded] = [flags.sequences, flags.sums, flags.browser, flags.codes].map(
+  Number,
+) as [number, number, number, number]
 /** What one run of seeds plays, `usual` of them without an option. */
 const planOf = (usual: number) => ({
   from: Number(flags.seed ?? 0),
@@ -48,6 +52,8 @@ const planOf = (usual: number) => ({
 const all: readonly Mode[] = ['on', 'fingerprint', 'off']
 const modes = all.filter((mode) => !flags.idempotency || flags.idempotency === mode)
 const databaseUrl = process.env.DATABASE_URL
+
+const ORDERED = 'No order twice, no basket lost, none that exists said to have failed.'
 
 let isBroken = false
 const say = (...lines: readonly string[]) => console.log(lines.join('\n'))
@@ -127,15 +133,42 @@ async function hostile() {
   isBroken ||= broken.length > 0
 }
 
-if (flags.hostile) await hostile()
-else if (flags.fuzz) await fuzz()
-else if (killed > 0) await browser()
-else if (sums > 0) await reckon()
-else await scenarios()
-const KEPT = flags.hostile
-  ? 'No screen blank, wrong or without a way on; no basket lost, no order twice.'
-  : flags.fuzz
-    ? 'No request failed the server, none kept it busy.'
-    : 'No order twice, no basket lost, none that exists said to have failed.'
-say(isBroken ? 'A promise was broken.' : KEPT)
+async function kill() {
+  const { from, runs } = planOf(500)
+  const killed = await killServer({ orders: runs, kills: 20, seed: from, log: (line) => say(line) })
+  say(
+    `${killed.kills} kills during ${killed.acknowledged} orders, ${killed.struck} while orders were sent`,
+    `${killed.cut} orders cut, ${killed.madeAllTheSame} of them made all the same; ${killed.broken.length} broken`,
+    ...killed.broken,
+  )
+  isBroken ||= killed.broken.length > 0
+}
+
+/** How long the requests for codes go on, ms: within the caps of an hour, and beyond those of a day. */
+const FLOODED = { 'in an hour': 3_600_000, 'in two days': 2 * 86_400_000 } as const
+async function codes() {
+  for (const name of Object.keys(FLOODS) as FloodName[])
+    for (const [when, ms] of Object.entries(FLOODED)) {
+      const sandbox = await openSandbox()
+      const { sent, allowed, wrong } = await floodCodes(sandbox, name, { asked: flooded, ms })
+      await sandbox.close()
+      say(`${flooded} requests for a code over ${name} ${when}: ${sent} sent, ${allowed} allowed`)
+      say(...wrong.slice(0, 10))
+      isBroken ||= sent !== allowed || wrong.length > 0
+    }
+}
+
+/** What is played, and what held when nothing broke. */
+const PLAYED: readonly [isAsked: boolean, play: () => Promise<void>, kept: string][] = [
+  [flags.hostile, hostile, 'No screen blank, wrong or without a way on; no basket lost, no order twice.'],
+  [flags.kill, kill, 'Every acknowledged order is there, none by half.'],
+  [flags.fuzz, fuzz, 'No request failed the server, none kept it busy.'],
+  [flooded > 0, codes, 'As many codes were sent as the limits allow.'],
+  [killed > 0, browser, ORDERED],
+  [sums > 0, reckon, ORDERED],
+  [true, scenarios, ORDERED],
+]
+const [, play, kept] = PLAYED.find(([isAsked]) => isAsked) ?? []
+await play?.()
+say(isBroken ? 'A promise was broken.' : (kept ?? ''))
 if (isBroken) process.exitCode = 1

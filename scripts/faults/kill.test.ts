@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { killServer } from './kill.ts'
+
+// A part of `npm run faults -- --kill`.
+test('a server that is killed while customers order has every order it acknowledged, and none by half', async () => {
+  const { acknowledged, broken, struck } = await killServer({ orders: 60, kills: 2, seed: 1 })
+  expect(broken).toEqual([])
+  expect(acknowledged).toBe(60)
+  // In the middle of calls.
+  expect(struck).toBe(2)
+}, 120_000)
