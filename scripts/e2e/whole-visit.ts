@@ -24,7 +24,7 @@ export type VisitStep = {
 }
 
 /** ms; what a customer waits for a control before they say that it is not there. */
-const PATIENCE = { timeout: 4_000 }
+const PATIENCE = { timeout: 8_000 }
 
 export function visitOf(page: Page, shop: Shop, phone: string): readonly VisitStep[] {
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
@@ -200,14 +200,17 @@ export async function basketIn(page: Page): Promise<string | null> {
   return text
 }
 
-/** There is something to read and something to press, and it is not the page of an uncaught error. */
-export const isNotBlank = (page: Page) =>
+/**
+ * There is something to read and something to press, and it is not the page of an uncaught error. `within`: ms; a document
+ * that is loaded anew is blank until it is there.
+ */
+export const isNotBlank = (page: Page, within = 5_000) =>
   expect(async () => {
     const { text, ways } = await see(page)
     expect(text.trim().length).toBeGreaterThan(20)
     expect(ways).toBeGreaterThan(0)
     expect(text).not.toContain('Something burnt in the kitchen')
-  }).toPass({ timeout: 5_000 })
+  }).toPass({ timeout: within })
 
 /** Takes the step, and once more what was interrupted, until it is done. */
 export const takes = (step: VisitStep) =>
