@@ -3,7 +3,15 @@ import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keys } from '#/session/keys.ts'
 
+/** The browser's own; a page puts memory in the place of those that it cannot use. */
+const own = { localStorage, sessionStorage }
+const renew = () => {
+  for (const [name, value] of Object.entries(own))
+    Object.defineProperty(window, name, { configurable: true, value })
+}
+
 beforeEach(() => {
+  renew()
   localStorage.clear()
   sessionStorage.clear()
   vi.resetModules()
@@ -83,6 +91,7 @@ test.each([
     try {
       await fc.assert(
         fc.asyncProperty(loads, async (visits) => {
+          renew()
           localStorage.clear()
           sessionStorage.clear()
           spoil()
@@ -91,8 +100,9 @@ test.each([
             vi.setSystemTime(Date.now() + seconds * 1_000)
             // Another tab of another release may write it again, where it can.
             if (version !== null && (what === 'works' || index === 0))
-              put.call(localStorage, 'version', JSON.stringify(version))
+              put.call(own.localStorage, 'version', JSON.stringify(version))
             vi.resetModules()
+            renew()
             const check = await load()
             check(() => reloads.push(Date.now()))
             // Twice in one page: it has asked for the reload already.
