@@ -1,6 +1,7 @@
 import { expect } from './fixtures.ts'
 import { hiddenTexts, insetOf, isInSight } from './in-sight.ts'
 import type { Shop } from './shop.ts'
+import { does, PRESS } from './storm.ts'
 import { LONG_MS, type Walk } from './telegram-rows.ts'
 import { DISH } from './trouble.ts'
 
@@ -10,7 +11,7 @@ import { DISH } from './trouble.ts'
 const COVERED = 59
 
 /** Enough for a delivery, whatever an earlier row left. */
-async function hasTwo(shop: Shop) {
+export async function hasTwo(shop: Shop) {
   await shop.hasDish(DISH)
   const link = shop.basketLink()
   await expect(link).toContainText(/34,000|68,000/)
@@ -33,22 +34,31 @@ export async function goesBack({ telegram, shop, client }: Walk) {
   await expect(telegram.mainButton).toBeHidden()
 }
 
-export async function asksBeforeClosing({ telegram, shop, client }: Walk) {
-  const asks = async () => (await telegram.state()).asksBeforeClose
+const asks = async ({ telegram }: Walk) => (await telegram.state()).asksBeforeClose
+
+/** Where the client can ask; one that cannot closes, and nothing is lost by it. */
+export async function asksBeforeClosing(walk: Walk) {
+  const { telegram, shop, client } = walk
   const canAsk = client.hasSince('6.2')
   await shop.hasDish(DISH)
-  await expect.poll(asks).toBe(canAsk)
+  await expect.poll(() => asks(walk)).toBe(canAsk)
   if (canAsk) await telegram.answer('close', 'stay')
   expect(await telegram.press('close')).toBe(!canAsk)
-  // Closed without a question, it has lost nothing.
   if (!canAsk) await client.open()
   await expect(shop.more(DISH)).toBeVisible()
-  await shop
-    .countOf(DISH)
-    .getByRole('button', { name: /^Remove/ })
-    .click()
-  await expect(shop.add(DISH)).toBeVisible()
-  await expect.poll(asks).toBe(false)
+}
+
+export async function asksNothingWithoutBasket(walk: Walk) {
+  const { shop } = walk
+  await does(
+    () => shop.add(DISH).isVisible(),
+    () =>
+      shop
+        .countOf(DISH)
+        .getByRole('button', { name: /^Remove/ })
+        .click(PRESS),
+  )
+  await expect.poll(() => asks(walk)).toBe(false)
 }
 
 /**

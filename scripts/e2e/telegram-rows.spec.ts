@@ -8,7 +8,9 @@ import { LONG_MS, walkOf } from './telegram-rows.ts'
 import { ordersOnce, paysOutside } from './telegram-rows-order.ts'
 import {
   asksBeforeClosing,
+  asksNothingWithoutBasket,
   goesBack,
+  hasTwo,
   keepsClear,
   opensSettings,
   ownsSwipes,
@@ -59,7 +61,7 @@ for (const profile of Object.keys(profiles) as ProfileName[]) {
       expect(await telegram.errors()).toEqual([])
     })
 
-    test('pages, sheets and the client’s buttons: TG-04, TG-07, TG-09, TG-11, TG-13', async ({
+    test('pages and the client’s buttons: TG-04, TG-09, TG-11', async ({
       page,
       telegram,
       telegramShop: shop,
@@ -67,11 +69,24 @@ for (const profile of Object.keys(profiles) as ProfileName[]) {
       await choseEnglish(page)
       const walk = walkOf({ page, telegram, shop, profile })
       const { row } = walk.client
-      await row('TG-09: closing', {}, () => asksBeforeClosing(walk))
-      await row('TG-09: swipes', {}, () => ownsSwipes(walk))
+      await row('TG-09: closing with a basket', {}, () => asksBeforeClosing(walk))
+      await row('TG-09: closing without one', {}, () => asksNothingWithoutBasket(walk))
+      await row('TG-09: swipes over a sheet', {}, () => ownsSwipes(walk))
       await row('TG-09: swipes over a map', { path: '/address/delivery' }, () => ownsSwipesOnMap(walk))
       await row('TG-04', {}, () => goesBack(walk))
       await row('TG-11', {}, () => opensSettings(walk))
+      expect(await telegram.errors()).toEqual([])
+    })
+
+    test('a reload, the keyboard, fullscreen: TG-07, TG-13', async ({
+      page,
+      telegram,
+      telegramShop: shop,
+    }) => {
+      await choseEnglish(page)
+      const walk = walkOf({ page, telegram, shop, profile })
+      const { row } = walk.client
+      await row('two dishes', {}, () => hasTwo(shop))
       await row('TG-13', { path: '/checkout' }, () => survivesReload(walk))
       await row('TG-07: keyboard', { path: '/checkout' }, () => staysAboveKeyboard(walk))
       // Without a basket, whose button lies over the dishes.
