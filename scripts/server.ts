@@ -8,13 +8,22 @@ const START_LIMIT = 120_000
 
 const children = new Set<ChildProcess>()
 
-/** Runs a script by the Node that runs us, from the project's root; `endAll` ends what is left. */
-export function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+/**
+ * Runs a script by the Node that runs us, from the project's root; `endAll` ends what is left. `hear`: gets what it
+ * prints, which else goes where our own output goes.
+ */
+export function run(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  hear?: (text: string) => void,
+): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: hear ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   })
+  for (const output of [child.stdout, child.stderr])
+    output?.setEncoding('utf8').on('data', hear ?? (() => {}))
   children.add(child)
   child.on('exit', () => children.delete(child))
   return child
@@ -29,7 +38,8 @@ export function endAll(signal: NodeJS.Signals = 'SIGTERM') {
   for (const child of children) child.kill(signal)
 }
 
-function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)
@@ -53,18 +63,27 @@ async function untilReady(url: string, sandbox: ChildProcess) {
   throw new Error('The sandbox did not start.')
 }
 
-/** A sandbox with the production bundle, on a free port unless `env` has one; `env` as of `sandbox/serve.ts`. */
-export async function startSandbox(env: NodeJS.ProcessEnv) {
+/**
+ * A sandbox with the production bundle, on a free port unless `env` names one; `env` as of `sandbox/serve.ts`. `hear`: as
+ * of `run`.
+ */
+export async function startSandbox(env: NodeJS.ProcessEnv, hear?: (text: string) => void) {
   const port = Number(env.PORT) || (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const sandbox = run(['scripts/sandbox/serve.ts'], { ...env, PORT: String(port) })
+  const sandbox = run(['scripts/sandbox/serve.ts'], { ...env, PORT: String(port) }, hear)
   await untilReady(url, sandbox)
   return {
     url,
     stop: async () => {
-      if (sandbox.exitCode !== null) return
+      if (sandbox.exitCode !== null || sandbox.signalCode !== null) return
       sandbox.kill('SIGTERM')
       await ended(sandbox)
+    },
+    /** Ends it in the middle of whatever it does, as a power cut would. */
+    kill: async () => {
+      const gone = ended(sandbox)
+      sandbox.kill('SIGKILL')
+      await gone
     },
   }
 }

@@ -1,3 +1,6 @@
+import { appendFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBundle } from '../bundle.ts'
 import { endAll, ended, run, startSandbox } from '../server.ts'
@@ -5,8 +8,8 @@ import { findBrowser, playwrightCli } from './browser.ts'
 
 /*
  * `npm run e2e [-- arguments of Playwright]`: the production bundle, served by the sandbox with a database in memory on
- * a free port, and Playwright against it. `--short` leaves out what `extended.ts` says. It stops every process it
- * started.
+ * a free port, and Playwright against it. `--short` leaves out what `extended.ts` says. What the sandbox prints is there
+ * for a journey to read, too. It stops every process it started.
  */
 
 async function main(): Promise<number> {
@@ -18,13 +21,20 @@ async function main(): Promise<number> {
   const tests = [playwrightCli, 'test', '--config', config, ...asked]
   if (process.env.SHOP_URL) return ended(run(tests, { CHROMIUM, E2E }))
   await ensureBundle('production')
-  const sandbox = await startSandbox({
+  const folder = await mkdtemp(path.join(tmpdir(), 'e2e-'))
+  const printed = path.join(folder, 'sandbox.log')
+  const env = {
     SANDBOX_DATA: 'memory',
     SANDBOX_SPEED: process.env.SANDBOX_SPEED ?? '20',
     SANDBOX_LAUNCHES_PER_MINUTE: '1000',
+  }
+  const sandbox = await startSandbox(env, (text) => {
+    process.stdout.write(text)
+    appendFileSync(printed, text)
   })
-  const code = await ended(run(tests, { CHROMIUM, E2E, SHOP_URL: sandbox.url }))
+  const code = await ended(run(tests, { CHROMIUM, E2E, SHOP_URL: sandbox.url, SHOP_PRINTED: printed }))
   await sandbox.stop()
+  await rm(folder, { recursive: true })
   return code
 }
 
