@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { AGAIN_EVERY } from '#/api/query.ts'
 import ServerErrorScreen from '#/features/error-pages/ServerErrorScreen.tsx'
 import { log } from '#/lib/log.ts'
 import { ChunkLoadError, retryLostChunks } from '#/ui/lazy-component.ts'
@@ -11,11 +12,12 @@ type Props = {
 }
 
 /**
- * Replaces a page that could not be rendered: a chunk that did not load is requested again from here, any other error
- * shows the 500 page (ER-02). The error is logged once; saved data is untouched.
+ * Replaces a page that could not be rendered: a chunk that did not load is requested again from here, by a press or by
+ * itself as a failed read is, any other error shows the 500 page (ER-02). The error is logged once; saved data is untouched.
  */
 export class RootBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null }
+  timer: ReturnType<typeof setTimeout> | undefined
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
@@ -24,15 +26,23 @@ export class RootBoundary extends Component<Props, { error: unknown }> {
   override componentDidCatch(error: Error) {
     log.error('a screen failed', `${error.name}: ${error.message}`)
     dispatchEvent(new CustomEvent('screenfailed', { detail: error }))
-    if (error instanceof ChunkLoadError) addEventListener('online', this.askAgain)
+    if (!(error instanceof ChunkLoadError)) return
+    addEventListener('online', this.askAgain)
+    // The network may be back before the chunk has failed, or be said to be back before it is.
+    this.timer = setTimeout(this.askAgain, AGAIN_EVERY)
   }
 
   override componentWillUnmount() {
+    this.stopWaiting()
+  }
+
+  stopWaiting() {
     removeEventListener('online', this.askAgain)
+    clearTimeout(this.timer)
   }
 
   askAgain = () => {
-    removeEventListener('online', this.askAgain)
+    this.stopWaiting()
     retryLostChunks()
     this.setState({ error: null })
   }
