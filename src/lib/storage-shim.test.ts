@@ -26,6 +26,22 @@ test('a storage that works is left alone', () => {
   expect(host.localStorage).toBe(own)
 })
 
+test('a storage without room is replaced while it is empty, and read when it is full', () => {
+  const without = (storage: Storage) =>
+    Object.assign(storage, {
+      setItem: () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      },
+    })
+  const full = memoryStorage()
+  full.setItem('session', 'ours')
+  const host = { localStorage: without(full), sessionStorage: without(memoryStorage()) }
+  expect(shimStorage(host)).toEqual({ localStorage: false, sessionStorage: true })
+  expect(host.localStorage.getItem('session')).toBe('ours')
+  host.sessionStorage.setItem('launch', '1')
+  expect(host.sessionStorage.getItem('launch')).toBe('1')
+})
+
 test('a missing storage is replaced, one that cannot be replaced does not throw', () => {
   const missing = { localStorage: null, sessionStorage: null } as unknown as Window
   expect(shimStorage(missing).localStorage).toBe(true)

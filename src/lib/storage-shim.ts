@@ -1,7 +1,8 @@
 /*
  * The first import of the entry. In the iframe of Telegram Web with third-party storage blocked, merely touching
- * `sessionStorage` throws; the Telegram SDK then finds no launch and the customer is asked for an
- * SMS inside Telegram. Memory in its place lasts one visit, which is what a sign-in by launch data needs.
+ * `sessionStorage` throws, and some private windows give a storage without any room; the Telegram SDK then finds no launch
+ * or cannot note it, and the customer is asked for an SMS inside Telegram. Memory in its place lasts one visit, which is
+ * what a sign-in by launch data needs.
  */
 
 /**
@@ -12,7 +13,7 @@ const IN_MEMORY = Symbol.for('storage in memory')
 
 type Host = { localStorage: Storage; sessionStorage: Storage }
 
-/** Replaces the storages of `host` that throw or are missing by memory. True for each one that is memory afterwards. */
+/** Replaces the storages of `host` that throw, are missing or have no room at all by memory. True for each one that is memory afterwards. */
 export function shimStorage(host: Host): Record<keyof Host, boolean> {
   return { localStorage: shim(host, 'localStorage'), sessionStorage: shim(host, 'sessionStorage') }
 }
@@ -20,8 +21,13 @@ export function shimStorage(host: Host): Record<keyof Host, boolean> {
 function shim(host: Host, name: keyof Host): boolean {
   try {
     // Reading is not enough: some in-app browsers hand out null, some a storage that refuses to answer.
-    void host[name].length
-    return IN_MEMORY in host[name]
+    const storage = host[name]
+    // One that is full of our own texts is read all the same.
+    if (storage.length === 0) {
+      storage.setItem('room', '')
+      storage.removeItem('room')
+    }
+    return IN_MEMORY in storage
   } catch {
     try {
       Object.defineProperty(host, name, {
