@@ -6,13 +6,15 @@
  * 10,000 hostile requests (or `--runs`), `--fuzz --seed 94` one of them again; `--hostile` 60 walks of a customer (or
  * `--runs`) through the shop of a hostile back end, `--rate 0.3|1` the share of damaged answers, `--steps basket,order` only
  * those screens, `--short` four walks of four screens; `--kill` 500 orders (or `--runs`) of a server that is killed 20 times;
- * `--codes 10000` requests for codes in each of three ways. Ends with 1 on any violation.
+ * `--codes 10000` requests for codes in each of three ways; `--damaged 10000` answers of each call, read by the shop's client.
+ * Ends with 1 on any violation.
  */
 import { parseArgs } from 'node:util'
 import { table } from '../bench/numbers.ts'
 import { FLOODS, type FloodName, floodCodes } from '../sandbox/testing/code-flood.ts'
 import { compareSums } from '../sandbox/testing/same-sums.ts'
 import { openSandbox } from '../sandbox/testing/testing.ts'
+import { ended, run } from '../server.ts'
 import { type Outcome, playFuzz } from './fuzz/fuzz.ts'
 import { type Mode, NOON, openHarness } from './harness.ts'
 import { SHORT } from './hostile/steps.ts'
@@ -32,6 +34,7 @@ const { values: flags } = parseArgs({
     sequences: { type: 'string', default: '0' },
     sums: { type: 'string', default: '0' },
     browser: { type: 'string', default: '0' },
+    damaged: { type: 'string', default: '0' },
     fuzz: { type: 'boolean', default: false },
     hostile: { type: 'boolean', default: false },
     rate: { type: 'string' },
@@ -41,9 +44,13 @@ const { values: flags } = parseArgs({
     codes: { type: 'string', default: '0' },
   },
 })
-const [sequences, sums, killed, flooded] = [flags.sequences, flags.sums, flags.browser, flags.codes].map(
-  Number,
-) as [number, number, number, number]
+const [sequences = 0, sums = 0, killed = 0, flooded = 0, damaged = 0] = [
+  flags.sequences,
+  flags.sums,
+  flags.browser,
+  flags.codes,
+  flags.damaged,
+].map(Number)
 /** What one run of seeds plays, `usual` of them without an option. */
 const planOf = (usual: number) => ({
   from: Number(flags.seed ?? 0),
@@ -158,12 +165,20 @@ async function codes() {
     }
 }
 
+/** The test that reads some of them in `npm test` reads so many. */
+async function damage() {
+  const test = ['run', 'scripts/contract/damaged.test.ts', '--reporter', 'verbose']
+  const failed = await ended(run(['node_modules/vitest/vitest.mjs', ...test], { DAMAGED: String(damaged) }))
+  isBroken ||= failed !== 0
+}
+
 /** What is played, and what held when nothing broke. */
 const PLAYED: readonly [isAsked: boolean, play: () => Promise<void>, kept: string][] = [
   [flags.hostile, hostile, 'No screen blank, wrong or without a way on; no basket lost, no order twice.'],
   [flags.kill, kill, 'Every acknowledged order is there, none by half.'],
   [flags.fuzz, fuzz, 'No request failed the server, none kept it busy.'],
   [flooded > 0, codes, 'As many codes were sent as the limits allow.'],
+  [damaged > 0, damage, 'Every damaged answer was an error or left its record out.'],
   [killed > 0, browser, ORDERED],
   [sums > 0, reckon, ORDERED],
   [true, scenarios, ORDERED],
