@@ -209,7 +209,8 @@ function createThings(map: GlMap, { colours, isStill }: MapOptions) {
       if (known && kind === 'courier' && !isStill) known.glide.to(point, path)
       else if (known) known.marker.setLngLat(at(point))
       else if (element) {
-        const marker = new Marker({ element, anchor: 'center' }).setLngLat(at(point)).addTo(map)
+        // By parts of a pixel, or a courier moves once a second: so far is a step of whole ones.
+        const marker = new Marker({ element, anchor: 'center', subpixelPositioning: true }).setLngLat(at(point)).addTo(map)
         markers.set(id, { marker, glide: createGlide(point, (next) => marker.setLngLat(at(next))) })
       }
     }
