@@ -8,4 +8,4 @@ test('a server that is killed while customers order has every order it acknowled
   expect(acknowledged).toBe(60)
   // In the middle of calls.
   expect(struck).toBe(2)
-}, 120_000)
+}, 240_000)
