@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { endAll } from '../server.ts'
 import { killServer } from './kill.ts'
+
+// A test that is out of time leaves its server running.
+afterAll(() => endAll())
 
 // A part of `npm run faults -- --kill`.
 test('a server that is killed while customers order has every order it acknowledged, and none by half', async () => {
