@@ -70,7 +70,7 @@ describe('the link of an order', () => {
           order.user.id,
           order.user.phone,
           order.branch.phone,
-          '998',
+          '+998',
           'Bobur',
           'kv-57',
           '#57B',
@@ -92,9 +92,9 @@ describe('the link of an order', () => {
       body = (await look(token)).body
       if (body.status !== 'ON_WAY') expect(body.courier).toBeNull()
     } while (body.status !== 'ON_WAY')
-    const { location, etaMinutes } = (await me(`/deliveries/v1/delivery/courier/${order.id}`)).body
+    const { location, path, etaMinutes } = (await me(`/deliveries/v1/delivery/courier/${order.id}`)).body
     const { latitude, longitude, bearing } = location
-    expect(body.courier).toEqual({ location: { latitude, longitude, bearing }, etaMinutes })
+    expect(body.courier).toEqual({ location: { latitude, longitude, bearing }, path, etaMinutes })
   })
 
   test('ends with the order: it says so without a place for a day, then it is unknown', async () => {

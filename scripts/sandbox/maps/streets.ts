@@ -30,6 +30,12 @@ function nearest(lanes: typeof across | typeof along, to: number): number {
     .reduce((best, at) => (Math.abs(at - to) < Math.abs(best - to) ? at : best))
 }
 
+/** To a tenth of a metre, as devices tell it; and nothing else of an address or branch. */
+const rounded = ({ latitude, longitude }: Point): Point => ({
+  latitude: Math.round(latitude * 1e6) / 1e6,
+  longitude: Math.round(longitude * 1e6) / 1e6,
+})
+
 /** A way from one place to another by the streets of their town, as the map renders them. */
 export function streetPath(from: Point, to: Point): Path {
   const town = towns.reduce((best, one) =>
@@ -45,5 +51,6 @@ export function streetPath(from: Point, to: Point): Path {
     [into, lane],
     [into, y2],
   ]
-  return [from, ...corners.map((spot) => pointOf(town.middle, offGrid(spot))), to]
+  const middle = corners.map((spot) => pointOf(town.middle, offGrid(spot)))
+  return [from, ...middle, to].map(rounded)
 }

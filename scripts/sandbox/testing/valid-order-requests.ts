@@ -120,6 +120,8 @@ export function ofSandbox({ demo, me, ids }: World): Record<string, ValidRequest
     'GET /sandbox/receipt/:id': { params: { id: ids.delivered } },
     'POST /sandbox/pay/:id': { params: order, form: { do: 'leave', returnUrl: back } },
     'GET /sandbox/launch': { query: { ...launch, lang: 'uz', start: 'p_1', age: '0', forge: 'none' } },
+    'GET /sandbox/invoice/:slug': { params: { slug: `invoice-${ids.order}` } },
+    'POST /sandbox/invoice/:slug': { params: { slug: `invoice-${ids.order}` }, ...ONCE },
     'POST /sandbox/write-access': { query: launch },
     'GET /sandbox/bot-messages.json': {},
     'GET /sandbox/contact': { query: { ...launch, phone: '+998901234567' } },
