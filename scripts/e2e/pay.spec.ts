@@ -175,7 +175,10 @@ test('inside Telegram an invoice is paid without leaving: cancelled, failed, cla
   await shop.toBasket()
   await mainButton.click()
   await expect(mainButton).toHaveText(/^Order/)
-  await shop.chooseAddress('Bunyodkor 12', () => mainButton.click())
+  await shop.chooseAddress('Bunyodkor 12', async () => {
+    await expect(mainButton).toHaveText('Deliver here')
+    await mainButton.click()
+  })
   await app.getByRole('radio', { name: 'Click' }).check({ force: true })
 
   await test.step('a tip is none until it is chosen; then it is part of the total', async () => {
