@@ -210,7 +210,9 @@ function createThings(map: GlMap, { colours, isStill }: MapOptions) {
       else if (known) known.marker.setLngLat(at(point))
       else if (element) {
         // By parts of a pixel, or a courier moves once a second: so far is a step of whole ones.
-        const marker = new Marker({ element, anchor: 'center', subpixelPositioning: true }).setLngLat(at(point)).addTo(map)
+        const marker = new Marker({ element, anchor: 'center', subpixelPositioning: true })
+          .setLngLat(at(point))
+          .addTo(map)
         markers.set(id, { marker, glide: createGlide(point, (next) => marker.setLngLat(at(next))) })
       }
     }
