@@ -1,18 +1,15 @@
 import * as v from 'valibot'
 import { Address } from '#/api/schema/address.ts'
 import { NearestBranch } from '#/api/schema/branch.ts'
-import { answerList, pageOf } from '#/api/schema/common.ts'
+import { answerList } from '#/api/schema/common.ts'
 import { SentFile } from '#/api/schema/file.ts'
 import { Favourite } from '#/api/schema/menu.ts'
-import { ChatMessage, Notification, UnreadCount } from '#/api/schema/talk.ts'
 import { Cashback, SignIn, User, Verification } from '#/api/schema/user.ts'
-import { always, type CallRow, PAGE, POINT, sometimes } from './call-row.ts'
+import { always, type CallRow, POINT, sometimes } from './call-row.ts'
 import {
   AddressBody,
-  ChatBody,
   CodeBody,
   ContactBody,
-  EmptyBody,
   FavouriteBody,
   LaunchBody,
   MessageBody,
@@ -191,65 +188,5 @@ const PROFILE_CALLS: readonly CallRow[] = [
   },
 ]
 
-const TALK_CALLS: readonly CallRow[] = [
-  {
-    method: 'GET',
-    path: '/support/v1/notifications',
-    what: 'Gives a page of the notifications, newest first.',
-    needsToken: true,
-    query: PAGE,
-    answer: pageOf('notifications', Notification),
-  },
-  {
-    method: 'GET',
-    path: '/support/v1/notifications/unread-count',
-    what: 'Says how many notifications are unread.',
-    needsToken: true,
-    answer: UnreadCount,
-  },
-  {
-    method: 'PUT',
-    path: '/support/v1/notifications/read',
-    what: 'Marks all notifications as read.',
-    needsToken: true,
-    body: EmptyBody,
-    answer: null,
-    status: 204,
-  },
-  {
-    method: 'GET',
-    path: '/support/v1/chat/messages',
-    what: 'Gives a page of the chat with the shop, newest first.',
-    needsToken: true,
-    query: PAGE,
-    answer: pageOf('messages', ChatMessage),
-  },
-  {
-    method: 'POST',
-    path: '/support/v1/chat/messages',
-    what: 'Sends the shop a message; the same `clientId` is the same message.',
-    needsToken: true,
-    body: ChatBody,
-    answer: ChatMessage,
-    status: 201,
-  },
-  {
-    method: 'GET',
-    path: '/support/v1/chat/unread-count',
-    what: 'Says how many messages of the shop are unread.',
-    needsToken: true,
-    answer: UnreadCount,
-  },
-  {
-    method: 'PUT',
-    path: '/support/v1/chat/read',
-    what: 'Marks all messages of the shop as read.',
-    needsToken: true,
-    body: EmptyBody,
-    answer: null,
-    status: 204,
-  },
-]
-
-/** Signing in, the account, and what customer and shop say to each other. */
-export const ACCOUNT_CALLS: readonly CallRow[] = [...SIGN_IN_CALLS, ...PROFILE_CALLS, ...TALK_CALLS]
+/** Signing in, and the account. */
+export const ACCOUNT_CALLS: readonly CallRow[] = [...SIGN_IN_CALLS, ...PROFILE_CALLS]

@@ -33,13 +33,20 @@ import { ACCOUNT_CALLS } from './calls-account.ts'
 import { BASKET_CALLS } from './calls-baskets.ts'
 import { ORDER_CALLS } from './calls-orders.ts'
 import { ErrorBody, SHOP_CALLS } from './calls-shop.ts'
+import { TALK_CALLS } from './calls-talk.ts'
 import type { Definitions } from './json-schema.ts'
 import { OrderRequest } from './requests.ts'
 
 export type { CallRow } from './call-row.ts'
 
 /** Every call of the merchant's API that the shop makes. A new call goes in here first; a test says so (QA-02). */
-export const CALLS: readonly CallRow[] = [...SHOP_CALLS, ...ACCOUNT_CALLS, ...ORDER_CALLS, ...BASKET_CALLS]
+export const CALLS: readonly CallRow[] = [
+  ...SHOP_CALLS,
+  ...ACCOUNT_CALLS,
+  ...TALK_CALLS,
+  ...ORDER_CALLS,
+  ...BASKET_CALLS,
+]
 
 /** Records that the contract names once. */
 export const RECORDS = {

@@ -28,6 +28,7 @@ export const extendedFiles = [
   'deploys',
   'first-presses',
   'follow',
+  'foreign-code',
   'frame',
   'framed',
   'geolocation',

@@ -59,12 +59,7 @@ for (const [nth, [name, provoke]] of Object.entries(TROUBLES).entries()) {
     await shop.addDish(DISH)
     await test.step('the map of the branches is their list', async () => {
       await shop.go('/address/pickup')
-      await expect(page.getByText('The map cannot be shown here')).toBeVisible({ timeout: 40_000 })
-      await page
-        .getByRole('listitem')
-        .getByRole('button', { name: /^Mirabad/ })
-        .click()
-      await shop.press('Pick up here')
+      await shop.pickUpByList()
       await expect(page).toHaveURL(/\/$/)
     })
     await shop.go('/checkout')

@@ -20,12 +20,7 @@ test('pick-up by the list reaches an order, and no map code was asked for (PU-01
   await shop.go('/')
   await shop.addDish('Norin with horse meat')
   await shop.go('/address/pickup')
-  await shop.sees('The map cannot be shown here')
-  await page
-    .getByRole('listitem')
-    .getByRole('button', { name: /^Mirabad/ })
-    .click()
-  await shop.press('Pick up here')
+  await shop.pickUpByList()
   await expect(page).toHaveURL(/\/$/)
   await shop.go('/checkout')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Bobur')
@@ -63,13 +58,10 @@ test('inside Telegram as well', extended(), async ({ page, telegram, telegramSho
   await telegram.open({ user: 'second' })
   await shop.addDish('Norin with horse meat')
   await telegram.open({ user: 'second', path: '/address/pickup' })
-  await shop.sees('The map cannot be shown here')
-  await app
-    .getByRole('listitem')
-    .getByRole('button', { name: /^Mirabad/ })
-    .click()
-  await expect(mainButton).toHaveText('Pick up here')
-  await mainButton.click()
+  await shop.pickUpByList(async () => {
+    await expect(mainButton).toHaveText('Pick up here')
+    await mainButton.click()
+  })
   // The list has a button of that name as well, and a press comes to the page by way of the client.
   await expect(app.getByRole('radio', { name: 'Pick-up' })).toBeChecked()
   await expect(app.getByRole('button', { name: /Mirabad/ }).first()).toBeVisible()

@@ -23,7 +23,7 @@ function look(): Seen {
   const named = all(document, '[aria-label], [alt], [title], [placeholder]').flatMap((element) =>
     ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
   )
-  // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered is not said
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent has what is hidden too, which no customer reads
   const textOf = (element: HTMLElement) => element.innerText
   const values = all(document, 'input, textarea').map((field) => (field as HTMLInputElement).value)
   const retries = all(front, 'button').filter((one) => /^Try again/.test(textOf(one).trim()))

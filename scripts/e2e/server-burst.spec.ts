@@ -20,6 +20,7 @@ test.beforeEach(({ page }) => page.clock.install())
 /** Lets the server answer 503 until `end`, and counts what is asked of it, by method and path. */
 async function burst(page: Page, watch: Watch) {
   watch.allowConsole(/status of 503|\[dasturxon\]/)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   let asked = new Map<string, number>()
   const busy = async (route: { fulfill: (answer: object) => Promise<void> }, key: string) => {
     asked.set(key, (asked.get(key) ?? 0) + 1)
@@ -40,7 +41,15 @@ async function burst(page: Page, watch: Watch) {
       return before
     },
     end: () => page.unrouteAll({ behavior: 'wait' }),
+    /** The page was not loaded anew since. */
+    isSamePage: () => page.evaluate(() => 'isSamePage' in window),
   }
+}
+
+/** The time of the burst goes by, with every timer in it. */
+async function passes(page: Page) {
+  for (let second = 0; second < BURST; second++) await page.clock.runFor(1_000)
+  await page.waitForTimeout(WITH_RETRY)
 }
 
 const most = (asked: ReadonlyMap<string, number>) =>
@@ -59,8 +68,6 @@ test('a visit goes on through a minute of 503: at most two requests a press, and
   await shop.go('/')
   await expect(page.locator('#root')).toHaveAttribute('data-taken', '')
   await expect(shop.more(DISH)).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-
   const server = await burst(page, watch)
   const link = (name: string | RegExp) => page.getByRole('link', { name }).first()
   for (const [name, press] of [
@@ -90,8 +97,7 @@ test('a visit goes on through a minute of 503: at most two requests a press, and
 
   await test.step('a minute on the checkout: what fails is asked for every half a minute', async () => {
     server.asked()
-    for (let second = 0; second < BURST; second++) await page.clock.runFor(1_000)
-    await page.waitForTimeout(WITH_RETRY)
+    await passes(page)
     const [call, times] = most(server.asked())
     expect(times, call).toBeLessThanOrEqual(6)
   })
@@ -100,7 +106,7 @@ test('a visit goes on through a minute of 503: at most two requests a press, and
   await again(page).first().click()
   await expect(again(page)).toHaveCount(0, SOON)
   await expect(page.getByRole('button', { name: /^Order .*UZS/ })).toBeEnabled(SOON)
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(await server.isSamePage()).toBe(true)
 })
 
 test('an order on its way through a minute of 503: looking for news slows down, and one press brings it up to date (BX-06)', async ({
@@ -115,11 +121,8 @@ test('an order on its way through a minute of 503: looking for news slows down, 
   await shop.press(/^Order .*UZS/)
   await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/)
   await shop.sees('Service fee')
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-
   const server = await burst(page, watch)
-  for (let second = 0; second < BURST; second++) await page.clock.runFor(1_000)
-  await page.waitForTimeout(WITH_RETRY)
+  await passes(page)
   const asked = server.asked()
   // Three times at the usual pace and once after half a minute, each with its one retry; at the usual pace it were 12.
   const [call, times] = most(asked)
@@ -130,5 +133,5 @@ test('an order on its way through a minute of 503: looking for news slows down, 
   await again(page).first().click()
   await expect(page.getByText('Not up to date')).toHaveCount(0, SOON)
   await expect(again(page)).toHaveCount(0, SOON)
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(await server.isSamePage()).toBe(true)
 })

@@ -118,6 +118,15 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
       await expect(root.getByRole('heading', { name: 'Who' })).toBeVisible()
       if ((await field.count()) > 0) await field.fill(name)
     },
+    /** Where no map can be shown: takes the branch in Mirabad from the list, and says `confirm`. */
+    pickUpByList: async (confirm = () => shop.press('Pick up here')) => {
+      await expect(root.getByText('The map cannot be shown here')).toBeVisible({ timeout: 40_000 })
+      await root
+        .getByRole('listitem')
+        .getByRole('button', { name: /^Mirabad/ })
+        .click()
+      await confirm()
+    },
     /** Opens the sheet of the delivery's address, from the row that asks for one. */
     openAddressSheet: async () => {
       await root

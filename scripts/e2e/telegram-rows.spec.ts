@@ -26,6 +26,19 @@ import { DISH } from './trouble.ts'
  * button before 6.10, is what the customer has instead.
  */
 
+/** A test of rows that need nothing but the client. */
+function walks(
+  title: string,
+  profile: ProfileName,
+  rows: (walk: ReturnType<typeof walkOf>) => Promise<void>,
+) {
+  test(title, async ({ page, telegram, telegramShop: shop }) => {
+    await choseEnglish(page)
+    await rows(walkOf({ page, telegram, shop, profile }))
+    expect(await telegram.errors()).toEqual([])
+  })
+}
+
 for (const profile of Object.keys(profiles) as ProfileName[]) {
   test.describe(profile, () => {
     test.slow()
@@ -54,20 +67,11 @@ for (const profile of Object.keys(profiles) as ProfileName[]) {
       expect(await telegram.errors()).toEqual([])
     })
 
-    test('wears Telegram’s theme: TG-03', async ({ page, telegram, telegramShop: shop }) => {
-      await choseEnglish(page)
-      const walk = walkOf({ page, telegram, shop, profile })
+    walks('wears Telegram’s theme: TG-03', profile, async (walk) => {
       await walk.client.row('TG-03', { theme: 'night' }, () => wears(walk))
-      expect(await telegram.errors()).toEqual([])
     })
 
-    test('pages and the client’s buttons: TG-04, TG-09, TG-11', async ({
-      page,
-      telegram,
-      telegramShop: shop,
-    }) => {
-      await choseEnglish(page)
-      const walk = walkOf({ page, telegram, shop, profile })
+    walks('pages and the client’s buttons: TG-04, TG-09, TG-11', profile, async (walk) => {
       const { row } = walk.client
       await row('TG-09: closing with a basket', {}, () => asksBeforeClosing(walk))
       await row('TG-09: closing without one', {}, () => asksNothingWithoutBasket(walk))
@@ -75,23 +79,15 @@ for (const profile of Object.keys(profiles) as ProfileName[]) {
       await row('TG-09: swipes over a map', { path: '/address/delivery' }, () => ownsSwipesOnMap(walk))
       await row('TG-04', {}, () => goesBack(walk))
       await row('TG-11', {}, () => opensSettings(walk))
-      expect(await telegram.errors()).toEqual([])
     })
 
-    test('a reload, the keyboard, fullscreen: TG-07, TG-13', async ({
-      page,
-      telegram,
-      telegramShop: shop,
-    }) => {
-      await choseEnglish(page)
-      const walk = walkOf({ page, telegram, shop, profile })
+    walks('a reload, the keyboard, fullscreen: TG-07, TG-13', profile, async (walk) => {
       const { row } = walk.client
-      await row('two dishes', {}, () => hasTwo(shop))
+      await row('two dishes', {}, () => hasTwo(walk.shop))
       await row('TG-13', { path: '/checkout' }, () => survivesReload(walk))
       await row('TG-07: keyboard', { path: '/checkout' }, () => staysAboveKeyboard(walk))
       // Without a basket, whose button lies over the dishes.
       await row('TG-07: fullscreen', { user: 'nophone' }, () => keepsClear(walk))
-      expect(await telegram.errors()).toEqual([])
     })
 
     test('one order, paid outside: TG-05, TG-06, TG-10, TG-12', async ({

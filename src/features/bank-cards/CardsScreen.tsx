@@ -87,17 +87,20 @@ function Cards({ lock }: { lock: { isOn: boolean; turn: (isOn: boolean) => Promi
                 <Row key={card.id} card={card} onDelete={() => setGoing(card)} />
               ))}
             </ul>
-            {lock && (
-              <Section>
-                <SwitchCell checked={lock.isOn} onChange={(isOn) => void lock.turn(isOn)}>
-                  {t`Ask for my face or fingerprint first`}
-                </SwitchCell>
-              </Section>
-            )}
             <WideActionSlot />
           </div>
         )}
       </QueryView>
+      {/* Without a card there is nothing to lock; a lock that is on can always be opened. */}
+      {lock && (lock.isOn || (query.data?.length ?? 0) > 0) && (
+        <div className={css.lock}>
+          <Section>
+            <SwitchCell checked={lock.isOn} onChange={(isOn) => void lock.turn(isOn)}>
+              {t`Ask for my face or fingerprint first`}
+            </SwitchCell>
+          </Section>
+        </div>
+      )}
       <Confirm
         open={going !== null}
         onClose={() => setGoing(null)}

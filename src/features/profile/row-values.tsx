@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { CardLine, cardsQuery } from '#/features/bank-cards/index.ts'
+import { CardLine, cardsQuery, useCardLock } from '#/features/bank-cards/index.ts'
 import { useBranches } from '#/features/branches/index.ts'
 import { favouritesQuery } from '#/features/favourites/index.ts'
 import { lastOrdersQuery } from '#/features/orders/index.ts'
@@ -25,9 +25,11 @@ export const FavouriteCount = () =>
 
 export const BranchCount = () => useBranches(useAtomValue(cityIdAtom)).data?.length || null
 
-/** The only card by its number; several are counted. */
+/** The only card by its number; several are counted. Nothing is said of cards that are locked (BX-40). */
 export function CardValue() {
   const { data = [] } = useQuery(cardsQuery(useAtomValue(queryScopeAtom)))
+  const { isOn, isLocked } = useCardLock()
+  if (isOn === undefined || isLocked) return null
   const verified = data.filter((card) => card.isVerified)
   const [only] = verified
   return only && verified.length === 1 ? <CardLine card={only} isShort /> : verified.length || null

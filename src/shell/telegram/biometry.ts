@@ -1,8 +1,8 @@
 import { type EventName, type EventPayload, on, postEvent } from '@telegram-apps/sdk-react'
 import type { Guard } from '#/shell/shell.ts'
 
-/** How long a client may take to say what it has, and a customer to answer its question, ms. */
-const SILENCE = 1_500
+/** How long a client may take to say what it has, after which it has nothing, and a customer to answer its question, ms. */
+const SILENCE = 3_000
 const QUESTION = 60_000
 
 /** The next event of that name after the request; null: none came in time. */
