@@ -4,8 +4,14 @@ import { api } from './api.ts'
 /** A stream without even a comment for so long counts as cut, ms; servers send one every 15 s or so. */
 const SILENCE_MS = 45_000
 
-/** How a stream ended. `cut`: opening it again may help; `none`: the server has none at this address. */
-export type StreamEnd = 'cut' | 'none'
+/**
+ * How a stream ended. `cut`: opening it again may help; `busy`: it may help later, since the server is there and in trouble;
+ * `none`: the server has none at this address.
+ */
+export type StreamEnd = 'cut' | 'busy' | 'none'
+
+/** What stands before a server says while that is away, as while it is started again. */
+const AWAY = [502, 504]
 
 /**
  * Reads the server-sent events of a path until the stream ends or `signal` aborts. Never throws. With `fetch`, as an
@@ -43,7 +49,7 @@ export async function readEvents(
       cache: 'no-store',
       signal: call.signal,
     })
-    if (status >= 500) return 'cut'
+    if (status >= 500) return AWAY.includes(status) ? 'cut' : 'busy'
     if (status !== 200 || !body || !sent.get('Content-Type')?.startsWith('text/event-stream')) return 'none'
     onOpen()
     const parser = createParser({ onEvent })

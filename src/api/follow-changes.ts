@@ -13,11 +13,11 @@ const SLEPT = 5_000
 
 /**
  * How long to wait before a stream is opened again after so many failures in a row, ms: short enough to be there within
- * 3 s of a restarted server, in an outage twice as long each time. `chance`, 0 to 1, spreads the customers of a server
- * whose streams all ended at once.
+ * 3 s of a restarted server, in an outage twice as long each time, and so from the first of `refusals` on, the failures of
+ * a server that is there and busy. `chance`, 0 to 1, spreads the customers of a server whose streams all ended at once.
  */
-export function reopenAfter(failures: number, chance = Math.random()): number {
-  const longest = Math.min(LATEST, SOON * 2 ** Math.max(0, failures - RESTART_FAILURES))
+export function reopenAfter(failures: number, refusals: number, chance = Math.random()): number {
+  const longest = Math.min(LATEST, SOON * 2 ** Math.max(0, refusals, failures - RESTART_FAILURES))
   return (longest * (1 + chance)) / 2
 }
 
@@ -45,6 +45,7 @@ export function followChanges(followed: Followed): () => void {
 
 async function follow({ path, headers, onChange, onLive }: Followed, signal: AbortSignal) {
   let failures = 0
+  let refusals = 0
   let round = new AbortController()
   const endRound = () => round.abort()
   signal.addEventListener('abort', endRound)
@@ -67,7 +68,8 @@ async function follow({ path, headers, onChange, onLive }: Followed, signal: Abo
     onLive(false)
     if (end === 'none') break
     failures = hasOpened ? 0 : failures + 1
-    await pause(reopenAfter(failures), round.signal)
+    refusals = end === 'busy' ? refusals + 1 : 0
+    await pause(reopenAfter(failures, refusals), round.signal)
   }
   stopLooking()
 }

@@ -9,15 +9,24 @@ afterEach(() => {
 })
 
 test.each([
-  [0, 1_000, 2_000],
-  [1, 1_000, 2_000],
-  [80, 1_000, 2_000],
-  [82, 4_000, 8_000],
-  [84, 15_000, 30_000],
-  [400, 15_000, 30_000],
-])('after %i failures in a row a stream is opened again in %i to %i ms', (failures, soonest, latest) => {
-  expect([reopenAfter(failures, 0), reopenAfter(failures, 1)]).toEqual([soonest, latest])
-})
+  [0, 0, 1_000, 2_000],
+  [1, 0, 1_000, 2_000],
+  [80, 0, 1_000, 2_000],
+  [82, 0, 4_000, 8_000],
+  [84, 0, 15_000, 30_000],
+  [400, 0, 15_000, 30_000],
+  [1, 1, 2_000, 4_000],
+  [4, 4, 15_000, 30_000],
+  [90, 1, 15_000, 30_000],
+])(
+  'after %i failures in a row, %i by a busy server, a stream is opened again in %i to %i ms',
+  (failures, refusals, soonest, latest) => {
+    expect([reopenAfter(failures, refusals, 0), reopenAfter(failures, refusals, 1)]).toEqual([
+      soonest,
+      latest,
+    ])
+  },
+)
 
 /** A server whose stream the test writes and cuts; `opened` are the streams so far. */
 function streaming(answer: (body: ReadableStream) => Response) {
@@ -98,9 +107,19 @@ test.each([
   leave()
 })
 
-test('a server in trouble is asked every second or two, after minutes of it at most every fifteen (OR-06)', async () => {
+test('a server that is busy is left alone longer each time (BX-06)', async () => {
   vi.useFakeTimers()
   const opened = streaming(() => new Response('', { status: 503 }))
+  const { leave } = follow()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(opened.length).toBeGreaterThan(2)
+  expect(opened.length).toBeLessThanOrEqual(8)
+  leave()
+})
+
+test('a server that is away is asked every second or two, after minutes of it at most every fifteen (OR-06)', async () => {
+  vi.useFakeTimers()
+  const opened = streaming(() => new Response('', { status: 502 }))
   const { leave } = follow()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(opened.length).toBeGreaterThan(10)
