@@ -14,7 +14,7 @@ const DISH = 'Norin with horse meat'
 const EVENTS = 500
 
 const THEMES = ['day', 'night', 'custom', 'missing', 'invalid'] as const
-/** Names of events with what a good one, a sloppy one and a senseless one carries. */
+/** Names of events with what a good one, a sloppy one and a malformed one carries. */
 const MESSAGES: Readonly<Record<string, readonly unknown[]>> = {
   viewport_changed: [
     { width: 390, height: 500, is_expanded: false, is_state_stable: true },

@@ -34,7 +34,7 @@ export async function afterMenu(store: Store) {
   keepFocusInSight(document)
   followClock()
   followRecovery(queryClient)
-  bringOrderPage(store)
+  preloadOrderPage(store)
   const { copies, chrome, hasNoBack } = store.get(shellAtom)
   if (copies) import('./basket-copy.ts').then((it) => it.followBasketCopy(store)).catch(() => {})
   if (hasNoBack) import('./layouts/BackBar.tsx').then((it) => it.addBackBar(store)).catch(() => {})
@@ -68,7 +68,7 @@ function followClock() {
  * While an order is being sent the code of its page comes, so that the page is there with the answer: the checkout would
  * stay meanwhile, with the basket it no longer has.
  */
-function bringOrderPage(store: Store) {
+function preloadOrderPage(store: Store) {
   store.sub(submitPhaseAtom, () => {
     // A page that does not load says so itself.
     if (store.get(submitPhaseAtom) === 'sending') routes.order.screen.preload?.().catch(() => {})

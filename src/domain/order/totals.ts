@@ -96,7 +96,7 @@ export type OrderTotals = {
   readonly total: Sum
 }
 
-/** The total of an order. Cashback pays products only, after the promo; a tip is neither discounted nor paid by it. */
+/** The total of an order. Cashback pays products only, after the promo; neither promo nor cashback touches a tip. */
 export function orderTotals({ products, promo, fee, service, tip = 0, ...order }: OrderSums): OrderTotals {
   const delivery = products > 0 ? (order.delivery ?? 0) : 0
   const off = promoDiscount(promo, Math.min(products, order.promoBase ?? products), delivery)

@@ -17,8 +17,8 @@ import { addToHomeScreen, subscribeHomeScreen } from './home-screen.ts'
 import { open, share } from './links.ts'
 import { locateByTelegram } from './location.ts'
 import { attachMainButton } from './main-button.ts'
+import { dropMalformedEvents } from './malformed-events.ts'
 import { scannerOf } from './scanner.ts'
-import { dropSenseless } from './senseless.ts'
 import { followTheme } from './theme.ts'
 import { trustLocalFrame } from './trusted-frame.ts'
 import { followViewport } from './viewport.ts'
@@ -29,7 +29,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
   if (import.meta.env.MODE === 'sandbox' || import.meta.env.DEV) trustLocalFrame(page)
   let { theme } = launch
   const themeListeners = new Set<() => void>()
-  const stopSenseless = dropSenseless(page)
+  const stopDropping = dropMalformedEvents(page)
   const stopTheme = followTheme(page, (colours) => {
     theme = colours
     for (const changed of themeListeners) changed()
@@ -38,7 +38,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
     // Foreign styles are an attack surface, and the content security policy forbids them.
     init({ acceptCustomStyles: false })
   } catch (error) {
-    stopSenseless()
+    stopDropping()
     stopTheme()
     throw error
   }

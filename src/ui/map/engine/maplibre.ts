@@ -209,7 +209,7 @@ function createThings(map: GlMap, { colours, isStill }: MapOptions) {
       if (known && kind === 'courier' && !isStill) known.glide.to(point, path)
       else if (known) known.marker.setLngLat(at(point))
       else if (element) {
-        // By parts of a pixel, or a courier moves once a second: so far is a step of whole ones.
+        // Rounded to whole pixels a courier on the way moves about once a second.
         const marker = new Marker({ element, anchor: 'center', subpixelPositioning: true })
           .setLngLat(at(point))
           .addTo(map)

@@ -10,7 +10,7 @@ const READ: Readonly<Record<string, readonly [field: string, type: 'boolean' | '
  * Drops events that lack what is read of them, before the SDK gets them: it reads fields of null, and an app that is
  * neither visible nor hidden would stop looking for news.
  */
-export function dropSenseless(page: Window): () => void {
+export function dropMalformedEvents(page: Window): () => void {
   const hear = (event: MessageEvent<unknown>) => {
     if (event.source === page.parent && typeof event.data === 'string' && !isRead(event.data))
       event.stopImmediatePropagation()
