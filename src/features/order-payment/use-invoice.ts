@@ -7,15 +7,19 @@ import { useShell } from '#/shell/chrome.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { openInvoice } from './payment-page.ts'
 
-/** Opens an invoice, and loads the order again when it is closed (BX-30). */
-export function useInvoice(): (orderId: string, slug: string) => Promise<void> {
+/**
+ * Opens an invoice, and loads the order again when it is closed (BX-30). `onClose` is told at once, not when the order
+ * has come: how long a payment is looked for counts from there.
+ */
+export function useInvoice(): (orderId: string, slug: string, onClose?: () => void) => Promise<void> {
   const { t } = useLingui()
   const shell = useShell()
   const scope = useAtomValue(queryScopeAtom)
   const queries = useQueryClient()
   const notify = useNotify()
-  return async (orderId, slug) => {
+  return async (orderId, slug, onClose) => {
     const end = await openInvoice(orderId, slug, shell)
+    onClose?.()
     if (end === 'failed')
       notify({ text: t`The payment did not go through. Try again or pay another way.`, tone: 'error' })
     await queries.invalidateQueries({ queryKey: orderQuery(scope, orderId).queryKey })

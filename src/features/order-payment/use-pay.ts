@@ -41,7 +41,7 @@ export function usePay(order: Order, onReturn: () => void): { pay: () => void; i
       if ('telegram' in page) shell.openTelegramLink(page.telegram)
       if ('open' in page) openPayment(order.id, page.open, shell)
       // The button stays free: a client that cannot show its invoice may never say so.
-      if ('invoice' in page) void showInvoice(order.id, page.invoice).then(onReturn)
+      if ('invoice' in page) void showInvoice(order.id, page.invoice, onReturn)
       if ('unknown' in page) {
         const { hostname } = new URL(page.unknown)
         notify({
