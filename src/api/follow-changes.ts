@@ -32,7 +32,7 @@ type Followed = {
 
 /**
  * Follows what a server streams the changes of, until the returned function is called. Nothing is called where the
- * server has no stream at this path.
+ * server has never had a stream at this path.
  */
 export function followChanges(followed: Followed): () => void {
   const life = new AbortController()
@@ -46,6 +46,7 @@ export function followChanges(followed: Followed): () => void {
 async function follow({ path, headers, onChange, onLive }: Followed, signal: AbortSignal) {
   let failures = 0
   let refusals = 0
+  let hasEverOpened = false
   let round = new AbortController()
   const endRound = () => round.abort()
   signal.addEventListener('abort', endRound)
@@ -60,15 +61,17 @@ async function follow({ path, headers, onChange, onLive }: Followed, signal: Abo
       onEvent: onChange,
       onOpen: () => {
         hasOpened = true
+        hasEverOpened = true
         onLive(true)
         onChange()
       },
     })
     if (signal.aborted) break
     onLive(false)
-    if (end === 'none') break
+    // What stands before a server may say "not found" while that is started again.
+    if (end === 'none' && !hasEverOpened) break
     failures = hasOpened ? 0 : failures + 1
-    refusals = end === 'busy' ? refusals + 1 : 0
+    refusals = end === 'cut' ? 0 : refusals + 1
     await pause(reopenAfter(failures, refusals), round.signal)
   }
   stopLooking()

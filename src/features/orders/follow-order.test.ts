@@ -107,6 +107,25 @@ test.each([
   leave()
 })
 
+test('a stream that was there is asked for again, though less often, when the server knows none for a while (OR-06)', async () => {
+  vi.useFakeTimers()
+  let isThere = true
+  const opened = streaming((body) => (isThere ? stream(body) : new Response('{}', { status: 404 })))
+  const { said, leave } = follow()
+  await settled()
+  isThere = false
+  opened[0]?.cut()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(said.splice(0, 3)).toEqual([true, 'read', false])
+  expect(new Set(said.splice(0))).toEqual(new Set([false]))
+  // Cut streams are opened every one to two seconds.
+  expect(opened.length).toBeLessThanOrEqual(5)
+  isThere = true
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(said.splice(0)).toEqual([true, 'read'])
+  leave()
+})
+
 test('a server that is busy is left alone longer each time (BX-06)', async () => {
   vi.useFakeTimers()
   const opened = streaming(() => new Response('', { status: 503 }))
