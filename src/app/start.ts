@@ -8,7 +8,6 @@ import { log } from '#/lib/log.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { lineHere, savesData } from '#/lib/saves-data.ts'
 import { href } from '#/paths.ts'
-import { wipeAll } from '#/session/clear.ts'
 import { cookies, keys, responseCache } from '#/session/keys.ts'
 import { telegramUserAtom } from '#/session/scope.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -151,9 +150,13 @@ async function giveUp(
     log.error('start ended: no usable answer', lookup.unreachable.kind)
   } else {
     log.error('start ended: no merchant')
-    wipeAll(isShared)
+    await wipe(isShared)
     navigate(href('merchantNotAvailable'), { replace: true })
   }
   await activateLanguage(language)
   store.set(phaseAtom, 'missing' in lookup ? 'missing' : lookup)
 }
+
+/** Loaded when needed, since few shops are gone; without the file the next visit tries again. */
+const wipe = (isShared: boolean) =>
+  import('#/session/wipe.ts').then(({ wipeAll }) => wipeAll(isShared)).catch(() => {})

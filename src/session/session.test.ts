@@ -10,12 +10,12 @@ import { createStorage } from '#/lib/storage.ts'
 import { brandAtom } from '#/tenant/brands.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { basketName, isBasketPersistedAtom, savedBasketAtom, storageAtom } from './basket.ts'
-import { wipeAll } from './clear.ts'
 import { cookies, keys, scopedKeys } from './keys.ts'
 import { forgetCustomerAtom, logoutAtom, rescuedBasketAtom } from './logout.ts'
 import { hasActiveOrdersAtom, isSignedOutAtom, savedDraftAtom } from './saved.ts'
 import { telegramUserAtom } from './scope.ts'
 import { beginSessionAtom, customerAtom, queryScopeAtom, showTokenAtom, tokenAtom } from './session.ts'
+import { wipeAll } from './wipe.ts'
 
 const merchant = (id: string) => v.parse(Merchant, { id, name: { uz: id } })
 const brand = (id: string) => ({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Bike, CalendarDays, Clock, MapPin, Navigation, Phone, ShoppingBag } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Branch } from '#/api/schema/branch.ts'
 import { offersPickup } from '#/domain/geo/branches.ts'
 import { distanceMetres } from '#/domain/geo/geo.ts'
@@ -95,9 +95,7 @@ export function BranchCard({
           <Button icon={<CalendarDays aria-hidden="true" />} onPress={() => setIsBooking(true)}>
             {t`Book a table`}
           </Button>
-          <Suspense>
-            <BookingSheet open={isBooking} onClose={() => setIsBooking(false)} branchId={branch.id} />
-          </Suspense>
+          <BookingSheet open={isBooking} onClose={() => setIsBooking(false)} branchId={branch.id} />
         </>
       )}
       <WeekHours branch={branch} />

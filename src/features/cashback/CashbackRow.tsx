@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Coins } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { draftAtom } from '#/features/order-draft/index.ts'
 import { type OrderSummary, useBalance } from '#/features/totals/index.ts'
 import { useAmount, useMoney } from '#/i18n/format.ts'
 import { Cell, Section } from '#/ui/kit.tsx'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyLayer } from '#/ui/lazy-layer.tsx'
 import css from './CashbackRow.module.css'
 
-const CashbackSheet = lazyComponent(() => import('./CashbackSheet.tsx'), 'CashbackSheet')
+const CashbackSheet = lazyLayer(() => import('./CashbackSheet.tsx'), 'CashbackSheet')
 
 /** What the balance pays of this order; opens the dialog that asks how much. Nothing to show without a balance. */
 export function CashbackRow({ summary }: { summary: OrderSummary }) {
@@ -18,7 +18,6 @@ export function CashbackRow({ summary }: { summary: OrderSummary }) {
   const amount = useAmount()
   const held = useBalance()
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
   const lowered = useLowered(summary, held)
   if (held <= 0) return null
   const balance = money(held)
@@ -36,10 +35,7 @@ export function CashbackRow({ summary }: { summary: OrderSummary }) {
           after={cashback > 0 && <span className={css.off}>{amount(-cashback)}</span>}
           hasChevron
           disabled={summary.cashbackLimit === 0}
-          onPress={() => {
-            setWasOpened(true)
-            setIsOpen(true)
-          }}
+          onPress={() => setIsOpen(true)}
         >
           {t`Cashback`}
         </Cell>
@@ -47,11 +43,7 @@ export function CashbackRow({ summary }: { summary: OrderSummary }) {
       <p role="status" className={css.lowered}>
         {lowered}
       </p>
-      {wasOpened && (
-        <Suspense>
-          <CashbackSheet open={isOpen} onClose={() => setIsOpen(false)} summary={summary} balance={held} />
-        </Suspense>
-      )}
+      <CashbackSheet open={isOpen} onClose={() => setIsOpen(false)} summary={summary} balance={held} />
     </div>
   )
 }

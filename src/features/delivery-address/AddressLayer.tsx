@@ -1,18 +1,17 @@
-import { useAtomValue } from 'jotai'
-import { Suspense, useState } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
+import { Suspense } from 'react'
 import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { customerAtom } from '#/session/session.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyLayer } from '#/ui/lazy-layer.tsx'
 
 const LatestAddress = lazyComponent(() => import('./LatestAddress.tsx'), 'LatestAddress')
-const AddressSheet = lazyComponent(() => import('./AddressSheet.tsx'), 'AddressSheet', 'idle')
+const AddressSheet = lazyLayer(() => import('./AddressSheet.tsx'), 'AddressSheet', 'idle')
 
 /** The address sheet over any page, and the address to begin with; rendered once near the root, loaded when needed. */
 export function AddressLayer() {
-  const isOpen = useAtomValue(isAddressOpenAtom)
-  const [isNeeded, setIsNeeded] = useState(false)
-  if (isOpen && !isNeeded) setIsNeeded(true)
+  const [isOpen, setIsOpen] = useAtom(isAddressOpenAtom)
   const customer = useAtomValue(customerAtom)
   const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY'
   const { place } = useAtomValue(draftAtom)
@@ -23,11 +22,7 @@ export function AddressLayer() {
           <LatestAddress />
         </Suspense>
       )}
-      {isNeeded && (
-        <Suspense>
-          <AddressSheet />
-        </Suspense>
-      )}
+      <AddressSheet open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { Sheet } from '#/ui/Sheet.tsx'
@@ -8,26 +7,24 @@ import { Choice, useChoiceTitle } from './Choice.tsx'
 import { foundPlaceAtom } from './found-place.ts'
 
 /** The choice of the address, branch or table in a sheet over the page (DL-01). */
-export function AddressSheet() {
-  const [isOpen, setIsOpen] = useAtom(isAddressOpenAtom)
+export function AddressSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const hasMap = useAtomValue(serviceTypeAtom) === 'DELIVERY'
   const forget = useSetAtom(foundPlaceAtom)
-  /** The map goes on with what was found. */
-  const leave = () => setIsOpen(false)
   const close = () => {
-    leave()
+    onClose()
     forget(null)
   }
   return (
     <Sheet
-      open={isOpen}
+      open={open}
       onClose={close}
       title={useChoiceTitle()}
       takesMainButton
       className={hasMap ? css.wide : undefined}
     >
       <NoAction />
-      <Choice onDone={close} onLeave={leave} />
+      {/* The map goes on with what was found. */}
+      <Choice onDone={close} onLeave={onClose} />
     </Sheet>
   )
 }

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ANY_DIET, type Eaten, isAnyDiet, suits } from '#/domain/menu/diet.ts'
 import { dietChoices } from '#/domain/menu/diet-choices.ts'
 import { dietAtom } from '#/features/catalog/index.ts'
@@ -61,17 +61,13 @@ export function FilterSheet({
 /** The way to what the customer eats on every visit; filters are for this one. */
 function Preferences() {
   const { t } = useLingui()
-  const [open, setOpen] = useState<boolean | null>(null)
+  const [open, setOpen] = useState(false)
   return (
     <>
       <div className={css.preferences}>
         <Button onPress={() => setOpen(true)}>{t`Food preferences`}</Button>
       </div>
-      {open !== null && (
-        <Suspense>
-          <PreferenceSheet open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <PreferenceSheet open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { MonitorSmartphone } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { CompactButton } from '#/ui/CompactButton.tsx'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyLayer } from '#/ui/lazy-layer.tsx'
 
 /** What draws codes for cameras comes when the sheet is opened. */
-const HandOverSheet = lazyComponent(() => import('./HandOverSheet.tsx'), 'HandOverSheet')
+const HandOverSheet = lazyLayer(() => import('./HandOverSheet.tsx'), 'HandOverSheet')
 
 /** Opens the code that takes the basket to another device. `isIcon`: where there is no room for its words. */
 export function ContinueElsewhere({ isIcon = false }: { isIcon?: boolean }) {
   const { t } = useLingui()
   const { handOver: isOn } = useAtomValue(abilitiesAtom)
-  /** Null: it was never opened, so its code is not needed. */
-  const [isOpen, setIsOpen] = useState<boolean | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
   if (!isOn) return null
   return (
     <>
@@ -24,11 +23,7 @@ export function ContinueElsewhere({ isIcon = false }: { isIcon?: boolean }) {
         isIcon={isIcon}
         onPress={() => setIsOpen(true)}
       />
-      {isOpen !== null && (
-        <Suspense>
-          <HandOverSheet open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <HandOverSheet open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { ReceiptText } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
 import { shownReceipt } from '#/domain/order/receipt.ts'
 import { Button } from '#/ui/Button.tsx'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyLayer } from '#/ui/lazy-layer.tsx'
 import css from './Receipt.module.css'
 
 /** What draws codes for cameras comes when the sheet is opened. */
-const ReceiptSheet = lazyComponent(() => import('./ReceiptSheet.tsx'), 'ReceiptSheet')
+const ReceiptSheet = lazyLayer(() => import('./ReceiptSheet.tsx'), 'ReceiptSheet')
 
 /** The fiscal receipt of a paid order; nothing where there is none (BX-33). */
 export function Receipt({ order }: { order: Order }) {
@@ -26,9 +26,7 @@ export function Receipt({ order }: { order: Order }) {
       >
         {t`Fiscal receipt`}
       </Button>
-      <Suspense>
-        <ReceiptSheet receipt={receipt} open={isOpen} onClose={() => setIsOpen(false)} />
-      </Suspense>
+      <ReceiptSheet receipt={receipt} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyLayer } from '#/ui/lazy-layer.tsx'
 
 /** What the customer eats: kept on the device, marks dishes, and asks before one is added that does not suit (CX-13). */
 
@@ -14,4 +15,4 @@ export const ChoiceMark = lazyComponent(load, 'ChoiceMark')
 /** Rendered once, over every page: asks about what `addCarefullyAtom` was given. */
 export const AddQuestion = lazyComponent(load, 'AddQuestion')
 /** Where the preferences are chosen. */
-export const PreferenceSheet = lazyComponent(load, 'PreferenceSheet')
+export const PreferenceSheet = lazyLayer(load, 'PreferenceSheet')

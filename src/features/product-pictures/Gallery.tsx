@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import { ImageDown } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { classNames } from '#/lib/class-names.ts'
 import { askedPicturesAtom } from '#/ui/data-saver.ts'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyLayer } from '#/ui/lazy-layer.tsx'
 import { Picture, useIsPictureSpared } from '#/ui/Picture.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import css from './Gallery.module.css'
 
-const PictureViewer = lazyComponent(() => import('./PictureViewer.tsx'), 'PictureViewer')
+const PictureViewer = lazyLayer(() => import('./PictureViewer.tsx'), 'PictureViewer')
 
 /** The pictures of a product: swiping, dots on phones, thumbnails on wide pages; a tap opens the viewer. */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
@@ -72,15 +72,13 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
         </>
       )}
       {viewed && (
-        <Suspense>
-          <PictureViewer
-            key={viewed.first}
-            pictures={pictures}
-            name={name}
-            {...viewed}
-            onClose={() => setViewed({ ...viewed, open: false })}
-          />
-        </Suspense>
+        <PictureViewer
+          key={viewed.first}
+          pictures={pictures}
+          name={name}
+          {...viewed}
+          onClose={() => setViewed({ ...viewed, open: false })}
+        />
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { closeProductAtom, openedProductAtom } from '#/features/product-card/index.ts'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyLayer } from '#/ui/lazy-layer.tsx'
 
-const ProductSheet = lazyComponent(() => import('./ProductSheet.tsx'), 'ProductSheet', 'idle')
+const ProductSheet = lazyLayer(() => import('./ProductSheet.tsx'), 'ProductSheet', 'idle')
 
 /** Renders the opened product over the page; used once, in the layout. */
 export function ProductLayer() {
@@ -14,14 +14,12 @@ export function ProductLayer() {
   const { last, times } = shown
   if (!last) return null
   return (
-    <Suspense>
-      <ProductSheet
-        key={times}
-        productId={last.productId}
-        lineKey={last.lineKey}
-        open={opened !== null}
-        onClose={close}
-      />
-    </Suspense>
+    <ProductSheet
+      key={times}
+      productId={last.productId}
+      lineKey={last.lineKey}
+      open={opened !== null}
+      onClose={close}
+    />
   )
 }

@@ -133,11 +133,9 @@ export function MyRows({
           </Cell>
         )}
       </Section>
-      <Suspense>
-        <PreferenceSheet open={isPreferring} onClose={() => setIsPreferring(false)} />
-        <LanguageSheet open={isChoosing} onClose={() => setIsChoosing(false)} />
-        {booking && <BookingSheet open={isBooking} onClose={() => setIsBooking(false)} />}
-      </Suspense>
+      <PreferenceSheet open={isPreferring} onClose={() => setIsPreferring(false)} />
+      <LanguageSheet open={isChoosing} onClose={() => setIsChoosing(false)} />
+      {booking && <BookingSheet open={isBooking} onClose={() => setIsBooking(false)} />}
     </>
   )
 }

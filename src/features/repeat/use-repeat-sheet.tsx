@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyLayer } from '#/ui/lazy-layer.tsx'
 
-const RepeatSheet = lazyComponent(() => import('./RepeatSheet.tsx'), 'RepeatSheet')
+const RepeatSheet = lazyLayer(() => import('./RepeatSheet.tsx'), 'RepeatSheet')
 
 /**
  * The sheet that repeats an order, and what opens it: the one way to repeat, from wherever (BX-04). `atOnce`: it is open
@@ -20,9 +20,7 @@ export function useRepeatSheet(
     onClose()
   }
   const sheet = opening.turn > 0 && (
-    <Suspense>
-      <RepeatSheet key={opening.turn} order={order} open={opening.isOpen} onClose={close} />
-    </Suspense>
+    <RepeatSheet key={opening.turn} order={order} open={opening.isOpen} onClose={close} />
   )
   return { open, sheet }
 }

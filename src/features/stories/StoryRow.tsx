@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Story } from '#/api/schema/story.ts'
 import { useWay } from '#/features/targets/index.ts'
@@ -11,13 +11,13 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { hasNoStoriesAtom } from '#/session/saved.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyLayer } from '#/ui/lazy-layer.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import { storiesQuery } from './queries.ts'
 import css from './StoryRow.module.css'
 import { isSeen, seenSlidesAtom } from './seen.ts'
 
-const StoryViewer = lazyComponent(() => import('./StoryViewer.tsx'), 'StoryViewer')
+const StoryViewer = lazyLayer(() => import('./StoryViewer.tsx'), 'StoryViewer')
 
 /**
  * The merchant's stories as rings; a press opens the viewer over the page (NT-02). `onCategory` is called while the
@@ -57,21 +57,19 @@ export function StoryRow({ onCategory }: { onCategory: (id: string) => void }) {
         ))}
       </ul>
       {viewer && (
-        <Suspense>
-          <StoryViewer
-            key={viewer.turn}
-            stories={stories}
-            first={viewer.first}
-            open={viewer.isOpen}
-            wayOf={wayOf}
-            onClose={close}
-            onFollow={(way) => {
-              // Synchronous, so that the focus is on the ring again before the next dialog opens and remembers it.
-              flushSync(() => setViewer(null))
-              way.go()
-            }}
-          />
-        </Suspense>
+        <StoryViewer
+          key={viewer.turn}
+          stories={stories}
+          first={viewer.first}
+          open={viewer.isOpen}
+          wayOf={wayOf}
+          onClose={close}
+          onFollow={(way) => {
+            // Synchronous, so that the focus is on the ring again before the next dialog opens and remembers it.
+            flushSync(() => setViewer(null))
+            way.go()
+          }}
+        />
       )}
     </div>
   )

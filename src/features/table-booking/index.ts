@@ -1,4 +1,4 @@
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyLayer } from '#/ui/lazy-layer.tsx'
 
 /** Booking a table and the present bookings, in a sheet; loads when it is opened. */
-export const BookingSheet = lazyComponent(() => import('./BookingSheet.tsx'), 'BookingSheet')
+export const BookingSheet = lazyLayer(() => import('./BookingSheet.tsx'), 'BookingSheet')

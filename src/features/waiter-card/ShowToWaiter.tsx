@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { ConciergeBell } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hasWaiterCard } from '#/domain/basket/waiter-card.ts'
 import { useBasket } from '#/features/basket/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { CompactButton } from '#/ui/CompactButton.tsx'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyLayer } from '#/ui/lazy-layer.tsx'
 import css from './ShowToWaiter.module.css'
 
-const WaiterSheet = lazyComponent(() => import('./WaiterSheet.tsx'), 'WaiterSheet')
+const WaiterSheet = lazyLayer(() => import('./WaiterSheet.tsx'), 'WaiterSheet')
 
 /** Opens the card for the waiter by one press (CX-09). `isIcon`: where there is no room for its words. */
 export function ShowToWaiter({ isIcon = false }: { isIcon?: boolean }) {
@@ -35,9 +35,7 @@ export function ShowToWaiter({ isIcon = false }: { isIcon?: boolean }) {
         className={css.show}
         onPress={() => setIsOpen(true)}
       />
-      <Suspense>
-        <WaiterSheet open={isOpen} onClose={() => setIsOpen(false)} />
-      </Suspense>
+      <WaiterSheet open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

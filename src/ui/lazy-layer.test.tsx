@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, type ComponentType, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { backAtom } from '#/shell/chrome.ts'
+import { allByRole, byRole, press, render } from '#/testing/test-page.tsx'
+import { lazyLayer } from './lazy-layer.tsx'
+import { Sheet } from './Sheet.tsx'
+
+let page: Awaited<ReturnType<typeof render>>
+afterEach(() => page.remove())
+
+type Layer = { open: boolean; onClose: () => void }
+
+const There = ({ open, onClose }: Layer) => (
+  <Sheet open={open} onClose={onClose} title="Address">
+    <p>Where?</p>
+  </Sheet>
+)
+
+function Page({ AddressSheet }: { AddressSheet: ComponentType<Layer> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Choose
+      </button>
+      <AddressSheet open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}
+
+/** A page with a sheet, whose code comes when `come` is called. */
+async function open() {
+  let asked = 0
+  let come = () => {}
+  const AddressSheet = lazyLayer(() => {
+    asked++
+    return new Promise<{ There: typeof There }>((resolve) => {
+      come = () => resolve({ There })
+    })
+  }, 'There')
+  page = await render(<Page AddressSheet={AddressSheet} />)
+  return { asked: () => asked, come: () => act(async () => come()) }
+}
+
+const back = () => page.store.get(backAtom)
+const isOpen = () => allByRole('dialog').length > 0
+
+test('its code is asked for when it is first opened, and it opens when that is there', async () => {
+  const { asked, come } = await open()
+  expect([asked(), back()]).toEqual([0, null])
+  await press(byRole('button', 'Choose'))
+  expect([asked(), isOpen()]).toEqual([1, false])
+  await come()
+  await expect.poll(isOpen).toBe(true)
+})
+
+test('Back before it is there takes the opening back: it does not open any more, until it is opened again', async () => {
+  const { asked, come } = await open()
+  await press(byRole('button', 'Choose'))
+  expect(back()?.of).toBe('layer')
+  await act(async () => back()?.run())
+  expect(back()).toBeNull()
+  await come()
+  await act(async () => new Promise<void>((resolve) => setTimeout(resolve, 50)))
+  expect(isOpen()).toBe(false)
+  await press(byRole('button', 'Choose'))
+  await expect.poll(isOpen).toBe(true)
+  expect(asked()).toBe(1)
+})
