@@ -74,6 +74,7 @@ export async function startSandbox(env: NodeJS.ProcessEnv, hear?: (text: string)
   await untilReady(url, sandbox)
   return {
     url,
+    pid: sandbox.pid,
     stop: async () => {
       if (sandbox.exitCode !== null || sandbox.signalCode !== null) return
       sandbox.kill('SIGTERM')

@@ -2,13 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
 import { randomOf } from '../random.ts'
 import { connect } from '../sandbox/db/connect.ts'
-import { cashbackLines, idempotency, merchants, orders, stock, users } from '../sandbox/db/schema/index.ts'
-import { demo } from '../sandbox/seeds/demo/demo.ts'
 import { CODE } from '../sandbox/testing/world.ts'
 import { freePort, startSandbox } from '../server.ts'
+import { auditOrders, bodyOf } from './audit.ts'
 import { NOON } from './harness.ts'
 
 /*
@@ -41,31 +39,9 @@ export type KilledServer = {
 type Acknowledged = { id: string; number: number; total: number }
 type Wire = { id: string; number: number; prices?: { totalPrice?: number } }
 
-const BRANCH = 'br-demo-mirobod'
 const PHONE = '+998900000019'
-const CASHBACK = 10
 /** Every so many orders name a dish that is nearly out. */
 const SCARCE_EVERY = 15
-
-/** The first dish of which this branch has only a few. */
-const scarce = () => {
-  for (const { id, productBranch } of demo.menu.products)
-    for (const { branch, active, stock: left } of productBranch)
-      if (branch.id === BRANCH && active && left !== null && left > 0) return { id, left }
-  throw new Error('nothing is nearly out in the seeds')
-}
-
-const bodyOf = (nth: number, withScarce: boolean) => ({
-  serviceType: 'PICK_UP',
-  branch: { id: BRANCH },
-  paymentType: 'CASH',
-  cashback: CASHBACK,
-  comment: `order ${nth}`,
-  cartItems: [
-    { product: { id: 'p-demo-norin', count: 1 + (nth % 3) }, modifications: [] },
-    ...(withScarce ? [{ product: { id: scarce().id, count: 1 }, modifications: [] }] : []),
-  ],
-})
 
 /** A server that is killed and started again; calls wait until it is there. */
 async function openServer(folder: string) {
@@ -124,41 +100,11 @@ async function shownOrders({ call }: Server, { user, headers }: Customer): Promi
 
 const totalOf = (order: Wire) => order.prices?.totalPrice ?? -1
 
-/** The database after all of it, as its tables say. */
+/** The database after all of it. */
 async function audit(folder: string, acknowledged: ReadonlyMap<string, Acknowledged>, welcome: number) {
   const { db, close } = await connect({ folder: path.join(folder, 'db') })
-  const [made, keys, lines, [customer], [merchant], left] = [
-    await db.select().from(orders),
-    await db.select().from(idempotency),
-    await db.select().from(cashbackLines),
-    await db.select().from(users),
-    await db.select().from(merchants).where(eq(merchants.id, 'm-demo')),
-    await db.select().from(stock).where(eq(stock.productId, scarce().id)),
-  ]
+  const broken = await auditOrders(db, acknowledged, welcome)
   await close()
-  const broken: string[] = []
-  const is = (what: string, found: unknown, wanted: unknown) => {
-    if (JSON.stringify(found) !== JSON.stringify(wanted)) broken.push(`${what}: ${found}, not ${wanted}`)
-  }
-  is('orders', made.length, acknowledged.size)
-  is('keys', keys.length, made.length)
-  for (const order of made) {
-    const key = keys.find((one) => one.key === order.idempotencyKey)
-    is(`the answer kept for order ${order.number}`, (key?.answer as Wire | undefined)?.id, order.id)
-    is(`the order of ${order.idempotencyKey}`, order.id, acknowledged.get(order.idempotencyKey ?? '')?.id)
-    const spent = lines.filter(({ orderId }) => orderId === order.id).map(({ amount }) => amount)
-    is(`cashback spent on order ${order.number}`, spent, [-order.cashback])
-  }
-  const numbers = made.map(({ number }) => number).toSorted((a, b) => a - b)
-  is(
-    'numbers',
-    numbers,
-    Array.from(numbers, (_, at) => 1001 + at),
-  )
-  is('the next number', merchant?.nextOrderNumber, 1001 + made.length)
-  is('cashback left', customer?.cashback, welcome - made.length * CASHBACK)
-  const taken = made.filter(({ record }) => JSON.stringify(record).includes(scarce().id)).length
-  is('stock left', left.find(({ branchId }) => branchId === BRANCH)?.left, scarce().left - taken)
   return broken
 }
 

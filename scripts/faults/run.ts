@@ -6,11 +6,12 @@
  * 10,000 hostile requests (or `--runs`), `--fuzz --seed 94` one of them again; `--hostile` 60 walks of a customer (or
  * `--runs`) through the shop of a hostile back end, `--rate 0.3|1` the share of damaged answers, `--steps basket,order` only
  * those screens, `--short` four walks of four screens; `--kill` 500 orders (or `--runs`) of a server that is killed 20 times;
+ * `--load 200` customers at once for `--minutes 10` (with DATABASE_URL: PostgreSQL, emptied first);
  * `--codes 10000` requests for codes in each of three ways; `--damaged 10000` answers of each call, read by the shop's client.
  * Ends with 1 on any violation.
  */
 import { parseArgs } from 'node:util'
-import { table } from '../bench/numbers.ts'
+import { quantile, short, table } from '../bench/numbers.ts'
 import { FLOODS, type FloodName, floodCodes } from '../sandbox/testing/code-flood.ts'
 import { compareSums } from '../sandbox/testing/same-sums.ts'
 import { openSandbox } from '../sandbox/testing/testing.ts'
@@ -22,6 +23,7 @@ import { planOf as walkOf } from './hostile/walk.ts'
 import { playHostile } from './hostile/walks.ts'
 import { killPages } from './in-browser.ts'
 import { killServer } from './kill.ts'
+import { playLoad } from './load.ts'
 import { playModel } from './model.ts'
 import { brokenScenarios, figures, playScenarios, type Tally } from './scenarios.ts'
 
@@ -41,6 +43,8 @@ const { values: flags } = parseArgs({
     steps: { type: 'string' },
     short: { type: 'boolean', default: false },
     kill: { type: 'boolean', default: false },
+    load: { type: 'string', default: '0' },
+    minutes: { type: 'string', default: '10' },
     codes: { type: 'string', default: '0' },
   },
 })
@@ -151,6 +155,22 @@ async function kill() {
   isBroken ||= killed.broken.length > 0
 }
 
+async function load() {
+  const plan = { customers: Number(flags.load), lasts: Number(flags.minutes) * 60_000 }
+  const { from } = planOf(1)
+  const played = await playLoad({ ...plan, seed: from, databaseUrl, log: (line) => say(line) })
+  const { submits, memory, broken } = played
+  const [half, most, all] = [0.5, 0.99, 1].map((share) => short(quantile(submits, share)))
+  say(
+    `${plan.customers} customers, ${flags.minutes} min, ${databaseUrl ? 'PostgreSQL' : 'PGlite'}: ${played.requests} requests`,
+    `${played.orders} orders, ${played.givenUp} sent again after a lost answer, ${played.twice} sent twice at once, ${played.soldOut} sold out`,
+    `an order took ${half} ms in the median, ${most} ms at p99, ${all} ms at most`,
+    `memory ${memory[0]} MB after the first minute, ${memory.at(-1)} MB at the end; ${broken.length} broken`,
+    ...broken,
+  )
+  isBroken ||= broken.length > 0
+}
+
 /** How long the requests for codes go on, ms: within the caps of an hour, and beyond those of a day. */
 const FLOODED = { 'in an hour': 3_600_000, 'in two days': 2 * 86_400_000 } as const
 async function codes() {
@@ -176,6 +196,7 @@ async function damage() {
 const PLAYED: readonly [isAsked: boolean, play: () => Promise<void>, kept: string][] = [
   [flags.hostile, hostile, 'No screen blank, wrong or without a way on; no basket lost, no order twice.'],
   [flags.kill, kill, 'Every acknowledged order is there, none by half.'],
+  [Number(flags.load) > 0, load, 'Every order is there once, and the stock adds up.'],
   [flags.fuzz, fuzz, 'No request failed the server, none kept it busy.'],
   [flooded > 0, codes, 'As many codes were sent as the limits allow.'],
   [damaged > 0, damage, 'Every damaged answer was an error or left its record out.'],
