@@ -40,6 +40,8 @@ export type Load = {
   broken: string[]
 }
 
+/** The answer to a key whose order is under way. */
+const BUSY = 409
 const WELCOME = 1_000_000
 /** How long a customer looks at a screen, ms. */
 const LOOKS = [1_000, 8_000] as const
@@ -47,6 +49,8 @@ const LOOKS = [1_000, 8_000] as const
 const SCREENS = [3, 8] as const
 /** How long an impatient customer, or a lost connection, waits for the answer to an order, ms. */
 const GIVES_UP = [1, 60] as const
+/** How soon an order is sent again that the server is still at work on, ms. */
+const AGAIN_AFTER = 300
 
 const SCREEN_CALLS = [
   '/products/v1/overalls?type=WEB',
@@ -145,13 +149,17 @@ export async function playLoad({ customers, lasts, seed, databaseUrl, log = () =
       const made = answers.filter(({ status }) => status === 201).map(({ text }) => JSON.parse(text).id)
       const others = answers.filter(({ status }) => status !== 201)
       if (new Set(made).size > 1) breach(`two orders of ${key}: ${made}`)
-      // A twin that came while the first was under way may be told so.
-      const wrong = others.find(({ status }) => status !== 422 && !(status === 409 && made.length > 0))
+      const wrong = others.find(({ status }) => status !== 422 && status !== BUSY)
       if (wrong) return breach(`${wrong.status} to an order: ${wrong.text.slice(0, 200)}`)
       if (made[0]) {
         acknowledged.set(key, { id: made[0] })
         load.orders++
         return
+      }
+      // The server is still at work on the post before.
+      if (others.some(({ status }) => status === BUSY)) {
+        await wait(AGAIN_AFTER)
+        continue
       }
       if (!withScarce) return breach(`refused: ${others[0]?.text.slice(0, 200)}`)
       load.soldOut++

@@ -44,8 +44,8 @@ describe('a damaged answer', () => {
     ['numbers as text', { a: 1, b: [2.5, 'x'] }, '{"a":"1","b":["2.5","x"]}'],
     [
       'unknown words of an enum',
-      { status: 'COOKING', name: 'Norin', systems: ['WEB'] },
-      '{"status":"OF_THE_NEXT_VERSION","name":"Norin","systems":["WEB","OF_THE_NEXT_VERSION"]}',
+      { status: 'COOKING', code: 'OFF', name: 'Norin', systems: ['WEB'] },
+      '{"status":"OF_THE_NEXT_VERSION","code":"OFF","name":"Norin","systems":["WEB","OF_THE_NEXT_VERSION"]}',
     ],
   ])('%s: all of them with some seeds, a part with others', (damage, body, all) => {
     const answers = some(damage, body)

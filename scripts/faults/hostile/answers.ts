@@ -12,8 +12,9 @@ const OF_JSON = {
   'numbers as text': (body, random, share) =>
     everyField(body, (value) => (typeof value === 'number' && happens(random, share) ? `${value}` : value)),
   'unknown words of an enum': (body, random, share) =>
-    everyField(body, (value) => {
-      if (isEnum(value)) return happens(random, share) ? UNKNOWN : value
+    everyField(body, (value, field) => {
+      // What the customer types is no enum, even in capitals: a promo code.
+      if (isEnum(value) && field !== 'code') return happens(random, share) ? UNKNOWN : value
       // A list of words has one more: without any that is known it would say something else.
       return isWords(value) ? [...value, UNKNOWN] : value
     }),
@@ -42,15 +43,17 @@ const isWords = (value: unknown): value is string[] => Array.isArray(value) && v
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+type Change = (value: unknown, field?: string) => unknown
+
 /** The value with `change` made to every field and item in it, from the inside out; undefined removes a field. */
-function everyField(value: unknown, change: (value: unknown) => unknown): unknown {
-  const changed = (inner: unknown) => change(everyField(inner, change))
+function everyField(value: unknown, change: Change): unknown {
+  const changed = (inner: unknown, field?: string) => change(everyField(inner, change), field)
   if (Array.isArray(value)) {
     // A list of words says something as a whole. Of other lists no item goes: one without any would be a true empty one.
     return value.some(isEnum) ? value : value.map((inner) => changed(inner) ?? everyField(inner, change))
   }
   if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, changed(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, changed(inner, key)]))
 }
 
 const everyRecord = (value: unknown, change: (record: Record<string, unknown>) => unknown): unknown =>
