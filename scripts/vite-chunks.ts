@@ -91,7 +91,8 @@ export function firstLoadTogether() {
   // What several later pages render is one file for all: else each piece would be asked for, and named, by itself, and
   // a visit of 40 requests was one of 90. The map is asked for where one is rendered, the kit of forms where there are
   // forms, and the parser of merchants' texts with the pages that have such a text.
-  const icons = { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 }
+  // The library of the icons is with them: apart, its helpers would be in a file that imports the icons itself.
+  const icons = { name: 'icons', test: /\/lucide-react\/dist\/esm\//, minShareCount: 2 }
   const shared = {
     name: 'shared',
     test: /\/src\/(?!ui\/(?:kit|map|rich-text|RichText)|features\/policies\/PolicyText)/,

@@ -26,21 +26,22 @@ const OUTLINES = {
 
 export type IconName = keyof typeof OUTLINES
 
-/**
- * The icons of the first screen. A list renders several for each dish during a fling, and the library's own elements
- * were a quarter of that time. `size` px; `weight`: stroke width in its 24 px box.
- */
-export function Icon({
-  of,
-  size,
-  weight,
-  className,
-}: {
-  of: IconName
+export type IconLook = {
+  /** px. */
   size: number
+  /** Stroke width in its 24 px box. */
   weight?: number
   className?: string | undefined
-}) {
+}
+
+/** The icons of the first screen. */
+export const Icon = ({ of, ...look }: IconLook & { of: IconName }) => <Outline d={OUTLINES[of]} {...look} />
+
+/**
+ * An icon by its outline `d` in a box of 24 px. A list renders several for each dish during a fling, and the library's
+ * own elements were a quarter of that time.
+ */
+export function Outline({ d, size, weight, className }: IconLook & { d: string }) {
   return (
     <svg
       className={classNames(css.glyph, className)}
@@ -50,7 +51,7 @@ export function Icon({
       style={weight === undefined ? undefined : { strokeWidth: weight }}
       aria-hidden="true"
     >
-      <path d={OUTLINES[of]} />
+      <path d={d} />
     </svg>
   )
 }

@@ -1,12 +1,12 @@
-import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#/lib/class-names.ts'
 import { Button } from './Button.tsx'
+import { LineIcon } from './LineIcon.tsx'
 import css from './Notice.module.css'
 
 type NoticeTone = 'warn' | 'error' | 'good' | 'tint'
 
-const ICONS = { warn: Clock, error: CircleAlert, good: CircleCheck, tint: Info } as const
+const ICONS = { warn: 'clock', error: 'alert', good: 'check', tint: 'info' } as const
 
 /**
  * A message at the place it is about, with a remedy beside it. `isInLine`: inside a card or a basket line. Screen
@@ -28,14 +28,13 @@ export function Notice({
   action?: { label: string; onPress?: () => void; to?: string; busy?: boolean }
   isInLine?: boolean
 }) {
-  const Icon = ICONS[tone]
   return (
     <div
       className={classNames(css.notice, css[tone], isInLine && css.inLine)}
       role={tone === 'error' ? 'alert' : 'status'}
     >
       {icon === undefined ? (
-        !isInLine && <Icon size={22} className={css.icon} aria-hidden="true" />
+        !isInLine && <LineIcon of={ICONS[tone]} size={22} className={css.icon} />
       ) : (
         <span className={css.icon} aria-hidden="true">
           {icon}

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { CloudOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { clockTime } from '#/i18n/format.ts'
 import { toServerTime } from '#/lib/clock.ts'
 import { useErrorText } from './describe-error.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { LineIcon } from './LineIcon.tsx'
 import { Notice } from './Notice.tsx'
 import css from './QueryView.module.css'
 import { useHeld } from './use-held.ts'
@@ -125,7 +125,7 @@ export function LoadFailed({
   return (
     <div role="alert">
       <EmptyState
-        icon={<CloudOff strokeWidth={1.75} />}
+        icon={<LineIcon of="cloudOff" size={24} weight={1.75} />}
         title={t`Could not load`}
         headingLevel={headingLevel}
         hint={

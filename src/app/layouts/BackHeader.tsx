@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { ArrowLeft } from 'lucide-react'
 import css from '#/first-screen/HeaderView.module.css'
 import { backAtom, useShell } from '#/shell/chrome.ts'
+import { LineIcon } from '#/ui/LineIcon.tsx'
 
 /** The Back button of the web; Telegram renders its own. */
 export function BackButton() {
@@ -11,7 +11,7 @@ export function BackButton() {
   if (!back) return null
   return (
     <button type="button" className={css.back} aria-label={t`Back`} onClick={back.run}>
-      <ArrowLeft aria-hidden size={24} />
+      <LineIcon of="back" size={24} />
     </button>
   )
 }

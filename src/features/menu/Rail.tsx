@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { RAIL_AT_ONCE } from '#/domain/menu/card.ts'
@@ -7,6 +6,7 @@ import { RAIL_WIDTH } from '#/first-screen/grid.ts'
 import css from '#/first-screen/RailView.module.css'
 import { RailItemView, RailView } from '#/first-screen/SectionView.tsx'
 import { IconButton } from '#/ui/Button.tsx'
+import { LineIcon } from '#/ui/LineIcon.tsx'
 
 /** px from the end. */
 const NEAR = 600
@@ -64,14 +64,14 @@ export function Rail({
       {!ends.atStart && (
         <span className={css.back}>
           <IconButton look="picture" label={t`Back`} onPress={() => scroll(-1)}>
-            <ChevronLeft aria-hidden="true" size={20} />
+            <LineIcon of="left" size={20} />
           </IconButton>
         </span>
       )}
       {!ends.atEnd && (
         <span className={css.forward}>
           <IconButton look="picture" label={t`Next`} onPress={() => scroll(1)}>
-            <ChevronRight aria-hidden="true" size={20} />
+            <LineIcon of="right" size={20} />
           </IconButton>
         </span>
       )}
