@@ -55,6 +55,7 @@ export const extendedFiles = [
   'offline-points',
   'order-comes-back',
   'page-changes',
+  'page-shapes',
   'parity',
   'phone',
   'presses',

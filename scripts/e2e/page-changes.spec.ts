@@ -1,23 +1,16 @@
 import type { Page } from '@playwright/test'
 import { href, type PathName, paths } from '#/paths.ts'
 import { appIsThere } from './app-is-there.ts'
-import { everyAddress } from './every-page.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
-import { watchLayoutShifts } from './layout-shifts.ts'
-import { movingIn, requestsOf } from './settled.ts'
+import { watchChanges } from './page-changes.ts'
 import { CODE, type Shop } from './shop.ts'
 import { DISH } from './trouble.ts'
 import { placed, toDeliveryTomorrow } from './under-way.ts'
 
 /* From one page to the next: no skeleton flashes up between them, and nothing moves. */
 
-/** Maps load long on a busy machine. */
-const SETTLED = { timeout: 30_000 }
-
 /** A card that the sandbox takes. */
 const CARD = '8600123412341239'
-
-const ADDRESSES = everyAddress()
 
 /** Counts the frames in which the page has no word, from here on: a skeleton, or nothing. */
 async function countEmptyFrames(page: Page) {
@@ -39,60 +32,6 @@ async function openWithDish(page: Page, shop: Shop) {
   await shop.addDish(DISH)
   await appIsThere(page)
   await page.waitForLoadState('networkidle')
-}
-
-/** The sum of the layout shifts since the last call, once the page is complete and nothing has moved for a while. */
-async function settledShifts(
-  page: Page,
-  shifts: Awaited<ReturnType<typeof watchLayoutShifts>>,
-  requests: ReturnType<typeof requestsOf>,
-) {
-  const main = page.getByRole('main').first()
-  await expect.poll(async () => requests.count() || (await main.evaluate(movingIn)), SETTLED).toBeFalsy()
-  let sum = 0
-  const more = async () => {
-    const one = await shifts.take()
-    sum += one
-    return one
-  }
-  await expect.poll(more, { intervals: [600], ...SETTLED }).toBe(0)
-  return { sum, movers: await shifts.movers() }
-}
-
-/**
- * Changes where something does move, with the most that it may. On a phone the search has the header's place, so the frame
- * around pages begins higher, with nothing in it that was seen before. The notice that an order was sent lies above the
- * bar of the checkout and sinks with it.
- */
-const KNOWN: Readonly<Record<string, number>> = {
-  'to search': 0.08,
-  'back from search': 0.08,
-  'from the checkout to the order': 0.03,
-}
-
-/** Goes from page to page, and remembers those where something moved from the press to the settled page, with what moved. */
-async function watchChanges(page: Page) {
-  const [shifts, requests] = [await watchLayoutShifts(page), requestsOf(page)]
-  const moved: Record<string, string[]> = {}
-  const settles = async (name: string) => {
-    const { sum, movers } = await settledShifts(page, shifts, requests)
-    // 0.00 in the two digits in which layout shifts are counted.
-    if (sum >= (KNOWN[name] ?? 0.005)) moved[name] = movers
-  }
-  return {
-    moved,
-    settles,
-    /** Forgets what moved so far: a page that was opened as a new document, or typing into it. */
-    begins: async () => void (await settledShifts(page, shifts, requests)),
-    /** To a page and back, as by a link of the page that is there. */
-    visits: async (name: PathName, path = ADDRESSES[name]) => {
-      await page.evaluate((to) => history.pushState(null, '', to), path)
-      await settles(`to ${name}`)
-      expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname)
-      await page.goBack()
-      await settles(`back from ${name}`)
-    },
-  }
 }
 
 /** Where a guest goes from the menu. */

@@ -37,10 +37,10 @@ export function SkeletonText({ lines = [100, 70], height = 14 }: { lines?: numbe
   )
 }
 
-/** A placeholder of a grouped section: rows of a picture, two lines and a control. */
-export function SkeletonRows({ rows = 3 }: { rows?: number }) {
+/** A placeholder of a grouped section: rows of two lines and a control. `height`: of all of it, px. */
+export function SkeletonRows({ rows = 3, height = rows * 60 }: { rows?: number; height?: number }) {
   return (
-    <span className={css.section} aria-hidden="true">
+    <span className={css.section} style={{ height }} aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
         <span key={row} className={css.row}>

@@ -1,13 +1,60 @@
 import { Skeleton, SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import css from './ScreenSkeleton.module.css'
 
-/** The skeleton of any page: a title and two sections. */
-export function ScreenSkeleton() {
+/** The heights of a column's sections, px; 0 is the heading of the next one. */
+type Sections = readonly number[]
+
+/** The skeleton of a page: its title, unless it has none to be seen, and its sections. */
+export function ScreenSkeleton({
+  isBare = false,
+  children,
+}: {
+  isBare?: boolean
+  children?: React.ReactNode
+}) {
   return (
     <div className={css.screen} aria-hidden="true">
-      <Skeleton width={180} height={34} radius={10} />
-      <SkeletonRows rows={2} />
-      <SkeletonRows rows={3} />
+      {!isBare && (
+        <div className={css.title}>
+          <Skeleton width={180} height={34} radius={10} />
+        </div>
+      )}
+      {children ?? <SkeletonColumns of={[[120, 180]]} />}
     </div>
   )
 }
+
+/**
+ * The sections of a page at their places: columns that lie beside each other on wide pages. `split` and `list` are as of
+ * `Screen`; `map` is split, with a map that comes first where there is one column.
+ */
+export function SkeletonColumns({
+  of,
+  as = 'form',
+}: {
+  of: readonly Sections[]
+  as?: 'form' | 'split' | 'list' | 'map'
+}) {
+  return (
+    <div className={css[as]}>
+      {of.map((sections, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place only
+        <div key={column} className={css.column}>
+          {sections.map((height, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: so is a section
+            <Section key={place} height={height} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const Section = ({ height }: { height: number }) =>
+  height === 0 ? (
+    <div className={css.heading}>
+      <Skeleton width={110} height={22} radius={999} />
+    </div>
+  ) : (
+    <SkeletonRows rows={Math.floor(height / 60) || 1} height={height} />
+  )

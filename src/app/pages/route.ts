@@ -22,6 +22,6 @@ export type Route = {
   /** Parameters that do not pass make the address a 404. */
   params?: Record<string, (value: string) => boolean>
   screen: ComponentType & LazyPart
-  /** What is shown while its code is loaded, where it looks like no other page: shared links lead there. */
+  /** What is shown while its code is loaded, where it looks like no other page; see `skeletons.tsx`. */
   skeleton?: ComponentType
 }

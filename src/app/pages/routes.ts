@@ -3,6 +3,7 @@ import { ProductPageSkeleton } from '#/features/product/index.ts'
 import type { PathName } from '#/paths.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import type { Route } from './route.ts'
+import { BasketSkeleton, CheckoutSkeleton, OrderPageSkeleton, ProfileSkeleton } from './skeletons.tsx'
 
 const isId = (value: string) => /^[A-Za-z0-9_-]{1,64}$/.test(value)
 
@@ -35,7 +36,13 @@ const Missing = lazyComponent(
 export const routes: Record<PathName, Route> = {
   home: { layout: 'default', back: null, hasFooter: true, screen: HomeScreen },
   about: { layout: 'default', back: 'home', hasFooter: true, screen: About },
-  basket: { layout: 'default', back: 'home', ground: 'groups', screen: Basket },
+  basket: {
+    layout: 'default',
+    back: 'home',
+    ground: 'groups',
+    screen: Basket,
+    skeleton: BasketSkeleton,
+  },
   basketCode: {
     layout: 'default',
     back: 'basket',
@@ -69,6 +76,7 @@ export const routes: Record<PathName, Route> = {
     ground: 'groups',
     isHeaderBare: true,
     screen: Checkout,
+    skeleton: CheckoutSkeleton,
   },
   loginRules: { layout: 'default', back: 'login', hasFooter: true, screen: LoginRules },
   login: { layout: 'auth', back: 'home', screen: lazyComponent(signIn, 'Login') },
@@ -105,6 +113,7 @@ export const routes: Record<PathName, Route> = {
     beside: 'account',
     ground: 'groups',
     screen: lazyComponent(own, 'Profile'),
+    skeleton: ProfileSkeleton,
   },
   profileUser: {
     layout: 'default',
@@ -181,6 +190,7 @@ export const routes: Record<PathName, Route> = {
     only: 'customer',
     params: { id: isId },
     screen: Order,
+    skeleton: OrderPageSkeleton,
   },
   orderMap: {
     layout: 'default',

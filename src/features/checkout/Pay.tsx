@@ -34,6 +34,12 @@ export function Pay({ order, marked }: { order: CheckoutState; marked: readonly 
           <MethodTile key={method.id} method={method} isChosen={method.id === chosen?.id} />
         ))}
       </Tiles>
+      {!methods && query.isPending && (
+        // Most customers pay in cash: the field that comes with it has its place, so that nothing below moves.
+        <div className={css.change}>
+          <Skeleton height="calc(22px + 2.4375rem)" radius="var(--radius-section)" />
+        </div>
+      )}
       {!methods && query.isError && (
         <Notice
           tone="warn"

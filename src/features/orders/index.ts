@@ -6,6 +6,7 @@ import { lazyComponent } from '#/ui/lazy-component.ts'
 export { expectedAt } from './expected.ts'
 export { type CourierOnMap, type FollowedOrder, useHeadline } from './headline.ts'
 export { statusLabelOf } from './labels.ts'
+export { OrderSkeleton } from './OrderSkeleton.tsx'
 export { useOrderName } from './order-name.ts'
 export {
   activeOrdersQuery,

@@ -78,7 +78,7 @@ export function UserCard({ customer }: { customer: Customer }) {
   )
 }
 
-/** What an order earns, where the server says it (PC-07). */
+/** What an order earns, where the server says it (PC-07). Its line is there before, so that what follows does not move. */
 function Earning({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useLingui()
   const percent = usePercent()
@@ -91,6 +91,8 @@ function Earning({ isEmpty }: { isEmpty: boolean }) {
     staleTime: STALE.visit,
   })
   const share = data?.earnPercent ? percent(data.earnPercent) : null
-  if (share) return <p className={css.hint}>{t`${share} of every order comes back to you`}</p>
-  return isEmpty && <p className={css.hint}>{t`Cashback from your orders is kept here`}</p>
+  const words = share
+    ? t`${share} of every order comes back to you`
+    : isEmpty && t`Cashback from your orders is kept here`
+  return <p className={css.hint}>{words || '\u00a0'}</p>
 }
