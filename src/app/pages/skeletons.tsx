@@ -21,7 +21,7 @@ export function BasketSkeleton() {
         <SkeletonColumns
           as="split"
           of={[
-            [60, 113 * length, 0, 200],
+            [60, 113 * length, 0, 231],
             [60, 163],
           ]}
         />
