@@ -65,18 +65,21 @@ function Surroundings({
   route: Pick<Route, 'back' | 'over' | 'ground'>
 }) {
   const [, navigate] = useLocation()
+  // A page begins at its top, while its code is on its way too. Home restores its own position.
+  useLayoutEffect(() => {
+    if (back !== null && !placeToReturnTo()) scrollTo(0, 0)
+  }, [back])
   usePageBackground(ground)
   useBack(back && (() => goBack(back, over, navigate)), 'route')
   return null
 }
 
 function Content({ route }: { route: Route }): ReactNode {
-  // Back restores the scroll position of a page; otherwise it begins at its top. Home restores its own position.
+  // Back restores the scroll position of a page.
   useLayoutEffect(() => {
     const place = placeToReturnTo()
-    if (place) return restoreScrollPosition(place)
-    if (route.back !== null) scrollTo(0, 0)
-  }, [route])
+    return place ? restoreScrollPosition(place) : undefined
+  }, [])
   usePageFocus()
   return <route.screen />
 }
