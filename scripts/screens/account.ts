@@ -49,6 +49,7 @@ export async function person(walk: Walk) {
     .locator('main')
     .getByRole('button', { name: say('Language') })
     .click()
+  await expect(root.getByRole('dialog').last()).toBeVisible()
   await walk.look('language-sheet')
   await close(walk)
   await walk.go('/profile/user')

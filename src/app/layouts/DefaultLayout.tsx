@@ -48,8 +48,8 @@ export function DefaultLayout({ route: { hasFooter, beside, isHeaderBare }, page
           <OfflineBar />
         </Suspense>
       )}
-      {/* The search has the header's place on phones. Its part of the page is another one: no other page's moves up. */}
-      <main key={page === 'search' ? page : ''} tabIndex={-1} className={css.main}>
+      {/* On phones the search has the header's place. Its part of the page is another one: no other page's moves up. */}
+      <main key={!isWide && page === 'search' ? page : ''} tabIndex={-1} className={css.main}>
         {beside ? <BesidePage which={beside}>{children}</BesidePage> : children}
       </main>
       {isOwn && (hasFooter || isWide) && (
