@@ -35,18 +35,23 @@ async function main() {
   let next = first
   const work = async () => {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-    for (let seed = next++; seed < first + runs; seed = next++) {
+    /** Makes a visit; one that does not end is made once more, as Playwright does with a test. */
+    const make = async (seed: number, mayRepeat: boolean): Promise<Outcome | null> => {
       try {
-        const outcome = await visit(browser, seed, sandbox.url, menus, log)
-        outcomes.push(outcome)
-        if (outcome.faults.length === 0) continue
-        broken += 1
-        console.error(`seed ${seed}: ${outcome.faults.join('; ')}`)
-        console.error(JSON.stringify(outcome.plan), JSON.stringify(outcome.presses))
+        return await visit(browser, seed, sandbox.url, menus, log)
       } catch (error) {
-        broken += 1
         console.error(`seed ${seed} did not end: ${error instanceof Error ? error.message : error}`)
+        return mayRepeat ? make(seed, false) : null
       }
+    }
+    for (let seed = next++; seed < first + runs; seed = next++) {
+      const outcome = await make(seed, true)
+      if (outcome) outcomes.push(outcome)
+      if (outcome?.faults.length === 0) continue
+      broken += 1
+      if (!outcome) continue
+      console.error(`seed ${seed}: ${outcome.faults.join('; ')}`)
+      console.error(JSON.stringify(outcome.plan), JSON.stringify(outcome.presses))
     }
     await browser.close()
   }
