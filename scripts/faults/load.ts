@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { FIRST_CALLS } from '#/config/first-paint.ts'
 import { type Random, randomOf } from '../random.ts'
 import { createSandbox } from '../sandbox/app.ts'
 import { users } from '../sandbox/db/schema/index.ts'
@@ -53,11 +54,11 @@ const GIVES_UP = [1, 60] as const
 const AGAIN_AFTER = 300
 
 const SCREEN_CALLS = [
-  '/products/v1/overalls?type=WEB',
-  '/support/v1/merchant/settings/web',
-  '/users/v1/merchants/sub/demo',
-  '/support/v1/banners',
-  '/products/v1/grade',
+  FIRST_CALLS.menu('WEB', ''),
+  FIRST_CALLS.settings,
+  FIRST_CALLS.merchant({ by: 'name', value: 'demo' }),
+  FIRST_CALLS.banners,
+  FIRST_CALLS.grades,
 ] as const
 
 type Person = { id: string; token: string }

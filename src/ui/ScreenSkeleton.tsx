@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import css from './ScreenSkeleton.module.css'
 
-/** The heights of a column's sections, px; 0 is the heading of the next one. */
+/** The heights of a column's sections, px; 0 is the heading of the next one. No two columns of a page are equal. */
 type Sections = readonly number[]
 
 /** The skeleton of a page: its title, unless it has none to be seen, and its sections. */
@@ -37,11 +37,10 @@ export function SkeletonColumns({
 }) {
   return (
     <div className={css[as]}>
-      {of.map((sections, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place only
-        <div key={column} className={css.column}>
+      {of.map((sections) => (
+        <div key={sections.join()} className={css.column}>
           {sections.map((height, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: so is a section
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells a section from another of the same height
             <Section key={place} height={height} />
           ))}
         </div>
@@ -56,5 +55,5 @@ const Section = ({ height }: { height: number }) =>
       <Skeleton width={110} height={22} radius={999} />
     </div>
   ) : (
-    <SkeletonRows rows={Math.floor(height / 60) || 1} height={height} />
+    <SkeletonRows rows={Math.floor(height / 60)} height={height} />
   )

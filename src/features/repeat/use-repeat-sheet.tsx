@@ -19,8 +19,6 @@ export function useRepeatSheet(
     setOpening(({ turn }) => ({ turn, isOpen: false }))
     onClose()
   }
-  const sheet = opening.turn > 0 && (
-    <RepeatSheet key={opening.turn} order={order} open={opening.isOpen} onClose={close} />
-  )
+  const sheet = <RepeatSheet key={opening.turn} order={order} open={opening.isOpen} onClose={close} />
   return { open, sheet }
 }
