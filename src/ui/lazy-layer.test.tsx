@@ -44,6 +44,8 @@ async function open() {
 }
 
 const back = () => page.store.get(backAtom)
+/** Longer than a layer takes that comes. */
+const aWhile = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve, 50)))
 const isOpen = () => allByRole('dialog').length > 0
 
 test('its code is asked for when it is first opened, and it opens when that is there', async () => {
@@ -62,9 +64,19 @@ test('Back before it is there takes the opening back: it does not open any more,
   await act(async () => back()?.run())
   expect(back()).toBeNull()
   await come()
-  await act(async () => new Promise<void>((resolve) => setTimeout(resolve, 50)))
+  await aWhile()
   expect(isOpen()).toBe(false)
   await press(byRole('button', 'Choose'))
   await expect.poll(isOpen).toBe(true)
   expect(asked()).toBe(1)
+})
+
+test('another page before it is there takes the opening back too', async () => {
+  const { come } = await open()
+  await press(byRole('button', 'Choose'))
+  await act(async () => history.pushState(null, '', '/basket'))
+  expect(back()).toBeNull()
+  await come()
+  await aWhile()
+  expect(isOpen()).toBe(false)
 })

@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, Suspense, useState } from 'react'
+import { type ComponentType, createElement, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { useBack } from '#/shell/chrome.ts'
 import { lazyComponent } from './lazy-component.ts'
 
@@ -6,7 +7,7 @@ type LayerProps = { open: boolean; onClose: () => void }
 
 /**
  * A sheet or viewer that loads when it is first opened. Until its code is there, Back takes the opening back, as it would
- * if the layer were there, and does not leave the page. Parameters are those of `lazyComponent`; it needs no Suspense.
+ * if the layer were there, and does not leave the page; so does a way to another page, which is not covered by it then. Parameters are those of `lazyComponent`; it needs no Suspense.
  */
 export function lazyLayer<Module, Name extends keyof Module>(
   ...source: Parameters<typeof lazyComponent<Module, Name>>
@@ -26,14 +27,19 @@ function Opened({ Layer, props }: { Layer: ComponentType<LayerProps>; props: Lay
   if (open && !wasOpened) setWasOpened(true)
   return (
     wasOpened && (
-      <Suspense fallback={open && <Coming onBack={onClose} />}>
+      <Suspense fallback={open && <Coming takeBack={onClose} />}>
         <Layer {...props} />
       </Suspense>
     )
   )
 }
 
-function Coming({ onBack }: { onBack: () => void }) {
-  useBack(onBack)
+function Coming({ takeBack }: { takeBack: () => void }) {
+  useBack(takeBack)
+  const [page] = useLocation()
+  const [from] = useState(page)
+  useEffect(() => {
+    if (page !== from) takeBack()
+  }, [page, from, takeBack])
   return null
 }
