@@ -1,5 +1,5 @@
 import { cardNumberFault } from '#/domain/order/bank-card.ts'
-import { expect, shopUrl, type Walk } from './walk.ts'
+import { expect, shopUrl, test, type Walk } from './walk.ts'
 
 /* What a customer does on the way to a screen, by words and roles. */
 
@@ -77,12 +77,16 @@ export const variantNumber = ({ variant }: Walk) =>
   (variant.width > 600 ? 3 : 0) +
   (variant.theme === 'dark' ? 6 : 0)
 
-/** One customer for each variant, who meets no journey's, so that parallel runs do not share a basket or a limit. */
-export const phoneOf = (walk: Walk, first = 110) => `900000${first + variantNumber(walk)}`
+/**
+ * One customer for each variant and attempt, who meets no journey's, so that parallel runs do not share a basket or a
+ * limit.
+ */
+export const phoneOf = (walk: Walk, first = 110) =>
+  `900000${first + variantNumber(walk) + 400 * test.info().retry}`
 
-/** A card for each variant: inside Telegram all are one customer, who adds no card twice. */
+/** A card for each variant and attempt: inside Telegram all are one customer, who adds no card twice. */
 export function cardOf(walk: Walk): string {
-  const start = `8600123412341${String(variantNumber(walk)).padStart(2, '0')}`
+  const start = `860012341234${1 + test.info().retry}${String(variantNumber(walk)).padStart(2, '0')}`
   const ends = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`)
   const number = ends.find((one) => cardNumberFault(one) === null)
   if (!number) throw new Error(`no card begins with ${start}`)
