@@ -83,7 +83,7 @@ function Earning({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useLingui()
   const percent = usePercent()
   const scope = useAtomValue(queryScopeAtom)
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: customerKey(scope, 'cashback'),
     meta: REPORTED_BY_SCREEN,
     queryFn: ({ signal }) => unwrap(accountApi().cashback(signal)),
@@ -91,8 +91,9 @@ function Earning({ isEmpty }: { isEmpty: boolean }) {
     staleTime: STALE.visit,
   })
   const share = data?.earnPercent ? percent(data.earnPercent) : null
-  const words = share
-    ? t`${share} of every order comes back to you`
-    : isEmpty && t`Cashback from your orders is kept here`
-  return <p className={css.hint}>{words || '\u00a0'}</p>
+  const use = isEmpty
+    ? t`Cashback from your orders is kept here`
+    : t`Cashback pays for dishes, not for delivery`
+  const words = share ? t`${share} of every order comes back to you` : use
+  return <p className={css.hint}>{isPending ? '\u00a0' : words}</p>
 }

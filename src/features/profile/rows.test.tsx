@@ -21,7 +21,7 @@ const card = (digits: string, isVerified = true) => ({
 type Answers = Record<string, unknown>
 
 /** The profile of a customer; `answers` by the end of their paths. */
-async function open(answers: Answers) {
+async function open(answers: Answers, change: object = {}) {
   page = await renderShop(<ProfileScreen />, {
     settings: { promoActive: true, cashbackActive: true },
     answer: (path) => {
@@ -29,7 +29,7 @@ async function open(answers: Answers) {
       return known ? Response.json(answers[known]) : null
     },
   })
-  await act(async () => page.store.set(savedSessionAtom, { token: 't', user }))
+  await act(async () => page.store.set(savedSessionAtom, { token: 't', user: { ...user, ...change } }))
 }
 const rowOf = (name: string) =>
   (
@@ -64,10 +64,11 @@ test('promo codes are counted that can be used now (PC-04)', async () => {
 })
 
 test.each([
-  ['said', { balance: 0, earnPercent: 5 }, '5% of every order comes back to you'],
-  ['not said', { balance: 0 }, 'Cashback from your orders is kept here'],
-])('what an order earns, where the server has it %s (PC-07)', async (_what, cashback, expected) => {
-  await open({ '/cashback/WITH_TOKEN': cashback })
+  ['said', 0, { balance: 0, earnPercent: 5 }, '5% of every order comes back to you'],
+  ['not said, and none yet', 0, { balance: 0 }, 'Cashback from your orders is kept here'],
+  ['not said', 3_000, { balance: 3_000 }, 'Cashback pays for dishes, not for delivery'],
+])('what an order earns, where the server has it %s (PC-07)', async (_what, cashback, answer, expected) => {
+  await open({ '/cashback/WITH_TOKEN': answer }, { cashback })
   await until(() => expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(expected))
 })
 
