@@ -27,9 +27,6 @@ async function settledShifts(
   return { sum, movers: await shifts.movers() }
 }
 
-/** The notice that an order was sent lies above the bar of the checkout and sinks with it: the most that it may move. */
-const KNOWN: Readonly<Record<string, number>> = { 'from the checkout to the order': 0.03 }
-
 /** Goes from page to page, and remembers those where something moved from the press to the settled page, with what moved. */
 export async function watchChanges(page: Page) {
   const [shifts, requests] = [await watchLayoutShifts(page), requestsOf(page)]
@@ -37,7 +34,7 @@ export async function watchChanges(page: Page) {
   const settles = async (name: string) => {
     const { sum, movers } = await settledShifts(page, shifts, requests)
     // 0.00 in the two digits in which layout shifts are counted.
-    if (sum >= (KNOWN[name] ?? 0.005)) moved[name] = movers
+    if (sum >= 0.005) moved[name] = movers
   }
   return {
     moved,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { NOTICE_GAP_PX, NOTICE_MS } from '#/domain/constants.ts'
 import { classNames } from '#/lib/class-names.ts'
@@ -17,14 +17,24 @@ export function NoticeStack() {
   const dialog = useAtomValue(topDialogAtom)
   const [host] = useState(() => document.createElement('div'))
   const [isHeld, setIsHeld] = useState(false)
+  const stack = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const place = dialog ?? document.body
     host.toggleAttribute('data-in-dialog', dialog !== null)
     place.append(host)
     return () => host.remove()
   }, [dialog, host])
+  const isEmpty = notices.length === 0
+  useLayoutEffect(() => {
+    // A notice stays where it appeared, also when it outlives the bar that it was above.
+    if (isEmpty || !stack.current) return
+    const { style } = stack.current
+    style.setProperty('--held', getComputedStyle(stack.current).bottom)
+    return () => void style.removeProperty('--held')
+  }, [isEmpty])
   return createPortal(
     <section
+      ref={stack}
       aria-label={t`Notices`}
       className={css.stack}
       style={{ gap: NOTICE_GAP_PX }}
