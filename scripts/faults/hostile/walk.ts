@@ -106,6 +106,7 @@ export async function walk(
     customer,
     before,
     breach,
+    sparesStart: plan.sparesStart,
     skip: (ms) => {
       ahead += ms
     },
