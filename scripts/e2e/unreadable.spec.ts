@@ -58,6 +58,37 @@ test('an unreadable menu replaces nothing: the next visit opens with the last go
   await shop.sees(/34,000/)
 })
 
+/** The menu without this dish: its record is broken. */
+const withoutDish = ({ products, ...menu }: { products: readonly { id: string }[] }) => ({
+  ...menu,
+  products: products.map((product) =>
+    product.id === 'p-demo-norin' ? { ...product, costPrice: '?' } : product,
+  ),
+})
+
+for (const way of ['a press', 'itself'] as const)
+  test(`a dish of the basket that could not be read is back in the total by ${way}`, async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    test.setTimeout(90_000)
+    await shop.open()
+    await shop.addDish(DISH)
+    const menus = await answersAre(page, watch, /\/products\/v1\/overalls/, withoutDish as never)
+    await shop.open('demo', { path: '/basket' })
+    const line = page.getByRole('main').getByRole('listitem').first()
+    await expect(line).toContainText('Part of the menu did not load, so this is not in the total yet')
+    await expect(line).toContainText('A dish that did not load')
+    await expect(page.getByText(/no longer on the menu|Sold out/)).toHaveCount(0)
+    expect(menus.changed()).toBeGreaterThan(0)
+    menus.recover()
+    if (way === 'a press') await line.getByRole('button', { name: 'Try again' }).click()
+    await expect(line).toContainText(DISH, { timeout: way === 'a press' ? 5_000 : 40_000 })
+    await expect(line).toContainText('34,000')
+    await expect(page.getByText('Part of the menu did not load')).toHaveCount(0)
+  })
+
 test('an address: nothing of what was found can be read', async ({ page, shop, watch }) => {
   const lists = await answersAre(page, watch, /\/geocode\/search/, unreadable)
   await shop.open()

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
-import { answerList, isUnreadable, pageOf } from '#/api/schema/common.ts'
-import { ArrivedMenu, Favourite, Grade, goodProducts, type Product, Review } from '#/api/schema/menu.ts'
+import { answerList, isUnreadable, lossesOf, pageOf } from '#/api/schema/common.ts'
+import {
+  ArrivedMenu,
+  Favourite,
+  Grade,
+  goodProducts,
+  MenuShelves,
+  type Product,
+  Review,
+} from '#/api/schema/menu.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 import type { Call } from './client.ts'
 import { listReader } from './list-reader.ts'
@@ -23,9 +31,12 @@ const Around = v.object({ products: v.array(v.unknown()), isWhole: v.optional(v.
 export async function readMenu(body: ReadableStream<Uint8Array>): Promise<unknown> {
   const products: Product[] = []
   let sent = 0
+  let isWhole = true
   const take = (product: unknown) => {
     sent += 1
-    products.push(...goodProducts([product]))
+    const read = lossesOf(() => goodProducts([product]))
+    products.push(...read.result)
+    isWhole &&= read.isWhole && read.result.length === 1
   }
   const { feed, end } = listReader('products')
   const forEachYielding = stepper()
@@ -45,9 +56,14 @@ export async function readMenu(body: ReadableStream<Uint8Array>): Promise<unknow
   }
   const around = end()
   if (!v.is(Around, around)) return false
+  const shelves = lossesOf(() => v.safeParse(MenuShelves, around))
   // A stored menu remembers what was left out when it arrived.
-  const isWhole = around.isWhole !== false && sent === products.length
-  return { ...around, isWhole, products: isUnreadable({ length: sent }, products) ? null : products }
+  isWhole &&= shelves.isWhole && around.isWhole !== false
+  return {
+    ...(shelves.result.success ? shelves.result.output : around),
+    isWhole,
+    products: isUnreadable({ length: sent }, products) ? null : products,
+  }
 }
 
 /** Service `products`. */

@@ -177,6 +177,16 @@ export const partOf = <S extends v.GenericSchema>(name: string, item: S) =>
     item,
   )
 
+/** How many records were dropped so far from lists without which their record or response says less than was sent. */
+let losses = 0
+
+/** Runs `read`, and says whether it dropped a record of an `answerList` or a `fullList`. */
+export function lossesOf<T>(read: () => T): { result: T; isWhole: boolean } {
+  const before = losses
+  const result = read()
+  return { result, isWhole: losses === before }
+}
+
 /**
  * A list without which the response is useless: bad items are dropped and logged one by one, but a list without a
  * single good item, or no list at all, is a bad answer.
@@ -186,6 +196,7 @@ export const answerList = <S extends v.GenericSchema>(name: string, item: S) =>
     withWire(v.array(v.unknown()), ['fullList', item]),
     v.rawTransform<unknown[], v.InferOutput<S>[]>(({ dataset: { value: sent }, addIssue, NEVER }) => {
       const good = goodItems(name, item)(sent)
+      losses += sent.length - good.length
       if (!isUnreadable(sent, good)) return good
       addIssue({ message: `no readable record of ${name}` })
       return NEVER
@@ -208,8 +219,9 @@ export function shared<S extends v.GenericSchema>(schema: S) {
   const read = v.rawTransform<unknown, v.InferOutput<S>>(({ dataset: { value: sent }, addIssue, NEVER }) => {
     const key = typeof sent === 'object' ? JSON.stringify(sent) : sent
     if (known.size > MOST_SHARED) known.clear()
-    const parsed = known.get(key) ?? v.safeParse(schema, sent)
-    known.set(key, parsed)
+    const { result: parsed, isWhole } = lossesOf(() => known.get(key) ?? v.safeParse(schema, sent))
+    // What lost a record is read anew each time, so that each time the loss is noticed.
+    if (isWhole) known.set(key, parsed)
     if (parsed.success) return parsed.output
     addIssue({ message: faultOf(parsed.issues) })
     return NEVER

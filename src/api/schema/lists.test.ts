@@ -139,10 +139,11 @@ test('a menu that is read as it arrives is good and bad as one that is read whol
       const [error, data] = await asked(answer)
       const whole = v.safeParse(Menu, answer)
       expect(error?.kind ?? null).toBe(whole.success ? null : 'bad-answer')
-      const sent = (answer as { products?: unknown[] } | null)?.products?.length
-      expect(data).toEqual(
-        whole.success ? { ...whole.output, isWhole: whole.output.products.length === sent } : null,
-      )
+      const sent = answer as Partial<Record<'categories' | 'products', unknown[]>> | null
+      const isAll = (list: 'categories' | 'products') =>
+        whole.success && whole.output[list].length === (sent?.[list]?.length ?? 0)
+      const isWhole = isAll('categories') && isAll('products')
+      expect(data).toEqual(whole.success ? { ...whole.output, isWhole } : null)
     }),
   )
 })
@@ -151,6 +152,19 @@ test('a menu that was stored with a part of its products is never again a whole 
   const part = { categories: [category], products: [product], isWhole: false }
   expect((await asked(part))[1]?.isWhole).toBe(false)
   expect((await asked({ ...part, isWhole: 'x' }))[1]?.isWhole).toBe(true)
+})
+
+const choices = { id: 'mg-1', modifications: [choice] }
+
+test.each([
+  ['all could be read', { productBranch: [offer], modificationGroups: [choices] }, true],
+  ['a branch of a dish is lost', { productBranch: [offer, { branch: {} }] }, false],
+  ['a group of choices is lost', { modificationGroups: [choices, null] }, false],
+  ['a choice is lost', { modificationGroups: [{ ...choices, modifications: [choice, 'x'] }] }, false],
+  ['a label is lost, without which the dish is sold all the same', { labels: [null] }, true],
+])('whether a menu is whole, each time it comes: %s', async (_what, change, isWhole) => {
+  for (const _time of [1, 2])
+    expect((await asked({ ...menu, products: [{ ...product, ...change }] }))[1]?.isWhole).toBe(isWhole)
 })
 
 test('the log says which field of which record was bad, and nothing of what stood there', async () => {

@@ -209,13 +209,14 @@ export const Menu = v.pipe(
 export type Menu = v.InferOutput<typeof Menu>
 
 /**
- * The menu whose products were parsed while it arrived, each by `goodProducts`; null: none was good. `isWhole`: all that
- * were sent could be read, so that a product which is missing is not sold.
+ * The menu whose products were parsed while it arrived, each by `goodProducts`; null: none was good. `isWhole`:
+ * categories, products, their branches and choices could all be read, so that a product which is missing is not sold.
  */
 export const ArrivedMenu = v.pipe(
   v.object({ ...menuEntries, products: v.custom<Product[]>(Array.isArray), isWhole: flag(true) }),
   v.check((menu) => hasShelves(menu), 'products without categories'),
 )
+export type ArrivedMenu = v.InferOutput<typeof ArrivedMenu>
 
 /** Parses products, one or many: a bad record is dropped alone. */
 export const goodProducts = goodItems('products', Product)

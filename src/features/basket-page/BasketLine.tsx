@@ -20,16 +20,16 @@ import { useChoicesText } from './line-words.ts'
 /** One line of the basket: name, choices, changes since it was added, price and count. */
 export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | 'panel' }) {
   const { t } = useLingui()
-  const textIn = useTextIn()
   const choicesText = useChoicesText()
   const { measure } = useProductTexts()
   const open = useSetAtom(openProductAtom)
   const { add, takeOne } = useLineActions()
   const { line, product, status, portions, sum } = shown
-  const name = product ? textIn(product.name) : t`A dish no longer on the menu`
-  const isOut = status.is === 'gone' || status.is === 'not-for-delivery' || status.is === 'not-cooked'
+  const name = useName(shown)
+  const isGone = status.is === 'gone' || status.is === 'unreadable'
+  const isOut = isGone || status.is === 'not-for-delivery' || status.is === 'not-cooked'
   const canChange = product !== null && (product.modificationGroups.length > 0 || line.note !== '')
-  const isEditable = canChange && status.is !== 'gone'
+  const isEditable = canChange && !isGone
   const isKnown = status.is !== 'unknown'
   const about = product && (choicesText(product, line.choices) || measure(product))
   const picture = size === 'page' ? 76 : 56
@@ -85,6 +85,13 @@ export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | '
 }
 
 /** A dish that left the menu has no page to lead to. */
+function useName({ product, status }: ShownLine): string {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  if (product) return textIn(product.name)
+  return status.is === 'unreadable' ? t`A dish that did not load` : t`A dish no longer on the menu`
+}
+
 function LineName({ id, name }: { id: string | undefined; name: string }) {
   if (id === undefined) return name
   return (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import { portionsIn } from '#/domain/menu/unit.ts'
 import { acceptPricesAtom, type ShownLine } from '#/features/basket/index.ts'
+import { useMenu } from '#/features/catalog/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { useAmount } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'
@@ -53,6 +54,7 @@ export function LineTrouble({ shown }: { shown: ShownLine }) {
   }
   if (status.is === 'not-cooked')
     return <NotCooked shown={shown} from={status.from} onRemove={() => remove(shown)} />
+  if (status.is === 'unreadable') return <Unreadable onRemove={() => remove(shown)} />
   if (status.is !== 'gone' && status.is !== 'not-for-delivery') return null
   const isGone = status.is === 'gone'
   return (
@@ -69,6 +71,28 @@ export function LineTrouble({ shown }: { shown: ShownLine }) {
         ) : (
           <Button size="line" onPress={() => setService('PICK_UP')}>{t`Pick-up`}</Button>
         )}
+      </div>
+    </>
+  )
+}
+
+/** The menu came in part: the dish may well be sold, and the menu is asked for again, by itself too. */
+function Unreadable({ onRemove }: { onRemove: () => void }) {
+  const { t } = useLingui()
+  const { refetch, fetchStatus } = useMenu()
+  return (
+    <>
+      <p
+        className={css.out}
+        role="status"
+      >{t`Part of the menu did not load, so this is not in the total yet`}</p>
+      <div className={css.ways}>
+        <Button
+          size="line"
+          busy={fetchStatus === 'fetching'}
+          onPress={() => void refetch()}
+        >{t`Try again`}</Button>
+        <Button size="line" onPress={onRemove}>{t`Remove`}</Button>
       </div>
     </>
   )

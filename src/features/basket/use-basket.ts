@@ -19,11 +19,14 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { basketLinesAtom } from './lines.ts'
 import { type BasketValidation, basketValidationAtom } from './validation.ts'
 
-/** A line for the screen. `status` is `unknown` while no menu is loaded; `sum` is what it adds to the total. */
+/**
+ * A line for the screen. `status` is `unknown` while no menu is loaded, and `unreadable` when the line would be gone, but
+ * parts of the menu could not be read; `sum` is what it adds to the total.
+ */
 export type ShownLine = {
   line: BasketLine
   product: Product | null
-  status: LineStatus | { readonly is: 'unknown' }
+  status: LineStatus | { readonly is: 'unknown' | 'unreadable' }
   /** How much of it can be ordered, in the product's unit. */
   count: number
   /** The same in portions, which a stepper counts, and the size of one portion in the product's unit. */
@@ -90,9 +93,13 @@ function useReviewed(lines: readonly BasketLine[]) {
   const isSameTime = facts?.when?.day === when?.day && facts?.when?.time === when?.time
   const notCooked = notCookedAt(menu.data?.categories ?? NO_CATEGORIES, clockMinutes(useOrderMoment()))
   const listed = products ? indexById(products) : null
+  const isMenuWhole = menu.data?.isWhole ?? true
   return useMemo(
-    () => ({ ...reviewed({ lines, listed, facts, isSameTime, notCooked, branchId, service }), menu }),
-    [lines, listed, facts, isSameTime, notCooked, branchId, service, menu],
+    () => ({
+      ...reviewed({ lines, listed, isMenuWhole, facts, isSameTime, notCooked, branchId, service }),
+      menu,
+    }),
+    [lines, listed, isMenuWhole, facts, isSameTime, notCooked, branchId, service, menu],
   )
 }
 
@@ -100,6 +107,8 @@ type Reviewed = {
   lines: readonly BasketLine[]
   /** The menu's products. */
   listed: ReadonlyMap<string, Product> | null
+  /** All of the menu could be read. */
+  isMenuWhole: boolean
   facts: BasketValidation | null
   /** The facts are of the time that the order is for. */
   isSameTime: boolean
@@ -112,6 +121,13 @@ const corrected = memoizeLast(
   ({ listed, facts }: { listed: ReadonlyMap<string, Product>; facts: BasketValidation }) =>
     facts.applyCorrections(listed),
 )
+
+/** `isSure`: what is not on the menu is not sold. */
+function shownStatus(status: LineStatus, isSure: boolean): ShownLine['status'] {
+  // A price that was never shown cannot have changed.
+  if (status.is === 'price-changed' && status.old === 0) return { is: 'ok' }
+  return status.is === 'gone' && !isSure ? { is: 'unreadable' } : status
+}
 
 /** A page shows its basket in several places: the pill, the badge, the delivery price. They share one review. */
 const reviewed = memoizeLast((asked: Reviewed) => {
@@ -126,8 +142,7 @@ const reviewed = memoizeLast((asked: Reviewed) => {
     ? all.map(({ line, product, status, count }) => ({
         line,
         product,
-        // A price that was never shown cannot have changed.
-        status: status.is === 'price-changed' && status.old === 0 ? { is: 'ok' } : status,
+        status: shownStatus(status, asked.isMenuWhole || (facts?.refused.has(line.key) ?? false)),
         count,
         // A quantity above the stock is cut to it.
         portions: product ? portionsIn(product, count > 0 ? count : line.count) : line.count,
