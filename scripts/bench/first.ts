@@ -188,14 +188,11 @@ function printCase(one: Case, measured: Measured) {
 export async function benchFirst(runs: number, folder: string) {
   const sandboxes = new Map<Target, Awaited<ReturnType<typeof startSandbox>>>()
   const start = async (target: Target, dist: string) => {
-    const env = {
+    const sandbox = await startSandbox({
       SANDBOX_DATA: path.join(folder, target),
       SANDBOX_DIST: dist,
       SANDBOX_LAUNCHES_PER_MINUTE: '10000',
-      // `buildFloor` has set NODE_ENV for this whole process.
-      NODE_ENV: 'development',
-    }
-    const sandbox = await startSandbox(env)
+    })
     sandboxes.set(target, sandbox)
     return sandbox
   }

@@ -16,6 +16,7 @@ export type Floor = (typeof FLOORS)[number]
 const here = import.meta.dirname
 
 async function bundle(entry: string, inline: boolean, outDir: string): Promise<string> {
+  const { NODE_ENV } = process.env
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -31,6 +32,9 @@ async function bundle(entry: string, inline: boolean, outDir: string): Promise<s
       },
     },
   })
+  // Vite has set it for this whole process, and a sandbox that starts later refuses it.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   const output = Array.isArray(built) ? built[0] : built
   if (!output || !('output' in output)) throw new Error(`${entry} did not build`)
   const [chunk] = output.output
