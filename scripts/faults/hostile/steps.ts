@@ -54,11 +54,18 @@ const pressed = async (page: Page, name: RegExp) => {
 export async function until(page: Page, ms: number, done: () => Promise<boolean>, turn = async () => {}) {
   const end = Date.now() + ms
   while (Date.now() < end) {
-    if (await done()) return true
-    await turn()
+    if (await done().catch(falseWhileLeaving)) return true
+    await turn().catch(falseWhileLeaving)
     await page.waitForTimeout(250)
   }
   return done()
+}
+
+/** A page that is being replaced answers no question: it will be asked again. */
+function falseWhileLeaving(error: unknown): false {
+  if (error instanceof Error && /context was destroyed|because of a navigation/.test(error.message))
+    return false
+  throw error
 }
 
 async function addDishes({ page }: Walker) {
@@ -120,6 +127,8 @@ async function order(walker: Walker) {
     breach('says that an order which the server has was not sent')
   heal()
   const turn = async () => {
+    // Where cash could not be read the order may be one that is paid online.
+    if (await pressed(page, /Leave unpaid/)) return
     const { hasJournal } = await storedBy(page)
     if (await pressed(page, /^(Check again|Try again|Got it)/)) return
     if (!hasJournal && !(await hasPlaced())) await pressed(page, /^Order .*UZS/)

@@ -130,6 +130,10 @@ export async function walk(
   return { plan, breaches, damages: server.damages.length, ...counts }
 }
 
+/** A text of the merchant that is null, or is not there, is one that was not written. */
+const losesText = ({ call, damage }: HostileServer['damages'][number]) =>
+  call.includes('/company/policies') && (damage === 'nulls' || damage === 'missing fields')
+
 /** Waits until nothing is under way, or waits in vain. */
 async function settle(page: Page, server: HostileServer): Promise<boolean> {
   let calm = 0
@@ -160,7 +164,11 @@ async function check(
   if (!isSettled && server.pending() === 0) breach('waits for nothing')
   const known: Claims = {
     sums: new Set([...good.values()].flatMap(({ sums }) => [...sums])),
-    nothing: new Set([...(good.get(at)?.nothing ?? []), ...(sparesStart ? [] : ['page not found'])]),
+    nothing: new Set([
+      ...(good.get(at)?.nothing ?? []),
+      ...(sparesStart ? [] : ['page not found']),
+      ...(server.damages.some(losesText) ? ['nothing here'] : []),
+    ]),
   }
   for (const words of breachesOf(seen, known, server.numbers)) breach(words)
 }
@@ -195,7 +203,9 @@ async function take(
   for (const { call, damage } of done) log(`    ${damage}: ${call}`)
   server.beHostile(0)
   const address = path === null ? page.url() : server.origin + path
-  const isUnreadable = sparesStart && done.every(({ damage }) => UNREADABLE.includes(damage))
+  // Without a damage in this step the screen shows what an earlier one was told.
+  const isUnreadable =
+    sparesStart && done.length > 0 && done.every(({ damage }) => UNREADABLE.includes(damage))
   await recover(step, walker, { isUnreadable, sparesStart, address }, counts, log)
   await look()
   if ((await storedBy(page)).portions !== portions) breach('the basket has changed')
