@@ -47,15 +47,23 @@ test(
   },
 )
 
-test('the checkout: no way of paying can be read', async ({ page, shop, watch }) => {
-  await shop.open()
-  await shop.signIn('900000082')
-  const lists = await answersAre(page, watch, /\/payment-types$/, unreadable)
-  await shop.go('/')
-  await shop.addDish(DISH)
-  await shop.go('/checkout')
-  await saysAndRecovers(page, lists, 'Payme')
-})
+/** Methods of which nothing says whether they are on. */
+const withoutFlags = (methods: readonly object[]) =>
+  methods.map((method) => ({ ...method, isActive: null, webEnabled: 'yes' }))
+
+for (const [what, change, phone] of [
+  ['no way of paying can be read', unreadable, '900000082'],
+  ['of no way of paying it can be read whether it is on', withoutFlags, '900000083'],
+] as const)
+  test(`the checkout: ${what}`, async ({ page, shop, watch }) => {
+    await shop.open()
+    await shop.signIn(phone)
+    const lists = await answersAre(page, watch, /\/payment-types$/, change as never)
+    await shop.go('/')
+    await shop.addDish(DISH)
+    await shop.go('/checkout')
+    await saysAndRecovers(page, lists, 'Payme')
+  })
 
 test('an order says nothing of the sums and counts that its answer leaves out', async ({
   page,

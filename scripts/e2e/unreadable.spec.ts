@@ -89,6 +89,24 @@ for (const way of ['a press', 'itself'] as const)
     await expect(page.getByText('Part of the menu did not load')).toHaveCount(0)
   })
 
+test('a favourite that could not be read is not said to be sold elsewhere', async ({ page, shop, watch }) => {
+  await shop.open()
+  await shop.signIn('900000084')
+  await page
+    .getByRole('button', { name: `Add to favourites: ${DISH}` })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: `Remove from favourites: ${DISH}` }).first()).toBeVisible()
+  const menus = await answersAre(page, watch, /\/products\/v1\/overalls/, withoutDish as never)
+  await shop.open('demo', { path: '/profile/favorites' })
+  await expect(page.getByText('Part of the menu did not load')).toBeVisible()
+  await expect(page.getByText(/not sold at this branch/)).toHaveCount(0)
+  menus.recover()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: new RegExp(`^${DISH}`) })).toBeVisible()
+  await expect(page.getByText('Part of the menu did not load')).toHaveCount(0)
+})
+
 test('an address: nothing of what was found can be read', async ({ page, shop, watch }) => {
   const lists = await answersAre(page, watch, /\/geocode\/search/, unreadable)
   await shop.open()

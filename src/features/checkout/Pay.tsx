@@ -23,7 +23,7 @@ import type { CheckoutState } from './use-checkout-state.ts'
 export function Pay({ order, marked }: { order: CheckoutState; marked: readonly Field[] }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const { query, methods, chosen } = order.payment
+  const { query, methods, isUnreadable, chosen } = order.payment
   return (
     <Group title={t`Payment`} isPlain>
       <Tiles id={fieldId('payment')} label={t`Payment`}>
@@ -40,16 +40,16 @@ export function Pay({ order, marked }: { order: CheckoutState; marked: readonly 
           <Skeleton height="calc(22px + 2.4375rem)" radius="var(--radius-section)" />
         </div>
       )}
-      {!methods && query.isError && (
+      {(isUnreadable || (!methods && query.isError)) && (
         <Notice
           tone="warn"
           title={t`Could not load the payment methods`}
           action={{ label: t`Try again`, onPress: () => void query.refetch() }}
         >
-          {errorText(query.error)}
+          {isUnreadable ? t`Please call the branch to order.` : errorText(query.error)}
         </Notice>
       )}
-      {methods?.length === 0 && (
+      {methods?.length === 0 && !isUnreadable && (
         <Notice tone={marked.includes('payment') ? 'error' : 'warn'} title={t`No payment method available`}>
           {t`Please call the branch to order.`}
         </Notice>

@@ -8,18 +8,29 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { paymentTypesAtom } from '#/tenant/abilities.ts'
 
-/**
- * Payment methods to show: active, on in this channel or at the table (DI-06), on in the merchant's settings (PY-01,
- * PY-02).
- */
+/** Which flag of a method says whether it can be used: in this channel, or at the table (DI-06). */
+const flagOf = (channel: Channel, service: OrderedService) =>
+  service === 'DINE_IN' ? 'qrEnabled' : channel === 'TG' ? 'botEnabled' : 'webEnabled'
+
+/** Payment methods to show: active, on in this channel or at the table, on in the merchant's settings (PY-01, PY-02). */
 export function shownMethods(
   methods: readonly PaymentMethod[],
   channel: Channel,
   isOn: Record<PaymentType, boolean>,
   service: OrderedService = 'DELIVERY',
 ): PaymentMethod[] {
-  const flag = service === 'DINE_IN' ? 'qrEnabled' : channel === 'TG' ? 'botEnabled' : 'webEnabled'
+  const flag = flagOf(channel, service)
   return methods.filter((method) => method.isActive && method[flag] && isOn[method.type])
+}
+
+/** Whether a method that is not shown may be one to show: the answer did not say, or not readably. */
+export function areInDoubt(
+  methods: readonly PaymentMethod[],
+  channel: Channel,
+  service: OrderedService,
+): boolean {
+  const flag = flagOf(channel, service)
+  return methods.some(({ isActive, ...flags }) => isActive === null || flags[flag] === null)
 }
 
 /** The chosen method, else cash, else the first (PY-02); null: the merchant has none here. */
@@ -40,7 +51,9 @@ export function usePaymentMethods() {
   const { channel } = useShell()
   const query = useQuery(paymentMethodsQuery(scope, channel))
   const methods = query.data ? shownMethods(query.data, channel, isOn, service) : null
-  return { query, methods, chosen: methods && chosenMethod(methods, paymentId) }
+  /** There is none to choose, and the answer may have lost one. */
+  const isUnreadable = methods?.length === 0 && areInDoubt(query.data ?? [], channel, service)
+  return { query, methods, isUnreadable, chosen: methods && chosenMethod(methods, paymentId) }
 }
 
 /** Whether the kitchen starts only after the payment: then the payment page opens right after the order. */

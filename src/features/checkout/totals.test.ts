@@ -6,7 +6,7 @@ import type { TariffState } from '#/features/fulfilment/index.ts'
 import { outcomeOf } from '#/features/order-submission/index.ts'
 import { summarise } from '#/features/totals/index.ts'
 import { missingFields } from './missing-fields.ts'
-import { chosenMethod, shownMethods } from './payment.ts'
+import { areInDoubt, chosenMethod, shownMethods } from './payment.ts'
 
 const basket = { full: 100_000, discount: 0, products: 100_000, count: 4 }
 const tariffOf = (price: number): Tariff => ({
@@ -228,6 +228,15 @@ describe('payment methods (PY-01, PY-02)', () => {
       method('off', 'CASH', { isActive: false, qrEnabled: true }),
     ]
     expect(shownMethods(atTable, 'WEB', on, 'DINE_IN').map(({ id }) => id)).toEqual(['qr'])
+  })
+  test.each([
+    ['what matters here is said of all', {}, false],
+    ['of one it is not said whether it is active', { isActive: null }, true],
+    ['of one the flag of this channel could not be read', { webEnabled: null }, true],
+    ['the flag of another channel is missing', { botEnabled: null, qrEnabled: null }, false],
+  ])('whether one may be missing: %s', (_what, change, isInDoubt) => {
+    const methods = [method('cash', 'CASH', { webEnabled: false }), method('payme', 'PAYME', change)]
+    expect(areInDoubt(methods, 'WEB', 'DELIVERY')).toBe(isInDoubt)
   })
   test('the chosen one, else cash, else the first, else none', () => {
     const shown = shownMethods(all, 'WEB', on)

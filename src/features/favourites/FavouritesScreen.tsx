@@ -11,6 +11,7 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
@@ -50,7 +51,8 @@ export default function FavouritesScreen() {
 }
 
 function Favourites({ ids }: { ids: readonly string[] }) {
-  const { byId, categoryById } = useMenu()
+  const { t } = useLingui()
+  const { byId, categoryById, isWhole, refetch } = useMenu()
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
   const cookedFrom = useCookedFrom()
   const products = ids.flatMap((id) => byId.get(id) ?? [])
@@ -77,7 +79,14 @@ function Favourites({ ids }: { ids: readonly string[] }) {
           )
         })}
       </ul>
-      {elsewhere > 0 && (
+      {elsewhere > 0 && !isWhole && (
+        <Notice
+          tone="warn"
+          title={t`Part of the menu did not load`}
+          action={{ label: t`Try again`, onPress: () => void refetch() }}
+        />
+      )}
+      {elsewhere > 0 && isWhole && (
         <p className={css.note}>
           <Plural
             value={elsewhere}
