@@ -109,6 +109,8 @@ export async function talk(walk: Walk) {
   await walk.look('vacancies')
   await walk.go('/vacancy/vc-demo-1', { merchant })
   await walk.look('vacancy')
+  // A customer is known, and only has to press.
+  await root.getByRole('textbox', { name: say('Name'), exact: true }).fill('')
   await walk.commit(say('Send application'))
   await expect(root.locator('[aria-invalid="true"]').first()).toBeVisible()
   await walk.look('vacancy-gaps')
