@@ -14,6 +14,7 @@ import {
 } from '#/features/saved-addresses/index.ts'
 import { href } from '#/paths.ts'
 import { backAtom, useConfirmLeave, useMainButton, useShell } from '#/shell/chrome.ts'
+import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field, TextField } from '#/ui/form/Field.tsx'
 import { KeptChanges } from '#/ui/form/KeptChanges.tsx'
@@ -98,6 +99,7 @@ export function AddressEditor({ known }: { known: Address | null }) {
           {errorText(error)}
         </Notice>
       )}
+      <WideActionSlot />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import { joinCommas } from '#/lib/join.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
+import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { Confirm } from '#/ui/Confirm.tsx'
 import { ListRow } from '#/ui/ListRow.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
@@ -30,7 +31,7 @@ export function SavedAddresses({
   onChoose,
 }: {
   header?: string
-  /** Left out: without addresses there is no section. */
+  /** Of the page that is about them. Left out: they are a section of another one, and none without addresses. */
   empty?: ReactNode
   onChoose: (saved: UsedPlace) => void
 }) {
@@ -47,17 +48,20 @@ export function SavedAddresses({
       {header && <h3 className={css.header}>{header}</h3>}
       <QueryView query={query} skeleton={<SkeletonRows rows={2} />} empty={empty}>
         {(addresses) => (
-          <ul className={css.list}>
-            {inOrder(addresses).map((address) => (
-              <Row
-                key={address.id}
-                address={address}
-                isChosen={address.id === chosenId}
-                onChoose={() => onChoose(fromSaved(address))}
-                onDelete={setGoing}
-              />
-            ))}
-          </ul>
+          <>
+            <ul className={css.list}>
+              {inOrder(addresses).map((address) => (
+                <Row
+                  key={address.id}
+                  address={address}
+                  isChosen={address.id === chosenId}
+                  onChoose={() => onChoose(fromSaved(address))}
+                  onDelete={setGoing}
+                />
+              ))}
+            </ul>
+            {empty && <WideActionSlot />}
+          </>
         )}
       </QueryView>
       <Confirm

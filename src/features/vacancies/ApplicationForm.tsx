@@ -10,6 +10,7 @@ import { PrivacyLink } from '#/features/policies/index.ts'
 import { formInputAtom } from '#/session/form-input.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useConfirmLeave, useMainButton, useShell } from '#/shell/chrome.ts'
+import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { ContactFields } from '#/ui/form/ContactFields.tsx'
 import { TextField } from '#/ui/form/Field.tsx'
@@ -71,6 +72,7 @@ export function ApplicationForm({
           {errorText(error)}
         </Notice>
       )}
+      <WideActionSlot />
     </form>
   )
 }
