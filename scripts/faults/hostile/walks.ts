@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import * as v from 'valibot'
-import { Menu } from '#/api/schema/menu.ts'
+import { Menu, type Product } from '#/api/schema/menu.ts'
 import { portionPrice, unitPrice } from '#/domain/menu/price.ts'
 import { shownPrice } from '#/domain/menu/shown-price.ts'
 import { ensureBundle } from '../../bundle.ts'
@@ -14,19 +14,35 @@ const WORKERS = 4
 const phoneOf = (nth: number) => `9000000${String(10 + (nth % 90)).padStart(2, '0')}`
 const MOST_CUSTOMERS = 89
 
-/** What cards and pages of products may show: prices of every branch, before and after the discount. */
+/**
+ * What cards and pages of products may show: prices of every branch, before and after the discount, and the same with a
+ * choice of each group, since the cheapest one may not have been readable.
+ */
 async function pricesOf(sandbox: string): Promise<number[]> {
   const answer = await fetch(`${sandbox}/products/v1/overalls?type=WEB`, { headers: { Merchant: 'demo' } })
   const { products } = v.parse(Menu, await answer.json())
-  return products.flatMap((product) =>
-    [null, ...product.productBranch.map(({ branchId }) => branchId)].flatMap((branch) => [
-      shownPrice(product, branch).price,
-      shownPrice(product, branch).old ?? 0,
-      unitPrice(product, branch),
-      portionPrice(product, branch),
-    ]),
-  )
+  return products.flatMap((product) => {
+    const choices = choicesOf(product)
+    const branches = [null, ...product.productBranch.map(({ branchId }) => branchId)]
+    return branches.flatMap((branch) => {
+      const { price, old } = shownPrice(product, branch)
+      const portion = portionPrice(product, branch)
+      const base = [portion, (old ?? price) - price + portion].flatMap((sum) =>
+        choices.map((more) => sum + more),
+      )
+      return [...base, price, old ?? 0, unitPrice(product, branch)]
+    })
+  })
 }
+
+/** Sums, so'm, of one choice or none of each group. */
+const choicesOf = ({ modificationGroups }: Product) =>
+  modificationGroups.reduce(
+    (sums, { modifications }) => [
+      ...new Set(sums.flatMap((sum) => [sum, ...modifications.map(({ price }) => sum + price)])),
+    ],
+    [0],
+  )
 
 /** Walks `plans` against one sandbox after another; `each` gets every outcome. `steps`: names, null: all. */
 export async function playHostile(
