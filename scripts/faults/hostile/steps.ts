@@ -69,10 +69,15 @@ function falseWhileLeaving(error: unknown): false {
 }
 
 async function addDishes({ page }: Walker) {
-  await page
-    .getByRole('button', { name: `Add ${DISH}` })
-    .first()
-    .click()
+  const add = page.getByRole('button', { name: `Add ${DISH}` }).first()
+  // A reload keeps the place on the page, and the menu renders only what is near it.
+  await until(
+    page,
+    10_000,
+    () => add.isVisible(),
+    () => page.evaluate(() => scrollTo(0, 0)),
+  )
+  await add.click()
   await page.waitForTimeout(500)
   await page
     .getByRole('button', { name: `One more ${DISH}` })
