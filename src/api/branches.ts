@@ -1,5 +1,6 @@
 import { Branch, NearestBranch } from '#/api/schema/branch.ts'
 import { answerList } from '#/api/schema/common.ts'
+import { isShown } from '#/domain/geo/branches.ts'
 import type { Call } from './client.ts'
 
 /** A point on the earth, degrees. */
@@ -7,15 +8,18 @@ export type Point = { latitude: number; longitude: number }
 
 const pointQuery = (point: Point | null) => (point ? { lat: point.latitude, lon: point.longitude } : {})
 
+/** Branches of which those were lost that are shown must not be read as none. */
+const Branches = answerList('branches', Branch, (good) => good.some(isShown))
+
 export const branchesApi = (call: Call) => ({
   /** All branches with hours and settings; of one city when it is given. `point`: how long a delivery to it takes. */
   full: (cityId: string | null, point: Point | null, signal?: AbortSignal) =>
-    call(answerList('branches', Branch), '/users/v1/branches/full', {
+    call(Branches, '/users/v1/branches/full', {
       query: { ...(cityId && { cityId }), ...pointQuery(point) },
       signal,
     }),
   /** All branches, without hours, holidays and settings: their names and where they are. */
-  all: (signal?: AbortSignal) => call(answerList('branches', Branch), '/users/v1/branches', { signal }),
+  all: (signal?: AbortSignal) => call(Branches, '/users/v1/branches', { signal }),
   one: (id: string, point: Point | null, signal?: AbortSignal) =>
     call(Branch, `/users/v1/branches/${id}`, { query: pointQuery(point), signal }),
   /** The nearest active branch; `delivers` limits to those that deliver there: 422 OUT_OF_SERVICE_ZONE, 404 NO_BRANCHES. */

@@ -189,15 +189,21 @@ export function lossesOf<T>(read: () => T): { result: T; isWhole: boolean } {
 
 /**
  * A list without which the response is useless: bad items are dropped and logged one by one, but a list without a
- * single good item, or no list at all, is a bad answer.
+ * single good item, or no list at all, is a bad answer. `isEnough`: whether what a list that lost items has left is more
+ * than nothing to the customer.
  */
-export const answerList = <S extends v.GenericSchema>(name: string, item: S) =>
+export const answerList = <S extends v.GenericSchema>(
+  name: string,
+  item: S,
+  isEnough: (good: readonly v.InferOutput<S>[]) => boolean = () => true,
+) =>
   v.pipe(
     withWire(v.array(v.unknown()), ['fullList', item]),
     v.rawTransform<unknown[], v.InferOutput<S>[]>(({ dataset: { value: sent }, addIssue, NEVER }) => {
       const good = goodItems(name, item)(sent)
-      losses += sent.length - good.length
-      if (!isUnreadable(sent, good)) return good
+      const lost = sent.length - good.length
+      losses += lost
+      if (lost === 0 || (good.length > 0 && isEnough(good))) return good
       addIssue({ message: `no readable record of ${name}` })
       return NEVER
     }),

@@ -45,6 +45,15 @@ test('of a required list bad records are dropped one by one; a list of bad recor
   )
 })
 
+test('what a list that lost records has left may be too little; a list that lost none is what was sent', () => {
+  const schema = answerList('items', Item, (items) => items.some(({ id }) => id === 'shown'))
+  const isGood = (...sent: unknown[]) => v.safeParse(schema, sent).success
+  expect(isGood({ id: 'hidden' }, null)).toBe(false)
+  expect(isGood({ id: 'hidden' }, { id: 'shown' }, null)).toBe(true)
+  expect(isGood({ id: 'hidden' })).toBe(true)
+  expect(isGood()).toBe(true)
+})
+
 test.each([undefined, null])('a list that is %s within a record is empty', (items) => {
   expect(v.parse(v.object({ items: fullList('items', Item) }), { items })).toEqual({ items: [] })
 })
