@@ -6,7 +6,7 @@ import { BasketCheck } from '#/api/schema/check.ts'
 import { answerList, pageOf } from '#/api/schema/common.ts'
 import { Banner } from '#/api/schema/content.ts'
 import { Grade, Menu, Review } from '#/api/schema/menu.ts'
-import { Brand, City, Merchant, Policy } from '#/api/schema/merchant.ts'
+import { Brand, Cities, Merchant, Policy } from '#/api/schema/merchant.ts'
 import { PaymentMethod } from '#/api/schema/payment.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
 import { SlotState } from '#/api/schema/slot.ts'
@@ -94,7 +94,7 @@ export const SHOP_CALLS: readonly CallRow[] = [
     method: 'GET',
     path: '/users/v1/city-merchant/merchant/{merchant}',
     what: 'Lists the cities where the merchant is.',
-    answer: answerList('cities', City),
+    answer: Cities,
   },
   {
     method: 'GET',

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { answerList } from '#/api/schema/common.ts'
-import { City, Merchant } from '#/api/schema/merchant.ts'
+import { Cities, Merchant } from '#/api/schema/merchant.ts'
 import { SignIn, User, Verification } from '#/api/schema/user.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 import type { MerchantRef } from '#/config/host.ts'
@@ -12,7 +11,7 @@ const Nothing = v.unknown()
 export const usersApi = (call: Call) => ({
   /** By a domain, or by a name: a sub-domain, a vendor name or a stored id. 404 and null mean: no such merchant. */
   merchant: (ref: MerchantRef) => call(Merchant, FIRST_CALLS.merchant(ref)),
-  cities: (merchantId: string) => call(answerList('cities', City), FIRST_CALLS.cities(merchantId)),
+  cities: (merchantId: string) => call(Cities, FIRST_CALLS.cities(merchantId)),
 
   /** Sends an SMS code; 429 SMS_TOO_OFTEN carries `retryAfter` seconds. */
   login: (phone: string) =>

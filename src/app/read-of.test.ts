@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { answerList } from '#/api/schema/common.ts'
 import { Banner } from '#/api/schema/content.ts'
 import { Grade, Menu } from '#/api/schema/menu.ts'
-import { Brand, City, Merchant } from '#/api/schema/merchant.ts'
+import { Brand, Cities, Merchant } from '#/api/schema/merchant.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
 import { firstMenu } from '#/boot/first-menu.ts'
 import { CACHE_PREFIX, cachedText, FIRST_CALLS, isEarlierCache, parseCached } from '#/config/first-paint.ts'
@@ -22,7 +22,7 @@ const ANSWERS: readonly (readonly [path: string, schema: v.GenericSchema, answer
   [FIRST_CALLS.merchant({ by: 'name', value: 'demo' }), Merchant, demo.merchant],
   [FIRST_CALLS.merchant({ by: 'domain', value: 'demo.uz' }), Merchant, demo.merchant],
   [FIRST_CALLS.brands, answerList('brands', Brand), brands.brands],
-  [FIRST_CALLS.cities('demo'), answerList('cities', City), demo.cities],
+  [FIRST_CALLS.cities('demo'), Cities, demo.cities],
   [FIRST_CALLS.banners, answerList('banners', Banner), demo.banners],
   [FIRST_CALLS.grades, answerList('grades', Grade), [{ productId: 'p-1', grade: 4.6, count: 2 }]],
   [MENU, Menu, demo.menu],

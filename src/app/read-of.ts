@@ -3,7 +3,7 @@ import { readMenu } from '#/api/products.ts'
 import { answerList } from '#/api/schema/common.ts'
 import { Banner } from '#/api/schema/content.ts'
 import { ArrivedMenu, Grade, type Menu, type Product } from '#/api/schema/menu.ts'
-import { Brand, City, Merchant } from '#/api/schema/merchant.ts'
+import { Brand, Cities, Merchant } from '#/api/schema/merchant.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
 import { yieldingForEach } from '#/api/yielding-for-each.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
@@ -18,7 +18,7 @@ const SCHEMAS: readonly (readonly [path: string, schema: v.GenericSchema])[] = [
   [FIRST_CALLS.grades, answerList('grades', Grade)],
   [FIRST_CALLS.merchant({ by: 'name', value: '' }), Merchant],
   [FIRST_CALLS.merchant({ by: 'domain', value: '' }), Merchant],
-  [FIRST_CALLS.cities(''), answerList('cities', City)],
+  [FIRST_CALLS.cities(''), Cities],
 ]
 const MENU = FIRST_CALLS.menu('', '')
 

@@ -6,6 +6,7 @@ import { productsApi } from '#/api/products.ts'
 import { log } from '#/lib/log.ts'
 import { answerList, fullList, listOf, pageOf } from './common.ts'
 import { Menu, Product } from './menu.ts'
+import { Cities } from './merchant.ts'
 import { Promo } from './promo.ts'
 import { Hall } from './table.ts'
 
@@ -112,6 +113,8 @@ test.each([
     false,
   ],
   ['a hall that takes nothing', Hall, { id: 'h-1', tables: [], service: null }, true],
+  ['cities that lost the main one', Cities, [{ isMain: true }, { id: 'c-2' }], false],
+  ['cities that lost another one', Cities, [{ id: 'c-1', isMain: true }, {}], true],
   [
     'a promo with an unreadable scope',
     Promo,

@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { Colour, flag, Id, listOf, maybe, multilingual, oneOf, optionalNumber, text } from './common.ts'
+import {
+  answerList,
+  Colour,
+  flag,
+  Id,
+  listOf,
+  maybe,
+  multilingual,
+  oneOf,
+  optionalNumber,
+  text,
+} from './common.ts'
 
 /**
  * Merchant. Only the fields named here are read: credentials of SMS, iiko and delivery services never get past this
@@ -50,6 +61,9 @@ export const City = v.object({
   isMain: flag(),
 })
 export type City = v.InferOutput<typeof City>
+
+/** Of a list that lost its main city no other is taken for it: it might have no branches. */
+export const Cities = answerList('cities', City, (good) => good.some(({ isMain }) => isMain))
 
 export const Contact = v.object({
   type: text(32),
