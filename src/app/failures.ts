@@ -11,13 +11,14 @@ export const isAnswer = (error: ApiError) => error.kind === 'http' || error.kind
 
 /**
  * The screen of a failed call reports it. What no screen reports is shown in a notice until the customer closes it; the
- * same text then does not appear again, even after a reload (ST-14). `said`: failures that the screen shows itself.
+ * same text then does not appear again, even after a reload (ST-14). `said`: failures that the screen shows itself, at the
+ * time when the notice is about to appear.
  */
-export function showFailure(store: Store, error: ApiError, said: readonly ApiError[] = []): void {
+export function showFailure(store: Store, error: ApiError, said: () => readonly ApiError[] = () => []): void {
   // An expired session has a message of its own.
   if (!isAnswer(error) || error.status === 401 || !keys.errorVisible.read()) return
   void Promise.all([import('./error-notice.ts'), restOfTexts(), store.set(fetchCodeWordsAtom, error)])
-    .then(([{ showError }]) => showError(store, error, said))
+    .then(([{ showError }]) => showError(store, error, said()))
     // If the chunk of the notice does not load either, there is no notice; the failed action can still be repeated.
     .catch(() => {})
 }
@@ -32,13 +33,13 @@ export function showFailedReads(store: Store, client: QueryClient): void {
     if (!isFailure && !isShownNow) return
     const error = errorOf(event.query.state.error)
     if (!error) return
-    const shown = cache.findAll({ type: 'active', predicate: isReportedByScreen })
-    const reported = isReportedByScreen(event.query) ? [event.query, ...shown] : shown
-    showFailure(
-      store,
-      error,
-      reported.flatMap(({ state }) => errorOf(state.error) ?? []),
-    )
+    const own = isReportedByScreen(event.query) ? [error] : []
+    showFailure(store, error, () => [
+      ...own,
+      ...cache
+        .findAll({ type: 'active', predicate: isReportedByScreen })
+        .flatMap(({ state }) => errorOf(state.error) ?? []),
+    ])
   })
 }
 
