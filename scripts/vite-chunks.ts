@@ -98,9 +98,11 @@ export function firstLoadTogether() {
     test: /\/src\/(?!ui\/(?:kit|map|rich-text|RichText)|features\/policies\/PolicyText)/,
     minShareCount: 2,
   }
+  // What a dish is made of is rendered in its sheet and on its page, and no order needs either.
+  const dish = { name: 'dish', test: /\/src\/features\/product(?:-options|-pictures)?\//, minShareCount: 2 }
   return {
     includeDependenciesRecursively: false,
-    groups: [{ name, debugName: 'first' }, ofSteps, icons, shared],
+    groups: [{ name, debugName: 'first' }, ofSteps, icons, dish, shared],
   }
 }
 
