@@ -6,7 +6,7 @@ import { addToBasketAtom, basketLinesAtom } from '#/features/basket/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { brandAtom, brandsAtom } from '#/tenant/brands.ts'
-import { productNamed } from '#/testing/test-menu.ts'
+import { productNamed, sentMenu } from '#/testing/test-menu.ts'
 import { byRole, press, type } from '#/testing/test-page.tsx'
 import { renderShop, until } from '#/testing/test-shop.tsx'
 import { noticesAtom } from '#/ui/notices/notices.ts'
@@ -127,6 +127,20 @@ describe('a basket from another device (CX-02)', () => {
     await until(() => expect(document.body.textContent).toContain('Nothing in this basket is sold here now.'))
     expect(notices()).toEqual(['No longer on the menu: Quail'])
     expect([lines(), location.pathname]).toEqual([[], '/basket/code'])
+  })
+
+  test('keeps the dishes that a menu in part may have lost', async () => {
+    const products = sentMenu.products.map((one) => (one.id === NORIN.id ? { ...one, costPrice: '?' } : one))
+    page = await renderShop(<BasketCodeScreen />, {
+      answer: (path) => {
+        if (path === '/products/v1/overalls') return Response.json({ ...sentMenu, products })
+        return path === TAKE ? Response.json(sent()) : null
+      },
+    })
+    await bring()
+    await until(() => expect(location.pathname).toBe('/basket'))
+    expect(lines()).toHaveLength(1)
+    expect(notices()).toEqual(['The basket from the other device is here'])
   })
 
   test('whose answer is lost comes with the next press, and what was typed stays', async () => {

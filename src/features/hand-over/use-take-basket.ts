@@ -67,7 +67,7 @@ export function useTakeBasket() {
     goToBrand(store, basket.brandId)
     const sold = await soldHere(store, queries)
     const branchId = store.get(nearestBranchAtom)?.id ?? null
-    // Without a menu nothing is known to be missing; the basket says later what is.
+    // Without a whole menu nothing is known to be missing; the basket says later what is.
     const { lines, ...missing } = sold
       ? fitReceived(basket.lines, sold, branchId)
       : { lines: basket.lines.map(({ name: _, ...line }) => line), gone: [], without: [] }
@@ -88,11 +88,13 @@ function goToBrand(store: Store, brandId: string | null) {
   if (brand && brand.id !== store.get(brandAtom)?.id) store.set(switchBrandAtom, brand)
 }
 
-/** What this shop sells here and in this channel, by id; null: the menu does not come. */
+/** What this shop sells here and in this channel, by id; null: the menu does not come, or only a part of it. */
 async function soldHere(store: Store, queries: ReturnType<typeof useQueryClient>) {
   const { channel } = store.get(shellAtom)
   const menu = await queries.ensureQueryData(menuQuery(store.get(queryScopeAtom), channel)).catch(() => null)
-  return menu && visibleMenu(menu, { branchId: store.get(nearestBranchAtom)?.id ?? null, channel }).byId
+  return menu?.isWhole
+    ? visibleMenu(menu, { branchId: store.get(nearestBranchAtom)?.id ?? null, channel }).byId
+    : null
 }
 
 /** The order goes on as it was to be there: brought, fetched from that branch, or at a table. */
