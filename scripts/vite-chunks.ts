@@ -98,11 +98,15 @@ export function firstLoadTogether() {
     test: /\/src\/(?!ui\/(?:kit|map|rich-text|RichText)|features\/policies\/PolicyText)/,
     minShareCount: 2,
   }
-  // What a dish is made of is rendered in its sheet and on its page, and no order needs either.
-  const dish = { name: 'dish', test: /\/src\/features\/product(?:-options|-pictures)?\//, minShareCount: 2 }
+  // The parts that the sheet and the page of a dish share: who orders from the menu's cards loads neither.
+  const product = {
+    name: 'product',
+    test: /\/src\/features\/product(?:-options|-pictures)?\//,
+    minShareCount: 2,
+  }
   return {
     includeDependenciesRecursively: false,
-    groups: [{ name, debugName: 'first' }, ofSteps, icons, dish, shared],
+    groups: [{ name, debugName: 'first' }, ofSteps, icons, product, shared],
   }
 }
 

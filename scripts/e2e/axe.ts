@@ -26,15 +26,15 @@ export async function check(page: Page, what: string, part = 'html') {
  */
 export async function graveOf(page: Page, part: string | string[] = 'html'): Promise<string[]> {
   await still(page)
-  const faults = await gravesNow(page, part)
+  const faults = await graveFaultsNow(page, part)
   if (faults.length === 0) return []
   await still(page)
-  return gravesNow(page, part)
+  return graveFaultsNow(page, part)
 }
 
 const still = (page: Page) => Promise.all(page.frames().map((frame) => frame.waitForFunction(isStill)))
 
-async function gravesNow(page: Page, part: string | string[]): Promise<string[]> {
+async function graveFaultsNow(page: Page, part: string | string[]): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])

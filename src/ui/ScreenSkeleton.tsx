@@ -39,14 +39,23 @@ export function SkeletonColumns({
     <div className={css[as]}>
       {of.map((sections) => (
         <div key={sections.join()} className={css.column}>
-          {sections.map((height, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells a section from another of the same height
-            <Section key={place} height={height} />
+          {placed(sections).map(({ top, height }) => (
+            <Section key={`${top} ${height}`} height={height} />
           ))}
         </div>
       ))}
     </div>
   )
+}
+
+/** Where each section begins, px below the first: two of the same height begin at different places. */
+function placed(sections: Sections) {
+  let end = 0
+  return sections.map((height) => {
+    const top = end
+    end += height
+    return { top, height }
+  })
 }
 
 const Section = ({ height }: { height: number }) =>

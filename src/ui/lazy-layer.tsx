@@ -7,7 +7,8 @@ type LayerProps = { open: boolean; onClose: () => void }
 
 /**
  * A sheet or viewer that loads when it is first opened. Until its code is there, Back takes the opening back, as it would
- * if the layer were there, and does not leave the page; so does a way to another page, which is not covered by it then. Parameters are those of `lazyComponent`; it needs no Suspense.
+ * if the layer were there, and does not leave the page; so does a way to another page, which is not covered by it then.
+ * Parameters are those of `lazyComponent`; it needs no Suspense.
  */
 export function lazyLayer<Module, Name extends keyof Module>(
   ...source: Parameters<typeof lazyComponent<Module, Name>>

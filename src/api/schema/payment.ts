@@ -3,8 +3,8 @@ import { flag, Id, maybe, multilingual, OptionalMoment, oneOf, Sum, text } from 
 
 const paymentTypes = ['CASH', 'CLICK', 'PAYNET', 'TERMINAL', 'PAYME', 'UZUM', 'OTHER'] as const
 
-/** A flag of which it matters that it was not said, or not readably: then null. */
-const said = maybe(v.boolean())
+/** null: absent or unreadable, which a customer must not be told is off. */
+const optionalFlag = maybe(v.boolean())
 
 /** Payment method merged with the per-type merchant setting. */
 export const PaymentMethod = v.object({
@@ -13,10 +13,10 @@ export const PaymentMethod = v.object({
   name: multilingual(100),
   title: multilingual(200),
   icon: text(),
-  webEnabled: said,
-  botEnabled: said,
-  qrEnabled: said,
-  isActive: said,
+  webEnabled: optionalFlag,
+  botEnabled: optionalFlag,
+  qrEnabled: optionalFlag,
+  isActive: optionalFlag,
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 export type PaymentType = PaymentMethod['type']

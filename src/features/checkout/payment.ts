@@ -23,14 +23,18 @@ export function shownMethods(
   return methods.filter((method) => method.isActive && method[flag] && isOn[method.type])
 }
 
-/** Whether a method that is not shown may be one to show: the answer did not say, or not readably. */
-export function areInDoubt(
+/** Whether a method may be on of which the answer does not say so readably. */
+export function hasUnreadableMethod(
   methods: readonly PaymentMethod[],
   channel: Channel,
+  isOn: Record<PaymentType, boolean>,
   service: OrderedService,
 ): boolean {
   const flag = flagOf(channel, service)
-  return methods.some(({ isActive, ...flags }) => isActive === null || flags[flag] === null)
+  return methods.some((method) => {
+    const flags = [method.isActive, method[flag], isOn[method.type]]
+    return flags.includes(null) && !flags.includes(false)
+  })
 }
 
 /** The chosen method, else cash, else the first (PY-02); null: the merchant has none here. */
@@ -51,8 +55,7 @@ export function usePaymentMethods() {
   const { channel } = useShell()
   const query = useQuery(paymentMethodsQuery(scope, channel))
   const methods = query.data ? shownMethods(query.data, channel, isOn, service) : null
-  /** There is none to choose, and the answer may have lost one. */
-  const isUnreadable = methods?.length === 0 && areInDoubt(query.data ?? [], channel, service)
+  const isUnreadable = methods?.length === 0 && hasUnreadableMethod(query.data ?? [], channel, isOn, service)
   return { query, methods, isUnreadable, chosen: methods && chosenMethod(methods, paymentId) }
 }
 

@@ -6,7 +6,7 @@ import type { TariffState } from '#/features/fulfilment/index.ts'
 import { outcomeOf } from '#/features/order-submission/index.ts'
 import { summarise } from '#/features/totals/index.ts'
 import { missingFields } from './missing-fields.ts'
-import { areInDoubt, chosenMethod, shownMethods } from './payment.ts'
+import { chosenMethod, hasUnreadableMethod, shownMethods } from './payment.ts'
 
 const basket = { full: 100_000, discount: 0, products: 100_000, count: 4 }
 const tariffOf = (price: number): Tariff => ({
@@ -230,13 +230,17 @@ describe('payment methods (PY-01, PY-02)', () => {
     expect(shownMethods(atTable, 'WEB', on, 'DINE_IN').map(({ id }) => id)).toEqual(['qr'])
   })
   test.each([
-    ['what matters here is said of all', {}, false],
-    ['of one it is not said whether it is active', { isActive: null }, true],
-    ['of one the flag of this channel could not be read', { webEnabled: null }, true],
-    ['the flag of another channel is missing', { botEnabled: null, qrEnabled: null }, false],
-  ])('whether one may be missing: %s', (_what, change, isInDoubt) => {
+    ['its flags are all there', {}, false],
+    ['whether it is active is not', { isActive: null }, true],
+    ['the flag of this channel is not', { webEnabled: null }, true],
+    ['nothing is', { isActive: null, webEnabled: null }, true],
+    ['the flag of another channel is not', { botEnabled: null, qrEnabled: null }, false],
+    ['it is not active, whatever its flag says', { isActive: false, webEnabled: null }, false],
+    ['it is off in this channel, active or not', { isActive: null, webEnabled: false }, false],
+    ['its type is off in the settings', { type: 'CLICK', webEnabled: null }, false],
+  ])('a method that could not be read may be on: %s', (_what, change, mayBeOn) => {
     const methods = [method('cash', 'CASH', { webEnabled: false }), method('payme', 'PAYME', change)]
-    expect(areInDoubt(methods, 'WEB', 'DELIVERY')).toBe(isInDoubt)
+    expect(hasUnreadableMethod(methods, 'WEB', on, 'DELIVERY')).toBe(mayBeOn)
   })
   test('the chosen one, else cash, else the first, else none', () => {
     const shown = shownMethods(all, 'WEB', on)

@@ -6,6 +6,7 @@ import { changeDraftAtom, takePlaceAtom } from '#/features/order-draft/index.ts'
 import { href } from '#/paths.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
@@ -35,6 +36,7 @@ export default function AddressBookScreen() {
               withMain
             />
           }
+          footer={<WideActionSlot />}
           onChoose={(saved) => {
             shell.haptic('selection')
             take(saved)

@@ -12,7 +12,6 @@ import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import { joinCommas } from '#/lib/join.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { Confirm } from '#/ui/Confirm.tsx'
 import { ListRow } from '#/ui/ListRow.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
@@ -28,11 +27,14 @@ import { useSavedName } from './use-saved-name.ts'
 export function SavedAddresses({
   header,
   empty,
+  footer,
   onChoose,
 }: {
   header?: string
-  /** Of the page that is about them. Left out: they are a section of another one, and none without addresses. */
+  /** Left out: without addresses there is no section. */
   empty?: ReactNode
+  /** Under the list, when there is one. */
+  footer?: ReactNode
   onChoose: (saved: UsedPlace) => void
 }) {
   const { t } = useLingui()
@@ -60,7 +62,7 @@ export function SavedAddresses({
                 />
               ))}
             </ul>
-            {empty && <WideActionSlot />}
+            {footer}
           </>
         )}
       </QueryView>
