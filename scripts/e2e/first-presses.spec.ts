@@ -9,6 +9,31 @@ const NORIN = 'Norin with horse meat'
 /** A dish that needs choices before it can be added. */
 const CHOICE = 'Choyxona oshi'
 
+declare global {
+  interface Window {
+    rendered: { withoutBanners: number; withBroken: number }
+  }
+}
+
+/** Runs in the page: counts frames without the banners that an earlier one had, and frames with a broken picture. */
+function recordFrames() {
+  const rendered = { withoutBanners: 0, withBroken: 0 }
+  window.rendered = rendered
+  let hadBanners = false
+  const frame = () => {
+    const hasBanners = document.querySelector('[data-press^="banner "]') !== null
+    if (hadBanners && !hasBanners) rendered.withoutBanners++
+    hadBanners ||= hasBanners
+    const isBroken = (image: HTMLImageElement) =>
+      !image.hasAttribute('src') &&
+      image.getBoundingClientRect().top < innerHeight &&
+      image.checkVisibility({ visibilityProperty: true })
+    if ([...document.images].some(isBroken)) rendered.withBroken++
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+}
+
 test('before the app has started dishes are added and removed at once, and the app continues with that basket', async ({
   page,
   shop,
@@ -77,6 +102,19 @@ test('a dish with choices opens its sheet when the app has started, and is not a
   await expect(page.getByRole('dialog').getByRole('heading', { name: CHOICE })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(shop.countOf(CHOICE)).toHaveText('')
+})
+
+test('when the app takes over, what is rendered stays, and no picture is drawn as a broken one', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(recordFrames)
+  const start = await openWithoutApp(page, shop)
+  await expect(page.getByRole('list', { name: 'Offers' }).getByRole('listitem').first()).toBeVisible()
+  start()
+  await appIsThere(page)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => window.rendered)).toEqual({ withoutBanners: 0, withBroken: 0 })
 })
 
 test('a bundle that does not arrive is reported under the menu, and a retry keeps what was pressed', async ({

@@ -78,8 +78,11 @@ export async function start(
 
   step.applyTheme(store)
   await texts
-  // The first cards are on the screen already, so the app must begin with cards, not with skeletons.
-  if (bootContext().isRendered) await menu
+  // The first cards are on the screen already, so the app must begin with cards and banners, not with skeletons.
+  if (bootContext().isRendered) {
+    await menu
+    await step.askRenderedBanners(store)
+  }
   ;(await link)()
   store.set(phaseAtom, 'ready')
 }

@@ -1,16 +1,18 @@
 import { api } from '#/api/api.ts'
 import { AGAIN_EVERY, isTrouble } from '#/api/query.ts'
 import type { ApiError } from '#/api/result.ts'
+import { FIRST_CALLS } from '#/config/first-paint.ts'
 import { firstBrand } from '#/domain/brand.ts'
 import { DEFAULT_CITY_DELAY_MS } from '#/domain/constants.ts'
 import { defaultCity } from '#/domain/geo/city.ts'
 import { firstLanguage, LANGUAGES } from '#/domain/language.ts'
 import type { Language } from '#/domain/text.ts'
-import { menuQuery } from '#/features/catalog/index.ts'
+import { bannersQuery, menuQuery } from '#/features/catalog/index.ts'
 import { draftAtom } from '#/features/order-draft/index.ts'
 import { policiesQuery } from '#/features/policies/index.ts'
 import { languageAtom } from '#/i18n/language.ts'
 import { log } from '#/lib/log.ts'
+import { bootContext } from '#/lib/preload.ts'
 import { cookies, keys } from '#/session/keys.ts'
 import { isSignedOutAtom, savedNearestBranchAtom } from '#/session/saved.ts'
 import { queryScopeAtom, signInByTelegramAtom } from '#/session/session.ts'
@@ -60,6 +62,18 @@ export function restoreBranch(store: Store) {
 export async function askMenu(store: Store): Promise<void> {
   const query = menuQuery(store.get(queryScopeAtom), store.get(shellAtom).channel)
   await queryClient.prefetchQuery(query)
+}
+
+/**
+ * Loads the banners into the query cache whose response is there already, since boot has rendered them. Those that are
+ * still to come are not waited for.
+ */
+export async function askRenderedBanners(store: Store): Promise<void> {
+  const isThere = [...bootContext().calls].some(
+    ([address, { cached, answer }]) =>
+      address.endsWith(FIRST_CALLS.banners) && (cached || answer?.status === 200),
+  )
+  if (isThere) await queryClient.prefetchQuery(bannersQuery(store.get(queryScopeAtom)))
 }
 
 /** The text about the company, to where its page finds it; no call where the page is off (ST-08). */
