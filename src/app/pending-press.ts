@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
+import { loadProductSheet } from '#/features/product/index.ts'
 import { parsePress } from '#/first-screen/presses.ts'
-import { restOfTexts } from '#/i18n/catalog.ts'
 import { bootContext } from '#/lib/preload.ts'
 
 /** After this time a pending press is dropped: the customer expects nothing of it any more, ms. */
@@ -19,8 +19,9 @@ const controlOf = (press: string) =>
 export function fetchForPendingPress(): void {
   const press = parsePress(bootContext().pressed)
   if (press?.kind !== 'open' && press?.kind !== 'add') return
-  // A chunk that fails here is requested again when the component is rendered.
-  Promise.all([import('#/features/product/ProductSheet.tsx'), restOfTexts()]).catch(() => {})
+  // By its component, which then opens at once: React holds back what suspends for a third of a second. A chunk that
+  // fails here is requested again when it is rendered.
+  loadProductSheet().catch(() => {})
 }
 
 /** Repeats the last press on the first screen that the app could not handle yet. */

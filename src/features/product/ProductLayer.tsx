@@ -5,6 +5,9 @@ import { lazyLayer } from '#/ui/lazy-layer.tsx'
 
 const ProductSheet = lazyLayer(() => import('./ProductSheet.tsx'), 'ProductSheet', 'idle')
 
+/** Loads the code of the sheet before a product is opened. Rejects when it does not load. */
+export const loadProductSheet = async () => ProductSheet.preload?.()
+
 /** Renders the opened product over the page; used once, in the layout. */
 export function ProductLayer() {
   const opened = useAtomValue(openedProductAtom)

@@ -1,2 +1,2 @@
-export { ProductLayer } from './ProductLayer.tsx'
+export { loadProductSheet, ProductLayer } from './ProductLayer.tsx'
 export { ProductPageSkeleton } from './ProductPageSkeleton.tsx'
