@@ -13,11 +13,16 @@ const allergenOf = (code: string) => {
   return SAME[plain] ?? plain
 }
 
-/** Tags in small letters, with what they imply. */
-export function tagsOf({ tags }: Pick<Eaten, 'tags'>): readonly string[] {
-  const plain = tags.map((tag) => tag.trim().toLowerCase())
-  return [...new Set(plain.flatMap((tag) => [tag, ...(IMPLIES[tag] ?? [])]))]
+/** A tag in small letters, with what it implies. */
+function withImplied(tag: string): readonly string[] {
+  const plain = tag.trim().toLowerCase()
+  return [plain, ...(IMPLIES[plain] ?? [])]
 }
+
+/** Tags in small letters, with what they imply. */
+export const tagsOf = ({ tags }: Pick<Eaten, 'tags'>): readonly string[] => [
+  ...new Set(tags.flatMap(withImplied)),
+]
 
 export const allergensOf = ({ allergens }: Pick<Eaten, 'allergens'>): readonly string[] => [
   ...new Set(allergens.map(allergenOf)),
@@ -41,6 +46,6 @@ export function suits(product: Eaten, diet: Diet): boolean {
   )
 }
 
-/** Whether the kitchen says anything a customer could filter by. */
-export const canBeAsked = (product: Eaten): boolean =>
-  product.allergens.length > 0 || tagsOf(product).includes('vegetarian')
+/** Whether the kitchen says anything a customer could filter by. Asked of every product when the menu appears. */
+export const canBeAsked = ({ tags, allergens }: Eaten): boolean =>
+  allergens.length > 0 || tags.some((tag) => withImplied(tag).includes('vegetarian'))
