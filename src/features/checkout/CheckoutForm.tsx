@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { WifiOff } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { BasketLines } from '#/features/basket-page/index.ts'
+import { BasketLines, BasketLinks, ClearBasket, LinesAtCheckout } from '#/features/basket-page/index.ts'
 import { CashbackRow } from '#/features/cashback/index.ts'
 import { isAddressOpenAtom, ServiceSwitch } from '#/features/fulfilment/index.ts'
 import { submitPhaseAtom } from '#/features/order-submission/index.ts'
@@ -39,6 +39,8 @@ export function CheckoutForm() {
   const order = useCheckoutState()
   const { summary } = order
   const abilities = useAtomValue(abilitiesAtom)
+  // Then everything that can be done with the basket is done here (BK-01).
+  const hasBasket = !abilities.basketPage
   const { failure, submit, isBusy } = useSubmit(order)
   useEffect(() => goals.reach({ goal: 'checkout' }), [])
   // The first missing field is scrolled into view; an address or a table that is not chosen is asked for (CO-11).
@@ -52,7 +54,18 @@ export function CheckoutForm() {
     await submit()
   })
   return (
-    <Screen title={t`Your order`} ground="groups" width="split">
+    <Screen
+      title={t`Your order`}
+      ground="groups"
+      width="split"
+      action={
+        hasBasket && (
+          <Suspense>
+            <ClearBasket />
+          </Suspense>
+        )
+      }
+    >
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <SplitPage
           side={
@@ -63,12 +76,15 @@ export function CheckoutForm() {
               <CashbackRow summary={summary} />
               <TotalCard summary={summary} />
               <Terms />
+              {hasBasket && (
+                <Suspense>
+                  <BasketLinks />
+                </Suspense>
+              )}
             </>
           }
         >
-          <Suspense>
-            <BasketLines only={abilities.basketPage ? 'troubled' : 'all'} />
-          </Suspense>
+          <Suspense>{hasBasket ? <LinesAtCheckout /> : <BasketLines only="troubled" />}</Suspense>
           <ServiceSwitch />
           <Where order={order} marked={marked} />
           <Who order={order} marked={marked} />
