@@ -7,7 +7,7 @@ import { changeDraftAtom } from '#/features/order-draft/index.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { productNamed } from '#/testing/test-menu.ts'
-import { renderShop, settle } from '#/testing/test-shop.tsx'
+import { renderShop, settle, until } from '#/testing/test-shop.tsx'
 import CheckoutScreen from './CheckoutScreen.tsx'
 
 let page: Awaited<ReturnType<typeof renderShop>>
@@ -56,8 +56,8 @@ const signIn = () =>
     }),
   )
 
-test('an empty basket leads to the menu', () => {
-  expect(words()).toContain('Your basket is empty')
+test('an empty basket leads to the menu', async () => {
+  await until(() => expect(words()).toContain('Your basket is empty'))
   expect(page.store.get(mainButtonAtom)?.label).toBe('Open the menu')
 })
 

@@ -6,7 +6,7 @@ import { changeDraftAtom } from '#/features/order-draft/index.ts'
 import { CLICK_MS } from '#/shell/presses.ts'
 import { productNamed } from '#/testing/test-menu.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
-import { renderShop, settle } from '#/testing/test-shop.tsx'
+import { renderShop, settle, until } from '#/testing/test-shop.tsx'
 import CheckoutScreen from './CheckoutScreen.tsx'
 
 const NORIN = 'Norin with horse meat'
@@ -28,14 +28,14 @@ async function open(cartPageActive: boolean) {
     page.store.set(addToBasketAtom, { productId: productNamed(NORIN).id, choices: {}, note: '', count: 1 })
   })
   await settle()
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Your order'))
+  await until(() => expect(document.body.textContent).toContain('Your order'))
 }
 const buttons = () => [...document.querySelectorAll('button, a')].map(({ textContent }) => textContent)
 const OF_THE_BASKET = ['Clear', 'Show to the waiter', 'Order together', 'Continue on another device']
 
 test('without a basket page checkout has all that can be done with the basket (BK-01)', async () => {
   await open(false)
-  await vi.waitFor(() => expect(buttons()).toEqual(expect.arrayContaining(OF_THE_BASKET)), 5_000)
+  await until(() => expect(buttons()).toEqual(expect.arrayContaining(OF_THE_BASKET)))
   expect(byRole('group', NORIN).textContent).toContain('1')
   await press(byRole('button', 'Clear'))
   // A question does not take the press that opened it.
