@@ -88,6 +88,29 @@ test('a message that did not arrive says so, and a press sends it again, once', 
   expect(names).toHaveLength(2)
 })
 
+for (const width of [390, 1440])
+  test(`a notice that waits to be closed leaves the field and Send free, ${width} wide`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await shop.signIn(width === 390 ? '900000771' : '900000772')
+    const loginPage = { contentType: 'text/html', body: '<p>Log in to the Wi-Fi</p>' }
+    await page.route(/city-merchant/, (route) => route.fulfill(loginPage))
+    await shop.go('/chat')
+    await expect(
+      page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' }),
+    ).toBeVisible()
+    const notice = await page.getByRole('region', { name: 'Notices' }).boundingBox()
+    const send = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox()
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(send?.y ?? 0)
+    await write(page, 'Do you deliver to Sergeli?')
+    await expect(page.getByRole('log')).toContainText('Do you deliver to Sergeli?')
+    await expect(
+      page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' }),
+    ).toBeVisible()
+  })
+
 test('on a wide page the chat stands beside the account’s list, as wide as its column', async ({
   page,
   shop,
