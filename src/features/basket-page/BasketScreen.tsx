@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Redirect } from 'wouter'
 import { useBasket } from '#/features/basket/index.ts'
+import { ContinueElsewhere } from '#/features/hand-over/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
+import { SharedLink } from '#/features/shared-basket/index.ts'
 import { TotalCard, useOrderTotals } from '#/features/totals/index.ts'
 import { ShowToWaiter } from '#/features/waiter-card/index.ts'
 import { useMoney } from '#/i18n/format.ts'
@@ -13,7 +15,6 @@ import { LoadFailed } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { SplitPage } from '#/ui/SplitPage.tsx'
 import { BasketLines } from './BasketLines.tsx'
-import { BasketLinks } from './BasketLinks.tsx'
 import { ClearBasket } from './ClearBasket.tsx'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { EmptyBasket } from './EmptyBasket.tsx'
@@ -69,7 +70,8 @@ function Basket() {
           <>
             {promo && <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />}
             <TotalCard summary={summary} />
-            <BasketLinks />
+            <SharedLink />
+            <ContinueElsewhere />
           </>
         }
       >

@@ -3,6 +3,7 @@ import { lazyComponent } from '#/ui/lazy-component.ts'
 /** The views of the basket: the page, the panel beside the menu, the pill. */
 export { BasketBadge } from './BasketBadge.tsx'
 export { BasketPill } from './BasketPill.tsx'
+export { ClearBasket } from './ClearBasket.tsx'
 export { useBasketHref } from './href.ts'
 export { useHasPanel } from './use-has-panel.ts'
 
@@ -10,11 +11,6 @@ export { useHasPanel } from './use-has-panel.ts'
 export const BasketPanel = lazyComponent(() => import('./BasketPanel.tsx'), 'BasketPanel')
 /** The lines with their steppers and problems; they load with the pages that show them. */
 export const BasketLines = lazyComponent(() => import('./BasketLines.tsx'), 'BasketLines', 'idle')
-const loadOfCheckout = () => import('./BasketAtCheckout.tsx')
-/** What the page of the basket has, for the checkout of shops without that page. */
-export const LinesAtCheckout = lazyComponent(loadOfCheckout, 'LinesAtCheckout')
-export const BasketLinks = lazyComponent(loadOfCheckout, 'BasketLinks')
-export const ClearBasket = lazyComponent(loadOfCheckout, 'ClearBasket')
 /** Says that the basket is in memory only; loads when that happens. */
 export const NotSaved = lazyComponent(() => import('./NotSaved.tsx'), 'NotSaved')
 /** A page about a basket with nothing in it. */

@@ -3,14 +3,17 @@ import { useAtom, useAtomValue } from 'jotai'
 import { WifiOff } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { BasketLines, BasketLinks, ClearBasket, LinesAtCheckout } from '#/features/basket-page/index.ts'
+import { BasketLines, ClearBasket } from '#/features/basket-page/index.ts'
 import { CashbackRow } from '#/features/cashback/index.ts'
 import { isAddressOpenAtom, ServiceSwitch } from '#/features/fulfilment/index.ts'
+import { ContinueElsewhere } from '#/features/hand-over/index.ts'
 import { submitPhaseAtom } from '#/features/order-submission/index.ts'
 import { PrivacyLink } from '#/features/policies/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
+import { SharedLink } from '#/features/shared-basket/index.ts'
 import { useRequireCustomer } from '#/features/sign-in/index.ts'
 import { TotalCard } from '#/features/totals/index.ts'
+import { ShowToWaiter } from '#/features/waiter-card/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { goals } from '#/lib/goals.ts'
 import { href } from '#/paths.ts'
@@ -39,8 +42,8 @@ export function CheckoutForm() {
   const order = useCheckoutState()
   const { summary } = order
   const abilities = useAtomValue(abilitiesAtom)
-  // Then everything that can be done with the basket is done here (BK-01).
-  const hasBasket = !abilities.basketPage
+  // A shop without a page for the basket has here what that page would have (BK-01).
+  const isBasketHere = !abilities.basketPage
   const { failure, submit, isBusy } = useSubmit(order)
   useEffect(() => goals.reach({ goal: 'checkout' }), [])
   // The first missing field is scrolled into view; an address or a table that is not chosen is asked for (CO-11).
@@ -54,18 +57,7 @@ export function CheckoutForm() {
     await submit()
   })
   return (
-    <Screen
-      title={t`Your order`}
-      ground="groups"
-      width="split"
-      action={
-        hasBasket && (
-          <Suspense>
-            <ClearBasket />
-          </Suspense>
-        )
-      }
-    >
+    <Screen title={t`Your order`} ground="groups" width="split" action={isBasketHere && <ClearBasket />}>
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <SplitPage
           side={
@@ -76,15 +68,19 @@ export function CheckoutForm() {
               <CashbackRow summary={summary} />
               <TotalCard summary={summary} />
               <Terms />
-              {hasBasket && (
-                <Suspense>
-                  <BasketLinks />
-                </Suspense>
+              {isBasketHere && (
+                <>
+                  <SharedLink />
+                  <ContinueElsewhere />
+                </>
               )}
             </>
           }
         >
-          <Suspense>{hasBasket ? <LinesAtCheckout /> : <BasketLines only="troubled" />}</Suspense>
+          {isBasketHere && <ShowToWaiter />}
+          <Suspense>
+            <BasketLines only={isBasketHere ? 'all' : 'troubled'} />
+          </Suspense>
           <ServiceSwitch />
           <Where order={order} marked={marked} />
           <Who order={order} marked={marked} />
