@@ -19,8 +19,8 @@ const controlOf = (press: string) =>
 export function fetchForPendingPress(): void {
   const press = parsePress(bootContext().pressed)
   if (press?.kind !== 'open' && press?.kind !== 'add') return
-  // By its component, which then opens at once: React holds back what suspends for a third of a second. A chunk that
-  // fails here is requested again when it is rendered.
+  // Through the lazy component, which then opens at once: React delays content that has suspended by a third of a
+  // second. A chunk that fails here is requested again when the component is rendered.
   loadProductSheet().catch(() => {})
 }
 

@@ -44,7 +44,7 @@ test('without a basket page checkout has all that can be done with the basket (B
   expect(page.store.get(basketLinesAtom)).toEqual([])
 })
 
-test('with one, that page has it', async () => {
+test('with a basket page checkout has none of it', async () => {
   await open(true)
   await settle()
   expect(buttons().filter((name) => OF_THE_BASKET.includes(name ?? ''))).toEqual([])

@@ -7,7 +7,7 @@ import { allByRole } from '#/testing/test-page.tsx'
 import { renderShop } from '#/testing/test-shop.tsx'
 import { loadProductSheet, ProductLayer } from './index.ts'
 
-test('a sheet whose code is there opens at once, without waiting for what it is made of (BK-04)', async () => {
+test('once the code of the sheet has loaded, a product opens in the same render (BK-04)', async () => {
   const page = await renderShop(<ProductLayer />)
   await loadProductSheet()
   act(() => page.store.set(openProductAtom, { productId: productNamed('Choyxona oshi').id }))
