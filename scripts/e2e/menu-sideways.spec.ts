@@ -29,6 +29,33 @@ test.describe('a category that goes sideways (MN-06)', () => {
     await expect(rail(page).getByRole('link').nth(2)).toBeFocused()
   })
 
+  test.describe('on a wide page', () => {
+    test.use({ viewport: { width: 1440, height: 900 } })
+    test(
+      'an arrow pressed to the end keeps the focus until Tab goes on',
+      extended(),
+      async ({ page, shop }) => {
+        await shop.open('demo')
+        // Delivery sells so few of them that all are in sight.
+        await shop.choose(page.getByRole('radio', { name: 'Pick-up' }))
+        const next = section(page, 'Goes with osh').getByRole('button', { name: 'Next' })
+        const after = section(page, 'Soups').getByRole('link').first()
+        await after.focus()
+        await page.keyboard.press('Shift+Tab')
+        await expect(next).toBeFocused()
+        await page.keyboard.press('Enter')
+        const right = () =>
+          rail(page).evaluate((list) => list.scrollWidth - list.clientWidth - Math.round(list.scrollLeft))
+        await expect.poll(right).toBeLessThan(2)
+        await shop.stands()
+        await expect(next).toBeFocused()
+        await page.keyboard.press('Tab')
+        await expect(next).toHaveCount(0)
+        await expect(after).toBeFocused()
+      },
+    )
+  })
+
   test.describe('by touch', () => {
     test.use({ hasTouch: true })
     test('the finger moves the category and nothing else', extended(), async ({ page, shop }) => {

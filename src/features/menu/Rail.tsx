@@ -33,14 +33,15 @@ export function Rail({
     if (!element) return
     const update = () => {
       const left = element.scrollWidth - element.clientWidth - element.scrollLeft
-      if (left < NEAR) setShown((count) => Math.min(products.length, count + RAIL_AT_ONCE))
+      if (left < NEAR) setShown(Math.min(products.length, shown + RAIL_AT_ONCE))
       const next = { atStart: element.scrollLeft < 2, atEnd: left < 2 }
       setEnds((last) => (last.atStart === next.atStart && last.atEnd === next.atEnd ? last : next))
     }
+    // After each rendering of more cards, too: they may reach beyond the end.
     update()
     element.addEventListener('scroll', update, { passive: true })
     return () => element.removeEventListener('scroll', update)
-  }, [products])
+  }, [products, shown])
 
   const scroll = (direction: 1 | -1) => {
     const element = rail.current
@@ -61,20 +62,16 @@ export function Rail({
   }
   const buttons = (
     <>
-      {!ends.atStart && (
-        <span className={css.back}>
-          <IconButton look="picture" label={t`Back`} onPress={() => scroll(-1)}>
-            <LineIcon of="left" size={20} />
-          </IconButton>
-        </span>
-      )}
-      {!ends.atEnd && (
-        <span className={css.forward}>
-          <IconButton look="picture" label={t`Next`} onPress={() => scroll(1)}>
-            <LineIcon of="right" size={20} />
-          </IconButton>
-        </span>
-      )}
+      <span className={css.back} data-end={ends.atStart}>
+        <IconButton look="picture" label={t`Back`} onPress={() => scroll(-1)}>
+          <LineIcon of="left" size={20} />
+        </IconButton>
+      </span>
+      <span className={css.forward} data-end={ends.atEnd}>
+        <IconButton look="picture" label={t`Next`} onPress={() => scroll(1)}>
+          <LineIcon of="right" size={20} />
+        </IconButton>
+      </span>
     </>
   )
   return (
