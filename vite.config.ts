@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { hostsIn } from './scripts/hosts.ts'
 import { ENTRY, inlineBoot } from './scripts/vite-boot.ts'
 import { compileAhead, firstLoadTogether } from './scripts/vite-chunks.ts'
+import { writeCompressed } from './scripts/vite-compressed.ts'
 import { writeContents } from './scripts/vite-contents.ts'
 import { buildFramePages } from './scripts/vite-frame-pages.ts'
 import { writeHeaders } from './scripts/vite-headers.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
     writeHeaders(),
     buildFramePages(),
     compileAhead(),
+    writeCompressed(),
   ],
   css: cssNames,
   build: {

@@ -1,5 +1,5 @@
 /** Fails when the first load of the home page outgrew its budget, or carries what belongs to other pages. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { COMPILE_AHEAD } from './vite-chunks.ts'
@@ -83,6 +83,12 @@ const lazy = js.filter((file) => {
   return code.length > 50 * KB && !code.startsWith(COMPILE_AHEAD)
 })
 
+const uncompressed = [...js, ...css].filter(
+  (file) =>
+    readFileSync(join(dist, file)).length > KB &&
+    !['.br', '.gz'].every((coding) => existsSync(join(dist, file + coding))),
+)
+
 const modules = js.flatMap((file) => contents[file] ?? [])
 const all = Object.values(contents).flat()
 const strangers = modules.filter((module) => LATER.some((folder) => module.includes(folder)))
@@ -91,6 +97,7 @@ const troubles = [
   bridgeSize > TELEGRAM.js && `the bridge to Telegram is past its ${TELEGRAM.js / KB} kB`,
   bridge.length === 0 && `nothing of the bundle is ${TELEGRAM.entry}`,
   sizes.css > BUDGET.css && `css is past its ${BUDGET.css / KB} kB`,
+  ...uncompressed.map((file) => `${file} is not compressed by the build`),
   ...lazy.map((file) => `${file} does not begin with ${COMPILE_AHEAD}`),
   ...LATER.filter((folder) => !all.some((module) => module.includes(folder))).map(
     (folder) => `nothing of the bundle is in ${folder}`,

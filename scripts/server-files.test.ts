@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assetHeaders, documentHeaders } from './headers.ts'
 import { caddyfile, nginxConf } from './server-files.ts'
@@ -24,6 +25,8 @@ beforeEach(async () => {
   const files = {
     'index.html': '<title>shop</title>',
     'assets/app.js': 'let one = 1',
+    // Another text, so that the answer says which file it came from.
+    'assets/app.js.gz': gzipSync('let one = "gzip"'),
     _headers: 'a',
     'server/nginx.conf': 'b',
     '.vite/manifest.json': '{}',
@@ -111,6 +114,12 @@ describe.each([
     }
     const asset = await fetch(`${url}/assets/app.js`)
     expect(headersOf(asset, assetHeaders)).toEqual(assetHeaders)
+    const packed = await fetch(`${url}/assets/app.js`, { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+    expect(await packed.text()).toBe('let one = "gzip"')
+    const plain = await fetch(`${url}/assets/app.js`, { headers: { 'Accept-Encoding': 'identity' } })
+    expect(await plain.text()).toBe('let one = 1')
     const missing = await fetch(`${url}/assets/gone.js`)
     expect(missing.status).toBe(404)
     expect(missing.headers.get('cache-control')).toBeNull()

@@ -30,6 +30,8 @@ export function nginxConf(page: Headers): string {
       .join('\n')
   return `# Include it in the server block of the shop, whose root is the folder of this build.
 gzip on;
+gzip_vary on;
+gzip_comp_level 6;
 gzip_types ${COMPRESSED.join(' ')};
 
 location ~ ${OF_THE_SERVER} {
@@ -38,6 +40,8 @@ location ~ ${OF_THE_SERVER} {
 
 location /assets/ {
   try_files $uri =404;
+  # The build has compressed these files already, better than a server can for each request.
+  gzip_static on;
   # Not with a 404, which would be kept for a year.
 ${lines(assetHeaders, '')}
 }
@@ -69,7 +73,10 @@ handle /assets/* {
   header @there {
 ${lines(assetHeaders)}
   }
-  file_server
+  # The build has compressed these files already, better than a server can for each request.
+  file_server {
+    precompressed br gzip
+  }
 }
 
 handle {

@@ -29,6 +29,13 @@ const TEXT = /\.(html|m?js|css|json|svg|txt|xml|webmanifest|map)$/
 
 type File = Packed & { etag: string; mtimeMs: number; type: string }
 
+/** The file in a coding that the build has written beside it; undefined where it has not. */
+const readPacked = (file: string, extension: string) =>
+  readFile(file + extension).then(
+    (bytes) => new Uint8Array(bytes),
+    () => undefined,
+  )
+
 /** A file of the bundle, read and compressed once until it changes on disk; null when there is none. */
 export function createFiles(dist: string) {
   const known = new Map<string, File>()
@@ -40,7 +47,8 @@ export function createFiles(dist: string) {
     if (cached?.mtimeMs === facts.mtimeMs) return cached
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
     const plain = new Uint8Array(await readFile(file))
-    const read = { plain, etag: etagOf(plain), mtimeMs: facts.mtimeMs, type }
+    const [br, gzip] = await Promise.all([readPacked(file, '.br'), readPacked(file, '.gz')])
+    const read = { plain, br, gzip, etag: etagOf(plain), mtimeMs: facts.mtimeMs, type }
     known.set(file, read)
     return read
   }
