@@ -23,7 +23,7 @@ let server: ChildProcess | null = null
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'shop-'))
   const files = {
-    'index.html': '<title>shop</title>',
+    'index.html': `<title>shop</title>${' '.repeat(2_000)}`,
     'assets/app.js': 'let one = 1',
     // Another text, so that the answer says which file it came from.
     'assets/app.js.gz': gzipSync('let one = "gzip"'),
@@ -118,6 +118,8 @@ describe.each([
     expect(packed.headers.get('content-encoding')).toBe('gzip')
     expect(packed.headers.get('vary')).toBe('Accept-Encoding')
     expect(await packed.text()).toBe('let one = "gzip"')
+    const document = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(document.headers.get('content-encoding')).toBe('gzip')
     const plain = await fetch(`${url}/assets/app.js`, { headers: { 'Accept-Encoding': 'identity' } })
     expect(await plain.text()).toBe('let one = 1')
     const missing = await fetch(`${url}/assets/gone.js`)
