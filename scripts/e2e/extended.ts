@@ -111,6 +111,8 @@ export const extendedTours: readonly string[] = [
   'texts',
   'placed',
   'addressBook',
+  'profile',
+  'person',
 ]
 
 /** Telegram clients whose differences from the other ones these journeys do not meet. */
