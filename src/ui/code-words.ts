@@ -8,10 +8,14 @@ export type ErrorNumbers = { min?: number; max?: number; retryAfter?: number }
 type Words = MessageDescriptor | ((numbers: ErrorNumbers, language: Language) => MessageDescriptor)
 
 const wrongCode = msg`Wrong or expired code`
-const wait = ({ retryAfter }: ErrorNumbers) =>
-  retryAfter
-    ? msg`Too often. Try again in ${retryAfter} s`
-    : msg`Too many attempts. Wait a minute and try again.`
+/** s; a longer wait is said in minutes. */
+const LONG_WAIT = 120
+const wait = ({ retryAfter }: ErrorNumbers) => {
+  if (!retryAfter) return msg`Too many attempts. Wait a minute and try again.`
+  if (retryAfter <= LONG_WAIT) return msg`Too often. Try again in ${retryAfter} s`
+  const minutes = Math.ceil(retryAfter / 60)
+  return msg`Too often. Try again in ${minutes} min`
+}
 const telegramData = msg`Telegram did not confirm who you are. Close the app and open it again.`
 
 /**

@@ -69,8 +69,12 @@ describe('an error without words is described by its code (ER-04)', () => {
     expect(describeError(given, 'eng', wordsOfCode)).toMatchObject({ message: says, values })
     expect(wordsFor({ code })).not.toMatch(/\{|undefined|not accepted/)
   })
-  test('how long to wait is said in seconds', () => {
-    const given = error({ status: 429, code: 'SMS_TOO_OFTEN', retryAfter: 40 })
-    expect(describeError(given, 'eng', wordsOfCode)).toMatchObject({ values: { retryAfter: 40 } })
+  test.each([
+    [40, { retryAfter: 40 }],
+    [120, { retryAfter: 120 }],
+    [1_859, { minutes: 31 }],
+  ])('how long to wait, %i s, is said in seconds, a long wait in minutes', (retryAfter, values) => {
+    const given = error({ status: 429, code: 'SMS_TOO_OFTEN', retryAfter })
+    expect(describeError(given, 'eng', wordsOfCode)).toMatchObject({ values })
   })
 })
