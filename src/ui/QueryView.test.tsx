@@ -78,6 +78,21 @@ test('present data stays when a refresh fails', async () => {
   expect(words()).toBe('a')
 })
 
+test('while refreshes fail, and then do not, what is rendered keeps its state', async () => {
+  const live = (query: Reading) => (
+    <QueryView query={query} skeleton={null} isLive>
+      {() => <input />}
+    </QueryView>
+  )
+  page = await render(live(loaded(['a'])))
+  const input = document.querySelector('input')
+  await page.rerender(live({ ...loaded(['a']), error: { kind: 'network' } }))
+  expect(words()).toContain('Check the connection')
+  expect(document.querySelector('input')).toBe(input)
+  await page.rerender(live(loaded(['a'])))
+  expect(document.querySelector('input')).toBe(input)
+})
+
 test('a query that waits for the network says so', async () => {
   page = await render(view({ ...pending, fetchStatus: 'paused' }))
   expect(words()).toContain('Check the connection')

@@ -67,10 +67,12 @@ export function QueryView<T>({
     return <LoadFailed error={isPaused ? { kind: 'network' } : query.error} onRetry={query.refetch} />
   }
   const shown = empty && isEmpty(data) ? empty : children(data)
-  if (!isLive || !query.error) return shown
+  // In one place with and without an error: what is rendered keeps its state, such as an open sheet.
   return (
     <>
-      <OutOfDate error={query.error} at={query.dataUpdatedAt} onRetry={query.refetch} />
+      {isLive && query.error ? (
+        <OutOfDate error={query.error} at={query.dataUpdatedAt} onRetry={query.refetch} />
+      ) : null}
       {shown}
     </>
   )

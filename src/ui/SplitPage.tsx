@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import css from './SplitPage.module.css'
 import { useWidth } from './use-width.ts'
 
-/** Two columns from 1024: the content, and a side column that stays visible. In a `Screen` of width `split`. */
+/**
+ * Two columns from 1024: the content, and a side column that stays visible. In a `Screen` of width `split`. The content
+ * keeps its state when the side comes and goes.
+ */
 export function SplitPage({
   side,
   isSideFirst = false,
   children,
 }: {
+  /** Null: one column. */
   side: ReactNode
   /** Where there is one column the side is above the content. */
   isSideFirst?: boolean
@@ -18,10 +22,16 @@ export function SplitPage({
     <div key="content" className={css.column}>
       {children}
     </div>,
-    <div key="side" className={css.side}>
-      {side}
-    </div>,
+    side !== null && (
+      <div key="side" className={css.side}>
+        {side}
+      </div>
+    ),
   ]
   // Moved in the document and not by a style: it is read in the order in which it is seen.
-  return <div className={css.columns}>{isSideFirst && isOneColumn ? parts.toReversed() : parts}</div>
+  return (
+    <div className={side === null ? css.column : css.columns}>
+      {isSideFirst && isOneColumn ? parts.toReversed() : parts}
+    </div>
+  )
 }

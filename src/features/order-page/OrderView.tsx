@@ -69,9 +69,8 @@ export function OrderView({ order }: { order: Order }) {
       <CancelOrder order={order} open={isCancelling} onClose={() => setIsCancelling(false)} />
     </div>
   )
-  if (!isOnMap(order)) return content
   return (
-    <SplitPage isSideFirst side={<OrderMapStrip order={order} courier={courier} />}>
+    <SplitPage isSideFirst side={isOnMap(order) ? <OrderMapStrip order={order} courier={courier} /> : null}>
       {content}
     </SplitPage>
   )
