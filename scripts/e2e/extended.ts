@@ -17,6 +17,7 @@ export const isExtended = new RegExp(TAG)
  */
 export const extendedFiles = [
   'account-end',
+  'address-book',
   'analytics',
   'axe-content',
   'basket-copy',
@@ -48,6 +49,7 @@ export const extendedFiles = [
   'menu-banners',
   'menu-categories',
   'menu-dishes',
+  'menu-hours',
   'menu-sideways',
   'merchant-lookup',
   'missing-settings',
@@ -69,6 +71,7 @@ export const extendedFiles = [
   'server-burst',
   'shared-basket',
   'sheet-reload',
+  'slots',
   'stories',
   'stories-room',
   'studio',
@@ -111,6 +114,7 @@ export const extendedTours: readonly string[] = [
   'texts',
   'placed',
   'addressBook',
+  'menu',
   'profile',
   'person',
 ]
