@@ -1,3 +1,4 @@
+import { STEP_MS } from '#/shell/presses.ts'
 import { close, fillBasket, pathOf, phoneOf, signIn } from './steps.ts'
 import { expect, type Walk } from './walk.ts'
 
@@ -164,7 +165,8 @@ export async function placed(walk: Walk) {
   await expect.poll(() => pathOf(walk)).toMatch(/^\/profile\/orders\/o-/)
   await walk.settled()
   await walk.look('order-later')
-  await page.waitForTimeout(500)
+  // Sooner, a press where "Order" was is taken for the second half of a double press.
+  await page.waitForTimeout(STEP_MS)
   await opens(walk, say('Cancel the order'), 'order-cancel')
   await close(walk)
 }
