@@ -50,6 +50,8 @@ export default defineConfig({
     rolldownOptions: {
       // The page names no script: boot asks for the app.
       input: ['index.html', ENTRY],
+      // It would warn of the time that compression takes.
+      checks: { bundlerTimings: false },
       treeshake: {
         // A folder's door names all it has; what a page does not take of it is not fetched with the page.
         moduleSideEffects: (id) => !/\/src\/(?:domain|features)\/[^?]*\.tsx?$/.test(id),

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { COMPILE_AHEAD } from './vite-chunks.ts'
+import { SMALLEST } from './vite-compressed.ts'
 
 const KB = 1024
 /** A tripwire a tenth above the size on 23 November 2026 (149.9 kB); it moves down only. */
@@ -85,7 +86,7 @@ const lazy = js.filter((file) => {
 
 const uncompressed = [...js, ...css].filter(
   (file) =>
-    readFileSync(join(dist, file)).length > KB &&
+    readFileSync(join(dist, file)).length >= SMALLEST &&
     !['.br', '.gz'].every((coding) => existsSync(join(dist, file + coding))),
 )
 

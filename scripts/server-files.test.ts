@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assetHeaders, documentHeaders } from './headers.ts'
 import { caddyfile, nginxConf } from './server-files.ts'
@@ -26,6 +26,7 @@ beforeEach(async () => {
     'index.html': `<title>shop</title>${' '.repeat(2_000)}`,
     'assets/app.js': 'let one = 1',
     // Another text, so that the answer says which file it came from.
+    'assets/app.js.br': brotliCompressSync('let one = "br"'),
     'assets/app.js.gz': gzipSync('let one = "gzip"'),
     _headers: 'a',
     'server/nginx.conf': 'b',
@@ -101,9 +102,9 @@ const headersOf = ({ headers }: Response, wanted: Readonly<Record<string, string
   Object.fromEntries(Object.keys(wanted).map((name) => [name, headers.get(name)]))
 
 describe.each([
-  ['nginx', runNginx],
-  ['caddy', runCaddy],
-] as const)('%s', (command, start) => {
+  ['nginx', runNginx, ['gzip']],
+  ['caddy', runCaddy, ['br', 'gzip']],
+] as const)('%s', (command, start, codings) => {
   test.skipIf(!isThere(command))('serves a build with its own headers', async () => {
     const url = await start()
     for (const address of ['/', '/product/p-1', '/index.html']) {
@@ -114,10 +115,12 @@ describe.each([
     }
     const asset = await fetch(`${url}/assets/app.js`)
     expect(headersOf(asset, assetHeaders)).toEqual(assetHeaders)
-    const packed = await fetch(`${url}/assets/app.js`, { headers: { 'Accept-Encoding': 'gzip' } })
-    expect(packed.headers.get('content-encoding')).toBe('gzip')
-    expect(packed.headers.get('vary')).toBe('Accept-Encoding')
-    expect(await packed.text()).toBe('let one = "gzip"')
+    for (const coding of codings) {
+      const packed = await fetch(`${url}/assets/app.js`, { headers: { 'Accept-Encoding': coding } })
+      expect(packed.headers.get('content-encoding')).toBe(coding)
+      expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+      expect(await packed.text()).toBe(`let one = "${coding}"`)
+    }
     const document = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } })
     expect(document.headers.get('content-encoding')).toBe('gzip')
     const plain = await fetch(`${url}/assets/app.js`, { headers: { 'Accept-Encoding': 'identity' } })

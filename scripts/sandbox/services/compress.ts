@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { SMALLEST } from '../../vite-compressed.ts'
 import type { Env } from './context.ts'
 
 /*
@@ -11,10 +12,7 @@ import type { Env } from './context.ts'
  * replace one comparison.
  */
 
-/** Bytes under which compression saves nothing. */
-const SMALLEST = 1_024
-
-/** A body, and its compressed forms once somebody has asked for them. */
+/** A body, and its compressed forms: those of the build, or made when somebody asks for them. */
 export type Packed = {
   plain: Uint8Array<ArrayBuffer>
   br?: Uint8Array<ArrayBuffer>
