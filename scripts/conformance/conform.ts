@@ -10,7 +10,7 @@ import { playPublic } from './public-calls.ts'
 const USAGE = `npm run conformance -- --url <address of the API> --merchant <name> [options]
 
   --origin <address>   where the shop stands, if on another origin than the API: what a browser lets it send and read
-  --token <token>      a customer's: what they can read of themselves, too
+  --token=<token>      a customer's: what they can read of themselves, too
   --order              with a token: also places one order ("${WORDS}") and cancels it
   --timeout <seconds>  the longest wait for an answer; else ${HTTP_TIMEOUT_MS / 1_000}, as in the shop`
 

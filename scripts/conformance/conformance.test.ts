@@ -50,7 +50,7 @@ test.each(['demo', 'dark', 'brands', 'minimal', 'dinein', 'closed'])(
 
 test('nor does a customer, nor a page of another origin; the token is not told', async () => {
   const { code, lines, text } = await run(
-    ...['--url', `${good.url}/`, '--merchant', 'demo', '--token', token, '--origin', SHOP],
+    ...['--url', `${good.url}/`, '--merchant', 'demo', `--token=${token}`, '--origin', SHOP],
   )
   expect(failed(lines)).toEqual([])
   expect(code).toBe(0)
@@ -64,7 +64,7 @@ test.each(['demo', 'dark'])('with --order one order of %s is placed and cancelle
   await sandbox.services.reset()
   const customer = await sandbox.signIn('known', merchant)
   const { code, lines } = await run(
-    ...['--url', good.url, '--merchant', merchant, '--token', customer.token, '--order'],
+    ...['--url', good.url, '--merchant', merchant, `--token=${customer.token}`, '--order'],
   )
   expect(failed(lines)).toEqual([])
   expect(code).toBe(0)
@@ -78,7 +78,7 @@ test.each(['demo', 'dark'])('with --order one order of %s is placed and cancelle
 test('where customers may not cancel, none is placed', async () => {
   await sandbox.services.reset()
   const { token: own } = await sandbox.signIn('known', 'minimal')
-  const { code, text } = await run('--url', good.url, '--merchant', 'minimal', '--token', own, '--order')
+  const { code, text } = await run('--url', good.url, '--merchant', 'minimal', `--token=${own}`, '--order')
   expect(code).toBe(0)
   expect(text).toContain('– one order, placed and cancelled: not asked, cancelOrderActive is off')
   expect(await placed()).toEqual([])
@@ -91,7 +91,7 @@ test('an order before the branch opens is for the first time there is; where all
   const server = await served(early)
   const orderAt = async (merchant: string) => {
     const { token: own } = await early.signIn('known', merchant)
-    return run('--url', server.url, '--merchant', merchant, '--token', own, '--order')
+    return run('--url', server.url, '--merchant', merchant, `--token=${own}`, '--order')
   }
   const [open, shut] = [await orderAt('demo'), await orderAt('closed')]
   const rows = await early.db.select().from(orders)
@@ -105,7 +105,7 @@ test('an order before the branch opens is for the first time there is; where all
 })
 
 test('a token that has ended, and a merchant that there is not, are losses', async () => {
-  const outdated = await run('--url', good.url, '--merchant', 'demo', '--token', 'outdated')
+  const outdated = await run('--url', good.url, '--merchant', 'demo', '--token=-outdated')
   expect(outdated.code).toBe(1)
   expect(outdated.text).toContain('status 401 SESSION_OUTDATED instead of 200')
   const nobody = await run('--url', good.url, '--merchant', 'nobody')
