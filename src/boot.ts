@@ -4,14 +4,20 @@
  * the app, and handles presses on it until the app has started. The bundle is requested when the menu begins to arrive.
  */
 import '#/ui/theme/tokens.css'
-import { fetchApp, runApp } from '#/boot/app.ts'
+import { afterPaint, fetchApp, runApp } from '#/boot/app.ts'
 import type { Asked, FirstCalls } from '#/boot/calls.ts'
+import { leaveRoomForTabs } from '#/boot/chrome.tsx'
 import { ask, calls, device, isSavingData, reopened } from '#/boot/handover.ts'
 import { openPage, type Page } from '#/boot/page.ts'
+import { answerPresses, showPressed } from '#/boot/presses.ts'
 import { whenEnough } from '#/boot/read-menu.ts'
+import { restorePage } from '#/boot/restored-page.ts'
 import { lookIn, merchantIn, paint, type Shop, shopOf, type Visit, visitOf } from '#/boot/shop.ts'
+import { readScreen, type StoredScreen, storeScreen } from '#/boot/stored-screen.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
+import { localeOf } from '#/domain/language.ts'
 import { writeGridProperties } from '#/first-screen/grid.ts'
+import { setPageLanguage } from '#/lib/page-language.ts'
 import { bootContext } from '#/lib/preload.ts'
 
 /** How long the app waits for the menu before it starts without it, ms. */
@@ -29,14 +35,20 @@ const CHROME_AFTER_MS = 300
 const { attempt, parsed } = device
 
 /** Renders the cached menu of the last visit, else the network's, as soon as there is enough of it. */
-async function renderFirst(page: Page, calls: FirstCalls, lastVisit: Visit | null) {
+async function renderFirst(page: Page, calls: FirstCalls, lastVisit: Visit | null, root: HTMLElement) {
   const context = bootContext()
   const render = ({ shop, merchant, customer }: Visit, menu: Asked, text: string, isWhole: boolean) => {
-    context.isRendered ||= attempt(() => page.menu(shop, customer, text, isWhole)) ?? false
-    if (!context.isRendered) return false
+    if (!context.isRendered) {
+      context.isRendered = Boolean(attempt(() => page.menu(shop, customer, text, isWhole)))
+      if (!context.isRendered) return false
+      setPageLanguage(localeOf(shop.context.language))
+      showPressed(root)
+    }
     const look = lookIn(shop, merchant, calls.brand())
     setTimeout(() => {
-      attempt(() => page.chrome(shop, customer, look))
+      const basketLook = attempt(() => page.chrome(shop, customer, look))
+      if (basketLook) leaveRoomForTabs(basketLook)
+      showPressed(root)
       const more = (whole: string) => attempt(() => page.more(shop, customer, whole))
       if (isWhole) more(text)
       else menu.fresh.then((answer) => answer && more(answer.text))
@@ -74,25 +86,57 @@ async function askBesides(
   ask(FIRST_CALLS.grades, 'low')
 }
 
+/** Renders the screen of the last visit, if nothing has changed since. */
+function renderAgain(root: HTMLElement): StoredScreen | null {
+  const stored = readScreen()
+  if (!stored) return null
+  const page = attempt(() => restorePage(root, stored))
+  if (!page) {
+    root.replaceChildren()
+    return null
+  }
+  bootContext().isRendered = true
+  answerPresses(root, page.basket)
+  showPressed(root)
+  setTimeout(() => {
+    if (root.dataset.taken !== undefined) return
+    attempt(page.chrome)
+    showPressed(root)
+  }, CHROME_AFTER_MS)
+  afterPaint(() => {
+    if (stored.hasBanners) ask(FIRST_CALLS.banners, 'low')
+    ask(FIRST_CALLS.grades, 'low')
+  })
+  return stored
+}
+
 async function begin() {
   const root = document.getElementById('root')
   const { pathname, searchParams } = new URL(reopened ?? location.href, location.href)
   const isHome = pathname === '/' && !searchParams.has('start')
   if (!root || !calls || !isHome) return
   writeGridProperties(document.documentElement)
+  const limit = new Promise((resolve) => setTimeout(resolve, MENU_LIMIT_MS))
+  // Not earlier, or it would take bandwidth from the menu.
+  Promise.race([calls.menu.begun, limit]).then(fetchApp)
+  const context = bootContext()
+  const again = renderAgain(root)
+  if (again) {
+    context.storeScreen = (pause) => storeScreen(again.space, pause)
+    return
+  }
   const page = openPage(root)
+  answerPresses(root, page.basket)
   const shop = shopOf(calls.cachedSettings)
   const lastVisit = visitOf(shop, merchantIn(calls.merchant.cached), calls.brand())
   page.frame(shop, lastVisit?.customer)
+  context.storeScreen = (pause) => storeScreen(page.space(), pause)
   const shapes = setTimeout(() => page.shapes(shop), SHAPES_AFTER_MS)
-  const limit = new Promise((resolve) => setTimeout(resolve, MENU_LIMIT_MS))
-  const rendered = renderFirst(page, calls, lastVisit).finally(() => clearTimeout(shapes))
+  const rendered = renderFirst(page, calls, lastVisit, root).finally(() => clearTimeout(shapes))
   askBesides(page, calls, shop, rendered).catch(() => {})
-  // Not earlier, or it would take bandwidth from the menu.
-  Promise.race([calls.menu.begun, limit]).then(fetchApp)
   await Promise.race([rendered, limit])
 }
 
 begin()
   .catch(() => {})
-  .then(runApp)
+  .then(() => afterPaint(runApp))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { CACHE_PREFIX } from '#/config/first-paint.ts'
+import { CACHE_PREFIX, SCREEN_KEY } from '#/config/first-paint.ts'
 import { appIsThere, delayRequests, isApi, isAppScript } from './app-is-there.ts'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
@@ -56,41 +56,47 @@ for (const [merchant, width, height, lang] of [
   ['demo', 1440, 900, 'eng'],
   ['dark', 1440, 900, 'ru'],
 ] as const) {
-  test(
-    `boot and app render the same first screen: ${merchant}, ${width} wide, ${lang}`,
-    extended(merchant !== 'demo' || width !== 390),
-    async ({ page, shop }) => {
-      await page.setViewportSize({ width, height })
-      // The first paint takes the shop's colours from the last visit, so there has to be one.
-      await shop.open(merchant, { lang })
-      await expect(page.getByRole('article').first()).toBeVisible()
-      await appIsThere(page)
-      await page.evaluate((prefix) => {
-        for (const name of Object.keys(localStorage))
-          if (name.startsWith(prefix)) localStorage.removeItem(name)
-      }, CACHE_PREFIX)
-      const open = await delayRequests(page, isAppScript)
-      await page.reload()
-      await expect(page.getByRole('article').first()).toBeVisible()
-      await page.waitForLoadState('load')
-      // Header, address, service, tabs and basket are rendered after the menu.
-      await expect(page.locator('[data-press="show address"]:visible')).toBeVisible()
-      const [rendered, picture] = [await firstScreen(page), await page.screenshot()]
-      open()
-      await appIsThere(page)
-      await page.waitForLoadState('networkidle')
-      const [taken, after] = [await firstScreen(page), await page.screenshot()]
+  for (const from of ['the network', 'the last visit'] as const) {
+    test(
+      `boot and app render the same first screen: ${merchant}, ${width} wide, ${lang}, from ${from}`,
+      extended(merchant !== 'demo' || width !== 390),
+      async ({ page, shop }) => {
+        await page.setViewportSize({ width, height })
+        // The first paint takes the shop's colours from the last visit, so there has to be one.
+        await shop.open(merchant, { lang })
+        await expect(page.getByRole('article').first()).toBeVisible()
+        await appIsThere(page)
+        const isStored = () => page.evaluate((key) => localStorage.getItem(key) !== null, SCREEN_KEY)
+        await expect.poll(isStored, { timeout: 30_000 }).toBe(true)
+        const cached = [SCREEN_KEY, CACHE_PREFIX]
+        if (from === 'the network')
+          await page.evaluate((prefixes) => {
+            for (const name of Object.keys(localStorage))
+              if (prefixes.some((prefix) => name.startsWith(prefix))) localStorage.removeItem(name)
+          }, cached)
+        const open = await delayRequests(page, isAppScript)
+        await page.reload()
+        await expect(page.getByRole('article').first()).toBeVisible()
+        await page.waitForLoadState('load')
+        // Header, address, service, tabs and basket are rendered after the menu.
+        await expect(page.locator('[data-press="show address"]:visible')).toBeVisible()
+        const [rendered, picture] = [await firstScreen(page), await page.screenshot()]
+        open()
+        await appIsThere(page)
+        await page.waitForLoadState('networkidle')
+        const [taken, after] = [await firstScreen(page), await page.screenshot()]
 
-      expect(rendered.length).toBeGreaterThan(6)
-      for (const place of rendered) expect(taken).toContainEqual(place)
-      for (const { what, at } of rendered) {
-        const [left = 0, top = 0, wide = 0, high = 0] = at
-        const isSeen = left >= 0 && left + wide <= width && top >= 0 && top + high <= height - 90
-        if (/^\d+ (card|picture)$/.test(what) || !isSeen || wide * high === 0) continue
-        expect(await difference(picture, after, [left, top, wide, high]), what).toBeLessThan(0.02)
-      }
-    },
-  )
+        expect(rendered.length).toBeGreaterThan(6)
+        for (const place of rendered) expect(taken).toContainEqual(place)
+        for (const { what, at } of rendered) {
+          const [left = 0, top = 0, wide = 0, high = 0] = at
+          const isSeen = left >= 0 && left + wide <= width && top >= 0 && top + high <= height - 90
+          if (/^\d+ (card|picture)$/.test(what) || !isSeen || wide * high === 0) continue
+          expect(await difference(picture, after, [left, top, wide, high]), what).toBeLessThan(0.02)
+        }
+      },
+    )
+  }
 }
 
 test('every call of the first screen leaves once', async ({ page, shop }) => {

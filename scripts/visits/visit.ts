@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { BASKET_PREFIX, DATA_SAVER_KEY, LANGUAGE_KEY } from '#/config/first-paint.ts'
+import { BASKET_PREFIX, DATA_SAVER_KEY, LANGUAGE_KEY, SCREEN_KEY } from '#/config/first-paint.ts'
 import { stepOf } from '#/domain/menu/unit.ts'
 import { appIsThere, isAppThere } from '../e2e/app-is-there.ts'
 import { type Random, randomOf } from '../random.ts'
@@ -159,6 +159,9 @@ async function happen(
   if (event === 'none') return page
   if (event === 'second visit') {
     await appIsThere(page)
+    await page.waitForFunction((key) => localStorage.getItem(key) !== null, SCREEN_KEY, { timeout: 60_000 })
+    // Leaving the page stores its first screen with the basket of now.
+    await page.goto('about:blank')
     await page.close()
     return open(context, { ...plan, event: 'none' }, address)
   }

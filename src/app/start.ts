@@ -138,6 +138,7 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   const { cache, lookup } = await renewed
   if (lookup && 'missing' in lookup) return giveUp(store, asked.host, lookup)
   await cache.cacheResponses(asked.ref, asked.host.api)
+  await cache.keepFirstScreen()
   await cache.prefetchOrderChunks(store)
   void store.set(fetchCodeWordsAtom)
 }

@@ -3,6 +3,8 @@ import { device } from './handover.ts'
 
 /** Files of the bundle, whose names only the build can say. */
 type Files = {
+  /** Identifies the build of these scripts. */
+  boot?: string
   entry?: string
   styles?: string[]
   /** What the entry imports. */
@@ -11,7 +13,8 @@ type Files = {
 } & Partial<Record<'uz' | 'ru' | 'en', string>>
 
 const { attempt, isTelegram, locale } = device
-const files: Files = attempt(() => JSON.parse(document.getElementById('files')?.textContent ?? '{}')) ?? {}
+export const files: Files =
+  attempt(() => JSON.parse(document.getElementById('files')?.textContent ?? '{}')) ?? {}
 
 let isRequested = false
 
@@ -33,16 +36,18 @@ export function fetchApp() {
     link('modulepreload', href)
 }
 
-/** Runs the app after the rendered page is on the screen; a page in the background renders no frame. */
-export function runApp() {
-  const root = document.getElementById('root')
-  const run = () => {
-    fetchApp()
-    if (files.entry && root)
-      inTurns([...(files.chunks ?? []), files.entry]).catch(() => bootContext().showBroken?.(root))
-  }
+/** Runs something when what is rendered is on the screen; a page in the background renders no frame. */
+export function afterPaint(run: () => void) {
   if (document.hidden) run()
   else requestAnimationFrame(() => setTimeout(run))
+}
+
+/** Runs the app, whose first frame replaces the page. */
+export function runApp() {
+  const root = document.getElementById('root')
+  fetchApp()
+  if (files.entry && root)
+    inTurns([...(files.chunks ?? []), files.entry]).catch(() => bootContext().showBroken?.(root))
 }
 
 /**

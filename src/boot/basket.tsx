@@ -25,9 +25,19 @@ import { goals } from '#/lib/goals.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { storage } from '#/lib/storage.ts'
 import { openBasketRecord } from '#/session/basket-record.ts'
-import { append, type Renderable } from './dom-jsx.ts'
+import { view as asNode, fill, makeSlot, slotIn } from './slots.ts'
 
 const LOOK = { BIG: 'words', MEDIUM: 'card', SMALL: 'row' } as const
+
+/** A dish whose card can be added from. */
+export type CardDish = {
+  product: Product
+  card: Pick<CardModel, 'id' | 'name' | 'isChoice'>
+  view: CardView
+}
+
+/** Names the slot of a card's buttons. */
+const controlOf = (productId: string) => `control ${productId}`
 
 /**
  * The basket for cards before the app has started. It writes the same record as the app, as another tab would: nothing
@@ -40,7 +50,7 @@ export function openBasket(
 ) {
   const record = openBasketRecord(name, storage)
   let lines = linesOf(record.read())
-  const rendered = new Map<string, { product: Product; isChoice: boolean; update: () => void }>()
+  const rendered = new Map<string, CardDish & { slot: HTMLElement }>()
 
   let changed = () => {}
 
@@ -51,7 +61,7 @@ export function openBasket(
     lines = linesOf(basket)
     // The app takes it from the boot context, because no storage accepted it.
     bootContext().unsaved.set(name, isPersisted ? [] : basket)
-    rendered.get(product.id)?.update()
+    update(product.id)
     changed()
   }
   const portions = (product: Product) => {
@@ -59,33 +69,41 @@ export function openBasket(
     return held > 0 ? portionsIn(product, held) : 0
   }
 
+  const update = (productId: string) => {
+    const found = rendered.get(productId)
+    if (!found) return
+    const { product, card, view, slot } = found
+    const focused = parsePress((document.activeElement as HTMLElement | null)?.dataset?.press)
+    const hadFocus = slot.contains(document.activeElement)
+    const count = portions(product)
+    const max = portionsInStock(product, branchId)
+    fill(slot, <CardControlView {...{ card, count, max, say }} look={LOOK[view]} />)
+    const buttons = [...slot.querySelectorAll('button')]
+    const same = buttons.find((one) => parsePress(one.dataset.press)?.kind === focused?.kind)
+    if (hadFocus) (same ?? buttons.at(-1))?.focus({ preventScroll: true })
+  }
+
   return {
     /** The stepper of a card, or its button with a text. */
-    control: (product: Product, card: CardModel, view: CardView): React.ReactNode => {
-      const slot = document.createElement('span')
-      slot.style.display = 'contents'
-      const max = portionsInStock(product, branchId)
-      const update = () => {
-        const count = portions(product)
-        const focused = parsePress((document.activeElement as HTMLElement | null)?.dataset?.press)
-        const hadFocus = slot.contains(document.activeElement)
-        slot.replaceChildren()
-        append(
-          slot,
-          (<CardControlView {...{ card, count, max, say }} look={LOOK[view]} />) as unknown as Renderable,
-        )
-        const buttons = [...slot.querySelectorAll('button')]
-        const same = buttons.find((one) => parsePress(one.dataset.press)?.kind === focused?.kind)
-        if (hadFocus) (same ?? buttons.at(-1))?.focus({ preventScroll: true })
+    control: ({ product, card: { id, name, isChoice }, view }: CardDish): React.ReactNode => {
+      const slot = makeSlot(controlOf(id))
+      rendered.set(id, { product, card: { id, name, isChoice }, view, slot })
+      update(id)
+      return asNode(slot)
+    },
+    /** The dishes of the cards, as `adopt` takes them. */
+    dishes: (): CardDish[] => [...rendered.values()].map(({ slot: _, ...dish }) => dish),
+    /** Answers for cards that are rendered, with their buttons, in `root`. */
+    adopt: (root: HTMLElement, dishes: readonly CardDish[]) => {
+      for (const dish of dishes) {
+        const slot = slotIn(root, controlOf(dish.product.id))
+        if (slot) rendered.set(dish.product.id, { ...dish, slot })
       }
-      rendered.set(product.id, { product, isChoice: card.isChoice, update })
-      update()
-      return slot as unknown as React.ReactNode
     },
     /** False: the app has to ask or to say something first. */
     add: (productId: string): boolean => {
-      const { product, isChoice } = rendered.get(productId) ?? {}
-      if (!product || isChoice) return false
+      const { product, card } = rendered.get(productId) ?? {}
+      if (!product || card?.isChoice) return false
       const choices = defaultChoices(product.modificationGroups)
       const wish = { productId, choices, note: '', count: stepOf(product) }
       if (portions(product) >= portionsInStock(product, branchId)) return false

@@ -24,7 +24,7 @@ export type Asked = {
 }
 
 /** The cached response of the last visit; incomplete texts are never stored. */
-function cachedOf(path: string): PreloadedRequest['cached'] {
+export function cachedOf(path: string): PreloadedRequest['cached'] {
   const cached = attempt(() => parseCached(localStorage.getItem(cachedName(shop, path))))
   return cached && /[\]}]$/.test(cached.text) ? cached : null
 }

@@ -14,7 +14,7 @@ import { href } from '#/paths.ts'
 import { type Abilities, servicesOf } from '#/tenant/settings-rules.ts'
 import type { Basket } from './basket.tsx'
 import type { Customer } from './customer.ts'
-import { fill, makeSlot, type Slots, view } from './slots.ts'
+import { fill, makeSlot, type Slots, slotIn, view } from './slots.ts'
 
 export type ShownChrome = {
   parts: FrameParts
@@ -24,19 +24,28 @@ export type ShownChrome = {
   look: { name: string; logo: string }
   /** The merchant offers more than one. */
   isLanguageChoice: boolean
-  basket: Basket | null
 }
 
-/** Renders header, address row, service switch, tabs and the basket. */
-export function renderChrome(slots: Slots, shown: ShownChrome) {
-  const { parts, abilities, context, customer, basket } = shown
+/** Slots for what is in the basket. */
+const [IN_HEADER, ON_TAB, PILL] = ['badge', 'tab badge', 'pill']
+
+/** Where the page shows what is in the basket. */
+export type BasketLook = Pick<
+  Parameters<typeof BasketPillView>[0],
+  'href' | 'isOverTabs' | 'isNarrowOnly'
+> & {
+  /** Over the dishes, too. */
+  hasPill: boolean
+}
+
+/** Renders header, address row, service switch and tabs. Returns how the basket looks; see `followBasket`. */
+export function renderChrome(slots: Slots, shown: ShownChrome): BasketLook {
+  const { parts, abilities, context, customer } = shown
   const { say } = context
   const { service, person } = customer
   const services = servicesOf(abilities)
   const search = href('search')
   const toBasket = href(abilities.basketPage ? 'basket' : 'checkout')
-  const badge = makeSlot()
-  const pill = makeSlot()
   const address = (look: 'row' | 'header') => (
     <AddressRowView
       {...{ look, service, say }}
@@ -59,7 +68,11 @@ export function renderChrome(slots: Slots, shown: ShownChrome) {
       <HeaderView
         {...{ context, person, search }}
         look={shown.look}
-        basket={{ href: toBasket, badge: view(badge), isUntilBeside: abilities.basketBesideMenu }}
+        basket={{
+          href: toBasket,
+          badge: view(makeSlot(IN_HEADER)),
+          isUntilBeside: abilities.basketBesideMenu,
+        }}
         address={address('header')}
         service={serviceSwitch('service in the header')}
         bell={abilities.notifications && person ? null : undefined}
@@ -74,38 +87,49 @@ export function renderChrome(slots: Slots, shown: ShownChrome) {
     </>,
   )
   fill(slots.service, serviceSwitch('service'))
-  const onTab = makeSlot()
   fill(
     slots.over,
     <>
-      {view(pill)}
+      {view(makeSlot(PILL))}
       {abilities.tabs && (
         <TabBarView
           {...{ context, search }}
           path={href('home')}
           basket={abilities.basketPill ? null : toBasket}
-          badge={view(onTab)}
+          badge={view(makeSlot(ON_TAB))}
         />
       )}
     </>,
   )
-  if (abilities.tabs) document.documentElement.style.setProperty('--bar-height', 'var(--tab-bar)')
-  const followBasket = () => {
-    const { count, sum, pictures } = basket?.shown() ?? { count: 0, sum: null, pictures: [] }
-    fill(badge, count > 0 && <span className={headerParts.badge}>{count}</span>)
-    fill(onTab, count > 0 && <span className={tabBadge}>{count}</span>)
-    fill(
-      pill,
-      count > 0 && abilities.basketPill && !parts.hasPanel && (
-        <BasketPillView
-          {...{ context, count, sum, pictures }}
-          href={toBasket}
-          isOverTabs={abilities.tabs}
-          isNarrowOnly={parts.hasHeader}
-        />
-      ),
-    )
+  return {
+    href: toBasket,
+    hasPill: abilities.basketPill && !parts.hasPanel,
+    isOverTabs: abilities.tabs,
+    isNarrowOnly: parts.hasHeader,
   }
-  followBasket()
-  basket?.onChange(followBasket)
+}
+
+/** Leaves room for the tabs, if the page has any. */
+export const leaveRoomForTabs = ({ isOverTabs }: BasketLook) =>
+  isOverTabs && document.documentElement.style.setProperty('--bar-height', 'var(--tab-bar)')
+
+/** Shows in a page with its header and tabs what comes into the basket. Returns what shows what is in it now. */
+export function followBasket(
+  page: HTMLElement,
+  basket: Basket,
+  { hasPill, ...look }: BasketLook,
+  context: ViewContext,
+) {
+  const show = (name: string, content: React.ReactNode) => {
+    const slot = slotIn(page, name)
+    if (slot) fill(slot, content)
+  }
+  const update = () => {
+    const { count, sum, pictures } = basket.shown()
+    show(IN_HEADER, count > 0 && <span className={headerParts.badge}>{count}</span>)
+    show(ON_TAB, count > 0 && <span className={tabBadge}>{count}</span>)
+    show(PILL, count > 0 && hasPill && <BasketPillView {...{ context, count, sum, pictures }} {...look} />)
+  }
+  basket.onChange(update)
+  return update
 }

@@ -34,6 +34,8 @@ export type Customer = ChosenPlace & {
   branch: v.InferOutput<typeof Branch> | null
   person: v.InferOutput<typeof Person> | null
   basketName: string
+  /** The names of the records that all this was read from. */
+  records: readonly string[]
   /** There were active orders at the last look, or one to repeat. */
   hasOrderStrip: boolean
   /** The shop had no stories to show at the last visit. */
@@ -48,19 +50,26 @@ const read = <S extends v.GenericSchema>(schema: S, stored: unknown): v.InferOut
 /** Reads the saved state of its owner: nothing of another merchant, brand or Telegram account (TG-14). */
 export function customerOf(merchantId: string, brandId: string, abilities: Abilities): Customer {
   const scope = { merchantId, brandId, telegramUserId }
-  const saved = (prefix: string) => device.stored(() => localStorage, scopedName(prefix, scope))
+  const basketName = scopedName(BASKET_PREFIX, scope)
+  const records = [basketName]
+  const saved = (prefix: string) => {
+    const name = scopedName(prefix, scope)
+    records.push(name)
+    return device.stored(() => localStorage, name)
+  }
   const services = servicesOf(abilities)
   const draft = saved(DRAFT_PREFIX)
   const person = read(Person, saved(SESSION_PREFIX)?.user)
+  const strips = [ACTIVE_ORDERS_PREFIX, CAN_REPEAT_PREFIX].map(saved)
   return {
     service: services.find((one) => one === draft?.service) ?? services[0] ?? 'DELIVERY',
     place: read(Place, draft?.place),
     table: read(Table, draft?.table),
     branch: read(Branch, saved(BRANCH_PREFIX)),
     person,
-    hasOrderStrip:
-      person !== null && [ACTIVE_ORDERS_PREFIX, CAN_REPEAT_PREFIX].some((prefix) => saved(prefix) === true),
+    hasOrderStrip: person !== null && strips.includes(true),
     hasNoStories: saved(NO_STORIES_PREFIX) === true,
-    basketName: scopedName(BASKET_PREFIX, scope),
+    basketName,
+    records,
   }
 }

@@ -7,15 +7,20 @@ export type Renderable = Node | string | number | boolean | null | undefined | r
 type Props = { children?: Renderable } & Record<string, unknown>
 type View = (props: Props) => Renderable
 
-const SVG = 'http://www.w3.org/2000/svg'
 /** Numbers in a style that are no px. */
 const UNITLESS = /^--|^(aspectRatio|opacity|order|zIndex|lineHeight|flex)/
+
+const SVG = 'http://www.w3.org/2000/svg'
+const SVG_TAGS = new Set(['svg', 'path'])
+
+/** An element of the document, or of a drawing in it. */
+export const createElement = (tag: string): HTMLElement | SVGElement =>
+  SVG_TAGS.has(tag) ? document.createElementNS(SVG, tag) : document.createElement(tag)
 
 /** Called by compiled JSX. Listeners, refs and keys are ignored: boot listens for events at its root. */
 export function jsx(type: string | View, props: Props): Renderable {
   if (typeof type === 'function') return type(props)
-  const isSvg = type === 'svg' || type === 'path'
-  const element = isSvg ? document.createElementNS(SVG, type) : document.createElement(type)
+  const element = createElement(type)
   for (const [name, value] of Object.entries(props)) setProp(element, name, value)
   append(element, props.children)
   return element

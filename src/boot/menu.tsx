@@ -192,7 +192,7 @@ function Card({
           <HeartView say={context.say} productId={product.id} name={card.name} isOn={false} />
         )
       }
-      control={card.canAdd && basket.control(product, card, view)}
+      control={card.canAdd && basket.control({ product, card, view })}
     />
   )
 }

@@ -1,17 +1,15 @@
 import { goodItems } from '#/api/schema/common.ts'
 import { Banner } from '#/api/schema/content.ts'
-import { localeOf } from '#/domain/language.ts'
 import { isWide, type Space } from '#/first-screen/grid.ts'
-import { setPageLanguage } from '#/lib/page-language.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { type Abilities, languagesOf } from '#/tenant/settings-rules.ts'
 import { type Basket, openBasket } from './basket.tsx'
-import { renderChrome } from './chrome.tsx'
+import { type BasketLook, followBasket, renderChrome } from './chrome.tsx'
 import type { Customer } from './customer.ts'
+import type { FirstMenu } from './first-menu.ts'
 import { device, isSavingData } from './handover.ts'
 import { openHome, partsOf, renderBanners, renderFrame, renderShapes } from './home.tsx'
 import { cardsAround, cardsInView, renderMenu, spaceIn } from './menu.tsx'
-import { answerPresses, showPressed } from './presses.ts'
 import { readMenu } from './read-menu.ts'
 import type { Look, Shop } from './shop.ts'
 
@@ -20,8 +18,11 @@ const { isTelegram } = device
 const indexOf = ({ categoryTiles, categoryRows }: Abilities) =>
   categoryTiles ? 'GRID' : categoryRows ? 'LIST' : 'CHIPS'
 
-/** The page as it is rendered so far, and its known parts. */
-export function openPage(root: HTMLElement) {
+/**
+ * The page as it is rendered so far, and its known parts. `known`: the measures of its list, for a page that is not in
+ * the document; else they are read from it.
+ */
+export function openPage(root: HTMLElement, known: Space | null = null) {
   // Read before anything is rendered: later reading it would force a layout.
   const width = innerWidth
   const slots = openHome()
@@ -37,13 +38,15 @@ export function openPage(root: HTMLElement) {
     if (rendered?.key !== key) {
       renderFrame(root, slots, parts)
       // While the responses are arriving.
-      rendered = { key, space: spaceIn(slots.menu) }
+      rendered = { key, space: known ?? spaceIn(slots.menu) }
     }
     return rendered.space
   }
-  answerPresses(root, () => basket)
   return {
     frame,
+    slots,
+    space: () => rendered?.space ?? null,
+    basket: () => basket,
     shapes: (shop: Shop | null) => {
       if (bootContext().isRendered) return
       frame(shop)
@@ -61,20 +64,18 @@ export function openPage(root: HTMLElement) {
         width,
       )
     },
-    /** Renders the first cards from a menu's text, which may be incomplete; returns whether they are rendered. */
-    menu: (shop: Shop, owner: Customer, text: string, isWhole: boolean): boolean => {
-      if (isTaken(root)) return false
+    /** Renders the first cards from a menu's text, which may be incomplete. Null: they are not rendered. */
+    menu: (shop: Shop, owner: Customer, text: string, isWhole: boolean): FirstMenu | null => {
+      if (isTaken(root)) return null
       const room = cardsInView(width)
       const menu = readMenu(text, isWhole, owner, shop, room)
-      if (!menu || menu.sections.length === 0) return false
+      if (!menu || menu.sections.length === 0) return null
       const branchId = owner.branch?.id ?? null
       basket = openBasket(owner, branchId, shop.context)
-      setPageLanguage(localeOf(shop.context.language))
       const space = frame(shop, owner)
       const { service } = owner
       renderOn = renderMenu(slots, { ...shop, menu, branchId, service, basket, space }, room)
-      showPressed(root)
-      return true
+      return menu
     },
     /** Renders more cards, of the whole menu's text. */
     more: (shop: Shop, owner: Customer, text: string) => {
@@ -84,13 +85,15 @@ export function openPage(root: HTMLElement) {
       if (menu) renderOn?.(menu, room)
     },
     /** Renders header, address, service, tabs and basket. */
-    chrome: (shop: Shop, owner: Customer, look: Look) => {
-      if (isTaken(root)) return
+    chrome: (shop: Shop, owner: Customer, look: Look): BasketLook | null => {
+      if (isTaken(root)) return null
       const { settings, abilities, context } = shop
       const parts = partsOf(abilities, { isTelegram, isSavingData, width, customer: owner })
       const isLanguageChoice = languagesOf(settings).length > 1
-      renderChrome(slots, { parts, abilities, context, customer: owner, look, isLanguageChoice, basket })
-      showPressed(root)
+      const shown = { parts, abilities, context, customer: owner, look, isLanguageChoice }
+      const basketLook = renderChrome(slots, shown)
+      if (basket) followBasket(root, basket, basketLook, context)()
+      return basketLook
     },
   }
 }

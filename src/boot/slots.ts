@@ -4,14 +4,21 @@ import { append, type Renderable } from './dom-jsx.ts'
 
 const NAMES = ['header', 'where', 'service', 'banners', 'menu', 'over'] as const
 export type Slots = Readonly<Record<(typeof NAMES)[number], HTMLElement>>
+/** Those that are filled after the first cards. */
+export const CHROME = ['header', 'where', 'service', 'over'] as const satisfies (keyof Slots)[]
 
-export function makeSlot(): HTMLElement {
+/** By its name a slot of the last visit's screen is found again. */
+export function makeSlot(name: string): HTMLElement {
   const slot = document.createElement('div')
   slot.style.display = 'contents'
+  slot.dataset.slot = name
   return slot
 }
 
-export const makeSlots = () => Object.fromEntries(NAMES.map((name) => [name, makeSlot()])) as Slots
+export const slotIn = (parent: ParentNode, name: string) =>
+  parent.querySelector<HTMLElement>(`[data-slot="${CSS.escape(name)}"]`)
+
+export const makeSlots = () => Object.fromEntries(NAMES.map((name) => [name, makeSlot(name)])) as Slots
 
 /** In boot JSX creates elements of the document, although its types are React's. */
 export const asRenderable = (jsx: React.ReactNode) => jsx as unknown as Renderable

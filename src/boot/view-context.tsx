@@ -2,39 +2,18 @@ import type { Language } from '#/domain/text.ts'
 import { PictureView } from '#/first-screen/PictureView.tsx'
 import type { LinkProps, PictureProps, ViewContext } from '#/first-screen/view-context.ts'
 import { device, isSavingData } from './handover.ts'
+import { loadInSight } from './pictures.ts'
 
 /** Texts by language and id; the build writes them into the page. */
 type Words = Partial<Record<Language, Record<string, string>>>
 
 const { attempt, cdn } = device
 
-/** Pictures that are not in sight, with the attributes that would load them. */
-const outOfSight = new WeakMap<Element, [name: string, value: string][]>()
-const sight = new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries) {
-    if (!isIntersecting) continue
-    sight.unobserve(target)
-    for (const [name, value] of outOfSight.get(target) ?? []) target.setAttribute(name, value)
-  }
-})
-
-/**
- * Loads only when it is in sight: browsers load `lazy` pictures from thousands of px below, and on a slow line these
- * would delay the app by half a second.
- */
 function Picture({ src, ...rest }: PictureProps) {
   const props = { ...rest, src: isSavingData ? '' : src }
   const view = (<PictureView {...props} cdn={cdn} />) as unknown as HTMLElement
   const image = view.querySelector('img')
-  if (image && !props.priority) {
-    const names = ['srcset', 'src']
-    outOfSight.set(
-      image,
-      names.map((name) => [name, image.getAttribute(name) ?? '']),
-    )
-    for (const name of names) image.removeAttribute(name)
-    sight.observe(image)
-  }
+  if (image && !props.priority) loadInSight(image)
   return view as unknown as React.ReactNode
 }
 

@@ -24,6 +24,9 @@ export const CACHE_PREFIX = `${CACHE_ROOT}v2:`
 /** Characters; a longer response is not cached. The storage of an origin holds about five million. */
 export const CACHE_LIMIT = 1_500_000
 
+/** The first screen of the last visit as elements; a cache, too. It has the name and the address of the customer. */
+export const SCREEN_KEY = 'cache:screen'
+
 /** Stores the last press on a page that did not load, for the next load in this tab. */
 export const PRESSED_KEY = 'pressed'
 

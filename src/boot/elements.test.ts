@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { beforeAll, expect, test } from 'vitest'
+
+/* An element that was described and made again is the same. */
+
+let elements: typeof import('./elements.ts')
+let pictures: typeof import('./pictures.ts')
+const watched: Element[] = []
+
+beforeAll(async () => {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe = (element: Element) => watched.push(element)
+      unobserve = () => {}
+    },
+  })
+  elements = await import('./elements.ts')
+  pictures = await import('./pictures.ts')
+})
+
+const boxOf = (markup: string) => {
+  const box = document.createElement('div')
+  box.innerHTML = markup
+  return box
+}
+
+const madeAgain = (box: Element) => {
+  const again = document.createElement('div')
+  // As it comes back from storage.
+  elements.appendDescribed(again, JSON.parse(JSON.stringify(elements.contentOf(box))))
+  return again
+}
+
+test.each([
+  '',
+  'text alone',
+  '<p class="a b" data-press="add p-1">1 &lt; 2 <b></b>so&#39;m</p>',
+  '<ul><li aria-hidden="true">a</li><li>b</li></ul>',
+  '<span style="color: red; --x: 2px;"></span>',
+  '<svg viewBox="0 0 24 24"><path d="M1 1"></path></svg>',
+  '<label><input type="radio" name="service" checked="" value="PICK_UP"></label>',
+])('the same: %s', (markup) => {
+  const box = boxOf(markup)
+  expect(madeAgain(box).isEqualNode(box)).toBe(true)
+})
+
+test('a picture out of sight has its addresses, and waits for being in sight again', () => {
+  const box = boxOf('<img loading="lazy" alt="" srcset="b 2x" src="a">')
+  const [image] = box.children
+  if (!image) throw new Error('no picture')
+  pictures.loadInSight(image)
+  expect(image.hasAttribute('src')).toBe(false)
+  const [again] = madeAgain(box).children
+  expect(again?.hasAttribute('src')).toBe(false)
+  expect(watched.at(-1)).toBe(again)
+  expect(Object.fromEntries(pictures.addressesOf(again ?? box))).toEqual({ srcset: 'b 2x', src: 'a' })
+})
+
+test('what is no element throws', () => {
+  expect(() => elements.appendDescribed(boxOf(''), [['no tag!', {}]])).toThrow()
+})

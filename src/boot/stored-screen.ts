@@ -1,0 +1,134 @@
+import { FIRST_CALLS, SCREEN_KEY } from '#/config/first-paint.ts'
+import { cookedFrom, type MenuHours } from '#/domain/hours/menu-hours.ts'
+import type { Language } from '#/domain/text.ts'
+import type { Space } from '#/first-screen/grid.ts'
+import { deviceNow } from '#/lib/clock.ts'
+import { digest } from '#/lib/digest.ts'
+import { files } from './app.ts'
+import type { CardDish } from './basket.tsx'
+import type { BasketLook } from './chrome.tsx'
+import type { Customer } from './customer.ts'
+import { contentOf, type Described } from './elements.ts'
+import { cachedOf, calls, device, isSavingData, telegramUserId } from './handover.ts'
+import { openPage } from './page.ts'
+import { lookIn, merchantIn, shopOf, visitOf } from './shop.ts'
+import { CHROME } from './slots.ts'
+
+/*
+ * The first screen as this visit would begin with it, stored for the next one (BX-14): it is shown without reading the
+ * stored responses, as long as nothing that it was rendered from has changed.
+ */
+
+const { attempt, channel, merchant, parsed, readCookie } = device
+
+/** What a screen was rendered from besides the device and its settings. */
+type Sources = {
+  /** Calls whose stored responses it shows. */
+  paths: readonly string[]
+  /** Records of the customer. */
+  records: readonly string[]
+  /** Hours of categories, which are open or closed on it. */
+  hours: readonly MenuHours[]
+}
+
+export type StoredScreen = Sources & {
+  /** `stateOf` its sources when it was rendered. */
+  state: string
+  space: Space
+  screen: readonly Described[]
+  /** Rendered a little later. */
+  chrome: Readonly<Record<(typeof CHROME)[number], readonly Described[]>>
+  basketLook: BasketLook
+  dishes: readonly CardDish[]
+  owner: Pick<Customer, 'basketName' | 'service'>
+  branchId: string | null
+  language: Language
+  hasBanners: boolean
+}
+
+/** Identifies everything that a screen is rendered from, as it is now. */
+function stateOf({ paths, records, hours }: Sources): string {
+  const { api, cdn, chosenLanguage, deviceLanguage, isTelegram, locale, tabBrandId } = device
+  const now = new Date(deviceNow())
+  return digest(
+    JSON.stringify([
+      [files.boot, api, cdn, merchant, tabBrandId, telegramUserId, isTelegram, isSavingData],
+      [chosenLanguage, deviceLanguage, locale, readCookie('lang'), readCookie('page')],
+      [innerWidth, getComputedStyle(document.documentElement).fontSize],
+      paths.map((path) => [path, cachedOf(path)?.mark]),
+      records.map((name) => attempt(() => localStorage.getItem(name))),
+      hours.map((one) => cookedFrom(one, now)),
+    ]),
+  )
+}
+
+/** The screen of the last visit; null: there is none, or something has changed. */
+export function readScreen(): StoredScreen | null {
+  const stored = attempt((): StoredScreen => JSON.parse(localStorage.getItem(SCREEN_KEY) ?? ''))
+  return stored && attempt(() => stateOf(stored)) === stored.state ? stored : null
+}
+
+/**
+ * Renders the first screen apart from the page, and stores it. `space`: the measures of the page's list when it was
+ * loaded; `pause` is awaited between the parts.
+ */
+export async function storeScreen(space: Space | null, pause: () => Promise<void>): Promise<void> {
+  if (!calls || !merchant || document.documentElement.clientWidth !== space?.page || readScreen()) return
+  const brand = calls.brand()
+  const menuPath = FIRST_CALLS.menu(channel, brand?.id ?? '')
+  const merchantPath = FIRST_CALLS.merchant(merchant)
+  const [settings, about, menu, banners] = [
+    FIRST_CALLS.settings,
+    merchantPath,
+    menuPath,
+    FIRST_CALLS.banners,
+  ].map((path) => cachedOf(path)?.text ?? null)
+  const visit = visitOf(shopOf(parsed(settings ?? null)), merchantIn(about ?? null), brand)
+  // A visit to a table ends by the clock.
+  if (!visit || !menu || visit.customer.table) return
+  const { shop, customer } = visit
+  const hasBanners = shop.abilities.banners && !isSavingData
+  if (hasBanners && !banners) return
+  const root = document.createElement('div')
+  const page = openPage(root, space)
+  const first = page.menu(shop, customer, menu, true)
+  const basket = page.basket()
+  if (!first || !basket) return
+  const sources: Sources = {
+    paths: [
+      FIRST_CALLS.settings,
+      merchantPath,
+      menuPath,
+      ...(brand ? [FIRST_CALLS.brands] : []),
+      ...(hasBanners ? [FIRST_CALLS.banners] : []),
+    ],
+    records: customer.records,
+    hours: first.categories.filter(({ availableFrom, availableTo }) => availableFrom || availableTo),
+  }
+  const state = stateOf(sources)
+  await pause()
+  page.more(shop, customer, menu)
+  if (hasBanners) page.banners(shop, parsed(banners ?? null))
+  const screen = contentOf(root)
+  await pause()
+  const basketLook = page.chrome(shop, customer, lookIn(shop, visit.merchant, brand))
+  // Something has changed during a pause: the page stores it again when it is left.
+  if (!basketLook || stateOf(sources) !== state) return
+  const { basketName, service } = customer
+  const made: StoredScreen = {
+    ...sources,
+    state,
+    space,
+    screen,
+    chrome: Object.fromEntries(
+      CHROME.map((name) => [name, contentOf(page.slots[name])]),
+    ) as unknown as StoredScreen['chrome'],
+    basketLook,
+    dishes: basket.dishes(),
+    owner: { basketName, service },
+    branchId: customer.branch?.id ?? null,
+    language: shop.context.language,
+    hasBanners,
+  }
+  attempt(() => localStorage.setItem(SCREEN_KEY, JSON.stringify(made)))
+}
