@@ -17,6 +17,7 @@ import { readScreen, type StoredScreen, storeScreen } from '#/boot/stored-screen
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 import { localeOf } from '#/domain/language.ts'
 import { writeGridProperties } from '#/first-screen/grid.ts'
+import { whenIdle } from '#/lib/idle.ts'
 import { setPageLanguage } from '#/lib/page-language.ts'
 import { bootContext } from '#/lib/preload.ts'
 
@@ -31,6 +32,9 @@ const SHAPES_AFTER_MS = 300
  * press, ms.
  */
 const CHROME_AFTER_MS = 300
+
+/** By when a busy browser starts the app after the first paint, ms: what is pressed meanwhile is answered first. */
+const APP_BY_MS = 150
 
 const { attempt, parsed } = device
 
@@ -96,6 +100,7 @@ function renderAgain(root: HTMLElement): StoredScreen | null {
     return null
   }
   bootContext().isRendered = true
+  performance.mark('stored screen rendered')
   answerPresses(root, page.basket)
   showPressed(root)
   setTimeout(() => {
@@ -103,27 +108,25 @@ function renderAgain(root: HTMLElement): StoredScreen | null {
     attempt(page.chrome)
     showPressed(root)
   }, CHROME_AFTER_MS)
-  afterPaint(() => {
-    if (stored.hasBanners) ask(FIRST_CALLS.banners, 'low')
-    ask(FIRST_CALLS.grades, 'low')
-  })
   return stored
 }
 
-async function begin() {
+/** Returns what is to be asked for just before the app starts. */
+async function begin(): Promise<() => void> {
+  const nothing = () => {}
   const root = document.getElementById('root')
   const { pathname, searchParams } = new URL(reopened ?? location.href, location.href)
   const isHome = pathname === '/' && !searchParams.has('start')
-  if (!root || !calls || !isHome) return
+  if (!root || !calls || !isHome) return nothing
   writeGridProperties(document.documentElement)
-  const limit = new Promise((resolve) => setTimeout(resolve, MENU_LIMIT_MS))
-  // Not earlier, or it would take bandwidth from the menu.
-  Promise.race([calls.menu.begun, limit]).then(fetchApp)
   const context = bootContext()
   const again = renderAgain(root)
   if (again) {
     context.storeScreen = (pause) => storeScreen(again.space, pause)
-    return
+    return () => {
+      if (again.hasBanners) ask(FIRST_CALLS.banners, 'low')
+      ask(FIRST_CALLS.grades, 'low')
+    }
   }
   const page = openPage(root)
   answerPresses(root, page.basket)
@@ -131,12 +134,23 @@ async function begin() {
   const lastVisit = visitOf(shop, merchantIn(calls.merchant.cached), calls.brand())
   page.frame(shop, lastVisit?.customer)
   context.storeScreen = (pause) => storeScreen(page.space(), pause)
+  const limit = new Promise((resolve) => setTimeout(resolve, MENU_LIMIT_MS))
+  // Not earlier, or it would take bandwidth from the menu.
+  Promise.race([calls.menu.begun, limit]).then(fetchApp)
   const shapes = setTimeout(() => page.shapes(shop), SHAPES_AFTER_MS)
   const rendered = renderFirst(page, calls, lastVisit, root).finally(() => clearTimeout(shapes))
   askBesides(page, calls, shop, rendered).catch(() => {})
   await Promise.race([rendered, limit])
+  return nothing
 }
 
 begin()
-  .catch(() => {})
-  .then(() => afterPaint(runApp))
+  .catch(() => () => {})
+  .then((askFor) =>
+    afterPaint(() =>
+      whenIdle(() => {
+        attempt(askFor)
+        runApp()
+      }, APP_BY_MS),
+    ),
+  )

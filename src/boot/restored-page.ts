@@ -3,7 +3,7 @@ import { setPageLanguage } from '#/lib/page-language.ts'
 import { type Basket, openBasket } from './basket.tsx'
 import { followBasket, leaveRoomForTabs } from './chrome.tsx'
 import { appendDescribed } from './elements.ts'
-import { CHROME, slotIn } from './slots.ts'
+import { slotIn } from './slots.ts'
 import type { StoredScreen } from './stored-screen.ts'
 import { viewContext } from './view-context.tsx'
 
@@ -24,11 +24,10 @@ export function restorePage(root: HTMLElement, stored: StoredScreen) {
     basket,
     /** Renders header, address, service, tabs and basket. */
     chrome: () => {
-      for (const name of CHROME) {
+      for (const [name, content] of stored.chrome) {
         const slot = slotIn(root, name)
-        if (!slot) continue
-        slot.replaceChildren()
-        appendDescribed(slot, stored.chrome[name])
+        slot?.replaceChildren()
+        if (slot) appendDescribed(slot, content)
       }
       leaveRoomForTabs(stored.basketLook)
       followBasket(root, basket(), stored.basketLook, context)()

@@ -37,7 +37,7 @@ export type StoredScreen = Sources & {
   space: Space
   screen: readonly Described[]
   /** Rendered a little later. */
-  chrome: Readonly<Record<(typeof CHROME)[number], readonly Described[]>>
+  chrome: readonly (readonly [slot: string, content: readonly Described[]])[]
   basketLook: BasketLook
   dishes: readonly CardDish[]
   owner: Pick<Customer, 'basketName' | 'service'>
@@ -77,13 +77,10 @@ export async function storeScreen(space: Space | null, pause: () => Promise<void
   const brand = calls.brand()
   const menuPath = FIRST_CALLS.menu(channel, brand?.id ?? '')
   const merchantPath = FIRST_CALLS.merchant(merchant)
-  const [settings, about, menu, banners] = [
-    FIRST_CALLS.settings,
-    merchantPath,
-    menuPath,
-    FIRST_CALLS.banners,
-  ].map((path) => cachedOf(path)?.text ?? null)
-  const visit = visitOf(shopOf(parsed(settings ?? null)), merchantIn(about ?? null), brand)
+  const textOf = (path: string) => cachedOf(path)?.text ?? null
+  const menu = textOf(menuPath)
+  const banners = textOf(FIRST_CALLS.banners)
+  const visit = visitOf(shopOf(parsed(textOf(FIRST_CALLS.settings))), merchantIn(textOf(merchantPath)), brand)
   // A visit to a table ends by the clock.
   if (!visit || !menu || visit.customer.table) return
   const { shop, customer } = visit
@@ -103,12 +100,14 @@ export async function storeScreen(space: Space | null, pause: () => Promise<void
       ...(hasBanners ? [FIRST_CALLS.banners] : []),
     ],
     records: customer.records,
-    hours: first.categories.filter(({ availableFrom, availableTo }) => availableFrom || availableTo),
+    hours: first.categories.flatMap(({ availableFrom, availableTo }) =>
+      availableFrom || availableTo ? [{ availableFrom, availableTo }] : [],
+    ),
   }
   const state = stateOf(sources)
   await pause()
   page.more(shop, customer, menu)
-  if (hasBanners) page.banners(shop, parsed(banners ?? null))
+  if (hasBanners) page.banners(shop, parsed(banners))
   const screen = contentOf(root)
   await pause()
   const basketLook = page.chrome(shop, customer, lookIn(shop, visit.merchant, brand))
@@ -120,9 +119,7 @@ export async function storeScreen(space: Space | null, pause: () => Promise<void
     state,
     space,
     screen,
-    chrome: Object.fromEntries(
-      CHROME.map((name) => [name, contentOf(page.slots[name])]),
-    ) as unknown as StoredScreen['chrome'],
+    chrome: CHROME.map((name) => [name, contentOf(page.slots[name])]),
     basketLook,
     dishes: basket.dishes(),
     owner: { basketName, service },
