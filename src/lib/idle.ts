@@ -7,7 +7,7 @@ const QUIET = 1_000
  */
 export function whenIdle(run: () => void, timeout?: number): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, QUIET)
+    const timer = setTimeout(run, Math.min(QUIET, timeout ?? QUIET))
     return () => clearTimeout(timer)
   }
   const asked = requestIdleCallback(run, timeout === undefined ? {} : { timeout })
