@@ -40,9 +40,10 @@ export function inlineBoot(): Plugin {
           `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
         // The calls are sent before the rest of the page is parsed.
         const head = [`<script>${first}</script>`, `<style>${styles}</style>`]
+        const words = data('words', wordsOfBoot())
         const body = [
-          data('files', { ...filesOf(bundle ?? {}), boot: digest(`${boot}${styles}`) }),
-          data('words', wordsOfBoot()),
+          data('files', { ...filesOf(bundle ?? {}), boot: digest(`${boot}${styles}${words}`) }),
+          words,
           `<script>${fallback}</script>`,
           `<script>${boot}</script>`,
         ]

@@ -17,7 +17,6 @@ import { readScreen, type StoredScreen, storeScreen } from '#/boot/stored-screen
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 import { localeOf } from '#/domain/language.ts'
 import { writeGridProperties } from '#/first-screen/grid.ts'
-import { whenIdle } from '#/lib/idle.ts'
 import { setPageLanguage } from '#/lib/page-language.ts'
 import { bootContext } from '#/lib/preload.ts'
 
@@ -32,9 +31,6 @@ const SHAPES_AFTER_MS = 300
  * press, ms.
  */
 const CHROME_AFTER_MS = 300
-
-/** By when a busy browser starts the app after the first paint, ms: what is pressed meanwhile is answered first. */
-const APP_BY_MS = 150
 
 const { attempt, parsed } = device
 
@@ -111,22 +107,24 @@ function renderAgain(root: HTMLElement): StoredScreen | null {
   return stored
 }
 
-/** Returns what is to be asked for just before the app starts. */
-async function begin(): Promise<() => void> {
-  const nothing = () => {}
+/** Asks for what the stored screen has besides the menu; not earlier, since a press on the first paint would wait for it. */
+function askForRest({ hasBanners }: StoredScreen) {
+  if (hasBanners) ask(FIRST_CALLS.banners, 'low')
+  ask(FIRST_CALLS.grades, 'low')
+}
+
+/** Renders the first screen. Returns the stored one if it is that of the last visit. */
+async function begin(): Promise<StoredScreen | null> {
   const root = document.getElementById('root')
   const { pathname, searchParams } = new URL(reopened ?? location.href, location.href)
   const isHome = pathname === '/' && !searchParams.has('start')
-  if (!root || !calls || !isHome) return nothing
+  if (!root || !calls || !isHome) return null
   writeGridProperties(document.documentElement)
   const context = bootContext()
   const again = renderAgain(root)
   if (again) {
     context.storeScreen = (pause) => storeScreen(again.space, pause)
-    return () => {
-      if (again.hasBanners) ask(FIRST_CALLS.banners, 'low')
-      ask(FIRST_CALLS.grades, 'low')
-    }
+    return again
   }
   const page = openPage(root)
   answerPresses(root, page.basket)
@@ -141,16 +139,14 @@ async function begin(): Promise<() => void> {
   const rendered = renderFirst(page, calls, lastVisit, root).finally(() => clearTimeout(shapes))
   askBesides(page, calls, shop, rendered).catch(() => {})
   await Promise.race([rendered, limit])
-  return nothing
+  return null
 }
 
 begin()
-  .catch(() => () => {})
-  .then((askFor) =>
-    afterPaint(() =>
-      whenIdle(() => {
-        attempt(askFor)
-        runApp()
-      }, APP_BY_MS),
-    ),
+  .catch(() => null)
+  .then((again) =>
+    afterPaint(() => {
+      if (again) attempt(() => askForRest(again))
+      runApp()
+    }),
   )

@@ -80,6 +80,10 @@ for (const [merchant, width, height, lang] of [
         await page.waitForLoadState('load')
         // Header, address, service, tabs and basket are rendered after the menu.
         await expect(page.locator('[data-press="show address"]:visible')).toBeVisible()
+        const stored = await page.evaluate(
+          () => performance.getEntriesByName('stored screen rendered').length,
+        )
+        expect(stored).toBe(from === 'the last visit' ? 1 : 0)
         const [rendered, picture] = [await firstScreen(page), await page.screenshot()]
         open()
         await appIsThere(page)

@@ -1,9 +1,10 @@
+import { whenIdle } from '#/lib/idle.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { device } from './handover.ts'
 
 /** Files of the bundle, whose names only the build can say. */
 type Files = {
-  /** Identifies the build of these scripts. */
+  /** Identifies the code, styles and texts of the first screen. */
   boot?: string
   entry?: string
   styles?: string[]
@@ -15,6 +16,9 @@ type Files = {
 const { attempt, isTelegram, locale } = device
 export const files: Files =
   attempt(() => JSON.parse(document.getElementById('files')?.textContent ?? '{}')) ?? {}
+
+/** By when a busy browser is not waited for any longer, ms. */
+const IDLE_BY_MS = 150
 
 let isRequested = false
 
@@ -36,10 +40,13 @@ export function fetchApp() {
     link('modulepreload', href)
 }
 
-/** Runs something when what is rendered is on the screen; a page in the background renders no frame. */
+/**
+ * Runs something when what is rendered is on the screen and the browser is idle: what is pressed meanwhile is answered
+ * first. A page in the background renders no frame.
+ */
 export function afterPaint(run: () => void) {
   if (document.hidden) run()
-  else requestAnimationFrame(() => setTimeout(run))
+  else requestAnimationFrame(() => setTimeout(() => whenIdle(run, IDLE_BY_MS)))
 }
 
 /** Runs the app, whose first frame replaces the page. */

@@ -48,12 +48,12 @@ export type StoredScreen = Sources & {
 
 /** Identifies everything that a screen is rendered from, as it is now. */
 function stateOf({ paths, records, hours }: Sources): string {
-  const { api, cdn, chosenLanguage, deviceLanguage, isTelegram, locale, tabBrandId } = device
+  const { api, cdn, chosenLanguage, deviceLanguage, isTelegram, locale } = device
   const now = new Date(deviceNow())
   return digest(
     JSON.stringify([
-      [files.boot, api, cdn, merchant, tabBrandId, telegramUserId, isTelegram, isSavingData],
-      [chosenLanguage, deviceLanguage, locale, readCookie('lang'), readCookie('page')],
+      [files.boot, api, cdn, merchant, calls?.brand()?.id, telegramUserId, isTelegram, isSavingData],
+      [chosenLanguage, deviceLanguage, locale, readCookie('lang')],
       [innerWidth, getComputedStyle(document.documentElement).fontSize],
       paths.map((path) => [path, cachedOf(path)?.mark]),
       records.map((name) => attempt(() => localStorage.getItem(name))),
