@@ -1,3 +1,4 @@
+import { appIsThere } from './app-is-there.ts'
 import { extended } from './extended.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import { FULL_SCREEN, link, POP_UP, SHEET } from './one-dish.ts'
@@ -9,6 +10,7 @@ test('from each form the customer returns to the same place of the menu (MN-07, 
   shop,
 }) => {
   await shop.open()
+  await appIsThere(page)
   for (const { name, category } of [SHEET, POP_UP, FULL_SCREEN]) {
     await test.step(name, async () => {
       await page
