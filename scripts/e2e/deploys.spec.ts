@@ -1,3 +1,5 @@
+import { RELOADED_KEY } from '#/config/first-paint.ts'
+import { appIsThere } from './app-is-there.ts'
 import { expect, test } from './fixtures.ts'
 import { playReleases } from './releases.ts'
 import { basketIn, isNotBlank, takes, visitOf } from './whole-visit.ts'
@@ -50,4 +52,33 @@ test('a deploy at every step of an order: no blank page, at most one reload each
   expect(loads).toBeLessThanOrEqual(1)
   await shop.go('/profile/orders')
   await expect(page.getByRole('link', { name: /No\. \d+|Order \d+/ })).toHaveCount(1)
+})
+
+test('a page whose files a deploy has removed is reloaded once, and keeps the press; one that reloads in vain says so (ST-07)', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/status of 404|net::ERR_ABORTED|Failed to fetch|\[dasturxon\]/)
+  const { deploy } = await playReleases(page)
+  let loads = 0
+  let isDeploying = true
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++
+  })
+  // The deploy comes between the document and its files.
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && (isDeploying || loads === 1)) deploy()
+  })
+  await shop.open()
+  await expect(page.getByRole('alert')).toContainText('The page did not load. Your basket is saved.')
+  expect(loads).toBe(2)
+  await shop.add('Norin with horse meat').click()
+  isDeploying = false
+  await page.evaluate((name) => sessionStorage.removeItem(name), RELOADED_KEY)
+  loads = 0
+  await page.reload()
+  await expect(shop.countOf('Norin with horse meat')).toContainText('1')
+  await appIsThere(page)
+  expect(loads).toBe(2)
 })

@@ -15,6 +15,7 @@ import { followPage } from './follow-page.ts'
 import { routes } from './pages/routes.ts'
 import { queryClient } from './query-client.ts'
 import { followRecovery } from './recovery.ts'
+import { holdReloads } from './version.ts'
 
 /* Steps of the start that come after the menu; so does their code. */
 
@@ -34,7 +35,7 @@ export async function afterMenu(store: Store) {
   keepFocusInSight(document)
   followClock()
   followRecovery(queryClient)
-  preloadOrderPage(store)
+  followSubmit(store)
   const { copies, chrome, hasNoBack } = store.get(shellAtom)
   if (copies) import('./basket-copy.ts').then((it) => it.followBasketCopy(store)).catch(() => {})
   if (hasNoBack) import('./layouts/BackBar.tsx').then((it) => it.addBackBar(store)).catch(() => {})
@@ -66,13 +67,17 @@ function followClock() {
 
 /**
  * While an order is being sent the code of its page comes, so that the page is there with the answer: the checkout would
- * stay meanwhile, with the basket it no longer has.
+ * stay meanwhile, with the basket it no longer has. The page is not reloaded for a new release before the answer.
  */
-function preloadOrderPage(store: Store) {
-  store.sub(submitPhaseAtom, () => {
-    // A page that does not load says so itself.
-    if (store.get(submitPhaseAtom) === 'sending') routes.order.screen.preload?.().catch(() => {})
-  })
+export function followSubmit(store: Store) {
+  const follow = () => {
+    const phase = store.get(submitPhaseAtom)
+    holdReloads(phase === 'sending' || phase === 'checking')
+    // If it does not load, the order's page asks again and reloads for a new release itself.
+    if (phase === 'sending') routes.order.screen.preload?.().catch(() => {})
+  }
+  store.sub(submitPhaseAtom, follow)
+  follow()
 }
 
 /** Resumes a submit that the last visit left without a response; its code is loaded only then. */

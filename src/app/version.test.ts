@@ -52,6 +52,14 @@ test('a reload of a clock that has been put back since does not count', async ()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('while an order is under way the page is not reloaded (ST-07)', async () => {
+  const { holdReloads, mayReload } = await import('./version.ts')
+  holdReloads(true)
+  expect(mayReload()).toBe(false)
+  holdReloads(false)
+  expect(mayReload()).toBe(true)
+})
+
 test('no readable version counts as the same', async () => {
   const reload = vi.fn()
   ;(await load())(reload)

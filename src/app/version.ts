@@ -6,8 +6,22 @@ import { keys } from '#/session/keys.ts'
 /** Lives as long as the page: it replaces a storage that does not survive a reload. */
 let reloadedThisPage = false
 
-/** Whether a reload is allowed now: at most one in 10 s, also where no storage remembers the last one. */
+let isHeld = false
+
+/**
+ * While an order is being sent or checked no reload is allowed: it would lead back to the checkout, and the order that was
+ * made meanwhile would have emptied its basket.
+ */
+export function holdReloads(hold: boolean) {
+  isHeld = hold
+}
+
+/**
+ * Whether a reload is allowed now: none while an order is under way, and at most one in 10 s, also where no storage
+ * remembers the last one.
+ */
 export function mayReload(now = deviceNow()): boolean {
+  if (isHeld) return false
   const since = now - keys.reloadedAt.read()
   // A time in the future means that the clock was set back.
   const isRecent = since >= 0 && since < RELOAD_GUARD_MS

@@ -1,5 +1,9 @@
-import { PRESSED_KEY } from '#/config/first-paint.ts'
+import { PRESSED_KEY, RELOADED_KEY } from '#/config/first-paint.ts'
+import { RELOAD_GUARD_MS } from '#/domain/constants.ts'
+import { deviceNow } from '#/lib/clock.ts'
 import { bootContext } from '#/lib/preload.ts'
+import { isReplaced } from '#/lib/release.ts'
+import { isStorageLasting } from '#/lib/storage-shim.ts'
 
 const WORDS = [
   ['Sahifa yuklanmadi. Savatingiz saqlangan.', 'Yangilash'],
@@ -7,11 +11,40 @@ const WORDS = [
   ['The page did not load. Your basket is saved.', 'Reload'],
 ] as const
 
+/** How long the server is asked for its release before the customer is told, ms. */
+const ANSWER_BY_MS = 3_000
+
+/**
+ * The app did not start. A page of an old release, whose files are gone, is reloaded once (ST-07); any other says that it
+ * did not load.
+ */
+export async function showBroken(root: HTMLElement): Promise<void> {
+  const { entry } = JSON.parse(document.getElementById('files')?.textContent ?? '{}') as { entry?: string }
+  const aborter = new AbortController()
+  setTimeout(() => aborter.abort(), ANSWER_BY_MS)
+  if (entry && (await isReplaced(entry, aborter.signal)) && mayReload()) reload()
+  else sayBroken(root)
+}
+
+/** As `mayReload` of the app. Without a storage that remembers a reload there is none. */
+function mayReload() {
+  if (!isStorageLasting('sessionStorage')) return false
+  const now = deviceNow()
+  try {
+    const since = now - Number(sessionStorage.getItem(RELOADED_KEY))
+    if (since >= 0 && since < RELOAD_GUARD_MS) return false
+    sessionStorage.setItem(RELOADED_KEY, String(now))
+    return sessionStorage.getItem(RELOADED_KEY) === String(now)
+  } catch {
+    return false
+  }
+}
+
 /**
  * The last resort when not even the texts of the app could be loaded: three languages at once, and a retry. The page
  * rendered by boot stays above it, since its dishes can still be added.
  */
-export function showBroken(root: HTMLElement): void {
+function sayBroken(root: HTMLElement) {
   if (document.querySelector('.broken')) return
   const { isRendered } = bootContext()
   const box = document.createElement(isRendered ? 'section' : 'main')

@@ -27,6 +27,9 @@ export const CACHE_LIMIT = 1_500_000
 /** The first screen of the last visit as elements; a cache, too. It has the name and the address of the customer. */
 export const SCREEN_KEY = 'cache:screen'
 
+/** When this tab was last reloaded by itself, ms. */
+export const RELOADED_KEY = 'reloadedAt'
+
 /** Stores the last press on a page that did not load, for the next load in this tab. */
 export const PRESSED_KEY = 'pressed'
 

@@ -46,7 +46,7 @@ type BootContext = {
    * the page did not begin with the menu.
    */
   storeScreen?: (pause: () => Promise<void>) => Promise<void>
-  /** The last resort when not even the texts of the app could be loaded. */
+  /** The last resort when not even the texts of the app could be loaded: reloads a page of an old release, or says so. */
   showBroken?: (root: HTMLElement) => void
 }
 

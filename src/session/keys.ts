@@ -18,6 +18,7 @@ import {
   NO_STORIES_PREFIX,
   PAINT_KEY,
   PREFERENCES_KEY,
+  RELOADED_KEY,
   SCREEN_KEY,
   SESSION_PREFIX,
   VENDOR_KEY,
@@ -114,7 +115,7 @@ export const keys = {
     'logout',
     tabStorage,
   ),
-  reloadedAt: key('reloadedAt', v.number(), 0, 'never', tabStorage),
+  reloadedAt: key(RELOADED_KEY, v.number(), 0, 'never', tabStorage),
 } as const
 
 /** Keys of which each merchant, brand and Telegram user has its own. */
