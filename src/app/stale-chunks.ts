@@ -8,6 +8,12 @@ import { mayReload } from './version.ts'
  */
 export function guardChunks(): void {
   addEventListener('vite:preloadError', async () => {
-    if ((await isReplaced(new URL(import.meta.url).pathname)) && mayReload()) location.reload()
+    if ((await isReplaced(new URL(import.meta.url).pathname)) && mayReload()) reload()
   })
+}
+
+/** A step back in the history, as of a sheet whose code did not come, cancels a reload that has just begun. */
+function reload() {
+  addEventListener('popstate', () => location.reload())
+  location.reload()
 }
