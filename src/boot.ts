@@ -101,7 +101,7 @@ function renderAgain(root: HTMLElement): StoredScreen | null {
   showPressed(root)
   setTimeout(() => {
     if (root.dataset.taken !== undefined) return
-    attempt(page.chrome)
+    attempt(page.rest)
     showPressed(root)
   }, CHROME_AFTER_MS)
   return stored

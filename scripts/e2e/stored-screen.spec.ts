@@ -49,6 +49,29 @@ test('the next visit begins with the stored screen, and presses on it count', as
   await expect(title(page, STORED)).toBeHidden()
 })
 
+test(
+  'cards below those in view come a little later, and a press on them counts',
+  extended(),
+  async ({ page, shop }) => {
+    await visitBefore(page, shop)
+    const start = await delayRequests(page, isAppScript)
+    await page.reload()
+    await expect(title(page, STORED)).toBeVisible()
+    // A dish with choices.
+    const name = 'Wedding osh'
+    await shop.add(name).click()
+    await expect(shop.add(name)).toHaveAttribute('aria-busy', 'true')
+    expect(
+      await page
+        .locator('[data-slot^="further "]')
+        .filter({ has: shop.add(name) })
+        .count(),
+    ).toBe(1)
+    start()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+  },
+)
+
 test('a page that is left stores its screen with the basket of then', extended(), async ({ page, shop }) => {
   await visitBefore(page, shop)
   await page.reload()

@@ -159,8 +159,10 @@ async function happen(
   if (event === 'none') return page
   if (event === 'second visit') {
     await appIsThere(page)
-    await page.waitForFunction((key) => localStorage.getItem(key) !== null, SCREEN_KEY, { timeout: 60_000 })
-    // Leaving the page stores its first screen with the basket of now.
+    // A press in between keeps the page from storing its first screen; leaving it stores the one with the basket of now.
+    await page
+      .waitForFunction((key) => localStorage.getItem(key) !== null, SCREEN_KEY, { timeout: 10_000 })
+      .catch(() => {})
     await page.goto('about:blank')
     await page.close()
     return open(context, { ...plan, event: 'none' }, address)

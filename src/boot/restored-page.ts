@@ -22,13 +22,14 @@ export function restorePage(root: HTMLElement, stored: StoredScreen) {
   return {
     /** Opened when it is needed. */
     basket,
-    /** Renders header, address, service, tabs and basket. */
-    chrome: () => {
-      for (const [name, content] of stored.chrome) {
+    /** Renders further cards, header, address, service, tabs and basket. */
+    rest: () => {
+      for (const [name, content] of stored.rest) {
         const slot = slotIn(root, name)
         slot?.replaceChildren()
         if (slot) appendDescribed(slot, content)
       }
+      basket().adopt(root, stored.dishes)
       leaveRoomForTabs(stored.basketLook)
       followBasket(root, basket(), stored.basketLook, context)()
     },

@@ -12,7 +12,7 @@ import { contentOf, type Described } from './elements.ts'
 import { cachedOf, calls, device, isSavingData, telegramUserId } from './handover.ts'
 import { openPage } from './page.ts'
 import { lookIn, merchantIn, shopOf, visitOf } from './shop.ts'
-import { CHROME } from './slots.ts'
+import { CHROME, makeSlot } from './slots.ts'
 
 /*
  * The first screen as this visit would begin with it, stored for the next one (BX-14): it is shown without reading the
@@ -36,8 +36,8 @@ export type StoredScreen = Sources & {
   state: string
   space: Space
   screen: readonly Described[]
-  /** Rendered a little later. */
-  chrome: readonly (readonly [slot: string, content: readonly Described[]])[]
+  /** Rendered a little later: the cards below those in view, header, address, service, tabs and basket. */
+  rest: readonly (readonly [slot: string, content: readonly Described[]])[]
   basketLook: BasketLook
   dishes: readonly CardDish[]
   owner: Pick<Customer, 'basketName' | 'service'>
@@ -106,7 +106,9 @@ export async function storeScreen(space: Space | null, pause: () => Promise<void
   }
   const state = stateOf(sources)
   await pause()
+  const inView = new Set(root.querySelectorAll('article'))
   page.more(shop, customer, menu)
+  const further = slotsFor([...root.querySelectorAll('article')].filter((card) => !inView.has(card)))
   if (hasBanners) page.banners(shop, parsed(banners))
   const screen = contentOf(root)
   await pause()
@@ -119,7 +121,7 @@ export async function storeScreen(space: Space | null, pause: () => Promise<void
     state,
     space,
     screen,
-    chrome: CHROME.map((name) => [name, contentOf(page.slots[name])]),
+    rest: [...further, ...CHROME.map((name) => [name, contentOf(page.slots[name])] as const)],
     basketLook,
     dishes: basket.dishes(),
     owner: { basketName, service },
@@ -129,3 +131,14 @@ export async function storeScreen(space: Space | null, pause: () => Promise<void
   }
   attempt(() => localStorage.setItem(SCREEN_KEY, JSON.stringify(made)))
 }
+
+/** Puts an empty slot in the place of each element. Returns what will be in the slots. */
+const slotsFor = (elements: readonly Element[]) =>
+  elements.map((element, index) => {
+    const slot = makeSlot(`further ${index}`)
+    element.replaceWith(slot)
+    slot.append(element)
+    const content = contentOf(slot)
+    slot.replaceChildren()
+    return [`further ${index}`, content] as const
+  })
