@@ -54,7 +54,7 @@ test('a deploy at every step of an order: no blank page, at most one reload each
   await expect(page.getByRole('link', { name: /No\. \d+|Order \d+/ })).toHaveCount(1)
 })
 
-test('a page whose files a deploy has removed is reloaded once, and keeps the press; one that reloads in vain says so (ST-07)', async ({
+test('a page whose files a deploy has removed is reloaded once, and its basket stays; one that is reloaded in vain says so (ST-07)', async ({
   page,
   shop,
   watch,

@@ -69,7 +69,7 @@ function followClock() {
  * While an order is being sent the code of its page comes, so that the page is there with the answer: the checkout would
  * stay meanwhile, with the basket it no longer has. The page is not reloaded for a new release before the answer.
  */
-export function followSubmit(store: Store) {
+function followSubmit(store: Store) {
   const follow = () => {
     const phase = store.get(submitPhaseAtom)
     holdReloads(phase === 'sending' || phase === 'checking')

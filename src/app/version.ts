@@ -1,5 +1,6 @@
-import { APP_VERSION, RELOAD_GUARD_MS } from '#/domain/constants.ts'
+import { APP_VERSION } from '#/domain/constants.ts'
 import { deviceNow } from '#/lib/clock.ts'
+import { hasJustReloaded } from '#/lib/release.ts'
 import { CACHE_PREFIX, storage } from '#/lib/storage.ts'
 import { keys } from '#/session/keys.ts'
 
@@ -22,10 +23,7 @@ export function holdReloads(hold: boolean) {
  */
 export function mayReload(now = deviceNow()): boolean {
   if (isHeld) return false
-  const since = now - keys.reloadedAt.read()
-  // A time in the future means that the clock was set back.
-  const isRecent = since >= 0 && since < RELOAD_GUARD_MS
-  if (reloadedThisPage || isRecent) return false
+  if (reloadedThisPage || hasJustReloaded(keys.reloadedAt.read(), now)) return false
   reloadedThisPage = true
   keys.reloadedAt.write(now)
   return true

@@ -1,8 +1,7 @@
 import { PRESSED_KEY, RELOADED_KEY } from '#/config/first-paint.ts'
-import { RELOAD_GUARD_MS } from '#/domain/constants.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { bootContext } from '#/lib/preload.ts'
-import { isReplaced } from '#/lib/release.ts'
+import { hasJustReloaded, isReplaced } from '#/lib/release.ts'
 import { isStorageLasting } from '#/lib/storage-shim.ts'
 
 const WORDS = [
@@ -31,8 +30,7 @@ function mayReload() {
   if (!isStorageLasting('sessionStorage')) return false
   const now = deviceNow()
   try {
-    const since = now - Number(sessionStorage.getItem(RELOADED_KEY))
-    if (since >= 0 && since < RELOAD_GUARD_MS) return false
+    if (hasJustReloaded(Number(sessionStorage.getItem(RELOADED_KEY)), now)) return false
     sessionStorage.setItem(RELOADED_KEY, String(now))
     return sessionStorage.getItem(RELOADED_KEY) === String(now)
   } catch {

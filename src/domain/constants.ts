@@ -9,9 +9,8 @@ export const NOTICE_GAP_PX = 16
 export const ACTIVE_ORDERS_DELAY_MS = 500
 /** Milliseconds after the start before the default city is applied. */
 export const DEFAULT_CITY_DELAY_MS = 1_234
-/** The version a stored one is compared with, and the milliseconds in which one reload is enough. */
+/** The version a stored one is compared with. */
 export const APP_VERSION = '1.9.0'
-export const RELOAD_GUARD_MS = 10_000
 /** Primary colour of a merchant that has none. */
 export const DEFAULT_COLOUR = '#FCE000'
 /** Orders a page; the page index counts from 0. */

@@ -142,15 +142,18 @@ async function run(
 ): Promise<SubmitOutcome> {
   const scope = store.get(scopeAtom)
   if (!scope) return { is: 'busy' }
-  const outcome = await withLock(`submit:${merchantId}:${userId}`, scopedKeys.lease(scope), async () => {
-    store.set(isBusyAtom, true)
-    try {
-      return await work()
-    } finally {
-      store.set(isBusyAtom, false)
-    }
-  })
-  return outcome ?? { is: 'busy' }
+  let isOurs = false
+  try {
+    const outcome = await withLock(`submit:${merchantId}:${userId}`, scopedKeys.lease(scope), () => {
+      isOurs = true
+      store.set(isBusyAtom, true)
+      return work()
+    })
+    return outcome ?? { is: 'busy' }
+  } finally {
+    // Not before the lock is free, which takes a task of its own: the caller opens the order's page at once then.
+    if (isOurs) store.set(isBusyAtom, false)
+  }
 }
 
 /** The lines are in the basket still, as many as the customer saw. */
