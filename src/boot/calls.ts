@@ -26,7 +26,7 @@ export type Asked = {
 /** The cached response of the last visit; incomplete texts are never stored. */
 export function cachedOf(path: string): PreloadedRequest['cached'] {
   const cached = attempt(() => parseCached(localStorage.getItem(cachedName(shop, path))))
-  return cached && /[\]}]$/.test(cached.text) ? cached : null
+  return cached && ']}'.includes(cached.text.at(-1) ?? ' ') ? cached : null
 }
 
 /** Sends a call and stores it where the app picks it up. `priority` low: not before the menu. */

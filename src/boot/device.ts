@@ -23,9 +23,17 @@ export const parsed = (text: string | null): unknown => attempt(() => JSON.parse
 export const stored = (area: () => Storage, name: string) =>
   attempt(() => JSON.parse(area().getItem(name) ?? 'null'))
 
-/** The raw value of a cookie; boot writes none. */
+let cookies: string | undefined
+
+/**
+ * The raw value of a cookie when the page was loaded; boot writes none. The browser asks another process for cookies,
+ * which takes a slow phone some ten milliseconds, so they are read once, and only when they are needed.
+ */
 export const readCookie = (name: CookieName) =>
-  attempt(() => cookieIn(document.cookie, name, location.protocol === 'https:'))
+  attempt(() => {
+    cookies ??= document.cookie
+    return cookieIn(cookies, name, location.protocol === 'https:')
+  })
 
 /** As the app will read it: a launch without a client that could have sent it does not count. */
 const launch = attempt(() => (hasTransport(window) ? readLaunch(window) : null))
@@ -66,7 +74,10 @@ const { api, cdn } = host
 
 export { api, cdn }
 
-const storedMerchant = readCookie('merchant')
+function merchantOfLastVisit(): MerchantRef | null {
+  const value = readCookie('merchant')
+  return value ? { by: 'name', value } : null
+}
+
 /** The merchant of the page: the one that the host names, else that of the last visit; null: none. */
-export const merchant: MerchantRef | null =
-  host.merchant ?? (storedMerchant ? { by: 'name', value: storedMerchant } : null)
+export const merchant = host.merchant ?? merchantOfLastVisit()
