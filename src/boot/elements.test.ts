@@ -6,10 +6,15 @@ import { beforeAll, expect, test } from 'vitest'
 let elements: typeof import('./elements.ts')
 let pictures: typeof import('./pictures.ts')
 const watched: Element[] = []
+/** Tells the pictures that an element has come in sight. */
+let reportInSight = (_target: Element) => {}
 
 beforeAll(async () => {
   Object.assign(globalThis, {
     IntersectionObserver: class {
+      constructor(report: (entries: object[]) => void) {
+        reportInSight = (target) => report([{ target, isIntersecting: true }])
+      }
       observe = (element: Element) => watched.push(element)
       unobserve = () => {}
     },
@@ -54,6 +59,20 @@ test('a picture out of sight has its addresses, and waits for being in sight aga
   expect(again?.hasAttribute('src')).toBe(false)
   expect(watched.at(-1)).toBe(again)
   expect(Object.fromEntries(pictures.addressesOf(again ?? box))).toEqual({ srcset: 'b 2x', src: 'a' })
+})
+
+test('a picture is unseen until one with the same addresses has been in sight', () => {
+  const box = boxOf(
+    '<img loading="lazy" srcset="seen 2x"><img loading="lazy" srcset="seen 2x"><img srcset="c 2x">',
+  )
+  const [first, second, loaded] = box.children
+  if (!first || !second || !loaded) throw new Error('no pictures')
+  for (const image of [first, second]) pictures.loadInSight(image)
+  expect([first, second, loaded].map(pictures.isUnseen)).toEqual([true, true, false])
+  reportInSight(first)
+  expect(first.getAttribute('srcset')).toBe('seen 2x')
+  expect(second.hasAttribute('srcset')).toBe(false)
+  expect([first, second, loaded].map(pictures.isUnseen)).toEqual([false, false, false])
 })
 
 test('what is no element throws', () => {

@@ -2,11 +2,15 @@
 const outOfSight = new WeakMap<Element, readonly (readonly [name: string, value: string])[]>()
 const ADDRESSES = ['srcset', 'src'] as const
 
+/** Pictures that have come in sight in this visit, by their `srcset`. */
+const seen = new Set<string>()
+
 const sight = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting) continue
     sight.unobserve(target)
     for (const [name, value] of addressesOf(target)) target.setAttribute(name, value)
+    seen.add(target.getAttribute('srcset') ?? '')
     outOfSight.delete(target)
   }
 })
@@ -26,3 +30,7 @@ export function loadInSight(image: Element) {
 
 /** The attributes that will load a picture once it is in sight; none for other elements. */
 export const addressesOf = (image: Element) => outOfSight.get(image) ?? []
+
+/** Whether a picture waits for being in sight, and no element with the same has been there. */
+export const isUnseen = (image: Element) =>
+  (outOfSight.get(image) ?? []).some(([name, value]) => name === 'srcset' && !seen.has(value))

@@ -11,6 +11,7 @@ import type { Customer } from './customer.ts'
 import { contentOf, type Described } from './elements.ts'
 import { cachedOf, calls, device, isSavingData, telegramUserId } from './handover.ts'
 import { openPage } from './page.ts'
+import { isUnseen } from './pictures.ts'
 import { lookIn, merchantIn, shopOf, visitOf } from './shop.ts'
 import { CHROME, makeSlot } from './slots.ts'
 
@@ -29,6 +30,7 @@ type Sources = {
   records: readonly string[]
   /** Hours of categories, which are open or closed on it. */
   hours: readonly MenuHours[]
+  language: Language
 }
 
 export type StoredScreen = Sources & {
@@ -36,24 +38,24 @@ export type StoredScreen = Sources & {
   state: string
   space: Space
   screen: readonly Described[]
-  /** Rendered a little later: the cards below those in view, header, address, service, tabs and basket. */
+  /** Rendered a little later: list items out of sight, header, address, service, tabs and basket. */
   rest: readonly (readonly [slot: string, content: readonly Described[]])[]
   basketLook: BasketLook
   dishes: readonly CardDish[]
   owner: Pick<Customer, 'basketName' | 'service'>
   branchId: string | null
-  language: Language
   hasBanners: boolean
 }
 
 /** Identifies everything that a screen is rendered from, as it is now. */
-function stateOf({ paths, records, hours }: Sources): string {
+function stateOf({ paths, records, hours, language }: Sources): string {
   const { api, cdn, chosenLanguage, deviceLanguage, isTelegram, locale } = device
   const now = new Date(deviceNow())
   return digest(
     JSON.stringify([
       [files.boot, api, cdn, merchant, calls?.brand()?.id, telegramUserId, isTelegram, isSavingData],
-      [chosenLanguage, deviceLanguage, locale, readCookie('lang')],
+      // The cookie counts only where the customer's choice does not.
+      [chosenLanguage, deviceLanguage, locale, language === chosenLanguage || readCookie('lang')],
       [innerWidth, getComputedStyle(document.documentElement).fontSize],
       paths.map((path) => [path, cachedOf(path)?.mark]),
       records.map((name) => attempt(() => localStorage.getItem(name))),
@@ -103,13 +105,13 @@ export async function storeScreen(space: Space | null, pause: () => Promise<void
     hours: first.categories.flatMap(({ availableFrom, availableTo }) =>
       availableFrom || availableTo ? [{ availableFrom, availableTo }] : [],
     ),
+    language: shop.context.language,
   }
   const state = stateOf(sources)
   await pause()
-  const inView = new Set(root.querySelectorAll('article'))
   page.more(shop, customer, menu)
-  const further = slotsFor([...root.querySelectorAll('article')].filter((card) => !inView.has(card)))
   if (hasBanners) page.banners(shop, parsed(banners))
+  const further = slotsFor(outOfSightIn(root))
   const screen = contentOf(root)
   await pause()
   const basketLook = page.chrome(shop, customer, lookIn(shop, visit.merchant, brand))
@@ -126,11 +128,19 @@ export async function storeScreen(space: Space | null, pause: () => Promise<void
     dishes: basket.dishes(),
     owner: { basketName, service },
     branchId: customer.branch?.id ?? null,
-    language: shop.context.language,
     hasBanners,
   }
   attempt(() => localStorage.setItem(SCREEN_KEY, JSON.stringify(made)))
 }
+
+/**
+ * Contents of the list items that the page of this visit has not had in sight: cards, banners and tiles. The first two
+ * of a list are always rendered at once, so that it has its height.
+ */
+const outOfSightIn = (root: HTMLElement) =>
+  [...root.querySelectorAll('li:nth-child(n + 3) > *')].filter((content) =>
+    [...content.querySelectorAll('img')].some(isUnseen),
+  )
 
 /** Puts an empty slot in the place of each element. Returns what will be in the slots. */
 const slotsFor = (elements: readonly Element[]) =>
