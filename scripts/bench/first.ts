@@ -62,14 +62,15 @@ function watchPress() {
     if (!noted.at) {
       noted.at = here()
       noted.before = (noted.at && cardAt(noted.at)?.textContent) ?? ''
-      if (noted.at) window.pressAt?.(noted.at)
+      if (noted.at) window.pressAt(noted.at)
     } else if (noted.isPressed && Number.isNaN(noted.answered)) {
       const card = cardAt(noted.at)
       const isAnswered =
         card && (card.textContent !== noted.before || card.querySelector('[aria-busy="true"]'))
       if (isAnswered) noted.answered = performance.now()
     }
-    requestAnimationFrame(look)
+    // Looking further would keep the page busy, and the visit would be waited for.
+    if (Number.isNaN(noted.answered)) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
   addEventListener('pointerdown', () => {
@@ -79,9 +80,9 @@ function watchPress() {
 type Press = { at: [number, number] | null; isPressed: boolean; answered: number }
 declare global {
   interface Window {
-    press: Press
-    /** Presses there; undefined in a visit that presses nothing. */
-    pressAt?: (at: [number, number]) => void
+    /** Undefined in a visit that presses nothing, as is `pressAt`. */
+    press?: Press
+    pressAt: (at: [number, number]) => void
   }
 }
 
@@ -96,23 +97,25 @@ async function visitOnce(
   await cdp.send('Performance.enable')
   if (client === 'telegram') await playClient(page)
   await page.addInitScript(probe)
-  // Called by the page, because a question from outside waits for the page's own tasks and delays the press.
-  if (isPressed) await page.exposeFunction('pressAt', (at: [number, number]) => page.touchscreen.tap(...at))
-  await page.addInitScript(watchPress)
+  if (isPressed) {
+    // Called by the page, because a question from outside waits for the page's own tasks and delays the press.
+    await page.exposeFunction('pressAt', (at: [number, number]) => page.touchscreen.tap(...at))
+    await page.addInitScript(watchPress)
+  }
   await cdp.send('Network.enable')
   await slowNetwork(cdp)
   await slowDown(cdp)
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => window.bench?.menu > 0, null, { timeout: 60_000 })
   if (isPressed)
-    await page.waitForFunction(() => !Number.isNaN(window.press.answered), null, { timeout: 60_000 })
+    await page.waitForFunction(() => !Number.isNaN(window.press?.answered), null, { timeout: 60_000 })
   await untilIdle(page, cdp)
   const figures = await page.evaluate(() => {
     const { menu, long, shift } = window.bench
     const after = long.filter(([start]) => start > menu).map(([, length]) => length)
     return {
       painted: menu,
-      answered: window.press.answered,
+      answered: window.press?.answered ?? Number.NaN,
       takenOver: performance.getEntriesByName('app taken over')[0]?.startTime ?? Number.NaN,
       blocked: after.reduce((sum, length) => sum + Math.max(0, length - 50), 0),
       longest: Math.max(0, ...after),
