@@ -12,6 +12,13 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 
+// Nor does it lay anything out, so no size ever changes.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** For tests: renders into the document as the app does, English texts, a store of its own. */
 export async function render(element: ReactNode) {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)

@@ -37,10 +37,15 @@ export function Rail({
       const next = { atStart: element.scrollLeft < 2, atEnd: left < 2 }
       setEnds((last) => (last.atStart === next.atStart && last.atEnd === next.atEnd ? last : next))
     }
-    // After each rendering of more cards, too: they may reach beyond the end.
-    update()
+    // Called after each rendering of more cards, too, which may reach beyond the end; not before the layout of the
+    // frame: reading the measures earlier forces one, in the longest task of the start.
+    const observer = new ResizeObserver(update)
+    observer.observe(element)
     element.addEventListener('scroll', update, { passive: true })
-    return () => element.removeEventListener('scroll', update)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', update)
+    }
   }, [products, shown])
 
   const scroll = (direction: 1 | -1) => {

@@ -10,14 +10,14 @@ export function listen(
     if (onScroll()) scrollSoon()
   })
   const [resizeSoon, cancelResize] = onceAFrame(onResize)
-  const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(resizeSoon)
-  for (const element of elements) if (element) observer?.observe(element)
+  const observer = new ResizeObserver(resizeSoon)
+  for (const element of elements) if (element) observer.observe(element)
   window.addEventListener('scroll', scrollSoon, { passive: true })
   window.addEventListener('resize', resizeSoon)
   return () => {
     cancelScroll()
     cancelResize()
-    observer?.disconnect()
+    observer.disconnect()
     window.removeEventListener('scroll', scrollSoon)
     window.removeEventListener('resize', resizeSoon)
   }
