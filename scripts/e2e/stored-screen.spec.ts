@@ -49,6 +49,15 @@ test('the next visit begins with the stored screen, and presses on it count', as
   await expect(title(page, STORED)).toBeHidden()
 })
 
+/** Whether something of the stored screen that is in view comes later than the rest. */
+const isLateInView = (page: Page) =>
+  page.locator('[data-slot^="further "] > *').evaluateAll((late) =>
+    late.some((element) => {
+      const { top, left } = element.getBoundingClientRect()
+      return top < innerHeight && left < innerWidth
+    }),
+  )
+
 test(
   'cards below those in view come a little later, and a press on them counts',
   extended(),
@@ -59,6 +68,8 @@ test(
     await expect(title(page, STORED)).toBeVisible()
     // A dish with choices.
     const name = 'Wedding osh'
+    await expect(shop.add(name)).toBeVisible()
+    expect(await isLateInView(page)).toBe(false)
     await shop.add(name).click()
     await expect(shop.add(name)).toHaveAttribute('aria-busy', 'true')
     expect(
@@ -78,6 +89,8 @@ test('a page that is left stores its screen with the basket of then', extended()
   await appIsThere(page)
   await shop.addDish(DISH)
   await expect(shop.countOf(DISH)).toHaveText('1')
+  // A reload returns to where the page was scrolled, and what it begins with is in view at its top.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const start = await delayRequests(page, isAppScript)
   await page.reload()
   await expect(shop.countOf(DISH)).toHaveText('1')
@@ -87,6 +100,8 @@ test('a page that is left stores its screen with the basket of then', extended()
   await page.reload()
   await expect(title(page, STORED)).toBeVisible()
   await expect(shop.countOf(STORED)).toHaveText('1')
+  await expect(page.locator('[data-press="show address"]:visible')).toBeVisible()
+  expect(await isLateInView(page)).toBe(false)
   start()
 })
 

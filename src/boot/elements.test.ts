@@ -73,6 +73,19 @@ test('a picture is unseen until one with the same addresses has been in sight', 
   expect(first.getAttribute('srcset')).toBe('seen 2x')
   expect(second.hasAttribute('srcset')).toBe(false)
   expect([first, second, loaded].map(pictures.isUnseen)).toEqual([false, false, false])
+  // The next visit does not wait for it.
+  const count = watched.length
+  const again = [...madeAgain(box).children].map((image) => image.getAttribute('srcset'))
+  expect(again).toEqual(['seen 2x', 'seen 2x', 'c 2x'])
+  expect(watched).toHaveLength(count)
+})
+
+test('a picture that the last visit had in sight counts as seen in this one', () => {
+  madeAgain(boxOf('<img loading="eager" srcset="of the last visit 2x">'))
+  const [image] = boxOf('<img loading="lazy" srcset="of the last visit 2x">').children
+  if (!image) throw new Error('no picture')
+  pictures.loadInSight(image)
+  expect(pictures.isUnseen(image)).toBe(false)
 })
 
 test('what is no element throws', () => {

@@ -1,5 +1,5 @@
 import { createElement } from './dom-jsx.ts'
-import { addressesOf, loadInSight } from './pictures.ts'
+import { addressesOf, countAsSeen, isUnseen, loadInSight } from './pictures.ts'
 
 /*
  * Elements as data, for the next visit. They are not stored as markup: the policy of the page forbids styles in it.
@@ -15,7 +15,10 @@ export const contentOf = (element: Element): Described[] => [...element.childNod
 function describe(node: Node): Described {
   if (!(node instanceof Element)) return node.textContent ?? ''
   const given = [...node.attributes].map(({ name, value }) => [name, value] as const)
-  return [node.localName, Object.fromEntries([...given, ...addressesOf(node)]), ...contentOf(node)]
+  const attributes = Object.fromEntries([...given, ...addressesOf(node)])
+  // Waiting for one that has been in sight would only make the next visit lay out its page twice.
+  if (attributes.loading === 'lazy' && !isUnseen(node)) attributes.loading = 'eager'
+  return [node.localName, attributes, ...contentOf(node)]
 }
 
 /** Appends the elements that were described. */
@@ -33,6 +36,7 @@ export function appendDescribed(parent: Element, content: readonly Described[]):
       else element.setAttribute(name, value)
     }
     if (attributes.loading === 'lazy') loadInSight(element)
+    else if (attributes.srcset) countAsSeen(element)
     appendDescribed(element, rest)
     parent.appendChild(element)
   }

@@ -2,7 +2,7 @@
 const outOfSight = new WeakMap<Element, readonly (readonly [name: string, value: string])[]>()
 const ADDRESSES = ['srcset', 'src'] as const
 
-/** Pictures that have come in sight in this visit, by their `srcset`. */
+/** Pictures that have come in sight in this visit, or had in the one whose screen it begins with, by their `srcset`. */
 const seen = new Set<string>()
 
 const sight = new IntersectionObserver((entries) => {
@@ -10,7 +10,7 @@ const sight = new IntersectionObserver((entries) => {
     if (!isIntersecting) continue
     sight.unobserve(target)
     for (const [name, value] of addressesOf(target)) target.setAttribute(name, value)
-    seen.add(target.getAttribute('srcset') ?? '')
+    countAsSeen(target)
     outOfSight.delete(target)
   }
 })
@@ -31,6 +31,9 @@ export function loadInSight(image: Element) {
 /** The attributes that will load a picture once it is in sight; none for other elements. */
 export const addressesOf = (image: Element) => outOfSight.get(image) ?? []
 
-/** Whether a picture waits for being in sight, and no element with the same has been there. */
+/** Counts a picture, and all with the same addresses, as one that has been in sight. */
+export const countAsSeen = (image: Element) => void seen.add(image.getAttribute('srcset') ?? '')
+
+/** Whether a picture waits for being in sight, and none with the same addresses has been in sight. */
 export const isUnseen = (image: Element) =>
-  (outOfSight.get(image) ?? []).some(([name, value]) => name === 'srcset' && !seen.has(value))
+  addressesOf(image).some(([name, value]) => name === 'srcset' && !seen.has(value))
