@@ -24,6 +24,8 @@ export type ShownChrome = {
   look: { name: string; logo: string }
   /** The merchant offers more than one. */
   isLanguageChoice: boolean
+  /** The page has no room at its end for tabs, but beside the address. */
+  isWide: boolean
 }
 
 /** Slots for what is in the basket. */
@@ -83,7 +85,7 @@ export function renderChrome(slots: Slots, shown: ShownChrome): BasketLook {
     slots.where,
     <>
       {address('row')}
-      <WhereLinks {...{ context, search }} hasProfile={!abilities.tabs} />
+      <WhereLinks {...{ context, search }} hasProfile={shown.isWide || !abilities.tabs} />
     </>,
   )
   fill(slots.service, serviceSwitch('service'))

@@ -155,15 +155,14 @@ function Section(props: SectionProps) {
   )
 }
 
-/** The rows of a section, with its cards from `from` to `room`. */
+/** The rows of a section, with its cards from `from` to `room`: a menu that is read in part does not say of how many. */
 function Rows({ from, ...props }: SectionProps & { from: number }) {
   const { category, products } = props.section
   const { viewType: view } = category
-  const count = products.length
   return (
-    <RowsView grid={gridOf(view, props.shown.space)} count={count}>
+    <RowsView grid={gridOf(view, props.shown.space)} count={products.length}>
       {products.slice(from, props.room).map((product, index) => (
-        <RowView key={product.id} index={from + index} count={count}>
+        <RowView key={product.id} index={from + index} count={-1}>
           <Card {...props} {...{ product, view }} index={from + index} />
         </RowView>
       ))}

@@ -90,7 +90,10 @@ export function openPage(root: HTMLElement, known: Space | null = null) {
       const { settings, abilities, context } = shop
       const parts = partsOf(abilities, { isTelegram, isSavingData, width, customer: owner })
       const isLanguageChoice = languagesOf(settings).length > 1
-      const shown = { parts, abilities, context, customer: owner, look, isLanguageChoice }
+      const shown = {
+        ...{ parts, abilities, context, customer: owner, look, isLanguageChoice },
+        isWide: isWide(width),
+      }
       const basketLook = renderChrome(slots, shown)
       if (basket) followBasket(root, basket, basketLook, context)()
       return basketLook

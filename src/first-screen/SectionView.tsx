@@ -79,7 +79,7 @@ export function RowsView({
   )
 }
 
-/** One product of `count`, at `index`. */
+/** One product of `count`, at `index`; -1: it is not known how many there are. */
 export function RowView({
   index,
   count,
