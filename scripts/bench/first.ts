@@ -152,7 +152,8 @@ type Goal = { says: string; of: keyof Figures; beside?: Target; cold: number; wa
 
 /** The limit of a figure: a multiple of the floor, or ms. */
 const GOALS: readonly Goal[] = [
-  { says: 'P2 first call after the first bytes, ms', of: 'sent', cold: 60, warm: 60 },
+  // 60 ms at 300: so long after the first bytes calls the plain page, which does nothing before, on this slow line.
+  { says: 'P2 first call, × plain', of: 'sent', beside: 'plain', cold: 1.2, warm: 1.2 },
   { says: 'P1, P5 painted, × html', of: 'painted', beside: 'html', cold: 1.5, warm: 0.95 },
   { says: 'U1 press answered, × replay', of: 'answered', beside: 'replay', cold: 1.3, warm: Number.NaN },
   { says: 'U1 press answered, × plain', of: 'answered', beside: 'plain', cold: Number.NaN, warm: 1 },
