@@ -24,28 +24,43 @@ export function fetchForPendingPress(): void {
   loadProductSheet().catch(() => {})
 }
 
-/** Repeats the last press on the first screen that the app could not handle yet. */
+/** Repeats the last press on the first screen that the app could not handle yet, and returns the focus. */
 export function usePendingPress() {
   useLayoutEffect(() => {
     const context = bootContext()
     context.hasApp = true
     performance.mark('app taken over')
     const { pressed, focused } = context
-    if (focused) controlOf(focused)?.focus({ preventScroll: true })
-    return pressed ? pressWhenThere(pressed) : undefined
+    const stops = [focused && whenThere(focused, focusAgain), pressed && whenThere(pressed, pressAgain)]
+    return () => {
+      for (const stop of stops) if (stop) stop()
+    }
   }, [])
 }
 
-/** A control in a lazy chunk may appear later than the page; any other press meanwhile cancels the repetition. */
-function pressWhenThere(pressed: string): () => void {
-  const press = () => {
-    const control = controlOf(pressed)
+/** The focus was lost with the element that had it; what the customer has focused since keeps it. */
+function focusAgain(control: HTMLElement) {
+  if (document.activeElement === document.body) control.focus({ preventScroll: true })
+}
+
+function pressAgain(control: HTMLElement) {
+  control.focus({ preventScroll: true })
+  // Runs after the effects of this commit.
+  queueMicrotask(() => control.click())
+}
+
+/**
+ * Does something with a control as soon as it is there: one in a lazy chunk may appear later than the page, and so may
+ * the − of a dish that was added while the app was being rendered. Another press by a pointer cancels it.
+ */
+function whenThere(press: string, act: (control: HTMLElement) => void): () => void {
+  const look = () => {
+    const control = controlOf(press)
     if (!control) return
     stop()
-    control.focus({ preventScroll: true })
-    control.click()
+    act(control)
   }
-  const observer = new MutationObserver(press)
+  const observer = new MutationObserver(look)
   const timer = setTimeout(() => stop(), LATE_MS)
   const stop = () => {
     observer.disconnect()
@@ -54,7 +69,6 @@ function pressWhenThere(pressed: string): () => void {
   }
   observer.observe(document.body, { childList: true, subtree: true })
   addEventListener('pointerdown', stop)
-  // Runs after the effects of this commit.
-  queueMicrotask(press)
+  look()
   return stop
 }
