@@ -24,7 +24,7 @@ export type ShownChrome = {
   look: { name: string; logo: string }
   /** The merchant offers more than one. */
   isLanguageChoice: boolean
-  /** The page has no room at its end for tabs, but beside the address. */
+  /** Wider than a phone: the page has no tabs, and its link to the profile is beside the address. */
   isWide: boolean
 }
 
