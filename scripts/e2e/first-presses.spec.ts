@@ -12,7 +12,43 @@ const CHOICE = 'Choyxona oshi'
 declare global {
   interface Window {
     rendered: { withoutBanners: number; withBroken: number }
+    takeover: { presses: number; shown: string | undefined; canTake: boolean } | undefined
   }
+}
+
+/** Runs in the page: neither storage nor cookies accept anything. */
+function storeNothing() {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
+}
+
+/** Runs in the page: presses + between the parts of the app's first render, and reads that card once it is the app's. */
+function pressWhileRendering() {
+  const card = () => document.querySelector('article:has([data-press="add p-demo-norin"])')
+  let presses = 0
+  // A task takes its turn among those of React; a timer would come too late.
+  const turn = new MessageChannel()
+  turn.port1.onmessage = () => {
+    if (window.takeover) return
+    card()?.querySelector<HTMLElement>('[data-press="add p-demo-norin"]')?.click()
+    presses++
+    turn.port2.postMessage(null)
+  }
+  new MutationObserver((_, observer) => {
+    const root = document.getElementById('root')
+    if (root?.dataset.taken === undefined) return
+    observer.disconnect()
+    new MutationObserver(() => {
+      window.takeover ??= {
+        presses,
+        shown: card()?.querySelector('[role=group]')?.textContent?.trim(),
+        canTake: card()?.querySelector('[data-press="take p-demo-norin"]') !== null,
+      }
+    }).observe(root, { childList: true })
+    turn.port2.postMessage(null)
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-taken'] })
 }
 
 /** Runs in the page: counts frames without the banners that an earlier one had, and frames with a broken picture. */
@@ -53,6 +89,26 @@ test('before the app has started dishes are added and removed at once, and the a
   await shop.go('/basket')
   await expect(page.locator('main').getByRole('group', { name: NORIN })).toHaveText('3')
 })
+
+for (const stores of [true, false])
+  test(`the first frame of the app has what was added while it was being rendered${stores ? '' : ', without any storage'}`, async ({
+    page,
+    shop,
+  }) => {
+    await page.addInitScript(pressWhileRendering)
+    if (!stores) await page.addInitScript(storeNothing)
+    const start = await openWithoutApp(page, shop)
+    await expect(shop.add(NORIN)).toBeVisible()
+    const cdp = await page.context().newCDPSession(page)
+    // So that React needs several parts.
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    start()
+    await appIsThere(page)
+    const { presses = 0, shown, canTake } = (await page.evaluate(() => window.takeover)) ?? {}
+    expect(presses).toBeGreaterThan(2)
+    expect({ shown, canTake }).toEqual({ shown: `${presses}`, canTake: true })
+    await expect(shop.countOf(NORIN)).toHaveText(`${presses}`)
+  })
 
 test('a reload before the app has started loses nothing', async ({ page, shop }) => {
   const start = await openWithoutApp(page, shop)

@@ -42,14 +42,14 @@ const fallbackCookie = {
 }
 
 /**
- * The basket of that name in storage and cookie; `known`: what neither of them accepted before. An older version is not
- * deleted before the newer one is safe (BK-04).
+ * The basket of that name in storage and cookie; `known`: what neither of them accepted from another record, which may
+ * still change until this one is written. An older version is not deleted before the newer one is safe (BK-04).
  */
-export function openBasketRecord(name: string, area: TextStorage, known: PersistedBasket = []) {
+export function openBasketRecord(name: string, area: TextStorage, known: () => PersistedBasket = () => []) {
   // Caches the parsed record, so that a press does not parse fifty lines that the last press wrote.
   let last: { text: string | null; basket: PersistedBasket } = { text: null, basket: [] }
   // What neither storage nor cookie accepted stays in memory until the page closes.
-  let unsaved = known
+  let unsaved: PersistedBasket | null = null
   // Whether the cookie contained it when last read. The first read or change of the page reads it.
   let isInCookie = true
   let isCookieDue = false
@@ -58,7 +58,8 @@ export function openBasketRecord(name: string, area: TextStorage, known: Persist
   const readStored = () => {
     const text = area.read(name)
     if (last.text !== text) last = { text, basket: parsePersisted(parseJson(text)) }
-    return unsaved.length > 0 ? mergePersisted(last.basket, unsaved) : last.basket
+    const inMemory = unsaved ?? known()
+    return inMemory.length > 0 ? mergePersisted(last.basket, inMemory) : last.basket
   }
   const read = () => {
     const baskets = fallbackCookie.read()

@@ -25,7 +25,7 @@ type BasketAtom = WritableAtom<PersistedBasket, [BasketChange], void>
 function createBasketAtom(scope: Scope): BasketAtom {
   const ownAtom = atom<PersistedBasket | null>(null)
   const name = basketName(scope)
-  const recordAtom = atom((get) => openBasketRecord(name, get(storageAtom), unsavedOf(name)))
+  const recordAtom = atom((get) => openBasketRecord(name, get(storageAtom), () => unsavedOf(name)))
   const changeAtom = atom(null, (get, set, change: (known: PersistedBasket) => PersistedBasket) => {
     const { basket, isPersisted } = get(recordAtom).change(change)
     set(isBasketPersistedAtom, isPersisted)
