@@ -63,8 +63,30 @@ function reach(entry: string, modules: Modules): Set<string> {
   return found
 }
 
+/** Whether any of those modules reaches another one; found out at the first question. */
+function reachedBy(entries: readonly string[]): (id: string, modules: Modules) => boolean {
+  let reached: Set<string> | null = null
+  return (id, modules) => {
+    reached ??= new Set(entries.flatMap((entry) => [...reach(path.resolve(entry), modules)]))
+    return reached.has(id)
+  }
+}
+
 /** Modules of the start that are loaded by themselves, before any page is. */
 const STEPS = ['src/shell/telegram/telegram.ts', 'src/app/response-cache.ts', 'src/app/later-steps.ts']
+
+/** What the home page loads by itself beside the menu. */
+const HOME = [
+  'src/features/stories/StoryRow.tsx',
+  'src/features/banners/BannerAdvance.ts',
+  'src/features/product-card/motion.ts',
+  'src/features/offline/OfflineBar.tsx',
+  'src/app/layouts/AuthLayout.tsx',
+  'src/app/layouts/WebFooter.tsx',
+  'src/app/install.ts',
+  'src/app/page-head.ts',
+  'src/ui/code-words.ts',
+]
 
 /** The two big files of the first load: libraries, and ours. */
 const FIRST_LOAD = new Set(['base', 'main'])
@@ -75,27 +97,26 @@ const FIRST_LOAD = new Set(['base', 'main'])
  * Two, and a line between them, so that boot can yield to input between running the one and the other.
  */
 export function firstLoadTogether() {
-  let first: Set<string> | null = null
-  let steps: Set<string> | null = null
-  const name = (id: string, modules: Modules) => {
-    first ??= reach(path.resolve('src/main.tsx'), modules)
-    if (!first.has(id)) return null
+  const isFirst = reachedBy(['src/main.tsx'])
+  const isOfSteps = reachedBy(STEPS)
+  const isOfHome = reachedBy(HOME)
+  const first = (id: string, modules: Modules) => {
+    if (!isFirst(id, modules)) return null
     return id.includes('/node_modules/') ? 'base' : 'first'
   }
-  /** What Telegram's bridge and the steps after the menu share with later pages must not bring those pages along. */
-  const stepName = (id: string, modules: Modules) => {
-    steps ??= new Set(STEPS.flatMap((step) => [...reach(path.resolve(step), modules)]))
-    return steps.has(id) && id.includes('/src/') ? 'steps' : null
-  }
-  const ofSteps = { name: stepName, debugName: 'steps', minShareCount: 2 }
-  // What several later pages render is one file for all: else each piece would be asked for, and named, by itself, and
-  // a visit of 40 requests was one of 90. The map is asked for where one is rendered, the kit of forms where there are
-  // forms, and the parser of merchants' texts with the pages that have such a text.
+  // What Telegram's bridge and the steps after the menu share with later pages must not bring those pages along; nor must
+  // what the home page loads by itself, which is one file: its pieces were twenty requests.
+  const steps = (id: string, modules: Modules) =>
+    isOfSteps(id, modules) && id.includes('/src/') ? 'steps' : null
+  const home = (id: string, modules: Modules) => (isOfHome(id, modules) ? 'home' : null)
+  // What several later pages render is one file for all, with the small libraries they share: else each piece would be
+  // asked for, and named, by itself, and a visit of 40 requests was one of 90. The map is asked for where one is
+  // rendered, the kit of forms where there are forms, and the parser of merchants' texts with the pages that have one.
   // The library of the icons is with them: apart, its helpers would be in a file that imports the icons itself.
   const icons = { name: 'icons', test: /\/lucide-react\/dist\/esm\//, minShareCount: 2 }
   const shared = {
     name: 'shared',
-    test: /\/src\/(?!ui\/(?:kit|map|rich-text|RichText)|features\/policies\/PolicyText)/,
+    test: /\/src\/(?!ui\/(?:kit|map\/(?!Map(?:Strip|Picture))|rich-text|RichText)|features\/policies\/PolicyText)|\/(?:uqr|eventsource-parser)\//,
     minShareCount: 2,
   }
   // The parts that the sheet and the page of a dish share: who orders from the menu's cards loads neither.
@@ -106,7 +127,14 @@ export function firstLoadTogether() {
   }
   return {
     includeDependenciesRecursively: false,
-    groups: [{ name, debugName: 'first' }, ofSteps, icons, product, shared],
+    groups: [
+      { name: first, debugName: 'first' },
+      { name: steps, debugName: 'steps', minShareCount: 2 },
+      icons,
+      { name: home, debugName: 'home' },
+      product,
+      shared,
+    ],
   }
 }
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleFolder } from '../bundle.ts'
 
-/** The file of the bundle that contains `sources`, by the manifest of the build: file names carry hashes. */
+/** The file of the bundle that contains `sources`, by the contents that the build has written: file names carry hashes. */
 export function fileOf(...sources: readonly string[]): RegExp {
-  const manifest = path.join(bundleFolder('production'), '.vite/manifest.json')
-  const files: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))
+  const contents = path.join(bundleFolder('production'), '.vite/contents.json')
+  const files: Record<string, string[]> = JSON.parse(readFileSync(contents, 'utf8'))
   const named = sources.map((source) => {
-    const file = files[source]?.file
+    const [file] = Object.entries(files).find(([, modules]) => modules.includes(source)) ?? []
     if (!file) throw new Error(`No file of the bundle holds ${source}.`)
     return file.replaceAll('.', '\\.')
   })
