@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test'
 import { BASKET_PREFIX, DATA_SAVER_KEY, LANGUAGE_KEY, SCREEN_KEY } from '#/config/first-paint.ts'
 import { stepOf } from '#/domain/menu/unit.ts'
 import { appIsThere, isAppThere } from '../e2e/app-is-there.ts'
@@ -76,6 +76,32 @@ function basketHere(prefix: string) {
   return { held, shown }
 }
 
+function requestsUnderWay(context: BrowserContext): ReadonlySet<Request> {
+  const requests = new Set<Request>()
+  context.on('request', (request) => requests.add(request))
+  context.on('requestfinished', (request) => requests.delete(request))
+  context.on('requestfailed', (request) => requests.delete(request))
+  return requests
+}
+
+/** What a visit that did not end was waiting for. */
+async function stateOf(context: BrowserContext, underWay: ReadonlySet<Request>): Promise<string> {
+  const marks = context
+    .pages()
+    .map((page) =>
+      page.evaluate(() => [
+        document.readyState,
+        ...performance
+          .getEntriesByType('mark')
+          .map(({ name, startTime }) => `${name} ${Math.round(startTime)}`),
+      ]),
+    )
+  const waiting = [...underWay].map(
+    (request) => `waits for ${request.url()} (${request.timing().responseStart} ms)`,
+  )
+  return [...(await Promise.all(marks)).flat(), ...waiting].join('\n')
+}
+
 export async function visit(
   browser: Browser,
   seed: number,
@@ -92,6 +118,7 @@ export async function visit(
     locale: 'en-GB',
     timezoneId: 'Asia/Tashkent',
   })
+  const underWay = requestsUnderWay(context)
   try {
     await context.addInitScript(
       ([language, saver]) => {
@@ -120,6 +147,9 @@ export async function visit(
     const found = await page.evaluate(basketHere, BASKET_PREFIX)
     log(JSON.stringify(found))
     return { plan, presses, faults: faultsOf(presses, found, products) }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new Error(`${message}\n${await stateOf(context, underWay)}`)
   } finally {
     await context.close()
   }
@@ -130,17 +160,28 @@ async function open(context: BrowserContext, plan: Plan, address: string): Promi
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: plan.cpu })
-  if (plan.isLineSlow)
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 94_000,
-    })
+  if (plan.isLineSlow) await slowDown(page, cdp)
   if (plan.event === 'bundle fails') await page.route(isBundle, (route) => route.abort('connectionfailed'))
   await page.goto(address, { waitUntil: 'commit' })
   await untilCards(page)
   return page
+}
+
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+
+/** How often a slow line is set again, ms. */
+const SET_AGAIN_EVERY = 5_000
+
+/**
+ * On a busy machine the browser's emulation stops for ever in the middle of a document, one visit in thirty; set again,
+ * and to another value, it goes on.
+ */
+async function slowDown(page: Page, cdp: CDPSession) {
+  let { latency } = SLOW_LINE
+  const set = () => cdp.send('Network.emulateNetworkConditions', { ...SLOW_LINE, latency: latency++ })
+  await set()
+  const timer = setInterval(() => set().catch(() => {}), SET_AGAIN_EVERY)
+  page.on('close', () => clearInterval(timer))
 }
 
 const untilCards = (page: Page) =>
