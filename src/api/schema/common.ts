@@ -189,13 +189,13 @@ export function lossesOf<T>(read: () => T): { result: T; isWhole: boolean } {
 
 /**
  * A list without which the response is useless: bad items are dropped and logged one by one, but a list without a
- * single good item, or no list at all, is a bad answer. `isEnough`: whether what a list that lost items has left is more
- * than nothing to the customer.
+ * single good item, or no list at all, is a bad answer. `isEnough`: whether what a list that lost items of those `sent`
+ * has left is more than nothing to the customer.
  */
 export const answerList = <S extends v.GenericSchema>(
   name: string,
   item: S,
-  isEnough: (good: readonly v.InferOutput<S>[]) => boolean = () => true,
+  isEnough: (good: readonly v.InferOutput<S>[], sent: readonly unknown[]) => boolean = () => true,
 ) =>
   v.pipe(
     withWire(v.array(v.unknown()), ['fullList', item]),
@@ -203,7 +203,7 @@ export const answerList = <S extends v.GenericSchema>(
       const good = goodItems(name, item)(sent)
       const lost = sent.length - good.length
       losses += lost
-      if (lost === 0 || (good.length > 0 && isEnough(good))) return good
+      if (lost === 0 || (good.length > 0 && isEnough(good, sent))) return good
       addIssue({ message: `no readable record of ${name}` })
       return NEVER
     }),

@@ -62,8 +62,14 @@ export const City = v.object({
 })
 export type City = v.InferOutput<typeof City>
 
-/** Of a list that lost its main city no other is taken for it: it might have no branches. */
-export const Cities = answerList('cities', City, (good) => good.some(({ isMain }) => isMain))
+const MainCity = v.object({ isMain: v.literal(true) })
+
+/** Of a list that lost its main city no other is taken for it: it might have no branches. Not every server names one. */
+export const Cities = answerList(
+  'cities',
+  City,
+  (good, sent) => good.some(({ isMain }) => isMain) || !sent.some((city) => v.is(MainCity, city)),
+)
 
 export const Contact = v.object({
   type: text(32),
