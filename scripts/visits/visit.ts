@@ -4,41 +4,12 @@ import { stepOf } from '#/domain/menu/unit.ts'
 import { appIsThere, isAppThere } from '../e2e/app-is-there.ts'
 import { type Random, randomOf } from '../random.ts'
 import type { SentProduct } from './menus.ts'
+import { type Plan, planOf } from './plan.ts'
 
 /*
  * One visit, made from a seed: some dishes are added and taken away at moments from the first cards to long after the app
  * has taken over, by finger, mouse or key. At its end the basket holds what was pressed: nothing more, nothing less.
  */
-
-const MERCHANTS = ['demo', 'stress300', 'minimal', 'dark'] as const
-const EVENTS = ['none', 'none', 'reload', 'bundle fails', 'second visit'] as const
-
-export type Plan = {
-  seed: number
-  merchant: (typeof MERCHANTS)[number]
-  isPhone: boolean
-  /** How many times slower than this machine. */
-  cpu: 1 | 4
-  isLineSlow: boolean
-  event: (typeof EVENTS)[number]
-  /** After which press the event comes. */
-  eventAfter: number
-  presses: number
-}
-
-function planOf(seed: number, random: Random): Plan {
-  const presses = random.whole(1, 9)
-  return {
-    seed,
-    merchant: random.oneOf(MERCHANTS),
-    isPhone: random.oneOf([true, true, false]),
-    cpu: random.oneOf([1, 1, 4] as const),
-    isLineSlow: random.oneOf([true, false, false]),
-    event: random.oneOf(EVENTS),
-    eventAfter: random.whole(0, presses),
-    presses,
-  }
-}
 
 type Press = { kind: 'add' | 'take'; id: string; isBeforeApp: boolean; way: 'mouse' | 'finger' | 'key' }
 export type Outcome = { plan: Plan; presses: readonly Press[]; faults: readonly string[] }
