@@ -13,6 +13,8 @@ test('without a network the page says so, where data is saved too (BX-14)', asyn
   const bar = page.waitForResponse(fileOf('src/features/offline/OfflineBar.tsx'))
   await shop.open()
   await (await bar).finished()
+  // What is still on its way would fail, and say so.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await shop.sees('No internet')
   await context.setOffline(false)
