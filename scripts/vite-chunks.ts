@@ -63,11 +63,17 @@ function reach(entry: string, modules: Modules): Set<string> {
   return found
 }
 
-/** Whether any of those modules reaches another one; found out at the first question. */
+/** Whether any of those modules reaches another one; found out at the first question. Throws if one is not in the build. */
 function reachedBy(entries: readonly string[]): (id: string, modules: Modules) => boolean {
   let reached: Set<string> | null = null
   return (id, modules) => {
-    reached ??= new Set(entries.flatMap((entry) => [...reach(path.resolve(entry), modules)]))
+    reached ??= new Set(
+      entries.flatMap((entry) => {
+        const module = path.resolve(entry)
+        if (!modules.getModuleInfo(module)) throw new Error(`${entry} is not in the build.`)
+        return [...reach(module, modules)]
+      }),
+    )
     return reached.has(id)
   }
 }

@@ -80,6 +80,7 @@ export const extendedFiles = [
   'studio',
   'switched-off',
   'tabs',
+  'takeover',
   'taps',
   'telegram-bot',
   'telegram-events',

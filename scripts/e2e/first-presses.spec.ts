@@ -9,67 +9,6 @@ const NORIN = 'Norin with horse meat'
 /** A dish that needs choices before it can be added. */
 const CHOICE = 'Choyxona oshi'
 
-declare global {
-  interface Window {
-    rendered: { withoutBanners: number; withBroken: number }
-    takeover: { presses: number; shown: string | undefined; canTake: boolean } | undefined
-  }
-}
-
-/** Runs in the page: neither storage nor cookies accept anything. */
-function storeNothing() {
-  Storage.prototype.setItem = () => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-  }
-  Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
-}
-
-/** Runs in the page: presses + between the parts of the app's first render, and reads that card once it is the app's. */
-function pressWhileRendering() {
-  const card = () => document.querySelector('article:has([data-press="add p-demo-norin"])')
-  let presses = 0
-  // A task takes its turn among those of React; a timer would come too late.
-  const turn = new MessageChannel()
-  turn.port1.onmessage = () => {
-    if (window.takeover) return
-    card()?.querySelector<HTMLElement>('[data-press="add p-demo-norin"]')?.click()
-    presses++
-    turn.port2.postMessage(null)
-  }
-  new MutationObserver((_, observer) => {
-    const root = document.getElementById('root')
-    if (root?.dataset.taken === undefined) return
-    observer.disconnect()
-    new MutationObserver(() => {
-      window.takeover ??= {
-        presses,
-        shown: card()?.querySelector('[role=group]')?.textContent?.trim(),
-        canTake: card()?.querySelector('[data-press="take p-demo-norin"]') !== null,
-      }
-    }).observe(root, { childList: true })
-    turn.port2.postMessage(null)
-  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-taken'] })
-}
-
-/** Runs in the page: counts frames without the banners that an earlier one had, and frames with a broken picture. */
-function recordFrames() {
-  const rendered = { withoutBanners: 0, withBroken: 0 }
-  window.rendered = rendered
-  let hadBanners = false
-  const frame = () => {
-    const hasBanners = document.querySelector('[data-press^="banner "]') !== null
-    if (hadBanners && !hasBanners) rendered.withoutBanners++
-    hadBanners ||= hasBanners
-    const isBroken = (image: HTMLImageElement) =>
-      !image.hasAttribute('src') &&
-      image.getBoundingClientRect().top < innerHeight &&
-      image.checkVisibility({ visibilityProperty: true })
-    if ([...document.images].some(isBroken)) rendered.withBroken++
-    requestAnimationFrame(frame)
-  }
-  requestAnimationFrame(frame)
-}
-
 test('before the app has started dishes are added and removed at once, and the app continues with that basket', async ({
   page,
   shop,
@@ -89,26 +28,6 @@ test('before the app has started dishes are added and removed at once, and the a
   await shop.go('/basket')
   await expect(page.locator('main').getByRole('group', { name: NORIN })).toHaveText('3')
 })
-
-for (const stores of [true, false])
-  test(`the first frame of the app has what was added while it was being rendered${stores ? '' : ', without any storage'}`, async ({
-    page,
-    shop,
-  }) => {
-    await page.addInitScript(pressWhileRendering)
-    if (!stores) await page.addInitScript(storeNothing)
-    const start = await openWithoutApp(page, shop)
-    await expect(shop.add(NORIN)).toBeVisible()
-    const cdp = await page.context().newCDPSession(page)
-    // So that React needs several parts.
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    start()
-    await appIsThere(page)
-    const { presses = 0, shown, canTake } = (await page.evaluate(() => window.takeover)) ?? {}
-    expect(presses).toBeGreaterThan(2)
-    expect({ shown, canTake }).toEqual({ shown: `${presses}`, canTake: true })
-    await expect(shop.countOf(NORIN)).toHaveText(`${presses}`)
-  })
 
 test('a reload before the app has started loses nothing', async ({ page, shop }) => {
   const start = await openWithoutApp(page, shop)
@@ -158,19 +77,6 @@ test('a dish with choices opens its sheet when the app has started, and is not a
   await expect(page.getByRole('dialog').getByRole('heading', { name: CHOICE })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(shop.countOf(CHOICE)).toHaveText('')
-})
-
-test('when the app takes over, what is rendered stays, and no picture is drawn as a broken one', async ({
-  page,
-  shop,
-}) => {
-  await page.addInitScript(recordFrames)
-  const start = await openWithoutApp(page, shop)
-  await expect(page.getByRole('list', { name: 'Offers' }).getByRole('listitem').first()).toBeVisible()
-  start()
-  await appIsThere(page)
-  await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => window.rendered)).toEqual({ withoutBanners: 0, withBroken: 0 })
 })
 
 test('a bundle that does not arrive is reported under the menu, and a retry keeps what was pressed', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { denyStorage } from './deny-storage.ts'
 import { expect, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
 import { visitOf } from './whole-visit.ts'
@@ -9,24 +10,6 @@ import { visitOf } from './whole-visit.ts'
  */
 
 const DISH = 'Norin with horse meat'
-
-/** Runs in each document of the shop. */
-function deny(what: { storage: 'throws' | 'is full'; cookies: boolean; where: 'page' | 'frame' }) {
-  if (what.where === 'frame' && self === top) return
-  const denied = () => {
-    throw new DOMException('Access is denied for this document.', 'SecurityError')
-  }
-  if (what.storage === 'throws') {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-      Object.defineProperty(window, name, { configurable: true, get: denied })
-  } else {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    }
-    IDBFactory.prototype.open = denied
-  }
-  if (!what.cookies) Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
-}
 
 const MODES = [
   { words: 'storages that throw', storage: 'throws', cookies: true },
@@ -53,7 +36,7 @@ const isOrder = (page: Page) =>
 for (const [nth, { words, ...mode }] of MODES.entries()) {
   test(`${words}: a delivery and a pick-up are ordered on the web (TG-08)`, async ({ page, shop }) => {
     test.setTimeout(240_000)
-    await page.addInitScript(deny, { ...mode, where: 'page' } as const)
+    await page.addInitScript(denyStorage, { ...mode, where: 'page' } as const)
     await page.goto(shop.address('demo'))
     // The browser's own language.
     await expect(shop.add(DISH)).toBeVisible()
@@ -95,7 +78,7 @@ for (const [nth, { words, ...mode }] of MODES.entries()) {
     telegramShop: shop,
   }) => {
     test.setTimeout(180_000)
-    await page.addInitScript(deny, { ...mode, where: 'frame' } as const)
+    await page.addInitScript(denyStorage, { ...mode, where: 'frame' } as const)
     const { app, mainButton } = telegram
     const signedIn = page.waitForResponse((answer) => answer.url().includes('/webbot/v1/users/token'))
     await telegram.open({ user: 'second', lang: 'uz' })

@@ -60,12 +60,14 @@ async function stateOf(context: BrowserContext, underWay: ReadonlySet<Request>):
   const marks = context
     .pages()
     .map((page) =>
-      page.evaluate(() => [
-        document.readyState,
-        ...performance
-          .getEntriesByType('mark')
-          .map(({ name, startTime }) => `${name} ${Math.round(startTime)}`),
-      ]),
+      page
+        .evaluate(() => [
+          document.readyState,
+          ...performance
+            .getEntriesByType('mark')
+            .map(({ name, startTime }) => `${name} ${Math.round(startTime)}`),
+        ])
+        .catch(() => ['a page that does not answer']),
     )
   const waiting = [...underWay].map(
     (request) => `waits for ${request.url()} (${request.timing().responseStart} ms)`,
@@ -144,8 +146,8 @@ const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, u
 const SET_AGAIN_EVERY = 5_000
 
 /**
- * On a busy machine the browser's emulation stops for ever in the middle of a document, one visit in thirty; set again,
- * and to another value, it goes on.
+ * On a busy machine the browser's emulation stops for ever in the middle of a document, a few visits in
+ * a hundred; set again, and to another value, it goes on.
  */
 async function slowDown(page: Page, cdp: CDPSession) {
   let { latency } = SLOW_LINE
