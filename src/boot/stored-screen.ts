@@ -8,6 +8,7 @@ import { files } from './app.ts'
 import type { CardDish } from './basket.tsx'
 import type { BasketLook } from './chrome.tsx'
 import type { Customer } from './customer.ts'
+import { renderFor } from './dom-jsx.ts'
 import { contentOf, type Described } from './elements.ts'
 import { cachedOf, calls, device, isSavingData, telegramUserId } from './handover.ts'
 import { openPage } from './page.ts'
@@ -88,9 +89,11 @@ export async function storeScreen(space: Space | null, pause: () => Promise<void
   const { shop, customer } = visit
   const hasBanners = shop.abilities.banners && !isSavingData
   if (hasBanners && !banners) return
-  const root = document.createElement('div')
+  // In the page's own document browsers would load the pictures again, even while the page is left.
+  const apart = document.implementation.createHTMLDocument()
+  const root = apart.createElement('div')
   const page = openPage(root, space)
-  const first = page.menu(shop, customer, menu, true)
+  const first = renderFor(apart, () => page.menu(shop, customer, menu, true))
   const basket = page.basket()
   if (!first || !basket) return
   const sources: Sources = {
@@ -109,12 +112,14 @@ export async function storeScreen(space: Space | null, pause: () => Promise<void
   }
   const state = stateOf(sources)
   await pause()
-  page.more(shop, customer, menu)
-  if (hasBanners) page.banners(shop, parsed(banners))
+  renderFor(apart, () => {
+    page.more(shop, customer, menu)
+    if (hasBanners) page.banners(shop, parsed(banners))
+  })
   const further = slotsFor(outOfSightIn(root))
   const screen = contentOf(root)
   await pause()
-  const basketLook = page.chrome(shop, customer, lookIn(shop, visit.merchant, brand))
+  const basketLook = renderFor(apart, () => page.chrome(shop, customer, lookIn(shop, visit.merchant, brand)))
   // Something has changed during a pause: the page stores it again when it is left.
   if (!basketLook || stateOf(sources) !== state) return
   const { basketName, service } = customer
