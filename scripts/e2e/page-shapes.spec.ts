@@ -33,6 +33,7 @@ function cardsIn(main: Element) {
 async function watchShapes(page: Page) {
   const { moved, settles, begins } = await watchChanges(page)
   const main = page.getByRole('main')
+  const tabs = page.getByRole('navigation', { name: 'Sections' })
   return {
     moved,
     begins,
@@ -46,6 +47,7 @@ async function watchShapes(page: Page) {
       await page.evaluate((to) => history.pushState(null, '', to), path)
       await expect.poll(() => main.evaluate(movingIn), { intervals: [50] }).toBe('skeleton')
       const drawn = await main.evaluate(cardsIn)
+      const hadTabs = await tabs.isVisible()
       await expect(main.getByRole('heading')).toHaveCount(0)
       await test.info().attach(`${name} drawn`, { body: await page.screenshot(), contentType: 'image/png' })
       await settles(`to ${name}`)
@@ -53,6 +55,8 @@ async function watchShapes(page: Page) {
       await test.info().attach(`${name} shown`, { body: await page.screenshot(), contentType: 'image/png' })
       const shown = await main.evaluate(cardsIn)
       expect(drawn, name).toEqual(expect.arrayContaining(shown.slice(0, cards)))
+      // A main button has their place, as soon as it is known that there will be one.
+      expect(hadTabs, `tabs of ${name}`).toBe(await tabs.isVisible())
     },
   }
 }

@@ -28,6 +28,7 @@ export type BackHandler = { of: 'route' | 'layer'; run: () => void }
 
 /** `covered`: a sheet lies over the buttons below it. */
 const mainButtons = overrideStack<DeclaredButton | 'hidden' | 'covered'>()
+const awaitedButtons = overrideStack<true>()
 const titles = overrideStack<string>()
 const siteNames = overrideStack<string>()
 const grounds = overrideStack<PageBackground>()
@@ -48,6 +49,10 @@ export const hostMainButtonAtom = atom((get): DeclaredButton | null => {
   const button = get(mainButtons.topAtom)
   return typeof button === 'object' ? button : null
 })
+/** For the layouts: a main button is where the tabs would be, or soon will be. */
+export const hasMainButtonAtom = atom(
+  (get) => get(mainButtonAtom) !== null || get(awaitedButtons.topAtom) !== null,
+)
 /** For the shells and layouts: the title of the screen on top, null before the first one. */
 export const titleAtom = titles.topAtom
 /** For the shells: the document's title, "Checkout · Qozon"; null before any title is set. */
@@ -107,6 +112,11 @@ export function useMainButton(button: MainButton | 'hidden' | null) {
     return { owner, label, amount, busy, disabled, isWaiting, onPress }
   }, [owner, isHidden, label, amount, busy, disabled, isWaiting])
   useOverride(mainButtons, value)
+}
+
+/** While true, a screen that will have a main button is loaded: no tabs come up in between. */
+export function useAwaitMainButton(isAwaited: boolean) {
+  useOverride(awaitedButtons, isAwaited || null)
 }
 
 /** While mounted, a client shows no main button of what lies below; one that is declared above is shown. */

@@ -3,15 +3,14 @@ import { useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import { BasketBadge, useBasketHref } from '#/features/basket-page/index.ts'
 import { TabBarView, tabBadge } from '#/first-screen/TabBarView.tsx'
-import { mainButtonAtom } from '#/shell/chrome.ts'
+import { hasMainButtonAtom } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import { useViewContext } from '#/ui/use-view-context.ts'
 
 /** The tabs on phones. They are hidden while a screen has a main action, which takes their place. */
 export function TabBar() {
-  const hasAction = useAtomValue(mainButtonAtom) !== null
-  return hasAction ? null : <Tabs />
+  return useAtomValue(hasMainButtonAtom) ? null : <Tabs />
 }
 
 function Tabs() {
