@@ -103,14 +103,31 @@ for (const [merchant, width, height, lang] of [
   }
 }
 
-test('every call of the first screen leaves once', async ({ page, shop }) => {
+/** The paths of all calls from now on. */
+function listenToCalls(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (isApi(url)) asked.push(url.pathname)
   })
+  return asked
+}
+
+test('every call of the first screen leaves once', async ({ page, shop }) => {
+  const asked = listenToCalls(page)
   await shop.open()
   await appIsThere(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([...new Set(asked)])
+})
+
+test('every call of the first screen of a customer leaves once, inside Telegram', async ({
+  page,
+  telegram,
+}) => {
+  const asked = listenToCalls(page)
+  await telegram.open({ user: 'known' })
+  await expect.poll(() => asked.some((path) => path.endsWith('/active'))).toBe(true)
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([...new Set(asked)])
 })

@@ -14,6 +14,9 @@ const ACTIVE_EVERY = 15_000
 /** The same of an order whose changes the server streams, ms: in case it forgets one. */
 const STREAMED_EVERY = 60_000
 
+/** The start of the app and the first page ask for the active orders at almost the same time: once is enough, ms. */
+const JUST_ASKED = 3_000
+
 /**
  * Options of polled queries: always stale, paused while the page is hidden, refreshed at once when it is visible again.
  */
@@ -66,6 +69,7 @@ export const activeOrdersQuery = (scope: QueryScope) => {
     queryFn: ({ signal }) => counted(queryKey, ordersApi().active(scope[2], signal)),
     enabled: scope[2] !== '',
     ...live,
+    staleTime: JUST_ASKED,
     refetchInterval: (query) =>
       query.state.data?.length
         ? pollEvery(ACTIVE_EVERY, failuresInARow.of(JSON.stringify(queryKey)))
