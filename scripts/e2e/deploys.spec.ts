@@ -18,10 +18,9 @@ test('a deploy at every step of an order: no blank page, at most one reload each
   watch.allowConsole(/status of 404|ChunkLoadError|net::ERR_ABORTED|\[dasturxon\]/)
   await page.clock.install()
   const { deploy } = await playReleases(page)
+  // A reload that a step back in the history cancels, and that begins again after it, is one.
   let loads = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++
-  })
+  page.on('domcontentloaded', () => loads++)
   await shop.open()
   await expect(shop.add('Norin with horse meat')).toBeVisible()
   const steps = visitOf(page, shop, '900000249')

@@ -12,8 +12,11 @@ export function guardChunks(): void {
   })
 }
 
-/** A step back in the history, as of a sheet whose code did not come, cancels a reload that has just begun. */
+/**
+ * A step back in the history, as of a sheet whose code did not come, cancels a reload that has just begun, and also one
+ * that begins while the step is taken: the next one begins after it.
+ */
 function reload() {
-  addEventListener('popstate', () => location.reload())
+  addEventListener('popstate', () => setTimeout(() => location.reload()))
   location.reload()
 }
