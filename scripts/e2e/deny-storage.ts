@@ -1,3 +1,6 @@
+/** As some browsers do in a frame of another site. */
+export const NOTHING_IN_A_FRAME = { storage: 'throws', cookies: false, where: 'frame' } as const
+
 /** Runs in each document of the shop: its storages throw or have no room, and it may be allowed no cookies either. */
 export function denyStorage(what: {
   storage: 'throws' | 'is full'

@@ -1,7 +1,7 @@
 import { profiles } from '../telegram-frame/page/profiles.ts'
+import { denyStorage, NOTHING_IN_A_FRAME } from './deny-storage.ts'
 import { extended, isTwin } from './extended.ts'
 import { expect, INIT_DATA, serveProbe, test } from './probe-client.ts'
-import { refuseStorage } from './telegram.ts'
 
 /* What our shell and the real SDK send to a client, in every kind of client, with a probe page instead of the shop. */
 
@@ -153,7 +153,7 @@ test('links leave through the client, location comes from it', async ({ client, 
 })
 
 test('a blocked session storage does not send a Telegram customer to the web', async ({ client, page }) => {
-  await page.addInitScript(refuseStorage)
+  await page.addInitScript(denyStorage, NOTHING_IN_A_FRAME)
   await client.start()
   await expect(client.seen('telegram 7')).toBeVisible()
   const { length } = await client.log()

@@ -1,9 +1,9 @@
 import { type ProfileName, profiles } from '../telegram-frame/page/profiles.ts'
+import { denyStorage, NOTHING_IN_A_FRAME } from './deny-storage.ts'
 import { expect, test } from './fixtures.ts'
 import { atCheckout } from './pay.ts'
 import { choseEnglish } from './shop.ts'
 import { PRESS } from './storm.ts'
-import { refuseStorage } from './telegram.ts'
 import { LONG_MS, walkOf } from './telegram-rows.ts'
 import { ordersOnce, paysOutside } from './telegram-rows-order.ts'
 import {
@@ -109,7 +109,7 @@ for (const profile of Object.keys(profiles) as ProfileName[]) {
     })
 
     test('without any storage: TG-08', async ({ page, telegram, telegramShop: shop }) => {
-      await page.addInitScript(refuseStorage)
+      await page.addInitScript(denyStorage, NOTHING_IN_A_FRAME)
       const walk = walkOf({ page, telegram, shop, profile })
       const { client } = walk
       const link = telegram.app.getByRole('link', { name: 'Profile' })

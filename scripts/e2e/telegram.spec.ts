@@ -1,7 +1,7 @@
 import { profiles } from '../telegram-frame/page/profiles.ts'
+import { denyStorage, NOTHING_IN_A_FRAME } from './deny-storage.ts'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
-import { refuseStorage } from './telegram.ts'
 
 /*
  * The shop as it is shipped, inside Telegram. Each group has its own customer: the sandbox, as Telegram's rules ask,
@@ -63,7 +63,7 @@ test('where every storage throws, session and basket hold for the visit, and a r
   page,
   telegram,
 }) => {
-  await page.addInitScript(refuseStorage)
+  await page.addInitScript(denyStorage, NOTHING_IN_A_FRAME)
   const signedIn = () => page.waitForResponse((answer) => answer.url().includes('/webbot/v1/users/token'))
   const first = signedIn()
   await telegram.open({ user: 'new', lang: 'uz' })

@@ -38,17 +38,6 @@ export async function playTelegram(page: Page, shopUrl: string) {
   return createTelegram(page)
 }
 
-/** Runs in every document: that of the app is refused every storage, as some browsers do in a frame of another site. */
-export function refuseStorage() {
-  if (self === top) return
-  const denied = () => {
-    throw new DOMException('Access is denied for this document.', 'SecurityError')
-  }
-  for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(window, name, { configurable: true, get: denied })
-  Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
-}
-
 export type Telegram = ReturnType<typeof createTelegram>
 
 function createTelegram(page: Page) {

@@ -14,20 +14,20 @@ const SVG = 'http://www.w3.org/2000/svg'
 const SVG_TAGS = new Set(['svg', 'path'])
 
 /** The document that elements are created for. */
-let home = document
+let ownerDocument = document
 
 /** An element of the document, or of a drawing in it. */
 export const createElement = (tag: string): HTMLElement | SVGElement =>
-  SVG_TAGS.has(tag) ? home.createElementNS(SVG, tag) : home.createElement(tag)
+  SVG_TAGS.has(tag) ? ownerDocument.createElementNS(SVG, tag) : ownerDocument.createElement(tag)
 
 /** Renders something for a document that is not on the screen, whose pictures are not loaded. */
 export function renderFor<T>(other: Document, render: () => T): T {
-  const before = home
-  home = other
+  const before = ownerDocument
+  ownerDocument = other
   try {
     return render()
   } finally {
-    home = before
+    ownerDocument = before
   }
 }
 

@@ -90,10 +90,10 @@ export async function storeScreen(space: Space | null, pause: () => Promise<void
   const hasBanners = shop.abilities.banners && !isSavingData
   if (hasBanners && !banners) return
   // In the page's own document browsers would load the pictures again, even while the page is left.
-  const apart = document.implementation.createHTMLDocument()
-  const root = apart.createElement('div')
+  const inert = document.implementation.createHTMLDocument()
+  const root = inert.createElement('div')
   const page = openPage(root, space)
-  const first = renderFor(apart, () => page.menu(shop, customer, menu, true))
+  const first = renderFor(inert, () => page.menu(shop, customer, menu, true))
   const basket = page.basket()
   if (!first || !basket) return
   const sources: Sources = {
@@ -112,14 +112,14 @@ export async function storeScreen(space: Space | null, pause: () => Promise<void
   }
   const state = stateOf(sources)
   await pause()
-  renderFor(apart, () => {
+  renderFor(inert, () => {
     page.more(shop, customer, menu)
     if (hasBanners) page.banners(shop, parsed(banners))
   })
   const further = slotsFor(outOfSightIn(root))
   const screen = contentOf(root)
   await pause()
-  const basketLook = renderFor(apart, () => page.chrome(shop, customer, lookIn(shop, visit.merchant, brand)))
+  const basketLook = renderFor(inert, () => page.chrome(shop, customer, lookIn(shop, visit.merchant, brand)))
   // Something has changed during a pause: the page stores it again when it is left.
   if (!basketLook || stateOf(sources) !== state) return
   const { basketName, service } = customer

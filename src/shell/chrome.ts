@@ -26,9 +26,11 @@ export type PageBackground = 'page' | 'groups'
 
 export type BackHandler = { of: 'route' | 'layer'; run: () => void }
 
+/** Instead of a button. `hidden`: none is shown; `awaited`: the page that will have one is being loaded. */
+type NoButton = 'hidden' | 'awaited'
+
 /** `covered`: a sheet lies over the buttons below it. */
-const mainButtons = overrideStack<DeclaredButton | 'hidden' | 'covered'>()
-const awaitedButtons = overrideStack<true>()
+const mainButtons = overrideStack<DeclaredButton | NoButton | 'covered'>()
 const titles = overrideStack<string>()
 const siteNames = overrideStack<string>()
 const grounds = overrideStack<PageBackground>()
@@ -39,20 +41,19 @@ const stillness = overrideStack<true>()
 const fullscreens = overrideStack<true>()
 const settings = overrideStack<{ open: () => void }>()
 
+const uncoveredAtom = atom((get) => get(mainButtons.allAtom).findLast((one) => one !== 'covered') ?? 'hidden')
 /** For the layouts, and for filtering presses. Null: no main button now. */
 export const mainButtonAtom = atom((get): DeclaredButton | null => {
-  const button = get(mainButtons.allAtom).findLast((one) => one !== 'covered')
+  const button = get(uncoveredAtom)
   return typeof button === 'object' ? button : null
 })
+/** For the layouts: a main button has the place of the tabs, or will have it. */
+export const hasMainButtonAtom = atom((get) => get(uncoveredAtom) !== 'hidden')
 /** For a client that shows the button outside of the page, where no sheet lies over it. */
 export const hostMainButtonAtom = atom((get): DeclaredButton | null => {
   const button = get(mainButtons.topAtom)
   return typeof button === 'object' ? button : null
 })
-/** For the layouts: a main button is where the tabs would be, or soon will be. */
-export const hasMainButtonAtom = atom(
-  (get) => get(mainButtonAtom) !== null || get(awaitedButtons.topAtom) !== null,
-)
 /** For the shells and layouts: the title of the screen on top, null before the first one. */
 export const titleAtom = titles.topAtom
 /** For the shells: the document's title, "Checkout · Qozon"; null before any title is set. */
@@ -83,9 +84,9 @@ export const settingsAtom = settings.topAtom
 
 /**
  * Shows the main button while the caller is mounted. Null: the caller has none (the one below is shown); `hidden`: none
- * is shown.
+ * is shown; `awaited`: none yet, but no tabs come up in its place.
  */
-export function useMainButton(button: MainButton | 'hidden' | null) {
+export function useMainButton(button: MainButton | NoButton | null) {
   const latest = useRef(button)
   const isPending = useRef(false)
   const owner = useRenderOrder()
@@ -93,15 +94,14 @@ export function useMainButton(button: MainButton | 'hidden' | null) {
     latest.current = button
   })
   const shown = typeof button === 'object' ? button : null
-  const label = button === 'hidden' ? button : (shown?.label ?? '')
+  const instead = typeof button === 'string' ? button : null
+  const label = shown?.label ?? ''
   const { amount, busy = false, disabled = false, isWaiting = false } = shown ?? {}
-  const isHidden = button === 'hidden'
-  const value = useMemo((): DeclaredButton | 'hidden' | null => {
-    if (isHidden) return 'hidden'
-    if (!label) return null
+  const value = useMemo((): DeclaredButton | NoButton | null => {
+    if (!label) return instead
     const onPress = async () => {
       const now = latest.current
-      if (now === null || now === 'hidden' || now.busy || now.disabled || isPending.current) return
+      if (now === null || typeof now === 'string' || now.busy || now.disabled || isPending.current) return
       isPending.current = true
       try {
         await now.onPress()
@@ -110,13 +110,8 @@ export function useMainButton(button: MainButton | 'hidden' | null) {
       }
     }
     return { owner, label, amount, busy, disabled, isWaiting, onPress }
-  }, [owner, isHidden, label, amount, busy, disabled, isWaiting])
+  }, [owner, instead, label, amount, busy, disabled, isWaiting])
   useOverride(mainButtons, value)
-}
-
-/** While true, a screen that will have a main button is loaded: no tabs come up in between. */
-export function useAwaitMainButton(isAwaited: boolean) {
-  useOverride(awaitedButtons, isAwaited || null)
 }
 
 /** While mounted, a client shows no main button of what lies below; one that is declared above is shown. */

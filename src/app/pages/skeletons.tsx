@@ -4,7 +4,7 @@ import { draftAtom } from '#/features/order-draft/index.ts'
 import { OrderSkeleton } from '#/features/orders/index.ts'
 import { hasActiveOrdersAtom } from '#/session/saved.ts'
 import { customerAtom } from '#/session/session.ts'
-import { useAwaitMainButton } from '#/shell/chrome.ts'
+import { useMainButton } from '#/shell/chrome.ts'
 import { ScreenSkeleton, SkeletonColumns } from '#/ui/ScreenSkeleton.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 
@@ -16,7 +16,7 @@ import { useWidth } from '#/ui/use-width.ts'
 /** Delivery, lines, what else there is; the promo code and the total. */
 export function BasketSkeleton() {
   const { length } = useAtomValue(basketLinesAtom)
-  useAwaitMainButton(length > 0)
+  useMainButton(length > 0 ? 'awaited' : null)
   return (
     <ScreenSkeleton>
       {length > 0 && (
@@ -37,7 +37,7 @@ export function CheckoutSkeleton() {
   const customer = useAtomValue(customerAtom)
   const { place } = useAtomValue(draftAtom)
   const isNarrow = useWidth() === 'narrow'
-  useAwaitMainButton(true)
+  useMainButton('awaited')
   const where = place ? 401 : isNarrow ? 81 : 64
   const who = customer ? 186 : isNarrow ? 77 : 60
   return (

@@ -1,10 +1,10 @@
-import { useAwaitMainButton } from '#/shell/chrome.ts'
+import { useMainButton } from '#/shell/chrome.ts'
 import css from './ProductScreen.module.css'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 
 /** The skeleton of a product's own page: while its code is loaded and while the menu is. */
 export function ProductPageSkeleton() {
-  useAwaitMainButton(true)
+  useMainButton('awaited')
   return (
     <div className={css.page}>
       <div className={css.frame}>
