@@ -8,6 +8,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import * as schema from './schema/index.ts'
+import { openInMemory } from './template.ts'
 
 /** One type for both drivers; a transaction is one of these too. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -28,6 +29,13 @@ async function bringUpToDate(migrate: () => Promise<unknown>, wayOut: string) {
   }
 }
 
+async function openFolder(folder: string, migrate: (client: PGlite) => Promise<unknown>): Promise<PGlite> {
+  mkdirSync(folder, { recursive: true })
+  const client = await PGlite.create(folder)
+  await bringUpToDate(() => migrate(client), '`npm start -- --reset` begins with a fresh one.')
+  return client
+}
+
 /**
  * Opens the database and brings it up to date. `url`: a PostgreSQL server; else PGlite in `folder`, or in memory when
  * that is null. Throws `OutdatedDatabaseError`.
@@ -45,12 +53,10 @@ export async function connect(options: {
     )
     return { db: db as unknown as Db, close: () => client.end({ timeout: 5 }) }
   }
-  if (options.folder) mkdirSync(options.folder, { recursive: true })
-  const client = await PGlite.create(options.folder ?? 'memory://')
+  const migrate = (client: PGlite) => migratePglite(drizzlePglite(client), { migrationsFolder })
+  const client = options.folder
+    ? await openFolder(options.folder, migrate)
+    : await openInMemory(migrationsFolder, migrate)
   const db = drizzlePglite(client, { schema })
-  await bringUpToDate(
-    () => migratePglite(db, { migrationsFolder }),
-    '`npm start -- --reset` begins with a fresh one.',
-  )
   return { db: db as unknown as Db, close: () => client.close() }
 }
