@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { type Context, Script } from 'node:vm'
 import { createServer } from 'vite'
 import { ModuleRunner } from 'vite/module-runner'
 import { memoryStorage } from '#/lib/storage-shim.ts'
@@ -12,7 +13,7 @@ import { memoryStorage } from '#/lib/storage-shim.ts'
 type TabWindow = Window & typeof globalThis
 type Options = { url: string; cookieJar: object; virtualConsole: object; runScripts: 'outside-only' }
 const { JSDOM, CookieJar, VirtualConsole } = createRequire(import.meta.url)('jsdom') as {
-  JSDOM: new (html: string, options: Options) => { window: TabWindow }
+  JSDOM: new (html: string, options: Options) => { window: TabWindow; getInternalVMContext: () => Context }
   CookieJar: new () => object
   VirtualConsole: new () => object
 }
@@ -49,16 +50,32 @@ export async function createBrowser(origin: string, received: Received) {
   const shared = memoryStorage()
   const tabs: Tab[] = []
 
-  /** A modules' runner whose code runs in the realm of the window. */
-  function runnerIn(window: TabWindow) {
-    const AsyncFunction = window.eval('(async () => {}).constructor')
-    const invoke = (data: Parameters<typeof vite.environments.ssr.hot.handleInvoke>[0]) =>
-      vite.environments.ssr.hot.handleInvoke(data)
+  type Invocation = Parameters<typeof vite.environments.ssr.hot.handleInvoke>[0]
+  type Invoked = ReturnType<typeof vite.environments.ssr.hot.handleInvoke>
+  /** A page loads hundreds of modules; none changes, so each is transformed and compiled once for all pages. */
+  const fetched = new Map<string, Invoked>()
+  const compiled = new Map<string, Script>()
+  const invoke = (data: Invocation): Invoked => {
+    const asked = JSON.stringify(data)
+    const answer = fetched.get(asked) ?? vite.environments.ssr.hot.handleInvoke(data)
+    fetched.set(asked, answer)
+    return answer
+  }
+  const compile = (code: string): Script => {
+    const script = compiled.get(code) ?? new Script(code)
+    compiled.set(code, script)
+    return script
+  }
+
+  /** A modules' runner whose code runs in the realm of a page. */
+  function runnerIn(realm: Context) {
     return new ModuleRunner(
       { hmr: false, sourcemapInterceptor: false, transport: { invoke } },
       {
-        runInlinedModule: (context, code) =>
-          new AsyncFunction(...Object.keys(context), `'use strict';${code}`)(...Object.values(context)),
+        runInlinedModule: (context, code) => {
+          const script = compile(`(async (${Object.keys(context)}) => {'use strict';${code}\n})`)
+          return script.runInContext(realm)(...Object.values(context))
+        },
         runExternalModule: (file) => import(file),
       },
     )
@@ -126,12 +143,13 @@ export async function createBrowser(origin: string, received: Received) {
       load: (address) => {
         window?.close()
         const virtualConsole = new VirtualConsole()
-        const page = new JSDOM('', {
+        const dom = new JSDOM('', {
           url: origin + address,
           cookieJar,
           virtualConsole,
           runScripts: 'outside-only',
-        }).window
+        })
+        const page = dom.window
         const own = { localStorage: storageOf(tab), sessionStorage: session }
         for (const [key, value] of Object.entries(own)) Object.defineProperty(page, key, { value })
         Object.defineProperty(page.document, 'visibilityState', {
@@ -142,7 +160,7 @@ export async function createBrowser(origin: string, received: Received) {
         Object.assign(page, { AbortController, AbortSignal, Headers, Request, Response, TextDecoder })
         page.fetch = fetchOf(page) as typeof fetch
         window = page
-        runner = runnerIn(page)
+        runner = runnerIn(dom.getInternalVMContext())
       },
       notify: (key, newValue) => {
         if (!window || isFrozen) return
