@@ -20,6 +20,8 @@ type Plan = {
   /** How long they go on, ms. */
   lasts: number
   seed: number
+  /** How long a customer looks at a screen, ms: from, to. */
+  looks?: readonly [number, number]
   /** A PostgreSQL server, whose customers and orders are deleted first; else the embedded database. */
   databaseUrl?: string | undefined
   log?: (line: string) => void
@@ -44,7 +46,6 @@ export type Load = {
 /** The answer to a key whose order is under way. */
 const BUSY = 409
 const WELCOME = 1_000_000
-/** How long a customer looks at a screen, ms. */
 const LOOKS = [1_000, 8_000] as const
 /** After how many screens a customer orders. */
 const SCREENS = [3, 8] as const
@@ -86,7 +87,8 @@ async function residentOf(pid: number | undefined): Promise<number> {
   return Math.round(Number(stdout) / 1024)
 }
 
-export async function playLoad({ customers, lasts, seed, databaseUrl, log = () => {} }: Plan): Promise<Load> {
+export async function playLoad(plan: Plan): Promise<Load> {
+  const { customers, lasts, seed, looks = LOOKS, databaseUrl, log = () => {} } = plan
   const folder = await mkdtemp(path.join(tmpdir(), 'load-'))
   const load: Load = {
     requests: 0,
@@ -170,11 +172,11 @@ export async function playLoad({ customers, lasts, seed, databaseUrl, log = () =
   const live = async (person: Person, at: number) => {
     const random = randomOf(seed + at)
     // Not all in the first second.
-    await wait(random.whole(0, LOOKS[1]))
+    await wait(random.whole(0, looks[1]))
     for (let nth = 0; Date.now() < until; nth++) {
       for (let screens = random.whole(...SCREENS); screens > 0 && Date.now() < until; screens--) {
         await look(random.oneOf(SCREEN_CALLS))
-        await wait(random.whole(...LOOKS))
+        await wait(random.whole(...looks))
       }
       await order(person, nth, random)
       const own = await call(`/orders/v1/orders/user/${person.id}?size=100&page=0`, {
