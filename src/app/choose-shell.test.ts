@@ -71,10 +71,13 @@ test('100 more shapes of links: a plain browser is never somebody else', async (
 })
 
 test('a visit without any launch answers at once and loads no SDK', async () => {
-  const started = performance.now()
-  const shell = await chooseShell()
-  expect(shell).toMatchObject({ name: 'web', channel: 'WEB', orderDevice: 'CLIENT_WEB', chrome: 'own' })
-  expect(performance.now() - started).toBeLessThan(50)
+  const chosen = vi.fn()
+  void chooseShell().then(chosen)
+  // Nothing that is loaded or waited for comes before the next task.
+  for (let step = 0; step < 100; step++) await null
+  expect(chosen).toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'web', channel: 'WEB', orderDevice: 'CLIENT_WEB', chrome: 'own' }),
+  )
 })
 
 test('a native client is Telegram: launch read, start posted, address clean', async () => {
