@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -15,6 +16,12 @@ import { splitTexts } from './scripts/vite-texts.ts'
 /** Calls and pictures of the shop, asked of the sandbox while Vite serves the page. */
 const API =
   '^/(users|support|products|orders|payments|deliveries|webbot)/v\\d|^/(cdn|maps|sandbox|healthz)(/|$)'
+
+const TESTS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
+/** Tests of what a page shows or stores; they name the environment in their first line. */
+const PAGE_TESTS = globSync(TESTS).filter((file) =>
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
+)
 
 export default defineConfig({
   server: {
@@ -65,12 +72,33 @@ export default defineConfig({
     },
   },
   test: {
-    environment: 'node',
     // By itself it leaves one core idle, which on two is half of them.
     maxWorkers: '100%',
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     testTimeout: 20_000,
     // A database with its seeds is made before a test; a busy machine takes long for it.
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: TESTS,
+          exclude: PAGE_TESTS,
+          // One process runs many files; it reads the packages once, our modules anew for each.
+          isolate: false,
+          setupFiles: ['src/testing/fresh-modules.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: PAGE_TESTS,
+          // Each file has a window of its own in a process of many files. To start a process takes longer than most of them.
+          pool: 'vmForks',
+          setupFiles: ['src/testing/page-setup.ts'],
+        },
+      },
+    ],
   },
 })

@@ -47,14 +47,6 @@ describe('the script', () => {
   })
   const script = () => document.querySelector('script') as HTMLScriptElement
 
-  test('without a page: client-side loading only', async () => {
-    vi.stubGlobal('document', undefined)
-    await expect(loadYandex(loadOptions(KEY))).rejects.toMatchObject({
-      trouble: 'client-only',
-      message: 'client-side loading only',
-    })
-  })
-
   test('blocked, or another script in its place: it counts as not loaded', async () => {
     for (const event of ['error', 'load']) {
       const loading = loadYandex(loadOptions(KEY))
