@@ -25,12 +25,24 @@ export type BundleMode = 'production' | 'sandbox'
 export const bundleFolder = (mode: BundleMode) =>
   path.join(root, mode === 'production' ? 'dist' : '.data/bundle')
 
-/** Builds the bundle of a mode unless it is newer than all it is made of. Throws when the build fails. */
-export async function ensureBundle(mode: BundleMode): Promise<string> {
-  const folder = bundleFolder(mode)
+/** Whether the bundle in `folder` has to be built: there is none, or, unless it may be old, a source is newer. */
+export async function isBuildDue(
+  folder: string,
+  sources: readonly string[],
+  { mayBeOld = false } = {},
+): Promise<boolean> {
   const page = path.join(folder, 'index.html')
-  const sources = await Promise.all(SOURCES.map((one) => newest(path.join(root, one))))
-  if (existsSync(page) && (await stat(page)).mtimeMs > Math.max(...sources)) return folder
+  if (!existsSync(page)) return true
+  if (mayBeOld) return false
+  const times = await Promise.all(sources.map(newest))
+  return (await stat(page)).mtimeMs <= Math.max(...times)
+}
+
+/** Builds the bundle of a mode where that is due. Throws when the build fails. */
+export async function ensureBundle(mode: BundleMode, how: { mayBeOld?: boolean } = {}): Promise<string> {
+  const folder = bundleFolder(mode)
+  const sources = SOURCES.map((one) => path.join(root, one))
+  if (!(await isBuildDue(folder, sources, how))) return folder
   const args = ['build', '--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
   const { status } = spawnSync('vite', args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) {

@@ -1,6 +1,7 @@
 /**
  * `npm start`: the sandbox with the shops, and the Telegram window, on this machine only. `--dev`: the shops from Vite
- * instead of a bundle, reloading as you type. `--reset`: with an empty database.
+ * instead of a bundle, reloading as you type. `--reset`: with an empty database. `--no-build`: the bundle of the last start,
+ * however old; only where there is none it is built.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
@@ -62,7 +63,7 @@ try {
     ['FRAME_PORT', framePort],
     ...(flags.dev ? ([['DEV_PORT', devPort]] as const) : []),
   ])
-  if (!flags.dev && !flags['no-build']) await ensureBundle('sandbox')
+  if (!flags.dev) await ensureBundle('sandbox', { mayBeOld: flags['no-build'] === true })
   const sandbox = run(process.execPath, ['scripts/sandbox/serve.ts', ...(flags.reset ? ['--reset'] : [])], {
     PORT: String(port),
     SANDBOX_DIST: bundleFolder('sandbox'),

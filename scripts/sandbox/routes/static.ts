@@ -127,7 +127,11 @@ export function staticRoutes(services: Services) {
     // A missing file is a 404; any other path is a page of the shop, even an unknown one.
     if (name.startsWith('/assets/') || path.extname(name) in TYPES) return c.text('Not found', 404)
     const page = dist ? await files('/index.html') : null
-    if (!page) return c.text('The bundle is not built yet: npm run build', 503)
+    if (!page)
+      return c.text(
+        'No bundle is here yet. npm start builds its own; npm run build the one of npm run sandbox.',
+        503,
+      )
     return packedAnswer(
       page,
       asked,
