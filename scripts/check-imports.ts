@@ -64,7 +64,24 @@ const doors: readonly [packages: string, door: string][] = [
   ['@telegram-apps/telegram-ui', 'src/ui/kit.tsx'],
 ]
 
-type Import = { from: string; to: string; line: number; request: string }
+/**
+ * Names of ours that are not for everybody, and who may import them. Settings are read in `tenant/` alone, where they become
+ * abilities, links and looks; the others named here parse them or put them into the atom, and read none.
+ */
+const names: readonly { name: string; of: string; may: readonly string[] }[] = [
+  {
+    name: 'settingsAtom',
+    of: 'src/tenant/merchant.ts',
+    may: ['tenant', 'app/start.ts', 'app/response-cache.ts'],
+  },
+  {
+    name: 'WebSettings',
+    of: 'src/api/schema/settings.ts',
+    may: ['api', 'tenant', 'app/read-of.ts', 'boot/shop.ts'],
+  },
+]
+
+type Import = { from: string; to: string; line: number; request: string; names: readonly string[] }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/')
 const isIn = (file: string, place: string) => file === `src/${place}` || file.startsWith(`src/${place}/`)
@@ -77,22 +94,32 @@ function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8')
   const { module } = parseSync(file, text)
   const requests = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      ...moduleRequest,
+      names: entries.map(({ importName }) => importName.name ?? ALL),
+    })),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
       start,
       value: text.slice(start + 1, end - 1),
+      names: [ALL],
     })),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest ?? []),
+      entries.flatMap(({ moduleRequest, importName }) =>
+        moduleRequest ? [{ ...moduleRequest, names: [importName.name ?? ALL] }] : [],
+      ),
     ),
   ]
-  return requests.map(({ value, start }) => ({
+  return requests.map(({ value, start, names }) => ({
     from: file,
     to: targetOf(value, file),
     request: value,
+    names,
     line: text.slice(0, start).split('\n').length,
   }))
 }
+
+/** All that a file exports. */
+const ALL = '*'
 
 /** A file of ours by its path from the root; a package by its name. */
 function targetOf(request: string, file: string): string {
@@ -102,11 +129,14 @@ function targetOf(request: string, file: string): string {
 }
 
 /** Why this import is not allowed; null: it is. */
-function faultOf({ from, to, request }: Import): string | null {
+function faultOf({ from, to, request, names: imported }: Import): string | null {
   if (to.startsWith('src/') && !existsSync(to)) return 'there is no such file'
   if (request.startsWith('../')) return 'inside a folder write ./x, across folders #/folder/x'
   const door = doors.find(([packages]) => to.startsWith(packages))
   if (door && !from.startsWith(door[1])) return `only ${door[1]} may import it`
+  const kept = names.find(({ name, of }) => to === of && (imported.includes(name) || imported.includes(ALL)))
+  if (kept && !kept.may.some((place) => isIn(from, place)))
+    return `${kept.name} is for ${kept.may.join(', ')} only: ask an ability or another atom of src/tenant/`
   const rule = rules[roomOf(from)]
   if (!rule) return `no rule for src/${roomOf(from)}: name it in scripts/check-imports.ts`
   if (!to.startsWith('src/')) {

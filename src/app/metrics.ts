@@ -1,25 +1,22 @@
-import type { WebSettings } from '#/api/schema/settings.ts'
 import { patternAt } from '#/app/pages/match.ts'
 import { widgetFrameOrigin } from '#/config/frames.ts'
 import { heard } from '#/lib/frame.ts'
 import { type Goal, goals } from '#/lib/goals.ts'
 import { whenIdle } from '#/lib/idle.ts'
 import type { Store } from '#/shell/shell.ts'
-import { settingsAtom } from '#/tenant/merchant.ts'
+import { counterAtom, type GoalNames } from '#/tenant/abilities.ts'
 import { FromCounter, type ToCounter } from './counter/messages.ts'
 
 /** The keys of goal names in the merchant's settings; a goal without a name there uses its own. */
 const KEYS = { view: 'view', add: 'addToCart', checkout: 'checkout', purchase: 'order' } as const
 
-type Names = WebSettings['yandexMetricsKeys']
-
-function nameOf(goal: Goal['goal'], names: Names): string {
+function nameOf(goal: Goal['goal'], names: GoalNames): string {
   const own = names?.[KEYS[goal]] ?? ''
   return /^[\w.:-]{1,64}$/.test(own) ? own : goal
 }
 
 /** The message to the counter about a reached goal. */
-export function goalMessage(reached: Goal, names: Names): ToCounter {
+export function goalMessage(reached: Goal, names: GoalNames): ToCounter {
   const { goal, ...about } = reached
   const { sum, ...params } = about as { id?: string; count?: number; sum?: number }
   const price = sum === undefined ? {} : { order_price: sum, currency: 'UZS' as const }
@@ -37,9 +34,9 @@ const COUNT_BY = 5_000
  * another origin; without that origin or without a numeric counter nothing is requested.
  */
 export function startMetrics(store: Store): void {
-  const { yandexMetricsId, yandexMetricsKeys } = store.get(settingsAtom)
+  const { id, goalNames } = store.get(counterAtom)
   const origin = widgetFrameOrigin(location, import.meta.env)
-  if (!origin || !/^\d{1,12}$/.test(yandexMetricsId ?? '')) return
+  if (!origin || !/^\d{1,12}$/.test(id ?? '')) return
   whenIdle(() => {
     const frame = document.createElement('iframe')
     frame.hidden = true
@@ -50,9 +47,9 @@ export function startMetrics(store: Store): void {
     const begin = (event: MessageEvent) => {
       if (!heard(event, { source: frame.contentWindow, origin }, FromCounter)) return
       removeEventListener('message', begin)
-      say({ type: 'init', id: Number(yandexMetricsId) })
+      say({ type: 'init', id: Number(id) })
       countPages((url) => say({ type: 'hit', url }))
-      goals.follow((goal) => say(goalMessage(goal, yandexMetricsKeys)))
+      goals.follow((goal) => say(goalMessage(goal, goalNames)))
     }
     addEventListener('message', begin)
     document.body.append(frame)

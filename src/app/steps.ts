@@ -17,11 +17,11 @@ import { cookies, keys } from '#/session/keys.ts'
 import { isSignedOutAtom, savedNearestBranchAtom } from '#/session/saved.ts'
 import { queryScopeAtom, signInByTelegramAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
-import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
+import { abilitiesAtom, languagesAtom, mainLanguageAtom } from '#/tenant/abilities.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { brandAtom, brandsAtom } from '#/tenant/brands.ts'
 import { citiesAtom, cityIdAtom } from '#/tenant/cities.ts'
-import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
 import { showFailure } from './failures.ts'
 import { queryClient } from './query-client.ts'
 
@@ -124,7 +124,7 @@ export async function signIn(store: Store): Promise<void> {
 
 /** Chooses the language to begin with and shows it. */
 export const firstLanguageOf = (store: Store): Language =>
-  beginWith(store, store.get(settingsAtom).mainLanguage, store.get(languagesAtom))
+  beginWith(store, store.get(mainLanguageAtom), store.get(languagesAtom))
 
 /** The same where no merchant says which languages there are. */
 export const guessLanguage = (store: Store): Language =>

@@ -23,6 +23,25 @@ export const paymentTypesAtom = atom((get) => paymentTypesOf(get(settingsAtom)))
 export const languagesAtom = atom((get) => languagesOf(get(settingsAtom)))
 export const mainLanguageAtom = atom((get) => get(settingsAtom).mainLanguage)
 
+/** The merchant's number at the counter of visits, and what they call its goals (IN-02). */
+export const counterAtom = atom((get) => {
+  const { yandexMetricsId, yandexMetricsKeys } = get(settingsAtom)
+  return { id: yandexMetricsId, goalNames: yandexMetricsKeys }
+})
+export type GoalNames = WebSettings['yandexMetricsKeys']
+
+/** What names the merchant's chat at amoCRM (IN-01), as it was sent. */
+export const crmButtonAtom = atom((get) => {
+  const { amoCRMId, amoCRMHash } = get(settingsAtom)
+  return { id: amoCRMId, hash: amoCRMHash }
+})
+
+/** The two ends of the line under the footer. */
+export const copyrightAtom = atom((get) => {
+  const { leftCopyWrite, rightCopyWrite } = get(settingsAtom)
+  return { left: leftCopyWrite, right: rightCopyWrite }
+})
+
 /** External links that the merchant shows in the footer and the profile. */
 export const linksAtom = atom((get) => {
   const s = get(settingsAtom)

@@ -52,7 +52,7 @@ const flagsOf = (s: WebSettings) =>
     boolean
   >
 
-/** The only reader of the settings' flags. Everyone else asks for an ability by name. */
+/** What the settings allow. Nobody outside this folder asks a flag: they ask for an ability by name. */
 export const abilitiesOf = (s: WebSettings) => ({
   ...flagsOf(s),
   /** The basket floats over the menu; off: it is one of the tabs. */

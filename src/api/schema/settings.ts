@@ -4,7 +4,7 @@ import { contacts } from './merchant.ts'
 
 /**
  * Merchant web settings. Every field has a typed default, so any subset works: a missing flag is off, but
- * `uzLangActive`, `deliveryActive`, `cashActive`. Read by `tenant/abilities` only.
+ * `uzLangActive`, `deliveryActive`, `cashActive`. Read by `src/tenant/` only.
  */
 export const WebSettings = v.object({
   merchantId: maybe(Id),

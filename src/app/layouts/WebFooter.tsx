@@ -5,8 +5,8 @@ import { taglineOf } from '#/domain/tagline.ts'
 import { useMenu } from '#/features/catalog/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
+import { copyrightAtom } from '#/tenant/abilities.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
-import { settingsAtom } from '#/tenant/merchant.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { AppStores, CallCentre, SocialLinks } from './FooterContacts.tsx'
@@ -20,7 +20,7 @@ const CATEGORIES = 5
  * right above, so its categories are named on wide pages only.
  */
 export function WebFooter({ isWide }: { isWide: boolean }) {
-  const { leftCopyWrite, rightCopyWrite } = useAtomValue(settingsAtom)
+  const { left, right } = useAtomValue(copyrightAtom)
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
@@ -32,10 +32,10 @@ export function WebFooter({ isWide }: { isWide: boolean }) {
           <AppStores />
         </div>
       </div>
-      {(leftCopyWrite || rightCopyWrite) && (
+      {(left || right) && (
         <div className={css.legal}>
-          <span>{leftCopyWrite}</span>
-          <span>{rightCopyWrite}</span>
+          <span>{left}</span>
+          <span>{right}</span>
         </div>
       )}
     </footer>
