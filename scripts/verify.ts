@@ -5,6 +5,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['style', 'biome', ['check', '--error-on-warnings']],
   ['who imports whom', 'node', ['scripts/check-imports.ts']],
   ['features', 'node', ['scripts/check-features.ts']],
+  ['papers', 'node', ['scripts/check-papers.ts']],
   ['lockfile', 'node', ['scripts/check-lockfile.ts']],
   ['types', 'tsc', ['--noEmit']],
   ['dead code', 'knip', []],

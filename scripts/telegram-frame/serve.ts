@@ -1,7 +1,5 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
-import { hostsIn } from '../hosts.ts'
-import { choosePorts } from '../ports.ts'
 import { createFrameApp, type FrameOptions } from './app.ts'
 
 /** Serves the page that plays Telegram, on this machine only. Resolves when it listens. */
@@ -21,15 +19,4 @@ export function startFrame({
 function stop(server: Server): Promise<void> {
   server.closeAllConnections()
   return new Promise((resolve) => server.close(() => resolve()))
-}
-
-if (import.meta.main) {
-  const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:8080'
-  const { url } = await startFrame({
-    port: choosePorts(process.env).framePort,
-    appUrl: process.env.APP_URL ?? sandbox,
-    sandboxUrl: sandbox,
-    hosts: hostsIn(process.env),
-  })
-  console.log(`Telegram frame: ${url}`)
 }
