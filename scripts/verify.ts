@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 const checks: [name: string, command: string, args: string[]][] = [
   ['style', 'biome', ['check', '--error-on-warnings']],
   ['who imports whom', 'node', ['scripts/check-imports.ts']],
+  ['state', 'node', ['scripts/check-state.ts']],
   ['features', 'node', ['scripts/check-features.ts']],
   ['papers', 'node', ['scripts/check-papers.ts']],
   ['lockfile', 'node', ['scripts/check-lockfile.ts']],
