@@ -4,8 +4,10 @@ import {
   differences,
   faultsOf,
   firstColumn,
+  longFiles,
   looseActions,
   missingPlaces,
+  packageFaults,
   variableFaults,
   wrongCommands,
 } from './check-papers.ts'
@@ -119,6 +121,22 @@ test('an action is named by its commit, with its version beside it', () => {
   ).toEqual(['a/c', 'a/d', 'a/e'])
 })
 
+test('each package has its reason', () => {
+  const text =
+    '\n## Dependencies, and why\n\n| package | why |\n| --- | --- |\n| a, b | . |\n| @c/* | . |\n| gone | . |\n'
+  expect(packageFaults(text, ['a', 'b', '@c/one', '@c/two', '@types/a', 'new'])).toEqual([
+    'the table of dependencies lacks new',
+    'the table of dependencies has gone, which is not there',
+  ])
+})
+
+test('a file of code has at most 250 lines; tests and seeds may be longer', () => {
+  const lines = (count: number) => 'a\n'.repeat(count)
+  const files = ['src/long.ts', 'src/long.test.ts', 'scripts/sandbox/seeds/demo.ts', 'src/README.md']
+  const texts = new Map([...files.map((file) => [file, lines(251)] as const), ['src/right.tsx', lines(250)]])
+  expect(longFiles(texts)).toEqual(['src/long.ts has more than 250 lines: it is two'])
+})
+
 test('every room and every file of the tools stands in its table', () => {
   const places = [
     'src/lib/a.ts',
@@ -137,7 +155,9 @@ test('every room and every file of the tools stands in its table', () => {
     ],
     ['scripts/README.md', '| folder or file | . |\n| --- | --- |\n| `vite-*.ts` | . |\n'],
   ])
-  expect(faultsOf({ places: [...places, 'src/features', 'src/features/menu'], texts, scripts: {} })).toEqual([
+  expect(
+    faultsOf({ places: [...places, 'src/features', 'src/features/menu'], texts, scripts: {}, packages: [] }),
+  ).toEqual([
     'the table of features lacks menu',
     'the table of rooms lacks new/',
     'the table of scripts lacks run.ts',

@@ -12,10 +12,14 @@ export type Repository = {
   places: readonly string[]
   /** What is in the papers and in the code, by path. */
   texts: ReadonlyMap<string, string>
-  /** The scripts of package.json. */
+  /** The scripts of package.json, and the packages that it names. */
   scripts: Readonly<Record<string, string>>
+  packages: readonly string[]
 }
 
+/** How many lines a file of code may have; seeds are data. */
+const MOST_LINES = 250
+const isData = (file: string) => file.startsWith('scripts/sandbox/seeds/')
 /** How many files with code a feature folder may have before it has to say why. */
 const MOST_FILES = 16
 /** What a build or a run writes, and what a host serves: named in papers, in no clone. */
@@ -120,6 +124,30 @@ export function bigFeatures(text: string, places: readonly string[]): string[] {
   return differences(said, big, `the list of features with more than ${MOST_FILES} files`)
 }
 
+/** Packages without a reason in the table of dependencies, and reasons without a package; a name may end with `*`. */
+export function packageFaults(text: string, packages: readonly string[]): string[] {
+  const rows = text
+    .slice(text.indexOf('\n## Dependencies'))
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+  const said = rows
+    .slice(2)
+    .flatMap((line) => (line.split('|')[1] ?? '').split(',').map((name) => name.trim()))
+  const has = (said: string, name: string) =>
+    said.endsWith('*') ? name.startsWith(said.slice(0, -1)) : name === said
+  const meant = packages.filter((name) => !name.startsWith('@types/'))
+  const known = said.map((name) =>
+    meant.some((one) => has(name, one)) ? meant.filter((one) => has(name, one)) : [name],
+  )
+  return differences(known.flat(), meant, 'the table of dependencies')
+}
+
+/** Files of code that are longer than one is read. */
+export const longFiles = (texts: ReadonlyMap<string, string>): string[] =>
+  [...texts]
+    .filter(([file, text]) => isCode(file) && !isData(file) && text.split('\n').length - 1 > MOST_LINES)
+    .map(([file]) => `${file} has more than ${MOST_LINES} lines: it is two`)
+
 /** Variables that only the code or only a table of the papers knows. */
 export function variableFaults({ texts }: Pick<Repository, 'texts'>): string[] {
   const of = (isWanted: (file: string) => boolean) =>
@@ -190,7 +218,9 @@ export function faultsOf(repository: Repository): string[] {
       .filter((name) => isCode(name) && !tools.some((tool) => path.matchesGlob(name, tool)))
       .map((name) => `the table of scripts lacks ${name}`),
     ...bigFeatures(text('src/README.md'), places),
+    ...packageFaults(text('src/README.md'), repository.packages),
     ...variableFaults(repository),
+    ...longFiles(texts),
   ]
 }
 
@@ -203,8 +233,9 @@ if (import.meta.main) {
     (place) => /\.(md|yml|tsx?)$/.test(place) && !place.startsWith('scripts/check-papers'),
   )
   const texts = new Map(wanted.map((file) => [file, readFileSync(file, 'utf8')]))
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const faults = faultsOf({ places, texts, scripts })
+  const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const packages = Object.keys({ ...dependencies, ...devDependencies })
+  const faults = faultsOf({ places, texts, scripts, packages })
   for (const fault of faults) console.error(fault)
   console.log(`papers against ${places.length} files: ${faults.length} faults`)
   process.exitCode = faults.length > 0 ? 1 : 0
