@@ -1,4 +1,4 @@
-/** Makes the pictures of empty pages from Fluent Emoji: `node scripts/empty-art.ts`, after the list here has changed. */
+/** Makes the pictures of empty pages from Fluent Emoji: `npx node scripts/empty-art.ts`, after the list here has changed. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import sharp from 'sharp'
