@@ -1,4 +1,4 @@
-/** Runs every deterministic check, the fastest first. */
+/** Runs every check that gives the same answer each time, those of seconds before those of minutes. */
 import { spawnSync } from 'node:child_process'
 
 const checks: [name: string, command: string, args: string[]][] = [
@@ -18,9 +18,11 @@ const checks: [name: string, command: string, args: string[]][] = [
 
 for (const [name, command, args] of checks) {
   const started = performance.now()
-  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   if (status !== 0) {
+    // Its tools are on the path of npm run; without it none is found.
+    if (error) console.error(`${error.message}: npm run verify knows where it is`)
     console.error(`✗ ${name} (${seconds} s)`)
     process.exit(status ?? 1)
   }
