@@ -75,6 +75,8 @@ describe('the expiry date of a card', () => {
     ['13/27', 'wrong'],
     ['00/27', 'wrong'],
     ['1/27', 'wrong'],
+    ['111/27', 'wrong'],
+    ['11/270', 'wrong'],
     ['01/47', 'wrong'],
   ])('%j in November 2026: %s', (expire, fault) => {
     expect(cardExpireFault(expire, noon)).toBe(fault)

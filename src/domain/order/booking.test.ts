@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openState } from '#/domain/hours/hours.ts'
 import { at, schedule } from '#/testing/samples.ts'
-import { bookingDays, bookingMoment, bookingTimes, freeTables, isAhead, isBookable } from './booking.ts'
+import {
+  bookingDays,
+  bookingEnd,
+  bookingMoment,
+  bookingTimes,
+  freeTables,
+  isAhead,
+  isBookable,
+} from './booking.ts'
 
 const SAT = '2026-11-21'
 const SUN = '2026-11-22'
@@ -13,6 +21,14 @@ test.each([
   ['today, an hour from now', evening, SAT, noon, '13:00', '21:00'],
   ['tomorrow, from the opening to the last hour', evening, SUN, noon, '10:00', '21:00'],
   ['open over midnight: the end of the night before too', schedule(), SUN, noon, '00:00', '23:30'],
+  [
+    'couriers who stop at six are no reason',
+    { ...evening, deliveryEnd: '18:00' },
+    SAT,
+    noon,
+    '13:00',
+    '21:00',
+  ],
   ['between the half hours', evening, SAT, at(SAT, '12:10'), '13:30', '21:00'],
 ] as const)('times: %s', (_rule, branch, date, now, first, last) => {
   const times = bookingTimes(branch, date, now)
@@ -56,13 +72,16 @@ test('a table is held for two hours, and fits the company', () => {
     { id: 'broken', seats: 8, isActive: false },
   ]
   const hour = 60 * 60_000
-  const held = [{ tableId: 'four', at: 0 }]
+  const dinner = bookingMoment({ date: SAT, time: '19:00' }).getTime()
+  const held = [{ tableId: 'four', at: dinner }]
   const free = (people: number, hours: number) =>
-    freeTables(tables, held, { at: hours * hour, people }).map(({ id }) => id)
+    freeTables(tables, held, { at: dinner + hours * hour, people }).map(({ id }) => id)
   expect(free(2, 1)).toEqual(['six'])
   expect(free(2, 2)).toEqual(['four', 'six'])
   expect(free(2, -1.5)).toEqual(['six'])
+  expect(free(6, 2)).toEqual(['six'])
   expect(free(7, 2)).toEqual([])
+  expect(bookingEnd(dinner) - dinner).toBe(2 * hour)
 })
 
 test('every time offered is in open hours, an hour ahead, and good', () => {

@@ -167,6 +167,43 @@ describe('the body of an order', () => {
     expect(buildOrderRequest(orderInput({ totals: orderTotals(plain) }))).not.toHaveProperty('tip')
   })
 
+  test('an order of a basket that several people filled names it, any other does not (CX-12)', () => {
+    expect(buildOrderRequest(orderInput({ sharedBasketId: 'sb-1' }))).toMatchObject({
+      sharedBasketId: 'sb-1',
+    })
+    for (const sharedBasketId of [null, undefined])
+      expect(buildOrderRequest(orderInput({ sharedBasketId }))).not.toHaveProperty('sharedBasketId')
+  })
+
+  test('a table is named by dine-in only, and by dine-in only once it is known', () => {
+    const table = { hallId: 'h-1', tableId: 'tb-7', serviceId: 'sv-1', waiterId: null }
+    const none = { hallId: null, tableId: null, serviceId: null, servicePrice: 0 }
+    expect(buildOrderRequest(orderInput({ table }))).toMatchObject(none)
+    expect(buildOrderRequest(orderInput({ service: 'DINE_IN', table: null }))).toMatchObject(none)
+  })
+
+  test('a saved address is sent without what else is known of it', () => {
+    const { address } = orderInput()
+    if (!address) throw new Error('no address in the sample')
+    const saved = { ...address, name: 'Home', landmark: '17-maktab' }
+    expect(buildOrderRequest(orderInput({ address: saved })).address).toEqual(address)
+    expect(buildOrderRequest(orderInput({ address: null })).address).toBeNull()
+  })
+
+  test('cutlery on request is a line for the kitchen (BX-18)', () => {
+    expect(buildOrderRequest(orderInput({ cutlery: 3 })).comment).toMatch(
+      /^Less salt\. 3 kishilik vilka-qoshiq/,
+    )
+  })
+
+  test('without a method of payment it is cash, with nothing to change', () => {
+    expect(buildOrderRequest(orderInput({ payment: null }))).toMatchObject({
+      payment: null,
+      paymentType: 'CASH',
+      changeFrom: null,
+    })
+  })
+
   test('change is for cash only; a receipt needs its phone (CO-07, BX-18)', () => {
     const cash = { id: 'pm-cash', type: 'CASH' } as const
     expect(buildOrderRequest(orderInput({ payment: cash }))).toMatchObject({
@@ -186,6 +223,15 @@ describe('the body of an order', () => {
       orderInput({ lines: [{ product: dear, choices: {}, note: '', count: 1 }] }),
     )
     expect(request.cartItems[0]?.product.costPrice).toBe(50_000)
+  })
+
+  test('a dish that the branch has no terms for is sent at its own price', () => {
+    const request = buildOrderRequest(
+      orderInput({
+        lines: [{ product: { ...pizza, productBranch: [] }, choices: {}, note: '', count: 1 }],
+      }),
+    )
+    expect(request.cartItems[0]?.product.costPrice).toBe(45_000)
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sliderOf } from './cashback-slider.ts'
 
 test.each([
+  [10_000, 100, [0, 100, 200]],
   [12_000, 24, [0, 500, 1_000]],
   [900, 9, [0, 100, 200]],
   [8_347, 84, [0, 100, 200]],

@@ -16,6 +16,7 @@ test.each([
   ],
   ['no note', '  ', door, 'Kirish: 2, qavat: 5, domofon: 24K'],
   ['empty ones are left out', 'Hi', { ...bare, office: '17' }, 'Hi. Xonadon: 17'],
+  ['spaces around what was typed are no part of it', 'Hi', { ...bare, office: ' 17 ' }, 'Hi. Xonadon: 17'],
   ['nothing to append', ' Hi ', bare, 'Hi'],
   ['a note of two lines is one', 'Hi\n there', bare, 'Hi there'],
 ])('courier comment: %s (CO-06)', (_rule, note, at, expected) => {
@@ -57,4 +58,10 @@ test('a line too long for an order loses the end of the note, never the door (CX
   const line = courierComment(notesOf({ ...all, note: 'x'.repeat(900) }), door, uz)
   expect(line).toHaveLength(500 - 1)
   expect(line).toMatch(/^Moʻljal.*x… Kirish: 2, qavat: 5, domofon: 24K$/)
+})
+
+test('a note that just fits is whole, with a letter more it ends in "…" (CX-07)', () => {
+  const fits = 'x'.repeat(500)
+  expect(courierComment(notesOf({ note: fits }), bare, uz)).toBe(fits)
+  expect(courierComment(notesOf({ note: `${fits}x` }), bare, uz)).toBe(`${fits.slice(1)}…`)
 })

@@ -48,6 +48,12 @@ test.each([
   ['ready: waits for the courier', 'DONE', 'DELIVERY', 'done done current waiting'],
   ['on the way', 'ON_WAY', 'DELIVERY', 'done done current waiting'],
   ['ready to be fetched', 'DONE', 'PICK_UP', 'done done current waiting'],
+  [
+    'ready at the counter, though a back end says it is on the way',
+    'ON_WAY',
+    'PICK_UP',
+    'done done done current',
+  ],
   ['delivered', 'DELIVERED', 'DELIVERY', 'done done done done'],
   ['closed', 'CLOSED', 'DINE_IN', 'done done done done'],
   ['cancelled before anything', 'CANCELED', 'DELIVERY', 'waiting waiting waiting waiting'],
@@ -60,8 +66,30 @@ test.each([
   ['YANDEX_EATS', 'onWay'],
   ['PICK_UP', 'ready'],
   ['DINE_IN', 'ready'],
-] as const)('the third step of %s is %s', (serviceType, key) => {
-  expect(orderSteps(progress('COOKING', { serviceType }))[2]?.key).toBe(key)
+] as const)('the third of the four steps of %s is %s', (serviceType, key) => {
+  const keys = orderSteps(progress('COOKING', { serviceType })).map((step) => step.key)
+  expect(keys).toEqual(['accepted', 'cooking', key, 'delivered'])
+})
+
+const history = (...statuses: OrderStatus[]) => ({
+  statusHistory: statuses.map((status, n) => ({ status, at: `2026-11-21T12:1${n}:00+05:00` })),
+})
+const RECORDED = '2026-11-21T12:30:00+05:00'
+test.each<[string, Partial<OrderProgress>, (string | undefined)[]]>([
+  ['accepted', history('ACCEPTED'), ['12:10']],
+  ['tied to the till', history('OPEN', 'ATTACHED'), ['12:11']],
+  ['ready at the counter', history('DONE'), [undefined, undefined, '12:10']],
+  ['its record comes first', { ...history('DONE'), readyTime: RECORDED }, [undefined, undefined, '12:30']],
+  ['handed over', history('DELIVERED'), [undefined, undefined, undefined, '12:10']],
+  ['closed', history('DONE', 'CLOSED'), [undefined, undefined, '12:10', '12:11']],
+  [
+    'that record, too',
+    { ...history('CLOSED'), deliveredAt: RECORDED },
+    [undefined, undefined, undefined, '12:30'],
+  ],
+])('the time of a step of a pick-up: %s', (_rule, change, times) => {
+  const steps = orderSteps(progress('CLOSED', { serviceType: 'PICK_UP', ...change }))
+  expect(steps.map((s) => s.at?.slice(11, 16))).toEqual([0, 1, 2, 3].map((place) => times[place]))
 })
 
 test('times come from the record, else from the history', () => {

@@ -108,4 +108,5 @@ test('table service is a percentage rounded down, or a sum', () => {
   expect(tableService({ percent: 10, amount: 0 }, 99_999)).toBe(9_999)
   expect(tableService({ percent: 0, amount: 5_000 }, 99_999)).toBe(5_000)
   expect(tableService({ percent: 10, amount: 5_000 }, 0)).toBe(0)
+  expect(tableService({ percent: 0, amount: 5_000 }, 0)).toBe(0)
 })

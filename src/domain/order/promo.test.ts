@@ -14,6 +14,7 @@ const now = at('2026-11-21', '12:00')
 test.each([
   ['holds', {}, 50_001, now, 'ok'],
   ['a total equal to the minimum is refused', {}, 50_000, now, 'PROMO_MIN_PRICE'],
+  ['an empty basket is below the minimum of a promo for all dishes', {}, 0, now, 'PROMO_MIN_PRICE'],
   ['not active', { isActive: false }, 90_000, now, 'PROMO_NOT_ACTIVE'],
   [
     'not active counts before expired',

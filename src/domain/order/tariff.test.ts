@@ -20,6 +20,10 @@ describe('tariff', () => {
     })
   })
 
+  test('a street without a house number is the whole address', () => {
+    expect(tariffRequest({ ...asked, address: { ...address, houseNumber: '' } })?.address).toBe('Bunyodkor')
+  })
+
   test.each([
     ['pick-up', { service: 'PICK_UP' }],
     ['an empty basket', { products: 0 }],

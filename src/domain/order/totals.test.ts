@@ -286,6 +286,40 @@ describe('each row of a total has its explanation (CX-06)', () => {
       ],
     ],
     [
+      'a fixed sum that is less than there is',
+      { promo: amount(20_000) },
+      {},
+      [
+        items,
+        { row: 'promo', rule: 'amount', side: 'dishes', given: 20_000, isCapped: false },
+        delivery,
+        { row: 'total', rule: 'sum', parts: [100_000, -20_000, 15_000] },
+      ],
+    ],
+    [
+      'a percentage that gives whole soʻm',
+      { promo: percentPromo },
+      {},
+      [
+        items,
+        { row: 'promo', rule: 'percent', side: 'dishes', percent: 7, of: 100_000, isRounded: false },
+        { row: 'promo', rule: 'percent', side: 'delivery', percent: 50, of: 15_000, isRounded: false },
+        delivery,
+        { row: 'total', rule: 'sum', parts: [100_000, -14_500, 15_000] },
+      ],
+    ],
+    [
+      'more than a hundred percent take everything: nothing is rounded',
+      { products: 99_999, delivery: null, promo: percent(150) },
+      { full: 99_999 },
+      [
+        items,
+        { row: 'promo', rule: 'percent', side: 'dishes', percent: 150, of: 99_999, isRounded: false },
+        { row: 'total', rule: 'sum', parts: [99_999, -99_999] },
+      ],
+    ],
+    ['a promo of other dishes has no row', { delivery: null, promo: percent(10), promoBase: 0 }, {}, [items]],
+    [
       'a fee for everybody',
       { delivery: null, fee: 2_000 },
       { feeThreshold: null },
@@ -299,6 +333,16 @@ describe('each row of a total has its explanation (CX-06)', () => {
         items,
         { row: 'service', rule: 'share', percent: 10, of: 99_999, isRounded: true },
         { row: 'total', rule: 'sum', parts: [99_999, 9_999] },
+      ],
+    ],
+    [
+      'the same in whole soʻm',
+      { delivery: null, service: 15_000 },
+      { servicePercent: 15 },
+      [
+        items,
+        { row: 'service', rule: 'share', percent: 15, of: 100_000, isRounded: false },
+        { row: 'total', rule: 'sum', parts: [100_000, 15_000] },
       ],
     ],
     [
