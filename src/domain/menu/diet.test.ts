@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allergensOf, suits, tagsOf } from './diet.ts'
+import { ANY_DIET, allergensOf, canBeAsked, suits, tagsOf, toggled } from './diet.ts'
 import { dietChoices } from './diet-choices.ts'
 
 const dish = (tags: string[] = [], allergens: string[] = []) => ({ tags, allergens })
@@ -14,7 +14,7 @@ test.each([
   ['every tag counts', dish(['vegetarian']), { tags: ['vegetarian', 'halal'] }, false],
   ['letters of any case', dish([' Vegetarian '], ['Milk']), { tags: ['vegetarian'] }, true],
   ['an allergen is in it', dish([], ['MILK', 'EGGS']), { without: ['EGGS'] }, false],
-  ['under another code too', dish([], ['egg']), { without: ['EGGS'] }, false],
+  ['under another code too', dish([], [' egg ']), { without: ['EGGS'] }, false],
   ['none of them is', dish([], ['MILK']), { without: ['EGGS', 'NUTS'] }, true],
   [
     'tag and allergen together',
@@ -35,6 +35,34 @@ test('only filters that some dishes pass and others do not are offered, the most
   ].map((one) => ({ ...one, allergens: [...one.allergens, 'SALT'] }))
   expect(dietChoices(products)).toEqual({ tags: ['vegetarian', 'vegan'], without: ['NUTS', 'MILK'] })
   expect(dietChoices([])).toEqual({ tags: [], without: [] })
+})
+
+test('the most common first, whatever the order of the menu', () => {
+  const products = [
+    dish([], ['MILK', 'EGGS', 'NUTS']),
+    dish([], ['EGGS', 'NUTS']),
+    dish([], ['NUTS']),
+    dish(),
+  ]
+  for (const menu of [products, products.toReversed()])
+    expect(dietChoices(menu).without).toEqual(['NUTS', 'EGGS', 'MILK'])
+})
+
+test('a filter is taken in and out again, and the others stay', () => {
+  const vegan = toggled(ANY_DIET, 'tags', 'vegan')
+  const both = toggled(toggled(vegan, 'tags', 'halal'), 'without', 'NUTS')
+  expect(both).toEqual({ tags: ['vegan', 'halal'], without: ['NUTS'] })
+  expect(toggled(both, 'tags', 'vegan')).toEqual({ tags: ['halal'], without: ['NUTS'] })
+})
+
+test.each([
+  ['an allergen', dish([], ['NUTS']), true],
+  ['vegetarian', dish(['hit', 'Vegetarian']), true],
+  ['vegan, which is vegetarian', dish(['vegan']), true],
+  ['nothing that tells dishes apart', dish(['hit', 'halal']), false],
+  ['nothing', dish(), false],
+])('whether a dish is a reason for filters: %s', (_rule, one, is) => {
+  expect(canBeAsked(one)).toBe(is)
 })
 
 const anyDish = fc.record({

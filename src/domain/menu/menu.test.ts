@@ -33,6 +33,7 @@ test('a shuffled payload is sorted by ascending priority, equal ones stay in the
   expect(ids(menu.categories)).toEqual(['c-1', 'c-2', 'c-3'])
   expect(ids(menu.productsOf.get('c-1'))).toEqual(['a', 'b', 'c'])
   expect(ids(menu.categoriesOf.get('g-1'))).toEqual(['c-1', 'c-2'])
+  expect(ids(categoriesInOrder(menu, 'GROUP'))).toEqual(['c-1', 'c-2', 'c-3'])
 })
 
 test('an empty category never shows, nor a group with only empty ones', () => {
@@ -76,6 +77,7 @@ test.each([
 
 test.each([
   ['no limit', product(), false],
+  ['the last one', product({ productBranch: [offer(BRANCH, true, 1)] }), false],
   ['some left', product({ productBranch: [offer(BRANCH, true, 3)] }), false],
   ['none left', product({ productBranch: [offer(BRANCH, true, 0)] }), true],
   [
@@ -110,6 +112,12 @@ test('a sold-out product still shows; one without a category does not', () => {
   const menu = visibleMenu({ groups: [], categories: [category('cat-1')], products }, here)
   expect([...menu.byId.keys()]).toEqual(['p-1'])
   expect(indexById(products).has('lost')).toBe(true)
+})
+
+test('a menu of which all is shown has one index, however often it is asked for', () => {
+  const products = [product()]
+  const menu = visibleMenu({ groups: [], categories: [category('cat-1')], products }, here)
+  expect(menu.byId).toBe(indexById(products))
 })
 
 test('every shown product is available, in a shown category, in order; none available is missing', () => {

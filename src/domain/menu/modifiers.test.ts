@@ -29,7 +29,14 @@ const toppings = group(
   ],
   { min: 0, max: 3, priority: 2 },
 )
-const groups = [toppings, size]
+// One piece of garlic comes with every dish.
+const sauces = group('sauces', [modification('garlic', { min: 1, max: 3 }), modification('chilli')], {
+  max: 5,
+  priority: 3,
+})
+// There is no more paper.
+const wrap = group('wrap', [modification('paper', { max: 0 }), modification('box')])
+const groups = [toppings, size, sauces, wrap]
 
 describe('groupState', () => {
   test.each([
@@ -40,6 +47,12 @@ describe('groupState', () => {
       toppings,
       { cheese: 2, olive: 1 },
       { count: 3, isShort: false, isFull: true },
+    ],
+    [
+      'enough of the group, but not of the one that belongs to it',
+      sauces,
+      { chilli: 1 },
+      { count: 1, isShort: true, isFull: false },
     ],
     ['what is not active does not count', toppings, { ham: 1 }, { count: 0, isShort: false, isFull: false }],
   ])('%s', (_rule, of, choices: Choices, expected) => {
@@ -71,15 +84,26 @@ describe('choose', () => {
     ['toggle takes all pieces away', { cheese: 2, olive: 1 }, 'toppings', 'cheese', 'toggle', { olive: 1 }],
     ['the last piece leaves no zero behind', { olive: 1 }, 'toppings', 'olive', -1, {}],
     ['never below zero', {}, 'toppings', 'olive', -3, {}],
+    ['what belongs to the dish stays', { garlic: 1 }, 'sauces', 'garlic', -1, { garlic: 1 }],
+    ['it stays when more is taken away', { garlic: 3 }, 'sauces', 'garlic', -5, { garlic: 1 }],
+    ['and when all is', { garlic: 3, chilli: 1 }, 'sauces', 'garlic', 'toggle', { garlic: 1, chilli: 1 }],
+    ['one of which there is none', { box: 1 }, 'wrap', 'paper', 'toggle', { box: 1 }],
     ['what is not active is never chosen', {}, 'toppings', 'ham', 'toggle', {}],
     ['an unknown one is never chosen', {}, 'toppings', 'gold', 1, {}],
+    ['nor one of an unknown group', {}, 'gold', 'cheese', 1, {}],
   ] as const)('%s', (_rule, choices: Choices, groupId, id, change, expected) => {
     expect(choose(groups, choices, groupId, id, change)).toEqual(expected)
   })
 
-  test('a refused tap gives back the very same choices', () => {
-    const choices = { cheese: 2, olive: 1 }
-    expect(choose(groups, choices, 'toppings', 'olive', 1)).toBe(choices)
+  test.each([
+    ['a full group', 'toppings', 'olive', 1],
+    ['more of a radio that is chosen', 'size', 'm', 1],
+    ['less of one that is not', 'wrap', 'box', -1],
+    ['a needed radio', 'size', 'm', 'toggle'],
+    ['what belongs to the dish', 'sauces', 'garlic', -1],
+  ] as const)('a refused tap gives back the very same choices: %s', (_rule, groupId, id, change) => {
+    const choices = { cheese: 2, olive: 1, m: 1, garlic: 1 }
+    expect(choose(groups, choices, groupId, id, change)).toBe(choices)
   })
 
   test('an optional radio can be deselected', () => {
@@ -109,16 +133,29 @@ test.each([
     [group('g', [modification('a', { isDefault: true }), modification('b', { min: 2, max: 3 })], { max: 2 })],
     { b: 2 },
   ],
+  [
+    'a default that is obliged comes once',
+    [group('g', [modification('a', { isDefault: true, min: 1, max: 3 })], { max: 3 })],
+    { a: 1 },
+  ],
 ])('defaultChoices: %s', (_rule, of, expected) => {
   expect(defaultChoices(of)).toEqual(expected)
 })
 
 test('choices of an old order are cut to what is sold today', () => {
   expect(cleanChoices(groups, { s: 1, m: 1, cheese: 5, ham: 1, gone: 2 })).toEqual({ s: 1, cheese: 2 })
-  expect(areChoicesGood(groups, { s: 1, cheese: 2 })).toBe(true)
-  expect(areChoicesGood(groups, { s: 1, ham: 1 })).toBe(false)
-  expect(areChoicesGood(groups, { cheese: 2 })).toBe(false)
 })
+
+test.each([
+  ['as they are sold', { s: 1, cheese: 2, garlic: 1 }, true],
+  ['one is not made any more', { s: 1, ham: 1, garlic: 1 }, false],
+  ['more of one than there may be', { s: 1, cheese: 3, garlic: 1 }, false],
+  ['no size', { cheese: 2, garlic: 1 }, false],
+])('choices that can be ordered today: %s', (_rule, choices, areGood) => {
+  expect(areChoicesGood(groups, choices)).toBe(areGood)
+})
+
+const bread = (of: Parameters<typeof group>[1], min: number) => [group('bread', of, { min, max: 5 })]
 
 test.each([
   ['a free first size: from the price itself', [size], { price: 45_000, hasRange: true }],
@@ -130,11 +167,37 @@ test.each([
   ],
   [
     'a needed choice at one price is no range',
-    [group('bread', [modification('a', { price: 500 }), modification('b', { price: 500 })], { min: 1 })],
+    bread([modification('a', { price: 500 }), modification('b', { price: 500 })], 1),
     { price: 45_500, hasRange: false },
+  ],
+  [
+    'what a choice obliges to is a part of what the group does',
+    bread([modification('a', { price: 1_000, min: 1, max: 2 }), modification('b', { price: 500 })], 2),
+    { price: 46_500, hasRange: true },
+  ],
+  [
+    'no more of a choice than there may be',
+    bread([modification('a', { price: 500, min: 1, max: 2 }), modification('b', { price: 2_000 })], 3),
+    { price: 48_000, hasRange: false },
+  ],
+  [
+    'a minimum that nothing meets adds nothing',
+    bread([modification('a', { price: 500 })], 2),
+    { price: 45_000, hasRange: false },
+  ],
+  [
+    'what is not made is not the cheapest',
+    bread([modification('a', { price: 500, active: false }), modification('b', { price: 2_000 })], 1),
+    { price: 47_000, hasRange: false },
   ],
 ])('pricesFrom: %s', (_rule, modificationGroups, expected) => {
   expect(pricesFrom(product({ modificationGroups }), BRANCH)).toEqual(expected)
+})
+
+test('half a kilo has half of what its choices cost by the kilo', () => {
+  const shashlik = product({ unit: 'KG', amount: 0.5, costPrice: 90_000, modificationGroups: [size] })
+  const meat = { ...size, modifications: size.modifications.slice(1) }
+  expect(pricesFrom({ ...shashlik, modificationGroups: [meat] }, BRANCH).price).toBe(49_500)
 })
 
 const anyGroup = (id: string) =>

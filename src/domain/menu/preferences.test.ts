@@ -48,6 +48,12 @@ test.each([
   ],
   ['a tag', dish({ tags: ['Spicy'] }), { without: ['SPICY'] }, { contains: ['SPICY'] }],
   [
+    'hot is not all that may be in there',
+    dish({ tags: ['spicy'], allergens: ['MILK'] }),
+    { without: ['NUTS'] },
+    {},
+  ],
+  [
     'nothing says how hot it is',
     dish({ allergens: ['MILK'] }),
     { without: ['SPICY'] },
@@ -96,6 +102,14 @@ test.each([
   })
 })
 
+test.each([
+  ['what is to be left out', { contains: ['NUTS'] }, true],
+  ['a mark that most dishes have', { unmarked: ['halal'] }, true],
+  ['only what the shop does not say', { unsaid: ['NUTS'] }, false],
+])('whether it is asked before a dish is added: %s (CX-13)', (_rule, found, isAsked) => {
+  expect(isAgainst({ ...NONE, ...found })).toBe(isAsked)
+})
+
 test('a choice adds what its name says', () => {
   const preferences = { tags: ['halal'], without: ['NUTS'] }
   const one = dish({ tags: ['halal'], allergens: ['MILK'] })
@@ -120,6 +134,7 @@ test.each([
   ['Yeryongʻoq', ['PEANUTS']],
   ['Oat milk', []],
   ['Кокосовое молоко', []],
+  ['Coconut shrimps', ['CRUSTACEANS']],
   ['Kokos suti', []],
   ['Сырой огурец', []],
   ['Сыр', ['MILK']],

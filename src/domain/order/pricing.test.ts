@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineSum, oldUnitPrice, portionPrice, unitPrice } from '#/domain/menu/price.ts'
+import { lineSum, oldLineSum, oldUnitPrice, portionPrice, unitPrice } from '#/domain/menu/price.ts'
 import { percentOf } from '#/domain/money.ts'
 import { BRANCH, group, modification, product } from '#/testing/samples.ts'
 import { tableService } from './table-service.ts'
@@ -79,6 +79,10 @@ describe('lineSum', () => {
     ],
   ])('%s', (_rule, item, choices, count, expected) => {
     expect(lineSum({ product: item, choices, count }, BRANCH)).toBe(expected)
+  })
+
+  test('before its discount a line has its choices, too', () => {
+    expect(oldLineSum({ product: withCheese, choices: { cheese: 2 }, count: 2 }, BRANCH)).toBe(118_000)
   })
 
   test('a card shows the price of one portion', () => {
