@@ -47,12 +47,31 @@ describe('lines', () => {
   })
 
   test('weights add up without a tail', () => {
-    expect(basket(pizza({ count: 0.1 }), pizza({ count: 0.2 }))[0]?.count).toBe(0.3)
+    const lines = basket(pizza({ count: 0.1 }), pizza({ count: 0.2 }), pizza({ count: 0.3, note: 'hot' }))
+    expect(lines[0]?.count).toBe(0.3)
+    expect(countOf(basket(pizza({ count: 0.1 }), pizza({ count: 0.2, note: 'hot' })), 'p-1')).toBe(0.3)
+    expect(setCount(lines, lineKey('p-1', {}, ''), 0.1 + 0.2)[0]?.count).toBe(0.3)
   })
 
-  test('a count of zero removes', () => {
-    expect(setCount(basket(pizza()), lineKey('p-1', {}, ''), 0)).toEqual([])
-    expect(addLine([], pizza({ count: 0 }))).toEqual([])
+  test.each([0, -1, Number.NaN])('a count of %d removes, and adds nothing', (count) => {
+    expect(setCount(basket(pizza(), pizza({ note: 'hot' })), lineKey('p-1', {}, ''), count)).toMatchObject([
+      { note: 'hot' },
+    ])
+    expect(addLine([], pizza({ count }))).toEqual([])
+  })
+
+  test('a quantity is that of one line, the others stay', () => {
+    const lines = basket(pizza(), pizza({ productId: 'p-2' }))
+    expect(shape(setCount(lines, lineKey('p-2', {}, ''), 4))).toEqual([
+      ['p-1', 1],
+      ['p-2', 4],
+    ])
+  })
+
+  test('a note is kept without the spaces around it', () => {
+    expect(basket(pizza({ note: ' hot ' }), pizza({ note: 'hot' }))).toMatchObject([
+      { note: 'hot', count: 2 },
+    ])
   })
 
   test('a removed line comes back to its place', () => {
@@ -63,6 +82,24 @@ describe('lines', () => {
       ['p-3', 1],
     ])
     expect(removed && restoreLine(rest, removed, index)).toEqual(lines)
+  })
+
+  test.each([
+    ['past the end, when the basket is shorter by now', 9, ['p-1', 'p-3', 'p-2']],
+    ['first', 0, ['p-2', 'p-1', 'p-3']],
+    ['first, too', -1, ['p-2', 'p-1', 'p-3']],
+  ])('a removed line comes back %s', (_rule, index, ids) => {
+    const { lines, removed } = removeLine(
+      basket(pizza(), pizza({ productId: 'p-2' }), pizza({ productId: 'p-3' })),
+      lineKey('p-2', {}, ''),
+    )
+    expect(removed && shape(restoreLine(lines, removed, index)).map(([id]) => id)).toEqual(ids)
+  })
+
+  test('a line that is not there is not removed or edited', () => {
+    const lines = basket(pizza())
+    expect(removeLine(lines, 'p-9||')).toEqual({ lines, removed: null, index: -1 })
+    expect(replaceLine(lines, 'p-9||', pizza({ note: 'hot' }))).toEqual(lines)
   })
 
   test('undo after the same was added again loses neither', () => {
@@ -85,6 +122,11 @@ describe('lines', () => {
     ])
   })
 
+  test('edited down to nothing, a line goes', () => {
+    const lines = basket(pizza(), pizza({ productId: 'p-2' }))
+    expect(shape(replaceLine(lines, lineKey('p-1', {}, ''), pizza({ count: 0 })))).toEqual([['p-2', 1]])
+  })
+
   test('all variants of a product are counted, the last one is found', () => {
     const lines = basket(pizza({ count: 2 }), pizza({ productId: 'p-2' }), pizza({ note: 'hot' }))
     expect(countOf(lines, 'p-1')).toBe(3)
@@ -93,8 +135,11 @@ describe('lines', () => {
   })
 
   test('an accepted price is the seen one', () => {
-    const [line] = acceptPrices(basket(pizza()), new Map([[lineKey('p-1', {}, ''), 47_000]]))
-    expect(line?.seenPrice).toBe(47_000)
+    const prices = new Map([[lineKey('p-1', {}, ''), 47_000]])
+    expect(acceptPrices(basket(pizza(), pizza({ productId: 'p-2' })), prices)).toMatchObject([
+      { seenPrice: 47_000 },
+      { seenPrice: 45_000 },
+    ])
   })
 })
 
@@ -111,6 +156,22 @@ describe('stock', () => {
     ['whole portions only', inStock(4.7, { unit: 'KG', amount: 0.5 }), 1.5],
   ])('left: %s', (_rule, of, expected) => {
     expect(stockLeft(of, BRANCH, lines)).toBe(expected)
+  })
+
+  test('no branch is known: no limit', () => {
+    expect(stockLeft(inStock(1), null, lines)).toBeNull()
+    expect(capToStock(inStock(1), null, [], null, 4)).toEqual({ count: 4, max: null, isCapped: false })
+  })
+
+  test.each([
+    ['half a kilo and a bit is half a kilo', 0.6, 0.5],
+    ['less than a portion is one', 0.1, 0.5],
+    ['nothing is nothing', 0, 0],
+    ['less than nothing, too', -1, 0],
+  ])('%s', (_rule, wanted, count) => {
+    expect(capToStock(inStock(5, { unit: 'KG', amount: 0.5 }), BRANCH, [], null, wanted)).toMatchObject({
+      count,
+    })
   })
 
   test('with three left the fourth is refused, and the caller gets the number', () => {

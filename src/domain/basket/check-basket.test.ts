@@ -118,6 +118,36 @@ describe('what a check finds stands at its line', () => {
         ['gone', 0],
       ],
     ],
+    [
+      'nothing more is said of what is left than that there is too little',
+      [{ code: 'NOT_ENOUGH_PRODUCTS', line: 1 }],
+      [
+        ['ok', 2],
+        ['gone', 0],
+        ['ok', 3],
+      ],
+    ],
+    [
+      'a number of what is left that cannot be',
+      [{ code: 'NOT_ENOUGH_PRODUCTS', line: 2, productId: 'p-1', max: -3 }],
+      [
+        ['ok', 2],
+        ['ok', 1],
+        ['short', 0],
+      ],
+    ],
+    [
+      'one is gone, by its line alone',
+      [{ code: 'PRODUCT_NOT_AVAILABLE', line: 1 }],
+      [
+        ['ok', 2],
+        ['gone', 0],
+        ['ok', 3],
+      ],
+    ],
+    ['another price, of which it is not said what it is', [{ line: 1, productId: 'p-2' }], fine],
+    ['a choice of no line', [{ code: 'MODIFIER_RULE', productId: 'p-1' }], fine],
+    ['a choice of a line that was not sent', [{ code: 'MODIFIER_RULE', line: 9 }], fine],
     ['a closed branch is no line’s trouble', [{ code: 'BRANCH_CLOSED' }], fine],
     ['a line that was not sent', [{ code: 'PRODUCT_NOT_AVAILABLE', line: 9 }], fine],
     ['a dish that was not sent', [{ code: 'PRODUCT_NOT_AVAILABLE', productId: 'p-9' }], fine],
@@ -130,7 +160,28 @@ describe('what a check finds stands at its line', () => {
   })
 })
 
+test('of two problems of a dish the first one counts, and new prices of choices are all known', () => {
+  const price = (modificationId: string | null, fresh: number) =>
+    problem({ line: 1, productId: 'p-2', modificationId, fresh })
+  const facts = validationOf(
+    [
+      price(null, 50_000),
+      price('cheese', 9_000),
+      price(null, 60_000),
+      price('olive', 4_000),
+      price('cheese', 1),
+    ],
+    sent,
+  )
+  expect(facts.products.get('p-2')).toEqual({ costPrice: 50_000, prices: { cheese: 9_000, olive: 4_000 } })
+})
+
 test('of the promo and of the sums outside the lines', () => {
+  expect(validationOf([], sent)).toMatchObject({ promo: null, isTotalOld: false })
+  expect(validationOf([problem({ code: 'MIN_DELIVERY_PRICE', field: 'totals' })], sent).isTotalOld).toBe(true)
+  expect(validationOf([problem({ code: 'BRANCH_CLOSED' })], sent).isTotalOld).toBe(false)
+  expect(validationOf([problem({ productId: 'p-1', fresh: 3_000 })], sent).isTotalOld).toBe(false)
+  expect(validationOf([problem({ line: 0, fresh: 3_000 })], sent).isTotalOld).toBe(false)
   expect(validationOf([problem({ code: 'PROMO_EXPIRED', field: 'promoCode' })], sent).promo).toBe(
     'PROMO_EXPIRED',
   )
@@ -142,6 +193,10 @@ test('of the promo and of the sums outside the lines', () => {
 
 test('of a dish that is not cooked at the time of the order (BX-37)', () => {
   const closed = problem({ code: 'CATEGORY_CLOSED', line: 1, from: '07:00' })
+  const ofDish = problem({ code: 'CATEGORY_CLOSED', productId: 'p-1', from: '07:00' })
+  expect([...validationOf([ofDish], sent).notCooked]).toEqual([['p-1', '07:00']])
+  const ofNone = [problem({ code: 'CATEGORY_CLOSED' }), problem({ code: 'CATEGORY_CLOSED', line: 9 })]
+  expect(validationOf(ofNone, sent).notCooked.size).toBe(0)
   const facts = validationOf([closed], sent)
   expect([...facts.notCooked]).toEqual([['p-2', '07:00']])
   expect(hasNews(null, facts)).toBe(true)
@@ -158,5 +213,15 @@ test('known problems, or fewer, are not reported as new; any other is', () => {
   expect(hasNews(facts, validationOf([choice, gone], sent))).toBe(false)
   expect(hasNews(facts, validationOf([gone], sent))).toBe(false)
   expect(hasNews(validationOf([gone], sent), facts)).toBe(true)
+  const expired = validationOf([problem({ code: 'PROMO_EXPIRED' })], sent)
+  const used = validationOf([problem({ code: 'PROMO_ALREADY_USED' })], sent)
+  expect([hasNews(null, expired), hasNews(expired, expired), hasNews(expired, used)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(hasNews(expired, validationOf([], sent))).toBe(false)
+  const dearer = validationOf([problem({ field: 'totals.serviceFee', fresh: 3_000 })], sent)
+  expect([hasNews(null, dearer), hasNews(dearer, dearer)]).toEqual([true, true])
   expect([...facts.refused]).toEqual([lineKey('p-2', { cheese: 1 }, '')])
 })

@@ -90,6 +90,30 @@ describe('review', () => {
     ])
   })
 
+  test.each([
+    [0.7, 0.5],
+    [1.2, 1],
+  ])('of %d kg %d kg are given away in halves of a kilo', (stock, sum) => {
+    const plov = { ...inStock(stock), unit: 'KG' as const, amount: 0.5 }
+    const reviewed = review(basket(pizza({ count: 0.5 }), pizza({ note: 'hot', count: 1 })), plov)
+    expect(reviewed.reduce((all, { count }) => all + count, 0)).toBe(sum)
+  })
+
+  test('what cannot be ordered takes nothing from the lines after it', () => {
+    const lines = basket(pizza({ choices: { gone: 1 }, count: 3 }), pizza({ note: 'hot', count: 3 }))
+    expect(review(lines, inStock(3)).map(({ count }) => count)).toEqual([0, 3])
+  })
+
+  test('what the server refuses is not ordered', () => {
+    const lines = basket(pizza(), pizza({ note: 'hot' }))
+    const refused = new Set([lines[1]?.key ?? ''])
+    const menu = new Map([[cheesy.id, cheesy]])
+    expect(reviewBasket(lines, menu, BRANCH, 'PICK_UP', refused).map(({ status }) => status.is)).toEqual([
+      'ok',
+      'gone',
+    ])
+  })
+
   test('what cannot be ordered is left out of what is paid', () => {
     const reviewed = review(basket(pizza({ count: 9 }), pizza({ productId: 'p-9' })), inStock(3))
     expect(payableLines(reviewed)).toMatchObject([{ product: { id: 'p-1' }, count: 3 }])
