@@ -19,6 +19,7 @@ test.each([
   ['before the doors open nothing is to be had', day, '08:59', null],
   ['nor after they have closed', day, '23:00', null],
   ['the last order for delivery has gone', late, '20:30', '10:30–20:30'],
+  ['a last order after the end is at the end', { ...day, lastOrderMinutes: -30 }, '21:30', '10:30–21:00'],
   ['the last order of all has gone', late, '22:30', null],
   ['over midnight', overnight, '01:59', null],
   ['after midnight', overnight, '02:00', '18:00–02:00'],

@@ -49,6 +49,13 @@ test.each([
     '22:00',
     '23:00',
   ],
+  [
+    'the same of its end',
+    hours({ workHours: [{ day: 'SATURDAY', open: '12:00', close: '', isDayOff: false }] }),
+    SAT,
+    '12:00',
+    '02:00',
+  ],
   ['23:59 as the end is midnight', hours({ open: '10:00', close: '23:59' }), SAT, '23:59', '00:00'],
   ['a day off', freeSaturday, SAT, '13:00', null],
   ['a holiday', holiday, SAT, '13:00', null],
@@ -65,9 +72,21 @@ test.each([
   expect(openState(branch, at(SAT, '03:00'))).toEqual({ isOpen: true, closesAt: null, nextOpenAt: null })
 })
 
-test('around the clock but for a holiday closes at its midnight', () => {
-  const branch = hours({ open: '00:00', close: '00:00', holidays: [{ date: SUN }] })
-  expect(openState(branch, at(SAT, '12:00')).closesAt).toBe('00:00')
+test.each([
+  ['tomorrow', 1, '00:00'],
+  ['within a week', 7, '00:00'],
+  ['later: nobody is told yet', 8, null],
+])('around the clock but for a holiday closes at its midnight: %s', (_rule, ahead, closesAt) => {
+  const branch = hours({ open: '00:00', close: '00:00', holidays: [{ date: dayAfter(SAT, ahead) }] })
+  expect(openState(branch, at(SAT, '00:00'))).toMatchObject({ isOpen: true, closesAt })
+})
+
+test.each([
+  ['a month of holidays', 31, at(dayAfter(SAT, 31), '10:00')],
+  ['longer ones: no opening is named', 32, null],
+])('the next opening after %s', (_rule, days, nextOpenAt) => {
+  const holidays = Array.from({ length: days }, (_, n) => ({ date: dayAfter(SAT, n) }))
+  expect(openState(hours({ holidays }), at(SAT, '12:00')).nextOpenAt).toEqual(nextOpenAt)
 })
 
 test.each([
@@ -107,8 +126,36 @@ describe('orders for now', () => {
       '01:00',
       '03:00',
     ],
+    [
+      'couriers of the night before in a branch of the small hours',
+      hours({ open: '00:00', close: '06:00', deliveryStart: '22:00', deliveryEnd: '04:00' }),
+      'DELIVERY',
+      '01:00',
+      '04:00',
+    ],
+    [
+      'a last order after the end is at the end',
+      hours({ lastOrderMinutes: -30 }),
+      'PICK_UP',
+      '01:45',
+      '02:00',
+    ],
+    [
+      'hours shorter than the last order takes are none',
+      hours({ open: '00:00', close: '00:30', lastOrderMinutes: 30 }),
+      'PICK_UP',
+      '00:00',
+      null,
+    ],
   ] as const)('%s', (_rule, branch, service, time, closesAt) => {
     expect(openState(branch, at(SAT, time), service)).toMatchObject({ isOpen: closesAt !== null, closesAt })
+  })
+
+  test('what was asked a minute ago is no answer for now, nor is that of another service', () => {
+    expect(openState(couriers, at(SAT, '10:29'), 'DELIVERY').isOpen).toBe(false)
+    expect(openState(couriers, at(SAT, '10:29'), 'PICK_UP').isOpen).toBe(true)
+    expect(openState(couriers, at(SAT, '10:30'), 'DELIVERY').isOpen).toBe(true)
+    expect(openState(couriers, at(SAT, '01:30')).isOpen).toBe(true)
   })
 
   test('the branch stays open after the last order', () => {

@@ -89,6 +89,8 @@ describe('the time that brings food to the iftar', () => {
     ['the one it lies in', slots('18:15', '18:30', '18:45'), '18:42', '18:30'],
     ['that begins with it', slots('18:15', '18:30', '18:45'), '18:45', '18:45'],
     ['the one before, when it is full', slots('18:15', '18:30!', '18:45'), '18:42', '18:15'],
+    ['one of almost an hour before', slots('17:43', '18:45'), '18:42', '17:43'],
+    ['none of an hour before', slots('17:42', '18:45'), '18:42', undefined],
     ['none of more than an hour before', slots('17:30', '18:45'), '18:42', undefined],
     ['none after', slots('19:00', '19:15'), '18:42', undefined],
   ])('%s', (_rule, offered, iftar, expected) => {

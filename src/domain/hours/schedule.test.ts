@@ -48,6 +48,8 @@ test.each([
     new Date(noon.getTime() + 1_000),
     '12:15',
   ],
+  ['just as soon as the kitchen needs', schedule(), SAT, at(SAT, '12:05'), '12:45'],
+  ['a lead time below zero is none', schedule({ leadTimeMinutes: -60 }), SAT, noon, '12:00'],
   ['slots keep to the clock', schedule({ open: '10:05', close: '20:00' }), SUN, noon, '10:15'],
   ['before opening the first is the opening', schedule({ close: '20:00' }), SAT, at(SAT, '08:00'), '10:00'],
   [
@@ -75,9 +77,41 @@ test.each([
   expect(slots(branch, day, noon, 'DELIVERY')).toEqual([])
 })
 
-test('the last slot leaves room for the last order', () => {
-  const branch = schedule({ open: '10:00', close: '20:00', lastOrderMinutes: 30 })
-  expect(times(branch, SUN, noon, 'PICK_UP').at(-1)).toBe('19:30')
+test.each([
+  ['room for the last order', { lastOrderMinutes: 30 }, '19:30'],
+  ['room for itself', { slotMinutes: 60 }, '19:00'],
+  ['that room also where the doors close between two slots', { slotMinutes: 60, close: '20:30' }, '19:00'],
+  ['no more room where the last order is said to be after the end', { lastOrderMinutes: -30 }, '19:45'],
+])('the last slot leaves %s', (_rule, change, last) => {
+  const branch = schedule({ open: '10:00', close: '20:00', ...change })
+  expect(times(branch, SUN, noon, 'PICK_UP').at(-1)).toBe(last)
+})
+
+test.each([
+  [30, '10:00', '10:30'],
+  // Multiples of seven minutes on the clock.
+  [7.5, '10:02', '10:09'],
+  [5, '10:00', '10:05'],
+  [1, '10:00', '10:05'],
+  [-15, '10:00', '10:05'],
+  [0, '10:00', '10:15'],
+  [Number.NaN, '10:00', '10:15'],
+])('slots of %d minutes begin at %s and %s', (slotMinutes, ...firstTwo) => {
+  const branch = schedule({ open: '10:00', close: '20:00', slotMinutes })
+  expect(times(branch, SUN, noon, 'PICK_UP').slice(0, 2)).toEqual(firstTwo)
+})
+
+test('the last slot of a day ends at midnight, and that of the small hours belongs to the next day', () => {
+  expect(slots(schedule(), SUN, noon, 'PICK_UP').at(-1)).toMatchObject({ time: '23:45', to: '00:00' })
+})
+
+test('a branch that takes orders for today only says so by zero days ahead, or less', () => {
+  for (const maxDaysAhead of [0, -2]) {
+    expect(bookableDays(schedule({ maxDaysAhead }), noon)).toEqual([SAT])
+    expect(times(schedule({ maxDaysAhead }), SAT, noon, 'PICK_UP')[0]).toBe('12:45')
+    expect(times(schedule({ maxDaysAhead }), SUN, noon, 'PICK_UP')).toEqual([])
+  }
+  expect(times(schedule(), '2026-11-28', noon, 'PICK_UP')).not.toEqual([])
 })
 
 test('a slot that expires while the page is open is refused (SC-03)', () => {
@@ -104,6 +138,7 @@ test('the first slot at which breakfast is cooked is tomorrow’s, when today’
 
 test.each([
   ['later the same day', SAT, '18:00', ['18:00', '18:15'], SAT, '18:30'],
+  ['not the one that was lost, though it is said to be free', SAT, '18:00', [], SAT, '18:15'],
   ['the next day, when the evening is full', SAT, '19:30', ['19:30', '19:45'], SUN, '10:00'],
   ['the earliest free one of the next day', SAT, '19:45', ['10:00', '19:45'], SUN, '10:15'],
 ] as const)('the next free time: %s (BX-32)', (_rule, day, time, full, nextDay, nextTime) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BranchHours } from './hours.ts'
-import { type DaysHours, type WorkDay, weekHours, weekInShort } from './week.ts'
+import { type DaysHours, type WorkDay, weekdayOf, weekHours, weekInShort } from './week.ts'
 
 const branch: BranchHours = {
   open: '10:00',
@@ -54,6 +54,20 @@ test.each<[string, Partial<BranchHours>, string]>([
   ['and equals it', { close: '00:00', workHours: [own('FRIDAY', '10:00', '23:59')] }, 'MON-SUN 10:00-00:00'],
 ])('the week of a branch: %s (PU-05)', (_rule, changed, week) => {
   expect(short(weekHours({ ...branch, ...changed }, now))).toBe(week)
+})
+
+test.each([
+  ['2026-11-16', 'MONDAY'],
+  ['2026-11-17', 'TUESDAY'],
+  ['2026-11-18', 'WEDNESDAY'],
+  ['2026-11-19', 'THURSDAY'],
+  ['2026-11-20', 'FRIDAY'],
+  ['2026-11-21', 'SATURDAY'],
+  ['2026-11-22', 'SUNDAY'],
+  ['1969-12-31', 'WEDNESDAY'],
+  ['1969-12-26', 'FRIDAY'],
+])('%s is a %s', (date, day) => {
+  expect(weekdayOf(date)).toBe(day)
 })
 
 test('today is the day in Tashkent', () => {
