@@ -57,7 +57,8 @@ describe('lines', () => {
     expect(setCount(basket(pizza(), pizza({ note: 'hot' })), lineKey('p-1', {}, ''), count)).toMatchObject([
       { note: 'hot' },
     ])
-    expect(addLine([], pizza({ count }))).toEqual([])
+    const lines = basket(pizza())
+    expect(addLine(lines, pizza({ count }))).toEqual(lines)
   })
 
   test('a quantity is that of one line, the others stay', () => {

@@ -47,6 +47,13 @@ test.each([
     ['osh'],
     3_000,
   ],
+  [
+    'dearer, but there is only one there: what both have is compared',
+    osh({ productBranch: [offer('here', { costPrice: 43_000 }), offer('there', { stock: 1 })] }),
+    [],
+    [],
+    3_000,
+  ],
   ['not sold anywhere any more: no fault of the branch', osh({ active: false }), [], [], 0],
   [
     'never brought: no fault of the branch',
@@ -76,11 +83,11 @@ test('two lines of one dish lack it once, and a branch beside itself costs the s
   })
 })
 
-const branch = (id: string, distance: number | null, isOpen: boolean, missing = 0) => ({
+const branch = (id: string, distance: number | null, isOpen: boolean, missing = 0, short = 0) => ({
   id,
   distance,
   isOpen,
-  fit: { missing: Array(missing).fill(id), short: [], extra: 0 },
+  fit: { missing: Array(missing).fill(id), short: Array(short).fill(id), extra: 0 },
 })
 
 test.each([
@@ -92,6 +99,12 @@ test.each([
     [branch('a', 1, false, 2), branch('b', 2, true, 1), branch('d', 4, true), branch('c', 3, true)],
     ['a', 'c'],
   ],
+  [
+    'it has too little of one, another has enough',
+    [branch('a', 1, true, 0, 1), branch('b', 2, true)],
+    ['a', 'b'],
+  ],
+  ['as many are missing or short there', [branch('a', 1, true, 1), branch('b', 2, true, 0, 1)], null],
   ['another has all but is closed', [branch('a', 1, true, 1), branch('b', 2, false)], null],
   ['another is open but missing more', [branch('a', 1, false), branch('b', 2, true, 1)], null],
   ['the nearest one is unknown', [branch('a', null, false), branch('b', null, true)], null],

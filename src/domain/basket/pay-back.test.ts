@@ -53,6 +53,12 @@ test.each([
     [0, 15_000],
   ],
   [
+    'nobody took anything: it is the starter’s',
+    people(0, 0),
+    { products: 0, extra: 5_000, discount: 0 },
+    [5_000, 0],
+  ],
+  [
     'what the starter added at the checkout',
     people(10_000, 10_000),
     { products: 45_000, extra: 0, discount: 0 },

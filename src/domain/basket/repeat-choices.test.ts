@@ -30,7 +30,7 @@ const choicesOf = (
     service,
   })
 
-const SAME = { is: 'on', sum: 80_000, old: null, isShort: false }
+const SAME = { is: 'on', lost: [], sum: 80_000, old: null, isShort: false }
 
 test.each([
   ['as it was', dish({ productBranch: offer(null) }), SAME],
@@ -57,6 +57,15 @@ test.each([
   ],
 ] as const)('a dish that is sold today %s (BX-04)', (_, sold, expected) => {
   expect(choicesOf([sold])).toMatchObject([expected])
+})
+
+test('a choice that is not offered any more is no part of what it cost before', () => {
+  const [line] = orderWith().cartItems
+  const cartItems = [{ ...line, modifications: [{ id: 'mod-1', count: 1, price: 7_000 }] }]
+  const now = dish({ productBranch: offer(null, 50_000), modificationGroups: [size('mod-2')] })
+  expect(choicesOf([now], { change: { cartItems } })).toMatchObject([
+    { lost: [{ id: 'mod-1' }], sum: 90_000, old: 80_000 },
+  ])
 })
 
 test('for pick-up a dish that is not delivered comes back', () => {

@@ -176,6 +176,13 @@ describe('a dish that is running out', () => {
   test('who takes less keeps the place', () => {
     const two = queued({ ...line('A', 'x', 1, 2) }, null, 1)
     expect(queued({ ...line('A', 'x', 2, 1) }, two, 3).since).toBe(1)
+    expect(queued({ ...line('A', 'x', 2, 2), seenPrice: 900 }, two, 3).since).toBe(1)
+  })
+
+  test('of two that came at once everybody sees the same one first', () => {
+    const both = [queued({ ...line('B', 'x', 1, 1) }, null, 1), a]
+    expect(counts(both, 1)).toEqual([0, 1])
+    expect(counts(both.toReversed(), 1)).toEqual([1, 0])
   })
 
   test('without a limit everybody has what was taken', () => {
@@ -225,6 +232,9 @@ test.each([
   ['  Aziza  ', 'Aziza'],
   ['Aziza\nBobur\u202e', 'Aziza Bobur'],
   ['x'.repeat(50), 'x'.repeat(40)],
+  [`  ${'x'.repeat(50)}`, 'x'.repeat(40)],
+  [`${'x'.repeat(39)} Bobur`, 'x'.repeat(39)],
+  ['Aziza \n Bobur', 'Aziza Bobur'],
   ['\u0000 \t', ''],
 ])('the name %j is %j', (typed, name) => {
   expect(sharedName(typed)).toBe(name)

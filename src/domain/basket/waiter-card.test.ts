@@ -34,12 +34,14 @@ const sides = group(
   [
     modification('egg', { price: 5_000, priority: 2, max: 3 }),
     modification('qazi', { price: 9_000, priority: 1, max: 3 }),
+    modification('raisins', { priority: 3 }),
   ],
-  { max: 6 },
+  { max: 6, priority: 2 },
 )
+const sizes = group('sizes', [modification('large', { price: 10_000 })], { priority: 1 })
 const menu = new Map(
   [
-    named('osh', { modificationGroups: [sides] }),
+    named('osh', { modificationGroups: [sides, sizes] }),
     named('lamb', { unit: 'KG', amount: 0.5, costPrice: 120_000 }),
     named('few', { productBranch: [{ branchId: BRANCH, active: true, stock: 2, costPrice: null }] }),
     named('out', { productBranch: [{ branchId: BRANCH, active: true, stock: 0, costPrice: null }] }),
@@ -70,14 +72,16 @@ const cardOf = (
 
 describe('the card for the waiter (CX-09)', () => {
   test('names dishes and choices in the staff’s language, in the order of the menu, and leaves the note as it is', () => {
-    const { lines } = cardOf([lineOf('osh', { count: 2, choices: { egg: 1, qazi: 2 }, note: 'less salt' })])
+    const { lines } = cardOf([
+      lineOf('osh', { count: 2, choices: { egg: 1, qazi: 2, large: 1 }, note: 'less salt' }),
+    ])
     expect(lines).toMatchObject([
       {
         quantity: { value: 2, unit: 'pcs' },
         name: 'osh ru',
-        choices: ['qazi ru × 2', 'egg ru'],
+        choices: ['large ru', 'qazi ru × 2', 'egg ru'],
         note: 'less salt',
-        sum: 106_000,
+        sum: 126_000,
       },
     ])
   })
