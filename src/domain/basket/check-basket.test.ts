@@ -176,6 +176,14 @@ test('of two problems of a dish the first one counts, and new prices of choices 
   expect(facts.products.get('p-2')).toEqual({ costPrice: 50_000, prices: { cheese: 9_000, olive: 4_000 } })
 })
 
+test.each([
+  ['another price, but not which', { line: 1, fresh: null }],
+  ['its category', { code: 'CATEGORY_CLOSED', line: 1 }],
+  ['its choices', { code: 'MODIFIER_RULE', line: 1, fresh: 3_000 }],
+])('nothing is known of a dish itself by a problem with %s', (_rule, change) => {
+  expect(validationOf([problem(change)], sent).products.size).toBe(0)
+})
+
 test('of the promo and of the sums outside the lines', () => {
   expect(validationOf([], sent)).toMatchObject({ promo: null, isTotalOld: false })
   expect(validationOf([problem({ code: 'MIN_DELIVERY_PRICE', field: 'totals' })], sent).isTotalOld).toBe(true)
@@ -207,6 +215,11 @@ test('of a dish that is not cooked at the time of the order (BX-37)', () => {
 test('known problems, or fewer, are not reported as new; any other is', () => {
   const gone = problem({ code: 'PRODUCT_NOT_AVAILABLE', line: 0, productId: 'p-1' })
   const choice = problem({ code: 'MODIFIER_RULE', line: 1, productId: 'p-2' })
+  expect(validationOf([gone], sent)).toMatchObject({ promo: null, notCooked: new Map() })
+  expect(hasNews(null, validationOf([gone], sent))).toBe(true)
+  expect(hasNews(null, validationOf([choice], sent))).toBe(true)
+  const short = problem({ code: 'NOT_ENOUGH_PRODUCTS', line: 0, productId: 'p-1', max: 1 })
+  expect(hasNews(validationOf([gone], sent), validationOf([short], sent))).toBe(true)
   const facts = validationOf([gone, choice], sent)
   expect(hasNews(null, validationOf([], sent))).toBe(false)
   expect(hasNews(null, facts)).toBe(true)

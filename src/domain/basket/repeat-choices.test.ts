@@ -59,12 +59,16 @@ test.each([
   expect(choicesOf([sold])).toMatchObject([expected])
 })
 
-test('a choice that is not offered any more is no part of what it cost before', () => {
+test('of what it cost before the choices that it keeps are a part, those that are gone are not', () => {
   const [line] = orderWith().cartItems
-  const cartItems = [{ ...line, modifications: [{ id: 'mod-1', count: 1, price: 7_000 }] }]
-  const now = dish({ productBranch: offer(null, 50_000), modificationGroups: [size('mod-2')] })
-  expect(choicesOf([now], { change: { cartItems } })).toMatchObject([
-    { lost: [{ id: 'mod-1' }], sum: 90_000, old: 80_000 },
+  const modifications = [
+    { id: 'mod-1', count: 1, price: 7_000 },
+    { id: 'mod-2', count: 1, price: 3_000 },
+  ]
+  const kept = group('g-1', [modification('mod-2', { price: 3_000 })])
+  const now = dish({ productBranch: offer(null, 50_000), modificationGroups: [kept] })
+  expect(choicesOf([now], { change: { cartItems: [{ ...line, modifications }] } })).toMatchObject([
+    { lost: [{ id: 'mod-1' }], sum: 96_000, old: 86_000 },
   ])
 })
 
