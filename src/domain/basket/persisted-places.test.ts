@@ -73,6 +73,21 @@ describe('lines keep their order (BK-04)', () => {
     )
   })
 
+  test.each([
+    ['between two', ['a b c', 'a x b c']],
+    ['two between two', ['a b c', 'a y x b c']],
+    ['before the first, again and again', ['a b', 'p a b', 'q p a b', 'r q p a b']],
+    ['two before the first', ['a b', 'y x a b']],
+    ['two at the end', ['a b', 'a b y x']],
+    ['everywhere', ['a b', 'y a x b w']],
+  ])('new lines come %s', (_rule, states) => {
+    let persisted: PersistedBasket = []
+    for (const state of states) {
+      persisted = reload(withLines(persisted, basket(...state.split(' ')), 1_000))
+      expect(ids(persisted)).toBe(state)
+    }
+  })
+
   const three = withLines([], basket('a', 'b', 'c'), 1_000)
   const editedB = change(three, 2_000, (l) => replaceLine(l, keyOf(three, 'b'), dish('x')))
   test.each<[string, PersistedBasket, PersistedBasket, string]>([
