@@ -46,7 +46,7 @@ export function playOrders({ knowsKeys = false } = {}) {
 
   const fakeFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
-    const { pathname } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
     if (request.method === 'POST') {
       server.posts.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() })
       return server.onPost(server.posts.length)
@@ -59,7 +59,9 @@ export function playOrders({ knowsKeys = false } = {}) {
       server.onLook()
       return server.refusedActive-- > 0 ? refusal(403, 'NO') : json(server.active)
     }
-    return server.refusedEnded-- > 0 ? refusal(403, 'NO') : json({ content: server.ended })
+    // Without this word the page has the newest ones, which are under way.
+    const page = searchParams.has('onlyArchive') ? server.ended : server.active
+    return server.refusedEnded-- > 0 ? refusal(403, 'NO') : json({ content: page })
   }
   connectApi({
     baseURL: 'http://localhost',

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { basketLinesAtom } from '#/features/basket/index.ts'
 import { digest } from '#/lib/digest.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
@@ -36,6 +36,7 @@ async function leaveBehind(options = {}) {
   clock.slept.length = 0
 }
 beforeEach(() => leaveBehind())
+afterEach(() => vi.unstubAllGlobals())
 
 const resume = () => resumeSubmit(store, 'u-1', clock)
 
@@ -89,6 +90,7 @@ describe('a page that finds it', () => {
   })
 
   test('looks once for one that could not be confirmed before', async () => {
+    left({ endedAt: clock.now() })
     expect(await resume()).toEqual({ is: 'not-confirmed' })
     expect(clock.slept).toEqual([])
     expect(journal()).toMatchObject({ state: 'NOT_CONFIRMED' })
@@ -125,6 +127,16 @@ describe('a page that finds it', () => {
     left({ state: 'SENT', key: 'of the page that has gone' })
     expect(await resume()).toMatchObject({ is: 'done', order: { id: 'again' } })
     expect(server.posts).toMatchObject([{ key: 'of the page that has gone' }])
+  })
+
+  test('does not look for what is given up before it begins', async () => {
+    // Without Web Locks there is a moment in between.
+    vi.stubGlobal('navigator', {})
+    let looks = 0
+    server.onLook = () => (looks += 1)
+    const resumed = resume()
+    discardSubmit(store)
+    expect([await resumed, looks]).toEqual([null, 0])
   })
 
   test('waits for a tab that is at it, and asks again every 10 s', async () => {

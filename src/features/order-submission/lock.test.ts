@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withLock } from './lock.ts'
 
-/* Tests without Web Locks, which Node and old web views lack: a lease in the storage that tabs share. */
+/* Without Web Locks, which old web views lack: a lease in the storage that tabs share. */
 
 let shared: Record<string, unknown> | null
 const lease = {
@@ -41,6 +41,39 @@ test('one works, the other is turned away, and afterwards anybody may', async ()
   const second = withLock('a in another tab', lease, done)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await second).toBe('done')
+  // Nobody renews it any more.
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(shared).toBeNull()
+})
+
+test('a lease of this very millisecond counts', async () => {
+  const both = [withLock('e', lease, done), withLock('e in another tab', lease, done)]
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await Promise.all(both)).toEqual(['done', null])
+})
+
+test('a tab that slept too long leaves the lease to who has taken it since', async () => {
+  let end = (_: string) => {}
+  const first = withLock('f', lease, () => new Promise<string>((resolve) => (end = resolve)))
+  await vi.advanceTimersByTimeAsync(1_000)
+  const taken = { owner: 'another tab', until: Date.now() + 60_000 }
+  shared = taken
+  end('late')
+  expect(await first).toBe('late')
+  expect(shared).toBe(taken)
+})
+
+test('with Web Locks the browser says who works, and no lease is written', async () => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  let end = (_: string) => {}
+  const elsewhere = navigator.locks.request('g', () => new Promise<string>((resolve) => (end = resolve)))
+  expect(await withLock('g', lease, done)).toBeNull()
+  end('free')
+  await elsewhere
+  const states: unknown[] = []
+  expect(await withLock('g', lease, async () => states.push(shared))).toBe(1)
+  expect(states).toEqual([null])
 })
 
 test('of two tabs that begin at the same moment one works', async () => {

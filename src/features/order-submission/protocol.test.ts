@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addToBasketAtom, basketLinesAtom } from '#/features/basket/index.ts'
+import { addToBasketAtom, basketLinesAtom, takeOneAtom } from '#/features/basket/index.ts'
 import { digest } from '#/lib/digest.ts'
 import { goals } from '#/lib/goals.ts'
 import {
@@ -63,7 +63,13 @@ describe('the journal', () => {
   test('stays with what could not be confirmed, as does the basket', async () => {
     const begin = clock.now()
     server.onPost = lost
-    expect(await submit()).toEqual({ is: 'not-confirmed' })
+    const seen = new Set<unknown>()
+    const sleep = async (ms: number) => {
+      seen.add(`${phase()} ${journal()?.state}`)
+      await clock.sleep(ms)
+    }
+    expect(await submitOrder(store, sentFrom(store), { ...clock, sleep })).toEqual({ is: 'not-confirmed' })
+    expect([...seen]).toEqual(['checking UNKNOWN'])
     expect(journal()).toMatchObject({ state: 'NOT_CONFIRMED', startedAt: begin, endedAt: begin, tries: 1 })
     expect(phase()).toBe('not-confirmed')
     expect(store.get(basketLinesAtom)).toHaveLength(1)
@@ -74,6 +80,35 @@ test('nothing is sent before the merchant is known', async () => {
   const page = createStore()
   expect(await submitOrder(page, sentFrom(store), clock)).toEqual({ is: 'busy' })
   expect(server.posts).toEqual([])
+})
+
+test('nothing is sent while the present orders cannot be read', async () => {
+  server.refusedActive = 2
+  expect(await submit()).toMatchObject({ is: 'failed', error: { kind: 'network' } })
+  expect([server.posts, journal()]).toEqual([[], null])
+})
+
+test.each([
+  ['a line of two', { productId: 'p-2' }],
+  ['one of a line', { productId: 'p-1' }],
+])('nothing is sent when %s has left the basket', async (_rule, one) => {
+  store.set(addToBasketAtom, { productId: 'p-2', choices: {}, note: '', count: 1 })
+  const seen = sentFrom(store)
+  store.set(takeOneAtom, one)
+  expect(await submitOrder(store, seen, clock)).toEqual({ is: 'changed' })
+  expect([server.posts, journal(), phase()]).toEqual([[], null, 'idle'])
+})
+
+test('a second press while it is sent changes nothing of what is shown', async () => {
+  let answer = (_: Response) => {}
+  server.onPost = () => new Promise((resolve) => (answer = resolve))
+  const first = submit()
+  await expect.poll(() => server.posts.length).toBe(1)
+  expect(await submit()).toEqual({ is: 'busy' })
+  expect(phase()).toBe('sending')
+  answer(Response.json(server.make('new')))
+  expect(await first).toMatchObject({ is: 'done' })
+  expect([server.posts.length, phase()]).toEqual([1, 'idle'])
 })
 
 test('an order that another tab has sent meanwhile is not sent again', async () => {
@@ -200,7 +235,11 @@ test('only the lines that were sent leave the basket, and the purchase is counte
   store.set(addToBasketAtom, { productId: 'p-2', choices: {}, note: '', count: 1 })
   goals.follow((goal) => goal.goal === 'purchase' && reached.push(goal))
   reached.length = 0
-  expect(await submitOrder(store, seen, clock)).toMatchObject({ is: 'done' })
+  let looks = 0
+  server.onLook = () => (looks += 1)
+  expect(await submitOrder(store, seen, clock)).toMatchObject({ is: 'done', several: false })
+  // The answer is believed: nothing is looked for after it.
+  expect(looks).toBe(1)
   expect(store.get(basketLinesAtom)).toMatchObject([{ productId: 'p-2', count: 1 }])
   expect(reached).toEqual([{ goal: 'purchase', id: 'new-1', sum: 81_000 }])
 })
