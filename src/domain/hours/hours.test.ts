@@ -72,6 +72,12 @@ test.each([
   expect(openState(branch, at(SAT, '03:00'))).toEqual({ isOpen: true, closesAt: null, nextOpenAt: null })
 })
 
+test('around the clock is one time', () => {
+  expect(openIntervals(hours({ open: '', close: '' }), 20_000, 7)).toEqual([
+    { start: 19_999 * 24 * 60, end: 20_008 * 24 * 60 },
+  ])
+})
+
 test.each([
   ['tomorrow', 1, '00:00'],
   ['within a week', 7, '00:00'],
@@ -150,6 +156,30 @@ describe('orders for now', () => {
   ] as const)('%s', (_rule, branch, service, time, closesAt) => {
     expect(openState(branch, at(SAT, time), service)).toMatchObject({ isOpen: closesAt !== null, closesAt })
   })
+
+  test.each([30, 45])(
+    'hours of half an hour with the last order %i minutes before their end never come',
+    (minutes) => {
+      const branch = hours({ open: '00:00', close: '00:30', lastOrderMinutes: minutes })
+      expect(openState(branch, at(SAT, '12:00'), 'PICK_UP')).toMatchObject({
+        isOpen: false,
+        nextOpenAt: null,
+      })
+      expect(openState(branch, at(SAT, '12:00')).nextOpenAt).toEqual(at(SUN, '00:00'))
+    },
+  )
+
+  test.each(['00:00', '10:00'])(
+    'couriers from %s to then work around the clock: the doors say when',
+    (time) => {
+      const branch = hours({ deliveryStart: time, deliveryEnd: time })
+      expect(openState(branch, at(SAT, '01:30'), 'DELIVERY')).toMatchObject({
+        isOpen: true,
+        closesAt: '02:00',
+      })
+      expect(openState(branch, at(SAT, '02:00'), 'DELIVERY').nextOpenAt).toEqual(at(SAT, '10:00'))
+    },
+  )
 
   test('what was asked a minute ago is no answer for now, nor is that of another service', () => {
     expect(openState(couriers, at(SAT, '10:29'), 'DELIVERY').isOpen).toBe(false)

@@ -150,6 +150,13 @@ test.each([
   expect(nextFree({ day: SUN, time: '19:45' }, bookableDays(branch, noon), freeOf)).toBeNull()
 })
 
+test('the next free time is of the first day that has one (BX-32)', () => {
+  const branch = schedule({ open: '10:00', close: '20:00', maxDaysAhead: 2, holidays: [{ date: SUN }] })
+  const freeOf = (day: string) => slots(branch, day, noon, 'PICK_UP')
+  const next = nextFree({ day: SAT, time: '19:45' }, bookableDays(branch, noon), freeOf)
+  expect(next).toMatchObject({ day: '2026-11-23', time: '10:00' })
+})
+
 const two = (n: number) => String(n).padStart(2, '0')
 const anyTime = fc.integer({ min: 0, max: 95 }).map((n) => `${two(Math.floor(n / 4))}:${two((n % 4) * 15)}`)
 
