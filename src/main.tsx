@@ -42,7 +42,7 @@ async function run(root: HTMLElement) {
   const shown = new Promise<void>((resolve) => {
     onShown = resolve
   })
-  await Promise.all([start(store, undefined, shown), applyStyles()])
+  await Promise.all([start(store, shown), applyStyles()])
   shell.attach(store)
   root.dataset.taken = ''
   // As a transition: what boot.ts has rendered stays on the screen meanwhile.

@@ -23,21 +23,15 @@ import { queryClient } from './query-client.ts'
 import * as step from './steps.ts'
 import { showToken } from './token-cookie.ts'
 
-/** Called with the name of each step when its effect is applied. */
-export type Spy = (step: string) => void
-
 /**
  * The startup order, read top to bottom. Calls that do not depend on each other are sent together (most by boot.ts,
- * whose responses are picked up here); their *effects* are applied in this order. What the menu does not need (about
- * text, cities, sign-in) is waited for only as long as the menu itself is not there: a slow or failing call is applied
- * when it arrives and delays nothing. Resolves when there is something to show; the steps that need much of the
- * processor or the line wait for `shown`, when it is on the screen.
+ * whose responses are picked up here); their *effects* are applied in this order. The theme comes with the settings, so
+ * that nothing is shown in other colours. What the menu does not need (about text, cities, sign-in) is waited for only
+ * as long as the menu itself is not there: a slow or failing call is applied when it arrives and delays nothing.
+ * Resolves when there is something to show; the steps that need much of the processor or the line wait for `shown`,
+ * when it is on the screen.
  */
-export async function start(
-  store: Store,
-  spy: Spy = () => {},
-  shown: Promise<void> = Promise.resolve(),
-): Promise<void> {
+export async function start(store: Store, shown: Promise<void> = Promise.resolve()): Promise<void> {
   store.set(phaseAtom, 'starting')
   const host = pageHost(location, import.meta.env, keys.tabVendor.read())
   const ref = merchantOf(host)
@@ -56,13 +50,11 @@ export async function start(
 
   const lookup = await loadMerchant(ref)
   if (!('found' in lookup)) return stop(lookup)
-  spy('merchant')
   store.set(merchantAtom, lookup.found)
   cookies.merchant.write(lookup.found.id)
 
   const [unanswered, web] = await settings
   if (unanswered) return stop({ unreachable: unanswered })
-  spy('settings')
   store.set(settingsAtom, web)
   const noBrands = await step.chooseBrand(store)
   if (noBrands) return stop({ unreachable: noBrands })
@@ -72,7 +64,7 @@ export async function start(
   const signIn = step.signIn(store)
   const texts = activateLanguage(step.firstLanguageOf(store))
   const menu = step.askMenu(store)
-  followUp(store, spy, { host, ref, menu, about, cities, signIn, texts, shown }).catch((error: unknown) =>
+  followUp(store, { host, ref, menu, about, cities, signIn, texts, shown }).catch((error: unknown) =>
     log.error('a step of the start failed', error instanceof Error ? error.message : undefined),
   )
 
@@ -99,19 +91,14 @@ type Asked = {
 }
 
 /** The rest of the steps, while the first screen is already rendered. */
-async function followUp(store: Store, spy: Spy, asked: Asked) {
+async function followUp(store: Store, asked: Asked) {
   const orTheMenu = <T>(wanted: Promise<T>) => Promise.race([wanted, asked.menu])
   await orTheMenu(asked.about)
-  spy('about')
   const cities = step.applyCities(store, asked.cities)
   await orTheMenu(cities)
-  spy('cities')
   await orTheMenu(asked.signIn)
-  spy('sign-in')
   step.checkVersion()
-  spy('version')
   await asked.menu
-  spy('menu')
   await asked.shown
   const renewed = import('./response-cache.ts').then(async (cache) => ({
     cache,
@@ -119,21 +106,16 @@ async function followUp(store: Store, spy: Spy, asked: Asked) {
   }))
   renewed.catch(() => {})
   await asked.texts
-  spy('theme')
   const later = import('./later-steps.ts')
   later.then(({ afterMenu }) => afterMenu(store)).catch(() => {})
-  spy('geolocation')
   // The texts of all other pages, loaded before one is opened; a page that needs them loads them again after a failure.
   restOfTexts().catch(() => {})
   if (store.get(abilitiesAtom).metrics) void step.startMetrics(store)
-  spy('analytics')
   step.refreshLanguage(store)
-  spy('language')
   await asked.signIn
   setTimeout(() => {
     void fetchActiveOrders(queryClient, store.get(queryScopeAtom))
     later.then(({ resumeOrder }) => resumeOrder(store)).catch(() => {})
-    spy('active orders')
   }, ACTIVE_ORDERS_DELAY_MS)
   const { cache, lookup } = await renewed
   if (lookup && 'missing' in lookup) return giveUp(store, asked.host, lookup)
