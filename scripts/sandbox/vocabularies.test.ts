@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courierStatuses, orderStatuses } from '#/api/schema/order.ts'
+import { OrderRequest } from '../contract/requests.ts'
 import { seeds } from './seeds/index.ts'
 import { type OrderDesk, openOrderDesk } from './testing/order-desk.ts'
 import { NOON } from './testing/testing.ts'
@@ -65,6 +67,9 @@ test.each<[of: string, values: string, said: readonly unknown[]]>([
   expect([...new Set(said)].toSorted()).toEqual(values.split(' ').toSorted())
 })
 
+/** Magic words of a comment, each of which is another life of an order. */
+const LIVES = ['', '#cancel', '#nocourier', '#provider', '#return', '#failed', '#recall', '#noprice']
+
 describe('orders', () => {
   let desk: OrderDesk
   beforeAll(async () => {
@@ -85,13 +90,25 @@ describe('orders', () => {
     clock.set(NOON)
     return seen
   }
+  /** What is told of an order afterwards, whose customer pays when it is a minute old if they pay online. */
+  async function kindsOf(order: object) {
+    const { clock, app, call } = desk.sandbox
+    const made = await desk.post(order)
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const { id } = made.body as { id: string }
+    clock.add(60_000)
+    await app.request(`/sandbox/pay/${id}`, { method: 'POST', body: new URLSearchParams({ do: 'paid' }) })
+    clock.add(24 * 3_600_000)
+    const { body } = await call(`/orders/v1/orders/${id}/changes`, { token: desk.me.token })
+    clock.set(NOON)
+    return each(body, 'kind')
+  }
   const each = (records: readonly Record<string, string>[], field: string) =>
     records.map((record) => record[field] ?? '')
 
   test('live through every status of theirs and of their courier', async () => {
-    const words = ['', '#cancel', '#nocourier', '#provider', '#return', '#failed', '#recall', '#noprice']
     const records = []
-    for (const word of words) records.push(...(await lived(word)))
+    for (const word of LIVES) records.push(...(await lived(word)))
     const later = desk.request({ when: { day: '2026-11-25', time: '14:00' } })
     const scheduled = await desk.post(later, {}, '/orders/v1/orders/at-time')
     records.push(scheduled.body)
@@ -121,5 +138,67 @@ describe('orders', () => {
       'YANDEX_EATS',
       'EXPRESS_24',
     ])
+  })
+
+  describe('change', () => {
+    let told: Set<string>
+    beforeAll(async () => {
+      told = new Set(await kindsOf(desk.request({ payment: 'PAYME' })))
+      for (const comment of LIVES)
+        for (const kind of await kindsOf({ ...desk.request(), comment })) told.add(kind)
+    })
+
+    const KINDS = ['PAID', 'CHANGE_STATUS', 'CHANGE_COURIER_STATUS']
+    // Nothing in the sandbox edits an order, pays it together with a step, or changes how it is paid or delivered.
+    const NEVER_SENT = ['UPDATE', 'PAID_AND_CHANGE_STATUS', 'CHANGE_PAYMENT_TYPE', 'CHANGE_DELIVERY_TYPE']
+
+    test.each(KINDS)('and it is told as %s', (kind) => {
+      expect([...told]).toContain(kind)
+    })
+
+    for (const kind of NEVER_SENT)
+      test.fails(`and it is told as ${kind}`, () => {
+        expect([...told]).toContain(kind)
+      })
+
+    test('in no other way', () => {
+      expect([...KINDS, ...NEVER_SENT]).toEqual(expect.arrayContaining([...told]))
+    })
+  })
+
+  test.each(['HOUSE', 'APARTMENT'])(
+    'go to an address of the type %s, which the account keeps',
+    async (type) => {
+      const { call } = desk.sandbox
+      const { token } = desk.me
+      const place = { streetName: 'Bunyodkor', houseNumber: '12', latitude: 41.2756, longitude: 69.2035 }
+      const body = { ...place, type, name: type }
+      const saved = await call('/users/v1/addresses/WITH_TOKEN', { body, token })
+      expect([saved.status, saved.body.type]).toEqual([201, type])
+      const { body: all } = await call('/users/v1/addresses/WITH_TOKEN', { token })
+      expect(all.find(({ id }: { id: string }) => id === saved.body.id)).toMatchObject({ type })
+      const request = desk.request({ service: 'DELIVERY' })
+      const made = await desk.post({ ...request, address: { ...request.address, type } })
+      expect([made.status, made.body.address?.type]).toEqual([201, type])
+    },
+  )
+
+  test('an address of any other type is refused', async () => {
+    const body = { type: 'VILLA', streetName: 'Bunyodkor', latitude: 41.2756, longitude: 69.2035 }
+    const { status } = await desk.sandbox.call('/users/v1/addresses/WITH_TOKEN', {
+      body,
+      token: desk.me.token,
+    })
+    expect(status).toBe(400)
+  })
+
+  test('say how their address was found, in each way there is', async () => {
+    const modes = ['COORDINATES', 'SAVED', 'TARGET', 'MAP'] as const
+    for (const addressType of modes) {
+      const request = { ...desk.request({ service: 'DELIVERY' }), addressType }
+      expect(v.safeParse(OrderRequest.entries.addressType, addressType).success).toBe(true)
+      expect((await desk.post(request)).status, addressType).toBe(201)
+    }
+    expect(v.safeParse(OrderRequest.entries.addressType, 'GUESSED').success).toBe(false)
   })
 })
