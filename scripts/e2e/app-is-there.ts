@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test'
+import { expect, type FrameLocator, type Page, type Route } from '@playwright/test'
+import { fileOf } from './bundle-file.ts'
 import type { Shop } from './shop.ts'
 
 /** Runs in the page: whether the app has replaced what boot rendered. */
@@ -6,6 +7,18 @@ export const isAppThere = () => performance.getEntriesByName('app taken over').l
 
 /** Waits until the app has replaced what boot rendered: until then only some controls work. */
 export const appIsThere = (page: Page) => page.waitForFunction(isAppThere, null, { timeout: 60_000 })
+
+/**
+ * Waits until the start of the app is over, whose last step loads what the codes of errors mean: whatever a start brings
+ * without a press, such as a sheet, a notice or a question of the browser, has come by then. `root`: where the shop is.
+ */
+export async function startIsOver(root: Page | FrameLocator) {
+  const { source } = fileOf('src/ui/code-words.ts')
+  const isLoaded = (_: Element, file: string) =>
+    performance.getEntriesByType('resource').some(({ name }) => new RegExp(file).test(name))
+  // The last steps wait for a browser that has nothing else to do.
+  await expect.poll(() => root.locator('html').evaluate(isLoaded, source), { timeout: 30_000 }).toBe(true)
+}
 
 /** Whether an address is a call of the server, and no file. */
 export const isApi = (url: URL) =>

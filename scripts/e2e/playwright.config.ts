@@ -12,9 +12,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   grepInvert: isShort ? isExtended : [],
   testIgnore: isShort ? extendedFiles : [],
-  // A busy machine fails a journey now and then: one that passes the second time is printed as flaky. `npm run e2e`
-  // forgives none.
-  retries: isShort ? 1 : 0,
+  // A journey that fails once has a cause, in the product or in itself.
+  retries: 0,
   outputDir: '../../test-results',
   // A journey waits more than it works.
   workers: 3,
@@ -33,7 +32,7 @@ export default defineConfig({
     timezoneId: 'Asia/Tashkent',
     // Motion makes screenshots and clicks wait; one journey turns it on again.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs a third of the time. A test that fails is run again by `npm run e2e`, which records.
+    // Recording costs a third of the time; `npm run e2e -- file.spec.ts` records a journey that has failed here.
     trace: isShort ? 'off' : 'retain-on-failure',
     // A screenshot is needed because the accessibility snapshot of a page leaves out Telegram's frame.
     screenshot: 'only-on-failure',

@@ -1,3 +1,4 @@
+import { startIsOver } from './app-is-there.ts'
 import { fileOf } from './bundle-file.ts'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
@@ -15,6 +16,8 @@ test('a dish is found in any script, with a typo and on the other keyboard (MN-1
   await expect(page).toHaveURL(/\/search$/)
   const field = page.getByRole('searchbox', { name: 'Search dishes' })
   await expect(field).toBeFocused()
+  // What the start itself asks for is no question of the search.
+  await startIsOver(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/v1\//.test(request.url())) asked.push(request.url())
