@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { withoutAmo } from './amo.ts'
+import { extended } from './extended.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import { override } from './override.ts'
 
@@ -51,82 +52,84 @@ test('a visitor logs in and returns to the chat, writes, and gets an answer of a
   })
 })
 
-test('a message that did not arrive says so, and a press sends it again, once', async ({
-  page,
-  shop,
-  watch,
-}) => {
-  watch.allowConsole(/ERR_|Failed to load/)
-  await shop.open()
-  await shop.signIn('900000082')
-  await shop.go('/chat')
-  await shop.seesHeading('How can we help?')
-  const names: string[] = []
-  await page.route(MESSAGES, async (route) => {
-    const request = route.request()
-    if (request.method() !== 'POST') return route.continue()
-    names.push(request.postDataJSON().clientId)
-    // The server stores the first message, but its response is lost.
-    const { pathname } = new URL(request.url())
-    const body = request.postData() ?? ''
-    await fetch(`${shopUrl}${pathname}`, { method: 'POST', headers: request.headers(), body })
-    return names.length === 1 ? route.abort('connectionreset') : route.continue()
-  })
-  await page.route(MESSAGES, (route) =>
-    route.request().method() === 'GET' ? route.abort() : route.fallback(),
-  )
-  await write(page, 'Where is my order?')
-  const again = page.getByRole('button', { name: 'Send again' })
-  await expect(again).toBeVisible()
-  await shop.sees('Not sent')
-  await again.click()
-  await expect(again).toHaveCount(0)
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.reload()
-  await expect(page.getByRole('log').getByText('Where is my order?')).toHaveCount(1)
-  expect(new Set(names).size).toBe(1)
-  expect(names).toHaveLength(2)
-})
+test(
+  'a message that did not arrive says so, and a press sends it again, once',
+  extended(),
+  async ({ page, shop, watch }) => {
+    watch.allowConsole(/ERR_|Failed to load/)
+    await shop.open()
+    await shop.signIn('900000082')
+    await shop.go('/chat')
+    await shop.seesHeading('How can we help?')
+    const names: string[] = []
+    await page.route(MESSAGES, async (route) => {
+      const request = route.request()
+      if (request.method() !== 'POST') return route.continue()
+      names.push(request.postDataJSON().clientId)
+      // The server stores the first message, but its response is lost.
+      const { pathname } = new URL(request.url())
+      const body = request.postData() ?? ''
+      await fetch(`${shopUrl}${pathname}`, { method: 'POST', headers: request.headers(), body })
+      return names.length === 1 ? route.abort('connectionreset') : route.continue()
+    })
+    await page.route(MESSAGES, (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.fallback(),
+    )
+    await write(page, 'Where is my order?')
+    const again = page.getByRole('button', { name: 'Send again' })
+    await expect(again).toBeVisible()
+    await shop.sees('Not sent')
+    await again.click()
+    await expect(again).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.reload()
+    await expect(page.getByRole('log').getByText('Where is my order?')).toHaveCount(1)
+    expect(new Set(names).size).toBe(1)
+    expect(names).toHaveLength(2)
+  },
+)
 
 for (const width of [390, 1440])
-  test(`a notice that waits to be closed leaves the field and Send free, ${width} wide`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await shop.signIn(width === 390 ? '900000771' : '900000772')
-    const loginPage = { contentType: 'text/html', body: '<p>Log in to the Wi-Fi</p>' }
-    await page.route(/city-merchant/, (route) => route.fulfill(loginPage))
+  test(
+    `a notice that waits to be closed leaves the field and Send free, ${width} wide`,
+    extended(),
+    async ({ page, shop }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await shop.signIn(width === 390 ? '900000771' : '900000772')
+      const loginPage = { contentType: 'text/html', body: '<p>Log in to the Wi-Fi</p>' }
+      await page.route(/city-merchant/, (route) => route.fulfill(loginPage))
+      await shop.go('/chat')
+      await expect(
+        page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' }),
+      ).toBeVisible()
+      const notice = await page.getByRole('region', { name: 'Notices' }).boundingBox()
+      const send = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox()
+      expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(send?.y ?? 0)
+      await write(page, 'Do you deliver to Sergeli?')
+      await expect(page.getByRole('log')).toContainText('Do you deliver to Sergeli?')
+      await expect(
+        page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' }),
+      ).toBeVisible()
+    },
+  )
+
+test(
+  'on a wide page the chat stands beside the account’s list, as wide as its column',
+  extended(),
+  async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await shop.open()
+    await shop.signIn('900000043')
     await shop.go('/chat')
-    await expect(
-      page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' }),
-    ).toBeVisible()
-    const notice = await page.getByRole('region', { name: 'Notices' }).boundingBox()
-    const send = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox()
-    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(send?.y ?? 0)
-    await write(page, 'Do you deliver to Sergeli?')
-    await expect(page.getByRole('log')).toContainText('Do you deliver to Sergeli?')
-    await expect(
-      page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' }),
-    ).toBeVisible()
-  })
+    await shop.seesHeading('How can we help?')
+    await expect(page.getByRole('navigation', { name: 'Profile' })).toBeVisible()
+    const box = await page.getByRole('textbox', { name: 'Message' }).boundingBox()
+    expect(box?.width).toBeGreaterThan(400)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(900 - 140)
+  },
+)
 
-test('on a wide page the chat stands beside the account’s list, as wide as its column', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await shop.open()
-  await shop.signIn('900000043')
-  await shop.go('/chat')
-  await shop.seesHeading('How can we help?')
-  await expect(page.getByRole('navigation', { name: 'Profile' })).toBeVisible()
-  const box = await page.getByRole('textbox', { name: 'Message' }).boundingBox()
-  expect(box?.width).toBeGreaterThan(400)
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(900 - 140)
-})
-
-test('while the chat is hidden, nothing is requested', async ({ page, shop }) => {
+test('while the chat is hidden, nothing is requested', extended(), async ({ page, shop }) => {
   await shop.open()
   await shop.signIn('900000043')
   await shop.go('/chat')
@@ -167,46 +170,45 @@ async function playAmo(context: BrowserContext) {
 const AMO = { amoCRMActive: true, amoCRMId: '290181', amoCRMHash: 'd0b6'.repeat(16) }
 const SETTINGS = /\/merchant\/settings\/web/
 
-test('amoCRM is in a frame of another origin, requested when it is opened and not before', async ({
-  page,
-  context,
-  shop,
-  watch,
-}) => {
-  watch.allowHost('gso.amocrm.ru')
-  const asked = await playAmo(context)
-  await override(page, SETTINGS, AMO)
-  const frames: string[] = []
-  page.on('request', (request) => void (request.url().includes('crm.html') && frames.push(request.url())))
-  await shop.open('demo', { path: '/profile' })
-  await expect(page.getByRole('link', { name: 'Chat with us' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect([...asked, ...frames]).toEqual([])
-  await shop.follow('Chat with us')
-  const chat = page.frameLocator('iframe[title="Chat"]')
-  await expect(chat.getByText('runChatShow 290181 d0b6 en')).toBeVisible()
-  expect(asked).toHaveLength(1)
-  await expect(page.locator('iframe')).toHaveAttribute(
-    'sandbox',
-    'allow-scripts allow-same-origin allow-forms allow-popups',
-  )
-  expect(await page.evaluate(() => 'amoSocialButton' in globalThis)).toBe(false)
-})
+test(
+  'amoCRM is in a frame of another origin, requested when it is opened and not before',
+  extended(),
+  async ({ page, context, shop, watch }) => {
+    watch.allowHost('gso.amocrm.ru')
+    const asked = await playAmo(context)
+    await override(page, SETTINGS, AMO)
+    const frames: string[] = []
+    page.on('request', (request) => void (request.url().includes('crm.html') && frames.push(request.url())))
+    await shop.open('demo', { path: '/profile' })
+    await expect(page.getByRole('link', { name: 'Chat with us' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect([...asked, ...frames]).toEqual([])
+    await shop.follow('Chat with us')
+    const chat = page.frameLocator('iframe[title="Chat"]')
+    await expect(chat.getByText('runChatShow 290181 d0b6 en')).toBeVisible()
+    expect(asked).toHaveLength(1)
+    await expect(page.locator('iframe')).toHaveAttribute(
+      'sandbox',
+      'allow-scripts allow-same-origin allow-forms allow-popups',
+    )
+    expect(await page.evaluate(() => 'amoSocialButton' in globalThis)).toBe(false)
+  },
+)
 
-test('amoCRM that does not load says so and offers the phone; its settings are checked', async ({
-  page,
-  shop,
-  watch,
-}) => {
-  await withoutAmo(page, watch)
-  await override(page, SETTINGS, AMO)
-  await shop.open('demo', { path: '/chat' })
-  await shop.seesHeading('The chat did not open')
-  await expect(page.getByRole('button', { name: 'Call' })).toBeVisible()
-  await page.unroute(SETTINGS)
-  await override(page, SETTINGS, { ...AMO, amoCRMHash: 'x"><script>' })
-  await page.reload()
-  // The shop's own chat replaces it.
-  await shop.seesHeading('Log in to write to us')
-  await expect(page.locator('iframe')).toHaveCount(0)
-})
+test(
+  'amoCRM that does not load says so and offers the phone; its settings are checked',
+  extended(),
+  async ({ page, shop, watch }) => {
+    await withoutAmo(page, watch)
+    await override(page, SETTINGS, AMO)
+    await shop.open('demo', { path: '/chat' })
+    await shop.seesHeading('The chat did not open')
+    await expect(page.getByRole('button', { name: 'Call' })).toBeVisible()
+    await page.unroute(SETTINGS)
+    await override(page, SETTINGS, { ...AMO, amoCRMHash: 'x"><script>' })
+    await page.reload()
+    // The shop's own chat replaces it.
+    await shop.seesHeading('Log in to write to us')
+    await expect(page.locator('iframe')).toHaveCount(0)
+  },
+)

@@ -1,3 +1,4 @@
+import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 import { choseEnglish } from './shop.ts'
 
@@ -75,96 +76,100 @@ test('the web: a table by its link, the waiter, an order with the pay for servic
   })
 })
 
-test('Telegram: a table by its link, the order by the main button; an unknown table gets a message', async ({
-  page,
-  telegram,
-  telegramShop: shop,
-}) => {
-  const { app, mainButton } = telegram
-  await choseEnglish(page)
-  await telegram.open({ merchant: 'demo', user: 'known', start: 't_tb-none' })
-  // The app starts first, then asks about the table: on a busy machine that takes its time.
-  await expect(app.getByText('No such table here').first()).toBeVisible({ timeout: 40_000 })
-  await shop.press('Choose a table')
-  const sheet = app.getByRole('dialog', { name: 'Choose your table' })
-  await sheet.getByRole('button', { name: 'Table 2', exact: false }).first().click()
-  await expect(sheet).toBeHidden()
-  await shop.sees('Table 2 · Main hall')
-
-  await telegram.open({ merchant: 'demo', user: 'known', start: 't_tb-demo-chilonzor-3' })
-  await shop.sees('Table 3 · Main hall')
-  await shop.addDish(DISH)
-  await shop.toBasket()
-  await mainButton.click()
-  await expect(mainButton).toHaveText(/^Order/)
-  const sent = page.waitForRequest(isOrder)
-  await mainButton.click()
-  expect((await sent).postDataJSON()).toMatchObject({
-    serviceType: 'DINE_IN',
-    orderDevice: 'TELEGRAM_BOT',
-    branch: { id: 'br-demo-chilonzor' },
-    tableId: 'tb-demo-chilonzor-3',
-  })
-  await shop.sees(/^Order sent\. No\. \d+/)
-  expect(await telegram.errors()).toEqual([])
-})
-
-test('a booking is made, has a number, and is cancelled (DI-03, DI-05)', async ({ page, shop }) => {
-  await shop.open('demo', { path: '/profile' })
-  await shop.press('Table booking')
-  const sheet = page.getByRole('dialog', { name: 'Table booking' })
-  await sheet.getByLabel('Branch').selectOption({ label: 'Yunusabad' })
-  await sheet.getByRole('button', { name: 'One more How many people' }).click()
-  await sheet.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1).check({ force: true })
-  await sheet.getByRole('button', { name: 'Book a table' }).click()
-  await expect(sheet.getByText('Choose a time')).toBeVisible()
-  await shop.choose(sheet.getByRole('radio', { name: '19:00' }))
-  await sheet.getByLabel('Name').fill('Aziza')
-  await sheet.getByLabel('Phone number').fill('+998 90 000 00 62')
-  await shop.thumb()
-  await sheet.getByRole('button', { name: 'Book a table' }).click()
-
-  await test.step('a visitor signs in and finds everything as it was', async () => {
-    // The sheet that is closing shows a phone number too, until the log-in page has replaced it.
-    await shop.seesHeading(/^Log in/)
+test(
+  'Telegram: a table by its link, the order by the main button; an unknown table gets a message',
+  extended(),
+  async ({ page, telegram, telegramShop: shop }) => {
+    const { app, mainButton } = telegram
+    await choseEnglish(page)
+    await telegram.open({ merchant: 'demo', user: 'known', start: 't_tb-none' })
+    // The app starts first, then asks about the table: on a busy machine that takes its time.
+    await expect(app.getByText('No such table here').first()).toBeVisible({ timeout: 40_000 })
+    await shop.press('Choose a table')
+    const sheet = app.getByRole('dialog', { name: 'Choose your table' })
+    await sheet.getByRole('button', { name: 'Table 2', exact: false }).first().click()
     await expect(sheet).toBeHidden()
-    await page.getByLabel('Phone number').pressSequentially('900000062')
-    await page.getByRole('button', { name: /^Get the code/ }).click()
-    await page.getByLabel('Code from the SMS').first().pressSequentially('111111')
-    await expect(sheet.getByLabel('Name')).toHaveValue('Aziza')
-    await expect(sheet.getByRole('radio', { name: '19:00' })).toBeChecked()
-  })
-  await sheet.getByRole('button', { name: 'Book a table' }).click()
-  await shop.sees(/^Table booked, No\. \d+/)
-  await expect(sheet.getByText(/Booking No\. \d+ · 3 people/)).toBeVisible()
-  await sheet.getByRole('button', { name: 'Cancel the booking' }).click()
-  const question = page.getByRole('dialog', { name: 'Cancel the booking?' })
-  await question.getByRole('button', { name: 'Cancel the booking' }).click()
-  await expect(sheet.getByText('Cancelled')).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'Cancel the booking' })).toBeHidden()
-})
+    await shop.sees('Table 2 · Main hall')
 
-test('inside Telegram the client’s scanner chooses the table (BX-29)', async ({
-  page,
-  telegram,
-  telegramShop: shop,
-}) => {
-  await choseEnglish(page)
-  const { app } = telegram
-  await telegram.open({ merchant: 'demo', profile: 'ios', user: 'second', start: 't_tb-none' })
-  await expect(app.getByText('No such table here').first()).toBeVisible({ timeout: 40_000 })
-  await shop.press('Choose a table')
-  const sheet = app.getByRole('dialog', { name: 'Choose your table' })
-  const scan = sheet.getByRole('button', { name: 'Scan the code' })
-  await test.step('the code of a dish is no table’s', async () => {
-    await telegram.answer('qr', 'https://t.me/qozon_bot/shop?startapp=p_p-1')
+    await telegram.open({ merchant: 'demo', user: 'known', start: 't_tb-demo-chilonzor-3' })
+    await shop.sees('Table 3 · Main hall')
+    await shop.addDish(DISH)
+    await shop.toBasket()
+    await mainButton.click()
+    await expect(mainButton).toHaveText(/^Order/)
+    const sent = page.waitForRequest(isOrder)
+    await mainButton.click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      serviceType: 'DINE_IN',
+      orderDevice: 'TELEGRAM_BOT',
+      branch: { id: 'br-demo-chilonzor' },
+      tableId: 'tb-demo-chilonzor-3',
+    })
+    await shop.sees(/^Order sent\. No\. \d+/)
+    expect(await telegram.errors()).toEqual([])
+  },
+)
+
+test(
+  'a booking is made, has a number, and is cancelled (DI-03, DI-05)',
+  extended(),
+  async ({ page, shop }) => {
+    await shop.open('demo', { path: '/profile' })
+    await shop.press('Table booking')
+    const sheet = page.getByRole('dialog', { name: 'Table booking' })
+    await sheet.getByLabel('Branch').selectOption({ label: 'Yunusabad' })
+    await sheet.getByRole('button', { name: 'One more How many people' }).click()
+    await sheet.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1).check({ force: true })
+    await sheet.getByRole('button', { name: 'Book a table' }).click()
+    await expect(sheet.getByText('Choose a time')).toBeVisible()
+    await shop.choose(sheet.getByRole('radio', { name: '19:00' }))
+    await sheet.getByLabel('Name').fill('Aziza')
+    await sheet.getByLabel('Phone number').fill('+998 90 000 00 62')
+    await shop.thumb()
+    await sheet.getByRole('button', { name: 'Book a table' }).click()
+
+    await test.step('a visitor signs in and finds everything as it was', async () => {
+      // The sheet that is closing shows a phone number too, until the log-in page has replaced it.
+      await shop.seesHeading(/^Log in/)
+      await expect(sheet).toBeHidden()
+      await page.getByLabel('Phone number').pressSequentially('900000062')
+      await page.getByRole('button', { name: /^Get the code/ }).click()
+      await page.getByLabel('Code from the SMS').first().pressSequentially('111111')
+      await expect(sheet.getByLabel('Name')).toHaveValue('Aziza')
+      await expect(sheet.getByRole('radio', { name: '19:00' })).toBeChecked()
+    })
+    await sheet.getByRole('button', { name: 'Book a table' }).click()
+    await shop.sees(/^Table booked, No\. \d+/)
+    await expect(sheet.getByText(/Booking No\. \d+ · 3 people/)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Cancel the booking' }).click()
+    const question = page.getByRole('dialog', { name: 'Cancel the booking?' })
+    await question.getByRole('button', { name: 'Cancel the booking' }).click()
+    await expect(sheet.getByText('Cancelled')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Cancel the booking' })).toBeHidden()
+  },
+)
+
+test(
+  'inside Telegram the client’s scanner chooses the table (BX-29)',
+  extended(),
+  async ({ page, telegram, telegramShop: shop }) => {
+    await choseEnglish(page)
+    const { app } = telegram
+    await telegram.open({ merchant: 'demo', profile: 'ios', user: 'second', start: 't_tb-none' })
+    await expect(app.getByText('No such table here').first()).toBeVisible({ timeout: 40_000 })
+    await shop.press('Choose a table')
+    const sheet = app.getByRole('dialog', { name: 'Choose your table' })
+    const scan = sheet.getByRole('button', { name: 'Scan the code' })
+    await test.step('the code of a dish is no table’s', async () => {
+      await telegram.answer('qr', 'https://t.me/qozon_bot/shop?startapp=p_p-1')
+      await scan.click()
+      await telegram.waitFor('scan_qr_popup_closed')
+      await expect(sheet).toBeVisible()
+    })
+    await telegram.answer('qr', 'https://t.me/qozon_bot/shop?startapp=t_tb-demo-chilonzor-3')
     await scan.click()
-    await telegram.waitFor('scan_qr_popup_closed')
-    await expect(sheet).toBeVisible()
-  })
-  await telegram.answer('qr', 'https://t.me/qozon_bot/shop?startapp=t_tb-demo-chilonzor-3')
-  await scan.click()
-  await expect(sheet).toBeHidden()
-  await shop.sees('Table 3 · Main hall')
-  expect(await telegram.errors()).toEqual([])
-})
+    await expect(sheet).toBeHidden()
+    await shop.sees('Table 3 · Main hall')
+    expect(await telegram.errors()).toEqual([])
+  },
+)

@@ -3,8 +3,8 @@ import type { ProfileName } from '../telegram-frame/page/profiles.ts'
 const TAG = '@extended'
 
 /**
- * Tags a journey that repeats another one in another language, theme, width or on another device. `npm run e2e` runs it
- * too; `npm test` leaves it out to be quick.
+ * Tags a journey that repeats another one in another language, theme, width or on another device, or that goes another
+ * way through a feature than most customers. `npm run e2e` runs it too; `npm test` leaves it out to be quick.
  */
 export const extended = (isExtended = true) => ({ tag: isExtended ? [TAG] : [] })
 
@@ -26,17 +26,14 @@ export const extendedFiles = [
   'by-keys',
   'canary',
   'capabilities',
-  'chat',
   'clock',
   'deploys',
-  'dinein',
   'first-presses',
   'follow',
   'foreign-code',
   'frame',
   'framed',
   'geolocation',
-  'hand-over',
   'hand-over-trouble',
   'home-screen',
   'hosts',
@@ -72,7 +69,6 @@ export const extendedFiles = [
   'reports',
   'rings',
   'server-burst',
-  'shared-basket',
   'sheet-reload',
   'slots',
   'stories',
@@ -80,7 +76,6 @@ export const extendedFiles = [
   'studio',
   'switched-off',
   'tabs',
-  'takeover',
   'taps',
   'telegram-bot',
   'telegram-events',
@@ -88,7 +83,6 @@ export const extendedFiles = [
   'telegram-presses',
   'telegram-rows',
   'tenancy',
-  'tracking',
   'trouble-my-orders',
   'trouble-start',
   'unreadable',

@@ -1,4 +1,5 @@
 import { check } from './axe.ts'
+import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 import { LIVER, lines, NORIN, otherDevice, otherDeviceWith } from './hand-over.ts'
 import { choseEnglish, type Shop } from './shop.ts'
@@ -127,44 +128,44 @@ test('a starter and two guests: a link, live sums, one who leaves, one order, an
   })
 })
 
-test('a link that leads nowhere says why, in the customer’s language, with a next step', async ({
-  page,
-  shop,
-  watch: watched,
-}) => {
-  watched.allowConsole(/Failed to load resource/)
-  await shop.open('demo', { path: '/?start=g_no-such-basket-is-there' })
-  await shop.fill('Your name', 'Bobur')
-  await shop.press('Join')
-  await shop.sees('There is no such shared basket. Ask for a new link, or start one yourself')
-  await expect(page.getByRole('link', { name: 'Open the menu' })).toBeVisible()
-  await check(page, 'a link without a basket')
-  const refused = async (code: string, status: number, words: string | RegExp) => {
-    await page.route('**/shared/join', (route) =>
-      route.fulfill({ status, json: { code, description: {}, details: [] } }),
-    )
-    await shop.go('/basket/together?code=another-one-in-the-chat')
+test(
+  'a link that leads nowhere says why, in the customer’s language, with a next step',
+  extended(),
+  async ({ page, shop, watch: watched }) => {
+    watched.allowConsole(/Failed to load resource/)
+    await shop.open('demo', { path: '/?start=g_no-such-basket-is-there' })
     await shop.fill('Your name', 'Bobur')
     await shop.press('Join')
-    await shop.sees(words)
-    await page.unroute('**/shared/join')
-  }
-  await refused('SHARED_BASKET_EXPIRED', 410, 'This shared basket has expired.')
-  await refused('SHARED_BASKET_CLOSED', 409, /is closed: it is being ordered/)
-  await refused('SHARED_BASKET_ORDERED', 409, /has been ordered already/)
-  await shop.thumb()
-  await shop.press('Start your own')
-  await shop.press('Start together')
-  await expect(part(shop, 'Bobur')).toBeVisible()
-  await test.step('without a name nobody joins', async () => {
-    await shop.go('/basket/together?code=another-one-in-the-chat')
-    await shop.sees('You are in another shared basket')
-    await shop.press('Join')
-    await shop.sees('Write the name that the others will see')
-  })
-})
+    await shop.sees('There is no such shared basket. Ask for a new link, or start one yourself')
+    await expect(page.getByRole('link', { name: 'Open the menu' })).toBeVisible()
+    await check(page, 'a link without a basket')
+    const refused = async (code: string, status: number, words: string | RegExp) => {
+      await page.route('**/shared/join', (route) =>
+        route.fulfill({ status, json: { code, description: {}, details: [] } }),
+      )
+      await shop.go('/basket/together?code=another-one-in-the-chat')
+      await shop.fill('Your name', 'Bobur')
+      await shop.press('Join')
+      await shop.sees(words)
+      await page.unroute('**/shared/join')
+    }
+    await refused('SHARED_BASKET_EXPIRED', 410, 'This shared basket has expired.')
+    await refused('SHARED_BASKET_CLOSED', 409, /is closed: it is being ordered/)
+    await refused('SHARED_BASKET_ORDERED', 409, /has been ordered already/)
+    await shop.thumb()
+    await shop.press('Start your own')
+    await shop.press('Start together')
+    await expect(part(shop, 'Bobur')).toBeVisible()
+    await test.step('without a name nobody joins', async () => {
+      await shop.go('/basket/together?code=another-one-in-the-chat')
+      await shop.sees('You are in another shared basket')
+      await shop.press('Join')
+      await shop.sees('Write the name that the others will see')
+    })
+  },
+)
 
-test('a shop whose server has no such calls shows nothing of it', async ({ page, shop }) => {
+test('a shop whose server has no such calls shows nothing of it', extended(), async ({ page, shop }) => {
   await shop.open('minimal', { path: '/?start=g_no-such-basket-is-there' })
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
@@ -174,35 +175,34 @@ test('a shop whose server has no such calls shows nothing of it', async ({ page,
   await shop.sees('/basket/together')
 })
 
-test('inside Telegram the link of the bot is sent, and a customer joins by the own name', async ({
-  browser,
-  page,
-  telegram,
-  telegramShop: shop,
-}) => {
-  await choseEnglish(page)
-  const laptop = await otherDeviceWith(browser, WATER)
-  await start(laptop.shop, 'Dilnoza')
-  const code = await laptop.page.evaluate(() => {
-    const seat = Object.entries(localStorage).find(([name]) => name.startsWith('sharedSeat'))
-    return JSON.parse(seat?.[1] ?? '{}').code as string
-  })
-  await telegram.open({ user: 'known', start: `g_${code}` })
-  await expect(shop.root.getByLabel('Your name')).toHaveValue('Aziza')
-  await telegram.press('main')
-  await expect(part(shop, 'Dilnoza')).toContainText(WATER)
-  await expect(part(laptop.shop, 'Aziza')).toBeVisible()
-  await shop.press('Send the link to the chat')
-  const sent = await telegram.waitFor('web_app_open_tg_link')
-  const path = new URL(`https://t.me${(sent as unknown as { data: { path_full: string } }).data.path_full}`)
-  expect(path.searchParams.get('url')).toBe(`https://t.me/demo_bot?startapp=g_${code}`)
-  await page.getByRole('button', { name: 'Back to the app' }).click()
-  await test.step('the starter calls it off: nobody is left waiting', async () => {
-    await laptop.shop.press('Call it off')
-    await laptop.shop.glances()
-    await laptop.shop.root.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click()
-    await shop.sees('This shared basket was called off')
-    await laptop.end()
-  })
-  expect(await telegram.errors()).toEqual([])
-})
+test(
+  'inside Telegram the link of the bot is sent, and a customer joins by the own name',
+  extended(),
+  async ({ browser, page, telegram, telegramShop: shop }) => {
+    await choseEnglish(page)
+    const laptop = await otherDeviceWith(browser, WATER)
+    await start(laptop.shop, 'Dilnoza')
+    const code = await laptop.page.evaluate(() => {
+      const seat = Object.entries(localStorage).find(([name]) => name.startsWith('sharedSeat'))
+      return JSON.parse(seat?.[1] ?? '{}').code as string
+    })
+    await telegram.open({ user: 'known', start: `g_${code}` })
+    await expect(shop.root.getByLabel('Your name')).toHaveValue('Aziza')
+    await telegram.press('main')
+    await expect(part(shop, 'Dilnoza')).toContainText(WATER)
+    await expect(part(laptop.shop, 'Aziza')).toBeVisible()
+    await shop.press('Send the link to the chat')
+    const sent = await telegram.waitFor('web_app_open_tg_link')
+    const path = new URL(`https://t.me${(sent as unknown as { data: { path_full: string } }).data.path_full}`)
+    expect(path.searchParams.get('url')).toBe(`https://t.me/demo_bot?startapp=g_${code}`)
+    await page.getByRole('button', { name: 'Back to the app' }).click()
+    await test.step('the starter calls it off: nobody is left waiting', async () => {
+      await laptop.shop.press('Call it off')
+      await laptop.shop.glances()
+      await laptop.shop.root.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click()
+      await shop.sees('This shared basket was called off')
+      await laptop.end()
+    })
+    expect(await telegram.errors()).toEqual([])
+  },
+)

@@ -1,5 +1,6 @@
 import { appIsThere, openWithoutApp } from './app-is-there.ts'
 import { denyStorage } from './deny-storage.ts'
+import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 
 /* The moment in which the app replaces the first screen: nothing rendered, and nothing pressed, is lost (BK-04). */
@@ -73,22 +74,23 @@ test('when the app takes over, what is rendered stays, and no picture is drawn a
 })
 
 for (const stores of [true, false])
-  test(`the first frame of the app has what was added while it was being rendered${stores ? '' : ', without any storage'}`, async ({
-    page,
-    shop,
-  }) => {
-    await page.addInitScript(pressWhileRendering)
-    if (!stores)
-      await page.addInitScript(denyStorage, { storage: 'is full', cookies: false, where: 'page' } as const)
-    const start = await openWithoutApp(page, shop)
-    await expect(shop.add(NORIN)).toBeVisible()
-    const cdp = await page.context().newCDPSession(page)
-    // So that React needs several parts.
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    start()
-    await appIsThere(page)
-    const { presses = 0, shown, canTake } = (await page.evaluate(() => window.takeover)) ?? {}
-    expect(presses).toBeGreaterThan(2)
-    expect({ shown, canTake }).toEqual({ shown: `${presses}`, canTake: true })
-    await expect(shop.countOf(NORIN)).toHaveText(`${presses}`)
-  })
+  test(
+    `the first frame of the app has what was added while it was being rendered${stores ? '' : ', without any storage'}`,
+    extended(),
+    async ({ page, shop }) => {
+      await page.addInitScript(pressWhileRendering)
+      if (!stores)
+        await page.addInitScript(denyStorage, { storage: 'is full', cookies: false, where: 'page' } as const)
+      const start = await openWithoutApp(page, shop)
+      await expect(shop.add(NORIN)).toBeVisible()
+      const cdp = await page.context().newCDPSession(page)
+      // So that React needs several parts.
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      start()
+      await appIsThere(page)
+      const { presses = 0, shown, canTake } = (await page.evaluate(() => window.takeover)) ?? {}
+      expect(presses).toBeGreaterThan(2)
+      expect({ shown, canTake }).toEqual({ shown: `${presses}`, canTake: true })
+      await expect(shop.countOf(NORIN)).toHaveText(`${presses}`)
+    },
+  )
