@@ -64,11 +64,12 @@ for (const profile of Object.keys(profiles) as ProfileName[]) {
       await expect(shop.add(DISH)).toBeVisible()
       await expect(async () => {
         if (orders.posts === 0) await goOn(telegram, shop).catch(() => {})
-        await page.waitForTimeout(500)
-        expect(orders.posts).toBe(1)
+        await expect.poll(() => orders.posts, { timeout: 500 }).toBe(1)
       }).toPass({ intervals: [100] })
       const { app } = telegram
-      const placed = app.getByText(/^Order sent\. No\. \d+/).or(app.getByRole('link', { name: /^No\. \d+/ }))
+      // The page of the order, or its row above the menu where the client has begun anew at its first address.
+      const itsPage = app.getByRole('heading', { level: 1, name: /^Order \d+$/ })
+      const placed = itsPage.or(app.getByRole('link', { name: /^No\. \d+/ }))
       await expect(placed.first()).toBeVisible({ timeout: 30_000 })
       expect(orders.posts).toBe(1)
       expect(await telegram.errors()).toEqual([])
