@@ -5,6 +5,8 @@ import { DISH } from './trouble.ts'
 
 /* Who receives an order follows it by a link, without a sign-in (BX-35). */
 
+/** How often the page of a link asks where the order is, ms. */
+const LOOKS_EVERY = 10_000
 const PLACED = /\/profile\/orders\/(o-[\w-]+)/
 
 test('a link follows the order, names nobody, and ends when it is no longer shared', async ({
@@ -35,6 +37,7 @@ test('a link follows the order, names nobody, and ends when it is no longer shar
   expect(link).toMatch(/^http:\/\/demo\.localhost:\d+\/track\/[\w-]{32}$/)
 
   const other = await otherDevice(browser)
+  await other.page.clock.install()
   await test.step('the receiver sees state and map, and nothing of the order but that', async () => {
     await other.page.goto(link)
     await other.shop.seesHeading('Where the order is')
@@ -47,13 +50,15 @@ test('a link follows the order, names nobody, and ends when it is no longer shar
   await test.step('what the kitchen does is there by itself', async () => {
     for (let step = 0; step < 5; step++)
       await page.request.post(`${shopUrl}/sandbox/orders/${id}`, { form: { do: 'advance' } })
-    await expect(other.page.getByText(/^Cooking now$/)).toBeVisible({ timeout: 25_000 })
+    await other.page.clock.fastForward(LOOKS_EVERY)
+    await expect(other.page.getByText(/^Cooking now$/)).toBeVisible()
   })
   await test.step('sharing is stopped: the page says so, with the way to the menu', async () => {
     await sheet.getByRole('button', { name: 'Stop sharing' }).click()
     await shop.sees('The link no longer works')
     await expect(sheet).toBeHidden()
-    await expect(other.page.getByText('This link does not work')).toBeVisible({ timeout: 25_000 })
+    await other.page.clock.fastForward(LOOKS_EVERY)
+    await expect(other.page.getByText('This link does not work')).toBeVisible()
     await check(other.page, 'a link that does not work')
     await other.shop.follow('Open the menu')
     await other.shop.seesHeading('Qozon')
