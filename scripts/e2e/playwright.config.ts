@@ -4,6 +4,8 @@ import { extendedFiles, isExtended } from './extended.ts'
 
 /** `npm test` leaves out the journeys that repeat another one, to be quick on two cores. */
 const isShort = process.env.E2E === 'short'
+/** Tours of many screens, the longest journeys there are. */
+const TOURS = 'access.spec.ts'
 const executablePath = process.env.CHROMIUM || browserHere()
 
 export default defineConfig({
@@ -11,13 +13,17 @@ export default defineConfig({
   testDir: '..',
   testMatch: '*.spec.ts',
   grepInvert: isShort ? isExtended : [],
-  testIgnore: isShort ? extendedFiles : [],
   // A journey that fails once has a cause, in the product or in itself.
   retries: 0,
   outputDir: '../../test-results',
   // A journey waits more than it works.
   workers: 3,
   fullyParallel: true,
+  // Journeys begin in the order of the projects: a tour that began last would leave the other workers idle at the end.
+  projects: [
+    { name: 'tours', testMatch: TOURS },
+    { name: 'journeys', testIgnore: [TOURS, ...(isShort ? extendedFiles : [])] },
+  ],
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 10_000 },
