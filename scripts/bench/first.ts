@@ -121,6 +121,7 @@ async function measure(browser: Browser, one: Case, address: string, canPress: b
   try {
     if (one.visit === 'warm') {
       await visitOnce(context, address, one, false)
+      // biome-ignore lint/plugin/sleep: a part of the measure, the same in every run, so that figures compare
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_VISITS_MS))
     }
     return await visitOnce(context, address, one, canPress)

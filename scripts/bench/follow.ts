@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import { startSandbox } from '../server.ts'
 import { quantile, short, table } from './numbers.ts'
 import { customerWithOrder } from './order.ts'
-import { type Device, metrics, newCustomer, openBrowser, slowDown } from './phone.ts'
+import { type Device, metrics, newCustomer, openBrowser, rest, slowDown } from './phone.ts'
 
 /*
  * How smoothly a courier moves on the map of an order: frames while nothing moves and while the courier does, on its page
@@ -111,7 +111,7 @@ async function lookAt(
   const still = await look(browser, page, cdp)
   await setOut()
   // The courier's first positions come with a view of the map that may still load.
-  await page.waitForTimeout(12_000)
+  await rest(page, 12_000)
   const moving = await look(browser, page, cdp)
   await context.close()
   const is = perSecond(moving)

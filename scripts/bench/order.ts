@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { createShop } from '../e2e/shop.ts'
 import { orderDelivery, STEPS_TO_THE_WAY } from '../e2e/under-way.ts'
-import { type Device, newCustomer } from './phone.ts'
+import { type Device, newCustomer, rest } from './phone.ts'
 
 /** Two of it are enough for a delivery. */
 const DISH = 'Norin with horse meat'
@@ -23,7 +23,7 @@ export async function customerWithOrder(browser: Browser, url: string, device: D
     /** Until the map is rendered, on either page. */
     untilMap: async () => {
       await page.locator('main canvas').waitFor({ timeout: 60_000 })
-      await page.waitForTimeout(3_000)
+      await rest(page, 3_000)
     },
     /** The courier leaves the branch, and is on the map. */
     setOut: async () => {

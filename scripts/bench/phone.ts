@@ -89,13 +89,20 @@ export async function metrics(cdp: CDPSession) {
   return (name: string) => all.find((one) => one.name === name)?.value ?? Number.NaN
 }
 
+/**
+ * Leaves the page alone for so long, ms: the pace of a customer, or the time that the last step is given before the next
+ * one is measured.
+ */
+// biome-ignore lint/plugin/sleep: a part of the measure, the same in every run, so that figures compare
+export const rest = (page: Page, ms: number) => page.waitForTimeout(ms)
+
 /** Waits until the page has been idle for half a second, at most 30 s. */
 export async function untilIdle(page: Page, cdp: CDPSession) {
   const busy = async () => (await metrics(cdp))('TaskDuration')
   const until = Date.now() + 30_000
   let last = await busy()
   for (let calm = 0; calm < 2 && Date.now() < until; ) {
-    await page.waitForTimeout(500)
+    await rest(page, 500)
     const now = await busy()
     calm = now - last < 0.05 ? calm + 1 : 0
     last = now

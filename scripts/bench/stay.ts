@@ -67,10 +67,12 @@ export async function benchStay(minutes: number) {
   ]
   const began = performance.now()
   const until = (ms: number) =>
+    // biome-ignore lint/plugin/sleep: how long the pages stay open is what is measured
     new Promise((resolve) => setTimeout(resolve, Math.max(0, began + ms - performance.now())))
   for (let minute = 1; minute <= minutes; minute++) {
     if (minute % AWAY_EVERY === 0) {
       for (const { context } of watched) await context.setOffline(true)
+      // biome-ignore lint/plugin/sleep: this is how long the network is away
       await new Promise((resolve) => setTimeout(resolve, AWAY_MS))
       for (const { context } of watched) await context.setOffline(false)
     }

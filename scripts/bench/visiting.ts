@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { isAppThere } from '../e2e/app-is-there.ts'
-import { newCustomer, slowDown, untilIdle } from './phone.ts'
+import { newCustomer, rest, slowDown, untilIdle } from './phone.ts'
 import { type Awaited, armStopwatch, probe } from './probe.ts'
 
 /* What every visit to a measured shop begins with. */
@@ -25,7 +25,7 @@ export async function settle(page: Page, cdp: CDPSession) {
   await page.waitForLoadState('networkidle')
   await untilIdle(page, cdp)
   await slowDown(cdp)
-  await page.waitForTimeout(300)
+  await rest(page, 300)
 }
 
 export const arm = (page: Page, type: 'click' | 'keydown', awaited: Awaited = null) =>

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { held, newCustomer, PHONE, slowDown, slowNetwork, untilIdle } from './phone.ts'
+import { held, newCustomer, PHONE, rest, slowDown, slowNetwork, untilIdle } from './phone.ts'
 import { probe } from './probe.ts'
 import { addressOf, arm, enter, type Shop, settle, taken, untilWorks } from './visiting.ts'
 
@@ -18,7 +18,7 @@ const open: Visit = async (browser, shop) => {
   await slowDown(cdp)
   await page.goto(addressOf(shop), { waitUntil: 'commit' })
   await page.waitForFunction(() => window.bench?.menu > 0, null, { timeout: 180_000 })
-  await page.waitForTimeout(2_000)
+  await rest(page, 2_000)
   const noted = await page.evaluate(() => window.bench)
   await page.waitForLoadState('networkidle', { timeout: 90_000 })
   await untilIdle(page, cdp)
@@ -57,7 +57,7 @@ const scroll: Visit = async (browser, shop) => {
   const begin = Date.now()
   for (let turn = 0; Date.now() - begin < 10_000; turn++) {
     const due = begin + turn * 16 - Date.now()
-    if (due > 0) await page.waitForTimeout(due)
+    if (due > 0) await rest(page, due)
     const at = { x: PHONE.width / 2, y: PHONE.height / 2 }
     cdp
       .send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...at, deltaX: 0, deltaY: 300 })
@@ -100,7 +100,7 @@ const jump: Visit = async (browser, shop) => {
     for (let last = -1, now = await strip.getByRole('link').count(); now !== last; ) {
       last = now
       await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
-      await page.waitForTimeout(250)
+      await rest(page, 250)
       now = await strip.getByRole('link').count()
     }
     const chips = strip.getByRole('link')
@@ -109,10 +109,10 @@ const jump: Visit = async (browser, shop) => {
     await chip.evaluate((element) =>
       element.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' }),
     )
-    await page.waitForTimeout(300)
+    await rest(page, 300)
     await arm(page, 'click', { selector: 'h2', text: name })
     await chip.click()
-    await page.waitForTimeout(1_500)
+    await rest(page, 1_500)
     errors.push(
       await page.evaluate((title) => {
         const head = [...document.querySelectorAll('h2')].find((one) => one.textContent === title)
@@ -141,7 +141,7 @@ const search: Visit = async (browser, shop) => {
   const answers: number[] = []
   for (const word of ['chicken somsa', 'лагман с говядиной', 'shaslik', 'gbwwf', 'qwxzv']) {
     await field.fill('')
-    await page.waitForTimeout(400)
+    await rest(page, 400)
     for (let end = 1; end <= word.length; end++) {
       const text = word.slice(0, end).trim()
       await arm(page, 'keydown')
@@ -149,7 +149,7 @@ const search: Visit = async (browser, shop) => {
       const key = word.charAt(end - 1)
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key })
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
-      await page.waitForTimeout(220)
+      await rest(page, 220)
       const [first, last] = await taken(page)
       if (first !== undefined) keys.push(first)
       if (last !== undefined) answers.push(last)
@@ -168,7 +168,7 @@ async function fillBasket(page: Page, { url, merchant }: Shop, lines: number) {
     .map(({ id }) => ({ productId: id, choices: {}, note: '', count: 1, seenPrice: 0 }))
   const add = page.getByRole('button', { name: /^Add / }).first()
   await add.click()
-  await page.waitForTimeout(700)
+  await rest(page, 700)
   await page.evaluate((more) => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('basket:'))
     if (!key) throw new Error('no basket is stored')
@@ -196,12 +196,12 @@ const adding =
       }, i)
       if (!at) throw new Error('nothing to add on the screen')
       await page.mouse.move(at.x, at.y)
-      await page.waitForTimeout(80)
+      await rest(page, 80)
       await arm(page, 'click')
       await page.mouse.down()
-      await page.waitForTimeout(30)
+      await rest(page, 30)
       await page.mouse.up()
-      await page.waitForTimeout(350)
+      await rest(page, 350)
     }
     const took = await taken(page)
     await context.close()
@@ -218,7 +218,7 @@ const sheets: Visit = async (browser, shop) => {
     await cards.nth(i % 4).click()
     const dialog = page.getByRole('dialog').first()
     await dialog.waitFor()
-    await page.waitForTimeout(400)
+    await rest(page, 400)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
   }

@@ -4,6 +4,7 @@ import { ensureBundle } from '../bundle.ts'
 import { CODE } from '../e2e/shop.ts'
 import { dice } from '../sandbox/testing/random-order.ts'
 import { startSandbox } from '../server.ts'
+import { until } from './hostile/steps.ts'
 import { isOrder } from './network.ts'
 
 /* The production bundle in a real browser, against the sandbox over HTTP: pages killed while an order is sent. */
@@ -11,6 +12,8 @@ import { isOrder } from './network.ts'
 const DISH = 'Norin with horse meat'
 /** By when the fate of an order without a response must be known: the server's window and the waits in it, ms. */
 const KNOWN_BY = 200_000
+/** By when a response that a fault has delayed has arrived, ms. */
+const LATE_BY = 1_000
 const FAULTS = ['lost', 'drop', '500', '500-after', 'truncate', 'twice', 'late 2500', 'delay 2000', 'html']
 
 type Killed = { run: number; fault: string; how: string; result: string; problem: string | null }
@@ -80,6 +83,7 @@ async function killOnce(context: BrowserContext, url: string, run: number): Prom
   // Mostly after the post has left, now and then before.
   if (roll() < 0.8) await isPosted
   else isPosted.catch(() => {})
+  // biome-ignore lint/plugin/sleep: the seed chooses the moment at which the page is lost
   await page.waitForTimeout(roll() * 900)
   const how = roll() < 0.5 ? 'closed' : 'crashed'
   if (how === 'crashed') {
@@ -89,18 +93,20 @@ async function killOnce(context: BrowserContext, url: string, run: number): Prom
   await page.close({ runBeforeUnload: false })
 
   const next = await openShop(context, url, roll() < 0.5 ? '/' : '/checkout', () => null)
+  // biome-ignore lint/plugin/sleep: the seed chooses the moment of the first look
   await next.waitForTimeout(300 + roll() * 1_500)
-  const end = Date.now() + KNOWN_BY
-  let state = await stateOf(next)
-  while (Date.now() < end && state.hasJournal) {
-    await next.waitForTimeout(500)
-    const again = next.getByRole('button', { name: 'Back to the basket' })
-    if (await again.isVisible()) await again.click()
-    state = await stateOf(next)
-  }
-  // Late responses have arrived by now.
-  await next.waitForTimeout(1_000)
-  state = await stateOf(next)
+  const again = next.getByRole('button', { name: 'Back to the basket' })
+  await until(
+    next,
+    KNOWN_BY,
+    async () => !(await stateOf(next)).hasJournal,
+    async () => {
+      if (await again.isVisible()) await again.click()
+    },
+  )
+  // biome-ignore lint/plugin/sleep: a second order that comes late would come within this time
+  await next.waitForTimeout(LATE_BY)
+  const state = await stateOf(next)
   const made = state.orders - before.orders
   const problem = state.hasJournal
     ? 'the fate of the order is unknown'

@@ -42,6 +42,7 @@ function hash(words: string): number {
   return value >>> 0
 }
 
+// biome-ignore lint/plugin/sleep: this is how slowly a hostile back end answers
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function send(response: ServerResponse, answer: Answer, headers: IncomingMessage['headers']) {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { see } from '../../e2e/seen.ts'
 import { type Step, until, type Walker } from './steps.ts'
 
+/** ms; a screen without trouble that is still at work. */
+const WORKS_WITHIN = 6_000
 /** ms; a screen whose read failed asks again every 30 s by itself. */
 const RECOVERS_WITHIN = 45_000
 
@@ -24,18 +26,18 @@ export async function recover(
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const hadTrouble = (await see(page)).hasRetry
   if (hadTrouble) counts.troubles += 1
-  let idle = 0
+  let troubledAt = performance.now()
   const retry = async () => {
     // A list that is replaced keeps what was on the screen there, and renders little of what is above.
     await page.evaluate(() => scrollTo(0, 0))
     const button = page.getByRole('button', { name: /^Try again/ }).first()
     const isThere = await button.isVisible()
-    idle = isThere ? 0 : idle + 1
-    if (isThere) await button.click({ timeout: 2_000 }).catch(() => {})
-    await page.waitForTimeout(500)
+    if (!isThere) return
+    troubledAt = performance.now()
+    await button.click({ timeout: 2_000 }).catch(() => {})
   }
   // Without trouble on the screen it is what was read; a screen that is still at work has some seconds.
-  const ended = async () => (await well()) || idle > 8
+  const ended = async () => (await well()) || performance.now() - troubledAt > WORKS_WITHIN
   await until(page, RECOVERS_WITHIN, ended, retry)
   if (!(await page.evaluate(() => 'isSamePage' in window))) breach('recovers by a reload')
   if (await well()) return

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { CLICK_MS } from '#/shell/presses.ts'
+import { betweenPresses } from '../../e2e/presses.ts'
 import { see } from '../../e2e/seen.ts'
 import { CODE } from '../../e2e/shop.ts'
 import { type Customer, storedBy } from './customer.ts'
@@ -56,6 +58,7 @@ export async function until(page: Page, ms: number, done: () => Promise<boolean>
   while (Date.now() < end) {
     if (await done().catch(falseWhileLeaving)) return true
     await turn().catch(falseWhileLeaving)
+    // biome-ignore lint/plugin/sleep: the pace of a customer; a look at every moment would keep the page busy
     await page.waitForTimeout(250)
   }
   return done()
@@ -78,7 +81,7 @@ async function addDishes({ page }: Walker) {
     () => page.evaluate(() => scrollTo(0, 0)),
   )
   await add.click()
-  await page.waitForTimeout(500)
+  await betweenPresses(page, CLICK_MS)
   await page
     .getByRole('button', { name: `One more ${DISH}` })
     .first()
@@ -91,7 +94,6 @@ const isIn = async (page: Page) => (await storedBy(page)).isSignedIn
 /** The number is taken by a good server, and the answer to the code is spoiled. */
 async function signIn({ page, phone, check, heal, breach, skip }: Walker) {
   await page.getByLabel('Code from the SMS').first().pressSequentially(CODE)
-  await page.waitForTimeout(500)
   await check()
   heal()
   skip(61_000)
@@ -103,7 +105,7 @@ async function signIn({ page, phone, check, heal, breach, skip }: Walker) {
     if ((await fields.count()) === 0) return
     await fields.first().fill('')
     await fields.first().pressSequentially(CODE)
-    await page.waitForTimeout(1_500)
+    await until(page, 1_500, () => isIn(page))
   }
   if (await until(page, NEXT_CODE_BY, () => isIn(page), enter)) return
   breach(`${phone} cannot sign in with the right code: ${JSON.stringify((await words()).slice(0, 300))}`)
@@ -125,7 +127,6 @@ async function order(walker: Walker) {
   const made = async () => (await customer.orders()).filter((id) => !before.includes(id)).length
   const hasPlaced = async () => ORDER_PAGE.test(page.url())
   await pressed(page, /^Order .*UZS/)
-  await page.waitForTimeout(1_500)
   await check()
   if ((await hasPlaced()) && (await made()) !== 1) breach('shows an order that the server does not have')
   if ((await page.getByText('The order was not sent').isVisible()) && (await made()) > 0)
@@ -151,7 +152,6 @@ async function saveName({ page, customer, breach, check, heal }: Walker) {
   const name = `Aziza${Date.now() % 1_000}`
   await field.fill(name)
   await pressed(page, /^Save$/)
-  await page.waitForTimeout(1_000)
   await check()
   const isSaved = async () => (await customer.firstName()) === name
   const said = page.getByText('Saved', { exact: true })
@@ -159,7 +159,7 @@ async function saveName({ page, customer, breach, check, heal }: Walker) {
   heal()
   const turn = async () => {
     await pressed(page, /^(Save|Try again)$/)
-    await page.waitForTimeout(500)
+    await until(page, 500, isSaved)
   }
   if (!(await until(page, 15_000, isSaved, turn))) breach('the name cannot be saved')
 }
@@ -168,14 +168,13 @@ async function write({ page, customer, breach, check, heal }: Walker) {
   const text = `Norin? ${Date.now()}`
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
   await pressed(page, /^Send$/)
-  await page.waitForTimeout(1_000)
   await check()
   heal()
   const count = async () => (await customer.messages()).filter((one) => one === text).length
   const arrived = async () => (await count()) > 0
   const turn = async () => void (await pressed(page, /Try again|Send again|^Send$/))
   if (!(await until(page, 40_000, arrived, turn))) breach('the message cannot be sent')
-  await page.waitForTimeout(1_000)
+  await check()
   if ((await count()) > 1) breach('one message was sent twice')
 }
 
@@ -185,7 +184,7 @@ const newOrder = async ({ customer, before }: Walker) => {
 }
 const orderPath = async (walker: Walker) => `/profile/orders/${await newOrder(walker)}`
 
-async function toCheckout({ page, sparesStart }: Walker) {
+async function toCheckout({ page, sparesStart, check }: Walker) {
   const pickUp = page.getByRole('radio', { name: 'Pick-up' })
   // What the shop was told when it opened, such as in which ways it sells, holds until the next visit.
   if (!sparesStart && !(await until(page, 5_000, () => pickUp.isVisible()))) await page.reload()
@@ -193,7 +192,7 @@ async function toCheckout({ page, sparesStart }: Walker) {
   const name = page.getByRole('textbox', { name: 'Your name' })
   if (await name.isVisible()) await name.fill('Aziza')
   await page.getByRole('button', { name: /^Order .*UZS/ }).waitFor({ timeout: 15_000 })
-  await page.waitForTimeout(500)
+  await check()
 }
 
 /** From the menu to the order. */

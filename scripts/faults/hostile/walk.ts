@@ -197,7 +197,6 @@ async function take(
   log(`${step.name}, by ${way}`)
   server.beHostile(rate)
   if (path !== null) await goTo(page, server.origin, path, way)
-  await page.waitForTimeout(400)
   await look()
   const done = server.damages.slice(from)
   for (const { call, damage } of done) log(`    ${damage}: ${call}`)
