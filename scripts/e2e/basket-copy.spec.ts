@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { startIsOver } from './app-is-there.ts'
 import { expect, test } from './fixtures.ts'
 import { choseEnglish } from './shop.ts'
 
@@ -43,7 +44,8 @@ for (const profile of ['ios', 'weba'] as const) {
     await loseStorage(page)
     await telegram.launch({ profile, user: 'nophone' })
     await expect(shop.add(DISH)).toBeVisible()
-    await page.waitForTimeout(1_500)
+    await telegram.waitFor(profile === 'ios' ? 'device_storage_key_received' : 'custom_method_invoked')
+    await startIsOver(telegram.app)
     await expect(shop.basketLink()).toHaveCount(0)
     expect(await telegram.errors()).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { startIsOver } from './app-is-there.ts'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -39,8 +40,7 @@ for (const [lang, { text, close }] of Object.entries(TEXTS)) {
       await page.reload()
       await failed
       await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-      // The banner waits this long for a part of the screen that reports the failure itself.
-      await page.waitForTimeout(2_000)
+      await startIsOver(page)
       await expect(banner).toHaveCount(0)
       if (lang !== 'eng') return
       await page.unroute(/\/products\/v1\/grade/)
@@ -69,7 +69,7 @@ test(
     const failed = page.waitForResponse(/\/products\/v1\/grade/)
     await telegram.reload()
     await failed
-    await page.waitForTimeout(2_000)
+    await startIsOver(telegram.app)
     await expect(banner).toHaveCount(0)
   },
 )
@@ -82,6 +82,6 @@ test('an error that a screen reports itself is not repeated by the banner', asyn
   )
   await shop.open()
   await shop.sees('The kitchen burns')
-  await page.waitForTimeout(2_500)
+  await startIsOver(page)
   await expect(page.getByText('The kitchen burns')).toHaveCount(1)
 })

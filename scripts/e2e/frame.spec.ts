@@ -1,6 +1,6 @@
 import { extended, isTwin } from './extended.ts'
 import { expect } from './fixtures.ts'
-import { settled, test } from './tiny-app.ts'
+import { test } from './tiny-app.ts'
 
 /* The page that plays Telegram, against the facts it is built on. */
 
@@ -59,7 +59,7 @@ for (const [profile, presses] of [
   ['weba', 0],
   ['webk', 1],
 ] as const) {
-  test(`a press under the loader arrives ${presses} times in ${profile}`, async ({ page, client, tiny }) => {
+  test(`a press under the loader arrives ${presses} times in ${profile}`, async ({ client, tiny }) => {
     await tiny.open({ profile })
     await tiny.say('web_app_setup_main_button', {
       is_visible: true,
@@ -68,7 +68,7 @@ for (const [profile, presses] of [
     })
     await expect(client.mainButton).toHaveAttribute('aria-busy', 'true')
     await client.mainButton.click()
-    await settled(page)
+    await tiny.settled()
     await expect.poll(() => tiny.heard('main_button_pressed')).toHaveLength(presses)
   })
 }
@@ -79,23 +79,23 @@ for (const [profile, answers] of [
   ['macos', { theme_changed: 0, viewport_changed: 1, safe_area_changed: 1, content_safe_area_changed: 1 }],
   ['mute', { theme_changed: 0, viewport_changed: 0, safe_area_changed: 0, content_safe_area_changed: 0 }],
 ] as const) {
-  test(`${profile} answers what that client answers`, extended(isTwin(profile)), async ({ page, tiny }) => {
+  test(`${profile} answers what that client answers`, extended(isTwin(profile)), async ({ tiny }) => {
     await tiny.open({ profile })
     for (const asked of ['theme', 'viewport', 'safe_area', 'content_safe_area']) {
       await tiny.say(`web_app_request_${asked}`)
     }
-    await settled(page)
+    await tiny.settled()
     for (const [event, times] of Object.entries(answers))
       await expect.poll(() => tiny.heard(event), event).toHaveLength(times)
   })
 }
 
-test('an old client knows no newer method and says so in the log', async ({ page, client, tiny }) => {
+test('an old client knows no newer method and says so in the log', async ({ client, tiny }) => {
   await tiny.open({ profile: 'old' })
   await tiny.say('web_app_request_safe_area')
   await tiny.say('web_app_setup_back_button', { is_visible: true })
   await tiny.say('web_app_make_tea')
-  await settled(page)
+  await tiny.settled()
   expect(await tiny.heard('safe_area_changed')).toEqual([])
   expect((await client.state()).hasBack).toBe(false)
   expect((await client.errors()).map(({ event, data }) => [event, data])).toEqual([
@@ -194,6 +194,6 @@ test('only messages of the app are accepted', async ({ page, client, tiny }) => 
   await page.evaluate(() => {
     postMessage(JSON.stringify({ eventType: 'web_app_close', eventData: {} }), '*')
   })
-  await settled(page)
+  await tiny.settled()
   expect(await client.log()).toHaveLength(length)
 })

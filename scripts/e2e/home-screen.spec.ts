@@ -1,3 +1,4 @@
+import { startIsOver } from './app-is-there.ts'
 import { expect, test } from './fixtures.ts'
 import { choseEnglish } from './shop.ts'
 
@@ -32,7 +33,7 @@ for (const profile of ['weba', 'old', 'mute'] as const) {
     await choseEnglish(page)
     await telegram.open({ path: '/profile', profile })
     await expect(telegram.app.getByRole('link', { name: /^Version/ })).toBeVisible()
-    await page.waitForTimeout(500)
+    await startIsOver(telegram.app)
     await expect(telegram.app.getByRole('button', { name: 'Add to the home screen' })).toHaveCount(0)
     expect(await telegram.errors()).toEqual([])
   })

@@ -81,20 +81,13 @@ test.describe('a category that goes sideways (MN-06)', () => {
   test(
     'inside Telegram it moves the category, the app stays open',
     extended(),
-    async ({ telegram, page }) => {
+    async ({ telegram, telegramShop: shop, page }) => {
       await telegram.open({ user: 'known', merchant: 'demo' })
       const { app } = telegram
       const list = app.getByRole('list', { name: 'Goes with osh' })
       await app.getByRole('link', { name: 'Goes with osh', exact: true }).click()
       await expect(list).toBeInViewport()
-      const place = async () => (await list.boundingBox())?.y ?? 0
-      await expect
-        .poll(async () => {
-          const before = await place()
-          await page.waitForTimeout(120)
-          return (await place()) - before
-        })
-        .toBe(0)
+      await shop.stands()
       await list.hover()
       await page.mouse.wheel(160, 0)
       await expect.poll(() => list.evaluate((one) => one.scrollLeft)).toBeGreaterThan(100)

@@ -79,6 +79,7 @@ test('after a long outage, too (OR-06)', async ({ page }) => {
   const { advance } = await followed(page, line.url, '900000202')
   line.cut()
   await advance(2)
+  // biome-ignore lint/plugin/sleep: the outage itself; a clock of the test would run ahead of the server's
   await page.waitForTimeout(OUTAGE)
   await catchesUp(page, line.mend)
   line.end()
@@ -99,6 +100,7 @@ test('a phone that slept wakes to the order as it is (OR-06)', async ({ page, br
   const wake = await sleep(browser)
   line.sleep()
   await advance(2)
+  // biome-ignore lint/plugin/sleep: the sleep itself, in which no clock of the page runs
   await new Promise((resolve) => setTimeout(resolve, NAP))
   wake()
   await expect(newsOn(page)).toBeVisible(BACK)
@@ -111,6 +113,7 @@ test('a page that was in the background shows the order as it is when it is seen
   const { advance } = await followed(page, sandbox.url, '900000205')
   await show(page, false)
   await advance(2)
+  // biome-ignore lint/plugin/sleep: the time in the background itself; a clock of the test would run ahead of the server's
   await page.waitForTimeout(NAP)
   await catchesUp(page, () => show(page, true))
 })

@@ -39,6 +39,7 @@ async function watchShapes(page: Page) {
     begins,
     slowDown: () =>
       page.route(isAppScript, async (route) => {
+        // biome-ignore lint/plugin/sleep: this is how long the code is on its way
         await new Promise((later) => setTimeout(later, SLOW_MS))
         await route.fallback().catch(() => {})
       }),

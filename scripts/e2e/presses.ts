@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
-import { STEP_MS } from '#/shell/presses.ts'
+import { DOUBLE_PRESS_MS, STEP_MS } from '#/shell/presses.ts'
 
 /** ms between two presses, from a bouncing mouse to a slow double click. */
 export const GAPS = [20, 250, 450, 1_200]
@@ -20,17 +20,25 @@ export async function pressTwice(page: Page, target: Locator, gap: number): Prom
   const box = await target.boundingBox()
   if (!box) throw new Error('nothing to press')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const times = await page.evaluateHandle(() => {
-    const heard: number[] = []
-    addEventListener('mouseup', ({ timeStamp }) => heard.push(timeStamp), true)
-    return heard
-  })
+  const isInTime = await timePresses(page, 'mouseup')
   const from = Date.now()
   await page.mouse.click(x, y)
-  await page.waitForTimeout(Math.max(0, gap - (Date.now() - from)))
+  await betweenPresses(page, Math.max(0, gap - (Date.now() - from)))
   await page.mouse.click(x, y)
-  const [first = 0, second = first] = await times.jsonValue()
-  return second - first < TOO_LATE
+  return isInTime()
+}
+
+/** From now on; the returned function says whether the last press came within the time of a double press with the first. */
+export async function timePresses(page: Page, event: 'mouseup' | 'keydown') {
+  const times = await page.evaluateHandle((name) => {
+    const heard: number[] = []
+    addEventListener(name, ({ timeStamp }) => heard.push(timeStamp), true)
+    return heard
+  }, event)
+  return async () => {
+    const heard = await times.jsonValue()
+    return (heard.at(-1) ?? 0) - (heard[0] ?? 0) < TOO_LATE
+  }
 }
 
 /** Opens the page of a button, presses it twice and checks the result, once for each gap. */
@@ -52,6 +60,14 @@ export async function atEachGap(
     await walk.check(gap)
   }
 }
+
+/**
+ * Lets the time between two presses pass, ms: the shop goes by it when it takes a press for the second half of the one
+ * before (`shell/presses.ts`).
+ */
+export const betweenPresses = (page: Page, ms: number = DOUBLE_PRESS_MS) =>
+  // biome-ignore lint/plugin/sleep: the shop's own rule counts this time
+  page.waitForTimeout(ms)
 
 /** Counts what is posted to such addresses. */
 export function countPosts(page: Page, path: RegExp) {

@@ -91,15 +91,22 @@ async function walk(page: Page, root: Root, key: 'Tab' | 'Shift+Tab', steps: num
   for (let step = 0; step < steps; step++) {
     await page.keyboard.press(key)
     const look = () => root.locator('body').evaluate(lookAtRing, ROUNDING)
-    let last = await look()
-    // A control that is still gliding is checked when it has stopped; a notice may cover it for a while.
-    for (let again = 0; again < 60 && last?.trouble.length; again++) {
-      await page.waitForTimeout(100)
+    let last: Look | null = null
+    const isRight = async () => {
       last = await look()
+      return !last?.trouble.length
     }
-    if (!last) continue
+    // A control that is still gliding is checked when it has stopped; a notice may cover it for a while.
+    const found: Look | null = await expect
+      .poll(isRight, { intervals: [100], timeout: 6_000 })
+      .toBe(true)
+      .then(
+        () => last,
+        () => last,
+      )
+    if (!found) continue
     seen++
-    if (last.trouble.length > 0) wrong.push(`${last.control}: ${last.trouble.join('; ')}`)
+    if (found.trouble.length > 0) wrong.push(`${found.control}: ${found.trouble.join('; ')}`)
   }
   return { wrong, seen }
 }

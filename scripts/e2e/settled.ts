@@ -15,6 +15,13 @@ export function requestsOf(page: Page): { count: () => number } {
   return { count: () => open.size }
 }
 
+/** Runs in the shop's window: whether the page was not scrolled for some frames. */
+export async function isStandingStill(): Promise<boolean> {
+  const from = window.scrollY
+  for (let frame = 0; frame < 8; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  return window.scrollY === from
+}
+
 /**
  * Runs in the shop's window: says what is still loading or moving in the visible part, or '' when nothing is. A wait is
  * recognised by the colour of skeletons and by aria-busy, a picture by its pixels.

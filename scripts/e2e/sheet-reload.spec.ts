@@ -1,3 +1,4 @@
+import { startIsOver } from './app-is-there.ts'
 import { expect, test } from './fixtures.ts'
 import { openDish, SHEET } from './one-dish.ts'
 import { choseEnglish, type Shop } from './shop.ts'
@@ -31,7 +32,7 @@ test('a dish: its sheet is back after a reload, and once closed it stays closed'
       .or(page.getByRole('heading', { level: 2 }).first())
       .first(),
   ).toBeVisible()
-  await page.waitForTimeout(1_000)
+  await startIsOver(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -49,7 +50,7 @@ test('an address: found and completed, it is taken after a reload, and the next 
   await expect(page.getByRole('button', { name: /Bunyodkor.*12/ }).first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: /Bunyodkor.*12/ }).first()).toBeVisible()
-  await page.waitForTimeout(1_000)
+  await startIsOver(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -79,7 +80,6 @@ test('over the checkout the button is that of the sheet, not that of the page be
 })
 
 test('inside Telegram the address is back after the client’s reload, and a new launch begins without it', async ({
-  page,
   telegram,
   telegramShop: shop,
 }) => {
@@ -98,6 +98,6 @@ test('inside Telegram the address is back after the client’s reload, and a new
   await findAddress(shop)
   await telegram.launch({ lang: 'en' })
   await expect(app.getByRole('button', { name: /Set your address/ }).first()).toBeVisible()
-  await page.waitForTimeout(1_000)
+  await startIsOver(app)
   await expect(app.getByRole('dialog')).toHaveCount(0)
 })

@@ -1,6 +1,8 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
-import { CLICK_MS, DOUBLE_PRESS_MS, STEP_MS } from '#/shell/presses.ts'
+import { CLICK_MS, STEP_MS } from '#/shell/presses.ts'
+import { betweenPresses } from './presses.ts'
+import { isStandingStill } from './settled.ts'
 
 /** Phones whose code is always this one in the sandbox. */
 export const CODE = '111111'
@@ -91,26 +93,17 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
      * The wait between two presses of the main button: a faster pair counts as one double click, and the second press
      * is ignored.
      */
-    thumb: () => page.waitForTimeout(DOUBLE_PRESS_MS),
+    thumb: () => betweenPresses(page),
     /** The time it takes to see a new page: a faster press at the same place was meant for the page before. */
-    looks: () => page.waitForTimeout(STEP_MS),
+    looks: () => betweenPresses(page, STEP_MS),
     /** The time it takes to see a sheet: a faster press at the same place is the second half of the one that opened it. */
-    glances: () => page.waitForTimeout(CLICK_MS),
+    glances: () => betweenPresses(page, CLICK_MS),
     follow: (name: string | RegExp) => root.getByRole('link', { name }).first().click(),
     fill: (label: string | RegExp, text: string) => root.getByLabel(label).first().fill(text),
     sees: (text: string | RegExp) => expect(root.getByText(text).first()).toBeVisible(),
     seesHeading: (name: string | RegExp) => expect(root.getByRole('heading', { name }).first()).toBeVisible(),
     /** Waits until smooth scrolling has ended. */
-    stands: () =>
-      expect
-        .poll(() =>
-          page.evaluate(async () => {
-            const from = window.scrollY
-            await new Promise((later) => setTimeout(later, 120))
-            return window.scrollY - from
-          }),
-        )
-        .toBe(0),
+    stands: () => expect.poll(() => root.locator('html').evaluate(isStandingStill)).toBe(true),
     /** Types the customer's name at the checkout, unless an earlier order has stored it. */
     fillName: async (name = 'Aziza') => {
       const field = root.getByRole('textbox', { name: 'Your name' })

@@ -65,6 +65,7 @@ export function brew(reload: () => Promise<void>, seed: number) {
   let waiting: (() => void)[] = []
   const blow = async () => {
     while (!isOver) {
+      // biome-ignore lint/plugin/sleep: the seed chooses the moment of the next reload
       await new Promise((later) => setTimeout(later, random.whole(EVERY_MS / 2, EVERY_MS)))
       if (isOver) break
       await reload()

@@ -114,6 +114,7 @@ for (const [profile, seed] of [
       const { words, send } = eventOf(random, page, telegram)
       done.push(words)
       await send()
+      // biome-ignore lint/plugin/sleep: the seed chooses the moment of the next event
       if (nth % 10 === 0) await page.waitForTimeout(random.whole(0, 120))
       if (watch.problems.length > 0)
         broken.push(`event ${nth}, after ${done.slice(-3).join('; ')}: ${watch.problems.splice(0).join()}`)

@@ -53,7 +53,7 @@ test('stories and maps fill the phone’s screen, and leave it as they found it 
   await ring.click()
   await close.click()
   await expect(close).toHaveCount(0)
-  await page.waitForTimeout(300)
+  await telegram.hearsAll()
   expect(await isFull()).toBe(true)
   expect(await telegram.errors()).toEqual([])
 })

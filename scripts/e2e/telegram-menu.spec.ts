@@ -165,7 +165,6 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
 })
 
 test('Web K, whose menu takes an entry out of the history: the profile stays, Back leads back', async ({
-  page,
   telegram,
   telegramShop: shop,
 }) => {
@@ -174,13 +173,11 @@ test('Web K, whose menu takes an entry out of the history: the profile stays, Ba
   await toBasket(shop)
   for (let time = 0; time < 10; time++) {
     await telegram.menu.click()
-    const states = page.evaluate(
-      () => new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true })),
-    )
+    const hasLeft = await telegram.watchStepBack()
     await telegram.menuItem('Settings').click()
     await shop.seesHeading('Profile')
-    // A history step to an entry of the app itself fires no event in the client.
-    await Promise.race([states, page.waitForTimeout(400)])
+    await hasLeft()
+    await telegram.hearsAll()
     await shop.seesHeading('Profile')
     await expect(shop.root.getByRole('heading', { name: 'Basket' })).toHaveCount(0)
     await telegram.leave.click()

@@ -54,8 +54,7 @@ for (const profile of Object.keys(profiles) as ProfileName[]) {
       await walk.client.row('TG-06: no question where the customer is', {}, async () => {
         await expect(shop.add(DISH)).toBeVisible()
         await telegram.waitFor('web_app_ready')
-        // The last steps of the start come half a second after the menu.
-        await page.waitForTimeout(1_500)
+        await walk.client.startIsOver()
         expect(await walk.client.askedFor(/location/)).toEqual([])
         expect(menus.length).toBeGreaterThan(0)
         for (const url of menus) expect(url).toContain('type=TG')
@@ -134,7 +133,7 @@ for (const profile of Object.keys(profiles) as ProfileName[]) {
 
     test('two accounts on one device: TG-14', async ({ page, telegram, telegramShop: shop }) => {
       await choseEnglish(page)
-      const { row } = walkOf({ page, telegram, shop, profile }).client
+      const { row, basketIsKept, startIsOver } = walkOf({ page, telegram, shop, profile }).client
       const seesOnly = async (mine: string, other: string) => {
         await telegram.app.getByRole('link', { name: 'Profile' }).click()
         await expect(telegram.app.getByText(mine).first()).toBeVisible()
@@ -142,19 +141,18 @@ for (const profile of Object.keys(profiles) as ProfileName[]) {
       }
       await row('TG-14: Bobur has a dish', { user: 'second' }, async () => {
         await shop.hasDish(DISH)
-        // The client’s own copy of the basket is made a second later.
-        await page.waitForTimeout(1_500)
+        await basketIsKept()
         await seesOnly('Bobur', 'Aziza')
       })
       await row('TG-14: Aziza has none', { user: 'known' }, async () => {
         await expect(shop.add(DISH)).toBeVisible()
-        await page.waitForTimeout(1_500)
+        await startIsOver()
         await expect(shop.basketLink()).toHaveCount(0)
         await seesOnly('Aziza', 'Bobur')
       })
       await row('TG-14: a visitor has none', { data: false }, async () => {
         await expect(shop.add(DISH)).toBeVisible()
-        await page.waitForTimeout(1_500)
+        await startIsOver({ isVisitor: true })
         await expect(shop.basketLink()).toHaveCount(0)
       })
       await row('TG-14: Bobur has it still', { user: 'second' }, async () => {

@@ -3,6 +3,7 @@ import { usualLaunch } from '../telegram-frame/page/launch.ts'
 import { isAtLeast } from '../telegram-frame/page/methods.ts'
 import { type Profile, type ProfileName, profiles } from '../telegram-frame/page/profiles.ts'
 import type { LaunchOptions } from '../telegram-frame/page/types.ts'
+import { startIsOver } from './app-is-there.ts'
 import { expect, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
 import { reloadTelegram } from './storm.ts'
@@ -28,6 +29,8 @@ function clientOf({ page, telegram, profile }: Given) {
   const isStormy = kind.reloadsEvery > 0
   if (isStormy) page.setDefaultTimeout(BETWEEN_STORMS_MS)
   const hasSince = (version: string) => isAtLeast(kind.version, version)
+  /** It keeps texts for the app, on the device or in Telegram's cloud. */
+  const keepsBasket = kind.answers && hasSince('6.9')
   /** What the server answered to the launch data since this launch. */
   const signIns: number[] = []
   page.on('response', (answer) => {
@@ -74,6 +77,21 @@ function clientOf({ page, telegram, profile }: Given) {
       if (client.hasBack) await client.back()
       else await sheet.getByRole('button', { name: 'Close' }).first().click()
       await expect(sheet).toBeHidden()
+    },
+    /** The client has all of the basket that it can keep. */
+    basketIsKept: async () => {
+      if (!keepsBasket) return
+      const saved = /device_storage_save_key|saveStorageValue/
+      const log = async () => (await telegram.log()).map((one) => JSON.stringify(one))
+      await expect.poll(async () => (await log()).some((one) => saved.test(one))).toBe(true)
+    },
+    /** What a start brings without a press is there, with the basket that the client has kept for this customer. */
+    startIsOver: async ({ isVisitor = false } = {}) => {
+      if (keepsBasket && !isVisitor)
+        await telegram.waitFor(
+          kind.hasDeviceStorage ? 'device_storage_key_received' : 'custom_method_invoked',
+        )
+      await startIsOver(app)
     },
     /** Goes one page up. */
     back: async () => {

@@ -1,4 +1,5 @@
 import { profiles } from '../telegram-frame/page/profiles.ts'
+import { startIsOver } from './app-is-there.ts'
 import { denyStorage, NOTHING_IN_A_FRAME } from './deny-storage.ts'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
@@ -91,7 +92,7 @@ test('a launch link pasted into a browser does not sign in', async ({ page, shop
   await shop.seesHeading(/./)
   // The heading is boot's already; the launch goes when the app has started.
   await expect(page).not.toHaveURL(/tgWebApp/)
-  await page.waitForTimeout(1500)
+  await startIsOver(page)
   expect(asked.filter((url) => url.includes('/webbot/'))).toEqual([])
   expect((await page.context().cookies()).filter((cookie) => cookie.name.includes('token'))).toEqual([])
 })

@@ -85,6 +85,39 @@ function createTelegram(page: Page) {
         event,
         after,
       ] as const),
+    /**
+     * Resolves when the client has everything that the app has said so far: its messages arrive in their order, after
+     * what the frame being drawn makes the app say.
+     */
+    hearsAll: async () => {
+      const echo = `echo ${crypto.randomUUID()}`
+      const heard = await page.evaluateHandle((words) => {
+        const promise = new Promise<void>((resolve) => {
+          addEventListener('message', ({ data }) => data === words && resolve())
+        })
+        // A handle of the promise itself would wait for it.
+        return { promise }
+      }, echo)
+      await app.locator('html').evaluate(async (_, words) => {
+        for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+        parent.postMessage(words, '*')
+      }, echo)
+      await heard.evaluate(({ promise }) => promise)
+    },
+    /**
+     * Call it before what makes the client step back in the history that it shares with the app; the returned function
+     * resolves when that has happened. A step to an entry of the app is told to the app alone.
+     */
+    watchStepBack: async () => {
+      const next = () => {
+        const promise = new Promise<void>((resolve) => {
+          addEventListener('popstate', () => resolve(), { once: true })
+        })
+        return { promise }
+      }
+      const watched = [await page.evaluateHandle(next), await app.locator('html').evaluateHandle(next)]
+      return () => Promise.race(watched.map((one) => one.evaluate(({ promise }) => promise)))
+    },
     /** Everything the client would have refused or not understood. */
     errors: async () => (await telegram.log()).filter((entry) => entry.way === 'error'),
   }

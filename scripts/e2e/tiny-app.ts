@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import { test as base } from './fixtures.ts'
 import { playTelegram, type Telegram } from './telegram.ts'
 
@@ -38,7 +38,7 @@ function createTiny(page: Page, client: Telegram) {
     if (!frame) throw new Error('the tiny app is not there')
     return frame
   }
-  return {
+  const tiny = {
     open: async (options: Parameters<Telegram['launch']>[0] = {}) => {
       await client.open({ merchant: 'tiny', data: false, ...options })
       await client.waitFor('iframe_ready')
@@ -49,12 +49,20 @@ function createTiny(page: Page, client: Telegram) {
         event,
         data,
       ] as const),
+    /** Waits until every message so far has been answered: after them goes one to the client, and one back. */
+    settled: async () => {
+      await client.hearsAll()
+      const echoes = (await tiny.heard('echo')).length
+      await page.evaluate(() => {
+        const echo = JSON.stringify({ eventType: 'echo', eventData: {} })
+        document.querySelector<HTMLIFrameElement>('#view iframe')?.contentWindow?.postMessage(echo, '*')
+      })
+      await expect.poll(async () => (await tiny.heard('echo')).length).toBe(echoes + 1)
+    },
     heard: async (event: string) => {
       const all = await (await inside()).evaluate(() => (window as unknown as Tiny).heard)
       return all.filter((one) => one.eventType === event).map((one) => one.eventData)
     },
   }
+  return tiny
 }
-
-/** Waits until every message so far has been answered. */
-export const settled = (page: Page) => page.waitForTimeout(150)

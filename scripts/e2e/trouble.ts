@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { betweenPresses } from './presses.ts'
 import type { Shop } from './shop.ts'
 import type { Watch } from './watch.ts'
 
@@ -130,8 +131,7 @@ export async function showsError(
     await test.step(name, async () => {
       broken.be(name as keyof typeof TROUBLES)
       const before = broken.asked()
-      // A press within 350 ms of the last one counts as a double click.
-      await page.waitForTimeout(400)
+      await betweenPresses(page)
       await press()
       await expect.poll(broken.asked).toBe(before + 1)
       if (name === 'slow') {

@@ -1,4 +1,6 @@
+import { isAppThere } from '../e2e/app-is-there.ts'
 import { fileOf } from '../e2e/bundle-file.ts'
+import { movingIn } from '../e2e/settled.ts'
 import { fillBasket, mapRendered, pathOf, phoneOf, scroll, signIn } from './steps.ts'
 import { expect, shopUrl, type Walk } from './walk.ts'
 
@@ -47,7 +49,7 @@ export async function live(walk: Walk) {
   ] as const) {
     await desk(walk, path, 'advance', steps)
     await walk.go(path)
-    await walk.page.waitForTimeout(2_500)
+    await mapRendered(walk)
     await walk.look(`live-${name}`)
   }
   await scroll(walk, 5_000)
@@ -100,11 +102,9 @@ const WAITING = [
   ['branches', '/branches'],
 ] as const
 
-/** How long responses are delayed: skeletons show after 150 ms, and the app starts later without responses, ms. */
-const WHILE = 4_500
-
 export async function waiting(walk: Walk) {
-  const { page, variant } = walk
+  const { page, root, variant } = walk
+  const main = root.locator('main').first()
   // The menu is delayed from the first page on: one that arrived once would be rendered from the response cache.
   await page.route(
     ({ pathname }) => /\/(products|orders)\/v\d|\/branches\/|\/banners|\/stories/.test(pathname),
@@ -113,7 +113,9 @@ export async function waiting(walk: Walk) {
   if (variant.shell === 'web') await signIn(walk, phoneOf(walk, 162))
   for (const [name, path] of WAITING) {
     await walk.open(path)
-    await page.waitForTimeout(WHILE)
+    // The app, which starts later without responses, and not only what boot renders.
+    await expect.poll(() => root.locator('body').evaluate(isAppThere), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => main.evaluate(movingIn)).toMatch(/skeleton|busy/)
     await walk.lookNow(`waiting-${name}`)
   }
 }

@@ -1,5 +1,5 @@
 import { cardNumberFault } from '#/domain/order/bank-card.ts'
-import { expect, shopUrl, test, type Walk } from './walk.ts'
+import { expect, shopUrl, type Walk } from './walk.ts'
 
 /* What a customer does on the way to a screen, by words and roles. */
 
@@ -66,10 +66,19 @@ export async function close({ root }: Walk) {
   await expect.poll(() => root.locator('body').evaluate(() => history.state?.layer ?? 0)).toBe(0)
 }
 
-/** Until the map is on the screen: its tiles come after its canvas. */
-export async function mapRendered({ root, page }: Walk) {
-  await expect(root.locator('main canvas')).toBeVisible({ timeout: 30_000 })
-  await page.waitForTimeout(2500)
+/** Until the map is on the screen: its tiles come after its canvas, and one after another. */
+export async function mapRendered({ root, settled }: Walk) {
+  const map = root.locator('main canvas')
+  await expect(map).toBeVisible({ timeout: 30_000 })
+  await settled()
+  let last = await map.screenshot()
+  const isStill = async () => {
+    const now = await map.screenshot()
+    const isSame = now.equals(last)
+    last = now
+    return isSame
+  }
+  await expect.poll(isStill, { intervals: [250], timeout: 30_000 }).toBe(true)
 }
 
 export const variantNumber = ({ variant }: Walk) =>
@@ -77,16 +86,12 @@ export const variantNumber = ({ variant }: Walk) =>
   (variant.width > 600 ? 3 : 0) +
   (variant.theme === 'dark' ? 6 : 0)
 
-/**
- * One customer for each variant and attempt, who meets no journey's, so that parallel runs do not share a basket or a
- * limit.
- */
-export const phoneOf = (walk: Walk, first = 110) =>
-  `900000${first + variantNumber(walk) + 400 * test.info().retry}`
+/** One customer for each variant, who meets no journey's, so that parallel runs do not share a basket or a limit. */
+export const phoneOf = (walk: Walk, first = 110) => `900000${first + variantNumber(walk)}`
 
-/** A card for each variant and attempt: inside Telegram all are one customer, who adds no card twice. */
+/** A card for each variant: inside Telegram all are one customer, who adds no card twice. */
 export function cardOf(walk: Walk): string {
-  const start = `860012341234${1 + test.info().retry}${String(variantNumber(walk)).padStart(2, '0')}`
+  const start = `8600123412341${String(variantNumber(walk)).padStart(2, '0')}`
   const ends = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`)
   const number = ends.find((one) => cardNumberFault(one) === null)
   if (!number) throw new Error(`no card begins with ${start}`)

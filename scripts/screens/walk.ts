@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test as journeys, shopUrl } from '../e2e/fixtures.ts'
+import { betweenPresses } from '../e2e/presses.ts'
 import { movingIn, requestsOf } from '../e2e/settled.ts'
 import type { LaunchOptions } from '../telegram-frame/page/types.ts'
 import { wordsOf } from './words.ts'
@@ -102,8 +103,7 @@ export const test = journeys.extend<{ variant: Variant; looks: Looks; walk: Walk
         await settled()
       },
       commit: async (label) => {
-        // A press within 350 ms of the last one counts as a double click.
-        await page.waitForTimeout(400)
+        await betweenPresses(page)
         if (shell === 'telegram') await telegram.mainButton.click()
         else
           await root
