@@ -1,5 +1,4 @@
 import { expect, type FrameLocator, type Page, type Route } from '@playwright/test'
-import { fileOf } from './bundle-file.ts'
 import type { Shop } from './shop.ts'
 
 /** Runs in the page: whether the app has replaced what boot rendered. */
@@ -9,15 +8,13 @@ export const isAppThere = () => performance.getEntriesByName('app taken over').l
 export const appIsThere = (page: Page) => page.waitForFunction(isAppThere, null, { timeout: 60_000 })
 
 /**
- * Waits until the start of the app is over, whose last step loads what the codes of errors mean: whatever a start brings
- * without a press, such as a sheet, a notice or a question of the browser, has come by then. `root`: where the shop is.
+ * Waits until the last step of the app's start: whatever a start brings without a press, such as a sheet, a notice or a
+ * question of the browser, has come by then. `root`: where the shop is.
  */
 export async function startIsOver(root: Page | FrameLocator) {
-  const { source } = fileOf('src/ui/code-words.ts')
-  const isLoaded = (_: Element, file: string) =>
-    performance.getEntriesByType('resource').some(({ name }) => new RegExp(file).test(name))
+  const isOver = () => performance.getEntriesByName('start over').length > 0
   // The last steps wait for a browser that has nothing else to do.
-  await expect.poll(() => root.locator('html').evaluate(isLoaded, source), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => root.locator('html').evaluate(isOver), { timeout: 30_000 }).toBe(true)
 }
 
 /** Whether an address is a call of the server, and no file. */
