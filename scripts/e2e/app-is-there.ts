@@ -12,7 +12,7 @@ export const appIsThere = (page: Page) => page.waitForFunction(isAppThere, null,
  * question of the browser, has come by then. `root`: where the shop is.
  */
 export async function startIsOver(root: Page | FrameLocator) {
-  const isOver = () => performance.getEntriesByName('start over').length > 0
+  const isOver = () => performance.getEntriesByName('app start ended').length > 0
   // The last steps wait for a browser that has nothing else to do.
   await expect.poll(() => root.locator('html').evaluate(isOver), { timeout: 30_000 }).toBe(true)
 }

@@ -1,10 +1,11 @@
-import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { BASKET_PREFIX, DATA_SAVER_KEY, LANGUAGE_KEY, SCREEN_KEY } from '#/config/first-paint.ts'
 import { stepOf } from '#/domain/menu/unit.ts'
 import { appIsThere, isAppThere } from '../e2e/app-is-there.ts'
 import { type Random, randomOf } from '../random.ts'
 import type { SentProduct } from './menus.ts'
 import { type Plan, planOf } from './plan.ts'
+import { requestsUnderWay, stateOf } from './state.ts'
 
 /*
  * One visit, made from a seed: some dishes are added and taken away at moments from the first cards to long after the app
@@ -48,34 +49,6 @@ function basketHere(prefix: string) {
     shown[id] ??= button.closest('[role="group"]')?.querySelector('[aria-live]')?.textContent ?? ''
   }
   return { held, shown }
-}
-
-function requestsUnderWay(context: BrowserContext): ReadonlySet<Request> {
-  const requests = new Set<Request>()
-  context.on('request', (request) => requests.add(request))
-  context.on('requestfinished', (request) => requests.delete(request))
-  context.on('requestfailed', (request) => requests.delete(request))
-  return requests
-}
-
-/** What a visit that did not end was waiting for. */
-async function stateOf(context: BrowserContext, underWay: ReadonlySet<Request>): Promise<string> {
-  const marks = context
-    .pages()
-    .map((page) =>
-      page
-        .evaluate(() => [
-          document.readyState,
-          ...performance
-            .getEntriesByType('mark')
-            .map(({ name, startTime }) => `${name} ${Math.round(startTime)}`),
-        ])
-        .catch(() => ['a page that does not answer']),
-    )
-  const waiting = [...underWay].map(
-    (request) => `waits for ${request.url()} (${request.timing().responseStart} ms)`,
-  )
-  return [...(await Promise.all(marks)).flat(), ...waiting].join('\n')
 }
 
 export async function visit(

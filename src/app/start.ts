@@ -123,7 +123,7 @@ async function followUp(store: Store, asked: Asked) {
   await cache.keepFirstScreen()
   await cache.prefetchOrderChunks(store)
   void store.set(fetchCodeWordsAtom)
-  performance.mark('start over')
+  performance.mark('app start ended')
 }
 
 /** Without a merchant the start ends here, with one log entry and the error page as the only message. */
