@@ -16,8 +16,12 @@ const far = branch('far', { latitude: 41.4, isMain: true })
 const near = branch('near', { latitude: 41.31 })
 const here = branch('here')
 
-test('the nearest comes first (PU-03)', () => {
-  const sorted = inOrder([far, near, here], { latitude: 41.3, longitude: 69.2 })
+test.each([
+  ['farthest first', [far, near, here]],
+  ['nearest first', [here, near, far]],
+  ['mixed', [near, far, here]],
+])('the nearest comes first (PU-03), in whatever order they come: %s', (_rule, branches) => {
+  const sorted = inOrder(branches, { latitude: 41.3, longitude: 69.2 })
   expect(sorted.map(({ id, distance }) => [id, distance])).toEqual([
     ['here', 0],
     ['near', 1112],

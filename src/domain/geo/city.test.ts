@@ -11,6 +11,7 @@ test.each([
     'c-2',
   ],
   ['the chosen one before the main one', cities, { ...none, chosenId: 'c-3', mainCityId: 'c-2' }, 'c-3'],
+  ['the chosen one of two', cities.slice(0, 2), { ...none, chosenId: 'c-2' }, 'c-2'],
   ['the main one', cities, { ...none, mainCityId: 'c-2', addressCityId: 'c-3' }, 'c-2'],
   ['the one of the address', cities, { ...none, addressCityId: 'c-3' }, 'c-3'],
   ['the first', cities, none, 'c-1'],

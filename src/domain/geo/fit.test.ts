@@ -21,6 +21,8 @@ test('what lies one above the other counts as well', () => {
   const tall = fitView([here, { latitude: 41.5, longitude: 69.2 }], size)
   const wide = fitView([here, { latitude: 41.3, longitude: 69.4 }], size)
   expect(tall?.zoom ?? 99).toBeLessThan(wide?.zoom ?? 0)
+  // At 41.4 degrees a map is stretched to the north by a third.
+  expect(tall?.zoom).toBeCloseTo(Math.log2((360 * 300) / (512 * 0.2 * 1.333)), 2)
 })
 
 test('no points, no view', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MERCHANT_CENTRE } from '#/domain/constants.ts'
-import { distanceMetres, pointOf } from './geo.ts'
+import { distanceMetres, isSamePoint, pointOf } from './geo.ts'
 
 test('a tenth of a degree to the north is eleven kilometres, and the way back is as long', () => {
   const there = { ...MERCHANT_CENTRE, latitude: MERCHANT_CENTRE.latitude + 0.1 }
@@ -26,4 +26,15 @@ test.each([
   [null, null],
 ])('%o is the point %o', (record, point) => {
   expect(pointOf(record)).toEqual(point)
+})
+
+const place = { latitude: 41.3, longitude: 69.2 }
+test.each([
+  ['the same', place, { ...place }, true],
+  ['farther north', place, { ...place, latitude: 41.4 }, false],
+  ['farther east', place, { ...place, longitude: 69.3 }, false],
+  ['unknown', place, null, false],
+  ['both unknown', null, null, false],
+])('two places: %s', (_rule, one, other, is) => {
+  expect([isSamePoint(one, other), isSamePoint(other, one)]).toEqual([is, is])
 })

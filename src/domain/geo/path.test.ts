@@ -23,6 +23,12 @@ describe('pointAt', () => {
     expect(found.bearing).toBe(bearing)
   })
 
+  it('looks where it goes, also between north and east', () => {
+    // A degree to the east is three quarters of one to the north here.
+    expect(pointAt([at(0, 0), at(10, 10)], 5).bearing).toBe(37)
+    expect(pointAt([at(0, 0), at(-10, -10)], 5).bearing).toBe(217)
+  })
+
   it('is on a path without length, or without points', () => {
     expect(pointAt([corner, corner], 5)).toEqual({ ...corner, bearing: 0 })
     expect(pointAt([], 5).bearing).toBe(0)
@@ -40,6 +46,10 @@ describe('wayBetween', () => {
     ['the courier has turned back', at(15, 10), at(5, 0)],
   ])('is straight where %s', (_why, from, to) => {
     expect(wayBetween(path, from, to)).toEqual([from, to])
+  })
+
+  it('is one point where the courier stands', () => {
+    expect(wayBetween(path, at(5, 0), at(5, 0))).toEqual([at(5, 0)])
   })
 
   it('is straight without a path', () => {

@@ -8,6 +8,10 @@ test('the edge lies everywhere as far as the branch delivers, and is closed', ()
   const edge = circle(branch, 3_000)
   for (const point of edge) expect(Math.abs(distanceMetres(branch, point) - 3_000)).toBeLessThan(6)
   expect(edge.at(-1)).toEqual(edge[0])
+  expect(edge).toHaveLength(97)
+  // It goes around, in equal steps of some 200 m.
+  const steps = edge.slice(1).map((point, n) => distanceMetres(point, edge[n] ?? point))
+  for (const step of steps) expect(Math.abs(step - 196)).toBeLessThan(2)
 })
 
 test.each([
@@ -15,6 +19,12 @@ test.each([
   ['outside', { latitude: 41.3206, longitude: 69.2035 }, 2_004],
 ])('%s', (_where, point, metres) => {
   expect(beyondZone(branch, point)).toBe(metres)
+})
+
+test('the edge itself is inside', () => {
+  expect(
+    beyondZone({ ...branch, deliveryRadius: 5_004 }, { latitude: 41.3206, longitude: 69.2035 }),
+  ).toBeNull()
 })
 
 test('a branch that does not say how far it delivers has no edge', () => {
