@@ -33,6 +33,11 @@ test.each<[string, Partial<BranchHours>, string]>([
     'MON-FRI 10:00-02:00, SAT-SUN 11:00-23:00',
   ],
   [
+    'days that only begin or only end together are not equal',
+    { workHours: [own('SATURDAY', '10:00', '23:00'), own('SUNDAY', '12:00', '23:00')] },
+    'MON-FRI 10:00-02:00, SAT 10:00-23:00, SUN 12:00-23:00',
+  ],
+  [
     'a day of its own parts the others, and a day off is a row',
     { workHours: [own('WEDNESDAY', '12:00', '23:00'), own('SUNDAY', '10:00', '22:00', true)] },
     'MON-TUE 10:00-02:00, WED 12:00-23:00, THU-SAT 10:00-02:00, SUN off',
