@@ -98,6 +98,14 @@ test.each([
 test.each([
   ['later today', overnight, SAT, '09:00', at(SAT, '10:00'), 'closed'],
   ['after a holiday', holiday, SAT, '13:00', at(SUN, '10:00'), 'holiday'],
+  [
+    'after a night, with a holiday to come',
+    hours({ holidays: [{ date: SUN }] }),
+    SAT,
+    '09:00',
+    at(SAT, '10:00'),
+    'closed',
+  ],
   ['after a day off', freeSaturday, SAT, '13:00', at(SUN, '10:00'), 'closed'],
   [
     'never: shut every day',
