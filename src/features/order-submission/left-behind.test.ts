@@ -74,6 +74,26 @@ describe('a page that finds it', () => {
     },
   )
 
+  test.each(['SENT', 'UNKNOWN', 'NOT_CONFIRMED'] as const)(
+    'asks the customer when it is older than a day and the orders cannot be read (%s)',
+    async (state) => {
+      left({ state, startedAt: clock.now() - DAY - 1 })
+      server.refusedActive = 9
+      expect(await resume()).toEqual({ is: 'not-confirmed' })
+      // The wait has no button: without an answer it must not stay.
+      expect(phase()).toBe('not-confirmed')
+      expect(journal()).not.toBeNull()
+    },
+  )
+
+  test('stays discarded when that was done in another tab meanwhile', async () => {
+    left({ state: 'SENT', startedAt: clock.now() - DAY - 1 })
+    server.onLook = () => discardSubmit(store)
+    server.refusedActive = 9
+    await resume()
+    expect(journal()).toBeNull()
+  })
+
   test('looks for 90 s after the post ended, by a clock that may have been set back', async () => {
     left({ state: 'SENT', endedAt: clock.now() + DAY })
     const begin = clock.now()
@@ -105,13 +125,6 @@ describe('a page that finds it', () => {
     expect(clock.slept.length > 0).toBe(isLookedFor)
     expect(journal() !== null).toBe(isLookedFor)
     expect(store.get(basketLinesAtom)).toHaveLength(1)
-  })
-
-  test('an old one stays while the orders cannot be read', async () => {
-    left({ startedAt: clock.now() - 2 * DAY })
-    server.refusedActive = 1
-    expect(await resume()).toEqual({ is: 'not-confirmed' })
-    expect(journal()).not.toBeNull()
   })
 
   test('sends nothing, unless the server knows keys and the order itself is known', async () => {

@@ -128,9 +128,11 @@ async function resumeOnce(store: Store, journal: Journal, clock: Clock): Promise
   return settle(store, journal, clock)
 }
 
+/** Looks once; what cannot be found is the customer's to decide, unless they have decided in another tab meanwhile. */
 async function lastLook(store: Store, journal: Journal, onNone = () => {}): Promise<SubmitOutcome> {
   const check = await checkOnce(journal)
   if (check.is === 'done') return finish(store, journal, check)
+  if (isWanted(store, journal)) finish(store, journal, { is: 'not-confirmed' })
   if (check.is === 'none') onNone()
   return { is: 'not-confirmed' }
 }
