@@ -10,11 +10,10 @@ test.use({ savesData: false })
 
 const DISH = 'Norin with horse meat'
 const KB = 1024
-/**
- * The whole first order, as it comes over the line: 381 kB on 26 November 2026, of which some 218 are the first load. The goal
- * is 300; the limit moves down only.
- */
-const LIMIT_KB = 390
+/** The whole first order, as it comes over the line (CX-10). */
+const LIMIT_KB = 300
+/** What it must not exceed until it meets that: 381 kB on 26 November 2026, of which some 218 are the first load. Moves down only. */
+const TRIPWIRE_KB = 390
 
 const chooseSaver = (page: Page) =>
   page.addInitScript((key) => {
@@ -57,9 +56,10 @@ async function countBytes(page: Page) {
   }
 }
 
-test('the first order of a customer who saves data stays within its bytes (CX-10)', async ({
+test('the first order of a customer who saves data takes less than 300 kB (CX-10)', async ({
   page,
   shop,
+  watch,
 }) => {
   await chooseSaver(page)
   const { pictures, offers } = record(page)
@@ -84,6 +84,10 @@ test('the first order of a customer who saves data stays within its bytes (CX-10
   expect(pictures).toEqual([])
   expect(offers).toEqual([])
   expect(counted.total(), counted.list()).toBeGreaterThan(100)
+  expect(counted.total(), counted.list()).toBeLessThan(TRIPWIRE_KB)
+  expect(watch.problems).toEqual([])
+  // All the way to here holds; the figure does not.
+  test.fail(true, `it takes ${counted.total().toFixed(0)} kB`)
   expect(counted.total(), counted.list()).toBeLessThan(LIMIT_KB)
 })
 
