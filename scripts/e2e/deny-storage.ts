@@ -1,10 +1,14 @@
-/** As some browsers do in a frame of another site. */
-export const NOTHING_IN_A_FRAME = { storage: 'throws', cookies: false, where: 'frame' } as const
+/** As browsers do in a frame of another site that they let store nothing. */
+export const NOTHING_IN_A_FRAME = { storage: 'throws', cookies: false, locks: false, where: 'frame' } as const
 
-/** Runs in each document of the shop: its storages throw or have no room, and it may be allowed no cookies either. */
+/**
+ * Runs in each document of the shop: its storages throw or have no room, and it may be allowed neither cookies nor locks:
+ * a browser that refuses a frame its storages refuses it Web Locks as well.
+ */
 export function denyStorage(what: {
   storage: 'throws' | 'is full'
   cookies: boolean
+  locks?: boolean
   where: 'page' | 'frame'
 }) {
   if (what.where === 'frame' && self === top) return
@@ -20,5 +24,12 @@ export function denyStorage(what: {
     }
     IDBFactory.prototype.open = denied
   }
+  if (what.locks === false && 'locks' in navigator)
+    for (const method of ['request', 'query'])
+      Object.defineProperty(LockManager.prototype, method, {
+        value: async () => {
+          throw new DOMException('Access to the Locks API is denied in this context.', 'SecurityError')
+        },
+      })
   if (!what.cookies) Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
 }
