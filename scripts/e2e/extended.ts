@@ -74,7 +74,6 @@ export const extendedFiles = [
   'stories',
   'stories-room',
   'studio',
-  'switched-off',
   'tabs',
   'taps',
   'telegram-bot',

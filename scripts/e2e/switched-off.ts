@@ -1,0 +1,104 @@
+import type { WebSettings } from '#/api/schema/settings.ts'
+import type { PathName } from '#/paths.ts'
+
+/* What each flag of a merchant's settings shows, asks for and opens (ST-08). */
+
+type Flag = { [K in keyof WebSettings]: WebSettings[K] extends boolean ? K : never }[keyof WebSettings]
+
+export type Trace = {
+  /** In the accessibility tree of a page: links by their addresses, the rest by role and name. */
+  seen?: RegExp
+  /** Calls, by method and path. */
+  calls?: RegExp
+  /** Pages that are a 404 without it. */
+  pages?: readonly PathName[]
+  /** Other settings that it takes to see anything of it. */
+  given?: Partial<WebSettings>
+}
+
+const linkTo = (path: string) => new RegExp(`/url: ${path}$`, 'm')
+
+/** Light and dark is no feature; a card that moves to another place of the profile has a test of its own (PF-01). */
+export const TRACES: Record<Exclude<Flag, 'isDark' | 'isVisibleAtProfileTop'>, Trace> = {
+  deliveryActive: {
+    seen: /radio "Delivery"|\/url: \/profile\/address/,
+    calls: /\/users\/v1\/addresses\/|\/deliveries\//,
+    pages: ['addresses', 'addressCreate', 'deliveryAddress'],
+  },
+  pickupActive: { seen: /radio "Pick-up"/, pages: ['pickupAddress', 'pickupAddress2'] },
+  dineInActive: { seen: /radio "Dine in"/ },
+  bookingActive: { seen: /button "Table booking"/ },
+  promoActive: { seen: /\/url: \/profile\/promos|"Promo code/, calls: /\/promo(?:\/|$)/, pages: ['promos'] },
+  receiverActive: { seen: /switch "Someone else will receive it"/ },
+  cancelOrderActive: { seen: /button "Cancel the order"/ },
+  orderTrackingActive: { seen: /"Share where it is"/, calls: /\/tracking\//, pages: ['tracking'] },
+  cashActive: { seen: /radio "Cash/ },
+  terminalActive: { seen: /radio "(?:Card )?[Tt]erminal/ },
+  paymeActive: { seen: /radio "Payme/ },
+  clickActive: { seen: /radio "Click/ },
+  uzumActive: { seen: /radio "Uzum/ },
+  cardActive: {
+    seen: linkTo('/profile/cards'),
+    calls: /\/cards/,
+    pages: ['cards', 'cardCreate', 'cardConfirm'],
+  },
+  cashbackActive: {
+    seen: /term: Cashback|(?:radio|switch|checkbox|group) "[^"]*[Cc]ashback/,
+    calls: /\/cashback/,
+  },
+  tipActive: { seen: /group "Tip/ },
+  balanceActive: { seen: /term: Balance/ },
+  bannersActive: { seen: /list "Offers"/, calls: /\/banners/ },
+  storiesActive: { seen: /list "Stories"/, calls: /\/stories/ },
+  favouriteActive: {
+    seen: /button "Favourite: |\/url: \/profile\/favorites/,
+    calls: /\/favourite/,
+    pages: ['favorites'],
+  },
+  multiTabNavigationEnabled: { seen: /navigation "Brands"/, calls: /\/brand\/catalog/ },
+  cartInMainActive: { seen: /complementary "Basket"/ },
+  // Its address leads to the checkout then (BK-01).
+  cartPageActive: { seen: linkTo('/basket') },
+  basketHandOverActive: {
+    seen: /\/url: \/basket\/code|"Continue on another device"/,
+    pages: ['basketCode'],
+  },
+  sharedBasketActive: {
+    seen: linkTo('/basket/together'),
+    pages: ['basketTogether'],
+  },
+  isNavigationViewEnabled: { seen: /navigation "Sections"/ },
+  branchesActive: { seen: linkTo('/branches'), pages: ['branches', 'branchesMap'] },
+  vacanciesActive: { seen: linkTo('/vacancy'), calls: /\/vacancies/, pages: ['vacancies', 'vacancy'] },
+  aboutMerchantActive: { seen: linkTo('/about'), calls: /policies=ABOUT_COMPANY/, pages: ['about'] },
+  termsOfUseActive: {
+    seen: /\/url: \/(?:offerta|login\/rules)$/m,
+    calls: /policies=TERMS/,
+    pages: ['offerta'],
+  },
+  privacyActive: { seen: linkTo('/privacy'), calls: /policies=PRIVACY_POLICY/, pages: ['privacy'] },
+  notificationsActive: {
+    seen: linkTo('/profile/notifications'),
+    calls: /\/notifications/,
+    pages: ['notifications'],
+  },
+  chatActive: { seen: /\/url: \/chat(?:\?|$)/m, calls: /\/chat\//, pages: ['chat'] },
+  uzLangActive: { seen: /radio "Oʻzbekcha/ },
+  ruLangActive: { seen: /radio "Русский/ },
+  engLangActive: { seen: /radio "English/ },
+  phoneActive: { seen: /(?:heading|button) "Call centre/ },
+  telegramActive: { seen: /\/url: https:\/\/t\.me\/\w+(?<!_bot)$|button "Telegram"$/m },
+  telegramBotLinkActive: { seen: /\/url: https:\/\/t\.me\/\w+_bot$|button "Telegram bot"$/m },
+  instagramActive: { seen: /instagram\.com|button "Instagram"/ },
+  facebookActive: { seen: /facebook\.com|button "Facebook"/ },
+  iosAppLinkActive: { seen: /apps\.apple\.com|button "App Store"/ },
+  androidAppLinkActive: { seen: /play\.google\.com|button "Google Play"/ },
+  amoCRMActive: {
+    calls: /\/crm\.html/,
+    pages: ['chat'],
+    given: { chatActive: false, amoCRMActive: true, amoCRMId: '290181', amoCRMHash: 'd0b6'.repeat(16) },
+  },
+  yandexMetricsEnabled: { calls: /\/counter\.html/ },
+}
+export type TracedFlag = keyof typeof TRACES
+export const FLAGS = Object.keys(TRACES) as TracedFlag[]
