@@ -1,14 +1,14 @@
 /**
  * `npm run faults`: baskets ordered by the shop's own code from the real sandbox while everything goes wrong, each
- * scenario checked against the promises of an order. `--runs 1000` scenarios a server, `--idempotency on|off|fingerprint`,
- * `--clients 32` side by side (with DATABASE_URL: PostgreSQL), `--seed 94` one scenario again. `--sequences 300` of what a
- * customer may do; `--sums 10000` orders computed by both sides; `--browser 100` pages killed in a real browser; `--fuzz`
- * 10,000 hostile requests (or `--runs`), `--fuzz --seed 94` one of them again; `--hostile` 60 walks of a customer (or
- * `--runs`) through the shop of a hostile back end, `--rate 0.3|1` the share of damaged answers, `--steps "menu again,basket"` only
- * those screens, `--short` four walks of four screens; `--kill` 500 orders (or `--runs`) of a server that is killed 20 times;
- * `--load 200` customers at once for `--minutes 10` (with DATABASE_URL: PostgreSQL, emptied first);
- * `--codes 10000` requests for codes in each of three ways; `--damaged 10000` answers of each call, read by the shop's client.
- * Ends with 1 on any violation.
+ * scenario checked against the promises of an order. `--runs 1000` scenarios a server, `--idempotency
+ * on|off|fingerprint`, `--clients 32` side by side (with DATABASE_URL: PostgreSQL), `--seed 94` one scenario again.
+ * `--sequences 300` of what a customer may do; `--sums 10000` orders computed by both sides; `--browser 100` pages
+ * killed in a real browser; `--fuzz` 10,000 hostile requests (or `--runs`), `--fuzz --seed 94` one of them again;
+ * `--hostile` 60 walks of a customer (or `--runs`) through the shop of a hostile back end, `--rate 0.3|1` the share
+ * of damaged answers, `--steps "menu again,basket"` only those screens, `--short` four walks of four screens;
+ * `--kill` 500 orders (or `--runs`) of a server that is killed 20 times; `--load 200` customers at once for
+ * `--minutes 10` (with DATABASE_URL: PostgreSQL, emptied first); `--codes 10000` requests for codes in each of three
+ * ways; `--damaged 10000` answers of each call, read by the shop's client. Ends with 1 on any violation.
  */
 import { parseArgs } from 'node:util'
 import { quantile, short, table } from '../bench/numbers.ts'
