@@ -12,7 +12,7 @@ export const extended = (isExtended = true) => ({ tag: isExtended ? [TAG] : [] }
 export const isExtended = new RegExp(TAG)
 
 /**
- * Files that `npm test` leaves out whole, because it has a quarter of an hour: long waits, measures, what unit tests and
+ * Files that `npm test` leaves out whole, because it has ten minutes: long waits, measures, what unit tests and
  * `npm run visits` hold too, and failures so rare that a customer meets another journey's first.
  */
 export const extendedFiles = [

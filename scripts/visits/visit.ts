@@ -160,7 +160,8 @@ async function happen(
     await appIsThere(page)
     // A press in between keeps the page from storing its first screen; leaving it stores the one with the basket of now.
     await page.waitForFunction(
-      (key) => localStorage.getItem(key) !== null || performance.getEntriesByName('app start ended').length > 0,
+      (key) =>
+        localStorage.getItem(key) !== null || performance.getEntriesByName('app start ended').length > 0,
       SCREEN_KEY,
       { timeout: 60_000 },
     )
