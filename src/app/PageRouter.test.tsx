@@ -16,6 +16,15 @@ const go = (to: string) => act(async () => navigate(to))
 
 let page: Awaited<ReturnType<typeof render>>
 
+/** The code of this page does not come before the returned function is called. */
+function holdBack(name: 'vacancies' | 'cards') {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { screen } = routes[name]
+  const load = screen.preload
+  vi.spyOn(screen, 'preload').mockImplementation(() => promise.then(() => load?.()))
+  return resolve
+}
+
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   navigate('/')
@@ -28,6 +37,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await page.remove()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 test('a page whose code is there is shown at once, with its search', async () => {
@@ -38,9 +48,13 @@ test('a page whose code is there is shown at once, with its search', async () =>
 })
 
 test('the present page stays until the code of the next one is there', async () => {
+  const come = holdBack('vacancies')
   await go('/vacancy?from=home')
   expect(shown()).toBe('/?')
-  await act(async () => routes.vacancies.screen.preload?.())
+  await act(async () => {
+    come()
+    await routes.vacancies.screen.preload?.()
+  })
   expect(shown()).toBe('/vacancy?from=home')
   await go('/')
   expect(shown()).toBe('/?')
@@ -49,6 +63,7 @@ test('the present page stays until the code of the next one is there', async () 
 })
 
 test('a page whose code takes longer is shown with its skeleton', async () => {
+  holdBack('cards')
   await go('/profile/cards')
   await act(async () => vi.advanceTimersByTime(149))
   expect(shown()).toBe('/?')
