@@ -18,11 +18,14 @@ let page: Awaited<ReturnType<typeof render>>
 
 /** The code of this page does not come before the returned function is called. */
 function holdBack(name: 'vacancies' | 'cards') {
-  const { promise, resolve } = Promise.withResolvers<void>()
   const { screen } = routes[name]
   const load = screen.preload
-  vi.spyOn(screen, 'preload').mockImplementation(() => promise.then(() => load?.()))
-  return resolve
+  let come = () => {}
+  const released = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  vi.spyOn(screen, 'preload').mockImplementation(() => released.then(() => load?.()))
+  return come
 }
 
 beforeEach(async () => {
