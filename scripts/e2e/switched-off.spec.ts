@@ -12,7 +12,13 @@ type Who = Sight['who']
 const WITHOUT: Record<string, readonly TracedFlag[]> = {
   demo: ['multiTabNavigationEnabled'],
   brands: [],
-  dinein: [],
+  dinein: [
+    'cancelOrderActive',
+    'orderTrackingActive',
+    'bannersActive',
+    'storiesActive',
+    'multiTabNavigationEnabled',
+  ],
   dark: ['multiTabNavigationEnabled'],
 }
 
