@@ -14,7 +14,8 @@ const NAMES = [
 // of the test runner, too.
 const value = Object.fromEntries(NAMES.map((name) => [name, nodes[name].bind(nodes)]))
 Object.defineProperty(globalThis, 'performance', {
-  value: { ...value, timeOrigin: nodes.timeOrigin },
+  // Fake timers take what a clock has from its class.
+  value: { ...value, timeOrigin: nodes.timeOrigin, constructor: nodes.constructor },
   configurable: true,
   writable: true,
 })
