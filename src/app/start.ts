@@ -123,6 +123,7 @@ async function followUp(store: Store, asked: Asked) {
   await cache.keepFirstScreen()
   await cache.prefetchOrderChunks(store)
   void store.set(fetchCodeWordsAtom)
+  // In the browser's timeline, beside `app taken over`: whatever comes without a press has come.
   performance.mark('app start ended')
 }
 

@@ -39,6 +39,27 @@ export const group = (
   change: Partial<Omit<ModificationGroup, 'id' | 'modifications'>> = {},
 ): ModificationGroup => ({ id, min: 0, max: 1, priority: 1, modifications, ...change })
 
+/** Three sizes, of which a dish has exactly one. */
+export const size = group(
+  'size',
+  [modification('s'), modification('m', { price: 9_000 }), modification('l', { price: 18_000 })],
+  {
+    min: 1,
+    max: 1,
+  },
+)
+
+/** Up to three toppings, of which one is not made any more. */
+export const toppings = group(
+  'toppings',
+  [
+    modification('cheese', { price: 7_000, max: 2 }),
+    modification('olive', { price: 3_000, max: 2 }),
+    modification('ham', { price: 8_000, active: false }),
+  ],
+  { min: 0, max: 3, priority: 2 },
+)
+
 /** Open 10:00–02:00 every day, no courier hours of its own. */
 export const hours = (change: Partial<BranchHours> = {}): BranchHours => ({
   open: '10:00',

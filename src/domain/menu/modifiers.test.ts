@@ -1,26 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { group, modification } from '#/testing/samples.ts'
+import { group, modification, size, toppings } from '#/testing/samples.ts'
 import { areChoicesGood, choose, cleanChoices, defaultChoices, groupState, shortGroups } from './modifiers.ts'
 import type { Choices, ModificationGroup } from './product.ts'
 
-const size = group(
-  'size',
-  [modification('s'), modification('m', { price: 9_000 }), modification('l', { price: 18_000 })],
-  {
-    min: 1,
-    max: 1,
-  },
-)
-const toppings = group(
-  'toppings',
-  [
-    modification('cheese', { price: 7_000, max: 2 }),
-    modification('olive', { price: 3_000, max: 2 }),
-    modification('ham', { price: 8_000, active: false }),
-  ],
-  { min: 0, max: 3, priority: 2 },
-)
 // One piece of garlic comes with every dish.
 const sauces = group('sauces', [modification('garlic', { min: 1, max: 3 }), modification('chilli')], {
   max: 5,

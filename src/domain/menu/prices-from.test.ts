@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest'
-import { BRANCH, group, modification, product } from '#/testing/samples.ts'
+import { BRANCH, group, modification, product, size, toppings } from '#/testing/samples.ts'
 import { pricesFrom } from './modifiers.ts'
 
-const size = group(
-  'size',
-  [modification('s'), modification('m', { price: 9_000 }), modification('l', { price: 18_000 })],
-  {
-    min: 1,
-    max: 1,
-  },
-)
-const toppings = group(
-  'toppings',
-  [
-    modification('cheese', { price: 7_000, max: 2 }),
-    modification('olive', { price: 3_000, max: 2 }),
-    modification('ham', { price: 8_000, active: false }),
-  ],
-  { min: 0, max: 3, priority: 2 },
-)
 // One piece of garlic comes with every dish.
 const bread = (of: Parameters<typeof group>[1], min: number) => [group('bread', of, { min, max: 5 })]
 
