@@ -86,7 +86,7 @@ export default defineConfig({
           exclude: PAGE_TESTS,
           // One process runs many files; it reads the packages once, our modules anew for each.
           isolate: false,
-          setupFiles: ['src/testing/fresh-modules.ts'],
+          setupFiles: ['src/testing/node-setup.ts'],
         },
       },
       {
