@@ -5,7 +5,7 @@ import { extendedFiles, isExtended } from './extended.ts'
 /** `npm test` leaves out the journeys that repeat another one, to be quick on two cores. */
 const isShort = process.env.E2E === 'short'
 /** Tours of many screens, the longest journeys there are. */
-const TOURS = 'access.spec.ts'
+const TOURS = ['access.spec.ts', 'switched-off.spec.ts']
 const executablePath = process.env.CHROMIUM || browserHere()
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
   // Journeys begin in the order of the projects: a tour that began last would leave the other workers idle at the end.
   projects: [
     { name: 'tours', testMatch: TOURS },
-    { name: 'journeys', testIgnore: [TOURS, ...(isShort ? extendedFiles : [])] },
+    { name: 'journeys', testIgnore: [...TOURS, ...(isShort ? extendedFiles : [])] },
   ],
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
