@@ -1,4 +1,3 @@
-import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider, useAtomValue } from 'jotai'
 import { Suspense, useEffect } from 'react'
@@ -6,7 +5,7 @@ import { useLocation } from 'wouter'
 import { AuthLayout } from '#/app/layouts/auth.ts'
 import { pageAt } from '#/app/pages/match.ts'
 import { HomeFrame, MenuShapes } from '#/first-screen/shapes.tsx'
-import { i18n } from '#/i18n/catalog.ts'
+import { Texts } from '#/i18n/Texts.tsx'
 import { useShell } from '#/shell/chrome.ts'
 import type { Store } from '#/shell/shell.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
@@ -28,7 +27,7 @@ export function App({ store, onShown }: { store: Store; onShown: () => void }) {
   useEffect(onShown, [onShown])
   return (
     <Provider store={store}>
-      <I18nProvider i18n={i18n}>
+      <Texts>
         <QueryClientProvider client={queryClient}>
           <RootBoundary isWhole>
             <PageRouter>
@@ -36,7 +35,7 @@ export function App({ store, onShown }: { store: Store; onShown: () => void }) {
             </PageRouter>
           </RootBoundary>
         </QueryClientProvider>
-      </I18nProvider>
+      </Texts>
     </Provider>
   )
 }

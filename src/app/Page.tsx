@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { Route as At, useLocation } from 'wouter'
 import { AuthLayout } from '#/app/layouts/auth.ts'
 import { DefaultLayout } from '#/app/layouts/DefaultLayout.tsx'
@@ -74,7 +74,7 @@ function Surroundings({
   return null
 }
 
-function Content({ route }: { route: Route }): ReactNode {
+function Content({ route }: { route: Route }) {
   // Back restores the scroll position of a page.
   useLayoutEffect(() => {
     const place = placeToReturnTo()

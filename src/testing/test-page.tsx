@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { createStore, Provider } from 'jotai'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Texts } from '#/i18n/Texts.tsx'
 
 // jsdom has the dialog element and its `open`, but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -30,9 +30,9 @@ export async function render(element: ReactNode) {
   const rerender = (next: ReactNode) =>
     act(async () =>
       root.render(
-        <I18nProvider i18n={i18n}>
+        <Texts>
           <Provider store={store}>{next}</Provider>
-        </I18nProvider>,
+        </Texts>,
       ),
     )
   await rerender(element)

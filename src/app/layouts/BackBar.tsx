@@ -1,8 +1,7 @@
-import { I18nProvider } from '@lingui/react'
 import { Provider, useAtomValue } from 'jotai'
 import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { i18n } from '#/i18n/catalog.ts'
+import { Texts } from '#/i18n/Texts.tsx'
 import { backAtom, type Store } from '#/shell/chrome.ts'
 import css from './BackBar.module.css'
 import { BackButton } from './BackHeader.tsx'
@@ -16,9 +15,9 @@ export function addBackBar(store: Store) {
   document.body.prepend(place)
   createRoot(place).render(
     <Provider store={store}>
-      <I18nProvider i18n={i18n}>
+      <Texts>
         <BackBar />
-      </I18nProvider>
+      </Texts>
     </Provider>,
   )
 }

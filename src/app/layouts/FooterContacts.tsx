@@ -99,7 +99,7 @@ export function AppStores() {
       {stores.map(({ url, name, Icon }) => (
         <a key={url} href={url} target="_blank" rel="noopener noreferrer">
           <Icon aria-hidden="true" size={20} />
-          {name}
+          <span translate="no">{name}</span>
         </a>
       ))}
     </div>

@@ -52,7 +52,7 @@ function Brand() {
         <span className={css.logo}>
           <Picture src={look.logo} width={44} height={44} alt="" />
         </span>
-        {look.name}
+        <span translate="no">{look.name}</span>
       </div>
       {tagline && <p className={css.tagline}>{tagline}</p>}
       <SocialLinks />

@@ -125,7 +125,7 @@ function Code({ phone, onOther }: { phone: string; onOther: (why: string | null)
     <Screen title={t`Code from the SMS`}>
       <p className={css.lead}>{t`Sent to the number`}</p>
       <p className={css.number}>
-        {formatPhone(phone)}
+        <span translate="no">{formatPhone(phone)}</span>
         <Button size="line" look="plain" onPress={() => onOther(null)}>{t`Change`}</Button>
       </p>
       <CodeForm onCode={onCode} askAgainAt={askAgainAt} onAskAgain={onAskAgain} />

@@ -76,7 +76,7 @@ function WhatIsLost({ isOpen }: { isOpen: boolean }) {
             figure !== undefined &&
             figure !== 0 && (
               <li key={name}>
-                {name}
+                <span>{name}</span>
                 {figure !== null && <strong>{shown(figure)}</strong>}
               </li>
             ),

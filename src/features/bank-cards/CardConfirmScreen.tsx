@@ -67,9 +67,10 @@ function Code({ card }: { card: CardWithTimer }) {
   return (
     <>
       <p className={css.lead}>
-        {t`Sent to the number of this card`}
-        {': '}
-        <span className={css.phone}>{card.phone}</span>
+        <span>{`${t`Sent to the number of this card`}: `}</span>
+        <span className={css.phone} translate="no">
+          {card.phone}
+        </span>
       </p>
       <p className={css.card}>
         <CardLine card={card} />

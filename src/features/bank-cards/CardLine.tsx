@@ -15,8 +15,8 @@ export function CardLine({
   const { lastFour } = card
   return (
     <>
-      {!isShort && `${SYSTEM[card.type]} `}
-      <span aria-hidden="true">{`${isShort ? '••' : '••••'} ${lastFour}`}</span>
+      {!isShort && <span translate="no">{`${SYSTEM[card.type]} `}</span>}
+      <span aria-hidden="true" translate="no">{`${isShort ? '••' : '••••'} ${lastFour}`}</span>
       <VisuallyHidden>{t`ending in ${lastFour}`}</VisuallyHidden>
     </>
   )

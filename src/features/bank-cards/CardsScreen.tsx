@@ -142,7 +142,7 @@ function Row({ card, onDelete }: { card: CardWithTimer; onDelete: () => void }) 
         {isVerified ? (
           <p className={css.verified}>
             <CircleCheck size={16} aria-hidden="true" />
-            {t`Card confirmed`}
+            <span>{t`Card confirmed`}</span>
           </p>
         ) : (
           <div className={css.unverified}>

@@ -63,7 +63,7 @@ export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | '
         {line.note && !isOut && (
           <p className={css.note}>
             <MessageSquareText size={14} aria-hidden="true" />
-            {line.note}
+            <span>{line.note}</span>
           </p>
         )}
         <LineTrouble shown={shown} />
@@ -93,7 +93,7 @@ function useName({ product, status }: ShownLine): string {
 }
 
 function LineName({ id, name }: { id: string | undefined; name: string }) {
-  if (id === undefined) return name
+  if (id === undefined) return <span>{name}</span>
   return (
     <Link className={css.link} href={href('product', { id })}>
       {name}

@@ -14,7 +14,7 @@ export function ClearBasket() {
     <>
       <button type="button" className={css.clear} onClick={() => setIsAsking(true)}>
         <Trash2 size={16} aria-hidden="true" />
-        {t`Clear`}
+        <span>{t`Clear`}</span>
       </button>
       <Confirm
         open={isAsking}

@@ -26,8 +26,8 @@ export function LineTrouble({ shown }: { shown: ShownLine }) {
       <div className={css.strip} role="status">
         <p className={css.change}>
           <span>{t`Price changed`}</span>
-          <span>
-            {`${old} → `}
+          <span translate="no">
+            <span>{`${old} → `}</span>
             <b>{fresh}</b>
           </span>
         </p>

@@ -31,7 +31,7 @@ export function BranchChoice({
         <IconBadge>
           <MapIcon size={20} />
         </IconBadge>
-        {t`On the map`}
+        <span>{t`On the map`}</span>
       </Link>
       <NearestFirst />
       <BranchList

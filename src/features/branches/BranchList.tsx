@@ -105,8 +105,7 @@ export function BranchWords({ branch, about }: { branch: NearBranch; about?: str
       {branch.address && <span className={css.note}>{branch.address}</span>}
       <span className={css.note}>
         <span className={isOpen ? css.open : css.closed}>{hours(branch)}</span>
-        {km && ' · '}
-        {km && t`${km} km`}
+        {km && <span>{` · ${t`${km} km`}`}</span>}
       </span>
       {time && <span className={css.note}>{t`delivery in ${time}`}</span>}
       {about && <span className={css.note}>{about}</span>}

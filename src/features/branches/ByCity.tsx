@@ -10,7 +10,7 @@ export function ByCity<B extends { cityId: string | null }>({
   children,
 }: {
   branches: readonly B[]
-  children: (branches: readonly B[]) => React.ReactNode
+  children: (branches: readonly B[]) => React.ReactElement
 }) {
   const textIn = useTextIn()
   return byCity(branches, useAtomValue(citiesAtom)).map(({ city, branches: own }) => (

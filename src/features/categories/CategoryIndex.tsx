@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { Fragment, type ReactNode, type Ref, useState } from 'react'
+import { Fragment, type Ref, useState } from 'react'
+import type { Elements } from '#/first-screen/elements.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -29,7 +30,7 @@ export function CategoryIndex({
   /** The categories above the menu are scrolled away. */
   isStuck: boolean
   /** Rendered under the categories and in the bar. */
-  aside?: ReactNode
+  aside?: Elements
   ref: Ref<HTMLDivElement>
 }) {
   const { t } = useLingui()
@@ -86,7 +87,7 @@ export function SideTiles({
   before,
   groups,
   ...entries
-}: CategoryIndexProps & Pick<SideProps, 'groups'> & { before?: ReactNode }) {
+}: CategoryIndexProps & Pick<SideProps, 'groups'> & { before?: Elements }) {
   const { t } = useLingui()
   const { categories, onChoose } = entries
   return (

@@ -1,6 +1,7 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import type { Category } from '#/api/schema/menu.ts'
 import { useCookedFrom } from '#/features/order-draft/index.ts'
+import type { Elements } from '#/first-screen/elements.ts'
 import { chipText, StripView } from '#/first-screen/StripView.tsx'
 import { useViewContext } from '#/ui/use-view-context.ts'
 import { useIncrementalList } from './use-incremental-list.ts'
@@ -20,7 +21,7 @@ export function CategoryStrip({
   isStuck: boolean
   onChoose: (id: string) => void
   /** Left of the first chip; scrolls with the chips. */
-  before?: ReactNode
+  before?: Elements
   ref: Ref<HTMLDivElement>
 }) {
   const context = useViewContext()

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Category, Group } from '#/api/schema/menu.ts'
 import { useCookedFrom } from '#/features/order-draft/index.ts'
+import type { Elements } from '#/first-screen/elements.ts'
 import { chipText } from '#/first-screen/StripView.tsx'
 import { classNames } from '#/lib/class-names.ts'
 import { Picture } from '#/ui/Picture.tsx'
@@ -34,7 +35,7 @@ export function SideList({
   hrefOf,
   onChoose,
   before,
-}: SideProps & { before?: ReactNode }) {
+}: SideProps & { before?: Elements }) {
   const { t } = useLingui()
   const context = useViewContext()
   const cookedFrom = useCookedFrom()

@@ -35,13 +35,13 @@ export function Message({
         {order && (
           <Link href={href('order', { id: order.id })} className={css.order}>
             <ReceiptText size={20} aria-hidden="true" />
-            {nameOf(order)}
+            <span>{nameOf(order)}</span>
           </Link>
         )}
         {text && <p className={css.text}>{text}</p>}
       </div>
       <p className={css.when} role={state && 'status'}>
-        {state === 'sending' && t`Sending…`}
+        {state === 'sending' && <span>{t`Sending…`}</span>}
         {state === 'failed' && (
           <>
             <span className={css.failed}>{t`Not sent`}</span>
@@ -51,9 +51,7 @@ export function Message({
           </>
         )}
         {!state && createdDate && (
-          <time dateTime={createdDate}>
-            {day(createdDate)}, {clockTime(createdDate)}
-          </time>
+          <time dateTime={createdDate}>{`${day(createdDate)}, ${clockTime(createdDate)}`}</time>
         )}
       </p>
     </article>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '#/first-screen/elements.ts'
 import css from './Group.module.css'
 
 /** A part of the checkout: a heading, something right of it, its card. `isPlain`: tiles directly on the background. */
@@ -9,9 +10,9 @@ export function Group({
   children,
 }: {
   title: string
-  aside?: ReactNode
+  aside?: Elements
   isPlain?: boolean
-  children: ReactNode
+  children: Elements
 }) {
   return (
     <section className={css.group}>

@@ -78,6 +78,10 @@ function Amounts({ title, offered }: { title: string; offered: readonly number[]
   )
 }
 
-function TipTile(props: { isChosen: boolean; onChoose: () => void; children: string }) {
-  return <Tile name="checkout-tip" className={css.tile} {...props} />
+function TipTile({ children, ...props }: { isChosen: boolean; onChoose: () => void; children: string }) {
+  return (
+    <Tile name="checkout-tip" className={css.tile} {...props}>
+      <span>{children}</span>
+    </Tile>
+  )
 }

@@ -76,7 +76,7 @@ function DayMenu({ times, day }: { times: Times; day: string }) {
   const shown = day || today
   return (
     <span className={css.day}>
-      {nameOf(shown)}
+      <span>{nameOf(shown)}</span>
       {times.days.length > 1 && <ChevronDown size={18} aria-hidden="true" />}
       <select
         className={css.select}

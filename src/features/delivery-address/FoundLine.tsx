@@ -22,7 +22,7 @@ export function FoundLine({ place, branch }: { place: DraftPlace; branch: Neares
     <p className={css.found}>
       <CircleCheck size={20} aria-hidden="true" />
       <span>
-        {known}
+        <span>{known}</span>
         <Fee place={place} branch={branch} />
       </span>
     </p>
@@ -47,7 +47,7 @@ function Fee({ place, branch }: { place: DraftPlace; branch: NearestBranch }) {
     fee.is === 'from' ? t`delivery from ${sum}` : fee.price === 0 ? t`free delivery` : t`delivery ${sum}`
   return (
     <>
-      {' · '}
+      <span>{' · '}</span>
       <span className={css.sum}>{words}</span>
     </>
   )

@@ -25,7 +25,7 @@ export function TableOfOrder({ order, tableId }: { order: Order; tableId: string
     <section className={css.card}>
       <p className={css.title}>
         <Armchair size={22} strokeWidth={1.75} aria-hidden="true" />
-        {words ?? t`At the table`}
+        <span>{words ?? t`At the table`}</span>
       </p>
       {isHere && branch && <WaiterCalls place={{ branchId: branch.id, tableId }} />}
     </section>

@@ -16,7 +16,7 @@ export function FilterNote({ count }: { count: number }) {
   return (
     <div className={css.note}>
       <p role="status" className={css.words}>
-        {words(diet)} · {t`${plural(count, { one: '# dish', other: '# dishes' })}`}
+        {`${words(diet)} · ${t`${plural(count, { one: '# dish', other: '# dishes' })}`}`}
       </p>
       <Button look="quiet" size="line" onPress={() => setDiet(ANY_DIET)}>
         {t`Show all`}

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Bike } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Branch } from '#/api/schema/branch.ts'
 import { restingCouriers } from '#/domain/hours/courier-hours.ts'
 import { hasNoCouriers } from '#/domain/hours/hours.ts'
 import { changeDraftAtom, draftAtom, servicesAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
+import type { Elements } from '#/first-screen/elements.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { useNow } from '#/ui/use-now.ts'
 
 /** Why nothing is delivered now although the branch is open, and that pick-up is possible (DL-14); else `children`. */
-export function CouriersRest({ children }: { children: ReactNode }) {
+export function CouriersRest({ children }: { children: Elements }) {
   const now = useNow()
   const branch = useAtomValue(nearestBranchAtom)
   const services = useAtomValue(servicesAtom)

@@ -37,7 +37,7 @@ export function Grading({ order }: { order: Order }) {
       ) : (
         <>
           <h2 className={css.title}>
-            {t`Thank you for your rating`}
+            <span>{t`Thank you for your rating`}</span>
             <Stars label={t`Your rating of the order`} value={order.grade} />
           </h2>
           {products.length > 0 && (

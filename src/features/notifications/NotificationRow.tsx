@@ -31,12 +31,12 @@ export function NotificationRow({
               <VisuallyHidden>{t`New`}</VisuallyHidden>
             </span>
           )}
-          {unbroken(textIn(title))}
+          <span>{unbroken(textIn(title))}</span>
         </span>
         <span className={css.text}>{unbroken(textIn(text))}</span>
         {createdDate && (
           <time dateTime={createdDate} className={css.when}>
-            {day(createdDate)}, {clockTime(createdDate)}
+            {`${day(createdDate)}, ${clockTime(createdDate)}`}
           </time>
         )}
       </span>

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { MessageCircle, Phone } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { phoneHref } from '#/domain/phone.ts'
 import { type CourierOnMap, type FollowedOrder, statusLabelOf, useHeadline } from '#/features/orders/index.ts'
+import type { Elements } from '#/first-screen/elements.ts'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { useShell } from '#/shell/chrome.ts'
 import { linksAtom } from '#/tenant/abilities.ts'
@@ -30,7 +31,7 @@ export function OrderStateCard({
 }: {
   order: FollowedOrder
   courier: CourierOnMap | null
-  contacts?: ReactNode
+  contacts?: Elements
 }) {
   const { i18n } = useLingui()
   const { title, line } = useHeadline(order, courier)

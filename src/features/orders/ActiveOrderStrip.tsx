@@ -1,9 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
+import type { Elements } from '#/first-screen/elements.ts'
 import home from '#/first-screen/HomeFrame.module.css'
 import { ActiveOrderShape } from '#/first-screen/shapes.tsx'
 import { classNames } from '#/lib/class-names.ts'
@@ -27,7 +28,7 @@ export function ActiveOrderStrip({
   otherwise = null,
 }: {
   hasRoom?: boolean
-  otherwise?: ReactNode
+  otherwise?: Elements
 }) {
   const { data: orders, isPending } = useQuery(activeOrdersQuery(useAtomValue(queryScopeAtom)))
   const [hadActiveOrders, setHadActiveOrders] = useAtom(hasActiveOrdersAtom)

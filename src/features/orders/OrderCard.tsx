@@ -44,7 +44,7 @@ export function OrderCard({ order }: { order: Order }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move
             <Picture key={place} src={line.product.image} width={44} height={44} className={css.picture} />
           ))}
-          {rest > 0 && <span className={css.rest}>+{rest}</span>}
+          {rest > 0 && <span className={css.rest}>{`+${rest}`}</span>}
         </span>
         <span className={css.sum}>
           <Price sum={order.totals.totalPrice} />

@@ -49,7 +49,7 @@ export function ChoiceMark({ option }: { option: Pick<Modification, 'name'> }) {
   return (
     <span className={css.choice}>
       <TriangleAlert size={14} aria-hidden="true" />
-      {words.against({ contains, unmarked: [] })}
+      <span>{words.against({ contains, unmarked: [] })}</span>
     </span>
   )
 }

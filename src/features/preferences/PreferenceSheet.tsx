@@ -72,15 +72,15 @@ function Findings() {
     <ul className={css.findings}>
       {each.map(({ code, diet }) => {
         const { against, unsaid } = countsOf(products, diet)
+        const counted = joinDots([
+          t`${plural(against, { one: '# dish does not suit', other: '# dishes do not suit' })}`,
+          unsaid > 0 &&
+            t`the shop does not say about ${plural(unsaid, { one: '# dish', other: '# dishes' })}`,
+        ])
         return (
           <li key={code}>
             <b className={css.code}>{word(code)}</b>
-            {': '}
-            {joinDots([
-              t`${plural(against, { one: '# dish does not suit', other: '# dishes do not suit' })}`,
-              unsaid > 0 &&
-                t`the shop does not say about ${plural(unsaid, { one: '# dish', other: '# dishes' })}`,
-            ])}
+            <span>{`: ${counted}`}</span>
           </li>
         )
       })}

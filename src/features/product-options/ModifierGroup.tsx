@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Check } from 'lucide-react'
-import { type ReactNode, type Ref, Suspense, useState } from 'react'
+import { type Ref, Suspense, useState } from 'react'
 import type { Modification, ModificationGroup } from '#/api/schema/menu.ts'
 import { groupState } from '#/domain/menu/modifiers.ts'
 import { piecesOf } from '#/domain/menu/product.ts'
 import { ChoiceMark, hasPreferencesAtom } from '#/features/preferences/index.ts'
+import type { Elements } from '#/first-screen/elements.ts'
 import { useAmount } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
@@ -26,7 +27,7 @@ export type OptionProps = {
   /** `+6 000`, free, or that it is sold out. */
   price: string
   /** Why it does not suit the customer. */
-  mark: ReactNode
+  mark: Elements
   count: number
   kind: 'radio' | 'checkbox'
   group: string
@@ -96,7 +97,7 @@ export function ModifierGroup({
             aria-live="polite"
           >
             {state.tone === 'good' && <Check size={14} strokeWidth={2.5} aria-hidden="true" />}
-            {state.text}
+            <span>{state.text}</span>
           </span>
         )}
       </legend>

@@ -28,7 +28,7 @@ export function OptionRow({ option, name, price, mark, count, kind, group, isFul
           onChange={() => tap('toggle')}
         />
         <span className={css.rowName}>
-          {name}
+          <span>{name}</span>
           {mark}
         </span>
         {!hasCount && <span className={css.rowPrice}>{price}</span>}

@@ -33,7 +33,7 @@ export function OptionTile({ option, name, price, mark, count, kind, group, isFu
           </span>
         )}
         <span className={css.tileName}>
-          {name}
+          <span>{name}</span>
           {mark}
         </span>
         <span className={css.tilePrice}>{price}</span>

@@ -112,7 +112,7 @@ function Slide({
       {isSpared ? (
         <span className={css.spared}>
           <ImageDown size={28} strokeWidth={1.75} aria-hidden="true" />
-          {t`Show picture`}
+          <span>{t`Show picture`}</span>
         </span>
       ) : (
         <Picture

@@ -32,7 +32,7 @@ export function Facts({ product }: { product: Product }) {
       {about && (
         <div className={css.about}>
           {/<\w/.test(about) ? (
-            <Suspense fallback={plainText(about)}>
+            <Suspense fallback={<span>{plainText(about)}</span>}>
               <RichDescription html={about} />
             </Suspense>
           ) : (
@@ -45,25 +45,25 @@ export function Facts({ product }: { product: Product }) {
           {measure && (
             <li className={css.pill}>
               <Scale size={13} aria-hidden="true" />
-              {measure}
+              <span>{measure}</span>
             </li>
           )}
           {calorie !== null && calorie > 0 && (
             <li className={css.pill}>
               <Flame size={13} aria-hidden="true" />
-              {t`${calorie} kcal`}
+              <span>{t`${calorie} kcal`}</span>
             </li>
           )}
           {time && (
             <li className={css.pill}>
               <Clock size={13} aria-hidden="true" />
-              {time}
+              <span>{time}</span>
             </li>
           )}
           {diets.map(({ tag, word }) => (
             <li key={tag} className={css.pill}>
               <DietIcon tag={tag} size={13} />
-              {word}
+              <span>{word}</span>
             </li>
           ))}
         </ul>

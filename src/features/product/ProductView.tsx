@@ -141,8 +141,8 @@ function GradeOf({ product }: { product: Product }) {
       <button type="button" className={css.grade} onClick={() => setReading({ open: true })}>
         <Star size={18} className={css.star} aria-hidden="true" />
         <VisuallyHidden>{t`Rating`}</VisuallyHidden>
-        {decimal(mark)}
-        {grade && grade.count > 0 && <span className={css.count}>({grade.count})</span>}
+        <span>{decimal(mark)}</span>
+        {grade && grade.count > 0 && <span className={css.count}>{`(${grade.count})`}</span>}
         <VisuallyHidden>{t`Reviews`}</VisuallyHidden>
       </button>
       {reading && (

@@ -75,7 +75,7 @@ function List({ productId }: { productId: string }) {
                   {comment && <p className={css.words}>{comment}</p>}
                   {reply && (
                     <p className={css.reply}>
-                      <b>{t`Reply`}</b> {reply}
+                      <b>{t`Reply`}</b> <span>{reply}</span>
                     </p>
                   )}
                 </li>

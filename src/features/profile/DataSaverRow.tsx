@@ -23,7 +23,7 @@ export function DataSaverRow({ icon, hasValue }: { icon: ReactNode; hasValue: bo
         onPress={() => setIsChoosing(true)}
         hasChevron={hasValue}
         before={icon}
-        after={hasValue && (isSaving ? t`On` : t`Off`)}
+        after={hasValue && <span>{isSaving ? t`On` : t`Off`}</span>}
       >
         {t`Data saver`}
       </Cell>

@@ -127,7 +127,7 @@ export function MyRows({
             onPress={() => setIsChoosing(true)}
             hasChevron={!isNavigation}
             before={<SettingsIcon icon={Languages} colour="sky" />}
-            after={!isNavigation && current}
+            after={!isNavigation && <span translate="no">{current}</span>}
           >
             {t`Language`}
           </Cell>

@@ -66,9 +66,7 @@ export function UserCard({ customer }: { customer: Customer }) {
       {isCashbackKnown && <Earning isEmpty={cashback === 0} />}
       {isOld && (
         <p className={css.old} role="status">
-          <span>
-            {t`Not up to date`}. {errorText(errorOf(last))}
-          </span>
+          <span>{`${t`Not up to date`}. ${errorText(errorOf(last))}`}</span>
           <Button size="line" className={css.again} busy={isFetching} onPress={() => void refetch()}>
             {t`Try again`}
           </Button>

@@ -13,17 +13,18 @@ import { cityIdAtom } from '#/tenant/cities.ts'
  * once. What is not known, and none, is not said.
  */
 
+const count = (of: number | null | undefined) => (of ? <span translate="no">{of}</span> : null)
+
 export const OrderCount = () =>
-  useQuery(lastOrdersQuery(useAtomValue(queryScopeAtom))).data?.totalElements || null
+  count(useQuery(lastOrdersQuery(useAtomValue(queryScopeAtom))).data?.totalElements)
 
 export const AddressCount = () =>
-  useQuery(savedAddressesQuery(useAtomValue(queryScopeAtom))).data?.length || null
+  count(useQuery(savedAddressesQuery(useAtomValue(queryScopeAtom))).data?.length)
 
 export const FavouriteCount = () =>
-  useQuery(favouritesQuery(useAtomValue(queryScopeAtom))).data?.filter((one) => one.isFavourite).length ||
-  null
+  count(useQuery(favouritesQuery(useAtomValue(queryScopeAtom))).data?.filter((one) => one.isFavourite).length)
 
-export const BranchCount = () => useBranches(useAtomValue(cityIdAtom)).data?.length || null
+export const BranchCount = () => count(useBranches(useAtomValue(cityIdAtom)).data?.length)
 
 /** The only card by its number; several are counted. Nothing is said of cards that are locked (BX-40). */
 export function CardValue() {
@@ -32,5 +33,5 @@ export function CardValue() {
   if (isOn === undefined || isLocked) return null
   const verified = data.filter((card) => card.isVerified)
   const [only] = verified
-  return only && verified.length === 1 ? <CardLine card={only} isShort /> : verified.length || null
+  return only && verified.length === 1 ? <CardLine card={only} isShort /> : count(verified.length)
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useLocation } from 'wouter'
+import type { Elements } from '#/first-screen/elements.ts'
 import { href } from '#/paths.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import { Cell } from '#/ui/kit.tsx'
@@ -32,7 +33,7 @@ type Page =
 export function usePageCell(isNavigation = false) {
   const linkTo = useAtomValue(linkToAtom)
   const [path] = useLocation()
-  return (page: Page, label: string, icon: ComponentProps<typeof SettingsIcon>, after?: ReactNode) => {
+  return (page: Page, label: string, icon: ComponentProps<typeof SettingsIcon>, after?: Elements) => {
     const to = linkTo(page)
     return (
       to && (

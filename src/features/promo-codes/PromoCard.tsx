@@ -49,7 +49,9 @@ export function PromoCard({
   return (
     <li className={css.card}>
       <Ticket isOff={!onTake} />
-      <p className={css.code}>{code}</p>
+      <p className={css.code} translate="no">
+        {code}
+      </p>
       {why && <span className={css.why}>{i18n._(why)}</span>}
       {onTake && isApplied && (
         <Button size="line" to={href('basket')} icon={<Check size={18} aria-hidden="true" />}>
@@ -71,7 +73,7 @@ export function PromoCard({
         {onTake && !other && wantedPromo === code && (
           <p className={css.saved}>
             <Check size={16} aria-hidden="true" />
-            {t`Saved for checkout`}
+            <span>{t`Saved for checkout`}</span>
           </p>
         )}
       </div>

@@ -9,5 +9,6 @@ import { promosQuery } from './queries.ts'
 export function PromoCount() {
   const now = useNow()
   const { data = [] } = useQuery(promosQuery(useAtomValue(queryScopeAtom)))
-  return data.filter((promo) => stateOf(promo, now) === 'ok').length || null
+  const count = data.filter((promo) => stateOf(promo, now) === 'ok').length
+  return count > 0 ? <span translate="no">{count}</span> : null
 }

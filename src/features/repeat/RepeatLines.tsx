@@ -81,18 +81,14 @@ function Line({ choice, isPicked, onToggle }: { choice: On; isPicked: boolean; o
       title={textIn(line.product.name)}
       note={
         <>
-          {joinDots([`×${quantity}`, joinCommas(choices), line.comment])}
+          <span>{joinDots([`×${quantity}`, joinCommas(choices), line.comment])}</span>
           {isShort && <span className={css.change}>{t`Only ${quantity} left`}</span>}
           {lost.length > 0 && (
             <span className={css.change}>
               {missing ? t`No longer offered: ${missing}` : t`Some options are no longer offered`}
             </span>
           )}
-          {old !== null && (
-            <span className={css.change}>
-              {t`Price changed`}: {was} → {now}
-            </span>
-          )}
+          {old !== null && <span className={css.change}>{`${t`Price changed`}: ${was} → ${now}`}</span>}
         </>
       }
       after={<Price sum={sum} className={css.sum} />}

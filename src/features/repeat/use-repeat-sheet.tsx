@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
 import { lazyLayer } from '#/ui/lazy-layer.tsx'
 
@@ -11,7 +11,7 @@ const RepeatSheet = lazyLayer(() => import('./RepeatSheet.tsx'), 'RepeatSheet')
 export function useRepeatSheet(
   order: Order,
   { atOnce = false, onClose = () => {} }: { atOnce?: boolean; onClose?: () => void } = {},
-): { open: () => void; sheet: ReactNode } {
+): { open: () => void; sheet: ReactElement } {
   // Mounted again at each opening: everything is ticked anew.
   const [opening, setOpening] = useState({ turn: atOnce ? 1 : 0, isOpen: atOnce })
   const open = () => setOpening(({ turn }) => ({ turn: turn + 1, isOpen: true }))

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { DraftPlace } from '#/features/order-draft/index.ts'
+import type { Elements } from '#/first-screen/elements.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/form/Field.tsx'
 import { Segmented } from '#/ui/Segmented.tsx'
@@ -27,7 +28,7 @@ export function PlaceFields({
   error: string | null
   /** `isElsewhere`: it is now another place, not the same one written differently. */
   onChange: (change: Partial<PlaceWords>, isElsewhere: boolean) => void
-  children?: ReactNode
+  children?: Elements
 }) {
   const { t } = useLingui()
   const [isWriting, setIsWriting] = useState(words.streetName === '' || words.houseNumber === '')

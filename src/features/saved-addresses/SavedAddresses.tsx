@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Check, Pencil, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Address } from '#/api/schema/address.ts'
 import { addressLine } from '#/domain/geo/address-line.ts'
 import { draftAtom, type UsedPlace } from '#/features/order-draft/index.ts'
+import type { Elements } from '#/first-screen/elements.ts'
 import { IconBadge } from '#/first-screen/IconBadge.tsx'
 import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import { joinCommas } from '#/lib/join.ts'
@@ -32,9 +33,9 @@ export function SavedAddresses({
 }: {
   header?: string
   /** Left out: without addresses there is no section. */
-  empty?: ReactNode
+  empty?: Elements
   /** Under the list, when there is one. */
-  footer?: ReactNode
+  footer?: Elements
   onChoose: (saved: UsedPlace) => void
 }) {
   const { t } = useLingui()

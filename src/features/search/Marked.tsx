@@ -8,11 +8,11 @@ export function Marked({ text, query }: { text: string; query: string }) {
     <>
       {ranges.map(([from, to], index) => (
         <span key={from}>
-          {text.slice(ranges[index - 1]?.[1] ?? 0, from)}
+          <span>{text.slice(ranges[index - 1]?.[1] ?? 0, from)}</span>
           <mark className={css.mark}>{text.slice(from, to)}</mark>
         </span>
       ))}
-      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+      <span>{text.slice(ranges.at(-1)?.[1] ?? 0)}</span>
     </>
   )
 }

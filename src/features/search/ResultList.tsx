@@ -77,11 +77,11 @@ export const ResultList = memo(function ResultList({
       {counts.size > 1 && (
         <fieldset className={css.chips} aria-label={t`Categories`}>
           <Chip kind="toggle" isActive={active === null} onPress={() => setChosen(null)}>
-            {t`All`} · {all}
+            {`${t`All`} · ${all}`}
           </Chip>
           {categories.map(([id, found]) => (
             <Chip key={id} kind="toggle" isActive={active === id} onPress={() => setChosen(id)}>
-              {textIn(menu.categoryById.get(id)?.name ?? { uz: '', ru: '', eng: '' })} · {found}
+              {`${textIn(menu.categoryById.get(id)?.name ?? { uz: '', ru: '', eng: '' })} · ${found}`}
             </Chip>
           ))}
         </fieldset>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { ArrowLeft } from 'lucide-react'
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import type { Elements } from '#/first-screen/elements.ts'
 import { backAtom, useShell } from '#/shell/chrome.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { SearchBox } from '#/ui/SearchBox.tsx'
@@ -19,7 +20,7 @@ export function SearchField({
   onText: (text: string) => void
   /** Enter or an arrow: on to what was found. */
   onDown: (key: 'Enter' | 'ArrowDown') => void
-  after?: ReactNode
+  after?: Elements
   ref: RefObject<HTMLInputElement | null>
 }) {
   const { t } = useLingui()

@@ -29,7 +29,7 @@ export function PersonPart({
     <section aria-label={person.name}>
       <header className={css.head}>
         <h2 className={css.name}>
-          {person.name}
+          <span translate="no">{person.name}</span>
           <span className={css.role}>{joinDots([isMe && t`you`, isStarter && t`orders for all`])}</span>
         </h2>
         <span className={css.sum}>{money(dishes)}</span>
@@ -69,7 +69,7 @@ function LineRow({ line }: { line: Line }) {
       title={`${decimal(count)} × ${textIn(line.name) || t`A dish no longer on the menu`}`}
       note={
         <>
-          {note}
+          {note && <span>{note}</span>}
           {trouble && <span className={css.trouble}>{trouble}</span>}
         </>
       }

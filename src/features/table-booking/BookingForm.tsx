@@ -122,9 +122,10 @@ export function BookingForm({
           icon={<Phone aria-hidden="true" />}
           onPress={() => shell.openLink(phoneHref(phone))}
         >
-          {t`Book by phone`}
-          {': '}
-          <span className={css.number}>{formatPhone(phone)}</span>
+          <span>{`${t`Book by phone`}: `}</span>
+          <span className={css.number} translate="no">
+            {formatPhone(phone)}
+          </span>
         </Button>
       )}
     </form>

@@ -87,7 +87,7 @@ export function Times({
               onChoose(time)
             }}
           >
-            {time}
+            <span translate="no">{time}</span>
           </Tile>
         ))}
       </Tiles>

@@ -61,16 +61,13 @@ function BookingCard({ booking }: { booking: Booking }) {
   return (
     <article className={classNames(css.card, !isComing && css.over)}>
       <header className={css.head}>
-        <h3 className={css.title}>
-          {date}, {time}
-        </h3>
+        <h3 className={css.title}>{`${date}, ${time}`}</h3>
         <span className={classNames(css.status, status === 'CONFIRMED' && css.good)}>
           {i18n._(STATUS[status])}
         </span>
       </header>
       <p className={css.line}>
-        {number !== null && t`Booking No. ${number}`}
-        {number !== null && people !== null && ' · '}
+        {number !== null && <span>{`${t`Booking No. ${number}`}${people === null ? '' : ' · '}`}</span>}
         {people !== null && <Plural value={people} one="# person" other="# people" />}
       </p>
       {branch && (

@@ -89,7 +89,7 @@ function Total({
     <dl aria-live="polite">
       <div className={css.total}>
         <dt className={css.label}>
-          {t`Total`}
+          <span>{t`Total`}</span>
           {sentences && <WhyButton id={id} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />}
           {isWithoutDelivery && <span className={css.without}>{t`without delivery`}</span>}
         </dt>
@@ -139,10 +139,10 @@ function Row({
   return (
     <div className={classNames(css.row, sum !== null && sum < 0 && css.off)}>
       <dt className={css.label}>
-        {label}
+        <span>{label}</span>
         {why && <WhyButton id={id} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />}
       </dt>
-      <dd className={css.sum}>
+      <dd className={css.sum} translate={failed ? undefined : 'no'}>
         {failed ? (
           <button type="button" className={css.retry} onClick={failed}>{t`Try again`}</button>
         ) : sum === null ? (

@@ -56,7 +56,7 @@ export default function VacanciesScreen() {
                     note={
                       <>
                         {pay && <span className={css.pay}>{pay}</span>}
-                        {place}
+                        <span>{place}</span>
                       </>
                     }
                     after={<ChevronRight size={18} className={css.chevron} aria-hidden="true" />}

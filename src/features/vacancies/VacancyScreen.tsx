@@ -64,7 +64,7 @@ function Shown({ vacancy }: { vacancy: Vacancy }) {
           {place && (
             <li>
               <MapPin size={20} aria-hidden="true" />
-              {joinDots([place, address])}
+              <span>{joinDots([place, address])}</span>
             </li>
           )}
         </ul>
@@ -100,7 +100,10 @@ function Contacts({ phone: own }: { phone: string }) {
     <div className={css.contacts}>
       {phone && (
         <Button icon={<Phone aria-hidden="true" />} onPress={() => shell.openLink(phoneHref(phone))}>
-          {t`Call`} <span className={css.number}>{formatPhone(phone)}</span>
+          <span>{t`Call`}</span>{' '}
+          <span className={css.number} translate="no">
+            {formatPhone(phone)}
+          </span>
         </Button>
       )}
       {telegram && (
