@@ -48,9 +48,13 @@ export function ActionButton({
     >
       <span className={css.label}>
         {busy && <Spinner />}
-        {label}
+        <span>{label}</span>
       </span>
-      {amount && <span className={css.amount}>{amount}</span>}
+      {amount && (
+        <span className={css.amount} translate="no">
+          {amount}
+        </span>
+      )}
     </button>
   )
 }

@@ -46,7 +46,7 @@ export function Confirm({
   }
   return (
     <Sheet open={open} onClose={onClose} title={title} mode="popup" isNarrow>
-      {children && <div className={css.text}>{children}</div>}
+      {children ? <div className={css.text}>{children}</div> : null}
       <div className={css.actions}>
         <Button
           size="page"

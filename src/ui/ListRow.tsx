@@ -1,15 +1,16 @@
 import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react'
+import type { Elements } from '#/first-screen/elements.ts'
 import { classNames } from '#/lib/class-names.ts'
 import css from './ListRow.module.css'
 
 type Look = {
   /** Icon, badge or picture. */
-  before?: ReactNode
+  before?: Elements
   title: ReactNode
   /** A second line. */
   note?: ReactNode
   /** Value, mark or control at the end. */
-  after?: ReactNode
+  after?: Elements
   isStrong?: boolean
   /** Without padding, directly on the page. */
   isBare?: boolean

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { Elements } from '#/first-screen/elements.ts'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { clockTime } from '#/i18n/format.ts'
 import { toServerTime } from '#/lib/clock.ts'
@@ -38,12 +39,12 @@ export function QueryView<T>({
 }: {
   query: Reading<T>
   /** A skeleton of the same size as the data. */
-  skeleton: ReactNode
-  empty?: ReactNode
+  skeleton: Elements
+  empty?: Elements
   isEmpty?: (data: T) => boolean
   /** The data changes from minute to minute: while a refresh fails, the page shows its age. */
   isLive?: boolean
-  children: (data: T) => ReactNode
+  children: (data: T) => Elements
 }) {
   const { t } = useLingui()
   const { data } = query
@@ -97,7 +98,7 @@ function OutOfDate({
       title={t`Not up to date`}
       action={{ label: t`Try again`, onPress: () => void onRetry() }}
     >
-      {errorText(error)} {t`This is how it was at ${time}.`}
+      {`${errorText(error)} ${t`This is how it was at ${time}.`}`}
     </Notice>
   )
 }
@@ -116,7 +117,7 @@ export function LoadFailed({
   /** A retry is running. */
   busy?: boolean
   /** A note, such as what is safe. */
-  note?: ReactNode
+  note?: string
   /** 1: there is no other heading on the page. */
   headingLevel?: 1 | 2
 }) {
@@ -130,11 +131,7 @@ export function LoadFailed({
         icon={<LineIcon of="cloudOff" size={24} weight={1.75} />}
         title={t`Could not load`}
         headingLevel={headingLevel}
-        hint={
-          <>
-            {last ? errorText(last) : ''} {note}
-          </>
-        }
+        hint={[last ? errorText(last) : '', note].filter(Boolean).join(' ')}
         actions={[{ label: t`Try again`, onPress: () => void onRetry(), busy }]}
       />
     </div>

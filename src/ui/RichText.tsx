@@ -22,7 +22,8 @@ export function RichText({ html }: { html: string }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links do
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
-    <div className={css.rich} onClick={onLink}>
+    <div key={html} className={css.rich} onClick={onLink}>
+      {/* lone-text: a new text is a new element, by its key */}
       {renderNodes(nodes, 'div', levelsOf(nodes))}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '#/first-screen/elements.ts'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import { type PageBackground, usePageBackground, useTitle } from '#/shell/chrome.ts'
@@ -22,10 +22,10 @@ export function Screen({
    */
   width?: 'form' | 'page' | 'list' | 'split'
   /** Right of the heading. */
-  action?: ReactNode
+  action?: Elements
   /** No visible heading: the content has its own, or Telegram's header is enough. */
   isBare?: boolean
-  children: ReactNode
+  children: Elements
 }) {
   useTitle(title)
   usePageBackground(ground)

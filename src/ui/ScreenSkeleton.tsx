@@ -1,3 +1,4 @@
+import type { Elements } from '#/first-screen/elements.ts'
 import { Skeleton, SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import css from './ScreenSkeleton.module.css'
 
@@ -5,13 +6,7 @@ import css from './ScreenSkeleton.module.css'
 type Sections = readonly number[]
 
 /** The skeleton of a page: its title, unless it has none to be seen, and its sections. */
-export function ScreenSkeleton({
-  isBare = false,
-  children,
-}: {
-  isBare?: boolean
-  children?: React.ReactNode
-}) {
+export function ScreenSkeleton({ isBare = false, children }: { isBare?: boolean; children?: Elements }) {
   return (
     <div className={css.screen} aria-hidden="true">
       {!isBare && (

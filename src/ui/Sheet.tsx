@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, type SyntheticEvent, use, useId, useRef } from 'react'
+import { type SyntheticEvent, use, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import type { Elements } from '#/first-screen/elements.ts'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import { useBack, useCoverMainButton, useSheetBottom } from '#/shell/chrome.ts'
@@ -47,14 +48,14 @@ export function Sheet({
   /** 400 wide where it is centred: questions and short choices. */
   isNarrow?: boolean
   /** Left of the close button. */
-  action?: ReactNode
+  action?: Elements
   /** Stays visible below the scrolling content. */
-  footer?: ReactNode
+  footer?: Elements
   /** The screen's main button belongs to this sheet: the web's action bar is rendered inside it. */
   takesMainButton?: boolean
   /** On the panel: its width on wide pages. */
   className?: string | undefined
-  children: ReactNode
+  children: Elements
 }) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)

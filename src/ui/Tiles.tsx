@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '#/first-screen/elements.ts'
 import { classNames } from '#/lib/class-names.ts'
 import css from './Tiles.module.css'
 
@@ -12,7 +12,7 @@ export function Tiles({
   id?: string
   label: string
   className?: string | undefined
-  children: ReactNode
+  children: Elements
 }) {
   return (
     <fieldset id={id} tabIndex={-1} className={classNames(css.tiles, className)} aria-label={label}>
@@ -36,7 +36,7 @@ export function Tile({
   /** It is there to be read, and cannot be chosen. */
   disabled?: boolean
   className?: string | undefined
-  children: ReactNode
+  children: Elements
 }) {
   return (
     <label className={classNames(css.tile, isChosen && css.chosen, disabled && css.off, className)}>

@@ -3,6 +3,7 @@
  * (its stylesheet alone is 10 kB gz). Components are imported by their own paths: the package's index imports its
  * Modal, which writes style elements that the CSP would refuse.
  */
+import type { Elements } from '#/first-screen/elements.ts'
 import '@telegram-apps/telegram-ui/dist/styles.css'
 import { Cell as TelegramCell } from '@telegram-apps/telegram-ui/dist/components/Blocks/Cell/Cell'
 import { List as TelegramList } from '@telegram-apps/telegram-ui/dist/components/Blocks/List/List'
@@ -10,7 +11,7 @@ import { Section as TelegramSection } from '@telegram-apps/telegram-ui/dist/comp
 import { Switch as TelegramSwitch } from '@telegram-apps/telegram-ui/dist/components/Form/Switch/Switch'
 import { AppRoot } from '@telegram-apps/telegram-ui/dist/components/Service/AppRoot/AppRoot'
 import { ChevronRight } from 'lucide-react'
-import { Children, createContext, type ReactNode, use, useId } from 'react'
+import { Children, createContext, type ReactElement, type ReactNode, use, useId } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '#/lib/class-names.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -20,7 +21,7 @@ import css from './kit.module.css'
 const IsInside = createContext(false)
 
 /** Gives telegram-ui its platform and our colours. `List` and `Section` add it where it is missing. */
-export function KitRoot({ children }: { children: ReactNode }) {
+export function KitRoot({ children }: { children: Elements }) {
   const { platform } = useShell().launch
   const isDark = useIsDark()
   const isApple = platform === null || platform === 'ios' || platform === 'macos'
@@ -55,11 +56,11 @@ export function Section({
   header?: ReactNode
   footer?: ReactNode
   /** Right of the title or header. */
-  action?: ReactNode
+  action?: Elements
   /** Without the card behind it: rails of tiles under a title. */
   isPlain?: boolean
   className?: string | undefined
-  children: ReactNode
+  children: Elements
 }) {
   const head = title ?? header
   return (
@@ -77,7 +78,7 @@ export function Section({
         footer={footer && <p className={css.footer}>{footer}</p>}
       >
         {/* A child that renders nothing must not leave its divider. */}
-        {Children.toArray(children)}
+        {Children.toArray(children) as ReactElement[]}
       </TelegramSection>
     </KitRoot>
   )
@@ -90,7 +91,7 @@ type CellLook = {
   /** Icon or picture at the start. */
   before?: ReactNode
   /** Value, price or control at the end. */
-  after?: ReactNode
+  after?: Elements
   isStrong?: boolean
   isDestructive?: boolean
   className?: string | undefined
@@ -132,7 +133,7 @@ function Row({
   attributes,
 }: {
   look: CellLook
-  end: ReactNode
+  end: Elements
   isPressable: boolean
   attributes: object
 }) {

@@ -74,7 +74,7 @@ export function CodeField({
             aria-hidden="true"
             className={classNames(css.box, place === Math.min(value.length, length - 1) && css.next)}
           >
-            {value[place]}
+            <span translate="no">{value[place]}</span>
             {place === Math.min(value.length, length - 1) && <span className={css.caret} />}
           </span>
         ))}

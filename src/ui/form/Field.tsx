@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import type { Elements } from '#/first-screen/elements.ts'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import css from './Field.module.css'
@@ -27,7 +28,7 @@ export function Field({
     value: string
     onChange: (value: string) => void
     /** Inside the box, at its end: a button, a unit. */
-    after?: ReactNode
+    after?: Elements
     /** 60 high with large figures: login. */
     isBig?: boolean
     ref?: Ref<HTMLInputElement>
@@ -98,7 +99,7 @@ export function FieldFrame({
   error,
   className,
   children,
-}: Frame & { id: string; children: ReactNode }) {
+}: Frame & { id: string; children: Elements }) {
   return (
     <div className={classNames(css.field, className)}>
       <label htmlFor={id} className={isLabelHidden ? hidden.spoken : css.label}>
@@ -109,7 +110,7 @@ export function FieldFrame({
         {error ? (
           <p className={css.error}>
             <CircleAlert size={18} aria-hidden="true" />
-            {error}
+            <span>{error}</span>
           </p>
         ) : (
           hint && <p className={css.hint}>{hint}</p>

@@ -34,9 +34,9 @@ export function PlacesField({
     <FieldFrame id={id} {...{ label, isLabelHidden, hint, error, className }}>
       <div className={classNames(fieldCss.box, isBig && fieldCss.big, error && fieldCss.wrong)}>
         <div className={css.stack}>
-          <span className={classNames(fieldCss.input, css.ghost)} aria-hidden="true">
+          <span className={classNames(fieldCss.input, css.ghost)} translate="no" aria-hidden="true">
             <span className={css.typed}>{shown}</span>
-            {places}
+            <span>{places}</span>
           </span>
           <input
             id={id}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Map as MapIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
+import type { Elements } from '#/first-screen/elements.ts'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import { useFullscreen, usePageBackground, useTitle } from '#/shell/chrome.ts'
@@ -26,7 +27,7 @@ export function MapPage({
 }: {
   title: string
   top?: ReactNode
-  card: ReactNode
+  card: Elements
   /** Between the header and the footer of the default layout; else it fills that of maps. */
   isInPage?: boolean
 } & Omit<ComponentProps<typeof MapView>, 'label' | 'insets'>) {

@@ -1,5 +1,6 @@
 import { useStore } from 'jotai'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Elements } from '#/first-screen/elements.ts'
 import { whenIdle } from '#/lib/idle.ts'
 import { lineHere, savesData } from '#/lib/saves-data.ts'
 import { isSavingDataAtom } from '#/ui/data-saver.ts'
@@ -28,7 +29,7 @@ export function MapPicture({
   /** The page is complete and nothing is being sent, so the map may load. */
   isCalm?: boolean
   /** Over the map. */
-  children?: ReactNode
+  children?: Elements
 }) {
   const [Picture, drop] = useSpareMap(isCalm)
   return (

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { mapStyleUrl } from '#/config/map-style.ts'
 import type { Point } from '#/domain/geo/geo.ts'
 import { mix } from '#/domain/theme/colour.ts'
+import type { Elements } from '#/first-screen/elements.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { log } from '#/lib/log.ts'
@@ -61,7 +62,7 @@ export function MapView({
   onPin?: MapEvents['onPin']
   onFail: (reason: MapFailure) => void
   /** Buttons under those that zoom. */
-  tools?: ReactNode
+  tools?: Elements
   /** Lies in the middle of what is not covered. */
   children?: ReactNode
 }) {
