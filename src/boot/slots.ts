@@ -22,7 +22,7 @@ export const makeSlots = () => Object.fromEntries(NAMES.map((name) => [name, mak
 
 /** In boot JSX creates elements of the document, although its types are React's. */
 export const asRenderable = (jsx: React.ReactNode) => jsx as unknown as Renderable
-export const view = (element: HTMLElement) => element as unknown as React.ReactNode
+export const view = (element: HTMLElement) => element as unknown as React.ReactElement
 
 /** Replaces the content of a slot. */
 export function fill(slot: HTMLElement, jsx: React.ReactNode) {

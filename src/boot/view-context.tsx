@@ -14,7 +14,7 @@ function Picture({ src, ...rest }: PictureProps) {
   const view = (<PictureView {...props} cdn={cdn} />) as unknown as HTMLElement
   const image = view.querySelector('img')
   if (image && !props.priority) loadInSight(image)
-  return view as unknown as React.ReactNode
+  return view as unknown as React.ReactElement
 }
 
 function Link({ children, ...props }: LinkProps) {

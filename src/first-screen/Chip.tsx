@@ -1,11 +1,14 @@
 import { classNames } from '#/lib/class-names.ts'
 import css from './Chip.module.css'
+import type { Elements } from './elements.ts'
+import hidden from './VisuallyHidden.module.css'
 
 /**
  * A word to jump to or filter by, 36 high. Kind `current` marks the one being read, `toggle` one that is switched on.
  */
 export function Chip({
   children,
+  isLabelHidden = false,
   isActive = false,
   kind = 'current',
   href,
@@ -14,18 +17,22 @@ export function Chip({
   onPress,
   ref,
 }: {
-  children: React.ReactNode
+  /** Its words. */
+  children: string
+  /** They are for screen readers only: the icon says it. */
+  isLabelHidden?: boolean
   isActive?: boolean
   kind?: 'current' | 'toggle'
   /** An anchor on this page (`#c12`): then it is a link. */
   href?: string
-  icon?: React.ReactNode
+  icon?: Elements
   onPress?: (() => void) | undefined
   /** Names it for a press before the app is there; see `presses.ts`. */
   press?: string
   ref?: React.Ref<HTMLElement>
 }) {
   const names = classNames(css.chip, isActive && css.active)
+  const label = <span className={isLabelHidden ? hidden.spoken : undefined}>{children}</span>
   if (href) {
     return (
       <a
@@ -41,7 +48,7 @@ export function Chip({
         }}
       >
         {icon}
-        {children}
+        {label}
       </a>
     )
   }
@@ -55,7 +62,7 @@ export function Chip({
       onClick={onPress}
     >
       {icon}
-      {children}
+      {label}
     </button>
   )
 }

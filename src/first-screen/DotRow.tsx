@@ -1,5 +1,6 @@
 import { classNames } from '#/lib/class-names.ts'
 import css from './DotRow.module.css'
+import type { Elements } from './elements.ts'
 import { IconBadge } from './IconBadge.tsx'
 
 /** An icon badge, a title and a note under it, as one button that opens a choice: address, branch or time. */
@@ -27,7 +28,7 @@ export function DotRow({
   press?: string
   onPress?: (() => void) | undefined
   /** Under the note. */
-  children?: React.ReactNode
+  children?: Elements
 }) {
   return (
     <button

@@ -1,5 +1,6 @@
 import { classNames } from '#/lib/class-names.ts'
 import { href } from '#/paths.ts'
+import type { Elements } from './elements.ts'
 import css from './HeaderView.module.css'
 import { Icon } from './Icon.tsx'
 import { pressOf } from './presses.ts'
@@ -35,11 +36,11 @@ export function HeaderView({
   /** Address of the search; null: it is this page. */
   search: string | null
   /** `isUntilBeside`: where there is room, the basket itself is beside the menu. */
-  basket: { readonly href: string; readonly badge: React.ReactNode; readonly isUntilBeside: boolean }
+  basket: { readonly href: string; readonly badge: Elements; readonly isUntilBeside: boolean }
   back?: React.ReactNode
-  address: React.ReactNode
+  address: Elements
   service: React.ReactNode
-  language: React.ReactNode
+  language: Elements
   /** Null reserves the space of one that is loaded later; undefined: there is none. */
   bell?: React.ReactNode
   /** On phones the page is without a header. */
@@ -57,7 +58,9 @@ export function HeaderView({
             <span className={css.logo}>
               <Picture src={look.logo} width={44} height={44} priority alt="" />
             </span>
-            <span className={css.name}>{look.name}</span>
+            <span className={css.name} translate="no">
+              {look.name}
+            </span>
           </Link>
         </div>
         <div className={css.wide}>

@@ -27,7 +27,7 @@ export function LanguageButtonView({
     >
       <VisuallyHidden>{say(WORDS.language, { name })}</VisuallyHidden>
       {look === 'pill' && <Icon of="languages" size={18} />}
-      {short}
+      <span translate="no">{short}</span>
       {look === 'bare' && <Icon of="down" size={16} />}
     </button>
   )

@@ -1,5 +1,6 @@
 import { pictureSource } from '#/config/image.ts'
 import { classNames } from '#/lib/class-names.ts'
+import type { Elements } from './elements.ts'
 import { Icon } from './Icon.tsx'
 import css from './PictureView.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -29,7 +30,7 @@ export function PictureView({
   /** The address of the same picture in another size, shown until this one is loaded. */
   behind?: string | undefined
   /** In the place of the plate. */
-  children?: React.ReactNode
+  children?: Elements
 }) {
   const source = isBroken ? null : pictureSource(cdn, src, { width, height, sizes })
   return (

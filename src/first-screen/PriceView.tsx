@@ -25,10 +25,17 @@ export function PriceView({
   const { now, old: figures, line } = priceTexts(context, price, size)
   return (
     <span className={classNames(css.price, css[size], figures && css.off, className)}>
-      <span className={css.now}>{withSmallWord(now)}</span>
+      <span className={css.now} translate="no">
+        {withSmallWord(now)}
+      </span>
       {figures && (
         <>
-          <s className={css.old} style={{ '--line': line } as React.CSSProperties} aria-hidden="true">
+          <s
+            className={css.old}
+            style={{ '--line': line } as React.CSSProperties}
+            translate="no"
+            aria-hidden="true"
+          >
             {figures}
           </s>
           <VisuallyHidden>{context.say(WORDS.was, { figures })}</VisuallyHidden>
@@ -44,9 +51,11 @@ function withSmallWord(text: string) {
   if (word === undefined) return text
   return (
     <>
-      {before}
-      <span className={css.from}>{word}</span>
-      {after}
+      {before && <span>{before}</span>}
+      <span className={css.from} translate="yes">
+        {word}
+      </span>
+      {after && <span>{after}</span>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { BAND_PICTURE } from '#/domain/menu/card.ts'
 import { classNames } from '#/lib/class-names.ts'
+import type { Elements } from './elements.ts'
 import { type Grid, RAIL_WIDTH, rowsStyle } from './grid.ts'
 import type { CardView } from './ProductCardView.tsx'
 import rails from './RailView.module.css'
@@ -31,9 +32,9 @@ export function SectionView({
   /** Right behind the name: when it is cooked (BX-37). */
   note?: string | undefined
   /** At the other end of the line. */
-  end?: React.ReactNode
+  end?: Elements
   context: ViewContext
-  children: React.ReactNode
+  children: Elements
 }) {
   const anchor = anchorOf(id)
   const isBand = image !== ''
@@ -110,7 +111,7 @@ export function RailView({
   listRef?: React.Ref<HTMLUListElement>
   onKeyDown?: React.KeyboardEventHandler
   children: React.ReactNode
-  buttons?: React.ReactNode
+  buttons?: Elements
 }) {
   return (
     <div className={rails.place}>

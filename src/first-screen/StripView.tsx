@@ -2,6 +2,7 @@ import { type MultilingualText, textIn } from '#/domain/text.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { joinDots } from '#/lib/join.ts'
 import { Chip } from './Chip.tsx'
+import type { Elements } from './elements.ts'
 import { pressOf } from './presses.ts'
 import { anchorOf } from './SectionView.tsx'
 import css from './StripView.module.css'
@@ -34,7 +35,7 @@ export function StripView({
   /** It lies over the menu: a hairline separates them. */
   isStuck?: boolean
   /** Left of the first chip; scrolls with the chips. */
-  before?: React.ReactNode
+  before?: Elements
   onChoose?: (id: string) => void
   onScroll?: React.UIEventHandler<HTMLElement>
   barRef?: React.Ref<HTMLDivElement>

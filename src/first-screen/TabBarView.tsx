@@ -1,4 +1,5 @@
 import { href } from '#/paths.ts'
+import type { Elements } from './elements.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { pressOf } from './presses.ts'
 import css from './TabBarView.module.css'
@@ -8,7 +9,7 @@ import { WORDS } from './words.ts'
 /** Class of the number on the basket's tab. */
 export const tabBadge = css.badge
 
-type Tab = { to: string | null; word: (typeof WORDS)['menu']; icon: IconName; badge?: React.ReactNode }
+type Tab = { to: string | null; word: (typeof WORDS)['menu']; icon: IconName; badge?: Elements }
 
 /** Tabs of phones. */
 export function TabBarView({
@@ -25,7 +26,7 @@ export function TabBarView({
   search: string | null
   basket: string | null
   /** On the basket's icon. */
-  badge?: React.ReactNode
+  badge?: Elements
 }) {
   const tabs: readonly Tab[] = [
     { to: href('home'), word: WORDS.menu, icon: 'plate' },
@@ -50,7 +51,7 @@ export function TabBarView({
                 <Icon of={icon} size={24} weight={path === to ? 2.4 : 2} />
                 {onIcon}
               </span>
-              {say(word)}
+              <span>{say(word)}</span>
             </Link>
           ),
       )}

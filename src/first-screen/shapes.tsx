@@ -1,5 +1,6 @@
 import { classNames } from '#/lib/class-names.ts'
 import banners from './BannersView.module.css'
+import type { Elements } from './elements.ts'
 import home from './HomeFrame.module.css'
 import layout from './layout.module.css'
 import { Skeleton } from './Skeleton.tsx'
@@ -30,13 +31,13 @@ export type FrameParts = {
 
 /** The contents of the page; a missing one is replaced by its skeleton. */
 type FrameContents = {
-  header?: React.ReactNode
+  header?: Elements
   /** The address row and the links beside it. */
   where?: React.ReactNode
   service?: React.ReactNode
-  banners?: React.ReactNode
+  banners?: Elements
   /** Elements over the page: tabs, the basket. */
-  over?: React.ReactNode
+  over?: Elements
 }
 
 /** Header, side list and upper part of the page; the menu goes below. */
@@ -47,7 +48,7 @@ export function HomeFrame({
 }: {
   parts: FrameParts
   contents: FrameContents
-  children: React.ReactNode
+  children: Elements
 }) {
   const { hasHeader } = parts
   return (

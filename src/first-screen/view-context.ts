@@ -43,7 +43,7 @@ export type ViewContext = {
   say: Say
   language: Language
   /** How a picture is rendered: the app's knows what to do when one fails. */
-  Picture: (props: PictureProps) => React.ReactNode
+  Picture: (props: PictureProps) => React.ReactElement
   /** The app's changes the page without loading it. */
   Link: React.FC<LinkProps>
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { LABELS, readyLabel } from '#/domain/geo/place-label.ts'
 import { Chip } from '#/first-screen/Chip.tsx'
-import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
+import type { Elements } from '#/first-screen/elements.ts'
 import css from './NameChips.module.css'
 import { LABEL_ICONS } from './saved-icon.ts'
 import { useLabelNames } from './use-saved-name.ts'
@@ -18,7 +18,7 @@ export function NameChips({
   title: string
   name: string
   onName: (name: string) => void
-  children: ReactNode
+  children: Elements
 }) {
   const { t } = useLingui()
   const names = useLabelNames()
@@ -48,10 +48,11 @@ export function NameChips({
         <Chip
           kind="toggle"
           isActive={isOther}
+          isLabelHidden
           icon={<Plus size={18} aria-hidden="true" />}
           onPress={() => setIsOther(!isOther)}
         >
-          <VisuallyHidden>{t`Another name`}</VisuallyHidden>
+          {t`Another name`}
         </Chip>
       </div>
       {isOther && children}
