@@ -4,6 +4,7 @@ import { printEvidence, recordPresses } from './evidence.ts'
 import { override } from './override.ts'
 import { createShop, type Shop } from './shop.ts'
 import { playTelegram, type Telegram } from './telegram.ts'
+import { STALE, translate } from './translator.ts'
 import { reportViolations, type Watch, watch } from './watch.ts'
 
 const shopUrl = process.env.SHOP_URL ?? 'http://127.0.0.1:8080'
@@ -14,6 +15,8 @@ type Fixtures = {
    * prefetching. The customer has chosen pictures all the same, except in tests of the data saver.
    */
   savesData: boolean
+  /** The browser translates every page; `npm run e2e -- --translated` does it in all tests. */
+  isTranslated: boolean
   watch: Watch
   /** The shop on the web. */
   shop: Shop
@@ -64,10 +67,12 @@ export const test = base.extend<Fixtures>({
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   savesData: [true, { option: true }],
+  isTranslated: [process.env.TRANSLATED === '1', { option: true }],
   watch: [
-    async ({ context, savesData }, use, info) => {
+    async ({ context, savesData, isTranslated }, use, info) => {
       await context.addInitScript(reportViolations)
       await context.addInitScript(recordPresses)
+      if (isTranslated) await context.addInitScript(translate, STALE)
       if (savesData) {
         await context.addInitScript(() => {
           const { connection } = navigator as unknown as { connection?: object }

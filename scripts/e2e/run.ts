@@ -8,18 +8,20 @@ import { findBrowser, playwrightCli } from './browser.ts'
 
 /*
  * `npm run e2e [-- arguments of Playwright]`: the production bundle, served by the sandbox with a database in memory on
- * a free port, and Playwright against it. `--short` leaves out what `extended.ts` says. What the sandbox prints is there
- * for a journey to read, too. It stops every process it started.
+ * a free port, and Playwright against it. `--short` leaves out what `extended.ts` says; `--translated` walks the same in
+ * pages that the browser translates (`translator.ts`). What the sandbox prints is there for a journey to read, too. It stops
+ * every process it started.
  */
 
 async function main(): Promise<number> {
   const CHROMIUM = findBrowser()
   const config = path.join(import.meta.dirname, 'playwright.config.ts')
   const given = process.argv.slice(2)
-  const asked = given.filter((one) => one !== '--short')
-  const E2E = asked.length < given.length ? 'short' : 'whole'
+  const asked = given.filter((one) => one !== '--short' && one !== '--translated')
+  const TRANSLATED = given.includes('--translated') ? '1' : ''
+  const E2E = TRANSLATED || given.includes('--short') ? 'short' : 'whole'
   const tests = [playwrightCli, 'test', '--config', config, ...asked]
-  if (process.env.SHOP_URL) return ended(run(tests, { CHROMIUM, E2E }))
+  if (process.env.SHOP_URL) return ended(run(tests, { CHROMIUM, E2E, TRANSLATED }))
   await ensureBundle('production')
   const folder = await mkdtemp(path.join(tmpdir(), 'e2e-'))
   const printed = path.join(folder, 'sandbox.log')
@@ -32,7 +34,9 @@ async function main(): Promise<number> {
     process.stdout.write(text)
     appendFileSync(printed, text)
   })
-  const code = await ended(run(tests, { CHROMIUM, E2E, SHOP_URL: sandbox.url, SHOP_PRINTED: printed }))
+  const code = await ended(
+    run(tests, { CHROMIUM, E2E, TRANSLATED, SHOP_URL: sandbox.url, SHOP_PRINTED: printed }),
+  )
   await sandbox.stop()
   await rm(folder, { recursive: true })
   return code

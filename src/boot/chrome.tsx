@@ -128,8 +128,14 @@ export function followBasket(
   }
   const update = () => {
     const { count, sum, pictures } = basket.shown()
-    show(IN_HEADER, count > 0 && <span className={headerParts.badge}>{count}</span>)
-    show(ON_TAB, count > 0 && <span className={tabBadge}>{count}</span>)
+    const figure = (className: string | undefined) =>
+      count > 0 && (
+        <span className={className} translate="no">
+          {count}
+        </span>
+      )
+    show(IN_HEADER, figure(headerParts.badge))
+    show(ON_TAB, figure(tabBadge))
     show(PILL, count > 0 && hasPill && <BasketPillView {...{ context, count, sum, pictures }} {...look} />)
   }
   basket.onChange(update)

@@ -45,8 +45,8 @@ export function BasketPillView({
           <span className={css.words}>
             <span className={css.label}>{time ? say(WORDS.orderFor, { time }) : say(WORDS.basket)}</span>
             {!time && (
-              <span className={css.count}>
-                {'· '}
+              <span className={css.count} translate="no">
+                <span>{'· '}</span>
                 <span key={count} className={css.number}>
                   {count}
                 </span>

@@ -68,7 +68,7 @@ export function StepperView({
         </button>
       )}
       {/* Present while empty: a live region that appears together with its text is not read out. */}
-      <span className={classNames(css.window, isClipped && css.clipped)} aria-live="polite">
+      <span className={classNames(css.window, isClipped && css.clipped)} translate="no" aria-live="polite">
         {isOpen && shown}
       </span>
       <button

@@ -54,7 +54,7 @@ export function CallCentre() {
   return (
     <div>
       <h2 className={css.title}>{t`Call centre`}</h2>
-      <a className={css.phone} href={tel}>
+      <a className={css.phone} href={tel} translate="no">
         {formatPhone(phone)}
       </a>
       <OpeningHours />

@@ -162,7 +162,7 @@ function OwnNumber({ phone }: { phone: string }) {
     <div className={css.choice}>
       <span className={css.label}>{t`Phone number`}</span>
       <div className={css.phone}>
-        <p>{phone ? formatPhone(phone) : t`Not set`}</p>
+        <p translate={phone ? 'no' : undefined}>{phone ? formatPhone(phone) : t`Not set`}</p>
         {phone ? (
           <Button size="line" look="plain" to={to} aria-label={t`Change the number`}>
             {t`Change`}

@@ -6,5 +6,11 @@ import { useDeferredBasket } from '#/features/basket/index.ts'
  */
 export function BasketBadge({ className }: { className: string | undefined }) {
   const { count } = useDeferredBasket()
-  return count > 0 && <span className={className}>{count}</span>
+  return (
+    count > 0 && (
+      <span className={className} translate="no">
+        {count}
+      </span>
+    )
+  )
 }

@@ -62,7 +62,9 @@ function Offer({ product, size }: { product: Product; size: 'page' | 'panel' }) 
         {size === 'page' ? (
           <Price className={classNames(css.price, isFrom && css.narrow)} sum={price} from={isFrom} />
         ) : (
-          <span className={css.price}>{amount(price)}</span>
+          <span className={css.price} translate="no">
+            {amount(price)}
+          </span>
         )}
         <button type="button" className={css.name} onClick={() => open({ productId: product.id })}>
           {name}

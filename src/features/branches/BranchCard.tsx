@@ -86,7 +86,7 @@ export function BranchCard({
         </Button>
         {phone && (
           <Button icon={<Phone aria-hidden="true" />} onPress={() => shell.openLink(phoneHref(phone))}>
-            {formatPhone(phone)}
+            <span translate="no">{formatPhone(phone)}</span>
           </Button>
         )}
       </div>

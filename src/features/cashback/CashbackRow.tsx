@@ -32,7 +32,13 @@ export function CashbackRow({ summary }: { summary: OrderSummary }) {
             </span>
           }
           subtitle={t`Balance ${balance}`}
-          after={cashback > 0 && <span className={css.off}>{amount(-cashback)}</span>}
+          after={
+            cashback > 0 && (
+              <span className={css.off} translate="no">
+                {amount(-cashback)}
+              </span>
+            )
+          }
           hasChevron
           disabled={summary.cashbackLimit === 0}
           onPress={() => setIsOpen(true)}

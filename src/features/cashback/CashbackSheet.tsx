@@ -81,12 +81,12 @@ function Choice({ summary, balance, onClose }: Props) {
       <dl className={css.rows}>
         <div className={css.row}>
           <dt>{t`Stays on your balance`}</dt>
-          <dd>{money(balance - amount)}</dd>
+          <dd translate="no">{money(balance - amount)}</dd>
         </div>
         {summary.isShown && (
           <div className={css.row}>
             <dt>{t`Left to pay`}</dt>
-            <dd>{money(totals.total + totals.cashback - amount)}</dd>
+            <dd translate="no">{money(totals.total + totals.cashback - amount)}</dd>
           </div>
         )}
       </dl>

@@ -37,7 +37,11 @@ export function GroupLink({
         className={group.icon ? css.icon : css.picture}
       />
       <span className={css.name}>{textIn(group.name)}</span>
-      {count !== null && <span className={css.count}>{count}</span>}
+      {count !== null && (
+        <span className={css.count} translate="no">
+          {count}
+        </span>
+      )}
     </a>
   )
 }

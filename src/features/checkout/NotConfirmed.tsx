@@ -96,7 +96,7 @@ function NotFound() {
               icon={<Phone size={20} aria-hidden="true" />}
               onPress={() => shell.openLink(phoneHref(phone))}
             >
-              {formatPhone(phone)}
+              <span translate="no">{formatPhone(phone)}</span>
             </Button>
           )}
           {journal?.body && (

@@ -115,7 +115,7 @@ function Tables({
                 onClick={() => onChoose(hall, table)}
               >
                 <VisuallyHidden>{t`Table ${number}`}</VisuallyHidden>
-                <span className={css.number} aria-hidden="true">
+                <span className={css.number} translate="no" aria-hidden="true">
                   {number}
                 </span>
                 {!table.isActive ? (

@@ -41,8 +41,8 @@ export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () =>
           <RadioRow
             key={language}
             lang={localeOf(language)}
-            title={own}
-            note={IN_OTHERS[language]}
+            title={<span translate="no">{own}</span>}
+            note={<span translate="no">{IN_OTHERS[language]}</span>}
             isStrong={language === current}
             name={name}
             checked={language === current}

@@ -50,7 +50,9 @@ function Line({ line }: { line: OrderLine }) {
       note={about}
       after={
         <>
-          <span className={css.count}>{product.count !== null && `×${decimal(product.count)}`}</span>
+          <span className={css.count} translate="no">
+            {product.count !== null && `×${decimal(product.count)}`}
+          </span>
           <span className={css.sum}>{sum !== null && amount(sum)}</span>
         </>
       }

@@ -27,7 +27,7 @@ export function OrderTotals({ order }: { order: Order }) {
       {totalRows(order).map(({ key, sum }) => (
         <div key={key} className={classNames(css.row, sum < 0 && css.off)}>
           <dt>{words[key]}</dt>
-          <dd>{sum === 0 ? t`Free` : money(sum)}</dd>
+          <dd translate={sum === 0 ? undefined : 'no'}>{sum === 0 ? t`Free` : money(sum)}</dd>
         </div>
       ))}
       <div className={css.total}>

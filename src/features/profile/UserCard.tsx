@@ -39,8 +39,14 @@ export function UserCard({ customer }: { customer: Customer }) {
       <div className={css.who}>
         <Face image={data?.image ?? null} firstName={firstName} lastName={lastName} size={56} />
         <div className={css.words}>
-          <p className={css.name}>{name || formatPhone(phone)}</p>
-          {name && <p className={css.phone}>{formatPhone(phone)}</p>}
+          <p className={css.name} translate="no">
+            {name || formatPhone(phone)}
+          </p>
+          {name && (
+            <p className={css.phone} translate="no">
+              {formatPhone(phone)}
+            </p>
+          )}
         </div>
       </div>
       {(isCashbackKnown || isBalanceKnown) && (

@@ -99,7 +99,11 @@ function Applied({ off, verdict }: { off: number; verdict: PromoVerdict | null }
       note={problem ? <span className={css.problem}>{problem}</span> : gives(promo)}
       after={
         <>
-          {off > 0 && <span className={css.off}>{amount(-off)}</span>}
+          {off > 0 && (
+            <span className={css.off} translate="no">
+              {amount(-off)}
+            </span>
+          )}
           <IconButton label={t`Remove the promo code`} size={32} onPress={() => change({ promo: null })}>
             <X size={18} aria-hidden="true" />
           </IconButton>

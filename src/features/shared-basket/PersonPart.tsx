@@ -32,7 +32,9 @@ export function PersonPart({
           <span translate="no">{person.name}</span>
           <span className={css.role}>{joinDots([isMe && t`you`, isStarter && t`orders for all`])}</span>
         </h2>
-        <span className={css.sum}>{money(dishes)}</span>
+        <span className={css.sum} translate="no">
+          {money(dishes)}
+        </span>
       </header>
       <ListRows as="ul" className={css.lines}>
         {lines.length === 0 && (
@@ -73,7 +75,11 @@ function LineRow({ line }: { line: Line }) {
           {trouble && <span className={css.trouble}>{trouble}</span>}
         </>
       }
-      after={<span className={css.price}>{sum === null ? '—' : money(sum)}</span>}
+      after={
+        <span className={css.price} translate="no">
+          {sum === null ? '—' : money(sum)}
+        </span>
+      }
     />
   )
 }

@@ -102,7 +102,7 @@ function Shared({ basket, error }: { basket: SharedBasket; error: ApiError | nul
         {status !== 'ORDERED' && (
           <p className={css.total} aria-live="polite">
             <span>{t`All dishes`}</span>
-            <span>{money(total)}</span>
+            <span translate="no">{money(total)}</span>
           </p>
         )}
         <Leave isStarter={isStarter} status={status} />

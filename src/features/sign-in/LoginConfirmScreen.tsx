@@ -53,7 +53,7 @@ function Confirm({ phone }: { phone: string }) {
       <h1 className={css.title}>{t`Code from the SMS`}</h1>
       <p className={css.lead}>{t`Sent to the number`}</p>
       <p className={css.number}>
-        <strong>{formatPhone(phone)}</strong>
+        <strong translate="no">{formatPhone(phone)}</strong>
         <Link href={href('login')} replace className={css.change}>{t`Change`}</Link>
       </p>
       <CodeForm onCode={onCode} askAgainAt={askAgainAt} onAskAgain={onAskAgain} />
