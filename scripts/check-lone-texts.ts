@@ -15,6 +15,7 @@ import {
   isJsxElement,
   isJsxExpression,
   isJsxFragment,
+  isJsxSelfClosingElement,
   isJsxText,
   isStringLiteral,
   isVariableDeclaration,
@@ -57,9 +58,16 @@ function mayBeTexts(type: Type, checker: Checker, seen = new Set<number>()): boo
   })
 }
 
+const hasKey = (node: Node) =>
+  (isJsxElement(node) || isJsxSelfClosingElement(node)) &&
+  (isJsxElement(node) ? node.openingElement : node).attributes.properties.some(
+    (one) => isJsxAttribute(one) && one.name.getText() === 'key',
+  )
+
 function kindOf(child: Node, checker: Checker): Kind {
   if (isJsxText(child)) return child.text.trim() ? 'fixed' : 'nothing'
-  if (isJsxFragment(child)) return 'moving'
+  // An element with a key is another one by its next key.
+  if (isJsxFragment(child) || hasKey(child)) return 'moving'
   if (!isJsxExpression(child)) return 'element'
   const { expression } = child
   if (!expression) return 'nothing'

@@ -35,6 +35,7 @@ const INTERNAL = [
   'PATH',
   'SANDBOX_DIST',
   'SHOP_PRINTED',
+  'TRANSLATED',
 ]
 const OTHERS = ['CI', 'TZ']
 

@@ -9,6 +9,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['papers', 'node', ['scripts/check-papers.ts']],
   ['lockfile', 'node', ['scripts/check-lockfile.ts']],
   ['types', 'tsc', ['--noEmit']],
+  ['texts alone', 'node', ['scripts/check-lone-texts.ts']],
   ['dead code', 'knip', []],
   ['texts', 'node', ['scripts/check-locales.ts']],
   ['tests', 'vitest', ['run']],

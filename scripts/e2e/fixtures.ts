@@ -4,7 +4,7 @@ import { printEvidence, recordPresses } from './evidence.ts'
 import { override } from './override.ts'
 import { createShop, type Shop } from './shop.ts'
 import { playTelegram, type Telegram } from './telegram.ts'
-import { STALE, translate } from './translator.ts'
+import { STALE, TRANSLATES_ALL, translate } from './translator.ts'
 import { reportViolations, type Watch, watch } from './watch.ts'
 
 const shopUrl = process.env.SHOP_URL ?? 'http://127.0.0.1:8080'
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   savesData: [true, { option: true }],
-  isTranslated: [process.env.TRANSLATED === '1', { option: true }],
+  isTranslated: [TRANSLATES_ALL, { option: true }],
   watch: [
     async ({ context, savesData, isTranslated }, use, info) => {
       await context.addInitScript(reportViolations)

@@ -1,6 +1,7 @@
 import { type Browser, devices, type Page } from '@playwright/test'
 import { expect, shopUrl } from './fixtures.ts'
 import { choseEnglish, createShop, type Shop } from './shop.ts'
+import { STALE, TRANSLATES_ALL, translate } from './translator.ts'
 import { reportViolations, watch } from './watch.ts'
 
 /* Steps of a basket that goes on on another device. */
@@ -18,6 +19,7 @@ export const sheetOf = (root: Shop['root']) =>
 export async function otherDevice(browser: Browser) {
   const context = await browser.newContext({ ...devices['Pixel 7'] })
   await context.addInitScript(reportViolations)
+  if (TRANSLATES_ALL) await context.addInitScript(translate, STALE)
   const { problems } = watch(context)
   const page = await context.newPage()
   await choseEnglish(page)

@@ -18,7 +18,8 @@ export const hiddenTexts = (app: FrameLocator, top: number) =>
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     const hidden: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement
+      // The page may be translated by the browser: then each text is in elements of its own.
+      const element = node.parentElement?.closest(':not(font)')
       if (!element || !node.textContent?.trim() || !element.checkVisibility({ opacityProperty: true }))
         continue
       const range = document.createRange()

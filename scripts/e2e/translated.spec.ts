@@ -101,8 +101,8 @@ test('the language of the document is that of its words, also of those to come (
   await shop.open('demo', { lang: 'ru', path: '/profile' })
   const document = page.locator('html')
   await expect(document).toHaveAttribute('lang', 'ru')
-  await page.getByRole('button', { name: /^Язык/ }).click()
-  await page.getByRole('radio', { name: 'English' }).check({ force: true })
+  await page.getByRole('button', { name: /^Язык/ }).last().click()
+  await page.getByRole('dialog').getByText('English').click()
   await expect(document).toHaveAttribute('lang', 'en')
   await shop.seesHeading('Profile')
   await expect(

@@ -4,6 +4,9 @@
  * marked by `translate="no"` is left alone.
  */
 
+/** `npm run e2e -- --translated`: every journey is walked in translated pages. */
+export const TRANSLATES_ALL = process.env.TRANSLATED === '1'
+
 /** How the console begins that tells of a text which has changed where nobody sees it. */
 export const STALE = 'a stale text'
 
