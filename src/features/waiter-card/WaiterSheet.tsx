@@ -58,7 +58,7 @@ function Paper({ language }: { language: Language }) {
   const card = waiterCard(lines, language, branchId, seat)
   const words = STAFF_WORDS[language]
   return (
-    <article className={css.paper} lang={localeOf(language)}>
+    <article className={css.paper} lang={localeOf(language)} translate="no">
       {seat && (
         <h3 className={css.table}>{joinDots([words.table(seat.number), textIn(seat.hall, language)])}</h3>
       )}
