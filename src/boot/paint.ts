@@ -5,9 +5,15 @@ import { locale, stored, telegramTheme } from './device.ts'
 
 const HEX = /^#[\da-f]{6}$/i
 
-const isDark = (hex: string) => {
+/** Red, green and blue of a hex colour. */
+const partsOf = (hex: string) => {
   const value = Number.parseInt(hex.slice(1), 16)
-  return (value >> 16) * 0.3 + ((value >> 8) & 255) * 0.59 + (value & 255) * 0.11 < 128
+  return [value >> 16, (value >> 8) & 255, value & 255] as const
+}
+
+const isDark = (hex: string) => {
+  const [red, green, blue] = partsOf(hex)
+  return red * 0.3 + green * 0.59 + blue * 0.11 < 128
 }
 
 /**
@@ -18,14 +24,15 @@ function roughly(theme: TelegramColours): Palette | null {
   const own = (key: string) => (HEX.test(theme[key] ?? '') ? theme[key] : undefined)
   const [page, text] = [own('bg_color'), own('text_color')]
   if (!page || !text) return null
-  const over = (percent: number) => `color-mix(in srgb, ${text} ${percent}%, ${page})`
+  const tint = (percent: number) => `rgb(${partsOf(text).join(' ')} / ${percent}%)`
   return {
     'color-scheme': isDark(page) ? 'dark' : 'light',
     '--page': page,
     '--page-grouped': own('secondary_bg_color') ?? page,
     '--text': text,
-    '--text-2': own('subtitle_text_color') ?? over(65),
-    '--fill': over(5),
+    '--text-rgb': partsOf(text).join(' '),
+    '--text-2': own('subtitle_text_color') ?? tint(65),
+    '--fill': tint(5),
     '--line': `${text}1f`,
     '--skeleton': `${text}13`,
     '--sale': own('destructive_text_color') ?? text,

@@ -49,14 +49,14 @@ export function usePullDown(panelRef: RefObject<HTMLElement | null>, isOn: boole
       event.preventDefault()
       pull = Math.max(0, y - SLACK)
       panel.style.transition = 'none'
-      panel.style.translate = `0 ${pull}px`
+      panel.style.transform = `translate(0, ${pull}px)`
     }
     const onEnd = (event: TouchEvent) => {
       if (!isPulling || !start) return
       const speed = pull / Math.max(1, event.timeStamp - start.at)
       start = null
       panel.style.removeProperty('transition')
-      panel.style.removeProperty('translate')
+      panel.style.removeProperty('transform')
       if (pull > FAR || (pull > 24 && speed > FAST)) latest.current()
     }
 

@@ -39,6 +39,9 @@ export function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
+/** Red, green and blue for `rgb(… / alpha)` in CSS, which is older than `color-mix()`. */
+export const rgbParts = (hex: string) => channels(hex).join(' ')
+
 /** `share` of `top` laid over `ground`, as alpha would (sRGB). */
 export function mix(top: string, ground: string, share: number): string {
   const [a, b] = [channels(top), channels(ground)]

@@ -1,4 +1,4 @@
-import { brandColours, contrast, hexOf, mix, readable } from './colour.ts'
+import { brandColours, contrast, hexOf, mix, readable, rgbParts } from './colour.ts'
 
 /** Custom properties and `color-scheme`, ready for `style.setProperty`. */
 export type Palette = Record<string, string>
@@ -64,6 +64,13 @@ const MEANING = {
 /** How much of the text's colour is mixed into the ground of a switch (`--segment-ground`), the strongest under small text. */
 const SEGMENT_SHARE = 0.07
 
+/** How much of the text's colour is in the ground of a control on a group or a sheet, and in the stronger one. */
+const FILL_SHARE = 0.05
+const FILL_2_SHARE = 0.1
+
+/** How much black the scrim under a sheet lays over the page (`--scrim`). */
+const SCRIM_SHARE = 0.45
+
 /** Whether white letters read better than black ones on it. */
 export const isDarkColour = (hex: string) => contrast(hex, '#ffffff') > contrast(hex, '#000000')
 
@@ -97,8 +104,8 @@ function telegramGrounds(colours: TelegramColours, isDark: boolean): Grounds {
     text,
     text2: secondText(own('subtitle_text_color'), text, page, [...grounds, ...segments]),
     hint: own('hint_color') ?? fallback.hint,
-    fill: mix(text, page, 0.05),
-    fill2: mix(text, page, 0.1),
+    fill: mix(text, page, FILL_SHARE),
+    fill2: mix(text, page, FILL_2_SHARE),
     line: own('section_separator_color') ?? `${text}1f`,
     sale: readable(own('destructive_text_color') ?? web.sale, grounds) ?? text,
   }
@@ -132,10 +139,17 @@ export function paletteFrom(given: {
   return {
     'color-scheme': theme,
     '--page': on.page,
+    '--page-dimmed': mix('#000000', on.page, SCRIM_SHARE),
     '--page-grouped': on.pageGrouped,
+    '--page-grouped-dimmed': mix('#000000', on.pageGrouped, SCRIM_SHARE),
     '--group': on.group,
+    '--group-fill': mix(on.text, on.group, FILL_SHARE),
+    '--group-fill-2': mix(on.text, on.group, FILL_2_SHARE),
     '--sheet': on.sheet,
+    '--sheet-fill': mix(on.text, on.sheet, FILL_SHARE),
+    '--sheet-fill-2': mix(on.text, on.sheet, FILL_2_SHARE),
     '--text': on.text,
+    '--text-rgb': rgbParts(on.text),
     '--text-2': on.text2,
     '--hint': on.hint,
     '--fill': on.fill,
@@ -149,7 +163,10 @@ export function paletteFrom(given: {
     '--warn': meaning.warn,
     '--warn-ground': meaning.warnGround,
     '--brand': brand.fill,
+    '--brand-rgb': rgbParts(brand.fill),
+    '--brand-shine': mix(brand.fill, isDark ? on.text : on.page, 0.8),
     '--brand-text': brand.text,
+    '--brand-text-rgb': rgbParts(brand.text),
     '--brand-ink': brand.ink,
     '--brand-tint': brand.tint,
     '--brand-edge': brand.hasEdge ? `${on.text}${isDark ? '47' : '24'}` : '#00000000',

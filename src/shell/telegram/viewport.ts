@@ -22,11 +22,11 @@ export function followViewport(page: Window, launch: { version: string; platform
   const write = () => {
     for (const side of ['top', 'right', 'bottom', 'left'] as const) {
       const own = hasInsets ? `${safe[side] + content[side]}px` : `env(safe-area-inset-${side}, 0px)`
-      const hidden = `max(${own}, 100dvh - var(--stable-height), var(--keyboard, 0px))`
+      const hidden = `max(${own}, 100 * var(--dvh) - var(--stable-height), var(--keyboard, 0px))`
       style.setProperty(`--inset-${side}`, side === 'bottom' ? hidden : own)
     }
   }
-  const whole = () => style.setProperty('--stable-height', '100dvh')
+  const whole = () => style.setProperty('--stable-height', 'calc(100 * var(--dvh))')
   const take = (into: Insets, sent: unknown) => {
     const insets = (sent ?? {}) as Record<string, unknown>
     for (const side of ['top', 'right', 'bottom', 'left'] as const) {
