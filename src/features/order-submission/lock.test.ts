@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withLock } from './lock.ts'
 
-/* Without Web Locks, which old web views lack: a lease in the storage that tabs share. */
+/* Without Web Locks, which old web views lack and some frames refuse: a lease in the storage that tabs share. */
 
 let shared: Record<string, unknown> | null
 const lease = {
@@ -113,4 +113,45 @@ test('work that fails gives the lock back', async () => {
   const next = withLock('d', lease, done)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await next).toBe('done')
+})
+
+const thrown = () => {
+  throw new DOMException('Access to the Locks API is denied in this context.', 'SecurityError')
+}
+const REFUSALS: [how: string, navigator: object][] = [
+  ['are not there', {}],
+  ['throw', { locks: { request: thrown } }],
+  ['throw where they are only read', Object.defineProperty({}, 'locks', { get: thrown })],
+  ['reject', { locks: { request: async () => thrown() } }],
+  ['never answer', { locks: { request: never } }],
+]
+test.each(REFUSALS)('Web Locks that %s: the lease says who works (TG-08)', async (_how, browser) => {
+  vi.stubGlobal('navigator', browser)
+  let end = (_: string) => {}
+  const first = withLock('h', lease, () => new Promise<string>((resolve) => (end = resolve)))
+  await vi.advanceTimersByTimeAsync(2_000)
+  const second = withLock('h in another tab', lease, done)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await second).toBeNull()
+  end('first')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await first).toBe('first')
+  expect(shared).toBeNull()
+})
+
+test('a lock that comes when the lease has been taken is given back at once', async () => {
+  let grant = (_: object): unknown => null
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_name: string, _how: object, granted: typeof grant) => {
+        grant = granted
+        return never()
+      },
+    },
+  })
+  const first = withLock('i', lease, done)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await first).toBe('done')
+  // Held for as long as a promise that it is given.
+  expect(grant({})).toBeUndefined()
 })
