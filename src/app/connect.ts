@@ -9,6 +9,7 @@ import { hear, hearingFetch } from '#/lib/clock.ts'
 import { bootContext, fetchPreloaded } from '#/lib/preload.ts'
 import { cookies, keys } from '#/session/keys.ts'
 import { tokenAtom } from '#/session/session.ts'
+import { noteAnswerAtom } from '#/shell/connection.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { fetchCodeWordsAtom } from '#/ui/describe-error.ts'
@@ -38,7 +39,10 @@ export function connect(store: Store, host: PageHost, ref: MerchantRef): void {
       Channel: store.get(shellAtom).channel,
       ...bearer(),
     }),
-    onEnd: rememberCall,
+    onEnd: (call) => {
+      rememberCall(call)
+      if (call.status > 0) store.set(noteAnswerAtom, call.ms)
+    },
     onFailure: (error, path, sent) => {
       // Nothing is stored for a shop that does not exist.
       if (store.get(merchantAtom)) remember(error)

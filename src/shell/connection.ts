@@ -1,8 +1,13 @@
 import { atom } from 'jotai'
 
-const onLineAtom = atom(typeof navigator === 'undefined' || navigator.onLine !== false)
-onLineAtom.onMount = (set) => {
-  const look = () => set(navigator.onLine !== false)
+/** What the device says, and when it last said that it has no network, ms of the page's clock. */
+const deviceAtom = atom({ isOnline: isOnlineByDevice(), lostAt: 0 })
+deviceAtom.onMount = (set) => {
+  const look = () =>
+    set((known) => {
+      const isOnline = isOnlineByDevice()
+      return { isOnline, lostAt: known.isOnline && !isOnline ? performance.now() : known.lostAt }
+    })
   look()
   addEventListener('online', look)
   addEventListener('offline', look)
@@ -12,5 +17,21 @@ onLineAtom.onMount = (set) => {
   }
 }
 
-/** Whether the device has a network at all: without one nothing can be sent. */
-export const isOnlineAtom = atom((get) => get(onLineAtom))
+function isOnlineByDevice() {
+  return typeof navigator === 'undefined' || navigator.onLine !== false
+}
+
+/** When the last call was sent that a server has answered, ms of the page's clock. */
+const answeredAtom = atom(-1)
+
+/** A call that was sent `ms` ago was answered: there is a network, whatever the device says. */
+export const noteAnswerAtom = atom(null, (_get, set, ms: number) => set(answeredAtom, performance.now() - ms))
+
+/**
+ * Whether there is a network. Devices with a VPN say that there is none, so an answer of a server since then counts for
+ * more. It is a matter of words only: what the customer presses is tried.
+ */
+export const isOnlineAtom = atom((get) => {
+  const { isOnline, lostAt } = get(deviceAtom)
+  return isOnline || get(answeredAtom) > lostAt
+})

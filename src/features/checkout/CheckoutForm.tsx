@@ -121,7 +121,6 @@ function useOrderButton(order: CheckoutState, isBusy: boolean, send: () => Promi
   const money = useMoney()
   const requireCustomer = useRequireCustomer()
   const phase = useAtomValue(submitPhaseAtom)
-  const isOnline = useAtomValue(isOnlineAtom)
   const { untilMinimum, tariff, isKnown, totals } = summary
   const missing = untilMinimum ? money(untilMinimum.missing) : ''
   // Without an address there is no price to wait for: the press says what is missing.
@@ -137,7 +136,7 @@ function useOrderButton(order: CheckoutState, isBusy: boolean, send: () => Promi
       label: t`Order`,
       ...(summary.isShown && { amount: money(totals.total) }),
       busy: isBusy || phase === 'sending',
-      disabled: !isPriced || !isAnswered || !isOnline || basket.totals.count === 0,
+      disabled: !isPriced || !isAnswered || basket.totals.count === 0,
       onPress: async () => {
         if (requireCustomer(href('checkout'))) await send()
       },
