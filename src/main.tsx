@@ -1,4 +1,5 @@
 import '#/lib/storage-shim.ts'
+import '#/lib/browser-shim.ts'
 import '#/ui/theme/tokens.css'
 import { createStore } from 'jotai'
 import { startTransition } from 'react'
@@ -56,6 +57,6 @@ const root = document.getElementById('root') as HTMLElement
 setTimeout(() =>
   run(root).catch((error) => {
     log.error('the app did not start', error instanceof Error ? error.message : undefined)
-    bootContext().showBroken?.(root)
+    bootContext().showBroken?.(root, error)
   }),
 )

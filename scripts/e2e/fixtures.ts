@@ -75,8 +75,12 @@ export const test = base.extend<Fixtures>({
       if (isTranslated) await context.addInitScript(translate, STALE)
       if (savesData) {
         await context.addInitScript(() => {
-          const { connection } = navigator as unknown as { connection?: object }
-          if (connection) Object.defineProperty(connection, 'saveData', { value: true })
+          try {
+            const { connection } = navigator as unknown as { connection?: object }
+            if (connection) Object.defineProperty(connection, 'saveData', { value: true })
+          } catch {
+            // a journey refuses it
+          }
         })
         await context.addInitScript(choosePictures, DATA_SAVER_KEY)
       }

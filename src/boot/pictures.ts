@@ -1,3 +1,5 @@
+import { device } from './handover.ts'
+
 /** Pictures that are not in sight, with the attributes that would load them. */
 const outOfSight = new WeakMap<Element, readonly (readonly [name: string, value: string])[]>()
 const ADDRESSES = ['srcset', 'src'] as const
@@ -5,21 +7,26 @@ const ADDRESSES = ['srcset', 'src'] as const
 /** Pictures that have come in sight in this visit, or had in the one whose screen it begins with, by their `srcset`. */
 const seen = new Set<string>()
 
-const sight = new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries) {
-    if (!isIntersecting) continue
-    sight.unobserve(target)
-    for (const [name, value] of addressesOf(target)) target.setAttribute(name, value)
-    countAsSeen(target)
-    outOfSight.delete(target)
-  }
-})
+/** Null: the browser does not say what is in sight. */
+const sight = device.attempt(
+  () =>
+    new IntersectionObserver((entries, observer) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        for (const [name, value] of addressesOf(target)) target.setAttribute(name, value)
+        countAsSeen(target)
+        outOfSight.delete(target)
+      }
+    }),
+)
 
 /**
  * Loads a picture only when it is in sight: browsers load `lazy` pictures from thousands of px below, and on a slow line
  * these would delay the app by half a second.
  */
 export function loadInSight(image: Element) {
+  if (!sight) return
   outOfSight.set(
     image,
     ADDRESSES.map((name) => [name, image.getAttribute(name) ?? '']),

@@ -8,5 +8,11 @@ export type Line = { saveData?: boolean | undefined; effectiveType?: string | un
 export const savesData = (choice: boolean | null, line: Line | undefined): boolean =>
   choice ?? (line?.saveData === true || /^(slow-2|2|3)g$/.test(line?.effectiveType ?? ''))
 
-/** The connection of this device; undefined where the browser does not describe it. */
-export const lineHere = (): Line | undefined => (navigator as { connection?: Line }).connection
+/** The connection of this device; undefined where the browser does not describe it or refuses to. */
+export function lineHere(): Line | undefined {
+  try {
+    return (navigator as { connection?: Line }).connection
+  } catch {
+    return undefined
+  }
+}

@@ -39,15 +39,19 @@ function askBrowser(timeout: number): Promise<Located> {
   if (!geolocation) return Promise.resolve('unavailable')
   return new Promise((resolve) => {
     // Some WebViews neither ask nor fail; their own timeout starts only after the permission.
-    const limit = setTimeout(resolve, timeout, 'unavailable')
+    const limit = setTimeout(() => resolve('unavailable'), timeout)
     const answer = (located: Located) => {
       clearTimeout(limit)
       resolve(located)
     }
-    geolocation.getCurrentPosition(
-      ({ coords }) => answer({ latitude: coords.latitude, longitude: coords.longitude }),
-      (error) => answer(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable'),
-      { timeout, maximumAge: 60_000 },
-    )
+    try {
+      geolocation.getCurrentPosition(
+        ({ coords }) => answer({ latitude: coords.latitude, longitude: coords.longitude }),
+        (error) => answer(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable'),
+        { timeout, maximumAge: 60_000 },
+      )
+    } catch {
+      answer('unavailable')
+    }
   })
 }

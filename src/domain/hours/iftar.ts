@@ -15,12 +15,17 @@ const MOST_AHEAD = 60
 export function isRamadan(day: string): boolean {
   const start = dayStart(dayFromText(day))
   if (Number.isNaN(start)) return false
-  const months = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-    month: 'numeric',
-    timeZone: 'UTC',
-  })
-  const isKnown = months.resolvedOptions().calendar === 'islamic-umalqura'
-  return isKnown && months.format(start * 60_000) === RAMADAN
+  try {
+    const months = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+      month: 'numeric',
+      timeZone: 'UTC',
+    })
+    const isKnown = months.resolvedOptions().calendar === 'islamic-umalqura'
+    return isKnown && months.format(start * 60_000) === RAMADAN
+  } catch {
+    // an engine with few locales throws instead
+    return false
+  }
 }
 
 /** When the fast of a day is broken at a place, "HH:mm" by Tashkent's clock; null outside of Ramadan (CX-08). */

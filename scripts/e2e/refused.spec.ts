@@ -1,0 +1,39 @@
+import { extended } from './extended.ts'
+import { expect, test } from './fixtures.ts'
+import { isCommon, REFUSED, refuse } from './refused.ts'
+
+/* A whole order with one feature of the browser refused (ST-20). What no storage keeps is in no-storage.spec.ts. */
+
+for (const [nth, refused] of REFUSED.entries()) {
+  const { owner, name, how } = refused
+  const feature = [owner, name].filter(Boolean).join('.')
+  test(
+    `${feature} (${how}): a pick-up is ordered (ST-20)`,
+    extended(!isCommon(refused)),
+    async ({ page, shop, watch }) => {
+      watch.allowConsole(/./)
+      await page.addInitScript(refuse, refused)
+      await page.goto(shop.address('demo'))
+      await expect(page.getByRole('article').getByRole('button').first()).toBeVisible()
+      // Where nothing is stored the language of the browser stays, which is English.
+      await shop.choose(page.getByRole('radio', { name: 'Pick-up' }))
+      await shop.addDish('Norin with horse meat')
+      await shop.toBasket()
+      await shop.looks()
+      await shop.press(/^Checkout/)
+      await shop.looks()
+      const order = page.getByRole('button', { name: /^Order .*UZS/ })
+      await expect(order).toBeEnabled()
+      await order.click()
+      await page.getByLabel('Phone number').pressSequentially(`900000${700 + nth}`)
+      await shop.looks()
+      await page.getByRole('button', { name: /^Get the code/ }).click()
+      await page.getByLabel('Code from the SMS').first().pressSequentially('111111')
+      await shop.fillName()
+      await expect(order).toBeEnabled()
+      await shop.looks()
+      await order.click()
+      await shop.seesHeading(/^Order \d+/)
+    },
+  )
+}
