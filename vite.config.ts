@@ -3,8 +3,9 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { SCRIPT_TARGET, STYLE_TARGET } from './scripts/browsers.ts'
 import { hostsIn } from './scripts/hosts.ts'
-import { ENTRY, inlineBoot } from './scripts/vite-boot.ts'
+import { ENTRIES, inlineBoot } from './scripts/vite-boot.ts'
 import { compileAhead, firstLoadTogether } from './scripts/vite-chunks.ts'
 import { writeCompressed } from './scripts/vite-compressed.ts'
 import { writeContents } from './scripts/vite-contents.ts'
@@ -46,7 +47,8 @@ export default defineConfig({
   ],
   css: cssNames,
   build: {
-    target: 'es2022',
+    target: SCRIPT_TARGET,
+    cssTarget: STYLE_TARGET,
     sourcemap: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -56,7 +58,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // The page names no script: boot asks for the app.
-      input: ['index.html', ENTRY],
+      input: ['index.html', ...ENTRIES],
       // It would warn of the time that compression takes.
       checks: { bundlerTimings: false },
       treeshake: {

@@ -15,6 +15,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['tests', 'vitest', ['run']],
   ['bundle', 'vite', ['build', '--logLevel', 'warn']],
   ['size', 'node', ['scripts/check-size.ts']],
+  ['browsers', 'node', ['scripts/check-browsers.ts']],
 ]
 
 for (const [name, command, args] of checks) {

@@ -4,7 +4,9 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { digest } from '#/lib/digest.ts'
+import { SCRIPT_TARGET, STYLE_TARGET } from './browsers.ts'
 import { messagesSaidIn } from './catalogs.ts'
+import { withContact } from './document-contact.ts'
 import { cssNames } from './vite-names.ts'
 
 /** The app. */
@@ -12,6 +14,9 @@ export const ENTRY = 'src/main.tsx'
 
 /** The bridge to Telegram, which the app loads where it runs inside one. */
 const TELEGRAM = 'src/shell/telegram/telegram.ts'
+
+/** Functions that some supported browsers lack. */
+const POLYFILLS = 'src/polyfills.ts'
 
 const FIRST = 'src/boot/first.ts'
 const FALLBACK = 'src/boot/fallback.ts'
@@ -39,15 +44,16 @@ export function inlineBoot(): Plugin {
         const data = (id: string, value: unknown) =>
           `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
         // The calls are sent before the rest of the page is parsed.
-        const head = [`<script>${first}</script>`, `<style>${styles}</style>`]
+        const head = [script(first), `<style>${styles}</style>`]
         const words = data('words', wordsOfBoot())
         const body = [
           data('files', { ...filesOf(bundle ?? {}), boot: digest(`${boot}${styles}${words}`) }),
           words,
-          `<script>${fallback}</script>`,
-          `<script>${boot}</script>`,
+          script(fallback),
+          script(boot),
         ]
-        return html
+        const { VITE_SHOP_NAME: name = '', VITE_SHOP_PHONE: phone = '' } = config.env
+        return withContact(html, { name, phone })
           .replace('<!-- first -->', () => head.join('\n    '))
           .replace('<!-- boot -->', () => body.join('\n    '))
       },
@@ -58,7 +64,13 @@ export function inlineBoot(): Plugin {
   }
 }
 
+/** An inline script that Cloudflare's Rocket Loader leaves as it is; a changed one would be refused by the policy. */
+const script = (code = '') => `<script data-cfasync="false">${code}</script>`
+
 const booted = new Map<string, Awaited<ReturnType<typeof bundleBoot>>>()
+
+/** Modules that are no part of any other: the app, and what some browsers lack. */
+export const ENTRIES = [ENTRY, POLYFILLS]
 
 /**
  * Files that boot requests: the first files of the app, the texts by language, and the bridge of Telegram. Their names
@@ -77,8 +89,11 @@ function filesOf(bundle: Rolldown.OutputBundle) {
   })
   const always = [entry.fileName, ...entry.imports]
   const telegram = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(TELEGRAM))
+  const polyfills = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(POLYFILLS))
+  if (!polyfills) throw new Error(`${POLYFILLS} is not in the bundle`)
   return {
     entry: `/${entry.fileName}`,
+    polyfills: `/${polyfills.fileName}`,
     chunks: entry.imports.map((file) => `/${file}`),
     styles: [...new Set(styles)],
     telegram: [telegram?.fileName, ...(telegram?.imports ?? [])]
@@ -119,7 +134,8 @@ async function bundle(input: string, mode: string) {
     build: {
       write: false,
       minify: true,
-      target: 'es2022',
+      target: SCRIPT_TARGET,
+      cssTarget: STYLE_TARGET,
       modulePreload: false,
       rolldownOptions: { input, output: { format: 'es' } },
     },
@@ -137,6 +153,8 @@ async function bundle(input: string, mode: string) {
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
   const all = (tag: 'script' | 'style') =>
-    [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map((match) => hash(match[1] ?? ''))
+    [...html.matchAll(new RegExp(`<${tag}(?: data-cfasync="false")?>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+      (match) => hash(match[1] ?? ''),
+    )
   return { scripts: all('script'), styles: all('style') }
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { SCRIPT_TARGET, STYLE_TARGET } from './browsers.ts'
 import { counterPageHeaders, crmPageHeaders, headerBlock, mapPageHeaders, parentsOf } from './headers.ts'
 
 /** A page is beside its code; browsers ask for it as `/name.html`, each with the headers of its own. */
@@ -71,7 +72,8 @@ async function buildSite(
     build: {
       outDir,
       emptyOutDir: true,
-      target: 'es2022',
+      target: SCRIPT_TARGET,
+      cssTarget: STYLE_TARGET,
       modulePreload: false,
       rolldownOptions: {
         input: Object.values(pages).map(({ source }) => source),

@@ -4,11 +4,12 @@
  * the app, and handles presses on it until the app has started. The bundle is requested when the menu begins to arrive.
  */
 import '#/ui/theme/tokens.css'
-import { afterPaint, fetchApp, runApp } from '#/boot/app.ts'
+import { afterPaint, fetchApp, files, runApp } from '#/boot/app.ts'
 import type { Asked, FirstCalls } from '#/boot/calls.ts'
 import { leaveRoomForTabs } from '#/boot/chrome.tsx'
 import { ask, calls, device, isSavingData, reopened } from '#/boot/handover.ts'
 import { openPage, type Page } from '#/boot/page.ts'
+import { isTooOld, loadPolyfills } from '#/boot/polyfills.ts'
 import { answerPresses, showPressed } from '#/boot/presses.ts'
 import { whenEnough } from '#/boot/read-menu.ts'
 import { restorePage } from '#/boot/restored-page.ts'
@@ -96,7 +97,7 @@ function renderAgain(root: HTMLElement): StoredScreen | null {
     return null
   }
   bootContext().isRendered = true
-  performance.mark('stored screen rendered')
+  attempt(() => performance.mark('stored screen rendered'))
   answerPresses(root, page.basket)
   showPressed(root)
   setTimeout(() => {
@@ -142,11 +143,19 @@ async function begin(): Promise<StoredScreen | null> {
   return null
 }
 
-begin()
-  .catch(() => null)
-  .then((again) =>
-    afterPaint(() => {
-      if (again) attempt(() => askForRest(again))
-      runApp()
-    }),
-  )
+/** What the first screen itself needs comes first; a browser that is too old is told so by the document. */
+async function start(): Promise<StoredScreen | null> {
+  const missing = loadPolyfills(files.polyfills)
+  if (missing) await missing
+  return begin()
+}
+
+if (!isTooOld())
+  start()
+    .catch(() => null)
+    .then((again) =>
+      afterPaint(() => {
+        if (again) attempt(() => askForRest(again))
+        runApp()
+      }),
+    )

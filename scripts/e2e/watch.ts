@@ -5,6 +5,8 @@ export type Watch = {
   problems: string[]
   /** Allows a console error that this test provokes. */
   allowConsole: (text: RegExp) => void
+  /** Allows an uncaught error that this test provokes. */
+  allowUncaught: (text: RegExp) => void
   /** Allows a foreign host that this test needs. */
   allowHost: (name: string) => void
 }
@@ -23,6 +25,7 @@ const EXPECTED_CONSOLE = [
 export function watch(context: BrowserContext): Watch {
   const problems: string[] = []
   const allowed = [...EXPECTED_CONSOLE]
+  const uncaught: RegExp[] = []
   const hosts = new Set<string>()
 
   const onConsole = (message: ConsoleMessage) => {
@@ -47,7 +50,10 @@ export function watch(context: BrowserContext): Watch {
     if (headers.cookie) problems.push(`cookies sent to the API: ${url.pathname}`)
   }
   const follow = (page: Page) => {
-    page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`))
+    page.on('pageerror', (error) => {
+      if (uncaught.some((one) => one.test(error.message))) return
+      problems.push(`uncaught: ${error.stack ?? error.message}`)
+    })
     page.on('console', onConsole)
     page.on('request', onRequest)
   }
@@ -56,6 +62,7 @@ export function watch(context: BrowserContext): Watch {
   return {
     problems,
     allowConsole: (text) => void allowed.push(text),
+    allowUncaught: (text) => void uncaught.push(text),
     allowHost: (name) => void hosts.add(name),
   }
 }

@@ -12,13 +12,11 @@ import {
 } from '#/domain/seo/page-head.ts'
 import { dishPath, type FoundDish, type FoundShop, sectionPath } from '#/domain/seo/structured-data.ts'
 import { textIn } from '#/domain/text.ts'
+import { escaped, withContact } from '../document-contact.ts'
 import type { KnownShop } from './shop.ts'
 
 /** A file of the site by its path in the folder. */
 export type SiteFile = { path: string; text: string }
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 
 const tagText = ({ tag, attributes }: HeadTag) =>
   `<${tag} ${Object.entries(attributes)
@@ -93,6 +91,7 @@ const HIDDEN = ['/basket', '/checkout', '/login', '/profile', '/address', '/choo
  */
 export function staticPages(known: KnownShop, built: string): SiteFile[] {
   const { shop, sections, languages } = known
+  const page = withContact(built, shop)
   const home = shopHead(shop, sections, languages)
   const dishes = sections.flatMap((section) =>
     section.dishes.map((dish) => ({ dish, head: dishHead(dish, section, shop, languages) })),
@@ -103,10 +102,10 @@ export function staticPages(known: KnownShop, built: string): SiteFile[] {
     ...dishes.map(({ head }) => head),
   ]
   return [
-    { path: 'index.html', text: pageOf(built, home, shopWords(known)) },
+    { path: 'index.html', text: pageOf(page, home, shopWords(known)) },
     ...dishes.map(({ dish, head }) => ({
       path: `product/${encodeURIComponent(dish.id)}/index.html`,
-      text: pageOf(built, head, dishWords(dish, shop)),
+      text: pageOf(page, head, dishWords(dish, shop)),
     })),
     { path: 'sitemap.xml', text: sitemapOf(heads) },
     {

@@ -143,7 +143,7 @@ test('what a merchant writes ends neither the data nor the page', async () => {
   const shop = { ...known.shop, name: text, about: text }
   const pages = staticPages(
     { ...known, shop, sections: [{ ...first, dishes: [evil] }] },
-    '<!doctype html><html lang="uz"><head><title>…</title></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html lang="uz"><head><title>…</title></head><body><div id="root"></div><p class="contact"></p></body></html>',
   )
   for (const page of pages.filter(({ path: file }) => file.endsWith('.html'))) {
     const { scripts, all, data } = read(page.text)

@@ -53,13 +53,15 @@ export async function readEvents(
     if (status !== 200 || !body || !sent.get('Content-Type')?.startsWith('text/event-stream')) return 'none'
     onOpen()
     const parser = createParser({ onEvent })
-    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+    const reader = body.getReader()
+    // Its stream is missing in Firefox before 105.
+    const decoder = new TextDecoder()
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return 'cut'
       clearTimeout(silence)
       silence = setTimeout(stop, SILENCE_MS)
-      parser.feed(value)
+      parser.feed(decoder.decode(value, { stream: true }))
     }
   } catch {
     return 'cut'

@@ -11,8 +11,8 @@ const LATE_MS = 10_000
  * ones.
  */
 const controlOf = (press: string) =>
-  [...document.querySelectorAll<HTMLElement>(`[data-press="${CSS.escape(press)}"]`)].find((control) =>
-    control.checkVisibility(),
+  [...document.querySelectorAll<HTMLElement>(`[data-press="${CSS.escape(press)}"]`)].find(
+    (control) => control.checkVisibility?.() ?? control.getClientRects().length > 0,
   )
 
 /** Requests the code of the product sheet while the app is still starting, if a product was pressed. */

@@ -7,6 +7,8 @@ type Files = {
   /** Identifies the code, styles and texts of the first screen. */
   boot?: string
   entry?: string
+  /** Functions that some browsers lack. */
+  polyfills?: string
   styles?: string[]
   /** What the entry imports. */
   chunks?: string[]
@@ -54,7 +56,7 @@ export function runApp() {
   const root = document.getElementById('root')
   fetchApp()
   if (files.entry && root)
-    inTurns([...(files.chunks ?? []), files.entry]).catch(() => bootContext().showBroken?.(root))
+    inTurns([...(files.chunks ?? []), files.entry]).catch((error) => bootContext().showBroken?.(root, error))
 }
 
 /**

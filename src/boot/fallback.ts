@@ -4,6 +4,7 @@
  */
 import { bootContext } from '#/lib/preload.ts'
 import { showBroken } from './broken.ts'
+import { isTooOld, loadPolyfills } from './polyfills.ts'
 
 /** Longer than boot waits for the menu before it requests the app, ms. */
 const BOOT_LIMIT_MS = 8_000
@@ -14,12 +15,17 @@ function loadApp() {
   const root = document.getElementById('root')
   const files = document.getElementById('files')?.textContent
   if (!root || !files || root.dataset.taken !== undefined || document.querySelector('.broken')) return
-  const { entry, styles } = JSON.parse(files) as { entry: string; styles: string[] }
+  if (isTooOld()) return
+  const { entry, polyfills, styles } = JSON.parse(files) as Record<'entry' | 'polyfills', string> & {
+    styles: string[]
+  }
   for (const href of styles) {
     if (document.querySelector(`link[href="${href}"]`)) continue
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
   }
-  import(/* @vite-ignore */ entry).catch(() => showBroken(root))
+  Promise.resolve(loadPolyfills(polyfills))
+    .then(() => import(/* @vite-ignore */ entry))
+    .catch((error) => showBroken(root, error))
 }
 
 bootContext().showBroken = showBroken
