@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ERROR_CODES } from '#/api/error-codes.ts'
 import { wordsOfCode } from '#/ui/code-words.ts'
 import { readCatalog } from '../catalogs.ts'
 import { errorTexts } from './services/error-texts.ts'
@@ -42,4 +43,8 @@ test.each(
 
 test('a code without words of its own is described by its status', () => {
   for (const code of BY_STATUS) expect(wordsOfCode(code, {}, 'eng')).toBeNull()
+})
+
+test('the codes that the shop believes are those that the sandbox has texts for (ER-06)', () => {
+  expect(Object.keys(errorTexts).toSorted()).toEqual(ERROR_CODES.toSorted())
 })

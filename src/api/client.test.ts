@@ -205,8 +205,3 @@ test('an error body gives its code, three languages and details', async () => {
   expect(error?.details).toEqual([{ productId: 'p-1', max: 3 }])
   expect(failures).toHaveLength(1)
 })
-
-test('an error body of nonsense is still an error pair', async () => {
-  const { call } = wall(() => new Response('<h1>502</h1>', { status: 400 }))
-  expect((await call(Thing, '/x'))[0]).toMatchObject({ kind: 'http', status: 400, code: '' })
-})

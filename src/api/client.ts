@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { faultOf } from '#/api/schema/common.ts'
 import { HTTP_TIMEOUT_MS } from '#/domain/constants.ts'
 import { log } from '#/lib/log.ts'
-import { badAnswer, timedOut, toApiError } from './error.ts'
+import { badAnswer, isAnswer, NOT_JSON, parseBody, timedOut, toApiError } from './error.ts'
 import type { RecentCall } from './recent-calls.ts'
 import { type ApiError, fail, ok, type Result } from './result.ts'
 
@@ -77,13 +77,18 @@ async function readError({ response }: { response: FetchResponse<unknown> }) {
  */
 export function createCall(host: Host): Call {
   const http = ofetch.create(
-    { baseURL: host.baseURL, retryDelay, credentials: 'omit' },
+    { baseURL: host.baseURL, retryDelay, credentials: 'omit', parseResponse: parseBody },
     host.fetch && { fetch: host.fetch },
   )
   /** Reads the body while it arrives; one that was cut off is requested once more. */
   async function stream(path: string, read: NonNullable<Request['read']>, options: FetchOptions<'stream'>) {
     const once = async () => {
-      const body = await http(path, { ...options, responseType: 'stream', onResponseError: readError })
+      const body = await http(path, {
+        ...options,
+        responseType: 'stream',
+        parseResponse: undefined,
+        onResponseError: readError,
+      })
       return body && read(body)
     }
     return once().catch((cause) => {
@@ -99,18 +104,25 @@ export function createCall(host: Host): Call {
     }
     const { signal, isLate, end } = limit(request.signal)
     const startedAt = performance.now()
-    const ended = (status: number) =>
+    let status = 0
+    const onResponse = (context: { response: Response }) => {
+      status = context.response.status
+    }
+    const ended = () =>
       host.onEnd?.({ method: request.method ?? 'GET', path, status, ms: performance.now() - startedAt })
     try {
-      const options = { ...request, headers, signal }
-      const answer = v.safeParse(response, await (read ? stream(path, read, options) : http(path, options)))
-      ended(200)
+      const options = { ...request, headers, signal, onResponse }
+      const body = await (read ? stream(path, read, options) : http(path, options))
+      ended()
+      if (body === NOT_JSON) return failed(badAnswer())
+      const answer = v.safeParse(response, body)
       if (answer.success) return ok(answer.output)
       log.warn(`bad answer of ${path}`, faultOf(answer.issues))
       return failed(badAnswer())
     } catch (cause) {
       const error = isLate() ? timedOut() : toApiError(cause)
-      ended(error.status)
+      if (!isAnswer(error)) status = 0
+      ended()
       return failed(error)
     } finally {
       end()

@@ -2,6 +2,7 @@ import { FetchError } from 'ofetch'
 import * as v from 'valibot'
 import { maybe, multilingual, number, optionalNumber, text } from '#/api/schema/common.ts'
 import { NO_TEXT } from '#/domain/text.ts'
+import { isErrorCode } from './error-codes.ts'
 import type { ApiError } from './result.ts'
 
 const optionalText = v.optional(text(), undefined)
@@ -48,19 +49,56 @@ export function toApiError(cause: unknown): ApiError {
 
 const isAbort = (cause: unknown) => cause instanceof Error && cause.name === 'AbortError'
 
-function fromResponse(cause: FetchError): ApiError {
-  const status = cause.response?.status ?? 0
-  const body = v.safeParse(ErrorBody, cause.data)
-  const error = bare('http', status)
-  if (!body.success) return error
-  const { code, description, details } = body.output
-  const header = v.safeParse(retryAfterHeader, cause.response?.headers.get('Retry-After'))
+/**
+ * The one place that decides what an answer proves. Proxies, firewalls, portals and deployments answer with statuses, too,
+ * but not with an error body of the API and a code of its own: without one a refusal is a bad answer, which is asked for
+ * again and of which nothing is concluded.
+ */
+function fromResponse({ response, data }: FetchError): ApiError {
+  const status = response?.status ?? 0
+  const body = v.safeParse(ErrorBody, data)
+  if (!body.success) return status >= 500 ? bare('http', status) : badAnswer()
+  const { code, description: message, details } = body.output
+  const header = v.safeParse(retryAfterHeader, response?.headers.get('Retry-After'))
   const retryAfter = details[0]?.retryAfter ?? (header.success && header.output ? header.output : null)
-  return { ...error, code, message: description, details, retryAfter }
+  const said = { message, details, retryAfter }
+  if (isErrorCode(code)) return { ...bare('http', status), ...said, code }
+  if (status >= 500) return { ...bare('http', status), ...said }
+  // Words in the customer's languages are written by the API alone, even when its code is newer than this build.
+  const isOwn = code !== '' && isMap(data) && message !== NO_TEXT && !TRY_LATER.includes(status)
+  return { ...bare(isOwn ? 'refused' : 'bad-answer'), ...said }
 }
+
+/** Statuses that speak of the moment, not of what was asked. */
+const TRY_LATER = [408, 425, 429]
+
+const isMap = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'description' in data && typeof data.description === 'object'
+
+/** Whether it is the API itself that refuses, by the text of the body. */
+export function isOwnRefusal(text: string): boolean {
+  const body = v.safeParse(ErrorBody, parseBody(text))
+  return body.success && isErrorCode(body.output.code)
+}
+
+/** Something came back, whatever it is; what did not is said by the screens and the offline bar. */
+export const isAnswer = ({ kind }: ApiError) => kind === 'http' || kind === 'refused' || kind === 'bad-answer'
 
 /** No answer within the limit of a call. */
 export const timedOut = (): ApiError => bare('timeout')
 
-/** A response with status 200 that is not what the API promises: HTML of a captive portal, nonsense, nothing. */
-export const badAnswer = (): ApiError => bare('bad-answer', 200)
+/** A response that is not what the API promises: HTML of a captive portal or a proxy, nonsense, nothing. */
+export const badAnswer = (): ApiError => bare('bad-answer')
+
+/** The body of a response that is to be JSON. Its bytes decide, not what its header says of them. */
+export function parseBody(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return NOT_JSON
+  }
+}
+
+/** A body that is not JSON, which no schema may take for an answer. */
+export const NOT_JSON = Symbol('not JSON')

@@ -1,12 +1,13 @@
 import { createParser } from 'eventsource-parser'
 import { api } from './api.ts'
+import { isOwnRefusal } from './error.ts'
 
 /** A stream without even a comment for so long counts as cut, ms; servers send one every 15 s or so. */
 const SILENCE_MS = 45_000
 
 /**
- * How a stream ended. `cut`: opening it again may help; `busy`: it may help later, since the server is there and in trouble;
- * `none`: the server has none at this address.
+ * How a stream ended. `cut`: opening it again may help; `busy`: it may help later, since the server is in trouble, or something
+ * else answers in its place; `none`: the API says itself that it has none at this address.
  */
 export type StreamEnd = 'cut' | 'busy' | 'none'
 
@@ -39,18 +40,16 @@ export async function readEvents(
   signal.addEventListener('abort', stop)
   let silence = setTimeout(stop, SILENCE_MS)
   try {
-    const {
-      status,
-      headers: sent,
-      body,
-    } = await send(`${baseURL}${path}`, {
+    const response = await send(`${baseURL}${path}`, {
       headers: { ...headers(), ...more, Accept: 'text/event-stream' },
       credentials: 'omit',
       cache: 'no-store',
       signal: call.signal,
     })
+    const { status, headers: sent, body } = response
     if (status >= 500) return AWAY.includes(status) ? 'cut' : 'busy'
-    if (status !== 200 || !body || !sent.get('Content-Type')?.startsWith('text/event-stream')) return 'none'
+    if (status >= 400) return isOwnRefusal(await response.text()) ? 'none' : 'busy'
+    if (status !== 200 || !body || !sent.get('Content-Type')?.startsWith('text/event-stream')) return 'busy'
     onOpen()
     const parser = createParser({ onEvent })
     const reader = body.getReader()

@@ -68,7 +68,7 @@ async function follow({ path, headers, onChange, onLive }: Followed, signal: Abo
     })
     if (signal.aborted) break
     onLive(false)
-    // What stands before a server may say "not found" while that is started again.
+    // A stream that was there is there again one day, whatever the API says now.
     if (end === 'none' && !hasEverOpened) break
     failures = hasOpened ? 0 : failures + 1
     refusals = end === 'cut' ? 0 : refusals + 1

@@ -32,7 +32,8 @@ export const errorOf = (thrown: unknown): ApiError | null =>
 export const AGAIN_EVERY = 30_000
 
 /**
- * No response, or an unusable one: a repetition may help. A refusal is an answer, and a repetition would not change it.
+ * No response, or an unusable one: a repetition may help. A refusal by the API itself is an answer, and a repetition would
+ * not change it.
  */
 export const isTrouble = (error: ApiError | null): boolean =>
   error !== null && (error.kind === 'http' ? error.status >= 500 : error.kind !== 'aborted')

@@ -1,14 +1,18 @@
 import type { MultilingualText } from '#/domain/text.ts'
 
-/** Why a call failed. `aborted` is no failure: it is neither logged nor shown. */
-export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'bad-answer' | 'http'
+/**
+ * Why a call failed. `aborted` is no failure: it is neither logged nor shown. `http`: the API itself refused, by an error
+ * body with a code of its own, or a server failed (5xx). `refused`: an error body as the API writes them, with a code that
+ * this build does not know. `bad-answer`: anything else that came back, such as the 404 of a proxy, which proves nothing.
+ */
+export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'bad-answer' | 'refused' | 'http'
 
 /** What a caller gets instead of data. `message` is empty in a language the server did not write. */
 export type ApiError = {
   kind: ApiErrorKind
-  /** HTTP status; 0 when there was no answer. */
+  /** The HTTP status of `http`; 0 of every other kind, so that nothing can be concluded from a status that is not the API's. */
   status: number
-  /** The API's error code (`NOT_ENOUGH_PRODUCTS`), empty when the server named none. */
+  /** The API's error code (`NOT_ENOUGH_PRODUCTS`), empty when the server named none that is known. */
   code: string
   message: MultilingualText
   details: readonly ErrorDetail[]

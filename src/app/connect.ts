@@ -1,4 +1,5 @@
 import { connectApi } from '#/api/api.ts'
+import { isAnswer } from '#/api/error.ts'
 import { rememberCall } from '#/api/recent-calls.ts'
 import type { ApiError } from '#/api/result.ts'
 import type { MerchantRef, PageHost } from '#/config/host.ts'
@@ -13,7 +14,6 @@ import { noteAnswerAtom } from '#/shell/connection.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { fetchCodeWordsAtom } from '#/ui/describe-error.ts'
-import { isAnswer } from './failures.ts'
 
 /** The merchant of the page: the one that the host names, else the stored one; null: none. */
 export function merchantOf(host: PageHost): MerchantRef | null {

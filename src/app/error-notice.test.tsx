@@ -150,7 +150,10 @@ test('a screen that opens on a prefetched failure takes the notice with the same
 
 test.each([
   ['no response: screens and the offline bar report it', () => Promise.reject(new TypeError('fetch failed'))],
-  ['the session is lost: that has words of its own', () => new Response('{}', { status: 401 })],
+  [
+    'the session is lost: that has words of its own',
+    () => Response.json({ code: 'SESSION_OUTDATED' }, { status: 401 }),
+  ],
 ])('%s', async (_what, how) => {
   answer = how
   await fail()

@@ -1,13 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { isAnswer } from '#/api/error.ts'
 import { errorOf } from '#/api/query.ts'
 import type { ApiError } from '#/api/result.ts'
 import { restOfTexts } from '#/i18n/catalog.ts'
 import { keys } from '#/session/keys.ts'
 import type { Store } from '#/shell/shell.ts'
 import { fetchCodeWordsAtom } from '#/ui/describe-error.ts'
-
-/** A missing response is reported by the screens and the offline bar. */
-export const isAnswer = (error: ApiError) => error.kind === 'http' || error.kind === 'bad-answer'
 
 /**
  * The screen of a failed call reports it. What no screen reports is shown in a notice until the customer closes it; the

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ErrorCode } from '#/api/error-codes.ts'
 import { basketErrorTexts } from './basket-error-texts.ts'
 import { orderErrorTexts } from './order-error-texts.ts'
 
@@ -97,4 +98,4 @@ export const errorTexts = {
     'The server is busy. Try again a little later',
   ],
   INTERNAL: [500, 'Serverda xatolik', 'Ошибка сервера', 'Server error'],
-} as const satisfies Record<string, ErrorRow>
+} as const satisfies Record<ErrorCode, ErrorRow>

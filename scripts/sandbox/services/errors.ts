@@ -1,9 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ErrorCode } from '#/api/error-codes.ts'
 import { amountIn } from '#/domain/money-text.ts'
 import type { Language, MultilingualText } from '#/domain/text.ts'
 import { errorTexts } from './error-texts.ts'
-
-export type ErrorCode = keyof typeof errorTexts
 
 export const statusOf = (code: ErrorCode): ContentfulStatusCode => errorTexts[code][0]
 

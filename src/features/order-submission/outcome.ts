@@ -19,7 +19,7 @@ export type PostOutcome = { is: 'done'; order: Order } | { is: 'failed'; error: 
  */
 export function outcomeOf([error, order]: Result<Order>): PostOutcome {
   if (!error) return { is: 'done', order }
-  const isRefused = error.kind === 'http' && REFUSALS.includes(error.status) && error.code !== ''
+  const isRefused = error.kind === 'refused' || (error.kind === 'http' && REFUSALS.includes(error.status))
   const isUnderWay = UNDER_WAY.includes(error.code)
   if (isRefused && !isUnderWay) return { is: 'failed', error }
   return { is: 'unknown' }

@@ -95,17 +95,37 @@ test('a stream without even a comment for 45 s counts as cut (OR-06)', async () 
   leave()
 })
 
-test.each([
-  ['not found', () => new Response('{}', { status: 404 })],
-  ['a list', () => Response.json([])],
-])('a server without a stream (%s) is asked once (OR-06)', async (_what, answer) => {
+test('a server that says itself that it has no stream is asked once (OR-06)', async () => {
   vi.useFakeTimers()
-  const opened = streaming(answer)
+  const opened = streaming(() => Response.json({ code: 'NOT_FOUND' }, { status: 404 }))
   const { said, leave } = follow()
   await vi.advanceTimersByTimeAsync(120_000)
   expect([said, opened.length]).toEqual([[false], 1])
   leave()
 })
+
+test.each([
+  ['the 404 of a proxy', () => new Response('<html>Not Found</html>', { status: 404 })],
+  ['a 403 without a word', () => new Response('{}', { status: 403 })],
+  ['the page of a Wi-Fi', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+  ['a list', () => Response.json([])],
+])(
+  '%s in place of the stream says nothing of it: it is asked for again, ever more rarely (ER-06)',
+  async (_what, bad) => {
+    vi.useFakeTimers()
+    let isBad = true
+    const opened = streaming((body) => (isBad ? bad() : stream(body)))
+    const { said, leave } = follow()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(opened.length).toBeGreaterThan(2)
+    expect(opened.length).toBeLessThanOrEqual(12)
+    isBad = false
+    said.splice(0)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(said).toEqual([true, 'read'])
+    leave()
+  },
+)
 
 test('a stream that was there is asked for again, though less often, when the server knows none for a while (OR-06)', async () => {
   vi.useFakeTimers()

@@ -52,7 +52,9 @@ const open = async (answer: Answer, withDish = false) => {
       if (!path.startsWith(SHARED)) return null
       calls.push([path, body])
       const found = answer(path)
-      return found ? Response.json(found) : new Response('{}', { status: 404 })
+      return found
+        ? Response.json(found)
+        : Response.json({ code: 'SHARED_BASKET_NOT_FOUND' }, { status: 404 })
     },
   })
 }
