@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { scopedName } from '#/config/first-paint.ts'
+import { isTooDeep } from '#/lib/json-depth.ts'
 import { log } from '#/lib/log.ts'
 import { storage, type TextStorage } from '#/lib/storage.ts'
 
@@ -34,8 +35,9 @@ export function key<S extends v.GenericSchema>(
   const parse = (text: string | null): v.InferOutput<S> => {
     if (text === null) return missing
     try {
-      const parsed = v.safeParse(schema, JSON.parse(text))
-      if (parsed.success) return parsed.output
+      // A loose schema lets anything through, and what comes after it cannot walk through thousands of levels.
+      const parsed = isTooDeep(text) ? null : v.safeParse(schema, JSON.parse(text))
+      if (parsed?.success) return parsed.output
     } catch {
       // A corrupt value alone counts as missing.
     }

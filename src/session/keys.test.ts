@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
+import { createStore } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { log } from '#/lib/log.ts'
+import { merchantAtom } from '#/tenant/merchant.ts'
 import type { Key } from './key.ts'
 import { keys, scopedKeys } from './keys.ts'
+import { savedDraftAtom } from './saved.ts'
 
 /* Whatever an earlier release, an extension or a customer has written to the storage of this device. */
 
@@ -62,6 +65,46 @@ test.each(all.map((one) => [one.name, one] as const))(
   },
   30_000,
 )
+
+const nested = (open: string, close: string) => open.repeat(60_000) + close.repeat(60_000)
+test.each(all.map((one) => [one.name, one] as const))(
+  'a value of %s that is nested thousands of times is removed like any other that cannot be read (ER-07)',
+  (name, one) => {
+    const missing = readIn(one)
+    const deep = nested('[', ']')
+    for (const text of [
+      deep,
+      `{"place":${deep}}`,
+      `${'{"a":'.repeat(60_000)}1${'}'.repeat(60_000)}`,
+      `[${deep}]`,
+    ]) {
+      put(name, text)
+      expect(readIn(one)).toBe(missing)
+      const left = [localStorage.getItem(name), sessionStorage.getItem(name)]
+      expect(left).toContain(null)
+    }
+  },
+)
+
+test('a draft that is nested thousands of times leaves the shop without a draft, not without a page (ER-07)', () => {
+  const { name } = scopedKeys.draft({ merchantId: 'm-1', brandId: '', telegramUserId: '' })
+  localStorage.setItem(name, `{"place":${nested('[', ']')}}`)
+  const store = createStore()
+  store.set(merchantAtom, { id: 'm-1' } as never)
+  // Mounted, an atom compares what it has with what is stored.
+  const stop = store.sub(savedDraftAtom, () => {})
+  expect(store.get(savedDraftAtom)).toEqual({})
+  expect(localStorage.getItem(name)).toBeNull()
+  stop()
+})
+
+test('brackets within a text are no levels', () => {
+  const draft = { note: `${'['.repeat(500)}"\\${'{'.repeat(500)}` }
+  const key = scopedKeys.draft({ merchantId: 'm-1', brandId: '', telegramUserId: '' })
+  key.write(draft)
+  expect(key.read()).toEqual(draft)
+  key.clear()
+})
 
 test('a name of the prototype is no entry of a stored record', () => {
   put(keys.codeWaits.name, '{"__proto__":5,"toString":6}')
