@@ -7,6 +7,7 @@ import { ActiveOrderStrip, orderQuery } from '#/features/orders/index.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
 import { orderWith } from '#/testing/test-order.ts'
+import { byRole, press } from '#/testing/test-page.tsx'
 import { renderShop, settle, until } from '#/testing/test-shop.tsx'
 import OrderScreen from './OrderScreen.tsx'
 
@@ -119,6 +120,17 @@ test('somebody else’s order is shown as one that does not exist (OR-02)', asyn
   answers = { '/orders/v1/orders/o-1': () => Response.json({ code: 'NOT_FOUND' }, { status: 404 }) }
   await show(screen)
   await until(() => expect(words()).toContain('No such order'))
+})
+
+test('the 404 of a proxy does not say that there is no such order, and the page asks again (ER-06)', async () => {
+  const proxy = () => new Response('<html>Not Found</html>', { status: 404 })
+  answers = { '/orders/v1/orders/o-1': proxy }
+  await show(screen)
+  await until(() => expect(words()).toContain('could not be read'))
+  expect(words()).not.toContain('No such order')
+  answers = { '/orders/v1/orders/o-1': () => Response.json(orderWith()) }
+  await press(byRole('button', 'Try again'))
+  await until(() => expect(words()).toContain('1047'))
 })
 
 test.each([

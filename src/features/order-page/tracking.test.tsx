@@ -66,6 +66,16 @@ describe('the page of a link (BX-35)', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/')
   })
 
+  test('the 404 of a proxy does not say that the link is dead, and the page asks again (ER-06)', async () => {
+    let isWell = false
+    await open(() => (isWell ? tracked({})() : new Response('<html>Not Found</html>', { status: 404 })))
+    await until(() => expect(words()).toContain('could not be read'))
+    expect(words()).not.toContain('This link does not work')
+    isWell = true
+    await press(byRole('button', 'Try again'))
+    await until(() => expect(words()).toContain('min away'))
+  })
+
   test('one that is taken back while it is looked at is unknown from then on', async () => {
     let isShared = true
     await open(() =>
