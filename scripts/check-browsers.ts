@@ -19,7 +19,6 @@ const GUARDED: Record<string, string> = {
   'navigator.cookieEnabled': 'features/capabilities/facts.ts reports it, unknown without it',
   'navigator.permissions': 'shell/geolocation.ts asks by a press without it',
   'navigator.wakeLock': 'lib/keep-awake.ts lets the screen go dark without it',
-  cancelIdleCallback: 'lib/idle.ts waits by a timer without it',
   requestIdleCallback: 'lib/idle.ts waits by a timer without it',
 }
 

@@ -55,6 +55,7 @@ const rules: Record<string, Rule> = {
     no: BROWSER,
   },
   'main.tsx': { may: [...BELOW_FEATURES, 'app'] },
+  'polyfills.ts': { may: ['lib'] },
   'env.d.ts': { may: LOGIC },
 }
 

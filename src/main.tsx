@@ -1,5 +1,5 @@
 import '#/lib/storage-shim.ts'
-import '#/lib/browser-shim.ts'
+import '#/lib/safe-history.ts'
 import '#/ui/theme/tokens.css'
 import { createStore } from 'jotai'
 import { startTransition } from 'react'

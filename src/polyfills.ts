@@ -1,9 +1,12 @@
 /*
- * Functions that the app uses and that some supported browsers lack (FEATURES.md, ST-19). Only a browser that lacks one
- * of them loads this file: `boot/polyfills.ts` knows which.
+ * What the app uses and some browsers lack (ST-19) or refuse (ST-20). Only these load this file: `boot/polyfills.ts` finds
+ * out which.
  */
 import 'core-js/modules/es.array.find-last.js'
 import 'core-js/modules/es.array.find-last-index.js'
 import 'core-js/modules/es.array.to-reversed.js'
 import 'core-js/modules/es.array.to-sorted.js'
 import 'core-js/modules/web.url.can-parse.js'
+import { shimBrowser } from '#/lib/browser-shim.ts'
+
+shimBrowser(window)

@@ -1,6 +1,6 @@
 /*
- * An import of the entry before all that uses these: what a browser lacks or refuses is replaced by what does no harm, so
- * that nothing else needs a guard (ST-20). A refusal is found out by trying: a property that is there may still throw.
+ * What a browser lacks or refuses is replaced by what does no harm, so that nothing else needs a guard (ST-20). A refusal
+ * is found out by trying: a property that is there may still throw. Loaded only where `boot/polyfills.ts` has found one.
  */
 
 type Page = Window & typeof globalThis
@@ -15,31 +15,11 @@ const works = (attempt: () => unknown): boolean => {
 }
 
 export function shimBrowser(page: Page): void {
-  shimHistory(page)
   shimMatchMedia(page)
   shimObservers(page)
   shimIntl(page)
   if (!works(() => page.performance.mark('marks')))
     works(() => Object.defineProperty(page.performance, 'mark', { configurable: true, value: () => {} }))
-}
-
-/**
- * Safari throws after 100 entries in 30 s, a sandboxed frame always. Another page is then opened as a new document; what
- * changes only the present one's state, query or hash is left out.
- */
-function shimHistory({ history, location }: Page) {
-  const push = history.pushState.bind(history)
-  for (const name of ['pushState', 'replaceState'] as const) {
-    const own = history[name].bind(history)
-    const safe: History[typeof name] = (state, unused, address) => {
-      if (works(() => own(state, unused, address)) || !address) return
-      const { href, pathname } = new URL(address, location.href)
-      if (pathname === location.pathname) return
-      if (name === 'pushState') location.assign(href)
-      else if (!works(() => push(state, unused, address))) location.replace(href)
-    }
-    works(() => Object.defineProperty(history, name, { configurable: true, writable: true, value: safe }))
-  }
 }
 
 /** Safari before 14 and some WebViews have queries without events; others have no queries. */
@@ -94,7 +74,7 @@ function shimObservers(page: Page) {
 function shimIntl(page: Page) {
   const put = (name: 'PluralRules' | 'NumberFormat', value: object) =>
     works(() => Object.defineProperty(page.Intl, name, { configurable: true, writable: true, value }))
-  if (!works(() => new page.Intl.PluralRules('ru').select(2)))
+  if (!('PluralRules' in page.Intl))
     put(
       'PluralRules',
       class {
@@ -103,7 +83,7 @@ function shimIntl(page: Page) {
         }
       },
     )
-  if (!works(() => new page.Intl.NumberFormat('ru').format(2)))
+  if (!('NumberFormat' in page.Intl))
     put(
       'NumberFormat',
       class {
@@ -113,5 +93,3 @@ function shimIntl(page: Page) {
       },
     )
 }
-
-if (typeof window === 'object') shimBrowser(window)

@@ -1,0 +1,29 @@
+const works = (attempt: () => unknown): boolean => {
+  try {
+    attempt()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Safari throws after 100 entries in 30 s, a sandboxed frame always. Another page is then opened as a new document; what
+ * changes only the present one's state, query or hash is left out. Imported by the entry before the router (ST-20).
+ */
+export function guardHistory({ history, location }: Pick<Window, 'history' | 'location'>): void {
+  const push = history.pushState.bind(history)
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const own = history[name].bind(history)
+    const safe: History[typeof name] = (state, unused, address) => {
+      if (works(() => own(state, unused, address)) || !address) return
+      const { href, pathname } = new URL(address, location.href)
+      if (pathname === location.pathname) return
+      if (name === 'pushState') location.assign(href)
+      else if (!works(() => push(state, unused, address))) location.replace(href)
+    }
+    works(() => Object.defineProperty(history, name, { configurable: true, writable: true, value: safe }))
+  }
+}
+
+if (typeof window === 'object') guardHistory(window)
