@@ -95,25 +95,26 @@ async function eachIsFound(walk: Walk, sights: readonly Sight[], without: readon
 
 const toMend = (left: readonly string[]) => left.filter((line) => !KNOWN.includes(line))
 
-test('demo: a flag of a page that is off by itself has no link, no call and no page (ST-08)', async ({
-  page,
-  shop,
-}) => {
-  test.slow()
-  const walk = await openWalk(page, shop, 'demo')
-  const withPages = FLAGS.filter((flag) => TRACES[flag].pages)
-  const left: string[] = []
-  // The rest of what a visitor sees a customer sees, too.
-  const atSignIn = (await everything(walk, 'visitor')).filter(({ path }) => path.startsWith('/login'))
-  for (const flag of withPages) left.push(...(await leftOf(walk, 'visitor', flag, atSignIn)))
-  await walk.enter()
-  const sights = await everything(walk, 'customer')
-  for (const flag of withPages) {
-    const firstPlaces = sights.filter((sight) => isAt(flag, sight)).slice(0, 3)
-    left.push(...(await leftOf(walk, 'customer', flag, firstPlaces)))
-  }
-  expect(toMend(left)).toEqual([])
-})
+test(
+  'demo: a flag of a page that is off by itself has no link, no call and no page (ST-08)',
+  extended(),
+  async ({ page, shop }) => {
+    test.slow()
+    const walk = await openWalk(page, shop, 'demo')
+    const withPages = FLAGS.filter((flag) => TRACES[flag].pages)
+    const left: string[] = []
+    // The rest of what a visitor sees a customer sees, too.
+    const atSignIn = (await everything(walk, 'visitor')).filter(({ path }) => path.startsWith('/login'))
+    for (const flag of withPages) left.push(...(await leftOf(walk, 'visitor', flag, atSignIn)))
+    await walk.enter()
+    const sights = await everything(walk, 'customer')
+    for (const flag of withPages) {
+      const firstPlaces = sights.filter((sight) => isAt(flag, sight)).slice(0, 3)
+      left.push(...(await leftOf(walk, 'customer', flag, firstPlaces)))
+    }
+    expect(toMend(left)).toEqual([])
+  },
+)
 
 for (const [merchant, without] of Object.entries(WITHOUT)) {
   test(
@@ -187,29 +188,28 @@ test('what a shop switched off has no link and no page (ST-08)', extended(), asy
   }
 })
 
-test(
-  'what a shop switched off is never asked for, by a guest or a customer (ST-08)',
-  extended(),
-  async ({ page, shop }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await shop.open('minimal')
-    const visit = async () => {
-      await shop.go('/')
-      await shop.addDish('Cappuccino')
-      for (const path of ['/', '/search', '/profile', '/basket', '/checkout', '/profile/orders']) {
-        await shop.go(path)
-        await expect(page.getByRole('heading').first()).toBeAttached()
-        await page.waitForLoadState('networkidle')
-      }
+test('what a shop switched off is never asked for, by a guest or a customer (ST-08)', async ({
+  page,
+  shop,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await shop.open('minimal')
+  const visit = async () => {
+    await shop.go('/')
+    await shop.addDish('Cappuccino')
+    for (const path of ['/', '/search', '/profile', '/basket', '/checkout', '/profile/orders']) {
+      await shop.go(path)
+      await expect(page.getByRole('heading').first()).toBeAttached()
+      await page.waitForLoadState('networkidle')
     }
-    await visit()
-    await shop.signIn('900000063', 'minimal')
-    await visit()
-    expect(asked).toContain('/products/v1/overalls')
-    expect(asked.some((path) => path.startsWith('/orders/v1/orders/user/'))).toBe(true)
-    const OF_WHAT_IS_OFF =
-      /\/(?:stories|banners|vacancies|notifications|chat|brand\/catalog|promo|favourite|cards|bookings|halls|tables|waiter-calls|cashback|company\/policies|cancel-reasons|hand-over)(?:\/|$)/
-    expect([...new Set(asked)].filter((path) => OF_WHAT_IS_OFF.test(path))).toEqual([])
-  },
-)
+  }
+  await visit()
+  await shop.signIn('900000063', 'minimal')
+  await visit()
+  expect(asked).toContain('/products/v1/overalls')
+  expect(asked.some((path) => path.startsWith('/orders/v1/orders/user/'))).toBe(true)
+  const OF_WHAT_IS_OFF =
+    /\/(?:stories|banners|vacancies|notifications|chat|brand\/catalog|promo|favourite|cards|bookings|halls|tables|waiter-calls|cashback|company\/policies|cancel-reasons|hand-over)(?:\/|$)/
+  expect([...new Set(asked)].filter((path) => OF_WHAT_IS_OFF.test(path))).toEqual([])
+})
