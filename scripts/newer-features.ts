@@ -203,3 +203,25 @@ export function newerInStyles(source: string): string[] {
   })
   return [...found].sort()
 }
+
+/** Something of a browser: `owner` by its names from the window, '' for the window itself. */
+export type Feature = { owner: string; name: string }
+
+/** Functions, members and objects that one of the oldest browsers lacks, for a page that is to do without them (ST-19). */
+export function newerFeatures(): Feature[] {
+  const ofOwner = ([owner, entry]: [string, Entries]): Feature[] => {
+    if (isNewer(entry)) return [{ owner: '', name: owner }]
+    return (Object.entries(entry) as [string, Entries][])
+      .filter(([name, member]) => !isNote(name) && name !== owner && isNewer(member))
+      .flatMap(([name]) =>
+        name.endsWith('_static')
+          ? [{ owner, name: name.replace('_static', '') }]
+          : [
+              { owner: `${owner}.prototype`, name },
+              { owner: owner === 'Window' ? '' : owner, name },
+            ],
+      )
+  }
+  const owners = [javascript.builtins, api].flatMap((one) => Object.entries(one) as [string, Entries][])
+  return owners.flatMap(ofOwner)
+}

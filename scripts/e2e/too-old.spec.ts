@@ -5,7 +5,6 @@ import { expect, shopUrl, test } from './fixtures.ts'
 /* The words of index.html for a browser that cannot run the shop (ST-19). They stand in the page, not in a script. */
 
 const words = (page: Page) => page.locator('.cannot-start')
-const DISH = 'Norin with horse meat'
 
 /** The document with something changed in it, as optimisers on the way do. */
 async function withDocument(page: Page, change: (html: string) => string) {
@@ -136,21 +135,4 @@ test('the page names no shop where the build is for many; a document of one does
 }) => {
   const html = await (await request.get(shopUrl)).text()
   expect(html).toContain('<p class="contact"></p>')
-})
-
-test('functions that a supported browser lacks are brought before they are called (ST-19)', async ({
-  page,
-  shop,
-}) => {
-  await page.addInitScript(() => {
-    for (const name of ['findLast', 'findLastIndex', 'toReversed', 'toSorted'])
-      Reflect.deleteProperty(Array.prototype, name)
-    Reflect.deleteProperty(URL, 'canParse')
-  })
-  await shop.open()
-  await shop.addDish(DISH)
-  await shop.more(DISH).click()
-  await shop.go('/profile')
-  await shop.seesHeading('Profile')
-  expect(await page.evaluate(() => [[3, 1].toSorted()[0], URL.canParse('x')])).toEqual([1, false])
 })

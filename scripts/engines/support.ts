@@ -1,13 +1,14 @@
+import { OLDEST as VERSIONS } from '../browsers.ts'
+
 /** Whose engine it is. WebKitGTK and WPE stand for Safari, which runs on Apple's systems only. */
 export type Family = 'chromium' | 'firefox' | 'webkit'
 
 /**
- * The oldest version that orders whole, as each engine numbers itself: Chromium 100, Firefox 102, and WebKitGTK 2.36,
- * which is the WebKit of Safari 15.4.
+ * The oldest version that orders whole, as each engine numbers itself: WebKitGTK 2.36 is the WebKit of Safari 15.4.
  */
 const OLDEST: Readonly<Record<Family, readonly number[]>> = {
-  chromium: [100],
-  firefox: [102],
+  chromium: [Number(VERSIONS.chrome)],
+  firefox: [Number(VERSIONS.firefox)],
   webkit: [2, 36],
 }
 

@@ -1,5 +1,3 @@
-import { device } from './handover.ts'
-
 /** Pictures that are not in sight, with the attributes that would load them. */
 const outOfSight = new WeakMap<Element, readonly (readonly [name: string, value: string])[]>()
 const ADDRESSES = ['srcset', 'src'] as const
@@ -8,9 +6,11 @@ const ADDRESSES = ['srcset', 'src'] as const
 const seen = new Set<string>()
 
 /** Null: the browser does not say what is in sight. */
-const sight = device.attempt(
-  () =>
-    new IntersectionObserver((entries, observer) => {
+const sight = watchSight()
+
+function watchSight(): IntersectionObserver | null {
+  try {
+    return new IntersectionObserver((entries, observer) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue
         observer.unobserve(target)
@@ -18,8 +18,11 @@ const sight = device.attempt(
         countAsSeen(target)
         outOfSight.delete(target)
       }
-    }),
-)
+    })
+  } catch {
+    return null
+  }
+}
 
 /**
  * Loads a picture only when it is in sight: browsers load `lazy` pictures from thousands of px below, and on a slow line
