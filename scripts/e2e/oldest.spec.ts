@@ -36,7 +36,7 @@ test('a delivery is ordered without anything that is newer than the oldest suppo
     'requestIdleCallback' in window,
     'checkVisibility' in Element.prototype,
     'groupBy' in Object,
-    'Iterator' in globalThis,
+    'map' in Reflect.get(globalThis, 'Iterator').prototype,
   ])
   expect(lacking).toEqual([false, false, false, false])
   await shop.toDelivery('900000690', 'Norin with horse meat')

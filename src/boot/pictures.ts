@@ -10,10 +10,10 @@ const sight = watchSight()
 
 function watchSight(): IntersectionObserver | null {
   try {
-    return new IntersectionObserver((entries, observer) => {
+    return new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue
-        observer.unobserve(target)
+        sight?.unobserve(target)
         for (const [name, value] of addressesOf(target)) target.setAttribute(name, value)
         countAsSeen(target)
         outOfSight.delete(target)
