@@ -32,7 +32,12 @@ async function run(root: HTMLElement) {
   showFailedReads(store, queryClient)
   guardChunks()
   const redirect = entryRedirect(location.pathname)
-  if (redirect) history.replaceState(history.state, '', redirect)
+  if (redirect)
+    history.replaceState(
+      history.state,
+      '',
+      redirect === '/' ? redirect : `${redirect}${location.search}${location.hash}`,
+    )
 
   const shell = await chooseShell()
   store.set(shellAtom, shell)

@@ -1,20 +1,43 @@
+import { paths } from '#/paths.ts'
 import { cookies, keys } from '#/session/keys.ts'
 
+/** The languages of an address, as people and other sites write them. */
+const LANGUAGES: Record<string, 'uz' | 'ru' | 'eng'> = { uz: 'uz', ru: 'ru', en: 'eng', eng: 'eng' }
+
 /**
- * Reads a leading `ru` or `uz` as the chosen language, and a `1` or `2` after it as the brand page for its cookie; both
- * are removed from the path, and the customer lands on /. Returns the new address, or null when there is nothing to do.
+ * Reads a leading language (`ru`, `uz`, `en`) as the chosen one, and a `1` or `2` after it as the brand page for its
+ * cookie; both are removed from the path, and the customer lands on / (ST-12). Another path is a page's own, however its
+ * letters and slashes are written. Returns the new path, or null when there is nothing to do.
  */
 export function entryRedirect(pathname: string): string | null {
-  const [, language, page] = /^\/(?:(ru|uz)(?=\/|$))?\/?(?:([12])(?=\/|$))?/.exec(pathname) ?? []
-  if (!language && !page) return null
-  if (language === 'ru' || language === 'uz') {
+  const [, name = '', page] = /^\/+(?:(ru|uz|eng?)(?=\/|$))?\/*(?:([12])(?=\/|$))?/i.exec(pathname) ?? []
+  const language = LANGUAGES[name.toLowerCase()]
+  if (!language && !page) return pathAsNamed(pathname)
+  if (language) {
     // The link wins over the choice of an earlier visit.
     keys.language.write(language)
-    cookies.lang.write(language)
+    // The cookie knows no English.
+    if (language !== 'eng') cookies.lang.write(language)
   }
   if (page) {
     cookies.page.write(page)
     keys.tabBrand.clear()
   }
   return '/'
+}
+
+/** A page's path with the page's own letters and slashes: `//basket`, `/Basket/`. Null: it has them, or is no page's. */
+function pathAsNamed(pathname: string): string | null {
+  const parts = pathname.split('/').filter(Boolean)
+  for (const path of Object.values(paths)) {
+    const names = path.split('/').filter(Boolean)
+    if (names.length !== parts.length) continue
+    const isSame = names.every(
+      (name, at) => name.startsWith(':') || name.toLowerCase() === parts[at]?.toLowerCase(),
+    )
+    if (!isSame) continue
+    const named = `/${names.map((name, at) => (name.startsWith(':') ? parts[at] : name)).join('/')}`
+    return named === pathname ? null : named
+  }
+  return null
 }
