@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bankCardType, cardExpireFault, cardNumberFault, lastFour, maskedNumber } from './bank-card.ts'
+import {
+  bankCardType,
+  cardExpireFault,
+  cardNumberFault,
+  expireAsMasked,
+  lastFour,
+  maskedNumber,
+} from './bank-card.ts'
 
 describe('the number of a card', () => {
   test.each([
@@ -86,4 +93,20 @@ describe('the expiry date of a card', () => {
     expect(cardExpireFault('11/26', new Date('2026-11-30T18:59:59Z'))).toBeNull()
     expect(cardExpireFault('11/26', new Date('2026-11-30T19:00:00Z'))).toBe('past')
   })
+})
+
+test.each([
+  ['11/2028', '11/28'],
+  ['11 / 28', '11/28'],
+  ['2028-11', '11/28'],
+  ['2028/3', '03/28'],
+  ['3/28', '03/28'],
+  ['11.28', '11/28'],
+  ['11 2028', '11/28'],
+  ['1128', '1128'],
+  ['11/2', '11/2'],
+  ['', ''],
+  ['soon', 'soon'],
+])('an expiry that a browser fills in as %j is %j in the mask', (filled, masked) => {
+  expect(expireAsMasked(filled)).toBe(masked)
 })

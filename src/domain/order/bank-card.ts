@@ -4,6 +4,14 @@ import { dayOf } from '#/domain/hours/tashkent.ts'
 export const CARD_NUMBER_MASK = '#### #### #### ####'
 export const CARD_EXPIRE_MASK = '##/##'
 
+/** An expiry as browsers fill it in ("11/2028", "11 / 28", "2028-11"), as its mask has it; any other text as it is. */
+export function expireAsMasked(text: string): string {
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.\s-]\s*(?:20)?(\d\d)\s*$/.exec(text) ?? []
+  const [, first = '', second = ''] = /^\s*20(\d\d)\s*[/.-]\s*(\d{1,2})\s*$/.exec(text) ?? []
+  if (month) return `${month.padStart(2, '0')}/${year}`
+  return second ? `${second.padStart(2, '0')}/${first}` : text
+}
+
 const LENGTH = 16
 /** How many years ahead a card may expire: more is a typing error. */
 const MOST_YEARS = 20

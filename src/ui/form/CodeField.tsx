@@ -3,6 +3,10 @@ import { classNames } from '#/lib/class-names.ts'
 import css from './CodeField.module.css'
 import { FieldFrame } from './Field.tsx'
 
+/** The code in what was typed, pasted or filled in: the digits, or of a whole SMS the one run of as many. */
+const codeIn = (text: string, length: number) =>
+  text.split(/\D+/).find((run) => run.length === length) ?? text.replace(/\D/g, '').slice(0, length)
+
 /**
  * The code of an SMS: one input, rendered as boxes. Accepts typing, paste and the phone's own suggestion; `onFull` is
  * called once when the last digit is entered. A wrong code keeps its digits and selects them all.
@@ -37,7 +41,7 @@ export function CodeField({
     own.current?.select()
   }, [error])
   const take = (text: string) => {
-    const code = text.replace(/\D/g, '').slice(0, length)
+    const code = codeIn(text, length)
     onChange(code)
     if (code.length === length && code !== value) onFull?.(code)
   }
