@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useConfirmLeave } from '#/shell/chrome.ts'
+import { render } from '#/testing/test-page.tsx'
 import { createWebShell } from './web.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -54,4 +56,35 @@ test('attached and detached, it asks nobody whether to leave the page', () => {
   window.dispatchEvent(left)
   expect(left.defaultPrevented).toBe(false)
   stop()
+})
+
+function HalfFilledForm() {
+  useConfirmLeave(true)
+  return null
+}
+
+test('who presses a phone number in a half-filled form is not asked whether to leave', async () => {
+  const { store, remove } = await render(<HalfFilledForm />)
+  vi.useFakeTimers()
+  const stop = createWebShell(window).attach(store)
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const pressOn = (href: string) => {
+    const link = Object.assign(document.createElement('a'), { href, innerHTML: '<b>Call</b>' })
+    link.addEventListener('click', (event) => event.preventDefault())
+    document.body.append(link)
+    link.querySelector('b')?.click()
+    link.remove()
+  }
+  expect(isAsked()).toBe(true)
+  for (const href of ['tel:+998712000000', 'tg://resolve?domain=shop', 'mailto:a@b.uz']) {
+    pressOn(href)
+    expect([href, isAsked()]).toEqual([href, false])
+    vi.advanceTimersByTime(1_000)
+    expect(isAsked()).toBe(true)
+  }
+  pressOn('https://example.uz/')
+  expect(isAsked()).toBe(true)
+  stop()
+  vi.useRealTimers()
+  await remove()
 })

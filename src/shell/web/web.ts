@@ -60,9 +60,22 @@ function attachBar(store: Store, page: Window): () => void {
   }
 }
 
+/** By when a press on such a link has opened what it leads to, ms. */
+const CALL_MS = 1_000
+
 /** The browser's own "Leave the page?" while something would be lost. */
 function attachLeaveQuestion(store: Store, page: Window): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  let isCall = false
+  const ask = (event: BeforeUnloadEvent) => {
+    if (!isCall) event.preventDefault()
+  }
+  // A link to the phone or to Telegram is asked about, too, though the page stays.
+  const onClick = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null
+    isCall = link !== null && !/^https?:$/.test((link as HTMLAnchorElement).protocol)
+    if (isCall) setTimeout(() => (isCall = false), CALL_MS)
+  }
+  page.addEventListener('click', onClick, { capture: true })
   // Only while needed: a page with this listener is excluded from the browser's back-forward cache.
   const update = () => {
     page.removeEventListener('beforeunload', ask)
@@ -73,5 +86,6 @@ function attachLeaveQuestion(store: Store, page: Window): () => void {
   return () => {
     stop()
     page.removeEventListener('beforeunload', ask)
+    page.removeEventListener('click', onClick, { capture: true })
   }
 }

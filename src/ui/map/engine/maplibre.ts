@@ -126,7 +126,16 @@ function watchTrouble(map: GlMap, onFail: MapOptions['events']['onFail']) {
   map.on('idle', () => {
     if (hasLost && !hasTile) onFail('no-tiles')
   })
+  // The system takes the graphics away, from a page in the background for example. Most give them back.
+  let wait: ReturnType<typeof setTimeout> | undefined
+  map.on('webglcontextlost', () => {
+    wait = setTimeout(() => onFail('no-tiles'), GIVEN_BACK_BY_MS)
+  })
+  for (const end of ['webglcontextrestored', 'remove'] as const) map.on(end, () => clearTimeout(wait))
 }
+
+/** By when lost graphics are given back, or the map counts as one that cannot be shown, ms. */
+const GIVEN_BACK_BY_MS = 3_000
 
 const EMPTY = { type: 'FeatureCollection' as const, features: [] }
 const feature = (type: 'Polygon' | 'LineString', points: readonly Point[], properties: object) => ({
