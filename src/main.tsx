@@ -62,6 +62,6 @@ const root = document.getElementById('root') as HTMLElement
 setTimeout(() =>
   run(root).catch((error) => {
     log.error('the app did not start', error instanceof Error ? error.message : undefined)
-    bootContext().showBroken?.(root, error)
+    bootContext().showBroken?.(root)
   }),
 )

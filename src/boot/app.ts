@@ -56,7 +56,7 @@ export function runApp() {
   const root = document.getElementById('root')
   fetchApp()
   if (files.entry && root)
-    inTurns([...(files.chunks ?? []), files.entry]).catch((error) => bootContext().showBroken?.(root, error))
+    inTurns([...(files.chunks ?? []), files.entry]).catch(() => bootContext().showBroken?.(root))
 }
 
 /**

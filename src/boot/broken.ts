@@ -3,7 +3,6 @@ import { deviceNow } from '#/lib/clock.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { hasJustReloaded, isReplaced } from '#/lib/release.ts'
 import { isStorageLasting } from '#/lib/storage-shim.ts'
-import { sayTooOld } from './polyfills.ts'
 
 const WORDS = [
   ['Sahifa yuklanmadi. Savatingiz saqlangan.', 'Yangilash'],
@@ -15,11 +14,10 @@ const WORDS = [
 const ANSWER_BY_MS = 3_000
 
 /**
- * The app did not start. A page of an old release, whose files are gone, is reloaded once (ST-07); where the browser does
- * not understand the code, the document's words say what to update; any other page says that it did not load.
+ * The app did not start. A page of an old release, whose files are gone, is reloaded once (ST-07); any other says that it
+ * did not load.
  */
-export async function showBroken(root: HTMLElement, cause?: unknown): Promise<void> {
-  if (cause instanceof SyntaxError) return sayTooOld()
+export async function showBroken(root: HTMLElement): Promise<void> {
   const { entry } = JSON.parse(document.getElementById('files')?.textContent ?? '{}') as { entry?: string }
   const aborter = new AbortController()
   setTimeout(() => aborter.abort(), ANSWER_BY_MS)

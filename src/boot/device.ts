@@ -3,18 +3,12 @@ import { type MerchantRef, pageHost } from '#/config/host.ts'
 import { languageOfTag, localeOf } from '#/domain/language.ts'
 import type { Channel } from '#/domain/service.ts'
 import type { Language } from '#/domain/text.ts'
+import { attempt } from '#/lib/attempt.ts'
 import { type CookieName, cookieIn } from '#/lib/cookie-in.ts'
 import { lineHere, savesData } from '#/lib/saves-data.ts'
 import { hasTransport, pageToReopen, readLaunch } from '#/shell/launch.ts'
 
-/** The result of `read`; null where it throws: a blocked storage, a text that is not JSON. */
-export function attempt<T>(read: () => T): T | null {
-  try {
-    return read()
-  } catch {
-    return null
-  }
-}
+export { attempt }
 
 /** JSON of a text; null where there is none. */
 export const parsed = (text: string | null): unknown => attempt(() => JSON.parse(text ?? 'null'))

@@ -25,7 +25,7 @@ function loadApp() {
   }
   Promise.resolve(loadPolyfills(polyfills))
     .then(() => import(/* @vite-ignore */ entry))
-    .catch((error) => showBroken(root, error))
+    .catch(() => showBroken(root))
 }
 
 bootContext().showBroken = showBroken

@@ -1,3 +1,5 @@
+import { attempt } from '#/lib/attempt.ts'
+
 /** Pictures that are not in sight, with the attributes that would load them. */
 const outOfSight = new WeakMap<Element, readonly (readonly [name: string, value: string])[]>()
 const ADDRESSES = ['srcset', 'src'] as const
@@ -6,11 +8,9 @@ const ADDRESSES = ['srcset', 'src'] as const
 const seen = new Set<string>()
 
 /** Null: the browser does not say what is in sight. */
-const sight = watchSight()
-
-function watchSight(): IntersectionObserver | null {
-  try {
-    return new IntersectionObserver((entries) => {
+const sight: IntersectionObserver | null = attempt(
+  () =>
+    new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue
         sight?.unobserve(target)
@@ -18,11 +18,8 @@ function watchSight(): IntersectionObserver | null {
         countAsSeen(target)
         outOfSight.delete(target)
       }
-    })
-  } catch {
-    return null
-  }
-}
+    }),
+)
 
 /**
  * Loads a picture only when it is in sight: browsers load `lazy` pictures from thousands of px below, and on a slow line

@@ -20,11 +20,6 @@ function isLacking(): boolean {
 /** Whether the first script of index.html has found that the browser is older than those that can order. */
 export const isTooOld = () => document.documentElement.dataset.start === 'failed'
 
-/** Shows the words of index.html that say what to update. */
-export function sayTooOld(): void {
-  document.documentElement.dataset.start = 'failed'
-}
-
 /** Loads what is missing; undefined: nothing is. `file`: the address of the bundled `polyfills.ts`. */
 export const loadPolyfills = (file: string | undefined): Promise<unknown> | undefined =>
   file && isLacking() ? import(/* @vite-ignore */ file) : undefined

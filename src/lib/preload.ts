@@ -46,11 +46,8 @@ type BootContext = {
    * the page did not begin with the menu.
    */
   storeScreen?: (pause: () => Promise<void>) => Promise<void>
-  /**
-   * The last resort when not even the texts of the app could be loaded: reloads a page of an old release, or says so.
-   * `cause`: what was thrown; a `SyntaxError` says that the browser is too old.
-   */
-  showBroken?: (root: HTMLElement, cause?: unknown) => void
+  /** The last resort when not even the texts of the app could be loaded: reloads a page of an old release, or says so. */
+  showBroken?: (root: HTMLElement) => void
 }
 
 /* Boot and the app are bundles of their own and share nothing but the global object. */
