@@ -38,6 +38,25 @@ export function endAll(signal: NodeJS.Signals = 'SIGTERM') {
   for (const child of children) child.kill(signal)
 }
 
+/**
+ * Runs a script whose result is its exit code. A signal or an error ends the processes that it has started; an error is
+ * told by its message.
+ */
+export async function runScript(main: () => Promise<number>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      endAll(signal)
+      process.exit(1)
+    })
+  try {
+    process.exitCode = await main()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    endAll()
+    process.exitCode = 1
+  }
+}
+
 /** A port that nothing listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

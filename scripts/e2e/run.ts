@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBundle } from '../bundle.ts'
-import { endAll, ended, run, startSandbox } from '../server.ts'
+import { ended, run, runScript, startSandbox } from '../server.ts'
 import { findBrowser, playwrightCli } from './browser.ts'
 
 /*
@@ -42,17 +42,4 @@ async function main(): Promise<number> {
   return code
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    endAll(signal)
-    process.exit(1)
-  })
-}
-
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  endAll()
-  process.exitCode = 1
-}
+await runScript(main)

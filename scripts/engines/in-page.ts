@@ -49,8 +49,7 @@ export function findSpot(role: Role, pattern: string): Spot | null {
     if (!wanted.test(words) || (element as HTMLButtonElement).disabled) continue
     // A radio button is drawn by its label.
     const labels = role === 'radio' ? (element as HTMLInputElement).labels : null
-    // biome-ignore lint/complexity/useOptionalChain: newer than the oldest browsers
-    const shown = (labels && labels[0]) || element
+    const [shown = element] = labels || []
     const box = shown.getBoundingClientRect()
     if (box.width === 0 || box.height === 0) continue
     const x = box.left + box.width / 2

@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBundle } from '../bundle.ts'
-import { endAll, startSandbox } from '../server.ts'
+import { runScript, startSandbox } from '../server.ts'
 import { ENGINES, type Engine } from './engines.ts'
 import { orderOnce } from './order.ts'
 import { isFailure, type Row, tableOf, troublesOf, withTable } from './report.ts'
@@ -59,17 +59,4 @@ async function main(): Promise<number> {
   return rows.some(isFailure) ? 1 : 0
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    endAll(signal)
-    process.exit(1)
-  })
-}
-
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  endAll()
-  process.exitCode = 1
-}
+await runScript(main)

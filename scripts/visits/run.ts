@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { ensureBundle } from '../bundle.ts'
 import { findBrowser } from '../e2e/browser.ts'
-import { endAll, startSandbox } from '../server.ts'
+import { runScript, startSandbox } from '../server.ts'
 import { menusOf } from './menus.ts'
 import { type Outcome, visit } from './visit.ts'
 
@@ -66,17 +66,4 @@ async function main() {
   return broken === 0 && beforeApp > 0 ? 0 : 1
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    endAll(signal)
-    process.exit(1)
-  })
-}
-
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  endAll()
-  process.exitCode = 1
-}
+await runScript(main)

@@ -1,18 +1,11 @@
+import { works } from './attempt.ts'
+
 /*
  * What a browser lacks or refuses is replaced by what does no harm, so that nothing else needs a guard (ST-20). A refusal
  * is found out by trying: a property that is there may still throw. Loaded only where `boot/polyfills.ts` has found one.
  */
 
 type Page = Window & typeof globalThis
-
-const works = (attempt: () => unknown): boolean => {
-  try {
-    attempt()
-    return true
-  } catch {
-    return false
-  }
-}
 
 export function shimBrowser(page: Page): void {
   shimMatchMedia(page)

@@ -1,11 +1,4 @@
-const works = (attempt: () => unknown): boolean => {
-  try {
-    attempt()
-    return true
-  } catch {
-    return false
-  }
-}
+import { works } from './attempt.ts'
 
 /**
  * Safari throws after 100 entries in 30 s, a sandboxed frame always. Another page is then opened as a new document; what

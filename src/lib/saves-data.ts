@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts'
+
 /** The connection as a browser describes it (Network Information API); many do not. */
 export type Line = { saveData?: boolean | undefined; effectiveType?: string | undefined }
 
@@ -9,10 +11,5 @@ export const savesData = (choice: boolean | null, line: Line | undefined): boole
   choice ?? (line?.saveData === true || /^(slow-2|2|3)g$/.test(line?.effectiveType ?? ''))
 
 /** The connection of this device; undefined where the browser does not describe it or refuses to. */
-export function lineHere(): Line | undefined {
-  try {
-    return (navigator as { connection?: Line }).connection
-  } catch {
-    return undefined
-  }
-}
+export const lineHere = (): Line | undefined =>
+  attempt(() => (navigator as { connection?: Line }).connection) ?? undefined
