@@ -32,21 +32,21 @@ export async function startBadServer() {
   app.get('/users/v1/merchants/sub/:sub', (c) =>
     c.json({ id: 'm-1', name: 'Demo', smsPassword: 'hunter2', theme: 'LIGHT' }),
   )
-  // Numbers as texts: one product is lost by its price, one by its discount, one is shown in the wrong unit.
+  // Numbers in words: one product is lost by its price, one sold without its discount, one shown in the wrong unit.
   app.get('/products/v1/overalls', (c) =>
     c.json({
       groups: [],
       categories: [category],
       products: [
-        product('p-1', { costPrice: '45000' }),
-        product('p-2', { discount: '5000' }),
+        product('p-1', { costPrice: 'kelishiladi' }),
+        product('p-2', { costPrice: '45 000', discount: 'yoʻq' }),
         product('p-3', { unit: 'BOX' }),
         product('p-4', { amount: null }),
       ],
     }),
   )
-  // Without where it is.
-  app.get('/users/v1/branches', (c) => c.json([{ id: 'br-1', name: 'Chilonzor' }]))
+  // Without an id.
+  app.get('/users/v1/branches', (c) => c.json([{ name: 'Chilonzor' }]))
   app.get('/users/v1/branches/full', (c) =>
     c.json([branch, { ...branch, id: 'br-2', slotMinutes: undefined }]),
   )

@@ -139,7 +139,7 @@ test('what a bad server gets wrong is named, call by call', async () => {
   ])
   expect(of('GET /products/v1/overalls')).toEqual([
     'products[].costPrice is a text, not a number: 1 record is left out',
-    'products[].discount is a text, not a number: 1 record is left out',
+    'products[].discount is a text, not a number: the shop goes by 0',
     'products[].unit is a text, not one of KG, LITER, GRAMM, COUNT: the shop goes by COUNT',
     'products[].amount is null, not a number: the shop goes by 1',
     '(no ETag: every visit loads the whole menu again, changed or not)',
@@ -147,7 +147,7 @@ test('what a bad server gets wrong is named, call by call', async () => {
   expect(of('GET /users/v1/branches  ')).toEqual(
     expect.arrayContaining([
       'the answer is refused: no readable record of branches',
-      '[].latitude is nothing, not a number: 1 record is left out',
+      '[].id is nothing, not a text or a whole number: 1 record is left out',
     ]),
   )
   expect(of('GET /users/v1/branches/full')).toContain(

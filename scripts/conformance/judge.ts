@@ -111,7 +111,7 @@ export function judge(row: CallRow, answer: Exchange): Verdict {
   const read = v.safeParse(row.answer, body)
   const schema = schemaOf(row.answer)
   const found = [
-    ...losses(validate(schema, body, schemas)),
+    ...losses(validate(schema, body, schemas, { isRead: true })),
     ...losses(guesses(schema, body, schemas)),
     ...secretLosses(body),
     ...dated,

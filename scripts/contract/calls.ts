@@ -11,7 +11,7 @@ import {
   Grade,
   Group,
   Menu,
-  ModificationGroup,
+  SentGroup as ModificationGroup,
   Product,
   Review,
 } from '#/api/schema/menu.ts'

@@ -67,7 +67,7 @@ const multilingual = (maxLength: number): Json => ({
 })
 
 const FORMATS: Readonly<Record<string, Json>> = {
-  id: { type: ['string', 'integer'], pattern: '^[A-Za-z0-9_-]{1,64}$' },
+  id: { type: ['string', 'integer'], minLength: 1, maxLength: 200 },
   otherId: { type: ['string', 'number', 'null'], default: null },
   passed: { type: ['string', 'number', 'boolean', 'null'], default: null },
   moment: {
@@ -84,6 +84,12 @@ const FORMATS: Readonly<Record<string, Json>> = {
   },
 }
 
+/** A sum; `missing`: what it is when it is absent, undefined where it must be there. */
+const amount = (rest: Json, missing: number | null | undefined): Json =>
+  missing === undefined
+    ? { type: 'number', ...rest }
+    : { type: ['number', 'null'], ...rest, default: missing }
+
 function ofWire(wire: Wire, convert: (schema: v.GenericSchema) => Json): Json {
   switch (wire[0]) {
     case 'text':
@@ -94,7 +100,18 @@ function ofWire(wire: Wire, convert: (schema: v.GenericSchema) => Json): Json {
       return { type: ['boolean', 'null'], default: wire[1] }
     case 'number':
       return { type: ['number', 'null'], default: wire[1] }
+    case 'deduction':
+      return { type: ['number', 'null'], minimum: 0, default: wire[1] }
+    case 'strictNumber':
+      return { type: 'number' }
+    case 'sum':
+      return amount({ minimum: 0 }, wire[1])
+    case 'signedSum':
+      return amount({}, wire[1])
+    case 'coordinate':
+      return { type: 'number', minimum: -wire[1], maximum: wire[1] }
     case 'oneOf':
+      if (wire[2] === undefined) return { enum: [...wire[1]] }
       return { enum: [...new Set([...wire[1], null])], default: wire[2] }
     case 'maybe':
       return { ...orNull(convert(wire[1])), default: wire[2] }
@@ -121,10 +138,13 @@ function mayBeAbsent(schema: v.GenericSchema): boolean {
   return schema.type === 'optional' || schema.type === 'nullish' || schema.type === 'exact_optional'
 }
 
+/** Fields that are not lenient. */
+const STRICT = new Set<Wire[0]>(['fullList', 'sum', 'signedSum', 'strictNumber'])
+
 /** Whether a field that may be missing still makes its record bad when it is of another kind. */
 function isStrict(schema: v.GenericSchema): boolean {
   const wire = wireOf(schema)
-  if (wire) return wire[0] === 'as' ? isStrict(wire[1]) : wire[0] === 'fullList'
+  if (wire) return wire[0] === 'as' ? isStrict(wire[1]) : STRICT.has(wire[0])
   const [first] = 'pipe' in schema ? (schema.pipe as v.GenericSchema[]) : []
   if (first && first !== schema) return isStrict(first)
   return !('fallback' in schema) && (!('wrapped' in schema) || isStrict(schema.wrapped as v.GenericSchema))

@@ -10,7 +10,7 @@ const phone = v.pipe(v.string(), v.regex(/^\+998\d{9}$/))
 const code = v.pipe(v.string(), v.regex(/^\d{4,8}$/))
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
 const time = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/))
-export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 /** Whole so'm. */
 const Sum = v.pipe(v.number(), v.integer(), v.minValue(0))
 const stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))

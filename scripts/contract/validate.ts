@@ -1,3 +1,4 @@
+import { flagOf, nameReader, numberOf, sumOf } from '#/api/schema/values.ts'
 import type { Json } from './json-schema.ts'
 
 /** The keywords that `validate` knows, and those that only say something to a reader; a test holds that there is no other. */
@@ -97,8 +98,27 @@ const optionsOf = (one: Json): Json[] =>
     return { ...beside, ...option }
   })
 
-/** Every place where a value is not what the contract says. `schemas`: what `$ref` refers to, by name. */
-export function validate(schema: Json, value: unknown, schemas: Schemas = {}): Difference[] {
+/** What the shop reads a text as where something else is wanted: a number, a flag, the name of a list. */
+function readAs(one: Json, sent: unknown): unknown {
+  if (typeof sent !== 'string' && typeof sent !== 'number') return sent
+  if (one.enum) return nameReader(one.enum.filter((name) => typeof name === 'string'))(sent) ?? sent
+  const types = typesOf(one)
+  if (types.includes('boolean')) return flagOf(sent) ?? sent
+  return types.includes('number') && !types.includes('string')
+    ? (sumOf(sent) ?? numberOf(sent) ?? sent)
+    : sent
+}
+
+/**
+ * Every place where a value is not what the contract says. `schemas`: what `$ref` refers to, by name; `isRead`: other
+ * spellings that the shop reads are no difference.
+ */
+export function validate(
+  schema: Json,
+  value: unknown,
+  schemas: Schemas = {},
+  { isRead = false } = {},
+): Difference[] {
   const resolve = resolver(schemas)
 
   /** A field that is named by the server, as in a list of numbers by id. */
@@ -153,8 +173,9 @@ export function validate(schema: Json, value: unknown, schemas: Schemas = {}): D
     return isRecord(sent) ? inObject(one, sent, path) : []
   }
 
-  const walk = (given: Json, sent: unknown, path: string): Difference[] => {
+  const walk = (given: Json, written: unknown, path: string): Difference[] => {
     const one = resolve(given)
+    const sent = isRead ? readAs(one, written) : written
     const differs = (wanted: string) => [{ path, is: named(sent), wanted, fallback: fallbackOf(one) }]
     if (one.anyOf) {
       const tries = optionsOf(one).map((option) => walk(option, sent, path))

@@ -20,14 +20,17 @@ test('the web: a table by its link, the waiter, an order with the pay for servic
   await test.step('one tap calls the waiter; the call is sent, then accepted, and cannot be repeated meanwhile', async () => {
     const bill = page.getByRole('button', { name: /^Ask for the bill/ })
     // The waiter may have accepted before the first look at the call, so that look waits until "Sent" was seen.
-    const seenAsSent = Promise.withResolvers<void>()
+    let seen = () => {}
+    const seenAsSent = new Promise<void>((resolve) => {
+      seen = resolve
+    })
     await page.route('**/waiter-calls/*', async (route) => {
-      await seenAsSent.promise
+      await seenAsSent
       await route.continue()
     })
     await bill.click()
     await expect(bill).toHaveAccessibleName('Ask for the bill: Sent')
-    seenAsSent.resolve()
+    seen()
     await expect(bill).toHaveAccessibleName('Ask for the bill: Accepted', { timeout: 20_000 })
     await expect(bill).toHaveAttribute('aria-disabled', 'true')
   })

@@ -33,7 +33,7 @@ test('the page says of every call what it is for, and every link on it leads som
   expect(links.filter((id) => !ids.has(id))).toEqual([])
   for (const name of Object.keys(RECORDS)) expect(ids).toContain(name)
   const product = text.slice(text.indexOf('<h3 id="Product">'), text.indexOf('<h3 id="ModificationGroup">'))
-  expect(product).toContain('<td><code>costPrice</code></td><td>number</td><td>yes</td><td></td>')
+  expect(product).toContain('<td><code>costPrice</code></td><td>number</td><td>its type</td><td></td>')
   expect(product).toContain('<td><code>amount</code></td><td>number</td><td></td><td>1</td>')
 })
 

@@ -145,7 +145,7 @@ describe('what is no basket is refused, and nothing of it is stored', () => {
       'more lines than a basket has',
       () => basket({ lines: many(BASKET_LIMITS.lines + 1, { productId: 'p' }) }),
     ],
-    ['a bad id', () => basket({ lines: [line({ productId: '<script>' })] })],
+    ['a bad id', () => basket({ lines: [line({ productId: ' ' })] })],
     ['no quantity', () => basket({ lines: [line({ count: 0 })] })],
     ['a quantity without end', () => basket({ lines: [line({ count: 1e300 })] })],
     ['a long note', () => basket({ lines: [line({ note: 'x'.repeat(301) })] })],

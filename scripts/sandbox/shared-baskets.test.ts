@@ -320,7 +320,7 @@ describe('limits', () => {
     ['half a revision', { revision: 1.5 }],
     ['less than nothing', { count: -1 }],
     ['a quantity without end', { count: 1e300 }],
-    ['a bad id', { lineId: '<b>' }],
+    ['a bad id', { lineId: 'a\nb' }],
     ['another person', { personId: 'sp-1' }],
   ])('what is no change is refused: %s', async (_, more) => {
     const { id } = basketOf(await start())

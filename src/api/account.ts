@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Cashback, User, Verification } from '#/api/schema/user.ts'
 import { laterService } from './api.ts'
+import { path } from './path.ts'
 
 /** What customers say of themselves. `birthday`: `YYYY-MM-DD`. `image`: a path that `filesApi` answered. */
 export type Profile = Pick<User, 'firstName' | 'lastName' | 'birthday' | 'gender' | 'email' | 'image'>
@@ -9,7 +10,7 @@ export type Profile = Pick<User, 'firstName' | 'lastName' | 'birthday' | 'gender
 export const accountApi = laterService((call) => ({
   /** 422 EMAIL_INVALID, BIRTHDAY_INVALID, FILE_INVALID. */
   update: (id: string, fields: Partial<Profile>) =>
-    call(User, `/users/v1/users/${id}/WITH_TOKEN`, { method: 'PUT', body: fields }),
+    call(User, path`/users/v1/users/${id}/WITH_TOKEN`, { method: 'PUT', body: fields }),
   /** Sends a code to the new number by SMS; 429 SMS_TOO_OFTEN carries `retryAfter` seconds. */
   changePhone: (phone: string) =>
     call(Verification, '/users/v1/users/phone/WITH_TOKEN', { method: 'PUT', body: { phone, type: 'WEB' } }),

@@ -3,6 +3,7 @@ import { Address, GeocodedPlace } from '#/api/schema/address.ts'
 import { answerList } from '#/api/schema/common.ts'
 import { laterService } from './api.ts'
 import type { Point } from './branches.ts'
+import { path } from './path.ts'
 
 /** Fields of an address the customer writes; the id is the server's. */
 export type AddressInput = Omit<Address, 'id' | 'createdDate'>
@@ -14,8 +15,8 @@ export const addressesApi = laterService((call) => ({
   add: (address: AddressInput) =>
     call(Address, '/users/v1/addresses/WITH_TOKEN', { method: 'POST', body: address }),
   change: (id: string, address: AddressInput) =>
-    call(Address, `/users/v1/addresses/${id}/WITH_TOKEN`, { method: 'PUT', body: address }),
-  remove: (id: string) => call(v.unknown(), `/users/v1/addresses/${id}/WITH_TOKEN`, { method: 'DELETE' }),
+    call(Address, path`/users/v1/addresses/${id}/WITH_TOKEN`, { method: 'PUT', body: address }),
+  remove: (id: string) => call(v.unknown(), path`/users/v1/addresses/${id}/WITH_TOKEN`, { method: 'DELETE' }),
   places: (q: string, near: Point, cityId: string | null, signal?: AbortSignal) =>
     call(answerList('places', GeocodedPlace), '/deliveries/v1/geocode/search', {
       query: { q, lat: near.latitude, lon: near.longitude, ...(cityId && { cityId }) },

@@ -2,6 +2,7 @@ import { Branch, NearestBranch } from '#/api/schema/branch.ts'
 import { answerList } from '#/api/schema/common.ts'
 import { isShown } from '#/domain/geo/branches.ts'
 import type { Call } from './client.ts'
+import { path } from './path.ts'
 
 /** A point on the earth, degrees. */
 export type Point = { latitude: number; longitude: number }
@@ -21,10 +22,10 @@ export const branchesApi = (call: Call) => ({
   /** All branches, without hours, holidays and settings: their names and where they are. */
   all: (signal?: AbortSignal) => call(Branches, '/users/v1/branches', { signal }),
   one: (id: string, point: Point | null, signal?: AbortSignal) =>
-    call(Branch, `/users/v1/branches/${id}`, { query: pointQuery(point), signal }),
+    call(Branch, path`/users/v1/branches/${id}`, { query: pointQuery(point), signal }),
   /** The nearest active branch; `delivers` limits to those that deliver there: 422 OUT_OF_SERVICE_ZONE, 404 NO_BRANCHES. */
   closest: (merchant: string, point: Point, delivers: boolean, signal?: AbortSignal) =>
-    call(NearestBranch, `/users/v1/branches/merchant/${merchant}/closest`, {
+    call(NearestBranch, path`/users/v1/branches/merchant/${merchant}/closest`, {
       query: { lat: point.latitude, lon: point.longitude, ...(delivers && { type: 'DELIVERY' }) },
       signal,
     }),

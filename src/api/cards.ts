@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Card } from '#/api/schema/card.ts'
 import { answerList } from '#/api/schema/common.ts'
 import { laterService } from './api.ts'
+import { path } from './path.ts'
 
 /** Card data, which is sent once and stored nowhere: digits only, `expire` as `MMYY`. */
 export type CardInput = { number: string; expire: string; name: string }
@@ -18,6 +19,6 @@ export const cardsApi = laterService((call, knowsKeys) => ({
     }),
   confirm: (id: string, code: string) =>
     call(Card, '/payments/v2/cards/confirm', { method: 'POST', body: { id, code } }),
-  resend: (id: string) => call(Card, `/payments/v2/cards/${id}/resend`, { method: 'POST', body: {} }),
-  remove: (id: string) => call(v.unknown(), `/payments/v2/cards/${id}`, { method: 'DELETE' }),
+  resend: (id: string) => call(Card, path`/payments/v2/cards/${id}/resend`, { method: 'POST', body: {} }),
+  remove: (id: string) => call(v.unknown(), path`/payments/v2/cards/${id}`, { method: 'DELETE' }),
 }))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { laterService } from './api.ts'
+import { path } from './path.ts'
 import { answerList } from './schema/common.ts'
 import { Story } from './schema/story.ts'
 import { Vacancy } from './schema/vacancy.ts'
@@ -13,10 +14,10 @@ export const contentApi = laterService((call, knowsKeys) => ({
   vacancies: (signal?: AbortSignal) =>
     call(answerList('vacancies', Vacancy), '/support/v1/vacancies', { signal }),
   /** 404: no such vacancy, or not any more. */
-  vacancy: (id: string, signal?: AbortSignal) => call(Vacancy, `/support/v1/vacancies/${id}`, { signal }),
+  vacancy: (id: string, signal?: AbortSignal) => call(Vacancy, path`/support/v1/vacancies/${id}`, { signal }),
   /** 422 PHONE_INVALID; 429 for one who applies too often. The same `key` is the same application. */
   apply: (vacancyId: string, application: Application, key: string) =>
-    call(v.unknown(), `/support/v1/vacancies/${vacancyId}/apply`, {
+    call(v.unknown(), path`/support/v1/vacancies/${vacancyId}/apply`, {
       method: 'POST',
       headers: knowsKeys ? { 'Idempotency-Key': key } : {},
       body: application,

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { OrderSetting } from '#/api/schema/address.ts'
 import { BasketCheck } from '#/api/schema/check.ts'
-import { answerList, pageOf } from '#/api/schema/common.ts'
+import { answerList, Num, pageOf } from '#/api/schema/common.ts'
 import { Order } from '#/api/schema/order.ts'
 import { OwnPromo, Promo } from '#/api/schema/promo.ts'
 import { ORDERS_PAGE_SIZE } from '#/domain/constants.ts'
 import { laterService } from './api.ts'
+import { path } from './path.ts'
 
 /** The order request as `domain/order` builds it. */
 export type OrderBody = Record<string, unknown> & { later?: boolean }
@@ -19,15 +20,15 @@ export const CancelReason = v.object({
 export const ordersApi = laterService((call, knowsKeys) => ({
   /** Newest first; `page` counts from 0. */
   page: (userId: string, page: number, onlyArchive: boolean, signal?: AbortSignal) =>
-    call(pageOf('orders', Order), `/orders/v1/orders/user/${userId}`, {
+    call(pageOf('orders', Order), path`/orders/v1/orders/user/${userId}`, {
       query: { size: ORDERS_PAGE_SIZE, page, ...(onlyArchive && { onlyArchive }) },
       signal,
     }),
   active: (userId: string, signal?: AbortSignal) =>
-    call(answerList('active orders', Order), `/orders/v1/orders/user/${userId}/active`, { signal }),
-  one: (id: string, signal?: AbortSignal) => call(Order, `/orders/v1/orders/${id}`, { signal }),
+    call(answerList('active orders', Order), path`/orders/v1/orders/user/${userId}/active`, { signal }),
+  one: (id: string, signal?: AbortSignal) => call(Order, path`/orders/v1/orders/${id}`, { signal }),
   setting: (id: string, signal?: AbortSignal) =>
-    call(OrderSetting, `/orders/v1/order/setting/${id}`, { signal }),
+    call(OrderSetting, path`/orders/v1/order/setting/${id}`, { signal }),
   /** A scheduled order goes to its own path. Sent once, never retried by itself. */
   submit: (order: OrderBody, key: string) =>
     call(Order, order.later ? '/orders/v1/orders/at-time' : '/orders/v1/orders', {
@@ -39,15 +40,15 @@ export const ordersApi = laterService((call, knowsKeys) => ({
   check: (order: OrderBody, signal?: AbortSignal) =>
     call(BasketCheck, '/orders/v1/orders/validate', { method: 'POST', body: order, signal }),
   /** The order an idempotency key made; 404 when none arrived. Only on hosts that know keys. */
-  byKey: (key: string) => call(Order, `/orders/v1/orders/by-key/${key}`),
+  byKey: (key: string) => call(Order, path`/orders/v1/orders/by-key/${key}`),
   knowsKeys,
   cancelReasons: (signal?: AbortSignal) =>
     call(answerList('cancel reasons', CancelReason), '/orders/v1/cancel-reasons', { signal }),
   cancel: (id: string, reasonId: string, comment: string) =>
-    call(Order, `/orders/v1/orders/${id}/cancel`, { method: 'PUT', body: { reasonId, comment } }),
+    call(Order, path`/orders/v1/orders/${id}/cancel`, { method: 'PUT', body: { reasonId, comment } }),
   /** Once, when it has arrived; one to five. */
   grade: (id: string, body: { grade: number; comment: string }) =>
-    call(v.object({ grade: v.number() }), `/orders/v1/orders/${id}/grade`, { method: 'POST', body }),
+    call(v.object({ grade: Num }), path`/orders/v1/orders/${id}/grade`, { method: 'POST', body }),
   checkPromo: (body: {
     code: string
     productPrice: number
@@ -58,5 +59,5 @@ export const ordersApi = laterService((call, knowsKeys) => ({
   }) => call(Promo, '/orders/v1/promo/check', { method: 'POST', body }),
   /** The promo codes of a customer, including those that are not valid now. */
   promos: (userId: string, signal?: AbortSignal) =>
-    call(answerList('promo codes', OwnPromo), `/orders/v1/promo/user/${userId}`, { signal }),
+    call(answerList('promo codes', OwnPromo), path`/orders/v1/promo/user/${userId}`, { signal }),
 }))

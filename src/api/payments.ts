@@ -1,6 +1,7 @@
 import { answerList } from '#/api/schema/common.ts'
 import { Checkout, PaymentMethod } from '#/api/schema/payment.ts'
 import { laterService } from './api.ts'
+import { path } from './path.ts'
 import type { Channel } from './products.ts'
 
 /** Service `payments`. */
@@ -12,5 +13,5 @@ export const paymentsApi = laterService((call) => ({
     }),
   /** How to pay an order; `returnUrl` is where the payment page sends the customer back. */
   checkout: (orderId: string, returnUrl: string) =>
-    call(Checkout, `/payments/v2/checkout/${orderId}`, { query: { returnUrl } }),
+    call(Checkout, path`/payments/v2/checkout/${orderId}`, { query: { returnUrl } }),
 }))

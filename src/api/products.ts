@@ -10,6 +10,7 @@ import {
   Review,
 } from '#/api/schema/menu.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
+import { log } from '#/lib/log.ts'
 import type { Call } from './client.ts'
 import { listReader } from './list-reader.ts'
 import { stepper } from './yielding-for-each.ts'
@@ -32,11 +33,16 @@ export async function readMenu(body: ReadableStream<Uint8Array>): Promise<unknow
   const products: Product[] = []
   let sent = 0
   let isWhole = true
+  const known = new Set<string>()
   const take = (product: unknown) => {
     sent += 1
     const read = lossesOf(() => goodProducts([product]))
-    products.push(...read.result)
     isWhole &&= read.isWhole && read.result.length === 1
+    // Of several products with one id the first counts, everywhere alike.
+    const isRepeated = read.result.some(({ id }) => known.has(id))
+    if (isRepeated) log.warn('dropped a bad record of products', { fault: 'id: repeated' })
+    else products.push(...read.result)
+    for (const { id } of read.result) known.add(id)
   }
   const { feed, end } = listReader('products')
   const forEachYielding = stepper()

@@ -12,7 +12,8 @@ export type Member = { readonly basketId: string; readonly member: string }
 export const memberHeaders = ({ member }: Pick<Member, 'member'>) => ({ 'Basket-Member': member })
 
 /** The path whose stream says that a basket has changed. */
-export const sharedChangesPath = ({ basketId }: Pick<Member, 'basketId'>) => `${SHARED}/${basketId}/changes`
+export const sharedChangesPath = ({ basketId }: Pick<Member, 'basketId'>) =>
+  `${SHARED}/${encodeURIComponent(basketId)}/changes`
 
 /**
  * Baskets that several people fill, of the service `orders` (CX-12). Guests may call; servers may be without it. Each
@@ -21,7 +22,8 @@ export const sharedChangesPath = ({ basketId }: Pick<Member, 'basketId'>) => `${
  * SHARED_BASKET_ORDERED and SHARED_BASKET_FULL; 429 SHARED_BASKET_TOO_OFTEN with `retryAfter` seconds.
  */
 export const sharedBasketsApi = laterService((call) => {
-  const about = (member: Member, path = '') => [SharedBasket, `${SHARED}/${member.basketId}${path}`] as const
+  const about = (member: Member, path = '') =>
+    [SharedBasket, `${SHARED}/${encodeURIComponent(member.basketId)}${path}`] as const
   const post = (member: Member, path: string) =>
     call(...about(member, path), { method: 'POST', headers: memberHeaders(member), body: {} })
   return {

@@ -1,5 +1,6 @@
 import type { OrderedService } from '#/domain/service.ts'
 import { laterService } from './api.ts'
+import { path } from './path.ts'
 import { answerList } from './schema/common.ts'
 import { SlotState } from './schema/slot.ts'
 
@@ -7,7 +8,7 @@ import { SlotState } from './schema/slot.ts'
 export const slotsApi = laterService((call) => ({
   /** `date`: "YYYY-MM-DD". */
   ofDay: (branchId: string, serviceType: OrderedService, date: string, signal?: AbortSignal) =>
-    call(answerList('slots', SlotState), `/users/v1/branches/${branchId}/slots`, {
+    call(answerList('slots', SlotState), path`/users/v1/branches/${branchId}/slots`, {
       query: { serviceType, date },
       signal,
     }),

@@ -1,6 +1,7 @@
 import { answerList } from '#/api/schema/common.ts'
 import { Booking, BookingTime, Hall, Table, WaiterCall } from '#/api/schema/table.ts'
 import { laterService } from './api.ts'
+import { path } from './path.ts'
 
 /** What a booking asks for. In its form, empty: not chosen yet. */
 export type BookingInput = {
@@ -22,9 +23,9 @@ export const tablesApi = laterService((call, knowsKeys) => {
   })
   return {
     halls: (branchId: string, signal?: AbortSignal) =>
-      call(answerList('halls', Hall), `/users/v1/branches/${branchId}/halls`, { signal }),
+      call(answerList('halls', Hall), path`/users/v1/branches/${branchId}/halls`, { signal }),
     /** 404: no such table. */
-    table: (id: string, signal?: AbortSignal) => call(Table, `/users/v1/tables/${id}`, { signal }),
+    table: (id: string, signal?: AbortSignal) => call(Table, path`/users/v1/tables/${id}`, { signal }),
     bookings: (signal?: AbortSignal) =>
       call(answerList('bookings', Booking), '/orders/v1/bookings', { signal }),
     /** The times of a day, and whether a table for so many is free then. */
@@ -36,11 +37,11 @@ export const tablesApi = laterService((call, knowsKeys) => {
     book: (body: BookingInput, key: string) =>
       call(Booking, '/orders/v1/bookings', { ...once(key), body: body }),
     cancelBooking: (id: string) =>
-      call(Booking, `/orders/v1/bookings/${id}/cancel`, { method: 'PUT', body: {} }),
+      call(Booking, path`/orders/v1/bookings/${id}/cancel`, { method: 'PUT', body: {} }),
     /** Guests may call too; 429 with `retryAfter` seconds when they have just done so. */
     callWaiter: (body: { branchId: string; tableId: string; reason: WaiterReason }, key: string) =>
       call(WaiterCall, '/orders/v1/waiter-calls', { ...once(key), body: body }),
     waiterCall: (id: string, signal?: AbortSignal) =>
-      call(WaiterCall, `/orders/v1/waiter-calls/${id}`, { signal }),
+      call(WaiterCall, path`/orders/v1/waiter-calls/${id}`, { signal }),
   }
 })

@@ -7,6 +7,7 @@ import {
   type Product,
   readEaten,
 } from '#/api/schema/menu.ts'
+import { idOf } from '#/api/schema/values.ts'
 import { RAIL_AT_ONCE } from '#/domain/menu/card.ts'
 import { canBeAsked } from '#/domain/menu/diet.ts'
 import { arranged, categoriesInOrder, visibleMenu } from '#/domain/menu/menu.ts'
@@ -36,10 +37,16 @@ function shelvesOf(answer: unknown, where: Where) {
   const shelves = v.safeParse(MenuShelves, answer)
   if (!shelves.success) return null
   const sent = new Map<string, Wire[]>()
+  const known = new Map<string, Wire>()
   for (const wire of answer.products.filter(isRecord)) {
+    const productId = idOf(wire.id) ?? idOf(wire.productId) ?? ''
+    // Of several products with one id the first that can be read counts, as in the whole menu.
+    const before = known.get(productId)
+    if (before && goodProducts([before]).length > 0) continue
+    known.set(productId, wire)
     const id = String(wire.categoryId)
-    const known = sent.get(id)
-    if (known) known.push(wire)
+    const others = sent.get(id)
+    if (others) others.push(wire)
     else sent.set(id, [wire])
   }
   /** Those of the products that this branch and channel sell, in the menu's order. */

@@ -88,7 +88,7 @@ export const FIRST_CALLS = {
   grades: '/products/v1/grade',
   merchant: (ref: { by: 'name' | 'domain'; value: string }) =>
     `/users/v1/merchants/${ref.by === 'domain' ? 'domain?domain=' : 'sub/'}${encodeURIComponent(ref.value)}`,
-  cities: (merchant: string) => `/users/v1/city-merchant/merchant/${merchant}`,
+  cities: (merchant: string) => `/users/v1/city-merchant/merchant/${encodeURIComponent(merchant)}`,
   menu: (channel: string, brandId: string) =>
-    `/products/v1/overalls?type=${channel}${brandId && `&brandId=${brandId}`}`,
+    `/products/v1/overalls?type=${channel}${brandId && `&brandId=${encodeURIComponent(brandId)}`}`,
 } as const

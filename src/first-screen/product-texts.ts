@@ -34,6 +34,8 @@ export function productTexts({ say, language }: Pick<ViewContext, 'say' | 'langu
 
   return {
     quantity,
+    /** A number with up to three decimals. */
+    number: (value: number) => numberIn(language, value),
     weight,
     measure,
     /** The text for the limit of portions (PR-09). */

@@ -114,15 +114,22 @@ describe('settings that are incomplete or wrong', () => {
     return read
   }
 
-  test.each(fields)('%s missing, null or of another type: the default, and nothing else changes', (field) => {
-    const whole = { ...usual, ...Object.fromEntries(Object.values(FLAGS).map((flag) => [flag, true])) }
-    const { [field]: _, ...rest } = whole as Record<string, unknown>
-    for (const wrong of [undefined, null, Symbol.iterator, () => 1]) {
-      const read = isWhole(wrong === undefined ? rest : { ...rest, [field]: wrong })
-      expect(read[field as keyof typeof read]).toEqual(usual[field as keyof typeof usual])
-      expect({ ...read, [field]: null }).toEqual({ ...whole, [field]: null })
-    }
-  })
+  /** What cannot be read promises nothing; that they are there without being said, is. */
+  const OFF_UNREAD = ['deliveryActive', 'cashActive']
+
+  test.each(fields)(
+    '%s missing, null or unreadable: the default or off, and nothing else changes',
+    (field) => {
+      const whole = { ...usual, ...Object.fromEntries(Object.values(FLAGS).map((flag) => [flag, true])) }
+      const { [field]: _, ...rest } = whole as Record<string, unknown>
+      for (const wrong of [undefined, null, Symbol.iterator, () => 1]) {
+        const read = isWhole(wrong === undefined ? rest : { ...rest, [field]: wrong })
+        const isOff = wrong !== undefined && wrong !== null && OFF_UNREAD.includes(field)
+        expect(read[field as keyof typeof read]).toEqual(isOff ? false : usual[field as keyof typeof usual])
+        expect({ ...read, [field]: null }).toEqual({ ...whole, [field]: null })
+      }
+    },
+  )
 
   const WRONG = [null, 0, -1, 413, 1e300, '', 'x', true, false, [], {}, [null], [[]], { uz: 1 }]
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { isId } from '#/domain/id.ts'
 import { IF_MISSING } from '#/domain/order/order-request.ts'
 import { LARGEST_TIP } from '#/domain/order/tip.ts'
 
 const text = (max: number) => v.optional(v.nullable(v.pipe(v.string(), v.maxLength(max)), ''), '')
-const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+const Id = v.custom<string>(isId)
 const Ref = v.optional(v.nullable(v.object({ id: Id })), null)
 const optionalId = v.optional(v.nullable(Id), null)
 /** So'm the customer saw. Absent: they saw none, and nothing is compared. */
@@ -22,6 +23,7 @@ const Line = v.object({
       v.array(
         v.object({
           id: Id,
+          groupId: optionalId,
           count: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
           price: seen,
         }),

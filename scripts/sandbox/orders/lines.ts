@@ -4,7 +4,7 @@ import { cookedFrom } from '#/domain/hours/menu-hours.ts'
 import { isAvailable } from '#/domain/menu/menu.ts'
 import { areChoicesGood } from '#/domain/menu/modifiers.ts'
 import type { PricedLine } from '#/domain/menu/price.ts'
-import { type Choices, offerOf } from '#/domain/menu/product.ts'
+import { type Choices, offerOf, sentIdOf } from '#/domain/menu/product.ts'
 import { stepOf, toStep, wholeSteps } from '#/domain/menu/unit.ts'
 import type { Detail } from '../services/errors.ts'
 import { leftOf, type StockLevels } from '../services/menu.ts'
@@ -15,16 +15,21 @@ import type { BodyLine, OrderBody } from './body.ts'
 export type Problem = { code: ErrorCode; detail: Detail }
 export type CheckedLine = Omit<PricedLine, 'product'> & { product: Product; body: BodyLine }
 
+/** The option that a line of a request names; a group has to be named where the id stands in several. */
+const optionOf = (product: Product, { id, groupId }: BodyLine['modifications'][number]) =>
+  product.modificationGroups
+    .filter((group) => groupId === null || group.id === groupId)
+    .flatMap(({ modifications }) => modifications)
+    .find((one) => sentIdOf(one) === id && (groupId !== null || one.sentId === undefined))
+
 /** The chosen pieces by id; null when a choice is named twice or is none of this product's. */
 function choicesOf(product: Product, line: BodyLine): Choices | null {
   const choices: Record<string, number> = {}
-  const known = new Set(
-    product.modificationGroups.flatMap((group) => group.modifications.map(({ id }) => id)),
-  )
-  for (const { id, count } of line.modifications) {
-    if (count === 0) continue
-    if (!known.has(id) || Object.hasOwn(choices, id)) return null
-    choices[id] = count
+  for (const one of line.modifications) {
+    if (one.count === 0) continue
+    const id = optionOf(product, one)?.id
+    if (id === undefined || Object.hasOwn(choices, id)) return null
+    choices[id] = one.count
   }
   return choices
 }
@@ -37,11 +42,11 @@ function priceProblem(product: Product, branchId: string, line: BodyLine, place:
   if (isOld(line.product.costPrice, fresh) || isOld(line.product.discount, product.discount)) {
     return { code: 'PRICE_CHANGED', detail: { ...about, old: line.product.costPrice, fresh } }
   }
-  const modifications = product.modificationGroups.flatMap((group) => group.modifications)
-  for (const { id, price } of line.modifications) {
-    const now = modifications.find((m) => m.id === id)?.price ?? 0
-    if (isOld(price, now)) {
-      return { code: 'PRICE_CHANGED', detail: { ...about, modificationId: id, old: price, fresh: now } }
+  for (const one of line.modifications) {
+    const now = optionOf(product, one)?.price ?? 0
+    if (isOld(one.price, now)) {
+      const detail = { ...about, modificationId: one.id, old: one.price, fresh: now }
+      return { code: 'PRICE_CHANGED', detail }
     }
   }
   return null

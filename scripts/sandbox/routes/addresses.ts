@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { isId } from '#/domain/id.ts'
 import { addresses } from '../db/schema/index.ts'
 import { tashkentIso } from '../services/clock.ts'
 import type { Env, Services } from '../services/context.ts'
@@ -20,7 +21,7 @@ const AddressBody = v.object({
   description: text(300),
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-  cityId: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), null),
+  cityId: v.optional(v.nullable(v.custom<string>(isId)), null),
   office: text(20),
   domophone: text(20),
   entrance: text(20),

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { isId } from '#/domain/id.ts'
 import { readNotices } from '../db/schema/index.ts'
 import { markRead, messagesOf, takeMessage, unreadOf, wireMessage } from '../services/chat.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { bodyOf, customerOf, numberQuery, pageOf, springPage } from '../services/guard.ts'
 import { noticesFor } from '../services/notices.ts'
 
-const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+const Id = v.custom<string>(isId)
 const Message = v.object({
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ''),
   orderId: v.optional(v.nullable(Id), null),

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Branch } from '#/api/schema/branch.ts'
+import { isId } from '#/domain/id.ts'
 import {
   bookingEnd,
   bookingMoment,
@@ -25,7 +26,7 @@ type BookingRow = typeof bookings.$inferSelect
 /** How long the branch takes to answer a booking at speed 1, ms. */
 const ANSWER_MS = 20_000
 
-const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+const Id = v.custom<string>(isId)
 const People = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PEOPLE))
 export const BookingBody = v.object({
   branchId: Id,

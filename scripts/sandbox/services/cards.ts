@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
+import { isId } from '#/domain/id.ts'
 import {
   bankCardType,
   bareDigits,
@@ -24,7 +25,7 @@ const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.trim())
 /** Other fields, a CVV above all, are not even read. */
 export const CardBody = v.object({ number: text(32), expire: text(8), name: v.optional(text(50), '') })
 export const CardCodeBody = v.object({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  id: v.custom<string>(isId),
   code: v.pipe(v.string(), v.regex(/^\d{4,8}$/)),
 })
 

@@ -3,6 +3,7 @@ import { and, asc, count, eq, gt, isNull, lt } from 'drizzle-orm'
 import * as v from 'valibot'
 import { CODE_LENGTH, CODE_SIGNS, HAND_OVER_MS, handOverCode } from '#/domain/basket/hand-over.ts'
 import { BASKET_LIMITS } from '#/domain/basket/persisted-basket.ts'
+import { isId } from '#/domain/id.ts'
 import type { Db } from '../db/connect.ts'
 import { handOverMisses, handOvers } from '../db/schema/index.ts'
 import { tashkentIso } from './clock.ts'
@@ -23,7 +24,7 @@ const MAX_CHOICES = 100
 /** Two equal codes within a day are one in millions, and five in a row do not happen. */
 const MAX_DRAWS = 5
 
-export const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+export const Id = v.custom<string>(isId)
 export const MaybeId = v.optional(v.nullable(Id), null)
 const Pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(BASKET_LIMITS.pieces))
 

@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import {
   flag,
   Id,
-  Latitude,
-  Longitude,
   listOf,
   maybe,
   multilingual,
+  Num,
   number,
   OptionalMoment,
   OptionalSum,
   optionalNumber,
   Passed,
+  strictOneOf,
   TimeOfDay,
   text,
 } from './common.ts'
 
-export const WorkDay = v.picklist([
+export const WorkDay = strictOneOf([
   'MONDAY',
   'TUESDAY',
   'WEDNESDAY',
@@ -26,7 +26,7 @@ export const WorkDay = v.picklist([
   'SUNDAY',
 ])
 
-const WorkHours = v.object({ day: WorkDay, open: TimeOfDay, close: TimeOfDay, isDayOff: flag() })
+const WorkHours = v.object({ day: WorkDay, open: TimeOfDay, close: TimeOfDay, isDayOff: flag(false, true) })
 const Holiday = v.object({
   date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
   description: multilingual(200),
@@ -44,14 +44,15 @@ const BranchSettings = v.object({
   storageEnabled: Passed,
 })
 
-export const EtaMinutes = maybe(v.object({ min: v.number(), max: v.number() }))
+export const EtaMinutes = maybe(v.object({ min: Num, max: Num }))
 
 const branchEntries = {
   id: Id,
   cityId: maybe(Id),
   name: multilingual(200),
-  latitude: Latitude,
-  longitude: Longitude,
+  /** Absent, unreadable: 0/0, which `pointOf` knows for no place. */
+  latitude: number(0),
+  longitude: number(0),
   address: text(300),
   open: TimeOfDay,
   close: TimeOfDay,
@@ -68,7 +69,7 @@ const branchEntries = {
   bookingPhone: text(32),
   isActive: flag(true),
   isMain: flag(),
-  deleted: flag(),
+  deleted: flag(false, true),
   workHours: listOf('workHours', WorkHours),
   holidays: listOf('holidays', Holiday),
   leadTimeMinutes: number(40),

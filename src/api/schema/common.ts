@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { isChoiceId, isId } from '#/domain/id.ts'
 import { type Language, type MultilingualText, NO_TEXT } from '#/domain/text.ts'
 import { log } from '#/lib/log.ts'
+import { flagOf, idOf, isAbsent, nameReader, numberOf, sumOf } from './values.ts'
 
 /**
  * What a server should send for a field that this build reads leniently: the kind, then its length or values, then what
@@ -9,9 +11,11 @@ import { log } from '#/lib/log.ts'
  */
 export type Wire =
   | readonly ['text' | 'multilingual', maxLength: number]
-  | readonly ['flag', missing: boolean]
-  | readonly ['number', missing: number | null]
-  | readonly ['oneOf', values: readonly string[], missing: string]
+  | readonly ['flag', missing: boolean | null]
+  | readonly ['number' | 'deduction', missing: number | null]
+  | readonly ['sum' | 'signedSum' | 'strictNumber', missing?: number | null]
+  | readonly ['coordinate', most: number]
+  | readonly ['oneOf', values: readonly string[], missing?: string | null]
   | readonly ['maybe', schema: v.GenericSchema, missing: unknown]
   | readonly ['listOf' | 'fullList' | 'as', schema: v.GenericSchema]
   | readonly ['id' | 'otherId' | 'passed' | 'moment' | 'timeOfDay' | 'colour']
@@ -42,24 +46,95 @@ export function maybe<S extends v.GenericSchema>(schema: S, missing: v.InferOutp
   )
 }
 
-/** An opaque id; any other value makes the record bad. Numbers of older servers become text. */
-export const Id = v.pipe(
-  withWire(v.union([v.string(), v.number()]), ['id']),
-  v.transform(String),
-  v.regex(/^[A-Za-z0-9_-]{1,64}$/),
+/** A field that makes its record bad where `read` cannot make anything of it: then it answers undefined. */
+const strict = <T>(read: (sent: unknown) => T | undefined, ...wire: Wire) =>
+  v.pipe(
+    withWire(v.unknown(), wire),
+    v.rawTransform<unknown, T>(({ dataset: { value }, addIssue, NEVER }) => {
+      const result = read(value)
+      if (result !== undefined) return result
+      addIssue({ message: wire[0] })
+      return NEVER
+    }),
+  )
+
+/** The same of a field that may be absent, which means `missing`. */
+const strictOr = <T>(missing: T, read: (sent: unknown) => T | undefined, ...wire: Wire) =>
+  withWire(
+    v.optional(
+      strict((sent) => (isAbsent(sent) ? missing : read(sent)), ...wire),
+      null,
+    ),
+    wire,
+  )
+
+const notNegative = (number: number | undefined) => (number !== undefined && number >= 0 ? number : undefined)
+const positiveSum = (sent: unknown) => notNegative(sumOf(sent))
+
+/** An opaque id (`domain/id.ts`). Any other value makes the record bad. */
+export const Id = strict(idOf, 'id')
+
+/** The id of a choice within its dish, as baskets carry it. */
+export const ChoiceId = v.pipe(
+  v.string(),
+  v.check((id) => isChoiceId(id), 'no id'),
 )
 
 /** Whole so'm. Strict: a sum we cannot read is not zero. */
-export const Sum = v.pipe(v.number(), v.finite(), v.minValue(0), v.transform(Math.round))
+export const Sum = strict(positiveSum, 'sum')
 
 /** A sum that may be absent, which means zero. Strict: an unreadable one is not zero. */
-export const SumOrNone = v.optional(v.nullable(Sum, 0), 0)
+export const SumOrNone = strictOr(0, positiveSum, 'sum', 0)
+
+/** The same of what may cost less than nothing: an option that makes its dish cheaper. */
+export const SignedSum = strict(sumOf, 'signedSum')
+
+/** Absent: zero. */
+export const SignedSumOrNone = strictOr(0, sumOf, 'signedSum', 0)
+
+/** A sum that may be absent: null. Strict: an unreadable one is not absent. */
+export const SumOrNull = strictOr<number | null>(null, positiveSum, 'sum', null)
 
 /** A sum that may be absent: null, missing and unreadable all mean "not given". */
 export const OptionalSum = maybe(Sum)
 
-export const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
-export const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
+/** What is taken off, so'm: a negative or an unreadable one promises nothing, and is none. */
+export const Discount = lenient((sent) => Math.max(0, sumOf(sent) ?? 0), 'deduction', 0)
+
+/** What was taken off an order, so'm, whichever sign the server writes before it; null: not given. */
+export const Deduction = lenient(
+  (sent) => {
+    const sum = sumOf(sent)
+    return sum === undefined ? null : Math.abs(sum)
+  },
+  'deduction',
+  null,
+)
+
+/** A number without which its record is bad. */
+export const Num = strict(numberOf, 'strictNumber')
+
+/** How many, zero or more, of anything that has parts. Strict. */
+export const Quantity = strict((sent) => notNegative(numberOf(sent)), 'strictNumber')
+
+/** The pieces that have to be chosen: absent is none; a rule that cannot be read asks for one. */
+export const Required = lenient(
+  (sent) => (isAbsent(sent) ? 0 : Math.max(0, Math.ceil(numberOf(sent) ?? 1))),
+  'number',
+  0,
+)
+
+const within = (most: number) =>
+  strict(
+    (sent) => {
+      const degrees = numberOf(sent)
+      return degrees !== undefined && Math.abs(degrees) <= most ? degrees : undefined
+    },
+    'coordinate',
+    most,
+  )
+export const Latitude = within(90)
+export const Longitude = within(180)
 
 const isNumber = (sent: unknown): sent is number => Number.isFinite(sent)
 const textOf = (sent: unknown, max: number) => (typeof sent === 'string' ? sent.slice(0, max) : '')
@@ -81,13 +156,44 @@ export const multilingual = (max = 5_000) =>
     max,
   )
 
-/** A flag: missing, null and nonsense mean `missing`. */
-export const flag = (missing = false) =>
-  lenient((sent) => (typeof sent === 'boolean' ? sent : missing), 'flag', missing)
+/**
+ * A flag. Absent means `missing`; what cannot be read means `unreadable`, the side that promises nothing: off, not
+ * sold, not open.
+ */
+export const flag = (missing = false, unreadable = false) =>
+  lenient((sent) => (isAbsent(sent) ? missing : (flagOf(sent) ?? unreadable)), 'flag', missing)
 
-/** An enum that survives values this build does not know (ST-18). */
-export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, unknown: T[number]) =>
-  lenient((sent): T[number] => values.find((one) => one === sent) ?? unknown, 'oneOf', values, unknown)
+/** A flag whose absence says something else than yes or no: null, as is what cannot be read. */
+export const optionalFlag = lenient((sent): boolean | null => flagOf(sent) ?? null, 'flag', null)
+
+/** Further spellings of a value of an enum, in one text. */
+export const names = <const T extends string>(value: T, spellings: string): Readonly<Record<string, T>> =>
+  Object.fromEntries(spellings.split(' ').map((one) => [one, value]))
+
+/** An enum that survives values this build does not know (ST-18). `others`: further spellings, without signs. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  unknown: T[number],
+  others?: Readonly<Record<string, T[number]>>,
+) => {
+  const read = nameReader<T[number]>(values, others)
+  return lenient((sent): T[number] => read(sent) ?? unknown, 'oneOf', values, unknown)
+}
+
+/** The same where absent and unknown values are null. */
+export const oneOfOrNull = <const T extends readonly string[]>(
+  values: T,
+  others?: Readonly<Record<string, T[number]>>,
+) => {
+  const read = nameReader<T[number]>(values, others)
+  return lenient((sent): T[number] | null => read(sent) ?? null, 'oneOf', values, null)
+}
+
+/** The same where the record is bad without it. */
+export const strictOneOf = <const T extends readonly string[]>(
+  values: T,
+  others?: Readonly<Record<string, T[number]>>,
+) => strict(nameReader<T[number]>(values, others), 'oneOf', values)
 
 /** An id of another system: never read here, only sent back. */
 export const OtherId = lenient(
@@ -101,11 +207,16 @@ export const Passed = lenient(
   'passed',
 )
 
-/** A number that never breaks a record. */
-export const number = (missing: number) =>
-  lenient((sent) => (isNumber(sent) ? sent : missing), 'number', missing)
+/** The number that people know an order by, which may have letters; null: unknown. */
+export const OrderNumber = lenient((sent) => {
+  const isSaid = isNumber(sent) || (isId(sent) && sent !== 'null' && sent !== 'undefined')
+  return isSaid ? sent : null
+}, 'otherId')
 
-export const optionalNumber = lenient((sent) => (isNumber(sent) ? sent : null), 'number', null)
+/** A number that never breaks a record. */
+export const number = (missing: number) => lenient((sent) => numberOf(sent) ?? missing, 'number', missing)
+
+export const optionalNumber = lenient((sent) => numberOf(sent) ?? null, 'number', null)
 
 /** A moment in ISO 8601, or null when absent or unreadable. One without a zone is of the branches', not the device's. */
 export const OptionalMoment = lenient((sent) => {
@@ -139,20 +250,48 @@ function logDrop(name: string, record: unknown, fault: string) {
   if (now - dropsLogged.since > 60_000) dropsLogged = { since: now, count: 0 }
   if (++dropsLogged.count > MAX_DROP_LOGS_A_MINUTE) return
   const sent = typeof record === 'object' && record !== null && 'id' in record ? record.id : undefined
-  const id = v.safeParse(Id, sent)
-  log.warn(`dropped a bad record of ${name}`, { id: id.success ? id.output : undefined, fault })
+  log.warn(`dropped a bad record of ${name}`, { id: idOf(sent), fault })
 }
 
-/** Items of a list that can be read; bad ones are dropped and logged. */
-export const goodItems =
-  <S extends v.GenericSchema>(name: string, item: S) =>
-  (items: readonly unknown[]): v.InferOutput<S>[] =>
-    items.flatMap((record) => {
-      const parsed = v.safeParse(item, record)
-      if (parsed.success) return [parsed.output]
+const idIn = (record: unknown) =>
+  typeof record === 'object' && record !== null && 'id' in record && typeof record.id === 'string'
+    ? record.id
+    : ''
+
+type ListOptions = {
+  /** Records of a list are told apart by their ids: of several with one id the first counts. False: these are not. */
+  hasIds?: boolean
+}
+
+/** Items of a list that can be read; bad ones and repeated ones are dropped and logged. `lost`: how many were bad. */
+function readItems<S extends v.GenericSchema>(
+  name: string,
+  item: S,
+  items: readonly unknown[],
+  { hasIds = true }: ListOptions = {},
+) {
+  const good: v.InferOutput<S>[] = []
+  const known = new Set<string>()
+  let lost = 0
+  for (const record of items) {
+    const parsed = v.safeParse(item, record)
+    const id = parsed.success && hasIds ? idIn(parsed.output) : ''
+    if (!parsed.success) {
+      lost += 1
       logDrop(name, record, faultOf(parsed.issues))
-      return []
-    })
+    } else if (id && known.has(id)) logDrop(name, record, 'id: repeated')
+    else {
+      known.add(id)
+      good.push(parsed.output)
+    }
+  }
+  return { good, lost }
+}
+
+export const goodItems =
+  <S extends v.GenericSchema>(name: string, item: S, options?: ListOptions) =>
+  (items: readonly unknown[]): v.InferOutput<S>[] =>
+    readItems(name, item, items, options).good
 
 /** Whether a list was sent of which no record could be read; such a list must not be shown as an empty one. */
 export const isUnreadable = (sent: { readonly length: number }, good: { readonly length: number }) =>
@@ -162,16 +301,15 @@ export const isUnreadable = (sent: { readonly length: number }, good: { readonly
  * A list that only adds to its record: bad items are dropped alone and logged, and the record is as good without any.
  * Not a list at all is an empty one.
  */
-export const listOf = <S extends v.GenericSchema>(name: string, item: S) =>
-  lenient((sent) => goodItems(name, item)(Array.isArray(sent) ? sent : []), 'listOf', item)
+export const listOf = <S extends v.GenericSchema>(name: string, item: S, options?: ListOptions) =>
+  lenient((sent) => goodItems(name, item, options)(Array.isArray(sent) ? sent : []), 'listOf', item)
 
 /** As `listOf`, and whether all that was sent could be read. */
-export const partOf = <S extends v.GenericSchema>(name: string, item: S) =>
+export const partOf = <S extends v.GenericSchema>(name: string, item: S, options?: ListOptions) =>
   lenient(
     (sent) => {
-      const items: unknown[] = Array.isArray(sent) ? sent : []
-      const good = goodItems(name, item)(items)
-      return { good, isWhole: (sent === null || Array.isArray(sent)) && good.length === items.length }
+      const { good, lost } = readItems(name, item, Array.isArray(sent) ? sent : [], options)
+      return { good, isWhole: (sent === null || Array.isArray(sent)) && lost === 0 }
     },
     'listOf',
     item,
@@ -200,8 +338,7 @@ export const answerList = <S extends v.GenericSchema>(
   v.pipe(
     withWire(v.array(v.unknown()), ['fullList', item]),
     v.rawTransform<unknown[], v.InferOutput<S>[]>(({ dataset: { value: sent }, addIssue, NEVER }) => {
-      const good = goodItems(name, item)(sent)
-      const lost = sent.length - good.length
+      const { good, lost } = readItems(name, item, sent)
       losses += lost
       if (lost === 0 || (good.length > 0 && isEnough(good, sent))) return good
       addIssue({ message: `no readable record of ${name}` })
@@ -235,12 +372,36 @@ export function shared<S extends v.GenericSchema>(schema: S) {
   return withWire(v.optional(v.pipe(v.unknown(), read), null), ['as', schema])
 }
 
-/** A Spring page; `number` counts from 0. */
-export const pageOf = <S extends v.GenericSchema>(name: string, item: S) =>
-  v.object({
+/** The lists by which servers name the content of a page. */
+const CONTENT = ['content', 'items', 'data', 'results'] as const
+type Sent = Record<string, unknown>
+const isRecord = (sent: unknown): sent is Sent => typeof sent === 'object' && sent !== null
+
+/** The envelopes that pages come in, as one: Spring's old and new one, or the bare list. */
+function enveloped(sent: unknown): unknown {
+  if (Array.isArray(sent)) return { content: sent }
+  if (!isRecord(sent)) return sent
+  const page = isRecord(sent.page) ? sent.page : {}
+  const name = CONTENT.find((one) => Array.isArray(sent[one]))
+  const hasNext = flagOf(sent.hasNext ?? page.hasNext)
+  return {
+    content: name && sent[name],
+    totalElements: sent.totalElements ?? page.totalElements,
+    totalPages: sent.totalPages ?? page.totalPages,
+    last: sent.last ?? page.last ?? (hasNext === undefined ? null : !hasNext),
+  }
+}
+
+/**
+ * A Spring page. Whether it is the last one is said by `last` or by the totals; null: not said. Which page follows is for
+ * `nextPage` of `api/pages.ts` to say: the number that a page gives itself is not read.
+ */
+export const pageOf = <S extends v.GenericSchema>(name: string, item: S) => {
+  const page = v.object({
     content: answerList(name, item),
-    totalElements: number(0),
-    totalPages: number(0),
-    number: number(0),
-    last: flag(true),
+    totalElements: optionalNumber,
+    totalPages: optionalNumber,
+    last: optionalFlag,
   })
+  return v.pipe(withWire(v.unknown(), ['as', page]), v.transform(enveloped), page)
+}

@@ -6,7 +6,7 @@ import { courierStatuses } from './order.ts'
 export const Courier = v.object({
   status: oneOf(courierStatuses, ''),
   courier: maybe(v.object({ name: text(100), phone: text(32), transport: text(32) })),
-  location: maybe(v.object({ latitude: v.number(), longitude: v.number(), bearing: number(0) })),
+  location: maybe(v.object({ latitude: Latitude, longitude: Longitude, bearing: number(0) })),
   /** The streets the courier rides along, from the branch to the door; few servers send them. */
   path: listOf('courier path', v.object({ latitude: Latitude, longitude: Longitude })),
   etaMinutes: optionalNumber,

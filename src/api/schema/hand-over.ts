@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, maybe, multilingual, OptionalMoment, partOf, Sum, text } from './common.ts'
+import { ChoiceId, Id, maybe, multilingual, Num, OptionalMoment, partOf, Sum, text } from './common.ts'
 
 /** A basket that waits for another device: its code, and until when it waits, as a moment in ISO 8601. */
 export const HandOverCode = v.object({
@@ -12,12 +12,9 @@ export type HandOverCode = v.InferOutput<typeof HandOverCode>
 const HandedLine = v.object({
   productId: Id,
   name: multilingual(300),
-  choices: v.record(
-    v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-    v.pipe(v.number(), v.integer(), v.minValue(1)),
-  ),
+  choices: v.record(ChoiceId, v.pipe(Num, v.integer(), v.minValue(1))),
   note: text(300),
-  count: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+  count: v.pipe(Num, v.gtValue(0)),
   /** Price of one unit with its choices when that device showed it; 0: it showed none. */
   seenPrice: maybe(Sum, 0),
 })

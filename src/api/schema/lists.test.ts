@@ -5,7 +5,7 @@ import { createCall } from '#/api/client.ts'
 import { productsApi } from '#/api/products.ts'
 import { log } from '#/lib/log.ts'
 import { answerList, fullList, listOf, pageOf } from './common.ts'
-import { Menu, Product } from './menu.ts'
+import { Category, Menu, Product } from './menu.ts'
 import { Cities } from './merchant.ts'
 import { Promo } from './promo.ts'
 import { Hall } from './table.ts'
@@ -70,16 +70,17 @@ const menu = { groups: [], categories: [category], products: [product] }
 const offer = { branch: { id: 'br-1' }, stock: 3 }
 const choice = { id: 'm-1', price: 0 }
 const group = { id: 'g-1', modifications: [choice] }
-const text = (record: object) =>
+const words = (record: object) =>
   Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+    Object.entries(record).map(([name, value]) => [name, typeof value === 'number' ? 'kelishiladi' : value]),
   )
 
 test.each([
   ['as it should be', Menu, menu, true],
   ['nothing at all', Menu, { ...menu, categories: [], products: [] }, true],
-  ['prices as text', Menu, { ...menu, products: [text(product)] }, false],
-  ['one price as text', Menu, { ...menu, products: [text(product), product] }, true],
+  ['prices as text', Menu, { ...menu, products: [{ ...product, costPrice: '45000' }] }, true],
+  ['prices in words', Menu, { ...menu, products: [words(product)] }, false],
+  ['one price in words', Menu, { ...menu, products: [words(product), product] }, true],
   ['no category can be read', Menu, { ...menu, categories: [{}, null] }, false],
   ['no category was sent for its dishes', Menu, { ...menu, categories: null }, false],
   ['no group can be read: its dishes are in their categories', Menu, { ...menu, groups: [{}] }, true],
@@ -88,20 +89,20 @@ test.each([
   [
     'a dish whose price at its only branch cannot be read',
     Product,
-    { ...product, productBranch: [{ ...offer, costPrice: '9000' }] },
+    { ...product, productBranch: [{ ...offer, costPrice: '9000 each' }] },
     false,
   ],
   ['a dish of whose choices none can be read', Product, { ...product, modificationGroups: [{}] }, false],
   [
     'a dish whose choice has nothing to choose that can be read',
     Product,
-    { ...product, modificationGroups: [{ ...group, modifications: [text(choice)] }] },
+    { ...product, modificationGroups: [{ ...group, modifications: [words(choice)] }] },
     false,
   ],
   [
     'a dish of whose choices one can be read',
     Product,
-    { ...product, modificationGroups: [{ ...group, modifications: [text(choice), choice] }] },
+    { ...product, modificationGroups: [{ ...group, modifications: [words(choice), choice] }] },
     true,
   ],
   ['a dish without a label that can be read', Product, { ...product, labels: [5], gallery: [{}] }, true],
@@ -109,7 +110,7 @@ test.each([
   [
     'a hall with an unreadable fee',
     Hall,
-    { id: 'h-1', tables: [], service: { id: 's', percent: '10' } },
+    { id: 'h-1', tables: [], service: { id: 's', percent: 'ten' } },
     false,
   ],
   ['a hall that takes nothing', Hall, { id: 'h-1', tables: [], service: null }, true],
@@ -139,7 +140,7 @@ const asked = (answer: unknown) => {
 }
 
 test('a menu that is read as it arrives is good and bad as one that is read whole', async () => {
-  const odd = fc.oneof(fc.constant(null), fc.constant('x'), fc.constant({}), fc.constant(text(product)))
+  const odd = fc.oneof(fc.constant(null), fc.constant('x'), fc.constant({}), fc.constant(words(product)))
   const or = (record: unknown) => fc.oneof(fc.constant(record), odd)
   const list = (record: unknown) =>
     fc.oneof(fc.array(or(record), { maxLength: 3 }), fc.constantFrom(null, 'x', {}))
@@ -153,9 +154,10 @@ test('a menu that is read as it arrives is good and bad as one that is read whol
       const whole = v.safeParse(Menu, answer)
       expect(error?.kind ?? null).toBe(whole.success ? null : 'bad-answer')
       const sent = answer as Partial<Record<'categories' | 'products', unknown[]>> | null
-      const isAll = (list: 'categories' | 'products') =>
-        whole.success && whole.output[list].length === (sent?.[list]?.length ?? 0)
-      const isWhole = isAll('categories') && isAll('products')
+      const canAllBeRead = (list: 'categories' | 'products', schema: v.GenericSchema) =>
+        (sent?.[list] ?? []).every((record) => v.is(schema, record))
+      const isWhole =
+        whole.success && canAllBeRead('categories', Category) && canAllBeRead('products', Product)
       expect(data).toEqual(whole.success ? { ...whole.output, isWhole } : null)
     }),
   )

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { choiceId } from '#/domain/id.ts'
 import {
   answerList,
   Colour,
+  Discount,
   flag,
   fullList,
   goodItems,
@@ -10,42 +12,100 @@ import {
   listOf,
   maybe,
   multilingual,
+  Num,
   number,
   OtherId,
   oneOf,
   optionalNumber,
-  Sum,
+  Required,
+  SignedSumOrNone,
   SumOrNone,
+  SumOrNull,
   shared,
   TimeOfDay,
   text,
 } from './common.ts'
+import { OTHER_UNITS, UNITS } from './unit.ts'
 
-export const Modification = v.object({
+/** A limit of pieces: absent, zero and less mean none, as in most cash desks. */
+const Limit = v.pipe(
+  optionalNumber,
+  v.transform((max) => (max === null || max < 1 ? null : Math.floor(max))),
+)
+
+const Modification = v.object({
   id: Id,
   name: multilingual(200),
   image: text(),
-  /** So'm a piece. */
-  price: SumOrNone,
-  min: number(0),
-  max: number(1),
+  /** So'm a piece; below zero where the choice makes the dish cheaper. */
+  price: SignedSumOrNone,
+  min: Required,
+  /** Absent: 1. */
+  max: v.optional(Limit, 1),
   isDefault: flag(),
   active: flag(true),
   priority: number(0),
 })
-export type Modification = v.InferOutput<typeof Modification>
 
 /** A group of choices; `min` and `max` count pieces, not kinds. */
-export const ModificationGroup = v.object({
+export const SentGroup = v.object({
   id: Id,
   name: multilingual(200),
-  min: number(0),
-  max: number(1),
+  min: Required,
+  max: Limit,
   priority: number(0),
-  /** A group without options is dropped. */
   modifications: fullList('modifications', Modification),
 })
-export type ModificationGroup = v.InferOutput<typeof ModificationGroup>
+type SentGroup = v.InferOutput<typeof SentGroup>
+
+/** Where nothing limits the pieces of one choice. */
+const MOST_PIECES = 99
+
+/** Limits that were not sent, as numbers: of a choice that of its group, of a group all that can be chosen in it. */
+function limited({ max: sent, modifications: all, ...group }: SentGroup) {
+  const modifications = all.map(({ max, ...one }) => ({ ...one, max: max ?? sent ?? MOST_PIECES }))
+  const most = modifications.reduce((sum, { active, max }) => (active ? sum + max : sum), 0)
+  return { ...group, modifications, max: sent ?? Math.max(1, most) }
+}
+
+/**
+ * A choice belongs to its group. One that stands in several groups of a dish gets an id with that of its group, so that
+ * every id is unique within the dish; `sentId` is then what the server calls it.
+ */
+function groupsOf(sent: SentGroup[]) {
+  const groups = sent.map(limited)
+  const known = new Map<string, number>()
+  for (const { modifications } of groups)
+    for (const { id } of modifications) known.set(id, (known.get(id) ?? 0) + 1)
+  if ([...known.values()].every((times) => times === 1)) return groups
+  return groups.map((group) => ({
+    ...group,
+    modifications: group.modifications.map((one): typeof one & { sentId?: string } =>
+      known.get(one.id) === 1 ? one : { ...one, id: choiceId(group.id, one.id), sentId: one.id },
+    ),
+  }))
+}
+const ModificationGroups = v.pipe(
+  fullList('modificationGroups', SentGroup),
+  v.transform((sent): ModificationGroup[] => groupsOf(sent)),
+)
+export type Modification = Omit<v.InferOutput<typeof Modification>, 'max'> & {
+  readonly max: number
+  readonly sentId?: string
+}
+export type ModificationGroup = Omit<SentGroup, 'max' | 'modifications'> & {
+  readonly max: number
+  readonly modifications: Modification[]
+}
+
+/** Whether the price may stand in a choice that has to be made, as that of a size does. */
+const hasPriceInChoices = (groups: readonly ModificationGroup[]) =>
+  groups.some(
+    ({ min, modifications }) =>
+      min > 0 &&
+      modifications.some(({ active }) => active) &&
+      modifications.every(({ active, price }) => !active || price > 0),
+  )
 
 const ProductBranch = v.pipe(
   v.object({
@@ -53,7 +113,7 @@ const ProductBranch = v.pipe(
     active: flag(true),
     stock: optionalNumber,
     /** Absent: the price of the product. An unreadable price is not replaced by it. */
-    costPrice: v.optional(v.nullable(Sum), null),
+    costPrice: SumOrNull,
   }),
   v.transform(({ branch, ...rest }) => ({ branchId: branch.id, ...rest })),
 )
@@ -83,11 +143,12 @@ export const Product = v.pipe(
     active: flag(true),
     priority: number(0),
     type: oneOf(['NONE', 'MODIFICATION'], 'NONE'),
-    unit: oneOf(['KG', 'LITER', 'GRAMM', 'COUNT'], 'COUNT'),
+    unit: oneOf(UNITS, 'COUNT', OTHER_UNITS),
     /** Step and portion size in `unit`. */
     amount: number(1),
-    costPrice: Sum,
-    discount: SumOrNone,
+    /** Null: it stands in a choice that has to be made; without one the product is bad. */
+    costPrice: SumOrNull,
+    discount: Discount,
     additionalPrice: SumOrNone,
     calorie: optionalNumber,
     timeCookingMin: optionalNumber,
@@ -97,7 +158,7 @@ export const Product = v.pipe(
     isCartRecommendation: flag(),
     // Without these lists it is unknown where the product is sold and what must be chosen for it.
     productBranch: shared(fullList('productBranch', ProductBranch)),
-    modificationGroups: shared(fullList('modificationGroups', ModificationGroup)),
+    modificationGroups: shared(ModificationGroups),
     labels: shared(listOf('labels', Label)),
     ...eaten,
     systems: shared(listOf('systems', v.string())),
@@ -114,6 +175,7 @@ export const Product = v.pipe(
     barcode: OtherId,
   }),
   v.check((p) => (p.id ?? p.productId) !== null, 'no id'),
+  v.check((p) => p.costPrice !== null || hasPriceInChoices(p.modificationGroups), 'costPrice: none'),
   // Written out by hand: a generic copy would take twice the time and memory for a menu of thousands.
   v.transform((p) => ({
     id: p.id ?? (p.productId as string),
@@ -128,7 +190,7 @@ export const Product = v.pipe(
     type: p.type,
     unit: p.unit,
     amount: p.amount,
-    costPrice: p.costPrice,
+    costPrice: p.costPrice ?? 0,
     discount: p.discount,
     additionalPrice: p.additionalPrice,
     calorie: p.calorie,
@@ -221,14 +283,14 @@ export type ArrivedMenu = v.InferOutput<typeof ArrivedMenu>
 /** Parses products, one or many: a bad record is dropped alone. */
 export const goodProducts = goodItems('products', Product)
 
-export const Grade = v.object({ productId: Id, grade: v.number(), count: number(0) })
+export const Grade = v.object({ productId: Id, grade: Num, count: number(0) })
 export type Grade = v.InferOutput<typeof Grade>
 
 /** What a customer wrote of a product, and what the merchant answered. */
 export const Review = v.object({
   id: Id,
   userName: text(100),
-  grade: v.number(),
+  grade: Num,
   comment: text(1_000),
   createdDate: maybe(v.string()),
   reply: maybe(v.string()),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { EtaMinutes } from './branch.ts'
 import {
+  Deduction,
   flag,
   Id,
   listOf,
@@ -8,14 +9,20 @@ import {
   multilingual,
   OptionalMoment,
   OptionalSum,
+  OrderNumber,
   oneOf,
+  oneOfOrNull,
   optionalNumber,
   partOf,
+  Quantity,
+  SignedSum,
   Sum,
   SumOrNone,
+  strictOneOf,
   text,
 } from './common.ts'
 import { paymentTypes } from './payment.ts'
+import { OTHER_UNITS, UNITS } from './unit.ts'
 
 const orderStatuses = [
   'OPEN',
@@ -52,7 +59,10 @@ const courierStatuses = [
 
 const optionalId = maybe(Id)
 /** How many; null: not said. */
-const count = maybe(v.pipe(v.number(), v.finite(), v.minValue(0)))
+const count = maybe(Quantity)
+/** Spellings of statuses that differ by more than their signs. */
+const OTHER_STATUSES = { CANCELLED: 'CANCELED', ONTHEWAY: 'ON_WAY' } as const
+const status = oneOfOrNull(orderStatuses, OTHER_STATUSES)
 
 /** Sums that an order leaves out are null, never zero: the app must not make up a price. */
 const OrderLine = v.pipe(
@@ -62,14 +72,24 @@ const OrderLine = v.pipe(
       name: multilingual(300),
       image: text(),
       costPrice: OptionalSum,
-      discount: OptionalSum,
+      discount: Deduction,
       /** Few servers send this field: absent means none. */
       additionalPrice: maybe(SumOrNone),
       count,
+      /** What `count` counts; few servers send this field: null. */
+      unit: oneOfOrNull(UNITS, OTHER_UNITS),
     }),
     modifications: partOf(
       'order modifications',
-      v.object({ id: Id, groupId: optionalId, name: multilingual(200), count, price: OptionalSum }),
+      v.object({
+        id: Id,
+        groupId: optionalId,
+        name: multilingual(200),
+        count,
+        price: maybe(SignedSum),
+      }),
+      // One choice may stand in two groups.
+      { hasIds: false },
     ),
     comment: text(300),
     /** What this customer gave the product; null: nothing yet. */
@@ -85,20 +105,20 @@ export type OrderLine = v.InferOutput<typeof OrderLine>
 
 const Totals = v.object({
   productPrice: OptionalSum,
-  discount: OptionalSum,
+  discount: Deduction,
   count,
-  promoProductDiscount: OptionalSum,
-  promoDeliveryDiscount: OptionalSum,
+  promoProductDiscount: Deduction,
+  promoDeliveryDiscount: Deduction,
   serviceFee: OptionalSum,
-  totalDiscount: OptionalSum,
+  totalDiscount: Deduction,
   totalPrice: Sum,
 })
 
 /** The fields that say how far an order is. */
 export const stateEntries = {
-  status: maybe(v.picklist(orderStatuses)),
+  status,
   courierStatus: oneOf(courierStatuses, ''),
-  serviceType: maybe(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN', 'YANDEX_EATS', 'EXPRESS_24'])),
+  serviceType: oneOfOrNull(['DELIVERY', 'PICK_UP', 'DINE_IN', 'YANDEX_EATS', 'EXPRESS_24']),
   createdDate: OptionalMoment,
   acceptedTime: OptionalMoment,
   cookingTime: OptionalMoment,
@@ -108,7 +128,7 @@ export const stateEntries = {
   eta: EtaMinutes,
   statusHistory: listOf(
     'statusHistory',
-    v.object({ status: v.picklist(orderStatuses), kind: text(40), at: v.string() }),
+    v.object({ status: strictOneOf(orderStatuses, OTHER_STATUSES), kind: text(40), at: v.string() }),
   ),
 } as const
 
@@ -118,7 +138,7 @@ export const TrackingToken = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 const OrderRecord = v.object({
   id: Id,
   /** The number people know it by; null: unknown. */
-  number: optionalNumber,
+  number: OrderNumber,
   ...stateEntries,
   deliveryType: maybe(v.string()),
   isPaid: flag(),
@@ -198,7 +218,8 @@ export const Order = v.pipe(
   OrderRecord,
   v.transform(({ cartItems: { good, isWhole }, ...order }) => ({
     ...order,
-    cartItems: good,
+    // A line of none was taken out of the order.
+    cartItems: good.filter(({ product }) => product.count !== 0),
     hasAllLines: isWhole && good.length > 0,
     serviceType: order.serviceType ?? ('DELIVERY' as const),
     // Of an unknown service no price is no free delivery: it may not have been brought at all.

@@ -1,12 +1,9 @@
 import * as v from 'valibot'
-import { flag, Id, maybe, multilingual, OptionalMoment, oneOf, Sum, text } from './common.ts'
+import { flag, Id, maybe, multilingual, OptionalMoment, oneOf, optionalFlag, Sum, text } from './common.ts'
 
 const paymentTypes = ['CASH', 'CLICK', 'PAYNET', 'TERMINAL', 'PAYME', 'UZUM', 'OTHER'] as const
 
-/** null: absent or unreadable, which a customer must not be told is off. */
-const optionalFlag = maybe(v.boolean())
-
-/** Payment method merged with the per-type merchant setting. */
+/** Payment method merged with the per-type merchant setting. A flag that is absent must not be told as off: null. */
 export const PaymentMethod = v.object({
   id: Id,
   type: oneOf(paymentTypes, 'OTHER'),

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { promoScopes } from '#/domain/order/promo.ts'
-import { flag, fullList, Id, OptionalMoment, oneOf, SumOrNone, text } from './common.ts'
+import { flag, fullList, Id, OptionalMoment, oneOf, SumOrNone, strictOneOf, text } from './common.ts'
 
 /** Promo. PERCENTAGE: percents; AMOUNT: so'm. */
 export const Promo = v.object({
   id: Id,
   code: text(64),
-  discountType: v.picklist(['AMOUNT', 'PERCENTAGE']),
+  discountType: strictOneOf(['AMOUNT', 'PERCENTAGE'], { PERCENT: 'PERCENTAGE' }),
   productDiscount: SumOrNone,
   deliveryDiscount: SumOrNone,
   minPrice: SumOrNone,

@@ -17,7 +17,8 @@ export const WebSettings = v.object({
   mainColorType: oneOf(['dark', 'light'], 'light'),
   isDark: flag(),
   mainLanguage: oneOf(['uz', 'ru', 'eng'], 'uz'),
-  uzLangActive: flag(true),
+  // A shop has a language.
+  uzLangActive: flag(true, true),
   ruLangActive: flag(),
   engLangActive: flag(),
   deliveryActive: flag(true),

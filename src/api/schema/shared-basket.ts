@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { Id, maybe, OptionalMoment, OptionalSum, optionalNumber, Sum, text } from './common.ts'
+import { Id, maybe, Num, OptionalMoment, OptionalSum, OrderNumber, Quantity, Sum, text } from './common.ts'
 import { handedLine } from './hand-over.ts'
 
-const Revision = v.pipe(v.number(), v.integer(), v.minValue(0))
-const Quantity = v.pipe(v.number(), v.finite(), v.minValue(0))
+const Revision = v.pipe(Num, v.integer(), v.minValue(0))
 
 /** `price`: of one unit with its choices now, so'm; `sum`: of what can be had; both null when it is not sold now. */
 const SharedLine = v.object({
@@ -18,7 +17,7 @@ const SharedLine = v.object({
 })
 
 /** What the order cost, so'm, and its number: dishes; delivery, fee and service; what a promo took off the dishes. */
-const SharedOrder = v.object({ id: Id, number: optionalNumber, products: Sum, extra: Sum, discount: Sum })
+const SharedOrder = v.object({ id: Id, number: OrderNumber, products: Sum, extra: Sum, discount: Sum })
 
 /**
  * A basket that several people fill (CX-12), as one of them sees it. Strict: sums are made of it. `version` grows with

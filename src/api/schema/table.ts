@@ -1,7 +1,18 @@
 import * as v from 'valibot'
-import { flag, fullList, Id, multilingual, oneOf, optionalNumber, SumOrNone, text } from './common.ts'
+import {
+  flag,
+  fullList,
+  Id,
+  multilingual,
+  Num,
+  OrderNumber,
+  oneOf,
+  optionalNumber,
+  SumOrNone,
+  text,
+} from './common.ts'
 
-const percent = v.optional(v.nullable(v.pipe(v.number(), v.finite()), 0), 0)
+const percent = v.optional(v.nullable(Num, 0), 0)
 
 /** The service fee of a hall: a percentage of the dishes, else a sum. Absent: none. */
 const HallService = v.optional(v.nullable(v.object({ id: Id, percent, amount: SumOrNone })), null)
@@ -21,7 +32,7 @@ export type Table = v.InferOutput<typeof Table>
 export const Booking = v.object({
   id: Id,
   /** Null: unknown. */
-  number: optionalNumber,
+  number: OrderNumber,
   branchId: Id,
   tableId: v.optional(v.fallback(v.nullable(Id), null), null),
   date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),

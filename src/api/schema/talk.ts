@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, Id, maybe, multilingual, OptionalMoment, oneOf, text } from './common.ts'
+import { flag, Id, maybe, multilingual, Num, OptionalMoment, OrderNumber, oneOf, text } from './common.ts'
 import { Target } from './content.ts'
 
 /** A notification of the shop to a customer: news, or a step of an order. */
@@ -15,7 +15,7 @@ export const Notification = v.object({
 export type Notification = v.InferOutput<typeof Notification>
 
 /** The number of unread messages or notifications. */
-export const UnreadCount = v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+export const UnreadCount = v.object({ count: v.pipe(Num, v.integer(), v.minValue(0)) })
 
 /** A message of the chat. An unknown author counts as the shop. */
 export const ChatMessage = v.object({
@@ -23,7 +23,7 @@ export const ChatMessage = v.object({
   from: oneOf(['CLIENT', 'OPERATOR'], 'OPERATOR'),
   text: text(4_000),
   /** The order it is about. */
-  order: maybe(v.object({ id: Id, number: maybe(v.number()) })),
+  order: maybe(v.object({ id: Id, number: OrderNumber })),
   /** How its sender's device called it. */
   clientId: maybe(v.string()),
   isRead: flag(true),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { EtaMinutes } from './branch.ts'
-import { Id, maybe, optionalNumber } from './common.ts'
+import { Id, maybe, optionalNumber, Sum } from './common.ts'
 
 /** Delivery tariff. `price` strict: an unknown price is not zero. `freeFrom`: so'm of products. */
 export const Tariff = v.object({
-  price: v.pipe(v.number(), v.minValue(0), v.transform(Math.round)),
+  price: Sum,
   tariffId: maybe(Id),
   deliveryType: maybe(v.string()),
   distance: optionalNumber,

@@ -1,11 +1,10 @@
+import { isId } from '#/domain/id.ts'
 import HomeScreen from '#/features/menu/HomeScreen.tsx'
 import { ProductPageSkeleton } from '#/features/product/index.ts'
 import type { PathName } from '#/paths.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import type { Route } from './route.ts'
 import { BasketSkeleton, CheckoutSkeleton, OrderPageSkeleton, ProfileSkeleton } from './skeletons.tsx'
-
-const isId = (value: string) => /^[A-Za-z0-9_-]{1,64}$/.test(value)
 
 const Basket = lazyComponent(() => import('#/features/basket-page/BasketScreen.tsx'), 'default', 'idle')
 const Checkout = lazyComponent(() => import('#/features/checkout/CheckoutScreen.tsx'), 'default', 'idle')

@@ -20,9 +20,9 @@ export type BasketLines = readonly BasketLine[]
 export function lineKey(productId: string, choices: Choices, note: string): string {
   const chosen = Object.entries(choices)
     .filter(([, count]) => count > 0)
-    .map(([id, count]) => `${id}*${count}`)
+    .map(([id, count]) => `${encodeURIComponent(id)}*${count}`)
     .sort()
-  return [productId, chosen.join('+'), note.trim()].join('|')
+  return [encodeURIComponent(productId), chosen.join('+'), note.trim()].join('|')
 }
 
 /** Adds weights without the rounding errors of binary fractions. */

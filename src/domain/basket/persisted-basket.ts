@@ -1,3 +1,4 @@
+import { isChoiceId, isId } from '#/domain/id.ts'
 import type { Choices } from '#/domain/menu/product.ts'
 import { type BasketLine, type BasketLines, newLine } from './basket-lines.ts'
 
@@ -15,7 +16,6 @@ const REMOVED_AT_MOST = 100
 /** The bounds of a basket, in storage and on its way to another device. `pieces`: of one choice; `note`: letters. */
 export const BASKET_LIMITS = { lines: 1_000, count: 100_000, note: 300, pieces: 1_000 } as const
 
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -23,7 +23,7 @@ function parseChoices(value: unknown): Choices | null {
   if (!isRecord(value)) return null
   const entries = Object.entries(value)
   const isGood = ([id, count]: [string, unknown]) =>
-    isId(id) && Number.isInteger(count) && Number(count) > 0 && Number(count) <= BASKET_LIMITS.pieces
+    isChoiceId(id) && Number.isInteger(count) && Number(count) > 0 && Number(count) <= BASKET_LIMITS.pieces
   return entries.every(isGood) ? (Object.fromEntries(entries) as Choices) : null
 }
 

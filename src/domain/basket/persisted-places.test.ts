@@ -148,15 +148,16 @@ describe('lines keep their order (BK-04)', () => {
 describe('the bounds of what is read', () => {
   const read = (line: Record<string, unknown>) => parsePersisted([{ ...dish('p-1'), ...line }])
   test.each([
-    ['an id of 64 signs', { productId: 'x'.repeat(64) }, 1],
-    ['a longer one', { productId: 'x'.repeat(65) }, 0],
-    ['signs before it', { productId: '<p-1' }, 0],
+    ['an id of 200 signs', { productId: 'x'.repeat(200) }, 1],
+    ['a longer one', { productId: 'x'.repeat(201) }, 0],
+    ['an id of any signs', { productId: '{8F2E-11} плов' }, 1],
+    ['a control character in it', { productId: 'p\u00001' }, 0],
     ['an id that is a number', { productId: 7 }, 0],
     ['a thousand pieces of a choice', { choices: { cheese: 1_000 } }, 1],
     ['more', { choices: { cheese: 1_001 } }, 0],
     ['none of it', { choices: { cheese: 0 } }, 0],
     ['a half of one', { choices: { cheese: 0.5 } }, 0],
-    ['a choice with a bad id', { choices: { '<b>': 1 } }, 0],
+    ['a choice with a bad id', { choices: { ' ': 1 } }, 0],
     ['a list of choices', { choices: [1] }, 0],
     ['a hundred thousand', { count: 100_000 }, 1],
     ['more than that', { count: 100_001 }, 0],

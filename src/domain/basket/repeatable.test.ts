@@ -3,7 +3,12 @@ import { orderWith } from '#/testing/test-order.ts'
 import { repeatable } from './repeatable.ts'
 
 const sold = (...active: string[]) =>
-  new Map([['p-1', { modificationGroups: [{ modifications: active.map((id) => ({ id, active: true })) }] }]])
+  new Map([
+    [
+      'p-1',
+      { modificationGroups: [{ id: 'g-1', modifications: active.map((id) => ({ id, active: true })) }] },
+    ],
+  ])
 
 test('a line comes back with its choices', () => {
   const { fitting, gone, without } = repeatable(orderWith().cartItems, sold('mod-1', 'mod-9'))
@@ -29,7 +34,7 @@ test.each([
 test('a choice of which there was none is not missed, one that is switched off is', () => {
   const { fitting, without } = repeatable([with1(0)], sold())
   expect([fitting[0]?.input.choices, without]).toEqual([{}, []])
-  const off = { modificationGroups: [{ modifications: [{ id: 'mod-1', active: false }] }] }
+  const off = { modificationGroups: [{ id: 'g-1', modifications: [{ id: 'mod-1', active: false }] }] }
   expect(repeatable([with1(2)], new Map([['p-1', off]])).without).toHaveLength(1)
   expect(repeatable([with1(2)], sold('mod-1')).fitting[0]?.input.choices).toEqual({ 'mod-1': 2 })
 })

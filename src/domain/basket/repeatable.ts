@@ -1,15 +1,43 @@
 import type { AddToBasketInput } from './add-to-basket.ts'
 
 /** The choices of a product in today's menu. */
-type Sold = { modificationGroups: readonly { modifications: readonly { id: string; active: boolean }[] }[] }
+type Sold = {
+  modificationGroups: readonly {
+    id: string
+    modifications: readonly { id: string; sentId?: string; active: boolean }[]
+  }[]
+}
 
 /** A line of an order, or of a basket from another device. `count` null: it does not say how many. */
 type RepeatedLine = {
   readonly product: { readonly id: string; readonly count: number | null }
-  readonly modifications: readonly { readonly id: string; readonly count: number | null }[]
+  readonly modifications: readonly {
+    readonly id: string
+    /** Null or absent: not said. */
+    readonly groupId?: string | null
+    readonly count: number | null
+  }[]
   readonly comment: string
   /** False: some of its choices could not be read. */
   readonly hasAllChoices: boolean
+}
+
+/**
+ * The id that a choice has in today's menu, in its own group if the line says which; null: it is not offered, or only
+ * where the line has `chosen` it already.
+ */
+function offeredId(
+  { modificationGroups }: Sold,
+  choice: RepeatedLine['modifications'][number],
+  chosen: Readonly<Record<string, number>>,
+): string | null {
+  const offers = modificationGroups.flatMap(({ id: groupId, modifications }) =>
+    modifications
+      .filter(({ id, sentId, active }) => active && (sentId === choice.id || id === choice.id))
+      .map(({ id }) => ({ id, groupId })),
+  )
+  const free = offers.filter(({ id }) => !Object.hasOwn(chosen, id))
+  return (free.find(({ groupId }) => groupId === choice.groupId) ?? free[0])?.id ?? null
 }
 
 /** It has its quantity and all its choices. */
@@ -29,22 +57,22 @@ export function repeatable<Line extends RepeatedLine>(
   const known = lines.filter(isComplete).flatMap((line) => {
     const now = sold.get(line.product.id)
     if (!now) return []
-    const offered = new Set(
-      now.modificationGroups.flatMap((group) =>
-        group.modifications.filter(({ active }) => active).map(({ id }) => id),
-      ),
-    )
     const had: readonly Line['modifications'][number][] = line.modifications.filter(
       ({ count }) => (count ?? 0) > 0,
     )
-    const available = had.filter(({ id }) => offered.has(id))
-    return [{ line, available, lost: had.filter((choice) => !available.includes(choice)) }]
+    const choices: Record<string, number> = {}
+    const lost = had.filter((choice) => {
+      const id = offeredId(now, choice, choices)
+      if (id !== null) choices[id] = choice.count ?? 0
+      return id === null
+    })
+    return [{ line, choices, lost }]
   })
-  const fitting = known.map(({ line, available }): { line: Line; input: AddToBasketInput } => ({
+  const fitting = known.map(({ line, choices }): { line: Line; input: AddToBasketInput } => ({
     line,
     input: {
       productId: line.product.id,
-      choices: Object.fromEntries(available.map(({ id, count }) => [id, count ?? 0])),
+      choices,
       note: line.comment,
       count: line.product.count ?? 0,
     },

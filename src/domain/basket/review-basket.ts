@@ -1,5 +1,5 @@
 import { isAvailable } from '#/domain/menu/menu.ts'
-import { areChoicesGood } from '#/domain/menu/modifiers.ts'
+import { areChoicesGood, ownChoices } from '#/domain/menu/modifiers.ts'
 import { type PricedLine, unitWithChoices } from '#/domain/menu/price.ts'
 import { offerOf, type SoldProduct } from '#/domain/menu/product.ts'
 import { wholeSteps } from '#/domain/menu/unit.ts'
@@ -25,6 +25,16 @@ export type ReviewedLine<P> = {
   readonly count: number
 }
 
+/** Whether the branch sells the dish with the choices of the line. */
+const isSoldWith = (product: SoldProduct, { choices }: BasketLine, branchId: string | null) =>
+  isAvailable(product, branchId) && areChoicesGood(product.modificationGroups, choices)
+
+/** The line with its choices as the dish's groups have them today. */
+function ownLine(line: BasketLine, product: SoldProduct | null): BasketLine {
+  const choices = ownChoices(product?.modificationGroups ?? [], line.choices)
+  return choices === line.choices ? line : { ...line, choices }
+}
+
 /**
  * Compares each line with today's menu. Stock is given to the lines in their order; `refused` are keys of lines the
  * server does not take; `cookedFrom`: when a product is cooked again that is not at the time of the order.
@@ -38,15 +48,11 @@ export function reviewBasket<P extends SoldProduct>(
   cookedFrom: (product: P) => string | null = () => null,
 ): ReviewedLine<P>[] {
   const taken = new Map<string, number>()
-  return lines.map((line) => {
-    const product = productsById.get(line.productId) ?? null
+  return lines.map((stored) => {
+    const product = productsById.get(stored.productId) ?? null
+    const line = ownLine(stored, product)
     const seen = { line, product }
-    if (
-      !product ||
-      refused.has(line.key) ||
-      !isAvailable(product, branchId) ||
-      !areChoicesGood(product.modificationGroups, line.choices)
-    )
+    if (!product || refused.has(line.key) || !isSoldWith(product, line, branchId))
       return { ...seen, status: { is: 'gone' }, count: 0 }
     if (service === 'DELIVERY' && !product.deliveryEnabled)
       return { ...seen, status: { is: 'not-for-delivery' }, count: 0 }

@@ -1,4 +1,4 @@
-import { distanceMetres, type Point } from './geo.ts'
+import { metresBetween, type Point } from './geo.ts'
 
 export type BranchFacts = Point & {
   readonly isActive: boolean
@@ -19,13 +19,16 @@ export const hasTables = (branch: BranchFacts): boolean =>
   isShown(branch) && branch.settings?.dineinEnabled !== false
 
 /**
- * The nearest first, metres as the crow flies; while the customer's position is unknown, the main one first and no
- * distance (PU-08).
+ * The nearest first, metres as the crow flies, those of unknown place last; while the customer's position is unknown, the
+ * main one first and no distance (PU-08).
  */
 export function inOrder<B extends BranchFacts>(
   branches: readonly B[],
   from: Point | null,
 ): (B & { distance: number | null })[] {
-  const far = branches.map((branch) => ({ ...branch, distance: from && distanceMetres(from, branch) }))
-  return far.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || Number(b.isMain) - Number(a.isMain))
+  const far = branches.map((branch) => ({ ...branch, distance: metresBetween(from, branch) }))
+  const known = from ? Number.MAX_SAFE_INTEGER : 0
+  return far.sort(
+    (a, b) => (a.distance ?? known) - (b.distance ?? known) || Number(b.isMain) - Number(a.isMain),
+  )
 }

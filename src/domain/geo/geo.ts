@@ -17,12 +17,28 @@ export function distanceMetres(a: Point, b: Point): number {
   return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h))))
 }
 
-/** The point of a record; null while either coordinate is unknown or is no place on Earth, which a map refuses by throwing. */
-export const pointOf = (one: { latitude: number | null; longitude: number | null } | null): Point | null =>
-  one &&
-  one.latitude !== null &&
-  one.longitude !== null &&
-  Math.abs(one.latitude) <= 90 &&
-  Math.abs(one.longitude) <= 180
-    ? { latitude: one.latitude, longitude: one.longitude }
-    : null
+type Place = { readonly latitude: number | null; readonly longitude: number | null }
+
+/** The degrees between which Uzbekistan lies. No latitude of it is a longitude of it. */
+const isLatitudeHere = (degrees: number) => degrees >= 37 && degrees <= 46
+const isLongitudeHere = (degrees: number) => degrees >= 55 && degrees <= 74
+
+/**
+ * The point of a record; null while either coordinate is unknown or is no place on Earth, which a map refuses by throwing.
+ * 0/0, in the sea off Africa, is how back offices store that nobody has entered one; coordinates of Uzbekistan that stand
+ * in each other's field are exchanged.
+ */
+export function pointOf(place: Place | null): Point | null {
+  const { latitude = null, longitude = null } = place ?? {}
+  if (latitude === null || longitude === null || Number.isNaN(latitude + longitude)) return null
+  if (isLongitudeHere(latitude) && isLatitudeHere(longitude))
+    return { latitude: longitude, longitude: latitude }
+  const isNowhere = Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01
+  return isNowhere || Math.abs(latitude) > 90 || Math.abs(longitude) > 180 ? null : { latitude, longitude }
+}
+
+/** Whole metres between two places as the crow flies; null where either is unknown. */
+export function metresBetween(a: Place | null, b: Place | null): number | null {
+  const [from, to] = [pointOf(a), pointOf(b)]
+  return from && to && distanceMetres(from, to)
+}

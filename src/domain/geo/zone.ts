@@ -1,4 +1,4 @@
-import { distanceMetres, type Point } from './geo.ts'
+import { metresBetween, type Point } from './geo.ts'
 
 const METRES_A_DEGREE = 111_195
 
@@ -19,7 +19,8 @@ export function beyondZone(
   branch: Point & { readonly deliveryRadius: number | null },
   point: Point,
 ): number | null {
-  if (branch.deliveryRadius === null) return null
-  const beyond = distanceMetres(branch, point) - branch.deliveryRadius
+  const metres = metresBetween(branch, point)
+  if (branch.deliveryRadius === null || metres === null) return null
+  const beyond = metres - branch.deliveryRadius
   return beyond > 0 ? beyond : null
 }

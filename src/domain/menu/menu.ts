@@ -1,4 +1,5 @@
 import type { Channel } from '#/domain/service.ts'
+import { canBeMet } from './modifiers.ts'
 import { offerOf, type SoldProduct } from './product.ts'
 import { stepOf } from './unit.ts'
 
@@ -40,13 +41,15 @@ export function isAvailable(
   return product.active && (branchId === null || (offerOf(product, branchId)?.active ?? false))
 }
 
-/** Sold here, but less than one portion is left: shown dimmed, cannot be added. */
+/**
+ * Sold here, but less than one portion is left, or a choice that has to be made cannot be: shown dimmed, cannot be added.
+ */
 export function isSoldOut(
-  product: Pick<SoldProduct, 'productBranch' | 'unit' | 'amount'>,
+  product: Pick<SoldProduct, 'productBranch' | 'unit' | 'amount' | 'modificationGroups'>,
   branchId: string | null,
 ): boolean {
   const stock = offerOf(product, branchId)?.stock ?? null
-  return stock !== null && stock < stepOf(product)
+  return (stock !== null && stock < stepOf(product)) || !product.modificationGroups.every(canBeMet)
 }
 
 /** A product whose `systems` lacks this channel is not shown; none named means all (PR-15). */
@@ -67,6 +70,13 @@ function grouped<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string,
   return groups
 }
 
+/** By id; of several with one id the first, as in every list. */
+function firstById<T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> {
+  const index = new Map<string, T>()
+  for (const item of items) if (!index.has(item.id)) index.set(item.id, item)
+  return index
+}
+
 const indexes = new WeakMap<readonly object[], ReadonlyMap<string, object>>()
 
 /**
@@ -75,7 +85,7 @@ const indexes = new WeakMap<readonly object[], ReadonlyMap<string, object>>()
  */
 export function indexById<T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> {
   const known = indexes.get(items) as ReadonlyMap<string, T> | undefined
-  const index = known ?? new Map(items.map((item) => [item.id, item]))
+  const index = known ?? firstById(items)
   indexes.set(items, index)
   return index
 }

@@ -48,12 +48,46 @@ function room(group: ModificationGroup, modification: Modification, choices: Cho
   return Math.max(0, Math.min(max - count, modification.max - piecesOf(choices, modification.id)))
 }
 
-/** The initial choices: required pieces first, then the defaults that fit. */
+/** All the pieces that a group offers. */
+const offered = ({ modifications }: ModificationGroup) =>
+  modifications.reduce((sum, m) => (m.active ? sum + Math.max(m.min, m.max) : sum), 0)
+
+/** Whether nothing but all that is offered can be chosen, so that there is no choice. */
+const isForced = (group: ModificationGroup) => group.min > 0 && offered(group) === group.min
+
+/**
+ * Whether the group's rule can be met: enough can be chosen, and what its choices require fits. A dish with a group that
+ * cannot be met cannot be had.
+ */
+export function canBeMet(group: ModificationGroup): boolean {
+  const active = group.modifications.filter((m) => m.active)
+  const required = active.reduce((sum, m) => sum + m.min, 0)
+  return (
+    Math.min(offered(group), group.max) >= group.min &&
+    required <= group.max &&
+    active.every((m) => m.min <= m.max)
+  )
+}
+
+/** Whether the customer has anything to choose: not where each choice is required and the only one. */
+export const isOpenToChoice = (groups: readonly ModificationGroup[]) =>
+  groups.some((group) => !isForced(group) && offered(group) > 0)
+
+/** What has to be chosen where there is nothing else to choose; the customer is not asked for it. */
+export const onlyChoices = (groups: readonly ModificationGroup[]): Choices =>
+  Object.fromEntries(
+    groups
+      .filter(isForced)
+      .flatMap(({ modifications }) => modifications.filter((m) => m.active).map((m) => [m.id, m.max])),
+  )
+
+/** The initial choices: required pieces and those without an alternative first, then the defaults that fit. */
 export function defaultChoices(groups: readonly ModificationGroup[]): Choices {
   let choices: Choices = {}
   for (const group of groups) {
     const active = byPriority(group.modifications).filter((m) => m.active)
-    for (const wanted of [(m: Modification) => m.min, (m: Modification) => (m.isDefault ? 1 : 0)]) {
+    const required = isForced(group) ? (m: Modification) => m.max : (m: Modification) => m.min
+    for (const wanted of [required, (m: Modification) => (m.isDefault ? 1 : 0)]) {
       for (const m of active) {
         const more = Math.min(wanted(m) - piecesOf(choices, m.id), room(group, m, choices))
         if (more > 0) choices = withCount(choices, m.id, piecesOf(choices, m.id) + more)
@@ -104,8 +138,21 @@ export function choose(
   return next === now ? choices : withCount(choices, modification.id, next)
 }
 
+/**
+ * Choices that were stored before their id stood in several groups of the dish: they mean those of the first group.
+ */
+export function ownChoices(groups: readonly ModificationGroup[], choices: Choices): Choices {
+  let own = choices
+  for (const { id, sentId } of groups.flatMap(({ modifications }) => modifications)) {
+    const pieces = sentId === undefined ? 0 : piecesOf(own, sentId)
+    if (sentId !== undefined && pieces > 0) own = withCount(withCount(own, sentId, 0), id, pieces)
+  }
+  return own
+}
+
 /** Choices as the product of today allows them: unknown and inactive ones are left out, counts cut to each maximum. */
-export function cleanChoices(groups: readonly ModificationGroup[], choices: Choices): Choices {
+export function cleanChoices(groups: readonly ModificationGroup[], sent: Choices): Choices {
+  const choices = ownChoices(groups, sent)
   let clean: Choices = {}
   for (const group of groups) {
     for (const m of byPriority(group.modifications)) {
@@ -163,6 +210,6 @@ export function pricesFrom(
         [...active].sort((a, b) => b.price - a.price),
       ) ?? 0
   }
-  const price = portionPrice(product, branchId) + Math.round(cheapest * stepOf(product))
+  const price = Math.max(0, portionPrice(product, branchId) + Math.round(cheapest * stepOf(product)))
   return { price, hasRange: dearest > cheapest }
 }

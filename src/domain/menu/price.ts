@@ -35,12 +35,12 @@ export type PricedLine = {
   readonly count: number
 }
 
-/** Price of one unit with its choices, which a basket line remembers as seen. */
+/** Price of one unit with its choices, which a basket line remembers as seen; never below 0. */
 export function unitWithChoices(
   { product, choices }: Omit<PricedLine, 'count'>,
   branchId: string | null,
 ): Sum {
-  return unitPrice(product, branchId) + choicesSum(product, choices)
+  return Math.max(0, unitPrice(product, branchId) + choicesSum(product, choices))
 }
 
 /** What a line costs: (unit price + choices) × count; a weighed line is rounded to whole so'm. */
@@ -50,7 +50,7 @@ export function lineSum(line: PricedLine, branchId: string | null): Sum {
 
 /** The price of a line without the product's own discount. */
 export function oldLineSum({ product, choices, count }: PricedLine, branchId: string | null): Sum {
-  return Math.round((fullUnitPrice(product, branchId) + choicesSum(product, choices)) * count)
+  return Math.round(Math.max(0, fullUnitPrice(product, branchId) + choicesSum(product, choices)) * count)
 }
 
 /** Price of one step (a piece, 0.5 kg, 300 g) without choices: what a menu card shows beside the portion. */

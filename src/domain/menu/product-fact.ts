@@ -1,12 +1,12 @@
 import type { Sum } from '#/domain/money.ts'
-import type { SoldProduct } from './product.ts'
+import { type SoldProduct, sentIdOf } from './product.ts'
 
 /** Facts about a product at its branch from a basket check, newer than the menu. */
 export type ProductFact = {
   readonly isGone?: boolean
   readonly stock?: number
   readonly costPrice?: Sum
-  /** Prices of modifications, by id. */
+  /** Prices of modifications, by the id that the server knows them by. */
   readonly prices?: Readonly<Record<string, Sum>>
 }
 
@@ -25,7 +25,7 @@ export function withFact<P extends SoldProduct>(product: P, fact: ProductFact, b
       ...group,
       modifications: group.modifications.map((one) => ({
         ...one,
-        price: Object.hasOwn(prices, one.id) ? (prices[one.id] ?? one.price) : one.price,
+        price: Object.hasOwn(prices, sentIdOf(one)) ? (prices[sentIdOf(one)] ?? one.price) : one.price,
       })),
     })),
   }

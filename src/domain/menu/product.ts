@@ -12,9 +12,13 @@ export type BranchOffer = {
   readonly costPrice: Sum | null
 }
 
-/** One choice; `price` is so'm a piece, `min` and `max` count pieces. */
+/**
+ * One choice; `price` is so'm a piece, below zero where it makes the dish cheaper; `min` and `max` count pieces. `id` is
+ * unique within the dish; `sentId`: what the server calls it, where that is not.
+ */
 export type Modification = {
   readonly id: string
+  readonly sentId?: string
   readonly price: Sum
   readonly min: number
   readonly max: number
@@ -69,6 +73,9 @@ export type ShownProduct = SoldProduct & {
   readonly timeCookingMin: number | null
   readonly timeCookingMax: number | null
 }
+
+/** What the server calls a choice. */
+export const sentIdOf = ({ id, sentId }: Pick<Modification, 'id' | 'sentId'>) => sentId ?? id
 
 /** How many pieces of each modification are chosen, by its id; what is not chosen is not there. */
 export type Choices = Readonly<Record<string, number>>

@@ -49,6 +49,7 @@ test.each([
   ['nothing to choose', [], 'SIMPLE', false],
   ['nothing to choose, whatever it is called', [], 'MODIFICATION', false],
   ['a choice that it needs', [size], 'SIMPLE', true],
+  ['the only choice there is', [group('size', [modification('m')], { min: 1 })], 'MODIFICATION', false],
   ['one that it does not', [cheese], 'SIMPLE', false],
   ['one that the shop wants to be seen', [cheese], 'MODIFICATION', true],
 ])('whether a dish opens before it is added: %s (PR-05)', (_rule, modificationGroups, type, has) => {

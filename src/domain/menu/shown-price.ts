@@ -1,6 +1,6 @@
 import type { Sum } from '#/domain/money.ts'
 import { isSoldOut } from './menu.ts'
-import { pricesFrom, shortGroups } from './modifiers.ts'
+import { isOpenToChoice, onlyChoices, pricesFrom, shortGroups } from './modifiers.ts'
 import { oldPortionPrice, portionPrice } from './price.ts'
 import { offerOf, type PricedProduct, type SoldProduct } from './product.ts'
 import { portionsIn, wholeSteps } from './unit.ts'
@@ -22,9 +22,12 @@ export function percentOff({ price, old }: ShownPrice): number | null {
 }
 
 /** Whether the customer has to choose something before it can be added (PR-05). */
-export const hasChoices = (product: Pick<PricedProduct, 'modificationGroups'> & { type: string }): boolean =>
-  product.modificationGroups.length > 0 &&
-  (product.type === 'MODIFICATION' || shortGroups(product.modificationGroups, {}).length > 0)
+export const hasChoices = ({
+  modificationGroups,
+  type,
+}: Pick<PricedProduct, 'modificationGroups'> & { type: string }): boolean =>
+  isOpenToChoice(modificationGroups) &&
+  (type === 'MODIFICATION' || shortGroups(modificationGroups, onlyChoices(modificationGroups)).length > 0)
 
 /** Why it cannot be added: `sold-out` here, its category is not cooked then, or not delivered (PR-09, BX-37, PR-11). */
 export type Hindrance = 'sold-out' | 'not-cooked' | 'not-for-delivery' | null

@@ -1,5 +1,5 @@
 import { deliveryAt } from '#/domain/hours/tashkent.ts'
-import { type Choices, offerOf, type PricedProduct, piecesOf } from '#/domain/menu/product.ts'
+import { type Choices, offerOf, type PricedProduct, piecesOf, sentIdOf } from '#/domain/menu/product.ts'
 import type { Sum } from '#/domain/money.ts'
 import type { Channel, OrderedService } from '#/domain/service.ts'
 import type { BranchRef } from './branch-ref.ts'
@@ -90,7 +90,12 @@ function requestLine(
     modifications: product.modificationGroups.flatMap((group) =>
       group.modifications
         .filter(({ id }) => piecesOf(choices, id) > 0)
-        .map(({ id, price }) => ({ id, groupId: group.id, count: piecesOf(choices, id), price })),
+        .map((one) => ({
+          id: sentIdOf(one),
+          groupId: group.id,
+          count: piecesOf(choices, one.id),
+          price: one.price,
+        })),
     ),
     comment: note,
     ifMissing,

@@ -10,6 +10,7 @@ import type {
   RestrictedDiet,
   WithContext,
 } from 'schema-dts'
+import { pointOf } from '#/domain/geo/geo.ts'
 import type { WorkDay } from '#/domain/hours/tashkent.ts'
 import { localeOf } from '#/domain/language.ts'
 import { type Eaten, tagsOf } from '#/domain/menu/diet.ts'
@@ -168,6 +169,7 @@ export function restaurantData(
   const url = shop.hrefOf('/')
   const telephone = branch?.phone || shop.phone
   const hours = branch ? openingHours(branch) : []
+  const point = pointOf(branch)
   return {
     '@context': SCHEMA,
     '@type': 'Restaurant',
@@ -180,7 +182,7 @@ export function restaurantData(
     currenciesAccepted: CURRENCY,
     ...(branch && {
       address: addressOf(branch),
-      geo: { '@type': 'GeoCoordinates', latitude: branch.latitude, longitude: branch.longitude },
+      ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
     }),
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
     ...(sections.length > 0 && {

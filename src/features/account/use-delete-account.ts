@@ -53,6 +53,6 @@ export function useWhatIsLost(isWanted: boolean) {
     cards: can.cards ? (cards?.length ?? null) : undefined,
     addresses: can.delivery ? (addresses?.length ?? null) : undefined,
     // A server that does not count sends 0.
-    orders: orders ? orders.totalElements || (orders.content.length > 0 ? null : 0) : null,
+    orders: orders ? (orders.totalElements ?? 0) || (orders.content.length > 0 ? null : 0) : null,
   }
 }

@@ -4,7 +4,7 @@ import { Bike, CalendarDays, Clock, MapPin, Navigation, Phone, ShoppingBag } fro
 import { useState } from 'react'
 import type { Branch } from '#/api/schema/branch.ts'
 import { offersPickup } from '#/domain/geo/branches.ts'
-import { distanceMetres } from '#/domain/geo/geo.ts'
+import { metresBetween, pointOf } from '#/domain/geo/geo.ts'
 import { hasNoCouriers, openState, shownHours } from '#/domain/hours/hours.ts'
 import { takesBookings } from '#/domain/order/booking.ts'
 import { branchEstimate } from '#/domain/order/estimate.ts'
@@ -49,8 +49,13 @@ export function BranchCard({
   const [isBooking, setIsBooking] = useState(false)
   const state = openState(branch, useNow())
   const from = useAtomValue(knownPointAtom)
-  const km = from ? decimal(distanceMetres(from, branch) / 1_000) : ''
-  const { latitude, longitude, phone } = branch
+  const metres = metresBetween(from, branch)
+  const km = metres === null ? '' : decimal(metres / 1_000)
+  const point = pointOf(branch)
+  const { phone } = branch
+  const directions: Record<string, string> = point
+    ? { rtext: `~${point.latitude},${point.longitude}`, rtt: 'auto' }
+    : { text: branch.address }
   useMainButton(
     isOpen && canPickUp
       ? {
@@ -80,7 +85,7 @@ export function BranchCard({
       <div className={css.acts}>
         <Button
           icon={<Navigation aria-hidden="true" />}
-          onPress={() => shell.openLink(`https://yandex.uz/maps/?rtext=~${latitude},${longitude}&rtt=auto`)}
+          onPress={() => shell.openLink(`https://yandex.uz/maps/?${new URLSearchParams(directions)}`)}
         >
           {t`Directions`}
         </Button>

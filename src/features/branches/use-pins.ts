@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { pointOf } from '#/domain/geo/geo.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import type { MapContent } from '#/ui/map/engine/map.ts'
 import type { NearBranch } from './use-branches.ts'
@@ -8,13 +9,13 @@ export function usePins(branches: readonly NearBranch[], chosenId: string | null
   const textIn = useTextIn()
   return useMemo(
     () => ({
-      pins: branches.map(({ id, name, latitude, longitude }) => ({
-        id,
-        kind: 'branch' as const,
-        point: { latitude, longitude },
-        label: textIn(name),
-        isChosen: id === chosenId,
-      })),
+      pins: branches.flatMap((branch) => {
+        const point = pointOf(branch)
+        const { id, name } = branch
+        return point
+          ? [{ id, kind: 'branch' as const, point, label: textIn(name), isChosen: id === chosenId }]
+          : []
+      }),
     }),
     [branches, chosenId, textIn],
   )

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ordersApi } from '#/api/orders.ts'
+import { nextPage } from '#/api/pages.ts'
 import { askAgain, REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import { talkApi } from '#/api/talk.ts'
 import { customerKey, type QueryScope } from '#/session/query-keys.ts'
@@ -14,7 +15,7 @@ export const messagesQuery = (scope: QueryScope) =>
     meta: REPORTED_BY_SCREEN,
     queryFn: ({ pageParam, signal }) => unwrap(talkApi().messages(pageParam, signal)),
     initialPageParam: 0,
-    getNextPageParam: (page) => (page.last || page.content.length === 0 ? null : page.number + 1),
+    getNextPageParam: nextPage,
     enabled: scope[2] !== '',
     staleTime: STALE.live,
     refetchInterval: askAgain(LOOK_EVERY),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { isSamePoint } from '#/domain/geo/geo.ts'
+import { isSamePoint, pointOf } from '#/domain/geo/geo.ts'
 import { NO_DOOR } from '#/domain/order/door.ts'
 import { useMinutes } from '#/features/fulfilment/index.ts'
 import { LocateButton, PlaceSearch, useMapSource } from '#/features/geocoding/index.ts'
@@ -65,11 +65,12 @@ export function DeliveryMap({
         : { label: t`Deliver here`, busy: isMoving || isNaming || check.is === 'asking', onPress: confirm },
   )
 
+  const point = pointOf(branch)
   const content: MapContent = {
-    pins: branch ? [{ id: branch.id, kind: 'branch', point: branch, label: textIn(branch.name) }] : [],
+    pins: branch && point ? [{ id: branch.id, kind: 'branch', point, label: textIn(branch.name) }] : [],
     zone:
-      branch && branch.deliveryRadius !== null
-        ? { centre: branch, radius: branch.deliveryRadius, isFilled: isOut }
+      branch && point && branch.deliveryRadius !== null
+        ? { centre: point, radius: branch.deliveryRadius, isFilled: isOut }
         : null,
   }
   return (

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { nextPage } from '#/api/pages.ts'
 import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import { talkApi } from '#/api/talk.ts'
 import { customerKey, type QueryScope } from '#/session/query-keys.ts'
@@ -10,7 +11,7 @@ export const notificationsQuery = (scope: QueryScope) =>
     meta: REPORTED_BY_SCREEN,
     queryFn: ({ pageParam, signal }) => unwrap(talkApi().notifications(pageParam, signal)),
     initialPageParam: 0,
-    getNextPageParam: (page) => (page.last || page.content.length === 0 ? null : page.number + 1),
+    getNextPageParam: nextPage,
     enabled: scope[2] !== '',
     staleTime: STALE.live,
   })

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import * as v from 'valibot'
 import { flag, maybe, multilingual, oneOf, Sum, text } from '#/api/schema/common.ts'
 import { isSamePoint } from '#/domain/geo/geo.ts'
+import { isId } from '#/domain/id.ts'
 import { NO_DOOR } from '#/domain/order/door.ts'
 import { VISIT_MS } from '#/domain/order/table.ts'
 import { deviceNow } from '#/lib/clock.ts'
@@ -13,7 +14,7 @@ export const MOST_USED = 3
 /** Corrections of the clock below this do not count, ms. */
 const MINUTE = 60_000
 
-const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+const id = v.custom<string>(isId)
 
 /** The address of a delivery. `mode`: how it was chosen; `savedId`: the saved address of the account. */
 export const DraftPlace = v.object({

@@ -1,10 +1,13 @@
 import type { Order, OrderLine } from '#/api/schema/order.ts'
+import type { Unit } from '#/domain/menu/product.ts'
+import { quantityIn } from '#/domain/menu/unit.ts'
 import { orderLineSum, useOrderName } from '#/features/orders/index.ts'
-import { clockTime, useAmount, useDay, useDecimal } from '#/i18n/format.ts'
+import { clockTime, useAmount, useDay } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
 import { Picture } from '#/ui/Picture.tsx'
+import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './OrderLines.module.css'
 
 /** The ordered dishes, with time and place, line by line with choices and sums. */
@@ -35,7 +38,14 @@ export function OrderLines({ order }: { order: Order }) {
 function Line({ line }: { line: OrderLine }) {
   const textIn = useTextIn()
   const amount = useAmount()
-  const decimal = useDecimal()
+  const texts = useProductTexts()
+  /** Weighed as it was sold; of what has no unit a part is no number of pieces. */
+  const quantity = (count: number, unit: Unit | null) =>
+    unit !== null && unit !== 'COUNT'
+      ? texts.quantity(quantityIn(unit, count))
+      : Number.isInteger(count)
+        ? `×${count}`
+        : texts.number(count)
   const { product, modifications, comment } = line
   const choices = modifications.map(({ name, count }) =>
     count !== null && count > 1 ? `${textIn(name)} ×${count}` : textIn(name),
@@ -51,7 +61,7 @@ function Line({ line }: { line: OrderLine }) {
       after={
         <>
           <span className={css.count} translate="no">
-            {product.count !== null && `×${decimal(product.count)}`}
+            {product.count !== null && quantity(product.count, product.unit)}
           </span>
           <span className={css.sum}>{sum !== null && amount(sum)}</span>
         </>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ordersApi } from '#/api/orders.ts'
+import { nextPage } from '#/api/pages.ts'
 import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 
@@ -10,7 +11,7 @@ export const archiveQuery = (scope: QueryScope) =>
     meta: REPORTED_BY_SCREEN,
     queryFn: ({ pageParam, signal }) => unwrap(ordersApi().page(scope[2], pageParam, true, signal)),
     initialPageParam: 0,
-    getNextPageParam: (page) => (page.last || page.content.length === 0 ? null : page.number + 1),
+    getNextPageParam: nextPage,
     enabled: scope[2] !== '',
     staleTime: STALE.minute,
   })

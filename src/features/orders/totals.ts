@@ -47,6 +47,17 @@ export function orderLineSum({ product, modifications, hasAllChoices }: OrderLin
   return unit === null || product.count === null || !hasAllChoices ? null : Math.round(unit * product.count)
 }
 
-/** How many pieces were ordered; null: unknown. */
-export const countOf = ({ totals, productCount }: Pick<Order, 'totals' | 'productCount'>): number | null =>
-  totals.count || productCount || null
+/**
+ * How many were ordered: pieces, or lines where a sum of pieces and kilos would be no number of anything; null: unknown.
+ */
+export function countOf({
+  totals,
+  productCount,
+  cartItems,
+  hasAllLines,
+}: Pick<Order, 'totals' | 'productCount' | 'cartItems' | 'hasAllLines'>): number | null {
+  const count = totals.count || productCount || null
+  const isOfPieces = cartItems.every(({ product }) => Number.isInteger(product.count ?? 1))
+  if (isOfPieces && (count === null || Number.isInteger(count))) return count
+  return hasAllLines ? cartItems.length : null
+}

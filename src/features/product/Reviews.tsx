@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { api } from '#/api/api.ts'
+import { nextPage } from '#/api/pages.ts'
 import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import { SkeletonText } from '#/first-screen/Skeleton.tsx'
 import { useDay } from '#/i18n/format.ts'
@@ -21,7 +22,7 @@ const reviewsQuery = (scope: QueryScope, productId: string) =>
     meta: REPORTED_BY_SCREEN,
     queryFn: ({ pageParam, signal }) => unwrap(api.products.reviews(productId, pageParam, signal)),
     initialPageParam: 0,
-    getNextPageParam: (page) => (page.last ? null : page.number + 1),
+    getNextPageParam: nextPage,
     staleTime: STALE.live,
   })
 

@@ -1,0 +1,69 @@
+import { isId } from '#/domain/id.ts'
+
+/*
+ * How single values are spelled by real servers: a typed language's JSON, a cash desk's export, a form that somebody
+ * filled in. Each reader takes anything; what it cannot read is `undefined`, which is not the same as absent.
+ */
+
+/** Nothing was said: the field is missing, null, or a text without a character. */
+export const isAbsent = (sent: unknown): sent is undefined | null | string =>
+  sent === undefined || sent === null || (typeof sent === 'string' && sent.trim() === '')
+
+const YES = /^(true|t|1|yes|y|on|ha|да|active|enabled)$/i
+const NO = /^(false|f|0|no|n|off|yo.?q|нет|inactive|disabled)$/i
+
+/** true, 1, "true", "1", "yes", "on" and their opposites. */
+export function flagOf(sent: unknown): boolean | undefined {
+  if (typeof sent === 'boolean') return sent
+  const said = typeof sent === 'number' || typeof sent === 'string' ? String(sent).trim() : ''
+  return YES.test(said) ? true : NO.test(said) ? false : undefined
+}
+
+/** A number, or one as text: "0.5", "0,5", "45 000", "1e3". */
+export function numberOf(sent: unknown): number | undefined {
+  if (typeof sent !== 'string') return typeof sent === 'number' && Number.isFinite(sent) ? sent : undefined
+  const bare = sent
+    .replace(/[\s'’_]/g, '')
+    .replace('−', '-')
+    .replace(/^([+-]?\d*),(\d+)$/, '$1.$2')
+  const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(bare) ? Number(bare) : Number.NaN
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** Above this it is no sum of an order, but a mistake, so'm. */
+const MOST = 1e12
+const CURRENCY = /\s*(so.?m|sum|сум|сўм|uzs)\.?\s*$/i
+const IN_GROUPS = /^\s*[+-−]?\d{1,3}([,.]\d{3})+(?!\d)/
+
+/**
+ * Whole so'm, which may be negative: as a number, or as a text with or without its currency. "45,000" are forty-five
+ * thousand; "45.000" can be read in two ways, and is not.
+ */
+export function sumOf(sent: unknown): number | undefined {
+  let bare = sent
+  if (typeof sent === 'string') {
+    bare = sent.replace(CURRENCY, '')
+    if (IN_GROUPS.test(sent))
+      bare = /\.\d{3}\s*$/.test(bare as string) ? '' : (bare as string).replace(/,/g, '')
+  }
+  const sum = numberOf(bare)
+  // No "-0": a snapshot of an order compares by value.
+  return sum !== undefined && Math.abs(sum) <= MOST ? Math.round(sum) || 0 : undefined
+}
+
+/** An id: any text, or a number, which becomes text. */
+export function idOf(sent: unknown): string | undefined {
+  const id = typeof sent === 'number' && Number.isFinite(sent) ? String(sent) : sent
+  return isId(id) ? id : undefined
+}
+
+/** A name of a list without what its spellings differ in: "Pick-up", "pickUp" and "PICK_UP" are one. */
+const folded = (name: string) => name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Finds a value of a list by any usual spelling of its name; `others`: further names, folded, of each. */
+export function nameReader<T extends string>(values: readonly T[], others: Readonly<Record<string, T>> = {}) {
+  const exact = new Map<unknown, T>(values.map((one) => [one, one]))
+  const byName = new Map([...Object.entries(others), ...values.map((one) => [folded(one), one] as const)])
+  return (sent: unknown): T | undefined =>
+    exact.get(sent) ?? (typeof sent === 'string' ? byName.get(folded(sent)) : undefined)
+}
