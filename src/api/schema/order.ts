@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { lastChange } from '#/domain/order/order-status.ts'
 import { EtaMinutes } from './branch.ts'
 import {
   flag,
@@ -108,7 +109,7 @@ export const stateEntries = {
   eta: EtaMinutes,
   statusHistory: listOf(
     'statusHistory',
-    v.object({ status: v.picklist(orderStatuses), kind: text(40), at: v.string() }),
+    v.object({ status: v.picklist(orderStatuses), kind: text(40), at: OptionalMoment }),
   ),
 } as const
 
@@ -185,7 +186,7 @@ export function lastKnownStatus(
     'statusHistory' | 'deliveredAt' | 'readyTime' | 'cookingTime' | 'acceptedTime'
   >,
 ): (typeof orderStatuses)[number] {
-  const last = order.statusHistory.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).at(-1)
+  const last = lastChange(order.statusHistory)
   if (last) return last.status
   if (order.deliveredAt) return 'DELIVERED'
   if (order.readyTime) return 'DONE'
