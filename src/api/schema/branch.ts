@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import { WORK_DAYS } from '#/domain/hours/tashkent.ts'
 import {
+  Day,
   flag,
   Id,
   Latitude,
   Longitude,
+  lenient,
   listOf,
   maybe,
   multilingual,
@@ -15,22 +18,16 @@ import {
   TimeOfDay,
   text,
 } from './common.ts'
+import { readWorkDay } from './moments.ts'
 
-export const WorkDay = v.picklist([
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-  'SUNDAY',
-])
-
-const WorkHours = v.object({ day: WorkDay, open: TimeOfDay, close: TimeOfDay, isDayOff: flag() })
-const Holiday = v.object({
-  date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
-  description: multilingual(200),
+/** Several entries of a day are its shifts. */
+const WorkHours = v.object({
+  day: lenient(readWorkDay, 'as', v.picklist(WORK_DAYS)),
+  open: TimeOfDay,
+  close: TimeOfDay,
+  isDayOff: flag(),
 })
+const Holiday = v.object({ date: Day, description: multilingual(200) })
 
 const BranchSettings = v.object({
   bookingEnabled: flag(),
@@ -44,7 +41,15 @@ const BranchSettings = v.object({
   storageEnabled: Passed,
 })
 
-export const EtaMinutes = maybe(v.object({ min: v.number(), max: v.number() }))
+/** No way to a customer takes longer; more, less than nothing, or backwards is no estimate. */
+const MOST_MINUTES = 12 * 60
+export const EtaMinutes = maybe(
+  v.pipe(
+    v.object({ min: v.number(), max: v.number() }),
+    v.transform(({ min, max }) => ({ min: Math.ceil(min), max: Math.ceil(max) })),
+    v.check(({ min, max }) => min >= 0 && min <= max && max <= MOST_MINUTES, 'no minutes of a delivery'),
+  ),
+)
 
 const branchEntries = {
   id: Id,

@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { flag, fullList, Id, multilingual, oneOf, optionalNumber, SumOrNone, text } from './common.ts'
+import {
+  Day,
+  flag,
+  fullList,
+  Id,
+  multilingual,
+  oneOf,
+  optionalNumber,
+  SumOrNone,
+  Time,
+  text,
+} from './common.ts'
 
 const percent = v.optional(v.nullable(v.pipe(v.number(), v.finite()), 0), 0)
 
@@ -24,8 +35,8 @@ export const Booking = v.object({
   number: optionalNumber,
   branchId: Id,
   tableId: v.optional(v.fallback(v.nullable(Id), null), null),
-  date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
-  time: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
+  date: Day,
+  time: Time,
   people: optionalNumber,
   name: text(100),
   phone: text(32),
@@ -35,7 +46,7 @@ export const Booking = v.object({
 export type Booking = v.InferOutput<typeof Booking>
 
 export const BookingTime = v.object({
-  time: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
+  time: Time,
   available: flag(true),
 })
 
