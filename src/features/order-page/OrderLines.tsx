@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#/api/schema/order.ts'
 import { orderLineSum, useOrderName } from '#/features/orders/index.ts'
-import { clockTime, useAmount, useDay, useDecimal } from '#/i18n/format.ts'
+import { clockTime, useAmount, useDate, useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
@@ -11,7 +11,7 @@ import css from './OrderLines.module.css'
 export function OrderLines({ order }: { order: Order }) {
   const nameOf = useOrderName()
   const textIn = useTextIn()
-  const day = useDay()
+  const day = useDate()
   const { createdDate, branch } = order
   const when = createdDate && `${day(createdDate)}, ${clockTime(createdDate)}`
   return (
