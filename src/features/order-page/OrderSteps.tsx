@@ -14,17 +14,19 @@ import {
 import type { OrderState } from '#/api/schema/order.ts'
 import { dayOf } from '#/domain/hours/tashkent.ts'
 import { isUnderWay, type OrderStep, orderSteps } from '#/domain/order/order-status.ts'
-import { type CourierOnMap, expectedAt, statusLabelOf } from '#/features/orders/index.ts'
+import { type CourierOnMap, expectedAt, isForLaterDay, statusLabelOf } from '#/features/orders/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { useNow } from '#/ui/use-now.ts'
 import css from './OrderSteps.module.css'
 
 /** The progress of an order: four steps with their times; the current one is animated. */
-export function OrderSteps({ order, courier }: { order: OrderState; courier: CourierOnMap | null }) {
+export function OrderSteps({ order: told, courier }: { order: OrderState; courier: CourierOnMap | null }) {
   const { i18n } = useLingui()
-  const steps = orderSteps(order)
   const now = useNow()
+  // What is cooked on another day is scheduled, accepted as it is.
+  const order = isForLaterDay(told, now.getTime()) ? { ...told, status: 'AT_TIME' as const } : told
+  const steps = orderSteps(order)
   const day = useDay()
   const at = isUnderWay(order.status) ? expectedAt(order, courier, now.getTime()) : null
   const expected = at && (dayOf(new Date(at)) === dayOf(now) ? clockTime(at) : day(at))

@@ -192,6 +192,8 @@ test.each([
   await show(orderWith({ status, deliveryAt }))
   for (const one of [title, line, step]) expect(words()).toContain(one)
   expect(words().includes('Cooking soon')).toBe(title === 'Cooking soon')
+  const current = document.querySelector('[aria-current="step"]')?.textContent
+  expect(current?.startsWith('Scheduled')).toBe(title.startsWith('Scheduled'))
 })
 
 test('an order of another year says the year', async () => {

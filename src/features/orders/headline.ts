@@ -40,7 +40,7 @@ const ready: Record<Order['serviceType'], MessageDescriptor> = {
 }
 
 /** It is accepted, and waits for a day that is still to come. */
-const isForLaterDay = ({ status, deliveryAt }: OrderState, now: number): boolean =>
+export const isForLaterDay = ({ status, deliveryAt }: OrderState, now: number): boolean =>
   (status === 'AT_TIME' || status === 'ACCEPTED' || status === 'ATTACHED') &&
   deliveryAt !== null &&
   dayOf(new Date(deliveryAt)) > dayOf(new Date(now))
