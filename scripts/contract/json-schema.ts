@@ -66,17 +66,39 @@ const multilingual = (maxLength: number): Json => ({
   default: { uz: '', ru: '', eng: '' },
 })
 
+const MOMENT = '^\\d{4}-\\d\\d-\\d\\d([T ]\\d\\d:\\d\\d.*)?$'
+const MOMENTS =
+  'Read too: 20.11.2026 14:05, 2026/11/20, 20261120, seconds or milliseconds since 1970, [2026, 11, 20, 14, 5]'
+
 const FORMATS: Readonly<Record<string, Json>> = {
   id: { type: ['string', 'integer'], minLength: 1, maxLength: 200 },
   otherId: { type: ['string', 'number', 'null'], default: null },
   passed: { type: ['string', 'number', 'boolean', 'null'], default: null },
   moment: {
     type: ['string', 'null'],
-    pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d',
+    pattern: MOMENT,
     default: null,
-    description: 'ISO 8601; without an offset it is the time of Tashkent (+05:00)',
+    description: `ISO 8601; without an offset it is the time of Tashkent (+05:00). ${MOMENTS}; what cannot be read counts as absent`,
   },
-  timeOfDay: { type: ['string', 'null'], pattern: '^(([01]\\d|2[0-3]):[0-5]\\d.*)?$', default: '' },
+  limit: {
+    type: ['string', 'null'],
+    pattern: MOMENT,
+    default: null,
+    description: `ISO 8601; without an offset it is the time of Tashkent (+05:00), a bare date the whole day there. ${MOMENTS}; with one that cannot be read the record is not valid`,
+  },
+  day: {
+    type: ['string', 'null'],
+    pattern: '^\\d{4}-\\d\\d-\\d\\d$',
+    default: null,
+    description: `${MOMENTS}: the day of Tashkent`,
+  },
+  timeOfDay: {
+    type: ['string', 'null'],
+    pattern: '^((([01]\\d|2[0-3]):[0-5]\\d.*)|24:00.*)?$',
+    default: '',
+    description:
+      'HH:mm of Tashkent, up to 24:00. Read too: 9:00, 09.00, 9-00, 9:00:00, 0900, 9, 9:00 AM, [9, 0], a moment; with one that cannot be read nothing is open or cooked',
+  },
   colour: {
     type: ['string', 'null'],
     pattern: '^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8}))?$',

@@ -3,8 +3,10 @@ import { Cashback, User, Verification } from '#/api/schema/user.ts'
 import { laterService } from './api.ts'
 import { path } from './path.ts'
 
-/** What customers say of themselves. `birthday`: `YYYY-MM-DD`. `image`: a path that `filesApi` answered. */
-export type Profile = Pick<User, 'firstName' | 'lastName' | 'birthday' | 'gender' | 'email' | 'image'>
+/** What customers say of themselves. `birthday`: `YYYY-MM-DD`; undefined: as it is. `image`: a path that `filesApi` answered. */
+export type Profile = Pick<User, 'firstName' | 'lastName' | 'gender' | 'email' | 'image'> & {
+  readonly birthday: User['birthday'] | undefined
+}
 
 /** The customer's own account, of the service `users`. `WITH_TOKEN` is a literal part of the path. */
 export const accountApi = laterService((call) => ({

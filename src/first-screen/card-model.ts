@@ -23,7 +23,7 @@ export type CardPlace = {
   service: string
   /** Products of this category are shown only, not sold (MN-08). */
   isWithoutCart: boolean
-  /** When their category is cooked again, "HH:mm"; null: it is (BX-37). */
+  /** When their category is cooked again, "HH:mm", empty when nobody can say; null: it is (BX-37). */
   cookedFrom: string | null
   /** Average grade, 1 to 5; null: the menu's. */
   grade: number | null
@@ -96,8 +96,10 @@ export function cardTags(
   const percent = percentOff(price)
   const tags: CardTag[] = []
   if (hindrance === 'sold-out') tags.push({ key: 'out', text: say(WORDS.soldOut), look: 'dark' })
-  if (hindrance === 'not-cooked' && time)
-    tags.push({ key: 'from', text: say(WORDS.fromTime, { time }), look: 'dark' })
+  if (hindrance === 'not-cooked') {
+    const text = time ? say(WORDS.fromTime, { time }) : say(WORDS.notServed)
+    tags.push({ key: 'from', text, look: 'dark' })
+  }
   if (hindrance === 'not-for-delivery')
     tags.push({ key: 'pickup', text: say(WORDS.pickupOnly), look: 'outline' })
   if (percent !== null) tags.push({ key: 'sale', text: `−${percentIn(language, percent)}`, look: 'sale' })

@@ -9,6 +9,7 @@ export const WORDS = {
   was: msg({ message: 'was {figures}' }),
   soldOut: msg({ message: 'Sold out' }),
   fromTime: msg({ message: 'from {time}' }),
+  notServed: msg`Not served now`,
   pickupOnly: msg({ message: 'Pick-up only' }),
   add: msg({ message: 'Add' }),
   choose: msg({ message: 'Choose' }),

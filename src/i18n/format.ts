@@ -3,6 +3,7 @@ import { dayOf, timeOfDay } from '#/domain/hours/tashkent.ts'
 import { amountIn, moneyIn } from '#/domain/money-text.ts'
 import { decimalIn, percentIn } from '#/domain/number-text.ts'
 import type { Language } from '#/domain/text.ts'
+import { serverNow } from '#/lib/clock.ts'
 import { useLanguage } from './use-language.ts'
 
 const NBSP = '\u00a0'
@@ -69,7 +70,10 @@ const MONTHS: Record<Language, readonly string[]> = {
  */
 export const clockTime = (moment: Date | string): string => timeOfDay(new Date(moment))
 
-/** `20 noyabr`, `20 ноября`, `20 Nov` in the branches' zone. Own month names: browsers know too little Uzbek. */
+/**
+ * `20 noyabr`, `20 ноября`, `20 Nov` in the branches' zone, for days that are near. Own month names: browsers know too
+ * little Uzbek.
+ */
 export function useDay(): (moment: Date | string) => string {
   const language = useLanguage()
   return useMemo(
@@ -79,4 +83,22 @@ export function useDay(): (moment: Date | string) => string {
     },
     [language],
   )
+}
+
+/** Uzbek says the year first. */
+const WITH_YEAR: Record<Language, (day: string, year: string) => string> = {
+  uz: (day, year) => `${year}-yil ${day}`,
+  ru: (day, year) => `${day} ${year}`,
+  eng: (day, year) => `${day} ${year}`,
+}
+
+/** The same with its year unless it is the present one: for what may lie far back or ahead. */
+export function useDate(): (moment: Date | string) => string {
+  const language = useLanguage()
+  const day = useDay()
+  const thisYear = dayOf(new Date(serverNow())).slice(0, 4)
+  return (moment) => {
+    const year = dayOf(new Date(moment)).slice(0, 4)
+    return year === thisYear ? day(moment) : WITH_YEAR[language](day(moment), year)
+  }
 }

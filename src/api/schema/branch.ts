@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { WORK_DAYS } from '#/domain/hours/tashkent.ts'
 import {
+  Day,
   flag,
   Id,
+  lenient,
   listOf,
   maybe,
   multilingual,
@@ -11,26 +14,19 @@ import {
   OptionalSum,
   optionalNumber,
   Passed,
-  strictOneOf,
   TimeOfDay,
   text,
 } from './common.ts'
+import { readWorkDay } from './moments.ts'
 
-export const WorkDay = strictOneOf([
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-  'SUNDAY',
-])
-
-const WorkHours = v.object({ day: WorkDay, open: TimeOfDay, close: TimeOfDay, isDayOff: flag(false, true) })
-const Holiday = v.object({
-  date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
-  description: multilingual(200),
+/** Several entries of a day are its shifts. */
+const WorkHours = v.object({
+  day: lenient(readWorkDay, 'as', v.picklist(WORK_DAYS)),
+  open: TimeOfDay,
+  close: TimeOfDay,
+  isDayOff: flag(false, true),
 })
+const Holiday = v.object({ date: Day, description: multilingual(200) })
 
 const BranchSettings = v.object({
   bookingEnabled: flag(),
@@ -44,7 +40,15 @@ const BranchSettings = v.object({
   storageEnabled: Passed,
 })
 
-export const EtaMinutes = maybe(v.object({ min: Num, max: Num }))
+/** No way to a customer takes longer; more, less than nothing, or backwards is no estimate. */
+const MOST_MINUTES = 12 * 60
+export const EtaMinutes = maybe(
+  v.pipe(
+    v.object({ min: Num, max: Num }),
+    v.transform(({ min, max }) => ({ min: Math.ceil(min), max: Math.ceil(max) })),
+    v.check(({ min, max }) => min >= 0 && min <= max && max <= MOST_MINUTES, 'no minutes of a delivery'),
+  ),
+)
 
 const branchEntries = {
   id: Id,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { flag, Id, listOf, maybe, OptionalSum, optionalNumber, TimeOfDay, text } from './common.ts'
 
 const optionalId = maybe(Id)
@@ -12,8 +13,11 @@ const CheckProblem = v.object({
   modificationId: optionalId,
   max: optionalNumber,
   fresh: OptionalSum,
-  /** Of a product that is not cooked at the time of the order: when it is. */
-  from: TimeOfDay,
+  /** Of a product that is not cooked at the time of the order: when it is; empty: not said, or not to be read. */
+  from: v.pipe(
+    TimeOfDay,
+    v.transform((time) => (time === UNKNOWN ? '' : time)),
+  ),
 })
 export type CheckProblem = v.InferOutput<typeof CheckProblem>
 

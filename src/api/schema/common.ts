@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { isChoiceId, isId } from '#/domain/id.ts'
 import { type Language, type MultilingualText, NO_TEXT } from '#/domain/text.ts'
 import { log } from '#/lib/log.ts'
+import { isGiven, readDay, readLimit, readMoment, readTime } from './moments.ts'
 import { flagOf, idOf, isAbsent, nameReader, numberOf, sumOf } from './values.ts'
 
 /**
@@ -18,12 +20,17 @@ export type Wire =
   | readonly ['oneOf', values: readonly string[], missing?: string | null]
   | readonly ['maybe', schema: v.GenericSchema, missing: unknown]
   | readonly ['listOf' | 'fullList' | 'as', schema: v.GenericSchema]
-  | readonly ['id' | 'otherId' | 'passed' | 'moment' | 'timeOfDay' | 'colour']
+  | readonly ['id' | 'otherId' | 'passed' | 'moment' | 'limit' | 'day' | 'timeOfDay' | 'colour']
 
+/* @__NO_SIDE_EFFECTS__ */
 const withWire = <S extends v.GenericSchema>(schema: S, wire: Wire): S => Object.assign(schema, { wire })
 
-/** A field that never breaks a record: missing is null, and `read` makes sense of anything. */
-const lenient = <T>(read: (sent: unknown) => T, ...wire: Wire) =>
+/**
+ * A field that never breaks a record: missing is null, and `read` makes sense of anything. Marked for the build: what the
+ * first screen does not read is left out of it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const lenient = <T>(read: (sent: unknown) => T, ...wire: Wire) =>
   withWire(v.optional(v.pipe(v.unknown(), v.transform(read)), null), wire)
 
 type Lenient<T> = ReturnType<typeof lenient<T>>
@@ -218,18 +225,31 @@ export const number = (missing: number) => lenient((sent) => numberOf(sent) ?? m
 
 export const optionalNumber = lenient((sent) => numberOf(sent) ?? null, 'number', null)
 
-/** A moment in ISO 8601, or null when absent or unreadable. One without a zone is of the branches', not the device's. */
-export const OptionalMoment = lenient((sent) => {
-  const text = textOf(sent, 40)
-  const moment = /T[\d:.]+$/.test(text) ? `${text}+05:00` : text
-  return Number.isNaN(Date.parse(moment)) ? null : moment
-}, 'moment')
+/** A moment in ISO 8601 with its offset, or null when absent or unreadable. One without a zone is of Tashkent, as is a bare date. */
+export const OptionalMoment = lenient((sent) => readMoment(sent), 'moment')
 
-/** Time of day "HH:mm"; unreadable is empty, meaning "not said". */
-export const TimeOfDay = lenient(
-  (sent) => /^([01]\d|2[0-3]):[0-5]\d/.exec(textOf(sent, 40))?.[0] ?? '',
-  'timeOfDay',
+/**
+ * When something begins and ends to be valid; null: no such limit, `UNKNOWN`: one that cannot be read, so that it is not
+ * promised. A bare date is a whole day.
+ */
+export const ValidFrom = lenient((sent) => readLimit(sent, 'begins'), 'limit')
+export const ValidUntil = lenient((sent) => readLimit(sent, 'ends'), 'limit')
+
+/** A day, `YYYY-MM-DD`; null when absent, `UNKNOWN` when unreadable. */
+export const OptionalDay = lenient((sent) => readDay(sent) ?? (isGiven(sent) ? UNKNOWN : null), 'day')
+
+/** The same without which a record cannot be shown. */
+export const Day = v.pipe(
+  lenient(readDay, 'as', v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))),
+  v.string(),
 )
+
+/** Time of day "HH:mm", at most "24:00"; empty when absent, `UNKNOWN` when unreadable. */
+export const TimeOfDay = lenient(readTime, 'timeOfDay')
+
+const TIME = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/))
+/** The same without which a record cannot be shown. */
+export const Time = v.pipe(lenient(readTime, 'as', TIME), TIME)
 
 /** `#` and 3, 6 or 8 hex digits, else empty: no other text may reach a style. */
 export const Colour = lenient((sent) => {

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { Latitude, Longitude, listOf, maybe, number, oneOf, optionalNumber, text } from './common.ts'
 import { courierStatuses } from './order.ts'
 
+/** A way that takes longer is a mistake, as is one of less than nothing. */
+const MOST_MINUTES = 3 * 60
+
 /** Where the courier is. */
 export const Courier = v.object({
   status: oneOf(courierStatuses, ''),
@@ -9,6 +12,12 @@ export const Courier = v.object({
   location: maybe(v.object({ latitude: Latitude, longitude: Longitude, bearing: number(0) })),
   /** The streets the courier rides along, from the branch to the door; few servers send them. */
   path: listOf('courier path', v.object({ latitude: Latitude, longitude: Longitude })),
-  etaMinutes: optionalNumber,
+  /** Whole minutes to the door; null: not known, or no time a courier takes. */
+  etaMinutes: v.pipe(
+    optionalNumber,
+    v.transform((minutes) =>
+      minutes !== null && minutes >= 0 && minutes <= MOST_MINUTES ? Math.ceil(minutes) : null,
+    ),
+  ),
 })
 export type Courier = v.InferOutput<typeof Courier>

@@ -14,6 +14,7 @@ import {
   multilingual,
   Num,
   number,
+  OptionalMoment,
   OtherId,
   oneOf,
   optionalNumber,
@@ -232,7 +233,7 @@ export const Category = v.object({
   scrollType: oneOf(['VERTICAL', 'HORIZONTAL'], 'VERTICAL'),
   navigationType: oneOf(['SHEET', 'POP_UP', 'FULL_SCREEN'], 'POP_UP'),
   isWithoutCart: flag(),
-  /** The hours at which it is cooked, of every day; both empty: always (BX-37). */
+  /** The hours at which it is cooked, of every day; both empty: always, one unreadable: never (BX-37). */
   availableFrom: TimeOfDay,
   availableTo: TimeOfDay,
 })
@@ -292,7 +293,7 @@ export const Review = v.object({
   userName: text(100),
   grade: Num,
   comment: text(1_000),
-  createdDate: maybe(v.string()),
+  createdDate: OptionalMoment,
   reply: maybe(v.string()),
 })
 export type Review = v.InferOutput<typeof Review>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { lastChange } from '#/domain/order/order-status.ts'
 import { EtaMinutes } from './branch.ts'
 import {
   Deduction,
@@ -128,7 +129,7 @@ export const stateEntries = {
   eta: EtaMinutes,
   statusHistory: listOf(
     'statusHistory',
-    v.object({ status: strictOneOf(orderStatuses, OTHER_STATUSES), kind: text(40), at: v.string() }),
+    v.object({ status: strictOneOf(orderStatuses, OTHER_STATUSES), kind: text(40), at: OptionalMoment }),
   ),
 } as const
 
@@ -205,7 +206,7 @@ export function lastKnownStatus(
     'statusHistory' | 'deliveredAt' | 'readyTime' | 'cookingTime' | 'acceptedTime'
   >,
 ): (typeof orderStatuses)[number] {
-  const last = order.statusHistory.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).at(-1)
+  const last = lastChange(order.statusHistory)
   if (last) return last.status
   if (order.deliveredAt) return 'DELIVERED'
   if (order.readyTime) return 'DONE'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { promoScopes } from '#/domain/order/promo.ts'
-import { flag, fullList, Id, OptionalMoment, oneOf, SumOrNone, strictOneOf, text } from './common.ts'
+import { flag, fullList, Id, oneOf, SumOrNone, strictOneOf, text, ValidFrom, ValidUntil } from './common.ts'
 
 /** Promo. PERCENTAGE: percents; AMOUNT: so'm. */
 export const Promo = v.object({
@@ -10,8 +10,8 @@ export const Promo = v.object({
   productDiscount: SumOrNone,
   deliveryDiscount: SumOrNone,
   minPrice: SumOrNone,
-  startDate: OptionalMoment,
-  endDate: OptionalMoment,
+  startDate: ValidFrom,
+  endDate: ValidUntil,
   isActive: flag(true),
   scope: oneOf(promoScopes, 'ALL'),
   /** The products it applies to; without them it would apply to nothing. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  Day,
   flag,
   fullList,
   Id,
@@ -9,6 +10,7 @@ import {
   oneOf,
   optionalNumber,
   SumOrNone,
+  Time,
   text,
 } from './common.ts'
 
@@ -35,8 +37,8 @@ export const Booking = v.object({
   number: OrderNumber,
   branchId: Id,
   tableId: v.optional(v.fallback(v.nullable(Id), null), null),
-  date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
-  time: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
+  date: Day,
+  time: Time,
   people: optionalNumber,
   name: text(100),
   phone: text(32),
@@ -46,7 +48,7 @@ export const Booking = v.object({
 export type Booking = v.InferOutput<typeof Booking>
 
 export const BookingTime = v.object({
-  time: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
+  time: Time,
   available: flag(true),
 })
 

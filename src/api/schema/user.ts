@@ -1,5 +1,15 @@
 import * as v from 'valibot'
-import { flag, Id, maybe, number, OptionalMoment, oneOf, optionalNumber, text } from './common.ts'
+import {
+  flag,
+  Id,
+  maybe,
+  number,
+  OptionalDay,
+  OptionalMoment,
+  oneOf,
+  optionalNumber,
+  text,
+} from './common.ts'
 
 /** User: the fields the storefront uses. Phone as the server writes it, `+998901234567`. */
 export const User = v.object({
@@ -10,7 +20,8 @@ export const User = v.object({
   phone: text(20),
   email: text(200),
   image: maybe(v.string()),
-  birthday: maybe(v.string()),
+  /** `YYYY-MM-DD`; null: none; `UNKNOWN`: one that cannot be read. */
+  birthday: OptionalDay,
   gender: oneOf(['MALE', 'FEMALE', ''], ''),
   role: text(32),
   /** So'm; null: unknown, which is not zero. */

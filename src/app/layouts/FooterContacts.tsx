@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Bot, Play, Smartphone } from 'lucide-react'
+import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { weekHours, weekInShort } from '#/domain/hours/week.ts'
 import { formatPhone, phoneHref } from '#/domain/phone.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { joinCommas } from '#/lib/join.ts'
 import { safeUrl } from '#/lib/safe-url.ts'
 import { linksAtom } from '#/tenant/abilities.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
@@ -73,12 +75,12 @@ function OpeningHours() {
 function useHoursInShort() {
   const { t } = useLingui()
   return ({ hours: time, isEveryDay }: ReturnType<typeof weekInShort>) => {
-    if (time === null) return null
+    if (time === UNKNOWN || time.length === 0) return null
     if (time === 'all day') {
       const hours = t`round the clock`
       return isEveryDay ? t`Every day, ${hours}` : t`Today, ${hours}`
     }
-    const hours = `${time.from}–${time.to}`
+    const hours = joinCommas(time.map(({ from, to }) => `${from}–${to}`))
     return isEveryDay ? t`Every day ${hours}` : t`Today ${hours}`
   }
 }

@@ -11,6 +11,7 @@ export type CourierHours = { readonly from: string; readonly to: string }
 export function restingCouriers(branch: BranchHours, now: Date): CourierHours | null {
   if (hasNoCouriers(branch)) return null
   if (openState(branch, now, 'DELIVERY').isOpen || !openState(branch, now, 'PICK_UP').isOpen) return null
-  const { start, end } = span(branch.deliveryStart, branch.deliveryEnd)
-  return { from: timeText(start), to: timeText(end - Math.max(0, branch.lastOrderMinutes)) }
+  const couriers = span(branch.deliveryStart, branch.deliveryEnd)
+  if (!couriers) return null
+  return { from: timeText(couriers.start), to: timeText(couriers.end - Math.max(0, branch.lastOrderMinutes)) }
 }

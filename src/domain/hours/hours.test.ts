@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { at, hours } from '#/testing/samples.ts'
 import { dayAfter, dayOf, openIntervals, openState, timeOfDay } from './hours.ts'
-import { clockMinutes, dayNumber, minutesOf } from './tashkent.ts'
+import { clockMinutes, dayNumber, minutesOf, UNKNOWN, WORK_DAYS } from './tashkent.ts'
 
 const SAT = '2026-11-21'
 const SUN = '2026-11-22'
@@ -32,6 +32,11 @@ const ownSaturday = hours({
   workHours: [{ day: 'SATURDAY', open: '12:00', close: '18:00', isDayOff: false }],
 })
 const freeSaturday = hours({ workHours: [{ day: 'SATURDAY', open: '', close: '', isDayOff: true }] })
+const everyDay = (...times: readonly (readonly [open: string, close: string])[]) =>
+  WORK_DAYS.flatMap((day) => times.map(([open, close]) => ({ day, open, close, isDayOff: false })))
+const shifts = hours({ workHours: everyDay(['17:00', '23:00'], ['10:00', '15:00']) })
+const nights = hours({ workHours: everyDay(['10:00', '15:00'], ['20:00', '02:00']) })
+const touching = hours({ workHours: everyDay(['10:00', '15:00'], ['15:00', '23:00'], ['12:00', '16:00']) })
 const couriers = hours({ deliveryStart: '10:30', deliveryEnd: '01:00' })
 
 test.each([
@@ -56,6 +61,15 @@ test.each([
     '12:00',
     '02:00',
   ],
+  ['the first of two shifts', shifts, SAT, '14:30', '15:00'],
+  ['between two shifts', shifts, SAT, '15:00', null],
+  ['the second of two shifts', shifts, SAT, '17:00', '23:00'],
+  ['the night shift of the evening before', nights, SAT, '01:30', '02:00'],
+  ['shifts that touch close once', touching, SAT, '14:59', '23:00'],
+  ['to 24:00', hours({ close: '24:00' }), SAT, '23:59', '00:00'],
+  ['after 24:00', hours({ close: '24:00' }), SUN, '03:00', null],
+  ['hours that cannot be read', hours({ open: UNKNOWN }), SAT, '12:00', null],
+  ['an end that cannot be read', hours({ close: UNKNOWN }), SAT, '12:00', null],
   ['23:59 as the end is midnight', hours({ open: '10:00', close: '23:59' }), SAT, '23:59', '00:00'],
   ['a day off', freeSaturday, SAT, '13:00', null],
   ['a holiday', holiday, SAT, '13:00', null],
@@ -97,6 +111,9 @@ test.each([
 
 test.each([
   ['later today', overnight, SAT, '09:00', at(SAT, '10:00'), 'closed'],
+  ['the second shift', shifts, SAT, '16:00', at(SAT, '17:00'), 'closed'],
+  ['the first shift of tomorrow', shifts, SAT, '23:00', at(SUN, '10:00'), 'closed'],
+  ['never: hours that cannot be read', hours({ close: UNKNOWN }), SAT, '12:00', null, 'closed'],
   ['after a holiday', holiday, SAT, '13:00', at(SUN, '10:00'), 'holiday'],
   [
     'after a night, with a holiday to come',
@@ -132,6 +149,29 @@ describe('orders for now', () => {
     ['couriers begin', couriers, 'DELIVERY', '10:30', '01:00'],
     ['couriers end before the doors, after midnight', couriers, 'DELIVERY', '01:15', null],
     ['their last hour after midnight', couriers, 'DELIVERY', '00:45', '01:00'],
+    [
+      'couriers whose hours cannot be read bring nothing',
+      hours({ deliveryEnd: UNKNOWN }),
+      'DELIVERY',
+      '12:00',
+      null,
+    ],
+    ['their hours do not matter to pick-up', hours({ deliveryEnd: UNKNOWN }), 'PICK_UP', '12:00', '02:00'],
+    [
+      'couriers of the day in both shifts',
+      { ...shifts, deliveryStart: '11:00', deliveryEnd: '22:00' },
+      'DELIVERY',
+      '18:00',
+      '22:00',
+    ],
+    [
+      'and not between them',
+      { ...shifts, deliveryStart: '11:00', deliveryEnd: '22:00' },
+      'DELIVERY',
+      '15:30',
+      null,
+    ],
+    ['the last order of each shift', { ...shifts, lastOrderMinutes: 30 }, 'PICK_UP', '14:30', null],
     ['pick-up does not ask for couriers', couriers, 'PICK_UP', '10:15', '02:00'],
     [
       'couriers of the small hours in a branch of the night',
@@ -242,6 +282,26 @@ test('intervals are in order and never touch; a closed branch opens at the start
           expect(openState(branch, nextOpenAt, 'DELIVERY').isOpen).toBe(true)
           expect(nextOpenAt > now).toBe(true)
         }
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('a branch of any shifts is open exactly in one of them', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(anyTime, anyTime), { minLength: 1, maxLength: 4 }),
+      anyTime,
+      (times, time) => {
+        const minute = minutesOf(time) ?? 0
+        const isIn = ([open, close]: readonly [string, string]) => {
+          const [from, to] = [minutesOf(open) ?? 0, minutesOf(close) ?? 0]
+          return to > from ? from <= minute && minute < to : minute >= from || minute < to
+        }
+        const { isOpen, nextOpenAt } = openState(hours({ workHours: everyDay(...times) }), at(SAT, time))
+        expect(isOpen).toBe(times.some(isIn))
+        if (!isOpen) expect(times.map(([open]) => open)).toContain(nextOpenAt && timeOfDay(nextOpenAt))
       },
     ),
     { numRuns: 300 },

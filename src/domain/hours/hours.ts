@@ -8,6 +8,7 @@ import {
   minutesOf,
   momentAt,
   timeText,
+  UNKNOWN,
   type WorkDay,
   workDayOf,
 } from './tashkent.ts'
@@ -18,20 +19,25 @@ export { dayAfter, dayOf, timeOfDay } from './tashkent.ts'
 const DAYS_AHEAD = 31
 
 /**
- * The opening hours of a branch. Times of day "HH:mm", empty: not given. A closing time before the opening is after
- * midnight.
+ * The week of a branch. Times of day "HH:mm", up to "24:00"; empty: not given; any other text: given, and not to be
+ * read. A closing time before the opening is after midnight. Several entries of a day are its shifts; a day without one
+ * has the hours of the branch, unless an entry names a day that cannot be read.
  */
-export type BranchHours = {
+export type WeekHours = {
   readonly open: string
   readonly close: string
-  readonly deliveryStart: string
-  readonly deliveryEnd: string
   readonly workHours: readonly {
-    readonly day: WorkDay
+    readonly day: WorkDay | typeof UNKNOWN
     readonly open: string
     readonly close: string
     readonly isDayOff: boolean
   }[]
+}
+
+/** The opening hours of a branch, those of its couriers among them. */
+export type BranchHours = WeekHours & {
+  readonly deliveryStart: string
+  readonly deliveryEnd: string
   readonly holidays: readonly { readonly date: string }[]
   readonly lastOrderMinutes: number
   readonly settings?: { readonly deliveryEnabled: boolean } | null
@@ -44,39 +50,73 @@ export const hasNoCouriers = ({ settings }: Pick<BranchHours, 'settings'>): bool
 /** From `start` up to, not including, `end`, in minutes since 1970 by Tashkent's clock (`clockMinutes`). */
 export type Interval = { readonly start: number; readonly end: number }
 
+/** Minutes of a time; what is not given is `missing`, what cannot be read null. */
+const minutesOr = (time: string, missing: number) => (time === '' ? missing : minutesOf(time))
+
 /**
  * Opening and closing as minutes of one day. Equal or missing times mean around the clock. A close at 23:59 is midnight:
- * many back offices have no 24:00, and no branch closes for the last minute of a day.
+ * many back offices have no 24:00, and no branch closes for the last minute of a day. Null: a time cannot be read.
  */
-export function span(open: string, close: string): Interval {
-  const start = minutesOf(open) ?? 0
-  const said = minutesOf(close) ?? DAY_MINUTES
-  const end = said === DAY_MINUTES - 1 ? DAY_MINUTES : said
+export function span(open: string, close: string): Interval | null {
+  const opens = minutesOr(open, 0)
+  const closes = minutesOr(close, DAY_MINUTES)
+  if (opens === null || closes === null) return null
+  const start = opens % DAY_MINUTES
+  const end = closes === DAY_MINUTES - 1 ? DAY_MINUTES : closes
   return { start, end: end > start ? end : end + DAY_MINUTES }
 }
 
-/** Hours of a day as they are read, "HH:mm". */
-export type ShownHours = { readonly from: string; readonly to: string } | 'all day'
-
-export function shownHours(open: string, close: string): ShownHours {
-  const { start, end } = span(open, close)
-  return end - start === DAY_MINUTES ? 'all day' : { from: timeText(start), to: timeText(end) }
+/**
+ * The hours that begin on a day of the week, in minutes of that day, joined and in order; over midnight if they do.
+ * None: a day off. Null: they are given, and none of them can be read; nobody can say that the branch is open then.
+ */
+export function spansOn({ open, close, workHours }: WeekHours, day: WorkDay): Interval[] | null {
+  const own = workHours.filter((one) => one.day === day)
+  if (own.length === 0 && workHours.some((one) => one.day === UNKNOWN)) return null
+  const shifts = own.length === 0 ? [{ open, close, isDayOff: false }] : own
+  const spans = shifts
+    .filter(({ isDayOff }) => !isDayOff)
+    .map((shift) => span(shift.open || open, shift.close || close))
+  const known = spans.filter((one) => one !== null)
+  return known.length === 0 && spans.length > 0 ? null : joined(known)
 }
 
-/** The hours that begin on a day, over midnight if they do; null on a day off or a holiday. */
-function doorsOn(branch: BranchHours, day: number): Interval | null {
+/** Hours as they are read, "HH:mm"; empty: none. `UNKNOWN`: they cannot be read. */
+export type ShownHours = readonly ShownSpan[] | 'all day' | typeof UNKNOWN
+export type ShownSpan = { readonly from: string; readonly to: string }
+
+/** Spans of one day in words; those of a whole day or more are all day. */
+export function shownSpans(spans: readonly Interval[] | null): ShownHours {
+  if (spans === null) return UNKNOWN
+  if (spans.some(({ start, end }) => end - start >= DAY_MINUTES)) return 'all day'
+  return spans.map(({ start, end }) => ({ from: timeText(start), to: timeText(end) }))
+}
+
+/** The couriers' hours, every day the same. */
+export function courierSpans({
+  deliveryStart,
+  deliveryEnd,
+}: Pick<BranchHours, 'deliveryStart' | 'deliveryEnd'>) {
+  const couriers = span(deliveryStart, deliveryEnd)
+  return couriers && [couriers]
+}
+
+/** The hours that begin on a day, over midnight if they do; none on a day off or a holiday. */
+function doorsOn(branch: BranchHours, day: number): Interval[] {
   const date = dayText(day)
-  if (branch.holidays.some((h) => h.date === date)) return null
-  const own = branch.workHours.find((w) => w.day === workDayOf(day))
-  if (own?.isDayOff) return null
-  const { start, end } = span(own?.open || branch.open, own?.close || branch.close)
-  return { start: dayStart(day) + start, end: dayStart(day) + end }
+  if (branch.holidays.some((h) => h.date === date)) return []
+  const from = dayStart(day)
+  return (spansOn(branch, workDayOf(day)) ?? []).map(({ start, end }) => ({
+    start: from + start,
+    end: from + end,
+  }))
 }
 
 /** The part of the opening hours in which couriers work too; their hours repeat every day. */
 function withCouriers(branch: BranchHours, doors: Interval, day: number): Interval[] {
   if (!branch.deliveryStart && !branch.deliveryEnd) return [doors]
   const couriers = span(branch.deliveryStart, branch.deliveryEnd)
+  if (!couriers) return []
   if (couriers.end - couriers.start === DAY_MINUTES) return [doors]
   return [day - 1, day, day + 1]
     .map((d) => ({
@@ -113,8 +153,7 @@ export function openIntervals(
   const all: Interval[] = []
   for (let day = from - 1; day <= from + days; day++) {
     const doors = doorsOn(branch, day)
-    if (!doors) continue
-    all.push(...(service === 'DELIVERY' ? withCouriers(branch, doors, day) : [doors]))
+    all.push(...(service === 'DELIVERY' ? doors.flatMap((one) => withCouriers(branch, one, day)) : doors))
   }
   return joined(all)
 }

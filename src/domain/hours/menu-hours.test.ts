@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cookedFrom, notCookedAt } from './menu-hours.ts'
-import { clockMinutes, DAY_MINUTES, timeText } from './tashkent.ts'
+import { clockMinutes, DAY_MINUTES, timeText, UNKNOWN } from './tashkent.ts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:00`)
 const hours = (availableFrom: string, availableTo: string) => ({ availableFrom, availableTo })
@@ -23,6 +23,12 @@ test.each([
   ['only a beginning, to midnight', '18:00', '', '23:59', null],
   ['only an end', '', '11:00', '00:00', null],
   ['only an end, over', '', '11:00', '11:00', '00:00'],
+  ['to 24:00', '18:00', '24:00', '23:59', null],
+  ['to 24:00, before', '18:00', '24:00', '17:59', '18:00'],
+  ['from 00:00 to 24:00: always', '00:00', '24:00', '12:00', null],
+  ['a beginning that cannot be read: never', UNKNOWN, '11:00', '08:00', ''],
+  ['an end that cannot be read: never', '07:00', UNKNOWN, '08:00', ''],
+  ['both cannot be read: never, equal as they are', UNKNOWN, UNKNOWN, '08:00', ''],
 ] as const)('%s (BX-37)', (_rule, from, to, time, expected) => {
   expect(cookedFrom(hours(from, to), at(time))).toBe(expected)
 })

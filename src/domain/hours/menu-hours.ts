@@ -1,25 +1,22 @@
 import { memoizeLast } from '#/lib/memoize-last.ts'
-import { DAY_MINUTES, momentAt, timeOfDay, timeText } from './tashkent.ts'
+import { span } from './hours.ts'
+import { clockMinutes, DAY_MINUTES, dayNumber, dayStart, momentAt, timeText } from './tashkent.ts'
 
 /**
  * The hours at which a category is cooked, every day the same (BX-37). Times of day "HH:mm" of the branch; both empty:
- * always. An end before the beginning is after midnight; an end that is not given, or 23:59, is midnight.
+ * always; any other text: given, and not to be read. An end before the beginning is after midnight; an end that is not
+ * given, or 23:59, is midnight.
  */
 export type MenuHours = { readonly availableFrom: string; readonly availableTo: string }
 
-const MIDNIGHT = timeText(0)
-const LAST_MINUTE = timeText(DAY_MINUTES - 1)
-
-/** When the category is cooked again, "HH:mm"; null: it is cooked at that moment. */
-export function cookedFrom(hours: MenuHours, moment: Date): string | null {
-  const from = hours.availableFrom || MIDNIGHT
-  const said = hours.availableTo || MIDNIGHT
-  const to = said === LAST_MINUTE ? MIDNIGHT : said
-  if (from === to) return null
-  const time = timeOfDay(moment)
-  const isOverMidnight = to < from
-  const isCooked = isOverMidnight ? time >= from || time < to : time >= from && time < to
-  return isCooked ? null : from
+/** When the category is cooked again, "HH:mm", empty when nobody can say; null: it is cooked at that moment. */
+export function cookedFrom({ availableFrom, availableTo }: MenuHours, moment: Date): string | null {
+  const hours = span(availableFrom, availableTo)
+  if (!hours) return ''
+  const minute = clockMinutes(moment)
+  const time = minute - dayStart(dayNumber(minute))
+  const isCooked = [time, time + DAY_MINUTES].some((one) => hours.start <= one && one < hours.end)
+  return isCooked ? null : timeText(hours.start)
 }
 
 type Category = MenuHours & { readonly id: string }

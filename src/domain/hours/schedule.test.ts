@@ -4,6 +4,7 @@ import { at, schedule } from '#/testing/samples.ts'
 import { openState } from './hours.ts'
 import { cookedFrom } from './menu-hours.ts'
 import { bookableDays, deliveryAt, firstSlot, isSlotGood, nextFree, slots } from './schedule.ts'
+import { UNKNOWN } from './tashkent.ts'
 
 const SAT = '2026-11-21'
 const SUN = '2026-11-22'
@@ -36,6 +37,19 @@ test('tomorrow of a branch open 10:00–02:00: the end of the night before, then
   expect(found).not.toContain('02:00')
   expect(found.indexOf('10:00')).toBe(found.indexOf('01:45') + 1)
   expect(found.at(-1)).toBe('23:45')
+})
+
+test('of two shifts there are times in both, and none between them', () => {
+  const shift = (open: string, close: string) => ({ day: 'SUNDAY' as const, open, close, isDayOff: false })
+  const workHours = [shift('17:00', '18:00'), shift('10:00', '11:00')]
+  const found = times(schedule({ close: '20:00', workHours, lastOrderMinutes: 30 }), SUN, noon, 'PICK_UP')
+  expect(found).toEqual(['10:00', '10:15', '10:30', '17:00', '17:15', '17:30'])
+})
+
+test('nothing can be ordered at hours that cannot be read, now or ahead', () => {
+  expect(firstSlot(schedule({ open: UNKNOWN }), noon, 'PICK_UP')).toBeNull()
+  expect(firstSlot(schedule({ deliveryStart: UNKNOWN }), noon, 'DELIVERY')).toBeNull()
+  expect(firstSlot(schedule({ deliveryStart: UNKNOWN }), noon, 'PICK_UP')).not.toBeNull()
 })
 
 test.each([

@@ -5,15 +5,17 @@ export const DAY_MINUTES = 24 * 60
 
 export type WorkDay = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
 
-/** 1 January 1970, day 0 of the count, was a Thursday. */
-const WEEK: readonly WorkDay[] = [
+/** Instead of a time, a limit or a day of the week: one was given, in words that nobody can read. Nothing is open then. */
+export const UNKNOWN = 'unknown'
+
+export const WORK_DAYS: readonly WorkDay[] = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
   'THURSDAY',
   'FRIDAY',
   'SATURDAY',
   'SUNDAY',
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
 ]
 
 /** Minutes since 1 January 1970 by Tashkent's clock, with the fraction: hours are computed in this unit. */
@@ -32,10 +34,10 @@ export const dayText = (day: number): string =>
 export const dayFromText = (text: string): number =>
   /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) / (DAY_MINUTES * 60_000) : Number.NaN
 
-/** The weekday of a day number. */
-export const workDayOf = (day: number): WorkDay => WEEK[((day % 7) + 7) % 7] ?? 'MONDAY'
+/** The weekday of a day number: 1 January 1970, day 0, was a Thursday. */
+export const workDayOf = (day: number): WorkDay => WORK_DAYS[(((day + 3) % 7) + 7) % 7] ?? 'MONDAY'
 
-/** Minutes of "HH:mm"; null for any other text. */
+/** Minutes of "HH:mm", at most "24:00"; null for any other text. */
 export function minutesOf(time: string): number | null {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? []
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes)

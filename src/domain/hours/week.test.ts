@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BranchHours } from './hours.ts'
+import { UNKNOWN } from './tashkent.ts'
 import { type DaysHours, type WorkDay, weekdayOf, weekHours, weekInShort } from './week.ts'
 
 const branch: BranchHours = {
@@ -11,7 +12,12 @@ const branch: BranchHours = {
   holidays: [],
   lastOrderMinutes: 0,
 }
-const own = (day: WorkDay, open: string, close: string, isDayOff = false) => ({ day, open, close, isDayOff })
+const own = (day: WorkDay | typeof UNKNOWN, open: string, close: string, isDayOff = false) => ({
+  day,
+  open,
+  close,
+  isDayOff,
+})
 // A Saturday in Tashkent, still Friday in London.
 const now = new Date('2026-11-20T20:30:00Z')
 
@@ -20,7 +26,8 @@ const short = (week: readonly DaysHours[]) =>
   week
     .map(({ days, hours }) => {
       const [first, last] = [days[0], days.at(-1)].map((day) => day?.slice(0, 3))
-      const time = hours === null ? 'off' : hours === 'all day' ? hours : `${hours.from}-${hours.to}`
+      const time =
+        typeof hours === 'string' ? hours : hours.map(({ from, to }) => `${from}-${to}`).join('+') || 'off'
       return `${first === last ? first : `${first}-${last}`} ${time}`
     })
     .join(', ')
@@ -46,6 +53,44 @@ test.each<[string, Partial<BranchHours>, string]>([
     'days off with different hours are equal',
     { workHours: [own('MONDAY', '1:00', '', true), own('TUESDAY', '10:00', '12:00', true)] },
     'MON-TUE off, WED-SUN 10:00-02:00',
+  ],
+  [
+    'two shifts, in whatever order',
+    { workHours: [own('MONDAY', '17:00', '23:00'), own('MONDAY', '10:00', '15:00')] },
+    'MON 10:00-15:00+17:00-23:00, TUE-SUN 10:00-02:00',
+  ],
+  [
+    'shifts that touch or overlap are one',
+    {
+      workHours: [
+        own('MONDAY', '10:00', '15:00'),
+        own('MONDAY', '15:00', '20:00'),
+        own('MONDAY', '19:00', '02:00'),
+      ],
+    },
+    'MON-SUN 10:00-02:00',
+  ],
+  [
+    'a shift that is off leaves the other',
+    { workHours: [own('MONDAY', '10:00', '15:00', true), own('MONDAY', '17:00', '23:00')] },
+    'MON 17:00-23:00, TUE-SUN 10:00-02:00',
+  ],
+  ['to 24:00', { open: '10:00', close: '24:00' }, 'MON-SUN 10:00-00:00'],
+  ['from 00:00 to 24:00', { open: '00:00', close: '24:00' }, 'MON-SUN all day'],
+  [
+    'a time that cannot be read',
+    { close: UNKNOWN, workHours: [own('MONDAY', '10:00', '22:00')] },
+    'MON 10:00-22:00, TUE-SUN unknown',
+  ],
+  [
+    'one of two shifts that cannot be read',
+    { workHours: [own('MONDAY', UNKNOWN, '15:00'), own('MONDAY', '17:00', '23:00')] },
+    'MON 17:00-23:00, TUE-SUN 10:00-02:00',
+  ],
+  [
+    'a day that cannot be read may be any of those left',
+    { workHours: [own('MONDAY', '12:00', '22:00'), own(UNKNOWN, '', '', true)] },
+    'MON 12:00-22:00, TUE-SUN unknown',
   ],
   ['no hours: around the clock', { open: '', close: '' }, 'MON-SUN all day'],
   ['equal hours: around the clock', { open: '09:00', close: '09:00' }, 'MON-SUN all day'],
@@ -81,14 +126,14 @@ test('today is the day in Tashkent', () => {
 })
 
 test.each<[string, Partial<BranchHours>, ReturnType<typeof weekInShort>]>([
-  ['the same each day', {}, { hours: { from: '10:00', to: '02:00' }, isEveryDay: true }],
+  ['the same each day', {}, { hours: [{ from: '10:00', to: '02:00' }], isEveryDay: true }],
   ['round the clock', { open: '', close: '' }, { hours: 'all day', isEveryDay: true }],
   [
     'days that differ: those of today',
     { workHours: [own('SUNDAY', '11:00', '23:00')] },
-    { hours: { from: '10:00', to: '02:00' }, isEveryDay: false },
+    { hours: [{ from: '10:00', to: '02:00' }], isEveryDay: false },
   ],
-  ['a day off today', { workHours: [own('SATURDAY', '', '', true)] }, { hours: null, isEveryDay: false }],
+  ['a day off today', { workHours: [own('SATURDAY', '', '', true)] }, { hours: [], isEveryDay: false }],
 ])('a week in short: %s', (_what, change, expected) => {
   expect(weekInShort(weekHours({ ...branch, ...change }, now))).toEqual(expected)
 })

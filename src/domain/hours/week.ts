@@ -1,25 +1,15 @@
-import { type BranchHours, type ShownHours, shownHours } from './hours.ts'
-import { clockMinutes, dayFromText, dayNumber, type WorkDay, workDayOf } from './tashkent.ts'
+import { type BranchHours, type ShownHours, shownSpans, spansOn } from './hours.ts'
+import { clockMinutes, dayFromText, dayNumber, WORK_DAYS, type WorkDay, workDayOf } from './tashkent.ts'
 
 export type { WorkDay } from './tashkent.ts'
-
-const WEEK: readonly WorkDay[] = [
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-  'SUNDAY',
-]
 
 /** The weekday of a date, "2026-11-21". */
 export const weekdayOf = (date: string): WorkDay => workDayOf(dayFromText(date))
 
-/** Days in a row with the same hours; null: days off. */
+/** Days in a row with the same hours, shift after shift; none: days off. */
 export type DaysHours = {
   readonly days: readonly WorkDay[]
-  readonly hours: ShownHours | null
+  readonly hours: ShownHours
   readonly hasToday: boolean
 }
 
@@ -27,9 +17,8 @@ export type DaysHours = {
 export function weekHours(branch: BranchHours, now: Date): DaysHours[] {
   const today = workDayOf(dayNumber(clockMinutes(now)))
   const week: DaysHours[] = []
-  for (const day of WEEK) {
-    const own = branch.workHours.find((one) => one.day === day)
-    const hours = own?.isDayOff ? null : shownHours(own?.open || branch.open, own?.close || branch.close)
+  for (const day of WORK_DAYS) {
+    const hours = shownSpans(spansOn(branch, day))
     const before = week.at(-1)
     const isToday = day === today
     if (before && areSame(before.hours, hours))
@@ -43,11 +32,9 @@ export function weekHours(branch: BranchHours, now: Date): DaysHours[] {
   return week
 }
 
-const areSame = (one: ShownHours | null, other: ShownHours | null): boolean =>
-  one === other ||
-  (typeof one === 'object' && typeof other === 'object' && one?.from === other?.from && one?.to === other?.to)
+const areSame = (one: ShownHours, other: ShownHours): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** What a week comes to in one line: the hours of every day where they are the same, else those of today. */
-export function weekInShort(week: readonly DaysHours[]): { hours: ShownHours | null; isEveryDay: boolean } {
-  return { hours: week.find(({ hasToday }) => hasToday)?.hours ?? null, isEveryDay: week.length === 1 }
+export function weekInShort(week: readonly DaysHours[]): { hours: ShownHours; isEveryDay: boolean } {
+  return { hours: week.find(({ hasToday }) => hasToday)?.hours ?? [], isEveryDay: week.length === 1 }
 }

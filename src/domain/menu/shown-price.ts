@@ -32,7 +32,7 @@ export const hasChoices = ({
 /** Why it cannot be added: `sold-out` here, its category is not cooked then, or not delivered (PR-09, BX-37, PR-11). */
 export type Hindrance = 'sold-out' | 'not-cooked' | 'not-for-delivery' | null
 
-/** `cookedFrom`: when its category is cooked again; null: it is. */
+/** `cookedFrom`: when its category is cooked again, empty when nobody can say; null: it is. */
 export function hindranceOf(
   product: SoldProduct,
   branchId: string | null,
@@ -40,7 +40,7 @@ export function hindranceOf(
   cookedFrom: string | null,
 ): Hindrance {
   if (isSoldOut(product, branchId)) return 'sold-out'
-  if (cookedFrom) return 'not-cooked'
+  if (cookedFrom !== null) return 'not-cooked'
   return service === 'DELIVERY' && !product.deliveryEnabled ? 'not-for-delivery' : null
 }
 

@@ -3,6 +3,7 @@ import {
   isCancelled,
   isDelivered,
   isUnderWay,
+  lastChange,
   type OrderProgress,
   type OrderStatus,
   orderSteps,
@@ -103,6 +104,39 @@ test('times come from the record, else from the history', () => {
     }),
   )
   expect(steps.map((s) => s.at?.slice(11, 16))).toEqual(['12:01', '12:05', '12:30', undefined])
+})
+
+const changes = [
+  { status: 'ACCEPTED', at: '2026-11-21T12:01:00+05:00' },
+  { status: 'COOKING', at: '2026-11-21T12:05:00+05:00' },
+  // Of another zone, and so earlier than its figures.
+  { status: 'COOKING', at: '2026-11-21T07:20:00Z' },
+  { status: 'ON_WAY', at: '2026-11-21T12:30:00+05:00' },
+  { status: 'DELIVERED', at: null },
+] as const
+test.each([
+  ['the oldest first', changes],
+  ['the newest first', changes.toReversed()],
+  ['in any order', [2, 4, 0, 3, 1].flatMap((place) => changes[place] ?? [])],
+])('a history with %s has the same times, the last of a status that came twice', (_order, statusHistory) => {
+  expect(orderSteps(progress('CLOSED', { statusHistory })).map(({ at }) => at)).toEqual([
+    changes[0].at,
+    changes[2].at,
+    changes[3].at,
+    undefined,
+  ])
+  expect(lastChange(statusHistory)).toBe(changes[3])
+})
+
+test('of changes at the same moment the last one listed counts, and none of none', () => {
+  const at = '2026-11-21T12:01:00+05:00'
+  expect(
+    lastChange([
+      { status: 'ACCEPTED', at },
+      { status: 'COOKING', at },
+    ])?.status,
+  ).toBe('COOKING')
+  expect(lastChange([])).toBeUndefined()
 })
 
 test('a cancelled order keeps what was reached', () => {

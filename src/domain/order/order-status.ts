@@ -72,8 +72,20 @@ export type OrderProgress = {
   readonly cookingTime: string | null
   readonly readyTime: string | null
   readonly deliveredAt: string | null
-  readonly statusHistory: readonly { readonly status: OrderStatus; readonly at: string }[]
+  readonly statusHistory: readonly StatusChange[]
 }
+
+/** `at`: ISO 8601; null: not known. */
+type StatusChange = { readonly status: OrderStatus; readonly at: string | null }
+
+/** The latest change by its time, in whatever order they are listed; undefined: there is none. Of equal times the last one. */
+export const lastChange = (history: readonly StatusChange[]): StatusChange | undefined =>
+  history.reduce<StatusChange | undefined>(
+    (last, one) => (last && changedAt(one) < changedAt(last) ? last : one),
+    undefined,
+  )
+
+const changedAt = ({ at }: StatusChange) => (at === null ? Number.NEGATIVE_INFINITY : Date.parse(at))
 
 /** The current step, 0 to 3; 4 when all are done. */
 function currentStep(stage: number, isDelivery: boolean): number {
@@ -90,7 +102,8 @@ function currentStep(stage: number, isDelivery: boolean): number {
 export function orderSteps(order: OrderProgress): OrderStep[] {
   const isDelivery = order.serviceType !== 'PICK_UP' && order.serviceType !== 'DINE_IN'
   const reached = (...statuses: OrderStatus[]) =>
-    order.statusHistory.findLast((change) => statuses.includes(change.status))?.at
+    lastChange(order.statusHistory.filter(({ status, at }) => at !== null && statuses.includes(status)))
+      ?.at ?? undefined
   const steps: { key: OrderStepKey; at: string | undefined }[] = [
     { key: 'accepted', at: order.acceptedTime ?? reached('ACCEPTED', 'ATTACHED') },
     { key: 'cooking', at: order.cookingTime ?? reached('COOKING') },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { at, product } from '#/testing/samples.ts'
 import { checkPromo, promoBase } from './promo.ts'
 
@@ -27,6 +28,8 @@ test.each([
   ['started at its first moment', {}, 90_000, at('2026-01-01', '00:00'), 'ok'],
   ['its last second still holds', {}, 90_000, new Date('2026-12-31T18:59:59Z'), 'ok'],
   ['expired', {}, 90_000, at('2027-01-01', '00:00'), 'PROMO_EXPIRED'],
+  ['an end that cannot be read promises nothing', { endDate: UNKNOWN }, 90_000, now, 'PROMO_NOT_ACTIVE'],
+  ['nor does such a beginning', { startDate: UNKNOWN }, 90_000, now, 'PROMO_NOT_ACTIVE'],
   ['no dates, no minimum', { startDate: null, endDate: null, minPrice: 0 }, 1, now, 'ok'],
 ])('promo: %s', (_rule, change, products, moment, verdict) => {
   expect(checkPromo({ ...promo, ...change }, { products, now: moment })).toBe(verdict)

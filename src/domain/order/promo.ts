@@ -1,8 +1,9 @@
+import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { lineSum, type PricedLine } from '#/domain/menu/price.ts'
 import type { Sum } from '#/domain/money.ts'
 import type { PromoTerms } from './totals.ts'
 
-/** The conditions of a promo. Moments in ISO 8601, null: no such limit. */
+/** The conditions of a promo. Moments in ISO 8601, null: no such limit; `UNKNOWN`: one that cannot be read, so that nothing is promised. */
 export type PromoConditions = {
   readonly isActive: boolean
   readonly startDate: string | null
@@ -55,7 +56,7 @@ export function checkPromo(
   order: { products: Sum; now: Date },
 ): PromoVerdict {
   const now = order.now.getTime()
-  if (!promo.isActive) return 'PROMO_NOT_ACTIVE'
+  if (!promo.isActive || promo.startDate === UNKNOWN || promo.endDate === UNKNOWN) return 'PROMO_NOT_ACTIVE'
   if (promo.startDate !== null && now < Date.parse(promo.startDate)) return 'PROMO_NOT_STARTED'
   if (promo.endDate !== null && now > Date.parse(promo.endDate)) return 'PROMO_EXPIRED'
   if (promo.scope !== 'ALL' && order.products <= 0) return 'PROMO_OUT_OF_SCOPE'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { menu, productNamed } from '#/testing/test-menu.ts'
 import { dishHead, headTags, sectionHead, shopHead, shortened } from './page-head.ts'
 import type { FoundBranch, FoundSection, FoundShop } from './structured-data.ts'
@@ -86,6 +87,27 @@ test('the shop has the hours, place and phone of its branch; a day off has no ho
     geo: { latitude: 41.28, longitude: 69.2 },
     openingHoursSpecification: { length: 6, 0: { opens: '10:00', closes: '23:00' } },
   })
+})
+
+const sunday = (open: string, close: string) => ({ day: 'SUNDAY' as const, open, close, isDayOff: false })
+test.each([
+  [
+    'two shifts',
+    { workHours: [sunday('17:00', '23:00'), sunday('10:00', '15:00')] },
+    ['10:00–15:00', '17:00–23:00'],
+  ],
+  ['over midnight', { workHours: [sunday('18:00', '02:00')] }, ['18:00–02:00']],
+  ['to 24:00', { workHours: [sunday('18:00', '24:00')] }, ['18:00–00:00']],
+  ['round the clock', { workHours: [sunday('00:00', '24:00')] }, ['00:00–23:59']],
+  ['hours that cannot be read', { workHours: [sunday('10:00', UNKNOWN)] }, []],
+  ['hours of a day that cannot be read', { workHours: [{ ...sunday('10:00', '15:00'), day: UNKNOWN }] }, []],
+  ['no hours', { open: '', close: '', workHours: [] }, []],
+] as const)('a search engine is told of a Sunday with %s', (_what, change, expected) => {
+  const { data } = shopHead(shop({ branch: { ...BRANCH, ...change } }), [], [])
+  const told =
+    (data as { openingHoursSpecification?: Record<string, string>[] }).openingHoursSpecification ?? []
+  const ofSunday = told.filter(({ dayOfWeek }) => dayOfWeek === 'https://schema.org/Sunday')
+  expect(ofSunday.map(({ opens, closes }) => `${opens}–${closes}`)).toEqual(expected)
 })
 
 test('what is not known is left out', () => {

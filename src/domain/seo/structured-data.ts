@@ -11,7 +11,8 @@ import type {
   WithContext,
 } from 'schema-dts'
 import { pointOf } from '#/domain/geo/geo.ts'
-import type { WorkDay } from '#/domain/hours/tashkent.ts'
+import { shownSpans, spansOn, type WeekHours } from '#/domain/hours/hours.ts'
+import { UNKNOWN, WORK_DAYS, type WorkDay } from '#/domain/hours/tashkent.ts'
 import { localeOf } from '#/domain/language.ts'
 import { type Eaten, tagsOf } from '#/domain/menu/diet.ts'
 import { isSoldOut } from '#/domain/menu/menu.ts'
@@ -47,15 +48,7 @@ export type FoundBranch = {
   readonly phone: string
   readonly latitude: number
   readonly longitude: number
-  readonly open: string
-  readonly close: string
-  readonly workHours: readonly {
-    readonly day: WorkDay
-    readonly open: string
-    readonly close: string
-    readonly isDayOff: boolean
-  }[]
-}
+} & WeekHours
 
 export type FoundDish = SoldProduct &
   PricedProduct &
@@ -95,20 +88,19 @@ const DAYS: Readonly<Record<WorkDay, `https://schema.org/${string}`>> = {
   SUNDAY: `${SCHEMA}/Sunday`,
 }
 
-/** The hours of each day; days off are left out. Nothing where no hours are given. */
-function openingHours({ open, close, workHours }: FoundBranch): OpeningHoursSpecification[] {
-  return (Object.keys(DAYS) as WorkDay[]).flatMap((day): OpeningHoursSpecification[] => {
-    const own = workHours.find((one) => one.day === day)
-    const [opens, closes] = [own?.open || open, own?.close || close]
-    if (own?.isDayOff || !opens || !closes) return []
-    return [
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: DAYS[day] as Extract<OpeningHoursSpecification, object>['dayOfWeek'] & string,
-        opens,
-        closes,
-      },
-    ]
+/** The hours of each day, shift after shift; days off are left out. Nothing where none are given, or none can be read. */
+function openingHours(branch: FoundBranch): OpeningHoursSpecification[] {
+  return WORK_DAYS.flatMap((day): OpeningHoursSpecification[] => {
+    const given = [branch, ...branch.workHours.filter((one) => one.day === day)]
+    const hours = shownSpans(spansOn(branch, day))
+    if (hours === UNKNOWN || given.every(({ open, close }) => !open && !close)) return []
+    const spans = hours === 'all day' ? [{ from: '00:00', to: '23:59' }] : hours
+    return spans.map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: DAYS[day] as Extract<OpeningHoursSpecification, object>['dayOfWeek'] & string,
+      opens: from,
+      closes: to,
+    }))
   })
 }
 

@@ -182,7 +182,7 @@ function useFaults({
   birthday,
   email,
 }: {
-  birthday: string | null
+  birthday: string | null | undefined
   email: string
 }): Record<Checked, string | null> {
   const { t } = useLingui()

@@ -111,6 +111,26 @@ test('the form has what the server has, and saves exactly its six fields (PF-02)
   expect(button()?.disabled).toBe(true)
 })
 
+test.each([
+  ['01.02.1990', '1990-02-01', '1990-02-01'],
+  ['1990-01-31T19:00:00Z', '1990-02-01', '1990-02-01'],
+  [[1990, 2, 1], '1990-02-01', '1990-02-01'],
+  ['', '', null],
+  ['birinchi fevral', '', undefined],
+])(
+  'a birthday that came as %j does not keep a name from being saved, and is not lost (PF-02)',
+  async (came, shown, kept) => {
+    replies[ME] = () => Response.json({ ...user, birthday: came })
+    await open()
+    expect(field('Birthday').value).toBe(shown)
+    await type(field('First name'), 'Nodira')
+    await pressMain()
+    expect(notices()).toEqual(['Saved'])
+    expect(sent).toMatchObject([{ path: SAVE, body: { firstName: 'Nodira' } }])
+    expect(sent.map(({ body }) => (body as { birthday?: unknown }).birthday)).toEqual([kept])
+  },
+)
+
 test('a bad email and a birthday in the future show errors at their fields, and nothing is sent (PF-02)', async () => {
   await open()
   await type(field('Email'), 'nodira@')

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { accountApi, type Profile } from '#/api/account.ts'
 import { unwrap } from '#/api/query.ts'
 import type { User } from '#/api/schema/user.ts'
+import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { formInputAtom } from '#/session/form-input.ts'
 import { meQuery } from '#/session/me.ts'
 import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
@@ -23,13 +24,11 @@ const personalDraftAtom = formInputAtom<Partial<Profile>>(
   ),
 )
 
-/** Some servers send a time where a date is meant. */
-const dayOnly = (day: string | null) => day?.slice(0, 10) || null
-
 const profileOf = ({ firstName, lastName, birthday, gender, email, image }: User): Profile => ({
   firstName,
   lastName,
-  birthday: dayOnly(birthday),
+  // One that cannot be read is not shown, and stays as it is unless another is chosen.
+  birthday: birthday === UNKNOWN ? undefined : birthday,
   gender,
   email,
   image,

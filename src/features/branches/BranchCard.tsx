@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Branch } from '#/api/schema/branch.ts'
 import { offersPickup } from '#/domain/geo/branches.ts'
 import { metresBetween, pointOf } from '#/domain/geo/geo.ts'
-import { hasNoCouriers, openState, shownHours } from '#/domain/hours/hours.ts'
+import { courierSpans, hasNoCouriers, openState, shownSpans } from '#/domain/hours/hours.ts'
 import { takesBookings } from '#/domain/order/booking.ts'
 import { branchEstimate } from '#/domain/order/estimate.ts'
 import { formatPhone, phoneHref } from '#/domain/phone.ts'
@@ -142,10 +142,10 @@ function Delivery({ branch }: { branch: Branch }) {
   const money = useMoney()
   const minutes = useMinutes()
   const eta = branchEstimate(branch, useNow())
-  const { deliveryStart, deliveryEnd, deliveryPrice: price } = branch
+  const { deliveryPrice: price } = branch
   const sum = price ? money(price) : ''
-  const hours = shownHours(deliveryStart, deliveryEnd)
-  const { from, to } = hours === 'all day' ? { from: '', to: '' } : hours
+  const hours = shownSpans(courierSpans(branch))
+  const { from, to } = (typeof hours === 'object' && hours[0]) || { from: '', to: '' }
   return (
     <p className={css.fact}>
       <Bike size={20} aria-hidden="true" />

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Branch } from '#/api/schema/branch.ts'
+import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { type DaysHours, weekHours } from '#/domain/hours/week.ts'
 import { shortWeekdayWords, weekdayWords } from '#/i18n/weekday-words.ts'
+import { joinCommas } from '#/lib/join.ts'
 import { useNow } from '#/ui/use-now.ts'
 import css from './WeekHours.module.css'
 
@@ -9,18 +11,17 @@ import css from './WeekHours.module.css'
 export function WeekHours({ branch }: { branch: Branch }) {
   const { t } = useLingui()
   const daysText = useDaysText()
-  const hoursText = (hours: DaysHours['hours']) =>
-    hours === null ? t`day off` : hours === 'all day' ? t`round the clock` : `${hours.from}–${hours.to}`
+  const hoursText = (hours: DaysHours['hours']) => {
+    if (hours === UNKNOWN) return t({ message: 'not specified', context: 'hours' })
+    if (hours === 'all day') return t`round the clock`
+    return hours.length === 0 ? t`day off` : joinCommas(hours.map(({ from, to }) => `${from}–${to}`))
+  }
   const week = weekHours(branch, useNow())
   const [every] = week
   if (every && week.length === 1) {
     const hours = hoursText(every.hours)
-    const text =
-      every.hours === null
-        ? hours
-        : every.hours === 'all day'
-          ? t`Every day, ${hours}`
-          : t`Every day ${hours}`
+    const areTimes = typeof every.hours === 'object' && every.hours.length > 0
+    const text = areTimes ? t`Every day ${hours}` : every.hours === 'all day' ? t`Every day, ${hours}` : hours
     return (
       <div className={css.week}>
         <p className={css.caption}>{t`Opening hours`}</p>

@@ -17,6 +17,22 @@ test.each([
   ['one time for all days', {}, 'Every day 10:00–20:00'],
   ['around the clock', { open: '00:00', close: '23:59' }, 'Every day, round the clock'],
   ['a day of its own', { workHours: [friday] }, 'Mon–Thu10:00–20:00Friday12:00–00:00Sat–Sun10:00–20:00'],
+  [
+    'two shifts of a day',
+    {
+      workHours: [
+        { ...friday, open: '17:00' },
+        { ...friday, open: '9:00', close: '15:00:00' },
+      ],
+    },
+    'Mon–Thu10:00–20:00Friday09:00–15:00, 17:00–00:00Sat–Sun10:00–20:00',
+  ],
+  ['what cannot be read', { open: 'ertalab' }, 'not specified'],
+  [
+    'what can be read of a week',
+    { open: 'ertalab', workHours: [friday] },
+    'Mon–Thunot specifiedFriday12:00–00:00Sat–Sunnot specified',
+  ],
 ])('the hours of a week: %s (PU-05)', async (_what, change, expected) => {
   page = await renderShop(<WeekHours branch={branchOpenFromTen(change)} />)
   expect(document.body.textContent).toBe(`Opening hours${expected}`)
@@ -36,6 +52,13 @@ test.each([
   const names = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
   expect(names).toEqual(expected)
   expect(document.querySelectorAll('li')).toHaveLength(ids.length)
+})
+
+test('a branch of unreadable hours is not called open', async () => {
+  const branch = branchOpenFromTen({ open: 'ertalab', close: 'kechgacha' })
+  page = await renderShop(<BranchRows branches={[{ ...branch, distance: null }]} onOpen={() => {}} />)
+  expect(document.body.textContent).toContain('closed')
+  expect(document.body.textContent).not.toContain('open')
 })
 
 test('a branch says how long a delivery takes while it delivers, where the server does (BX-19)', async () => {

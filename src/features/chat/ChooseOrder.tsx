@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import type { Order } from '#/api/schema/order.ts'
 import { statusLabelOf, useOrderName } from '#/features/orders/index.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
-import { clockTime, useDay } from '#/i18n/format.ts'
+import { clockTime, useDate } from '#/i18n/format.ts'
 import { joinDots } from '#/lib/join.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
@@ -35,7 +35,7 @@ export function ChooseOrder({
 
 function Orders({ onChoose }: { onChoose: (order: Order) => void }) {
   const { t, i18n } = useLingui()
-  const day = useDay()
+  const day = useDate()
   const nameOf = useOrderName()
   const query = useQuery(latestOrdersQuery(useAtomValue(queryScopeAtom)))
   return (

@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react'
 import { Link } from 'wouter'
 import { useOrderName } from '#/features/orders/index.ts'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
-import { clockTime, useDay } from '#/i18n/format.ts'
+import { clockTime, useDate } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { href } from '#/paths.ts'
 import css from './Chat.module.css'
@@ -26,7 +26,7 @@ export function Message({
   onAgain?: () => void
 }) {
   const { t } = useLingui()
-  const day = useDay()
+  const day = useDate()
   const nameOf = useOrderName()
   return (
     <article className={classNames(css.message, isOwn && css.own)}>

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import type { Notification } from '#/api/schema/talk.ts'
 import { unbroken } from '#/domain/text.ts'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
-import { clockTime, useDay } from '#/i18n/format.ts'
+import { clockTime, useDate } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './Notifications.module.css'
@@ -20,7 +20,7 @@ export function NotificationRow({
 }) {
   const { t } = useLingui()
   const textIn = useTextIn()
-  const day = useDay()
+  const day = useDate()
   const inside: ReactNode = (
     <>
       {image && <Picture src={image} width={64} height={64} className={css.picture} />}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useMenu } from '#/features/catalog/index.ts'
-import { clockTime, useDay } from '#/i18n/format.ts'
+import { clockTime, useDate } from '#/i18n/format.ts'
 import { deviceNow, toServerTime } from '#/lib/clock.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import css from './OfflineBar.module.css'
@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60 * 1_000
 /** Says that there is no network and how old the menu is, with a button that loads it again (BX-14). */
 export function OfflineBar() {
   const { t } = useLingui()
-  const day = useDay()
+  const day = useDate()
   const notify = useNotify()
   const { data, updatedAt, refetch } = useMenu()
   const [isAsking, setIsAsking] = useState(false)

@@ -12,7 +12,7 @@ export function useOrderMoment(): Date {
   return wanted && wanted > now ? wanted : now
 }
 
-/** When a category is cooked again, "HH:mm"; null: it is, at the moment that the order is for (BX-37). */
+/** When a category is cooked again, "HH:mm", empty when nobody can say; null: it is, at the moment that the order is for (BX-37). */
 export function useCookedFrom(): (category: MenuHours | undefined) => string | null {
   const moment = useOrderMoment()
   return (category) => (category ? cookedFrom(category, moment) : null)

@@ -45,7 +45,7 @@ export function OrderStateCard({
       {line && <p className={css.line}>{line}</p>}
       {/* Only the status is announced, not the minutes counting down. */}
       <VisuallyHidden live="polite">{i18n._(statusLabelOf(order))}</VisuallyHidden>
-      <OrderSteps order={order} />
+      <OrderSteps order={order} courier={courier} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '#/api/schema/order.ts'
 import type { Unit } from '#/domain/menu/product.ts'
 import { quantityIn } from '#/domain/menu/unit.ts'
 import { orderLineSum, useOrderName } from '#/features/orders/index.ts'
-import { clockTime, useAmount, useDay } from '#/i18n/format.ts'
+import { clockTime, useAmount, useDate } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
@@ -14,7 +14,7 @@ import css from './OrderLines.module.css'
 export function OrderLines({ order }: { order: Order }) {
   const nameOf = useOrderName()
   const textIn = useTextIn()
-  const day = useDay()
+  const day = useDate()
   const { createdDate, branch } = order
   const when = createdDate && `${day(createdDate)}, ${clockTime(createdDate)}`
   return (

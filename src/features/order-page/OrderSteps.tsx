@@ -12,17 +12,24 @@ import {
   ShoppingBag,
 } from 'lucide-react'
 import type { OrderState } from '#/api/schema/order.ts'
+import { dayOf } from '#/domain/hours/tashkent.ts'
 import { isUnderWay, type OrderStep, orderSteps } from '#/domain/order/order-status.ts'
-import { expectedAt, statusLabelOf } from '#/features/orders/index.ts'
-import { clockTime } from '#/i18n/format.ts'
+import { type CourierOnMap, expectedAt, isForLaterDay, statusLabelOf } from '#/features/orders/index.ts'
+import { clockTime, useDay } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
+import { useNow } from '#/ui/use-now.ts'
 import css from './OrderSteps.module.css'
 
 /** The progress of an order: four steps with their times; the current one is animated. */
-export function OrderSteps({ order }: { order: OrderState }) {
+export function OrderSteps({ order: told, courier }: { order: OrderState; courier: CourierOnMap | null }) {
   const { i18n } = useLingui()
+  const now = useNow()
+  // What is cooked on another day is scheduled, accepted as it is.
+  const order = isForLaterDay(told, now.getTime()) ? { ...told, status: 'AT_TIME' as const } : told
   const steps = orderSteps(order)
-  const expected = isUnderWay(order.status) ? expectedAt(order) : null
+  const day = useDay()
+  const at = isUnderWay(order.status) ? expectedAt(order, courier, now.getTime()) : null
+  const expected = at && (dayOf(new Date(at)) === dayOf(now) ? clockTime(at) : day(at))
   return (
     <ol className={css.steps}>
       {steps.map((step) => {
@@ -70,8 +77,8 @@ function lookOf(
   }
 }
 
-/** When the step was reached; for the last one, until then, when it is expected. */
+/** When the step was reached; for the last one, until then, when it is expected: the time of today, else the day. */
 function timeOf({ key, at }: OrderStep, expected: string | null) {
   if (at) return clockTime(at)
-  return key === 'delivered' && expected ? `~${clockTime(expected)}` : '\u00a0'
+  return key === 'delivered' && expected ? `~${expected}` : '\u00a0'
 }

@@ -142,6 +142,65 @@ test('the courier’s distance in minutes is shown, and the courier can be calle
   expect(byRole('button', 'Call the courier')).toBeTruthy()
 })
 
+test.each([
+  ['a minute', 1, '1 min away', 'Arrives by 12:21'],
+  ['a part of one', 0.4, '1 min away', 'Arrives by 12:21'],
+  ['none', 0, '1 min away', 'Arrives by 12:20'],
+  ['a quarter of an hour', 14.2, '15 min away', 'Arrives by 12:35'],
+  ['less than nothing: the promise stands', -4, '30 min away', 'Arrives by 12:50'],
+  ['half a day: the promise stands', 725.5, '30 min away', 'Arrives by 12:50'],
+])('the courier is %s away: one estimate is shown', async (_what, etaMinutes, away, by) => {
+  answers['/deliveries/v1/delivery/courier/o-1'] = { status: 'PERFORMER_PICKUPED', etaMinutes }
+  await show(orderWith({ status: 'ON_WAY' }))
+  expect(words().match(/[\d.−-]+ min away/g)).toEqual([away])
+  expect(words().match(/Arrives by [\d:]+/g)).toEqual([by])
+  expect(words()).toContain(`~${by.slice(-5)}`)
+})
+
+test.each([
+  [
+    'ACCEPTED',
+    '2026-11-23T19:30:00+05:00',
+    'Scheduled for 23 Nov, 19:30',
+    'We will start cooking on time',
+    '~23 Nov',
+  ],
+  [
+    'ATTACHED',
+    '2026-11-22T00:10:00+05:00',
+    'Scheduled for 22 Nov, 00:10',
+    'We will start cooking on time',
+    '~22 Nov',
+  ],
+  [
+    'AT_TIME',
+    '2027-01-02T19:30:00+05:00',
+    'Scheduled for 2 Jan 2027, 19:30',
+    'We will start cooking on time',
+    '',
+  ],
+  [
+    'OPEN',
+    '2026-11-23T19:30:00+05:00',
+    'Waiting for the branch',
+    '23 Nov · We expect to arrive by 19:30',
+    '~23 Nov',
+  ],
+  ['COOKING', '2026-11-22T00:10:00+05:00', 'Cooking now', '22 Nov · We expect to arrive by 00:10', '~22 Nov'],
+  ['ACCEPTED', '2026-11-21T19:30:00+05:00', 'Cooking soon', 'We expect to arrive by 19:30', '~19:30'],
+])('%s for %s says the day unless it is today', async (status, deliveryAt, title, line, step) => {
+  await show(orderWith({ status, deliveryAt }))
+  for (const one of [title, line, step]) expect(words()).toContain(one)
+  expect(words().includes('Cooking soon')).toBe(title === 'Cooking soon')
+  const current = document.querySelector('[aria-current="step"]')?.textContent
+  expect(current?.startsWith('Scheduled')).toBe(title.startsWith('Scheduled'))
+})
+
+test('an order of another year says the year', async () => {
+  await show(orderWith({ status: 'DELIVERED', createdDate: '20.11.2025 14:05' }))
+  expect(words()).toContain('20 Nov 2025, 14:05')
+})
+
 test('a promised time that has passed is not shown again', async () => {
   vi.setSystemTime(NOW + 3_600_000)
   await show(orderWith({ status: 'ON_WAY' }))

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FiscalReceipt } from '#/domain/order/receipt.ts'
-import { clockTime, useDay } from '#/i18n/format.ts'
+import { clockTime, useDate } from '#/i18n/format.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
 import { QrCode } from '#/ui/QrCode.tsx'
@@ -19,7 +19,7 @@ export function ReceiptSheet({
 }) {
   const { t } = useLingui()
   const shell = useShell()
-  const day = useDay()
+  const day = useDate()
   const { url, fiscalSign, terminalId, at } = receipt
   const facts = [
     [t`Fiscal sign`, fiscalSign],

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
 import { isCancelled, isUnderWay } from '#/domain/order/order-status.ts'
-import { clockTime, useDay } from '#/i18n/format.ts'
+import { clockTime, useDate } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { joinDots } from '#/lib/join.ts'
 import { href } from '#/paths.ts'
@@ -22,7 +22,7 @@ const PICTURES = 3
 export function OrderCard({ order }: { order: Order }) {
   const { i18n } = useLingui()
   const nameOf = useOrderName()
-  const day = useDay()
+  const day = useDate()
   const { cartItems, createdDate } = order
   const isLive = isUnderWay(order.status)
   const count = countOf(order)

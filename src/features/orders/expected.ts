@@ -12,25 +12,30 @@ const NOBODY_COMES: readonly CourierStatus[] = [
   'PERFORMER_RETURNED_FINISH',
 ]
 
-/** When the order is expected, ISO 8601: the chosen time, else the longest wait promised; null: unknown. */
-export function expectedAt(
-  order: Pick<OrderState, 'deliveryAt' | 'createdDate' | 'eta' | 'courierStatus'>,
-): string | null {
+type Expected = Pick<OrderState, 'status' | 'deliveryAt' | 'createdDate' | 'eta' | 'courierStatus'>
+type OnTheWay = Pick<Courier, 'etaMinutes'>
+
+/**
+ * When the order is expected, ISO 8601; null: unknown. Of an order on its way the courier's estimate is the freshest, and
+ * the only one that is shown; before, the chosen time counts, else the longest wait promised.
+ */
+export function expectedAt(order: Expected, courier: OnTheWay | null, now: number): string | null {
   if (NOBODY_COMES.includes(order.courierStatus)) return null
+  const minutes = order.status === 'ON_WAY' ? (courier?.etaMinutes ?? null) : null
+  if (minutes !== null) return new Date(now + minutes * 60_000).toISOString()
   if (order.deliveryAt) return order.deliveryAt
   if (!order.createdDate || !order.eta) return null
   return new Date(Date.parse(order.createdDate) + order.eta.max * 60_000).toISOString()
 }
 
-/** Whole minutes until it is at the door, by the courier's estimate if there is one; null: unknown, or it is late. */
-export function minutesAway(
-  order: OrderState,
-  courier: Pick<Courier, 'etaMinutes'> | null,
-  now: number,
-): number | null {
-  if (courier?.etaMinutes !== null && courier?.etaMinutes !== undefined)
-    return Math.max(1, Math.ceil(courier.etaMinutes))
-  const at = expectedAt(order)
-  const left = at === null ? 0 : Math.ceil((Date.parse(at) - now) / 60_000)
-  return left > 0 ? left : null
+/** Nobody waits at the door for longer: of an order for later the time of the day says more. */
+const MOST_MINUTES = 3 * 60
+
+/** Whole minutes until it is at the door, at least one; null: unknown, late, or hours ahead. */
+export function minutesAway(order: Expected, courier: OnTheWay | null, now: number): number | null {
+  const at = expectedAt(order, courier, now)
+  if (at === null) return null
+  const left = Math.ceil((Date.parse(at) - now) / 60_000)
+  if (left > MOST_MINUTES) return null
+  return left > 0 || courier?.etaMinutes === 0 ? Math.max(1, left) : null
 }

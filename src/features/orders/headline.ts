@@ -3,8 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { Courier } from '#/api/schema/courier.ts'
 import type { CourierStatus, Order, OrderState } from '#/api/schema/order.ts'
+import { dayOf } from '#/domain/hours/tashkent.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
-import { clockTime, useDay, useMoney } from '#/i18n/format.ts'
+import { clockTime, useDate, useMoney } from '#/i18n/format.ts'
 import { joinDots } from '#/lib/join.ts'
 import { useNow } from '#/ui/use-now.ts'
 import { expectedAt, minutesAway } from './expected.ts'
@@ -38,16 +39,31 @@ const ready: Record<Order['serviceType'], MessageDescriptor> = {
   DINE_IN: msg`Ready, on its way to your table`,
 }
 
+/** It is accepted, and waits for a day that is still to come. */
+export const isForLaterDay = ({ status, deliveryAt }: OrderState, now: number): boolean =>
+  (status === 'AT_TIME' || status === 'ACCEPTED' || status === 'ATTACHED') &&
+  deliveryAt !== null &&
+  dayOf(new Date(deliveryAt)) > dayOf(new Date(now))
+
+/** What the words are made of: the device's language, the minute, and the courier's estimate. */
+type Asked = {
+  readonly i18n: I18n
+  readonly now: number
+  readonly courier: CourierOnMap | null
+  readonly day: (moment: string) => string
+}
+
 /** The headline of an order: what the customer waits for next. */
-function titleOf(order: OrderState, courier: CourierOnMap | null, now: number, i18n: I18n): string {
+function titleOf(order: OrderState, { i18n, now, courier, day }: Asked): string {
+  const at = order.deliveryAt
+  const [date, time] = at === null ? ['', ''] : [day(at), clockTime(at)]
+  if (isForLaterDay(order, now)) return i18n._(msg`Scheduled for ${date}, ${time}`)
   switch (order.status) {
     case 'OPEN':
     case 'CREATED':
       return i18n._(msg`Waiting for the branch`)
-    case 'AT_TIME': {
-      const time = order.deliveryAt && clockTime(order.deliveryAt)
+    case 'AT_TIME':
       return time ? i18n._(msg`Scheduled for ${time}`) : i18n._(msg`Scheduled`)
-    }
     case 'ACCEPTED':
     case 'ATTACHED':
       return i18n._(msg`Cooking soon`)
@@ -77,14 +93,14 @@ function courierWords(status: CourierStatus, i18n: I18n): string {
 }
 
 /** The time of the order: when it is expected, or when it arrived. */
-function clockOf(order: OrderState, day: (moment: string) => string, i18n: I18n): string {
+function clockOf(order: OrderState, at: string | null, { i18n, now, day }: Asked): string {
   if (order.status === 'CANCELED') return ''
   if (!isUnderWay(order.status)) {
     const time = order.deliveredAt && clockTime(order.deliveredAt)
     return time ? i18n._(msg`At ${time}. Enjoy your meal`) : i18n._(msg`Enjoy your meal`)
   }
-  const at = expectedAt(order)
   if (at === null) return ''
+  if (isForLaterDay(order, now)) return i18n._(msg`We will start cooking on time`)
   const time = clockTime(at)
   const date = day(at)
   if (order.status === 'AT_TIME') return i18n._(msg`${date}, we will start cooking on time`)
@@ -113,17 +129,22 @@ function meetCourier(
 /** The headline of an order and the smaller line below it. A promised time that has passed is not shown. */
 export function useHeadline(order: FollowedOrder, courier: CourierOnMap | null = null): Headline {
   const { i18n } = useLingui()
-  const day = useDay()
+  const day = useDate()
   const money = useMoney()
   const now = useNow(isUnderWay(order.status) ? TICK : null).getTime()
-  const title = titleOf(order, courier, now, i18n)
+  const asked = { i18n, now, courier, day }
+  const title = titleOf(order, asked)
   if (order.status === 'ON_WAY' && order.courierStatus === 'PERFORMER_ARRIVED')
     return { title, line: meetCourier(order, money, i18n) }
-  const at = expectedAt(order)
+  const at = expectedAt(order, courier, now)
   const isLate = isUnderWay(order.status) && at !== null && Date.parse(at) < now
   // The headline already says that it was picked up.
   const isSaid = order.status === 'ON_WAY' && order.courierStatus === 'PERFORMER_PICKUPED'
   const refining = isUnderWay(order.status) && !isSaid ? courierWords(order.courierStatus, i18n) : ''
-  const clock = isLate ? '' : clockOf(order, day, i18n)
-  return { title, line: joinDots([refining, clock]) }
+  const clock = isLate ? '' : clockOf(order, at, asked)
+  // A time without a day is one of today.
+  const isOtherDay = at !== null && isUnderWay(order.status) && dayOf(new Date(at)) !== dayOf(new Date(now))
+  const saysDay = order.status === 'AT_TIME' || isForLaterDay(order, now)
+  const date = clock && isOtherDay && !saysDay ? day(at) : ''
+  return { title, line: joinDots([refining, date, clock]) }
 }

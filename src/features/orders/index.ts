@@ -4,7 +4,7 @@ import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** The orders of a customer: their texts, and the active ones. */
 export { expectedAt } from './expected.ts'
-export { type CourierOnMap, type FollowedOrder, useHeadline } from './headline.ts'
+export { type CourierOnMap, type FollowedOrder, isForLaterDay, useHeadline } from './headline.ts'
 export { statusLabelOf } from './labels.ts'
 export { OrderSkeleton } from './OrderSkeleton.tsx'
 export { useOrderName } from './order-name.ts'

@@ -5,7 +5,7 @@ import { api } from '#/api/api.ts'
 import { nextPage } from '#/api/pages.ts'
 import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import { SkeletonText } from '#/first-screen/Skeleton.tsx'
-import { useDay } from '#/i18n/format.ts'
+import { useDate } from '#/i18n/format.ts'
 import { type QueryScope, shopKey } from '#/session/query-keys.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -46,7 +46,7 @@ export function Reviews({
 
 function List({ productId }: { productId: string }) {
   const { t } = useLingui()
-  const day = useDay()
+  const day = useDate()
   const query = useInfiniteQuery(reviewsQuery(useAtomValue(queryScopeAtom), productId))
   return (
     <QueryView

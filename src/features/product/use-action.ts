@@ -23,9 +23,9 @@ export function useAction(
   const shell = useShell()
   const service = useAtomValue(serviceTypeAtom)
   const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
-  const from = useCookedFrom()(category) ?? ''
+  const from = useCookedFrom()(category)
   const later = useScheduleFor(category)
-  const hindrance = hindranceOf(product, branchId, service, from || null)
+  const hindrance = hindranceOf(product, branchId, service, from)
   const addCarefully = useSetAtom(addCarefullyAtom)
   const blocked = (label: string): MainButton => ({
     label,
@@ -39,7 +39,7 @@ export function useAction(
     const to = category?.availableTo || '00:00'
     return {
       action: later ? { label: later.label, onPress: later.schedule } : blocked(t`Not served now`),
-      reason: t`It is served from ${from} to ${to}.`,
+      reason: from ? t`It is served from ${from} to ${to}.` : t`It is not known when it is served.`,
     }
   }
   if (hindrance === 'not-for-delivery')

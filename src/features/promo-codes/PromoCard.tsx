@@ -4,17 +4,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Check } from 'lucide-react'
 import type { OwnPromo } from '#/api/schema/promo.ts'
+import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import type { PromoVerdict } from '#/domain/order/promo.ts'
 import { useMenu } from '#/features/catalog/index.ts'
 import { draftAtom } from '#/features/order-draft/index.ts'
-import { useMoney } from '#/i18n/format.ts'
+import { useDate, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { Button } from '#/ui/Button.tsx'
 import css from './PromoCard.module.css'
 import { promoAtom } from './promo.ts'
 import { Ticket } from './Ticket.tsx'
-import { useDate, useGives } from './words.ts'
+import { useGives } from './words.ts'
 
 /** Why a code cannot be applied, in a word. Reasons that depend on the basket are never shown here. */
 const WHY: Record<PromoVerdict, MessageDescriptor | null> = {
@@ -90,7 +91,7 @@ function useTerms(promo: OwnPromo, state: PromoVerdict): string[] {
   const { categoryById, groups } = useMenu()
   const { minPrice, scope, scopeIds, startDate, endDate } = promo
   const min = money(minPrice)
-  const [from, until] = [startDate ? date(startDate) : '', endDate ? date(endDate) : '']
+  const [from, until] = [startDate, endDate].map((limit) => (limit && limit !== UNKNOWN ? date(limit) : ''))
   const places =
     scope === 'ONE_CATEGORY'
       ? scopeIds.flatMap((id) => categoryById.get(id) ?? [])

@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { dayOf } from '#/domain/hours/tashkent.ts'
 import type { PromoVerdict } from '#/domain/order/promo.ts'
-import type { Language } from '#/domain/text.ts'
-import { useDay, useMoney, usePercent } from '#/i18n/format.ts'
-import { useLanguage } from '#/i18n/use-language.ts'
+import { useMoney, usePercent } from '#/i18n/format.ts'
 import { joinDots } from '#/lib/join.ts'
-import { useNow } from '#/ui/use-now.ts'
 
 /** "−10 % on dishes · −5 % on delivery". */
 export function useGives() {
@@ -44,24 +40,5 @@ export function useVerdictText() {
       default:
         return null
     }
-  }
-}
-
-/** Uzbek says the year first. */
-const WITH_YEAR: Record<Language, (day: string, year: string) => string> = {
-  uz: (day, year) => `${year}-yil ${day}`,
-  ru: (day, year) => `${day} ${year}`,
-  eng: (day, year) => `${day} ${year}`,
-}
-
-/** A day in the branches' time zone, with its year unless it is the present one: a promo may last for years. */
-export function useDate(): (moment: string) => string {
-  const language = useLanguage()
-  const day = useDay()
-  const thisYear = dayOf(useNow()).slice(0, 4)
-  const yearOf = (moment: Date) => dayOf(moment).slice(0, 4)
-  return (moment) => {
-    const year = yearOf(new Date(moment))
-    return year === thisYear ? day(moment) : WITH_YEAR[language](day(moment), year)
   }
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import type { Order } from '#/api/schema/order.ts'
 import home from '#/first-screen/HomeFrame.module.css'
-import { useDay, useMoney } from '#/i18n/format.ts'
+import { useDate, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { joinCommas, joinDots } from '#/lib/join.ts'
@@ -15,7 +15,7 @@ import { useRepeatSheet } from './use-repeat-sheet.tsx'
 export function Again({ order }: { order: Order }) {
   const { t } = useLingui()
   const textIn = useTextIn()
-  const day = useDay()
+  const day = useDate()
   const money = useMoney()
   const choices = useRepeatChoices()?.(order) ?? []
   const { open, sheet } = useRepeatSheet(order)

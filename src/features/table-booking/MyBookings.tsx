@@ -8,7 +8,7 @@ import { tablesApi } from '#/api/tables.ts'
 import { bookingMoment, isAhead } from '#/domain/order/booking.ts'
 import { branchNamesQuery } from '#/features/fulfilment/index.ts'
 import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
-import { useDay } from '#/i18n/format.ts'
+import { useDate } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -48,7 +48,7 @@ export function MyBookings({ query }: { query: UseQueryResult<Booking[]> }) {
 
 function BookingCard({ booking }: { booking: Booking }) {
   const { t, i18n } = useLingui()
-  const dayText = useDay()
+  const dayText = useDate()
   const textIn = useTextIn()
   const scope = useAtomValue(queryScopeAtom)
   const { data: branches } = useQuery(branchNamesQuery(scope))

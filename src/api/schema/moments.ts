@@ -1,0 +1,120 @@
+import { dayOf, timeOfDay, UNKNOWN, WORK_DAYS, type WorkDay } from '#/domain/hours/tashkent.ts'
+
+/*
+ * Times, days and moments as cash desks and back offices write them. Each reader tells what is absent, which takes the
+ * default, from what cannot be read, which is never taken for a time: hours that nobody can read are not open ones.
+ */
+
+const two = (digits: string | number) => String(digits).padStart(2, '0')
+const OFFSET = '+05:00'
+
+/** A text, a number, and a list of whole numbers with commas; empty: nothing was sent. Anything else is no text of a time. */
+function textOf(sent: unknown): string {
+  if (sent === null || sent === undefined) return ''
+  if (Array.isArray(sent)) return (sent.every(Number.isInteger) && sent.join()) || UNKNOWN
+  return typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim() : UNKNOWN
+}
+
+/** "9:00", "09.00", "9:00:00", "9-00", "9h", "9", "0900", "9:00 AM", and the list `[9, 0]`. */
+const TIME =
+  /^(\d\d?)(?:(?:[:,]([0-5]?\d)|[.h]?([0-5]\d))(?:[:.,][0-5]?\d(?:[.,]\d+)?)?|-([03]0)|h)?(?: ?([ap])\.?m\.?)?$/i
+
+/** A time with an offset, a moment, or both without one; the first day of the century stands for any. */
+const TIME_OF_MOMENT = /^(\d{4}-\d\d-\d\d)?[T ]?(\d\d:\d\d[\d:.]*)(Z|[+-]\d\d:\d\d)?$/
+
+/**
+ * A time of day of Tashkent as "HH:mm", up to "24:00"; also out of an hour as a number, a time with an offset and a whole
+ * moment. Empty: not given. `UNKNOWN`: given, and not to be read. A number over 24 may count minutes or be four digits of a
+ * clock, so it is not guessed. Apart from `readMoment`, which the first screen would carry along.
+ */
+export function readTime(sent: unknown): string {
+  const text = textOf(sent)
+  if (text === '') return ''
+  const [, said, colon, joined, dash, half] = TIME.exec(text) ?? []
+  if (said === undefined) {
+    const [, day = '2000-01-01', time, zone = OFFSET] = TIME_OF_MOMENT.exec(text) ?? []
+    const at = new Date(`${day}T${time}${zone}`)
+    return Number.isNaN(at.getTime()) ? UNKNOWN : timeOfDay(at)
+  }
+  const isLate = half?.toLowerCase() === 'p'
+  const hours = half ? (Number(said) % 12) + (isLate ? 12 : 0) : Number(said)
+  const minutes = Number(colon ?? joined ?? dash ?? 0)
+  const isGuess = typeof sent === 'number' && !(Number.isInteger(sent) && sent <= 24)
+  if (isGuess || hours * 60 + minutes > 24 * 60 || (half && Number(said) > 12)) return UNKNOWN
+  return `${two(hours)}:${two(minutes)}`
+}
+
+/** Year, month and day, and perhaps a time and a zone; commas are those of a list, `[2027, 3, 10, 11, 5]`. */
+const MOMENT =
+  /^(\d{4})([-/.,])(\d\d?)\2(\d\d?)(?:(?:[T,]|,? +)(\d\d?)[:,](\d\d?)(?:[:,](\d\d?)(\.\d{1,3})?[.,\d]*)?)? ?(?:(Z|UTC|GMT)|([+-]\d\d):?(\d\d)?)?(?:\[.*)?$/i
+
+/** Seconds since 1970 have ten digits for two centuries; milliseconds had fewer in the first hundred days only. */
+const MOST_SECONDS = 1e10
+/** The years 1973 to 2100: what counts less or more is a date without marks, or no time at all. */
+const FIRST_SECOND = 1e8
+const LAST_MS = 4.1e12
+
+/** The day, `YYYY-MM-DD`, and the time with its offset, `HH:mm…+05:00`, empty for a bare date. */
+function read(sent: unknown): readonly [day: string, time: string] | null {
+  const text = textOf(sent)
+  const count = Math.abs(Number(text))
+  const ms = Number(text) * (count < MOST_SECONDS ? 1_000 : 1)
+  if (count >= FIRST_SECOND && Math.abs(ms) < LAST_MS) {
+    const [day = '', time = ''] = new Date(ms).toISOString().split('T')
+    return [day, time]
+  }
+  const found = MOMENT.exec(
+    text
+      .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+      .replace(/^(\d\d?)([-/.])(\d\d?)\2(\d{4})(?!\d)/, '$4-$3-$1'),
+  )
+  if (!found) return null
+  const [, year, , month = '', date = '', hour, minute = '', second, part = '', utc, zone, half] = found
+  const day = `${year}-${two(month)}-${two(date)}`
+  // The thirtieth of February is read as a day of March.
+  if (new Date(day).toJSON()?.slice(0, 10) !== day) return null
+  if (hour === undefined) return [day, '']
+  const seconds = second === undefined ? '' : `:${two(second)}${part}`
+  const time = `${two(hour)}:${two(minute)}${seconds}${utc ? 'Z' : zone ? `${zone}:${half ?? '00'}` : OFFSET}`
+  return Number.isNaN(Date.parse(`${day}T${time}`)) ? null : [day, time]
+}
+
+/**
+ * A moment in ISO 8601 with its offset; null: absent, or not to be read. `wholeDay`: which moment a bare date stands for,
+ * the day being Tashkent's.
+ */
+export function readMoment(sent: unknown, wholeDay: 'begins' | 'ends' = 'begins'): string | null {
+  const found = read(sent)
+  if (!found) return null
+  const [day, time] = found
+  return `${day}T${time || (wholeDay === 'ends' ? '23:59:59.999' : '00:00:00') + OFFSET}`
+}
+
+/** The moment at which something begins or ends to be valid; null: it has no such limit; `UNKNOWN`: it has an unreadable one. */
+export const readLimit = (sent: unknown, wholeDay: 'begins' | 'ends'): string | null =>
+  isGiven(sent) ? (readMoment(sent, wholeDay) ?? UNKNOWN) : null
+
+/**
+ * A day sent as a moment is a midnight: of UTC, of Tashkent, or of Tashkent before 1992, whose clocks were up to two
+ * hours ahead of today's.
+ */
+const CLOCKS_AHEAD_MS = 2 * 60 * 60_000
+
+/** Whether something was sent for a time, a day or a moment, to be read or not. */
+export const isGiven = (sent: unknown): boolean => textOf(sent) !== ''
+
+/** A day, `YYYY-MM-DD`; null: absent, or not to be read. */
+export function readDay(sent: unknown): string | null {
+  const found = read(sent)
+  if (!found) return null
+  const [day, time] = found
+  return time ? dayOf(new Date(Date.parse(`${day}T${time}`) + CLOCKS_AHEAD_MS)) : day
+}
+
+/** A day of the week by its name, its first letters or its number from Monday, Sunday being 7 and 0; `UNKNOWN`: none of them. */
+export function readWorkDay(sent: unknown): WorkDay | typeof UNKNOWN {
+  const name = textOf(sent).toUpperCase()
+  const byNumber = /^[0-7]$/.test(name) && WORK_DAYS[(Number(name) + 6) % 7]
+  const byName = name.length > 1 && WORK_DAYS.find((day) => day.startsWith(name.replace('.', '')))
+  return byNumber || byName || UNKNOWN
+}
