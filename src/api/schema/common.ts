@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Language, type MultilingualText, NO_TEXT } from '#/domain/text.ts'
 import { log } from '#/lib/log.ts'
+import { readAsSent, readPerson, readRich, readText } from './texts.ts'
 
 /**
  * What a server should send for a field that this build reads leniently: the kind, then its length or values, then what
@@ -62,24 +63,40 @@ export const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
 export const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
 
 const isNumber = (sent: unknown): sent is number => Number.isFinite(sent)
-const textOf = (sent: unknown, max: number) => (typeof sent === 'string' ? sent.slice(0, max) : '')
+const textOf = readAsSent
 
-/** A short text: absent or not a text is empty; capped at `max` characters. */
-export const text = (max = 2_000) => lenient((sent) => textOf(sent, max), 'text', max)
+const textBy = (read: typeof readText, max: number) => lenient((sent) => read(sent, max), 'text', max)
 
-/** Multilingual text; also takes a plain string, which then is used for all three languages. */
-export const multilingual = (max = 5_000) =>
+/** A short text: absent, blank or not a text is empty; without entities; capped at `max` characters. */
+export const text = (max = 2_000) => textBy(readText, max)
+
+/** What a person has typed and a server repeats, character by character; capped at `max` characters. */
+export const asSent = (max = 2_000) => textBy(readAsSent, max)
+
+/** The name of a person; "null undefined" is none. */
+export const personName = (max = 100) => textBy(readPerson, max)
+
+const multilingualBy = (read: typeof readText, max: number) =>
   lenient(
     (sent): MultilingualText => {
       if (!sent) return NO_TEXT
       const one = (language: Language) =>
-        textOf(typeof sent === 'object' ? (sent as Record<string, unknown>)[language] : sent, max)
+        read(typeof sent === 'object' ? (sent as Record<string, unknown>)[language] : sent, max)
       const all = { uz: one('uz'), ru: one('ru'), eng: one('eng') }
       return all.uz || all.ru || all.eng ? all : NO_TEXT
     },
     'multilingual',
     max,
   )
+
+/** Multilingual text, each as `text`; also takes a plain string, which then is used for all three languages. */
+export const multilingual = (max = 5_000) => multilingualBy(readText, max)
+
+/** The same of HTML, which is shown by `RichText` or `plainText` only; a language without anything to read is empty. */
+export const richTexts = (max: number) => multilingualBy(readRich, max)
+
+/** The same as this app has stored it: read once already. */
+export const storedTexts = (max: number) => multilingualBy(readAsSent, max)
 
 /** A flag: missing, null and nonsense mean `missing`. */
 export const flag = (missing = false) =>

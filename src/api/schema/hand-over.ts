@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, maybe, multilingual, OptionalMoment, partOf, Sum, text } from './common.ts'
+import { asSent, Id, maybe, multilingual, OptionalMoment, partOf, Sum } from './common.ts'
 
 /** A basket that waits for another device: its code, and until when it waits, as a moment in ISO 8601. */
 export const HandOverCode = v.object({
@@ -16,7 +16,7 @@ const HandedLine = v.object({
     v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
     v.pipe(v.number(), v.integer(), v.minValue(1)),
   ),
-  note: text(300),
+  note: asSent(300),
   count: v.pipe(v.number(), v.finite(), v.gtValue(0)),
   /** Price of one unit with its choices when that device showed it; 0: it showed none. */
   seenPrice: maybe(Sum, 0),

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { decodeEntities } from '#/domain/plain-text.ts'
+import { type MultilingualText, NO_TEXT } from '#/domain/text.ts'
 import {
   answerList,
   Colour,
@@ -14,6 +16,8 @@ import {
   OtherId,
   oneOf,
   optionalNumber,
+  personName,
+  richTexts,
   Sum,
   SumOrNone,
   shared,
@@ -21,24 +25,36 @@ import {
   text,
 } from './common.ts'
 
-export const Modification = v.object({
-  id: Id,
-  name: multilingual(200),
-  image: text(),
-  /** So'm a piece. */
-  price: SumOrNone,
-  min: number(0),
-  max: number(1),
-  isDefault: flag(),
-  active: flag(true),
-  priority: number(0),
-})
+export const Modification = v.pipe(
+  v.object({
+    id: Id,
+    name: multilingual(200),
+    image: text(),
+    /** So'm a piece. */
+    price: SumOrNone,
+    min: number(0),
+    max: number(1),
+    isDefault: flag(),
+    active: flag(true),
+    priority: number(0),
+  }),
+  v.transform((one) => (one.name === NO_TEXT ? { ...one, active: false } : one)),
+)
 export type Modification = v.InferOutput<typeof Modification>
+
+/** A name that must not be missing: without it what is below could not be reached. */
+const nameOr = (instead: MultilingualText) =>
+  v.pipe(
+    multilingual(200),
+    v.transform((name) => (name === NO_TEXT ? instead : name)),
+  )
+const OTHER_DISHES: MultilingualText = { uz: 'Boshqa taomlar', ru: 'Другие блюда', eng: 'Other dishes' }
+const CHOICE: MultilingualText = { uz: 'Tanlov', ru: 'На выбор', eng: 'Choice' }
 
 /** A group of choices; `min` and `max` count pieces, not kinds. */
 export const ModificationGroup = v.object({
   id: Id,
-  name: multilingual(200),
+  name: nameOr(CHOICE),
   min: number(0),
   max: number(1),
   priority: number(0),
@@ -77,9 +93,9 @@ export const Product = v.pipe(
     categoryId: shared(Id),
     group: shared(maybe(Id)),
     name: multilingual(300),
-    description: shared(multilingual(5_000)),
+    description: shared(richTexts(5_000)),
     image: shared(text()),
-    gallery: shared(listOf('gallery', v.string())),
+    gallery: shared(listOf('gallery', v.pipe(v.string(), v.transform(decodeEntities)))),
     active: flag(true),
     priority: number(0),
     type: oneOf(['NONE', 'MODIFICATION'], 'NONE'),
@@ -123,7 +139,8 @@ export const Product = v.pipe(
     description: p.description,
     image: p.image,
     gallery: p.gallery,
-    active: p.active,
+    // What nobody can name, nobody orders: it is off the menu until it has a name.
+    active: p.active && p.name !== NO_TEXT,
     priority: p.priority,
     type: p.type,
     unit: p.unit,
@@ -162,7 +179,7 @@ export type Product = v.InferOutput<typeof Product>
 export const Category = v.object({
   id: Id,
   groupId: maybe(Id),
-  name: multilingual(200),
+  name: nameOr(OTHER_DISHES),
   image: text(),
   priority: number(0),
   textColor: Colour,
@@ -178,7 +195,7 @@ export type Category = v.InferOutput<typeof Category>
 
 export const Group = v.object({
   id: Id,
-  name: multilingual(200),
+  name: nameOr(OTHER_DISHES),
   icon: text(),
   image: text(),
   bgColor: Colour,
@@ -227,11 +244,11 @@ export type Grade = v.InferOutput<typeof Grade>
 /** What a customer wrote of a product, and what the merchant answered. */
 export const Review = v.object({
   id: Id,
-  userName: text(100),
+  userName: personName(),
   grade: v.number(),
   comment: text(1_000),
   createdDate: maybe(v.string()),
-  reply: maybe(v.string()),
+  reply: text(),
 })
 export type Review = v.InferOutput<typeof Review>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, maybe, OptionalMoment, OptionalSum, optionalNumber, Sum, text } from './common.ts'
+import { Id, maybe, OptionalMoment, OptionalSum, optionalNumber, personName, Sum } from './common.ts'
 import { handedLine } from './hand-over.ts'
 
 const Revision = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -36,7 +36,7 @@ export const SharedBasket = v.object({
   serviceType: maybe(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN'])),
   me: Id,
   starter: Id,
-  people: v.array(v.object({ id: Id, name: text(60) })),
+  people: v.array(v.object({ id: Id, name: personName(60) })),
   lines: v.array(SharedLine),
   order: v.optional(v.nullable(SharedOrder), null),
 })

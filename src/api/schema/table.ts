@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, fullList, Id, multilingual, oneOf, optionalNumber, SumOrNone, text } from './common.ts'
+import { asSent, flag, fullList, Id, multilingual, oneOf, optionalNumber, SumOrNone, text } from './common.ts'
 
 const percent = v.optional(v.nullable(v.pipe(v.number(), v.finite()), 0), 0)
 
@@ -27,9 +27,9 @@ export const Booking = v.object({
   date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
   time: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
   people: optionalNumber,
-  name: text(100),
+  name: asSent(100),
   phone: text(32),
-  comment: text(300),
+  comment: asSent(300),
   status: oneOf(['NEW', 'CONFIRMED', 'REJECTED', 'CANCELED', 'DONE'], 'NEW'),
 })
 export type Booking = v.InferOutput<typeof Booking>

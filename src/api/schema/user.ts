@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { flag, Id, maybe, number, OptionalMoment, oneOf, optionalNumber, text } from './common.ts'
+import { flag, Id, maybe, number, OptionalMoment, oneOf, optionalNumber, personName, text } from './common.ts'
 
 /** User: the fields the storefront uses. Phone as the server writes it, `+998901234567`. */
 export const User = v.object({
   id: Id,
   merchantId: maybe(Id),
-  firstName: text(100),
-  lastName: text(100),
+  firstName: personName(),
+  lastName: personName(),
   phone: text(20),
   email: text(200),
   image: maybe(v.string()),
