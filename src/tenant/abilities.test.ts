@@ -45,7 +45,6 @@ test.each([
 })
 
 test.each([
-  ['phoneActive', 'phone', 'phone'],
   ['telegramActive', 'telegram', 'telegram'],
   ['instagramActive', 'instagram', 'instagram'],
   ['facebookActive', 'facebook', 'facebook'],
@@ -58,6 +57,20 @@ test.each([
   expect(store.get(linksAtom)[link]).toBeNull()
   store.set(settingsAtom, settings({ [field]: 'https://a.example/', [flag]: true }))
   expect(store.get(linksAtom)[link]).toBe('https://a.example/')
+  store.set(settingsAtom, settings({ [field]: 'leads nowhere', [flag]: true }))
+  expect(store.get(linksAtom)[link]).toBeNull()
+})
+
+test('phoneActive off: no number is shown though some are there; each of them is one (PF-07)', () => {
+  const store = createStore()
+  const phone = '1151 / 71 200 00 00'
+  store.set(settingsAtom, settings({ phone }))
+  expect(store.get(linksAtom)).toMatchObject({ phone: null, phones: [] })
+  store.set(settingsAtom, settings({ phone, phoneActive: true }))
+  expect(store.get(linksAtom)).toMatchObject({
+    phone: '1151',
+    phones: [{ href: 'tel:1151' }, { href: 'tel:+998712000000' }],
+  })
 })
 
 test.each([

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Bot, Play, Smartphone } from 'lucide-react'
 import { weekHours, weekInShort } from '#/domain/hours/week.ts'
-import { formatPhone, phoneHref } from '#/domain/phone.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { safeUrl } from '#/lib/safe-url.ts'
 import { linksAtom } from '#/tenant/abilities.ts'
@@ -48,15 +47,16 @@ export function SocialLinks() {
 /** The number to call, and the hours of the branch that takes the order. */
 export function CallCentre() {
   const { t } = useLingui()
-  const { phone } = useAtomValue(linksAtom)
-  const tel = phone && safeUrl(phoneHref(phone))
-  if (!tel) return <OpeningHours />
+  const { phones } = useAtomValue(linksAtom)
+  if (phones.length === 0) return <OpeningHours />
   return (
     <div>
       <h2 className={css.title}>{t`Call centre`}</h2>
-      <a className={css.phone} href={tel} translate="no">
-        {formatPhone(phone)}
-      </a>
+      {phones.map(({ written, href }) => (
+        <a key={href} className={css.phone} href={href} translate="no">
+          {written}
+        </a>
+      ))}
       <OpeningHours />
     </div>
   )

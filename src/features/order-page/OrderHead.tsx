@@ -75,7 +75,13 @@ function Contacts({ order, courier }: { order: Order; courier: Courier | null })
         </IconButton>
       )}
       {!chat && telegram && (
-        <IconButton label={t`Write to us`} size={44} onPress={() => shell.openTelegramLink(telegram)}>
+        <IconButton
+          label={t`Write to us`}
+          size={44}
+          onPress={() =>
+            telegram.startsWith('https://t.me/') ? shell.openTelegramLink(telegram) : shell.openLink(telegram)
+          }
+        >
           <MessageCircle aria-hidden="true" />
         </IconButton>
       )}
