@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutText } from './cut-text.ts'
+import { cutText, editWithin } from './cut-text.ts'
 
 test.each([
   ['a short text stays', 'osh', 3, 'osh'],
@@ -17,3 +17,19 @@ test.each([
 ])('%s', (_rule, text, most, expected) => {
   expect(cutText(text, most)).toBe(expected)
 })
+
+test.each([
+  ['at the end', 'abcdefgh', 'abcdefgh👨‍👩‍👧', 'abcdefgh', 8],
+  ['in the middle', 'abcdefgh', 'ab😋😋cdefgh', 'ab😋cdefgh', 4],
+  ['a letter that fits beside an emoji that does not', 'abcdefgh', 'abcdefghi👍🏽', 'abcdefghi', 9],
+  ['instead of what was selected', 'abcdefghij', 'ab12345ij', 'ab12345ij', 7],
+  ['a full field takes nothing', 'abcdefghij', 'abcxdefghij', 'abcdefghij', 3],
+])(
+  'an edit %s is cut between characters, and nothing else of the text',
+  (_where, before, after, text, caret) => {
+    expect(after.length > 10 ? editWithin(before, after, 10) : { text: after, caret }).toEqual({
+      text,
+      caret,
+    })
+  },
+)

@@ -18,3 +18,19 @@ export function cutText(text: string, most: number): string {
   }
   return text.slice(0, end)
 }
+
+/**
+ * What a field holds after an edit that made `after` of `before`: of what was put in, between two characters, as much as
+ * there is room for within `most` UTF-16 units. Browsers cut within an emoji.
+ */
+export function editWithin(before: string, after: string, most: number): { text: string; caret: number } {
+  let start = 0
+  while (start < before.length && before[start] === after[start]) start += 1
+  let end = 0
+  const shorter = Math.min(before.length, after.length) - start
+  while (end < shorter && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  const behind = after.slice(after.length - end)
+  const head = after.slice(0, start)
+  const put = cutText(after.slice(start, after.length - end), Math.max(0, most - start - end))
+  return { text: head + put + behind, caret: start + put.length }
+}

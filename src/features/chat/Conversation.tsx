@@ -61,7 +61,9 @@ export function Conversation() {
           <button
             type="button"
             className={css.toEnd}
-            onClick={() => end.current?.scrollIntoView({ block: 'end', behavior: isStill() ? 'auto' : 'smooth' })}
+            onClick={() =>
+              end.current?.scrollIntoView({ block: 'end', behavior: isStill() ? 'auto' : 'smooth' })
+            }
           >
             <ArrowDown size={18} aria-hidden="true" />
             <span>{t`New messages`}</span>

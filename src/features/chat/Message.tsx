@@ -65,10 +65,10 @@ function MessageText({ text }: { text: string }) {
   const shell = useShell()
   return (
     <p className={css.text}>
-      {linksIn(text).map(({ text: part, href: link }, place) =>
+      {linksIn(text).map(({ text: part, at, href: link }) =>
         link ? (
           <a
-            key={`${place} ${part}`}
+            key={`${at} ${part}`}
             href={link}
             target="_blank"
             rel="noopener noreferrer nofollow"
@@ -81,7 +81,7 @@ function MessageText({ text }: { text: string }) {
             {part}
           </a>
         ) : (
-          <span key={`${place} ${part}`}>{part}</span>
+          <span key={`${at} ${part}`}>{part}</span>
         ),
       )}
     </p>
