@@ -1,8 +1,6 @@
 import { atom } from 'jotai'
 import type { PaymentType } from '#/api/schema/payment.ts'
 import type { WebSettings } from '#/api/schema/settings.ts'
-import { appLink, socialLink } from '#/domain/links.ts'
-import { phonesIn } from '#/domain/phone.ts'
 import { settingsAtom } from './merchant.ts'
 import { type Abilities, type Ability, abilitiesOf, languagesOf } from './settings-rules.ts'
 
@@ -42,23 +40,4 @@ export const crmButtonAtom = atom((get) => {
 export const copyrightAtom = atom((get) => {
   const { leftCopyWrite, rightCopyWrite } = get(settingsAtom)
   return { left: leftCopyWrite, right: rightCopyWrite }
-})
-
-/**
- * External links that the merchant shows in the footer and the profile; null: none, or one that leads nowhere. `phones`
- * are those of the call centre, `phone` is the first of them.
- */
-export const linksAtom = atom((get) => {
-  const s = get(settingsAtom)
-  const phones = s.phoneActive ? phonesIn(s.phone) : []
-  return {
-    phones,
-    phone: phones[0]?.written ?? null,
-    telegram: s.telegramActive ? socialLink('telegram', s.telegram) : null,
-    instagram: s.instagramActive ? socialLink('instagram', s.instagram) : null,
-    facebook: s.facebookActive ? socialLink('facebook', s.facebook) : null,
-    bot: s.telegramBotLinkActive ? socialLink('telegram', s.telegramBotLink) : null,
-    ios: s.iosAppLinkActive ? appLink('ios', s.iosAppLink) : null,
-    android: s.androidAppLinkActive ? appLink('android', s.androidAppLink) : null,
-  }
 })

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { phonesIn } from '#/domain/phone.ts'
-import { linksAtom } from '#/tenant/abilities.ts'
+import { linksAtom } from '#/tenant/links.ts'
 
 /** The number to call about an order: the courier's on the way, else the branch's, else the call centre's. */
 export function useOrderPhone(order: Order, courier: Courier | null) {
