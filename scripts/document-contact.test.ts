@@ -4,7 +4,12 @@ import { withContact } from './document-contact.ts'
 const PAGE = '<section><p class="contact"></p><p>The shop could not start.</p></section>'
 
 test.each([
-  ['Osh & Co', '+998 71 200-00-00', 'Osh &amp; Co · <a href="tel:+998712000000">+998 71 200-00-00</a>'],
+  ['Osh & Co', '+998 71 200-00-00', 'Osh &amp; Co · <a href="tel:+998712000000">+998 71 200 00 00</a>'],
+  [
+    'Osh',
+    '1151 / 712000000',
+    'Osh · <a href="tel:1151">1151</a> · <a href="tel:+998712000000">+998 71 200 00 00</a>',
+  ],
   ['Osh', '', 'Osh'],
   ['', '1151', '<a href="tel:1151">1151</a>'],
   ['$& <b>', '', '$&amp; &lt;b&gt;'],

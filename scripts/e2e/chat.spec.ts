@@ -89,6 +89,68 @@ test(
   },
 )
 
+test(
+  'a message that could not be sent is there after a reload, and a press sends it',
+  extended(),
+  async ({ page, shop, watch }) => {
+    watch.allowConsole(/ERR_|Failed to load/)
+    await shop.open()
+    await shop.signIn('900000083')
+    await shop.go('/chat')
+    await page.route(MESSAGES, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await write(page, 'Is there parking? 👍🏽')
+    const again = page.getByRole('button', { name: 'Send again' })
+    await expect(again).toBeVisible()
+    await page.reload()
+    await shop.sees('Not sent')
+    await page.unrouteAll({ behavior: 'wait' })
+    await again.click()
+    await expect(again).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('log').getByText('Is there parking? 👍🏽')).toHaveCount(1)
+    await expect(again).toHaveCount(0)
+  },
+)
+
+test(
+  'a new message leaves a reader of old ones where they are; links, phones and names can be pressed',
+  extended(),
+  async ({ page, shop }) => {
+    const message = (n: number, text: string) => ({
+      ...{ id: `m-${n}`, from: 'OPERATOR', text, order: null, clientId: null, isRead: true },
+      createdDate: '2026-11-20T12:00:00+05:00',
+    })
+    const content = Array.from({ length: 40 }, (_, n) => message(40 - n, `Message ${40 - n}`))
+    content.push(message(0, 'See http://demo.example.uz/a, @demo_bot or call 71 200 00 00.'))
+    await page.route(MESSAGES, (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: { content, totalElements: 41, totalPages: 1, number: 0, last: true } })
+        : route.continue(),
+    )
+    await shop.open()
+    await shop.signIn('900000084')
+    await shop.go('/chat')
+    await expect(page.getByText('Message 40')).toBeInViewport()
+    const links = page.getByRole('log').getByRole('link')
+    await links.first().scrollIntoViewIfNeeded()
+    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+      'https://demo.example.uz/a',
+      'https://t.me/demo_bot',
+      'tel:+998712000000',
+    ])
+    for (const link of await links.all()) await expect(link).toHaveAttribute('rel', /noopener/)
+    content.unshift(message(41, 'We open at nine'))
+    const toEnd = page.getByRole('button', { name: 'New messages' })
+    await expect(toEnd).toBeVisible({ timeout: 15_000 })
+    await expect(links.first()).toBeInViewport()
+    await toEnd.click()
+    await expect(page.getByText('We open at nine')).toBeInViewport()
+    await expect(toEnd).toHaveCount(0)
+  },
+)
+
 for (const width of [390, 1440])
   test(
     `a notice that waits to be closed leaves the field and Send free, ${width} wide`,

@@ -1,11 +1,11 @@
 import { FetchError } from 'ofetch'
 import * as v from 'valibot'
-import { maybe, multilingual, number, optionalNumber, text } from '#/api/schema/common.ts'
+import { asSent, maybe, multilingual, number, optionalNumber } from '#/api/schema/common.ts'
 import { NO_TEXT } from '#/domain/text.ts'
 import { isErrorCode } from './error-codes.ts'
 import type { ApiError } from './result.ts'
 
-const optionalText = v.optional(text(), undefined)
+const optionalText = v.optional(asSent(), undefined)
 const optional = v.optional(number(0), undefined)
 
 const Detail = v.object({
@@ -20,7 +20,7 @@ const Detail = v.object({
 
 /** The error body of the server; everything in it may be missing, and a text is cut at 500 characters. */
 export const ErrorBody = v.object({
-  code: text(),
+  code: asSent(),
   description: multilingual(500),
   details: maybe(v.array(Detail), []),
 })

@@ -49,6 +49,17 @@ test.each(seeds.map((seed) => [seed.merchant.sub, json(seed.menu)] as const))(
   },
 )
 
+test('entities are decoded once, whether an answer comes from the network or was cached', async () => {
+  const texts = { uz: '&amp;lt;b&amp;gt; &amp;amp; A&B', ru: '&lt;300 g &amp; osh', eng: 'AT&T; &amp;' }
+  const products = demo.menu.products
+    .slice(0, 2)
+    .map((dish) => ({ ...dish, name: texts, description: texts }))
+  const menu = json({ ...demo.menu, products })
+  const read = v.parse(Menu, menu)
+  expect(read.products[0]?.name).toEqual({ uz: '&lt;b&gt; &amp; A&B', ru: '<300 g & osh', eng: 'AT&T; &' })
+  expect(v.parse(Menu, JSON.parse((await readOf(MENU, JSON.stringify(menu))) ?? ''))).toEqual(read)
+})
+
 const CANARY = 'canary-5e17'
 const SECRETS = ['smsPassword', 'smsUsername', 'iikoApiLogin', 'yandexDeliveryKey', '__proto__', 'toJSON']
 

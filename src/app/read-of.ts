@@ -28,7 +28,7 @@ export async function readOf(path: string, answer: string): Promise<string | nul
     if (path.startsWith(MENU)) return await menuOf(answer)
     const [, schema] = SCHEMAS.find(([start]) => path.startsWith(start)) ?? []
     const read = schema && v.safeParse(schema, JSON.parse(answer))
-    return read?.success ? JSON.stringify(read.output) : null
+    return read?.success ? JSON.stringify(encoded(read.output)) : null
   } catch {
     // For example the login page of a Wi-Fi network, or half a response.
     return null
@@ -44,12 +44,22 @@ async function menuOf(answer: string): Promise<string | null> {
   const written: string[] = []
   await yieldingForEach(products, (product) => void written.push(JSON.stringify(wireOf(product))))
   // The products come last, where boot searches for them.
-  return `${JSON.stringify(around).slice(0, -1)},"products":[${written.join()}]}`
+  return `${JSON.stringify(encoded(around)).slice(0, -1)},"products":[${written.join()}]}`
 }
 
+/** A record whose texts have the entities again that reading them takes away; of most it is the record itself. */
+const encoded = <T>(record: T): T =>
+  JSON.stringify(record).includes('&')
+    ? JSON.parse(JSON.stringify(record), (_name, value: unknown) =>
+        typeof value === 'string' ? value.replace(/&(?=#?\w+;)/g, '&amp;') : value,
+      )
+    : record
+
 /** A product in the wire format. */
-const wireOf = ({ groupId, integration, productBranch, ...product }: Product) => ({
-  ...product,
+const wireOf = ({ groupId, integration, productBranch, description, ...product }: Product) => ({
+  ...encoded(product),
+  // HTML: read as it is.
+  description,
   ...integration,
   group: groupId,
   productBranch: productBranch.map(({ branchId, ...offer }) => ({ ...offer, branch: { id: branchId } })),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { multilingual } from '#/api/schema/common.ts'
+import { storedTexts } from '#/api/schema/common.ts'
 import {
   ACTIVE_ORDERS_PREFIX,
   BASKET_PREFIX,
@@ -19,13 +19,13 @@ import { device, telegramUserId } from './handover.ts'
 const Place = v.object({ streetName: v.string(), houseNumber: v.string(), landmark: v.string() })
 const Table = v.object({
   number: v.string(),
-  hall: multilingual(200),
+  hall: storedTexts(200),
   at: v.pipe(
     v.number(),
     v.check((at) => Math.abs(deviceNow() - at) < VISIT_MS),
   ),
 })
-const Branch = v.object({ id: v.string(), name: multilingual(200) })
+const Branch = v.object({ id: v.string(), name: storedTexts(200) })
 const Person = v.object({ firstName: v.string(), lastName: v.string() })
 
 /** The stored state of the customer from the last visit. */

@@ -78,6 +78,7 @@ test.each(seeds.map((seed) => [seed.merchant.sub, seed] as const))(
 test('a part that shows another order is not rendered', () => {
   const product = (id: string, categoryId: string, priority: number) => ({
     id,
+    name: id,
     categoryId,
     costPrice: 1_000,
     priority,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { imageUrl } from './image.ts'
+import { imageUrl, pictureSource } from './image.ts'
 
 const CDN = 'https://cdn.example.uz'
 test.each([
@@ -21,10 +21,36 @@ test.each([
   ['nor a way out of the CDN', '../secret', null, null],
   ['nor one whose dots are encoded', 'p/%2e%2E/.%2e/secret', null, null],
   ['nor an https without a host', 'https://', null, null],
+  ['a comma and a space', 'img/osh, choy.webp', null, `${CDN}/img/osh%2C%20choy.webp`],
+  ['a hash', 'img/osh#1.webp', null, `${CDN}/img/osh%231.webp`],
+  ['a lone per cent', 'img/chegirma 50%.webp', null, `${CDN}/img/chegirma%2050%25.webp`],
+  ['a question mark', 'img/a?b.webp', null, `${CDN}/img/a%3Fb.webp`],
+  ['quotes', `img/"a" 'b' (1).webp`, null, `${CDN}/img/%22a%22%20%27b%27%20%281%29.webp`],
+  ['Cyrillic', 'img/Плов.webp', null, `${CDN}/img/${encodeURIComponent('Плов')}.webp`],
+  ['a folder with a space', 'Mening rasmlarim/1.webp', null, `${CDN}/Mening%20rasmlarim/1.webp`],
+  ['a colon', 'osh: palov.webp', null, `${CDN}/osh%3A%20palov.webp`],
+  ['an encoded name stays', 'img/osh%20choy.webp', null, `${CDN}/img/osh%20choy.webp`],
+  ['one that only looks so does not', 'img/50%25 off.webp', null, `${CDN}/img/50%2525%20off.webp`],
+  ['a version of a file', 'img/a.webp?v=3', null, `${CDN}/img/a.webp?v=3`],
+  ['a full address that breaks a list', 'https://x.uz/osh, "1".png', null, 'https://x.uz/osh,%20%221%22.png'],
+  ['a full address with a lone per cent', 'https://x.uz/50%.png', null, 'https://x.uz/50%25.png'],
+  ['half a character', 'img/\ud83d.webp', null, null],
   ['empty', '', null, null],
   ['absent', null, null, null],
 ])('image: %s', (_rule, path, size, expected) => {
   expect(imageUrl(`${CDN}/`, path, size)).toBe(expected)
+})
+
+test('no name breaks a srcset: each candidate is one address and one size', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
+      const { srcset } = pictureSource(CDN, `img/${name}`, { width: 100, height: 80 }) ?? {}
+      if (!srcset) return
+      const candidates = srcset.split(', ')
+      expect(candidates).toHaveLength(3)
+      for (const candidate of candidates) expect(candidate).toMatch(/^https:[^\s,"'()#]+ [123]x$/)
+    }),
+  )
 })
 
 test('of 5,000 sources only https at its own host, or the CDN, is asked for a picture', () => {

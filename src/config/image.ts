@@ -1,9 +1,27 @@
 /** The size to request from the CDN: that of the slot on the screen times its density. */
 export type ImageSize = { readonly width: number; readonly height: number }
 
+/** Schemes that are no folder of the CDN. */
+const SCHEME = /^(?:https?|data|javascript|vbscript|blob|file|about|mailto|tel):/i
+/** What a server or a cache is asked besides the file: `a.webp?v=3`; in `a?b.webp` it is part of the name. */
+const QUERY = /\.(?:webp|avif|png|jpe?g|gif|svg)(\?[\w=&.-]*)$/i
+const ENCODED = /^(?:[\w!$&*+.:;=@~-]|%[\da-f]{2})*$/i
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(/['()*!]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+
 /**
- * Where a picture is: an https address unchanged, a CDN path by the resizing variant, or unresized
- * when `size` is null. Null for everything else (empty, http:, data:, javascript:, a way out of the CDN): placeholder.
+ * A name of a file or a folder as an address has it, also in `srcset` and CSS. Where every `%` begins an escape and
+ * nothing else needs one the name is encoded already: `osh%20choy` stays, `50%` and `50%25 off` do not.
+ */
+const segment = (name: string) => (name.includes('%') && ENCODED.test(name) ? name : encoded(name))
+
+/** A full address, whose reserved characters keep their meaning: only what no address has is encoded. */
+const whole = (address: string) => address.replace(/%(?![\da-f]{2})|["<>\s]/gi, encodeURIComponent)
+
+/**
+ * Where a picture is: an https address, a CDN path by the resizing variant, or unresized when `size` is null. The path
+ * names a file, so `#`, `?`, `%` and spaces are parts of the name and encoded. Null for everything else (empty, http:,
+ * data:, javascript:, a way out of the CDN): placeholder.
  */
 export function imageUrl(
   cdnBase: string,
@@ -11,16 +29,18 @@ export function imageUrl(
   size: ImageSize | null,
 ): string | null {
   const wanted = path?.trim() ?? ''
-  if (wanted === '') return null
   if (/^https:\/\//i.test(wanted))
-    return /^https:\/\/[^\s/?#\\\p{Cc}]+([/?#][^\\\p{Cc}]*)?$/iu.test(wanted) ? wanted : null
-  if (/^[a-z][a-z\d+.-]*:/i.test(wanted) || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return null
-  const clean = wanted.replace(/^\//, '')
+    return /^https:\/\/[^\s/?#\\\p{Cc}]+([/?#][^\\\p{Cc}]*)?$/iu.test(wanted) ? whole(wanted) : null
+  // Half a character has no encoding.
+  if (SCHEME.test(wanted) || wanted.startsWith('//') || /[\\\p{Cc}\p{Cs}]/u.test(wanted)) return null
+  const [, query = ''] = QUERY.exec(wanted) ?? []
+  const clean = wanted.slice(0, wanted.length - query.length).replace(/^\//, '')
   // A browser reads %2e as a dot.
   if (clean === '' || /(^|\/)(\.|%2e){2}([/?#]|$)/i.test(clean)) return null
+  const file = clean.split('/').map(segment).join('/') + query
   const base = cdnBase.replace(/\/+$/, '')
-  if (!size) return `${base}/${clean}`
-  return `${base}/w${Math.round(size.width)}h${Math.round(size.height)}q100/${clean}`
+  if (!size) return `${base}/${file}`
+  return `${base}/w${Math.round(size.width)}h${Math.round(size.height)}q100/${file}`
 }
 
 /** The longest side to request, px: no page shows a larger picture. */

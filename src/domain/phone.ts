@@ -132,5 +132,50 @@ function shown(text: string, caret: number): PhoneText {
   return { text: result, caret: at }
 }
 
-/** The `tel:` address of a number, however it is written. */
-export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+/** A number to call, as people read it, and the address that dials it. */
+export type Phone = { readonly written: string; readonly href: string }
+
+const TIMES = /\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?/g
+/** Digits with what may stand between them, then an extension: "(ext. 104)", "доб. 104", "#104". */
+const NUMBERS =
+  /(\+?\(?\d(?:[\d \t\u00a0().\-‐‑‒–—−]*\d)?)([ \t\u00a0,;(]*(?:ext|доб|вн|ichki|qoʻsh|qo'sh|#|x)[^\d/;+]{0,12}(\d{1,6})\)?)?/giu
+
+/** Two numbers that only a space or a dash parts. */
+function parted(run: string): string[] {
+  const digits = digitsOf(run)
+  const half = digits.length / 2
+  const isTwo = normalPhone(run) === null && (half === LENGTH || half === CODE.length + LENGTH)
+  return isTwo ? [digits.slice(0, half), digits.slice(half)] : [run]
+}
+
+function phoneOf(number: string, extension: string | undefined, after: string): Phone {
+  const plus = number.trimStart().startsWith('+') ? '+' : ''
+  const dialled = normalPhone(number) ?? plus + digitsOf(number)
+  const written = formatPhone(number).trim()
+  if (!extension) return { written, href: `tel:${dialled}` }
+  return { written: `${written} ${after.replace(/^[\s,;]+/, '')}`, href: `tel:${dialled},${extension}` }
+}
+
+/** One or two digits are the end of the number before, in which it differs. */
+function endedBy(digits: string, last: Phone | undefined): string | null {
+  return last && !last.href.includes(',') ? last.href.slice('tel:'.length, -digits.length) + digits : null
+}
+
+/**
+ * The numbers in a field that a merchant wrote: "1151 / 71 200 00 00", "+998 …, +998 …", "… (ext. 104)". Each is dialled
+ * by itself, an extension after a pause; of "200-00-00/01" the second differs by its end. Short numbers stay short.
+ */
+export function phonesIn(text: string): readonly Phone[] {
+  const phones: Phone[] = []
+  for (const [, run = '', after = '', extension] of text.replace(TIMES, ';').matchAll(NUMBERS)) {
+    for (const one of parted(run)) {
+      const digits = digitsOf(one)
+      const number = digits.length > 2 ? one : endedBy(digits, phones.at(-1))
+      if (number) phones.push(phoneOf(number, extension, after))
+    }
+  }
+  return phones.filter(({ href }, place) => phones.findIndex((one) => one.href === href) === place)
+}
+
+/** The `tel:` address of the first number of a field, however it is written. */
+export const phoneHref = (phone: string): string => phonesIn(phone)[0]?.href ?? 'tel:'

@@ -9,8 +9,9 @@ import { paletteFrom } from '#/domain/theme/palette.ts'
 import { log } from '#/lib/log.ts'
 import { type PathName, paths } from '#/paths.ts'
 import { demo } from '../../scripts/sandbox/seeds/demo/demo.ts'
-import { languagesAtom, linksAtom, paymentTypesOf } from './abilities.ts'
+import { languagesAtom, paymentTypesOf } from './abilities.ts'
 import { contactsAtom, isOwnBotAtom } from './contacts.ts'
+import { linksAtom } from './links.ts'
 import { merchantAtom, settingsAtom } from './merchant.ts'
 import { isPageOn } from './pages.ts'
 import { abilitiesOf, FLAGS, languagesOf, lookOf, servicesOf } from './settings-rules.ts'
@@ -45,7 +46,6 @@ test.each([
 })
 
 test.each([
-  ['phoneActive', 'phone', 'phone'],
   ['telegramActive', 'telegram', 'telegram'],
   ['instagramActive', 'instagram', 'instagram'],
   ['facebookActive', 'facebook', 'facebook'],
@@ -58,6 +58,20 @@ test.each([
   expect(store.get(linksAtom)[link]).toBeNull()
   store.set(settingsAtom, settings({ [field]: 'https://a.example/', [flag]: true }))
   expect(store.get(linksAtom)[link]).toBe('https://a.example/')
+  store.set(settingsAtom, settings({ [field]: 'leads nowhere', [flag]: true }))
+  expect(store.get(linksAtom)[link]).toBeNull()
+})
+
+test('phoneActive off: no number is shown though some are there; each of them is one (PF-07)', () => {
+  const store = createStore()
+  const phone = '1151 / 71 200 00 00'
+  store.set(settingsAtom, settings({ phone }))
+  expect(store.get(linksAtom)).toMatchObject({ phone: null, phones: [] })
+  store.set(settingsAtom, settings({ phone, phoneActive: true }))
+  expect(store.get(linksAtom)).toMatchObject({
+    phone: '1151',
+    phones: [{ href: 'tel:1151' }, { href: 'tel:+998712000000' }],
+  })
 })
 
 test.each([

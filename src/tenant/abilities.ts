@@ -41,18 +41,3 @@ export const copyrightAtom = atom((get) => {
   const { leftCopyWrite, rightCopyWrite } = get(settingsAtom)
   return { left: leftCopyWrite, right: rightCopyWrite }
 })
-
-/** External links that the merchant shows in the footer and the profile. */
-export const linksAtom = atom((get) => {
-  const s = get(settingsAtom)
-  const shown = (isActive: boolean, link: string) => (isActive && link ? link : null)
-  return {
-    phone: shown(s.phoneActive, s.phone),
-    telegram: shown(s.telegramActive, s.telegram),
-    instagram: shown(s.instagramActive, s.instagram),
-    facebook: shown(s.facebookActive, s.facebook),
-    bot: shown(s.telegramBotLinkActive, s.telegramBotLink),
-    ios: shown(s.iosAppLinkActive, s.iosAppLink),
-    android: shown(s.androidAppLinkActive, s.androidAppLink),
-  }
-})

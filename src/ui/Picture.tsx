@@ -19,9 +19,9 @@ export function useIsPictureSpared(src: PictureProps['src']): boolean {
 
 /**
  * A picture from the merchant's CDN; a missing or broken one is replaced by a plate, and so is one that is spared, with
- * a control that loads it where it stands alone.
+ * a control that loads it where it stands alone. `onBroken`: it did not load.
  */
-export function Picture(props: PictureProps) {
+export function Picture(props: PictureProps & { onBroken?: () => void }) {
   const { src, subject, width } = props
   if (!useIsPictureSpared(src)) return <LoadedPicture {...props} />
   return (
@@ -35,8 +35,8 @@ export function Picture(props: PictureProps) {
   )
 }
 
-function LoadedPicture(props: PictureProps) {
-  const { src } = props
+function LoadedPicture(props: PictureProps & { onBroken?: () => void }) {
+  const { src, onBroken } = props
   const [broken, setBroken] = useState<string | null | undefined>()
   const [start, setStart] = useState(() => startOf(src))
   if (start.src !== src) setStart(startOf(src))
@@ -45,7 +45,10 @@ function LoadedPicture(props: PictureProps) {
       {...props}
       cdn={useAtomValue(cdnBaseAtom)}
       isBroken={broken !== undefined && broken === src}
-      onBroken={() => setBroken(src)}
+      onBroken={() => {
+        setBroken(src)
+        onBroken?.()
+      }}
       onLoaded={(url) => {
         if (src) loaded.set(src, url)
         if (start.behind) setStart({ src, behind: undefined })

@@ -1,11 +1,10 @@
 import { createElement, type MouseEvent, type ReactNode } from 'react'
 import { useShell } from '#/shell/chrome.ts'
 import css from './RichText.module.css'
-import { parseRichText, type RichNode, type RichTag } from './rich-text.ts'
+import { parseRichText, type RichElement, type RichNode, type RichTag } from './rich-text.ts'
 
 const HEADINGS: readonly RichTag[] = ['h1', 'h2', 'h3', 'h4']
 
-type RichElement = Exclude<RichNode, string>
 /** The tag that each heading is rendered as. */
 type Levels = ReadonlyMap<RichElement, 'h2' | 'h3'>
 

@@ -32,6 +32,11 @@ function walk(
   return all
 }
 
+const list = (tag: 'ol' | 'ul', ...items: string[]) => ({
+  tag,
+  children: items.map((item) => ({ tag: 'li', children: [item] })),
+})
+
 test.each([
   ['<p>a<script>alert(1)</script>b</p>', [{ tag: 'p', children: ['ab'] }]],
   ['<style>p{}</style>x', ['x']],
@@ -41,6 +46,19 @@ test.each([
   ['<center>a<img src=x onerror=y>b</center>', ['ab']],
   ['a &lt;script&gt; b', ['a <script> b']],
   ['<svg><a href="https://a.uz">x</a></svg>y', ['y']],
+  ['<p>Porsiya <300 g, 5 yoshdan > yoʻq</p>', [{ tag: 'p', children: ['Porsiya <300 g, 5 yoshdan > yoʻq'] }]],
+  ['a < b > c, <achchiq> sous', ['a < b > c, <achchiq> sous']],
+  ['&amp;lt;b&amp;gt; &laquo;Osh&raquo;', ['&lt;b&gt; «Osh»']],
+  ['a\u202eb&#8238;c', ['abc']],
+  ['<b>Bir</b>\nikki', [{ tag: 'b', children: ['Bir'] }, { tag: 'br', children: [] }, 'ikki']],
+  ['<p>Bir</p>\n<p>ikki</p>', [{ tag: 'p', children: ['Bir'] }, '\n', { tag: 'p', children: ['ikki'] }]],
+  ['<ol><li data-list="bullet">a</li><li data-list="bullet">b</li></ol>', [list('ul', 'a', 'b')]],
+  ['<ol><li data-list="ordered">a</li><li data-list="ordered">b</li></ol>', [list('ol', 'a', 'b')]],
+  ['<ol><li>a</li></ol><ul><li data-list="bullet">b</li></ul>', [list('ol', 'a'), list('ul', 'b')]],
+  [
+    '<ol><li data-list="ordered">a</li><li data-list="bullet">b</li><li data-list="ordered">c</li></ol>d',
+    [list('ol', 'a'), list('ul', 'b'), list('ol', 'c'), 'd'],
+  ],
 ])('%s', (html, expected) => {
   expect(parseRichText(html)).toEqual(expected)
 })

@@ -1,8 +1,10 @@
 import { Parser } from 'htmlparser2'
+import { markupOnly, withoutDirections } from '#/domain/plain-text.ts'
 import { safeUrl } from '#/lib/safe-url.ts'
 
 /** Text, or an allowed element. `href` only on links, and only a safe one. */
-export type RichNode = string | { tag: RichTag; href?: string; children: RichNode[] }
+export type RichElement = { tag: RichTag; href?: string; children: RichNode[] }
+export type RichNode = string | RichElement
 
 const TAGS = [
   ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'blockquote'],
@@ -22,6 +24,14 @@ const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'input', 'link', 'meta', 
 /** Characters, nodes, and nesting that are read; the rest is left out. */
 export const RICH_LIMITS = { characters: 200_000, nodes: 5_000, depth: 50 } as const
 
+function elementOf(tag: RichTag, attributes: Readonly<Record<string, string>>): RichElement {
+  const href = tag === 'a' ? safeUrl(attributes.href) : null
+  return { tag, ...(href && { href }), children: [] }
+}
+
+/** HTML that has its own lines; in any other the ends of lines are what the merchant typed. */
+const HAS_LINES = /<(?:p|br|div|ul|ol|li|table|h[1-6]|hr|blockquote)[\s/>]/i
+
 /**
  * Parses a merchant's HTML into a tree of allowed elements and drops all else. Streaming, with no DOM, so that hostile
  * markup cannot even cause a CSP report.
@@ -29,10 +39,28 @@ export const RICH_LIMITS = { characters: 200_000, nodes: 5_000, depth: 50 } as c
 export function parseRichText(html: string): RichNode[] {
   const root: RichNode[] = []
   /** Open elements; a removed one passes its content to its parent. */
-  const open: { name: string; into: RichNode[] }[] = []
+  const open: { name: string; into: RichNode[]; element?: RichElement }[] = []
   let dropping = 0
   let nodes = 0
   const place = () => open.at(-1)?.into ?? root
+
+  /**
+   * Quill writes every list as `ol` and says at each item which kind it is (`data-list`): items of the other kind begin
+   * a list of their own.
+   */
+  const markList = (kind: string | undefined) => {
+    const list = open.at(-1)
+    if (!kind || !list?.element || list.name !== 'ol') return
+    const tag = kind === 'ordered' ? 'ol' : 'ul'
+    if (list.element.tag === tag) return
+    if (list.into.some((child) => typeof child !== 'string')) {
+      list.element = { tag, children: [] }
+      list.into = list.element.children
+      const around = open.at(-2)?.into ?? root
+      around.push(list.element)
+    }
+    list.element.tag = tag
+  }
 
   const parser = new Parser(
     {
@@ -47,12 +75,13 @@ export function parseRichText(html: string): RichNode[] {
           return
         }
         nodes += 1
-        const children: RichNode[] = []
-        const href = name === 'a' ? safeUrl(attributes.href) : null
-        place().push({ tag: name as RichTag, ...(href && { href }), children })
-        if (!VOID.has(name)) open.push({ name, into: children })
+        if (name === 'li') markList(attributes['data-list'])
+        const element = elementOf(name as RichTag, attributes)
+        place().push(element)
+        if (!VOID.has(name)) open.push({ name, into: element.children, element })
       },
-      ontext(text) {
+      ontext(written) {
+        const text = withoutDirections(written)
         if (dropping > 0 || nodes >= RICH_LIMITS.nodes) return
         const into = place()
         const last = into.at(-1)
@@ -74,7 +103,8 @@ export function parseRichText(html: string): RichNode[] {
     },
     { decodeEntities: true, lowerCaseTags: true, recognizeSelfClosing: true },
   )
-  parser.write(html.slice(0, RICH_LIMITS.characters))
+  const written = markupOnly(html.slice(0, RICH_LIMITS.characters))
+  parser.write(HAS_LINES.test(written) ? written : written.replace(/\r?\n/g, '<br>'))
   parser.end()
   return root
 }

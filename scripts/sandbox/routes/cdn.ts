@@ -38,7 +38,7 @@ function askedOf(rest: string): Asked {
 
 function decoded(path: string): string | null {
   try {
-    return decodeURI(path)
+    return decodeURIComponent(path)
   } catch {
     return null
   }

@@ -69,8 +69,8 @@ const branchEntries = {
   etaMinutes: EtaMinutes,
   /** Delivery radius in metres as the crow flies; null: unknown, so nothing is rendered. */
   deliveryRadius: optionalNumber,
-  phone: text(32),
-  bookingPhone: text(32),
+  phone: text(200),
+  bookingPhone: text(200),
   isActive: flag(true),
   isMain: flag(),
   deleted: flag(false, true),

@@ -4,6 +4,7 @@ import { isChoiceId, isId } from '#/domain/id.ts'
 import { type Language, type MultilingualText, NO_TEXT } from '#/domain/text.ts'
 import { log } from '#/lib/log.ts'
 import { isGiven, readDay, readLimit, readMoment, readTime } from './moments.ts'
+import { readAsSent, readPerson, readRich, readText } from './texts.ts'
 import { flagOf, idOf, isAbsent, nameReader, numberOf, sumOf } from './values.ts'
 
 /**
@@ -144,18 +145,25 @@ export const Latitude = within(90)
 export const Longitude = within(180)
 
 const isNumber = (sent: unknown): sent is number => Number.isFinite(sent)
-const textOf = (sent: unknown, max: number) => (typeof sent === 'string' ? sent.slice(0, max) : '')
+const textOf = readAsSent
 
-/** A short text: absent or not a text is empty; capped at `max` characters. */
-export const text = (max = 2_000) => lenient((sent) => textOf(sent, max), 'text', max)
+const textBy = (read: typeof readText, max: number) => lenient((sent) => read(sent, max), 'text', max)
 
-/** Multilingual text; also takes a plain string, which then is used for all three languages. */
-export const multilingual = (max = 5_000) =>
+/** A short text: absent, blank or not a text is empty; without entities; capped at `max` characters. */
+export const text = (max = 2_000) => textBy(readText, max)
+
+/** What a person has typed and a server repeats, character by character; capped at `max` characters. */
+export const asSent = (max = 2_000) => textBy(readAsSent, max)
+
+/** The name of a person; "null undefined" is none. */
+export const personName = (max = 100) => textBy(readPerson, max)
+
+const multilingualBy = (read: typeof readText, max: number) =>
   lenient(
     (sent): MultilingualText => {
       if (!sent) return NO_TEXT
       const one = (language: Language) =>
-        textOf(typeof sent === 'object' ? (sent as Record<string, unknown>)[language] : sent, max)
+        read(typeof sent === 'object' ? (sent as Record<string, unknown>)[language] : sent, max)
       const all = { uz: one('uz'), ru: one('ru'), eng: one('eng') }
       return all.uz || all.ru || all.eng ? all : NO_TEXT
     },
@@ -169,6 +177,14 @@ export const multilingual = (max = 5_000) =>
  */
 export const flag = (missing = false, unreadable = false) =>
   lenient((sent) => (isAbsent(sent) ? missing : (flagOf(sent) ?? unreadable)), 'flag', missing)
+/** Multilingual text, each as `text`; also takes a plain string, which then is used for all three languages. */
+export const multilingual = (max = 5_000) => multilingualBy(readText, max)
+
+/** The same of HTML, which is shown by `RichText` or `plainText` only; a language without anything to read is empty. */
+export const richTexts = (max: number) => multilingualBy(readRich, max)
+
+/** The same as this app has stored it: read once already. */
+export const storedTexts = (max: number) => multilingualBy(readAsSent, max)
 
 /** A flag whose absence says something else than yes or no: null, as is what cannot be read. */
 export const optionalFlag = lenient((sent): boolean | null => flagOf(sent) ?? null, 'flag', null)

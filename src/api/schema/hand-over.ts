@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ChoiceId, Id, maybe, multilingual, Num, OptionalMoment, partOf, Sum, text } from './common.ts'
+import { asSent, ChoiceId, Id, maybe, multilingual, Num, OptionalMoment, partOf, Sum } from './common.ts'
 
 /** A basket that waits for another device: its code, and until when it waits, as a moment in ISO 8601. */
 export const HandOverCode = v.object({
@@ -13,7 +13,7 @@ const HandedLine = v.object({
   productId: Id,
   name: multilingual(300),
   choices: v.record(ChoiceId, v.pipe(Num, v.integer(), v.minValue(1))),
-  note: text(300),
+  note: asSent(300),
   count: v.pipe(Num, v.gtValue(0)),
   /** Price of one unit with its choices when that device showed it; 0: it showed none. */
   seenPrice: maybe(Sum, 0),

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { choiceId } from '#/domain/id.ts'
+import { decodeEntities } from '#/domain/plain-text.ts'
+import { type MultilingualText, NO_TEXT } from '#/domain/text.ts'
 import {
   answerList,
   Colour,
@@ -18,7 +20,9 @@ import {
   OtherId,
   oneOf,
   optionalNumber,
+  personName,
   Required,
+  richTexts,
   SignedSumOrNone,
   SumOrNone,
   SumOrNull,
@@ -34,24 +38,36 @@ const Limit = v.pipe(
   v.transform((max) => (max === null || max < 1 ? null : Math.floor(max))),
 )
 
-const Modification = v.object({
-  id: Id,
-  name: multilingual(200),
-  image: text(),
-  /** So'm a piece; below zero where the choice makes the dish cheaper. */
-  price: SignedSumOrNone,
-  min: Required,
-  /** Absent: 1. */
-  max: v.optional(Limit, 1),
-  isDefault: flag(),
-  active: flag(true),
-  priority: number(0),
-})
+const Modification = v.pipe(
+  v.object({
+    id: Id,
+    name: multilingual(200),
+    image: text(),
+    /** So'm a piece; below zero where the choice makes the dish cheaper. */
+    price: SignedSumOrNone,
+    min: Required,
+    /** Absent: 1. */
+    max: v.optional(Limit, 1),
+    isDefault: flag(),
+    active: flag(true),
+    priority: number(0),
+  }),
+  v.transform((one) => (one.name === NO_TEXT ? { ...one, active: false } : one)),
+)
+
+/** A name that must not be missing: without it what is below could not be reached. */
+const nameOr = (instead: MultilingualText) =>
+  v.pipe(
+    multilingual(200),
+    v.transform((name) => (name === NO_TEXT ? instead : name)),
+  )
+const OTHER_DISHES: MultilingualText = { uz: 'Boshqa taomlar', ru: 'Другие блюда', eng: 'Other dishes' }
+const CHOICE: MultilingualText = { uz: 'Tanlov', ru: 'На выбор', eng: 'Choice' }
 
 /** A group of choices; `min` and `max` count pieces, not kinds. */
 export const SentGroup = v.object({
   id: Id,
-  name: multilingual(200),
+  name: nameOr(CHOICE),
   min: Required,
   max: Limit,
   priority: number(0),
@@ -138,9 +154,9 @@ export const Product = v.pipe(
     categoryId: shared(Id),
     group: shared(maybe(Id)),
     name: multilingual(300),
-    description: shared(multilingual(5_000)),
+    description: shared(richTexts(5_000)),
     image: shared(text()),
-    gallery: shared(listOf('gallery', v.string())),
+    gallery: shared(listOf('gallery', v.pipe(v.string(), v.transform(decodeEntities)))),
     active: flag(true),
     priority: number(0),
     type: oneOf(['NONE', 'MODIFICATION'], 'NONE'),
@@ -186,7 +202,8 @@ export const Product = v.pipe(
     description: p.description,
     image: p.image,
     gallery: p.gallery,
-    active: p.active,
+    // What nobody can name, nobody orders: it is off the menu until it has a name.
+    active: p.active && p.name !== NO_TEXT,
     priority: p.priority,
     type: p.type,
     unit: p.unit,
@@ -225,7 +242,7 @@ export type Product = v.InferOutput<typeof Product>
 export const Category = v.object({
   id: Id,
   groupId: maybe(Id),
-  name: multilingual(200),
+  name: nameOr(OTHER_DISHES),
   image: text(),
   priority: number(0),
   textColor: Colour,
@@ -241,7 +258,7 @@ export type Category = v.InferOutput<typeof Category>
 
 export const Group = v.object({
   id: Id,
-  name: multilingual(200),
+  name: nameOr(OTHER_DISHES),
   icon: text(),
   image: text(),
   bgColor: Colour,
@@ -290,11 +307,11 @@ export type Grade = v.InferOutput<typeof Grade>
 /** What a customer wrote of a product, and what the merchant answered. */
 export const Review = v.object({
   id: Id,
-  userName: text(100),
+  userName: personName(),
   grade: Num,
   comment: text(1_000),
   createdDate: OptionalMoment,
-  reply: maybe(v.string()),
+  reply: text(),
 })
 export type Review = v.InferOutput<typeof Review>
 

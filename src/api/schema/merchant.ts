@@ -9,6 +9,7 @@ import {
   multilingual,
   oneOf,
   optionalNumber,
+  richTexts,
   strictOneOf,
   text,
 } from './common.ts'
@@ -36,7 +37,7 @@ export type Merchant = v.InferOutput<typeof Merchant>
 /** Policy text: rich text of the merchant, shown only through `ui/RichText`. */
 export const Policy = v.object({
   type: strictOneOf(['TERMS', 'ABOUT_COMPANY', 'PRIVACY_POLICY']),
-  text: multilingual(200_000),
+  text: richTexts(200_000),
 })
 export type Policy = v.InferOutput<typeof Policy>
 export type PolicyType = Policy['type']

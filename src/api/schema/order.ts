@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { lastChange } from '#/domain/order/order-status.ts'
 import { EtaMinutes } from './branch.ts'
 import {
+  asSent,
   Deduction,
   flag,
   Id,
@@ -15,6 +16,7 @@ import {
   oneOfOrNull,
   optionalNumber,
   partOf,
+  personName,
   Quantity,
   SignedSum,
   Sum,
@@ -92,7 +94,7 @@ const OrderLine = v.pipe(
       // One choice may stand in two groups.
       { hasIds: false },
     ),
-    comment: text(300),
+    comment: asSent(300),
     /** What this customer gave the product; null: nothing yet. */
     grade: optionalNumber,
   }),
@@ -148,25 +150,25 @@ const OrderRecord = v.object({
     v.object({
       id: Id,
       name: multilingual(200),
-      phone: text(32),
+      phone: text(200),
       address: text(300),
       latitude: optionalNumber,
       longitude: optionalNumber,
     }),
   ),
-  receiver: maybe(v.object({ name: text(100), phone: text(20) })),
-  user: maybe(v.object({ id: Id, firstName: text(100), phone: text(20) })),
+  receiver: maybe(v.object({ name: personName(), phone: text(20) })),
+  user: maybe(v.object({ id: Id, firstName: personName(), phone: text(20) })),
   address: maybe(
     v.object({
       id: optionalId,
       type: oneOf(['HOUSE', 'APARTMENT'], 'APARTMENT'),
-      streetName: text(200),
-      houseNumber: text(30),
+      streetName: asSent(200),
+      houseNumber: asSent(30),
       cityId: optionalId,
-      office: text(20),
-      entrance: text(20),
-      floor: text(20),
-      domophone: text(20),
+      office: asSent(20),
+      entrance: asSent(20),
+      floor: asSent(20),
+      domophone: asSent(20),
       latitude: optionalNumber,
       longitude: optionalNumber,
     }),
@@ -174,8 +176,8 @@ const OrderRecord = v.object({
   hallId: optionalId,
   tableId: optionalId,
   distance: optionalNumber,
-  comment: text(500),
-  courierComment: text(500),
+  comment: asSent(500),
+  courierComment: asSent(500),
   deliveryPrice: OptionalSum,
   servicePrice: OptionalSum,
   /** So'm for the courier or the waiter (BX-24); few servers send this field: absent means none. */

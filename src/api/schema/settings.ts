@@ -61,7 +61,7 @@ export const WebSettings = v.object({
   androidAppLinkActive: flag(),
   telegramBotLink: text(),
   telegramBotLinkActive: flag(),
-  phone: text(32),
+  phone: text(200),
   phoneActive: flag(),
   telegram: text(),
   telegramActive: flag(),

@@ -1,5 +1,15 @@
 import * as v from 'valibot'
-import { Id, maybe, Num, OptionalMoment, OptionalSum, OrderNumber, Quantity, Sum, text } from './common.ts'
+import {
+  Id,
+  maybe,
+  Num,
+  OptionalMoment,
+  OptionalSum,
+  OrderNumber,
+  personName,
+  Quantity,
+  Sum,
+} from './common.ts'
 import { handedLine } from './hand-over.ts'
 
 const Revision = v.pipe(Num, v.integer(), v.minValue(0))
@@ -35,7 +45,7 @@ export const SharedBasket = v.object({
   serviceType: maybe(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN'])),
   me: Id,
   starter: Id,
-  people: v.array(v.object({ id: Id, name: text(60) })),
+  people: v.array(v.object({ id: Id, name: personName(60) })),
   lines: v.array(SharedLine),
   order: v.optional(v.nullable(SharedOrder), null),
 })

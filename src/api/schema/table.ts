@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  asSent,
   Day,
   flag,
   fullList,
@@ -40,9 +41,9 @@ export const Booking = v.object({
   date: Day,
   time: Time,
   people: optionalNumber,
-  name: text(100),
+  name: asSent(100),
   phone: text(32),
-  comment: text(300),
+  comment: asSent(300),
   status: oneOf(['NEW', 'CONFIRMED', 'REJECTED', 'CANCELED', 'DONE'], 'NEW'),
 })
 export type Booking = v.InferOutput<typeof Booking>

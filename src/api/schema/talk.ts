@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, Id, maybe, multilingual, Num, OptionalMoment, OrderNumber, oneOf, text } from './common.ts'
+import { asSent, flag, Id, maybe, multilingual, Num, OptionalMoment, OrderNumber, oneOf } from './common.ts'
 import { Target } from './content.ts'
 
 /** A notification of the shop to a customer: news, or a step of an order. */
@@ -21,7 +21,7 @@ export const UnreadCount = v.object({ count: v.pipe(Num, v.integer(), v.minValue
 export const ChatMessage = v.object({
   id: Id,
   from: oneOf(['CLIENT', 'OPERATOR'], 'OPERATOR'),
-  text: text(4_000),
+  text: asSent(4_000),
   /** The order it is about. */
   order: maybe(v.object({ id: Id, number: OrderNumber })),
   /** How its sender's device called it. */

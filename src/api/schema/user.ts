@@ -8,6 +8,7 @@ import {
   OptionalMoment,
   oneOf,
   optionalNumber,
+  personName,
   text,
 } from './common.ts'
 
@@ -15,8 +16,8 @@ import {
 export const User = v.object({
   id: Id,
   merchantId: maybe(Id),
-  firstName: text(100),
-  lastName: text(100),
+  firstName: personName(),
+  lastName: personName(),
   phone: text(20),
   email: text(200),
   image: maybe(v.string()),

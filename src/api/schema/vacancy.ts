@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { Id, maybe, multilingual, text } from './common.ts'
+import { Id, maybe, multilingual, richTexts, text } from './common.ts'
 
 /** A job at the merchant (CT-04). `salary` is the merchant's own words; `description` may be HTML. */
 export const Vacancy = v.pipe(
   v.object({
     id: Id,
     title: multilingual(200),
-    description: multilingual(20_000),
+    description: richTexts(20_000),
     image: text(500),
     salary: text(100),
     branch: maybe(v.object({ id: Id })),
-    phone: text(32),
+    phone: text(200),
   }),
   v.transform(({ branch, ...vacancy }) => ({ ...vacancy, branchId: branch?.id ?? null })),
 )

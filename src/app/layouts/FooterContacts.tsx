@@ -3,13 +3,12 @@ import { useAtomValue } from 'jotai'
 import { Bot, Play, Smartphone } from 'lucide-react'
 import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { weekHours, weekInShort } from '#/domain/hours/week.ts'
-import { formatPhone, phoneHref } from '#/domain/phone.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinCommas } from '#/lib/join.ts'
 import { safeUrl } from '#/lib/safe-url.ts'
-import { linksAtom } from '#/tenant/abilities.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { contactsAtom } from '#/tenant/contacts.ts'
+import { linksAtom } from '#/tenant/links.ts'
 import { BrandGlyph, type SocialSite, siteOf } from '#/ui/BrandGlyph.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import css from './FooterContacts.module.css'
@@ -50,15 +49,16 @@ export function SocialLinks() {
 /** The number to call, and the hours of the branch that takes the order. */
 export function CallCentre() {
   const { t } = useLingui()
-  const { phone } = useAtomValue(linksAtom)
-  const tel = phone && safeUrl(phoneHref(phone))
-  if (!tel) return <OpeningHours />
+  const { phones } = useAtomValue(linksAtom)
+  if (phones.length === 0) return <OpeningHours />
   return (
     <div>
       <h2 className={css.title}>{t`Call centre`}</h2>
-      <a className={css.phone} href={tel} translate="no">
-        {formatPhone(phone)}
-      </a>
+      {phones.map(({ written, href }) => (
+        <a key={href} className={css.phone} href={href} translate="no">
+          {written}
+        </a>
+      ))}
       <OpeningHours />
     </div>
   )

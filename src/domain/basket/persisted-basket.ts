@@ -1,5 +1,6 @@
 import { isChoiceId, isId } from '#/domain/id.ts'
 import type { Choices } from '#/domain/menu/product.ts'
+import { cutText } from '#/lib/cut-text.ts'
 import { type BasketLine, type BasketLines, newLine } from './basket-lines.ts'
 
 /**
@@ -40,7 +41,7 @@ function parseLine(value: unknown, index: number): PersistedLine | null {
     productId,
     choices,
     count,
-    note: typeof note === 'string' ? note.slice(0, BASKET_LIMITS.note) : '',
+    note: typeof note === 'string' ? cutText(note, BASKET_LIMITS.note) : '',
     seenPrice: numberOr(seenPrice, 0),
   })
   return { ...line, at: numberOr(at, 0), place: numberOr(place, index + 1) }

@@ -1,5 +1,6 @@
 import type { Choices } from '#/domain/menu/product.ts'
 import type { Sum } from '#/domain/money.ts'
+import { cutText } from '#/lib/cut-text.ts'
 import { digest } from '#/lib/digest.ts'
 import { addLine, type BasketLine, type BasketLines, type NewLine } from './basket-lines.ts'
 
@@ -132,11 +133,7 @@ export function linesOfOthers(
 
 /** A name as others see it: without line ends and such; empty: there is none. */
 export const sharedName = (typed: string): string =>
-  typed
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, SHARED_LIMITS.name)
-    .trim()
+  cutText(typed.replace(/[\p{C}\s]+/gu, ' ').trim(), SHARED_LIMITS.name).trim()
 
 /** A name that nobody in the basket has yet, so that sums can be told apart: `Aziza`, `Aziza 2`. */
 export function freeName(name: string, taken: readonly string[]): string {

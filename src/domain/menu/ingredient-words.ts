@@ -1,4 +1,5 @@
-import { foldText } from '#/domain/search/fold.ts'
+import { plainText } from '#/domain/plain-text.ts'
+import { APOSTROPHES, foldText } from '#/domain/search/fold.ts'
 import type { MultilingualText } from '#/domain/text.ts'
 
 /*
@@ -87,6 +88,8 @@ const isWithout = matcherOf(WITHOUT)
 // Menus repeat their words: one of ten thousand dishes has a few thousand of them.
 const byWord = new Map<string, readonly string[]>()
 
+const LETTERS = new RegExp(`[\\p{L}\\p{M}${APOSTROPHES}]+`, 'gu')
+
 function codesOf(word: string): readonly string[] {
   const known = byWord.get(word)
   if (known) return known
@@ -96,7 +99,7 @@ function codesOf(word: string): readonly string[] {
 }
 
 function namedInOne(text: string): readonly string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}ʻʼ'‘’`´]+/gu) ?? []
+  const words = plainText(text).toLowerCase().match(LETTERS) ?? []
   return words.flatMap((word, place) => {
     const codes = codesOf(word)
     const before = words[place - 1] ?? ''

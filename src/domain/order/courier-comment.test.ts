@@ -37,6 +37,17 @@ test('the picture of the entrance comes before the door, and is never cut, howev
   )
 })
 
+test.each(['😋', '👨‍👩‍👧‍👦', '🇺🇿', '👍🏽'])(
+  'a note of %s is cut between two of them: the server takes the line',
+  (emoji) => {
+    for (let letters = 0; letters < emoji.length; letters += 1) {
+      const line = courierComment(notesOf({ note: 'x'.repeat(letters) + emoji.repeat(400) }), door, uz)
+      expect(line.length).toBeLessThanOrEqual(500)
+      expect(line).toMatch(new RegExp(`^x*(?:${emoji})+… Kirish: 2, qavat: 5, domofon: 24K$`, 'u'))
+    }
+  },
+)
+
 const all = { note: 'Call first', landmark: '17-maktab', details: 'Koʻk darvoza.', meetsOutside: true }
 test.each([
   ['a landmark', { landmark: ' 17-maktab ' }, 'Moʻljal / Ориентир: 17-maktab. Kirish: 2'],

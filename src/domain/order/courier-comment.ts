@@ -1,3 +1,4 @@
+import { cutText } from '#/lib/cut-text.ts'
 import type { Door } from './door.ts'
 
 /** The names of the four in the language of the customer. */
@@ -32,7 +33,7 @@ const LANDMARK = 'Moʻljal / Ориентир'
 const PHOTO = 'Kirish joyi rasmi / Фото входа'
 const MEETS_OUTSIDE = 'Tashqarida kutib olaman / Встречу на улице'
 
-/** The most characters of the whole line: an order stores no more. */
+/** The most UTF-16 units of the whole line: an order stores no more. */
 const MOST = 500
 
 /** "Kirish: 2, qavat: 5, domofon: 24K"; empty when nothing is given. */
@@ -41,7 +42,7 @@ function doorText(door: Door, words: DoorWords): string {
     return `${words[field].toLocaleLowerCase()}: ${door[field].trim()}`
   })
   const text = parts.join(', ')
-  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -53,7 +54,7 @@ export const sentences = (parts: readonly string[]) =>
     .reduce((line, next) => (line === '' ? next : `${line}${/[.!?…]$/.test(line) ? '' : '.'} ${next}`), '')
 
 /** Cuts a text that is too long and ends it in "…". */
-const within = (text: string, room: number) => (text.length > room ? `${text.slice(0, room - 1)}…` : text)
+const within = (text: string, room: number) => (text.length > room ? `${cutText(text, room - 1)}…` : text)
 
 /**
  * One line for the courier: how to find the place, what the customer says, and the door's details at the end, with

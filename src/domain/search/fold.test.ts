@@ -17,8 +17,28 @@ test.each([
   ['джизза', 'jizza'],
   ['кока кола', 'Coca-Cola'],
   ['crème', 'Creme'],
+  ['çuçvara', 'Chuchvara'],
+  ['şaşlik', 'Shashlik'],
+  ['c\u0327uc\u0327vara', 'чучвара'],
+  ['ğoʻza', 'gʻoʻza'],
+  ['qatıq', 'Qatiq'],
+  ['ÇUÇVARA', 'çuçvara'],
+  ['ｌａｇ＇ｍｏｎ', 'Lagʻmon'],
+  ['й\u0306огурт', 'йогурт'],
+  ['la\u00advash', 'Lavash'],
 ])('%s is %s', (typed, written) => {
   expect(foldText(typed)).toBe(foldText(written))
+})
+
+test.each(Array.from("ʻʼ'‘’‛`´ʹʽˈˊˋ′‵＇｀ꞌ"))('lag%smon is a word, whatever its apostrophe', (apostrophe) => {
+  for (const [typed, written] of [
+    [`lag${apostrophe}mon`, 'Uygʻur lagʻmon'],
+    ['lagʻmon', `Uygʻur lag${apostrophe}mon`],
+  ] as const) {
+    expect(foldText(typed)).toBe('lagmon')
+    const [range = [0, 0]] = matchRanges(written, typed)
+    expect(written.slice(...range)).toBe(written.slice(7))
+  }
 })
 
 test.each([

@@ -8,13 +8,18 @@ const CYRILLIC = 'абвгғдеёжзийкқлмнопрстуўфхҳцчшщ
 const AS_LATIN = 'a b v g g d e io j z i i k k l m n o p r s t u o f h h ts č š š - i - e iu ia'.split(' ')
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ...Array.from(CYRILLIC, (letter, i): [string, string] => [letter, (AS_LATIN[i] ?? '').replace('-', '')]),
-  ...Object.entries({ q: 'k', x: 'h', w: 'v', y: 'i', ı: 'i', č: 'č', š: 'š' }),
+  // Turkish, Azerbaijani and older Uzbek spellings have one letter for ch and one for sh.
+  ...Object.entries({ q: 'k', x: 'h', w: 'v', y: 'i', ı: 'i', č: 'č', š: 'š', ç: 'č', ş: 'š', ș: 'š' }),
 ])
 /** Two letters that are heard as one. */
 const PAIRS: ReadonlyMap<string, string> = new Map(
   Object.entries({ ch: 'č', sh: 'š', kh: 'h', gh: 'g', ts: 's', zh: 'j', dj: 'j', ie: 'e' }),
 )
-const APOSTROPHES = "ʻʼ'‘’`´"
+/** Whatever keyboards and back offices write for the marks of oʻ, gʻ and ʼ; and what stands within a word unseen. */
+export const APOSTROPHES = "ʻʼ'‘’‛`´ʹʽˈˊˋ′‵＇｀ꞌ\u00ad\u200b-\u200d\u2060"
+/** A letter with the marks that are written behind it. */
+const LETTER = /[\s\S]\p{M}*/gu
+const IS_APOSTROPHE = new RegExp(`^[${APOSTROPHES}]`)
 const BETWEEN_WORDS = new RegExp(`[^\\p{L}\\p{M}\\p{N}${APOSTROPHES}]+`, 'u')
 const WORDS = new RegExp(`[\\p{L}\\p{M}\\p{N}${APOSTROPHES}]+`, 'gu')
 
@@ -25,11 +30,11 @@ export type FoldedWord = { readonly plain: string; readonly spans: readonly Span
 
 /** What one letter becomes; empty for an apostrophe, so that oʻ, o' and о are one. */
 function foldLetter(letter: string): string {
-  const small = letter.toLowerCase()
+  const small = letter.normalize().toLowerCase()
   const known = LETTERS.get(small)
   if (known !== undefined) return known
-  if (APOSTROPHES.includes(small)) return ''
-  return Array.from(small.normalize('NFD').replace(/\p{M}/gu, ''), (one) => {
+  if (IS_APOSTROPHE.test(small)) return ''
+  return Array.from(small.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, ''), (one) => {
     const lower = one.toLowerCase()
     return LETTERS.get(lower) ?? lower
   }).join('')
@@ -65,7 +70,7 @@ function foldWord(written: string, start: number): FoldedWord {
 function spansOf(written: string, start: number): Span[] {
   const spans: Span[] = []
   let from = start
-  for (const letter of written) {
+  for (const [letter] of written.matchAll(LETTER)) {
     const to = from + letter.length
     const plain = foldLetter(letter)
     const last = spans.at(-1)

@@ -3,6 +3,7 @@ import { shownPrice } from '#/domain/menu/shown-price.ts'
 import { moneyIn } from '#/domain/money-text.ts'
 import { plainText } from '#/domain/plain-text.ts'
 import { type Language, textIn } from '#/domain/text.ts'
+import { cutText } from '#/lib/cut-text.ts'
 import {
   dishData,
   dishPath,
@@ -48,7 +49,7 @@ export function shortened(text: string, length = DESCRIPTION_LENGTH): string {
     .replace(/[ \t\r\n]+/g, ' ')
     .trim()
   if (plain.length <= length) return plain
-  const cut = plain.slice(0, length - 1)
+  const cut = cutText(plain, length - 1)
   const end = cut.lastIndexOf(' ')
   return `${cut.slice(0, end > length / 2 ? end : cut.length).replace(/[\s,.;:·—–-]+$/, '')}…`
 }

@@ -18,6 +18,7 @@ import { type Eaten, tagsOf } from '#/domain/menu/diet.ts'
 import { isSoldOut } from '#/domain/menu/menu.ts'
 import type { PricedProduct, SoldProduct } from '#/domain/menu/product.ts'
 import { shownPrice } from '#/domain/menu/shown-price.ts'
+import { phonesIn } from '#/domain/phone.ts'
 import { plainText } from '#/domain/plain-text.ts'
 import { type Language, type MultilingualText, textIn } from '#/domain/text.ts'
 
@@ -159,7 +160,7 @@ export function restaurantData(
 ): WithContext<Exclude<Restaurant, string>> {
   const { branch } = shop
   const url = shop.hrefOf('/')
-  const telephone = branch?.phone || shop.phone
+  const telephone = [branch?.phone ?? '', shop.phone].flatMap(phonesIn)[0]?.href.slice('tel:'.length)
   const hours = branch ? openingHours(branch) : []
   const point = pointOf(branch)
   return {

@@ -8,7 +8,7 @@ import { metresBetween, pointOf } from '#/domain/geo/geo.ts'
 import { courierSpans, hasNoCouriers, openState, shownSpans } from '#/domain/hours/hours.ts'
 import { takesBookings } from '#/domain/order/booking.ts'
 import { branchEstimate } from '#/domain/order/estimate.ts'
-import { formatPhone, phoneHref } from '#/domain/phone.ts'
+import { phonesIn } from '#/domain/phone.ts'
 import { knownPointAtom, useHoursText, useMinutes } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom, servicesAtom } from '#/features/order-draft/index.ts'
 import { BookingSheet } from '#/features/table-booking/index.ts'
@@ -89,11 +89,11 @@ export function BranchCard({
         >
           {t`Directions`}
         </Button>
-        {phone && (
-          <Button icon={<Phone aria-hidden="true" />} onPress={() => shell.openLink(phoneHref(phone))}>
-            <span translate="no">{formatPhone(phone)}</span>
+        {phonesIn(phone).map(({ written, href }) => (
+          <Button key={href} icon={<Phone aria-hidden="true" />} onPress={() => shell.openLink(href)}>
+            <span translate="no">{written}</span>
           </Button>
-        )}
+        ))}
       </div>
       {canBook && (
         <>

@@ -7,11 +7,12 @@ import { useSearchParams } from 'wouter'
 import { orderQuery, useOrderName } from '#/features/orders/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { IconButton } from '#/ui/Button.tsx'
+import { limitText } from '#/ui/form/limit-text.ts'
 import css from './Chat.module.css'
 import { ChooseOrder } from './ChooseOrder.tsx'
 import { draftAtom, sendDraftAtom } from './outbox.ts'
 
-/** The server's limit, characters. */
+/** The server's limit, UTF-16 units. */
 const LONGEST = 2_000
 
 /** The field for a message, with the attached order. */
@@ -63,9 +64,8 @@ export function Composer() {
           aria-label={t`Message`}
           placeholder={t`Message`}
           rows={1}
-          maxLength={LONGEST}
           value={draft.text}
-          onChange={(event) => change({ text: event.target.value })}
+          onChange={(event) => change({ text: limitText(event, draft.text, LONGEST) })}
           onKeyDown={onKeyDown}
         />
         <button type="submit" className={css.send} aria-label={t`Send`}>

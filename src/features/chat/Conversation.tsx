@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { ArrowDown } from 'lucide-react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#/api/schema/talk.ts'
 import { talkApi } from '#/api/talk.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
+import { isStill } from '#/lib/motion.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Button } from '#/ui/Button.tsx'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
@@ -13,7 +15,7 @@ import { QueryView } from '#/ui/QueryView.tsx'
 import css from './Chat.module.css'
 import { Composer } from './Composer.tsx'
 import { Message } from './Message.tsx'
-import { outgoingAtom, sendAgainAtom } from './outbox.ts'
+import { confirmAtom, outgoingAtom, sendAgainAtom } from './outbox.ts'
 import { messagesQuery, unreadMessagesQuery } from './queries.ts'
 
 /** The conversation with the shop, oldest first, with the field for a message. */
@@ -23,11 +25,9 @@ export function Conversation() {
   const query = useInfiniteQuery(messagesQuery(scope))
   const outgoing = useAtomValue(outgoingAtom)
   const end = useRef<HTMLDivElement>(null)
-  const newest = outgoing.at(-1)?.clientId ?? query.data?.pages[0]?.content[0]?.id
-  useMarkRead(query.data?.pages[0]?.content ?? [])
-  useLayoutEffect(() => {
-    if (newest) end.current?.scrollIntoView({ block: 'end' })
-  }, [newest])
+  const messages = query.data?.pages[0]?.content ?? []
+  useMarkRead(messages)
+  const hasNewer = useFollowEnd(end, messages[0], outgoing.at(-1)?.clientId)
   return (
     <div className={css.chat}>
       <div className={css.past}>
@@ -56,10 +56,59 @@ export function Conversation() {
           )}
         </QueryView>
       </div>
+      {hasNewer && (
+        <div className={css.newer}>
+          <button
+            type="button"
+            className={css.toEnd}
+            onClick={() =>
+              end.current?.scrollIntoView({ block: 'end', behavior: isStill() ? 'auto' : 'smooth' })
+            }
+          >
+            <ArrowDown size={18} aria-hidden="true" />
+            <span>{t`New messages`}</span>
+          </button>
+        </div>
+      )}
       <Composer />
       <div ref={end} className={css.end} />
     </div>
   )
+}
+
+/**
+ * Keeps the end of the conversation in sight for whoever is there, and whoever writes. Whoever reads what is older stays
+ * there: true is answered while a message of the shop has come that they have not been at.
+ */
+function useFollowEnd(
+  end: RefObject<HTMLDivElement | null>,
+  newest: ChatMessage | undefined,
+  written: string | undefined,
+): boolean {
+  const [hasNewer, setHasNewer] = useState(false)
+  const isAtEnd = useRef(true)
+  const seen = useRef({ newest: newest?.id, written })
+  useEffect(() => {
+    if (!end.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        isAtEnd.current = entry?.isIntersecting ?? true
+        if (isAtEnd.current) setHasNewer(false)
+      },
+      { rootMargin: '0px 0px 80px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [end])
+  const from = newest?.from
+  useLayoutEffect(() => {
+    const hasWritten = written !== undefined && written !== seen.current.written
+    const isNew = newest?.id !== seen.current.newest
+    seen.current = { newest: newest?.id, written }
+    if (hasWritten || isAtEnd.current) end.current?.scrollIntoView({ block: 'end' })
+    else if (isNew && from === 'OPERATOR') setHasNewer(true)
+  }, [end, newest?.id, from, written])
+  return hasNewer
 }
 
 function Messages({ data }: { data: InfiniteData<{ content: ChatMessage[] }> }) {
@@ -71,6 +120,11 @@ function Messages({ data }: { data: InfiniteData<{ content: ChatMessage[] }> }) 
   const known = [...new Map(data.pages.flatMap((page) => page.content.map((one) => [one.id, one]))).values()]
   const taken = new Set(known.map(({ clientId }) => clientId))
   const outgoing = useAtomValue(outgoingAtom).filter(({ clientId }) => !taken.has(clientId))
+  const confirm = useSetAtom(confirmAtom)
+  // The response to it was lost, the message was not.
+  useEffect(() => {
+    confirm((clientId) => data.pages.some((page) => page.content.some((one) => one.clientId === clientId)))
+  }, [confirm, data])
   return (
     <div role="log" aria-label={t`Messages`} className={css.log}>
       {known.toReversed().map(({ id, from, ...message }) => (

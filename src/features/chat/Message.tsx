@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { ReceiptText } from 'lucide-react'
 import { Link } from 'wouter'
+import { linksIn } from '#/domain/links-in.ts'
 import { useOrderName } from '#/features/orders/index.ts'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { clockTime, useDate } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { href } from '#/paths.ts'
+import { useShell } from '#/shell/chrome.ts'
 import css from './Chat.module.css'
 import type { AttachedOrder } from './outbox.ts'
 
@@ -38,7 +40,7 @@ export function Message({
             <span>{nameOf(order)}</span>
           </Link>
         )}
-        {text && <p className={css.text}>{text}</p>}
+        {text && <MessageText text={text} />}
       </div>
       <p className={css.when} role={state && 'status'}>
         {state === 'sending' && <span>{t`Sending…`}</span>}
@@ -55,5 +57,33 @@ export function Message({
         )}
       </p>
     </article>
+  )
+}
+
+/** A text whose links, phones and names of Telegram can be pressed. */
+function MessageText({ text }: { text: string }) {
+  const shell = useShell()
+  return (
+    <p className={css.text}>
+      {linksIn(text).map(({ text: part, at, href: link }) =>
+        link ? (
+          <a
+            key={`${at} ${part}`}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            translate="no"
+            onClick={(event) => {
+              event.preventDefault()
+              shell.openLink(link)
+            }}
+          >
+            {part}
+          </a>
+        ) : (
+          <span key={`${at} ${part}`}>{part}</span>
+        ),
+      )}
+    </p>
   )
 }

@@ -1,33 +1,51 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { atom } from 'jotai'
+import * as v from 'valibot'
 import type { ChatMessage } from '#/api/schema/talk.ts'
 import { talkApi } from '#/api/talk.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { newKey } from '#/lib/new-key.ts'
+import { formInputAtom } from '#/session/form-input.ts'
 import type { QueryScope } from '#/session/query-keys.ts'
-import { queryScopeAtom } from '#/session/session.ts'
 import { messagesQuery } from './queries.ts'
 
-export type AttachedOrder = NonNullable<ChatMessage['order']>
-type Draft = { text: string; order: AttachedOrder | null }
-/** A message that the server has not confirmed. */
-export type Outgoing = Draft & { clientId: string; createdDate: string; hasFailed: boolean }
-type Unsent = { draft: Draft; outgoing: readonly Outgoing[] }
+const draftEntries = {
+  text: v.string(),
+  order: v.nullable(v.object({ id: v.string(), number: v.nullable(v.union([v.string(), v.number()])) })),
+}
+const Unsent = v.object({
+  draft: v.object(draftEntries),
+  outgoing: v.array(v.object({ ...draftEntries, clientId: v.string(), createdDate: v.string() })),
+})
+type Unsent = v.InferOutput<typeof Unsent>
+type Draft = Unsent['draft']
+type Stored = Unsent['outgoing'][number]
+
+export type AttachedOrder = NonNullable<Draft['order']>
+/** A message that the server has not confirmed. `hasFailed`: it is not on its way, also because the page is a new one. */
+export type Outgoing = Stored & { hasFailed: boolean }
 type Pages = InfiniteData<{ content: ChatMessage[] }>
 
 const NOTHING: Unsent = { draft: { text: '', order: null }, outgoing: [] }
 
-/** The draft and the unconfirmed messages of each customer; in memory, so that they survive a change of page. */
-const unsentAtom = atom<Readonly<Record<string, Unsent>>>({})
+/** The draft and the unconfirmed messages of the customer; they outlive a reload. */
+const unsentAtom = formInputAtom('chat', Unsent)
 const ownAtom = atom(
-  (get) => get(unsentAtom)[get(queryScopeAtom).join()] ?? NOTHING,
-  (get, set, change: (unsent: Unsent) => Unsent) => {
-    const name = get(queryScopeAtom).join()
-    set(unsentAtom, (all) => ({ ...all, [name]: change(all[name] ?? NOTHING) }))
-  },
+  (get) => get(unsentAtom) ?? NOTHING,
+  (_get, set, change: (unsent: Unsent) => Unsent) =>
+    set(unsentAtom, (last) => {
+      const unsent = change(last ?? NOTHING)
+      const isNothing = unsent.outgoing.length === 0 && unsent.draft.text === '' && !unsent.draft.order
+      return isNothing ? null : unsent
+    }),
 )
+/** The messages on their way, by `clientId`. */
+const underWayAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-export const outgoingAtom = atom((get) => get(ownAtom).outgoing)
+export const outgoingAtom = atom((get): readonly Outgoing[] => {
+  const underWay = get(underWayAtom)
+  return get(ownAtom).outgoing.map((one) => ({ ...one, hasFailed: !underWay.has(one.clientId) }))
+})
 export const draftAtom = atom(
   (get) => get(ownAtom).draft,
   (_get, set, change: Partial<Draft>) =>
@@ -36,33 +54,29 @@ export const draftAtom = atom(
 
 type Sending = { queries: QueryClient; scope: QueryScope }
 
-const changeOne = (clientId: string, change: (one: Outgoing) => Outgoing[]) => (unsent: Unsent) => ({
-  ...unsent,
-  outgoing: unsent.outgoing.flatMap((one) => (one.clientId === clientId ? change(one) : [one])),
+/** Forgets messages that the server has. */
+export const confirmAtom = atom(null, (get, set, isThere: (clientId: string) => boolean) => {
+  if (!get(ownAtom).outgoing.some(({ clientId }) => isThere(clientId))) return
+  set(ownAtom, (unsent) => ({
+    ...unsent,
+    outgoing: unsent.outgoing.filter(({ clientId }) => !isThere(clientId)),
+  }))
 })
 
 /** Sends an outgoing message. A repeat has the same `clientId`, so the server stores it once. */
-const sendAtom = atom(null, async (_get, set, one: Outgoing, { queries, scope }: Sending) => {
-  set(
-    ownAtom,
-    changeOne(one.clientId, (it) => [{ ...it, hasFailed: false }]),
-  )
+const sendAtom = atom(null, async (_get, set, one: Stored, { queries, scope }: Sending) => {
   const { text, order, clientId } = one
+  set(underWayAtom, (all) => new Set([...all, clientId]))
   const [error, message] = await talkApi().send({ text, orderId: order?.id ?? null, clientId })
-  if (error)
-    return set(
-      ownAtom,
-      changeOne(clientId, (it) => [{ ...it, hasFailed: true }]),
-    )
-  const { queryKey } = messagesQuery(scope)
-  // A list requested before this response would arrive without the message.
-  await queries.cancelQueries({ queryKey })
-  queries.setQueryData<Pages>(queryKey, (known) => known && withMessage(known, message))
-  set(
-    ownAtom,
-    changeOne(clientId, () => []),
-  )
-  void queries.invalidateQueries({ queryKey })
+  if (!error) {
+    const { queryKey } = messagesQuery(scope)
+    // A list requested before this response would arrive without the message.
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData<Pages>(queryKey, (known) => known && withMessage(known, message))
+    set(confirmAtom, (id) => id === clientId)
+    void queries.invalidateQueries({ queryKey })
+  }
+  set(underWayAtom, (all) => new Set([...all].filter((id) => id !== clientId)))
 })
 
 const withMessage = (known: Pages, message: ChatMessage): Pages => ({
@@ -80,7 +94,7 @@ export const sendDraftAtom = atom(null, (get, set, sending: Sending) => {
   const { text, order } = get(draftAtom)
   if (text.trim() === '' && !order) return
   const createdDate = new Date(deviceNow()).toISOString()
-  const one: Outgoing = { text: text.trim(), order, clientId: newKey(), createdDate, hasFailed: false }
+  const one: Stored = { text: text.trim(), order, clientId: newKey(), createdDate }
   set(ownAtom, ({ outgoing }) => ({ draft: NOTHING.draft, outgoing: [...outgoing, one] }))
   void set(sendAtom, one, sending)
 })

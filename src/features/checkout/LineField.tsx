@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { type InputHTMLAttributes, useId } from 'react'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
+import { limitText } from '#/ui/form/limit-text.ts'
 import css from './LineField.module.css'
 
 /**
@@ -17,6 +18,7 @@ export function LineField({
   isNote = false,
   id: given,
   className,
+  maxLength,
   ...input
 }: {
   label: string
@@ -39,7 +41,7 @@ export function LineField({
           id={id}
           className={css.input}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(limitText(event, value, maxLength))}
           placeholder={isNote ? label : '—'}
           autoComplete="off"
           enterKeyHint="next"

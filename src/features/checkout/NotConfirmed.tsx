@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useStore } from 'jotai'
 import { CircleHelp, Phone, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatPhone, phoneHref } from '#/domain/phone.ts'
+import { phonesIn } from '#/domain/phone.ts'
 import {
   checkAgain,
   discardSubmit,
@@ -89,16 +89,17 @@ function NotFound() {
           {t`It may have got through or not. Call the branch to be sure, check again, or order once more.`}
         </p>
         <div className={css.actions}>
-          {phone && (
+          {phonesIn(phone).map(({ written, href }) => (
             <Button
+              key={href}
               size="page"
               isWide
               icon={<Phone size={20} aria-hidden="true" />}
-              onPress={() => shell.openLink(phoneHref(phone))}
+              onPress={() => shell.openLink(href)}
             >
-              <span translate="no">{formatPhone(phone)}</span>
+              <span translate="no">{written}</span>
             </Button>
-          )}
+          ))}
           {journal?.body && (
             <Button size="page" isWide onPress={() => setIsAsking(true)}>
               {t`Order again`}

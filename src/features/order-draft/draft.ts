@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import { flag, maybe, multilingual, oneOf, Sum, text } from '#/api/schema/common.ts'
+import { asSent, flag, maybe, oneOf, Sum, storedTexts } from '#/api/schema/common.ts'
 import { isSamePoint } from '#/domain/geo/geo.ts'
 import { isId } from '#/domain/id.ts'
 import { NO_DOOR } from '#/domain/order/door.ts'
@@ -20,25 +20,25 @@ const id = v.custom<string>(isId)
 export const DraftPlace = v.object({
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-  streetName: text(200),
-  houseNumber: text(30),
+  streetName: asSent(200),
+  houseNumber: asSent(30),
   cityId: maybe(id),
-  landmark: text(300),
+  landmark: asSent(300),
   /** The last metres: which gate, which yard. */
-  details: text(300),
+  details: asSent(300),
   /** The customer meets the courier outside: for one order to one address, not stored on any server (CX-07). */
   meetsOutside: flag(),
   /** CDN path of a picture of the entrance; empty: none. For one order, like the field above. */
-  photo: text(300),
+  photo: asSent(300),
   /** What the account notes for couriers to this address; empty: nothing. */
-  note: text(300),
+  note: asSent(300),
   type: oneOf(['HOUSE', 'APARTMENT'], 'APARTMENT'),
   mode: oneOf(['COORDINATES', 'SAVED', 'TARGET', 'MAP'], 'TARGET'),
   savedId: maybe(id),
 })
 export type DraftPlace = v.InferOutput<typeof DraftPlace>
 
-const Door = v.object({ entrance: text(20), floor: text(20), office: text(20), domophone: text(20) })
+const Door = v.object({ entrance: asSent(20), floor: asSent(20), office: asSent(20), domophone: asSent(20) })
 
 /**
  * The table the customer sits at, and what its hall takes for service. `waiterId`: who took a call from it; `at`: when
@@ -48,8 +48,8 @@ const DraftTable = v.object({
   branchId: id,
   hallId: id,
   tableId: id,
-  number: text(20),
-  hall: multilingual(200),
+  number: asSent(20),
+  hall: storedTexts(200),
   serviceId: maybe(id),
   waiterId: maybe(id),
   percent: v.number(),
@@ -88,21 +88,21 @@ const Draft = v.object({
   pickupBranchId: maybe(id),
   /** The customer's table, stored for the visit (DI-01). */
   table: maybe(DraftTable),
-  comment: text(300),
-  courierNote: text(300),
+  comment: asSent(300),
+  courierNote: asSent(300),
   /** The customer's name, when the account has none yet. */
-  name: text(100),
+  name: asSent(100),
   /** Other requests to the kitchen; `kitchen-requests.ts` validates them. */
   wishes: Loose,
   /** Somebody else takes the order; null: the customer does. */
-  receiver: maybe(v.object({ name: text(100), phone: text(20) })),
+  receiver: maybe(v.object({ name: asSent(100), phone: asSent(20) })),
   paymentId: maybe(id),
   /** So'm of the banknote the courier brings change for. */
   changeFrom: maybe(Sum),
   /** The promo as the server sent it; `features/promo-codes` validates it. */
   promo: Loose,
   /** A code from a banner or a link; the field of the checkout begins with it. */
-  wantedPromo: text(64),
+  wantedPromo: asSent(64),
   /** So'm of the balance the customer pays with; the order takes no more of it than it may (PC-06). */
   cashback: maybe(Sum, 0),
   /** So'm for the courier or the waiter; never chosen beforehand (BX-24). */

@@ -9,7 +9,7 @@ import { type CourierOnMap, type FollowedOrder, statusLabelOf, useHeadline } fro
 import type { Elements } from '#/first-screen/elements.ts'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { useShell } from '#/shell/chrome.ts'
-import { linksAtom } from '#/tenant/abilities.ts'
+import { linksAtom } from '#/tenant/links.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import css from './OrderHead.module.css'
@@ -75,7 +75,13 @@ function Contacts({ order, courier }: { order: Order; courier: Courier | null })
         </IconButton>
       )}
       {!chat && telegram && (
-        <IconButton label={t`Write to us`} size={44} onPress={() => shell.openTelegramLink(telegram)}>
+        <IconButton
+          label={t`Write to us`}
+          size={44}
+          onPress={() =>
+            telegram.startsWith('https://t.me/') ? shell.openTelegramLink(telegram) : shell.openLink(telegram)
+          }
+        >
           <MessageCircle aria-hidden="true" />
         </IconButton>
       )}

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { ImageDown } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { imageUrl } from '#/config/image.ts'
 import { classNames } from '#/lib/class-names.ts'
+import { cdnBaseAtom } from '#/ui/cdn.ts'
 import { askedPicturesAtom } from '#/ui/data-saver.ts'
 import { lazyLayer } from '#/ui/lazy-layer.tsx'
 import { Picture, useIsPictureSpared } from '#/ui/Picture.tsx'
@@ -11,11 +13,26 @@ import css from './Gallery.module.css'
 
 const PictureViewer = lazyLayer(() => import('./PictureViewer.tsx'), 'PictureViewer')
 
-/** The pictures of a product: swiping, dots on phones, thumbnails on wide pages; a tap opens the viewer. */
-export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
+/** The pictures that can be shown: those with an address that have not failed to load. */
+function useShownPictures(all: readonly string[]) {
+  const cdn = useAtomValue(cdnBaseAtom)
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
+  return {
+    pictures: all.filter((picture) => imageUrl(cdn, picture, null) !== null && !broken.has(picture)),
+    leaveOut: (picture: string) => setBroken((known) => new Set([...known, picture])),
+  }
+}
+
+/**
+ * The pictures of a product: swiping, dots on phones, thumbnails on wide pages; a tap opens the viewer. One that cannot
+ * be shown is left out of all of them.
+ */
+export function Gallery({ pictures: all, name }: { pictures: readonly string[]; name: string }) {
   const { t } = useLingui()
+  const { pictures, leaveOut } = useShownPictures(all)
   const rail = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
+  const [scrolledTo, setAt] = useState(0)
+  const at = Math.min(scrolledTo, pictures.length - 1)
   /** The picture in the viewer; `null` before it is first opened, so that the viewer is not loaded. */
   const [viewed, setViewed] = useState<{ first: number; open: boolean } | null>(null)
   // The CDN composes a dish for the requested proportions, so a tall box requests a tall picture.
@@ -40,6 +57,7 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
             which={many ? `${name}, ${index + 1}` : name}
             shape={shape}
             isFirst={index === 0}
+            onBroken={() => leaveOut(picture)}
             onView={() => setViewed({ first: index, open: true })}
           />
         ))}
@@ -64,7 +82,7 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
                   aria-pressed={index === at}
                   onClick={() => show(index)}
                 >
-                  <Picture src={picture} width={68} height={68} />
+                  <Picture src={picture} width={68} height={68} onBroken={() => leaveOut(picture)} />
                 </button>
               )
             })}
@@ -77,6 +95,7 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
           pictures={pictures}
           name={name}
           {...viewed}
+          onBroken={leaveOut}
           onClose={() => setViewed({ ...viewed, open: false })}
         />
       )}
@@ -90,6 +109,7 @@ function Slide({
   which,
   shape,
   isFirst,
+  onBroken,
   onView,
 }: {
   picture: string
@@ -97,6 +117,7 @@ function Slide({
   which: string
   shape: { width: number; height: number }
   isFirst: boolean
+  onBroken: () => void
   onView: () => void
 }) {
   const { t } = useLingui()
@@ -120,6 +141,7 @@ function Slide({
           {...shape}
           sizes="(min-width: 1024px) 480px, 100vw"
           priority={isFirst}
+          onBroken={onBroken}
           className={css.fill}
         />
       )}

@@ -25,6 +25,7 @@ export function PictureViewer({
   first,
   name,
   open,
+  onBroken,
   onClose,
 }: {
   /** CDN paths or full https addresses. */
@@ -34,11 +35,13 @@ export function PictureViewer({
   /** Name of the product. */
   name: string
   open: boolean
+  /** Called with a picture that did not load, which is no longer among `pictures` then. */
+  onBroken: (picture: string) => void
   onClose: () => void
 }) {
   const { t } = useLingui()
   const { isThere, layer, title, actions } = useDarkLayer(open, onClose)
-  const { canvas, at, isPlaying, look } = useViewer({ pictures, first, name, isThere, onClose })
+  const { canvas, at, isPlaying, look } = useViewer({ pictures, first, name, isThere, onBroken, onClose })
 
   if (!isThere) return null
   const isSeveral = pictures.length > 1
@@ -115,12 +118,14 @@ function useViewer({
   first,
   name,
   isThere,
+  onBroken,
   onClose,
 }: {
   pictures: readonly string[]
   first: number
   name: string
   isThere: boolean
+  onBroken: (picture: string) => void
   onClose: () => void
 }) {
   const base = useAtomValue(cdnBaseAtom)
@@ -129,21 +134,32 @@ function useViewer({
   const [at, setAt] = useState(first)
   const [isPlaying, setIsPlaying] = useState(false)
   const close = useRef(onClose)
+  const leaveOut = useRef(onBroken)
   useEffect(() => {
     close.current = onClose
+    leaveOut.current = onBroken
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one viewer an opening, with what it was opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one viewer for what can be shown of an opening
   useEffect(() => {
     const container = canvas.current
     if (!isThere || !container) return
+    if (pictures.length === 0) return close.current()
     allowHarmless()
+    const beginsAt = Math.min(at, pictures.length - 1)
+    const onError = ({ target }: Event) => {
+      if (!(target instanceof HTMLImageElement)) return
+      const picture = pictures.find((one) => addressOf(base, one) === target.getAttribute('src'))
+      if (picture) leaveOut.current(picture)
+    }
+    // Errors of pictures do not rise to what is around them.
+    container.addEventListener('error', onError, true)
     const made = new Viewer(sourceOf(pictures, base, name), {
       container,
       url: 'data-large',
       // A picture may lie at any host, which is not told who looks at it.
       inheritedAttributes: ['referrerPolicy'],
-      initialViewIndex: first,
+      initialViewIndex: beginsAt,
       initialCoverage: VIEWER.coverage,
       zoomRatio: VIEWER.zoomStep,
       minZoomRatio: VIEWER.zoomLeast,
@@ -177,12 +193,13 @@ function useViewer({
       stop: () => setIsPlaying(false),
     })
     viewer.current = made
-    made.view(first)
+    made.view(beginsAt)
     return () => {
+      container.removeEventListener('error', onError, true)
       viewer.current = null
       made.destroy()
     }
-  }, [isThere])
+  }, [isThere, pictures.join()])
 
   const look = (how: Look) => {
     const shown = viewer.current
@@ -201,11 +218,13 @@ function useViewer({
   return { canvas, at, isPlaying, look }
 }
 
+const addressOf = (base: string, picture: string) => imageUrl(base, picture, { width: SIDE, height: SIDE })
+
 /** The elements that Viewer.js reads the pictures from; none is loaded before it is shown. */
 function sourceOf(pictures: readonly string[], base: string, name: string): HTMLElement {
   const source = document.createElement('div')
   pictures.forEach((picture, index) => {
-    const url = imageUrl(base, picture, { width: SIDE, height: SIDE })
+    const url = addressOf(base, picture)
     if (!url) return
     const image = document.createElement('img')
     image.alt = pictures.length > 1 ? `${name}, ${index + 1}` : name

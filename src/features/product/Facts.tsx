@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Clock, Flame, Scale } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
-import { plainText } from '#/domain/plain-text.ts'
+import { decodeEntities, hasMarkup, plainText } from '#/domain/plain-text.ts'
 import { useAllergenWord } from '#/i18n/allergen-words.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { DietIcon } from '#/ui/DietIcon.tsx'
@@ -31,12 +31,12 @@ export function Facts({ product }: { product: Product }) {
     <>
       {about && (
         <div className={css.about}>
-          {/<\w/.test(about) ? (
+          {hasMarkup(about) ? (
             <Suspense fallback={<span>{plainText(about)}</span>}>
               <RichDescription html={about} />
             </Suspense>
           ) : (
-            plainText(about)
+            <span className={css.lines}>{decodeEntities(about)}</span>
           )}
         </div>
       )}

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Headset, type LucideIcon, Mail, MessageCircle, Phone, Smartphone } from 'lucide-react'
 import { Suspense } from 'react'
-import { formatPhone, phoneHref } from '#/domain/phone.ts'
 import { UnreadMessages } from '#/features/chat/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { appStoreOf } from '#/lib/device.ts'
 import { useShell } from '#/shell/chrome.ts'
-import { abilitiesAtom, linksAtom } from '#/tenant/abilities.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { contactsAtom, isOwnBotAtom } from '#/tenant/contacts.ts'
+import { linksAtom } from '#/tenant/links.ts'
 import { type SocialSite, siteOf } from '#/ui/BrandGlyph.tsx'
 import { Cell, Section } from '#/ui/kit.tsx'
 import { type SettingsColour, SettingsIcon } from './SettingsIcon.tsx'
@@ -27,7 +27,7 @@ export function ContactRows() {
   const { t } = useLingui()
   const shell = useShell()
   const textIn = useTextIn()
-  const { phone, telegram, bot, instagram, facebook, ios, android } = useAtomValue(linksAtom)
+  const { phones, telegram, bot, instagram, facebook, ios, android } = useAtomValue(linksAtom)
   const { crmChat } = useAtomValue(abilitiesAtom)
   const pageCell = usePageCell()
   const contacts = useAtomValue(contactsAtom)
@@ -35,13 +35,15 @@ export function ContactRows() {
   const isHere = shell.launch.initData !== null && bot !== null && isOwnBot(bot)
   const store = appStoreOf(shell.launch.platform, navigator)
   const links: ContactLink[] = [
-    {
-      name: t`Call centre`,
-      note: phone ? formatPhone(phone) : '',
-      link: phone && phoneHref(phone),
-      icon: Headset,
-      colour: 'green',
-    },
+    ...phones.map(
+      ({ written, href }): ContactLink => ({
+        name: t`Call centre`,
+        note: written,
+        link: href,
+        icon: Headset,
+        colour: 'green',
+      }),
+    ),
     ...contacts.map(({ title, written, link }) => ({
       name: textIn(title) || written,
       note: textIn(title) ? written : '',

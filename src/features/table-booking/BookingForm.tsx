@@ -7,7 +7,7 @@ import type { Branch } from '#/api/schema/branch.ts'
 import { type BookingInput, tablesApi } from '#/api/tables.ts'
 import { contactOf } from '#/domain/contact.ts'
 import { bookingDays, bookingTimes, MAX_PEOPLE } from '#/domain/order/booking.ts'
-import { formatPhone, normalPhone, phoneHref } from '#/domain/phone.ts'
+import { normalPhone, phonesIn } from '#/domain/phone.ts'
 import { useRequireCustomer } from '#/features/sign-in/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
@@ -116,18 +116,19 @@ export function BookingForm({
           {failure}
         </Notice>
       )}
-      {phone && (
+      {phonesIn(phone).map(({ written, href }) => (
         <Button
+          key={href}
           className={css.call}
           icon={<Phone aria-hidden="true" />}
-          onPress={() => shell.openLink(phoneHref(phone))}
+          onPress={() => shell.openLink(href)}
         >
           <span>{`${t`Book by phone`}: `}</span>
           <span className={css.number} translate="no">
-            {formatPhone(phone)}
+            {written}
           </span>
         </Button>
-      )}
+      ))}
     </form>
   )
 }

@@ -6,15 +6,14 @@ import { useState } from 'react'
 import { useParams } from 'wouter'
 import { errorOf } from '#/api/query.ts'
 import type { Vacancy } from '#/api/schema/vacancy.ts'
-import { formatPhone, phoneHref } from '#/domain/phone.ts'
+import { phonesIn } from '#/domain/phone.ts'
 import { NotFound } from '#/features/error-pages/index.ts'
 import { Skeleton, SkeletonText } from '#/first-screen/Skeleton.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
-import { safeUrl } from '#/lib/safe-url.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
-import { linksAtom } from '#/tenant/abilities.ts'
+import { linksAtom } from '#/tenant/links.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Picture } from '#/ui/Picture.tsx'
@@ -93,19 +92,20 @@ function Contacts({ phone: own }: { phone: string }) {
   const { t } = useLingui()
   const shell = useShell()
   const links = useAtomValue(linksAtom)
-  const phone = own || links.phone
-  const telegram = links.telegram && safeUrl(links.telegram)
-  if (!phone && !telegram) return null
+  const ownPhones = phonesIn(own)
+  const phones = ownPhones.length > 0 ? ownPhones : links.phones
+  const { telegram } = links
+  if (phones.length === 0 && !telegram) return null
   return (
     <div className={css.contacts}>
-      {phone && (
-        <Button icon={<Phone aria-hidden="true" />} onPress={() => shell.openLink(phoneHref(phone))}>
+      {phones.map(({ written, href }) => (
+        <Button key={href} icon={<Phone aria-hidden="true" />} onPress={() => shell.openLink(href)}>
           <span>{t`Call`}</span>{' '}
           <span className={css.number} translate="no">
-            {formatPhone(phone)}
+            {written}
           </span>
         </Button>
-      )}
+      ))}
       {telegram && (
         <Button
           icon={<Send aria-hidden="true" />}

@@ -4,6 +4,7 @@ import type { Elements } from '#/first-screen/elements.ts'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import css from './Field.module.css'
+import { limitText } from './limit-text.ts'
 
 type Frame = {
   label: string
@@ -22,6 +23,7 @@ export function Field({
   onChange,
   after,
   isBig = false,
+  maxLength,
   ...input
 }: Frame &
   Omit<InputHTMLAttributes<HTMLInputElement>, Own> & {
@@ -37,7 +39,7 @@ export function Field({
   return (
     <FieldFrame {...frame}>
       <div className={classNames(box, isBig && css.big)}>
-        <input {...control} onChange={(event) => onChange(event.target.value)} />
+        <input {...control} onChange={(event) => onChange(limitText(event, input.value, maxLength))} />
         {after}
       </div>
     </FieldFrame>
@@ -47,6 +49,7 @@ export function Field({
 /** Several lines of text; grows with what is written. */
 export function TextField({
   onChange,
+  maxLength,
   ...input
 }: Frame &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own> & {
@@ -58,7 +61,11 @@ export function TextField({
   return (
     <FieldFrame {...frame}>
       <div className={classNames(box, css.tall)}>
-        <textarea rows={2} {...control} onChange={(event) => onChange(event.target.value)} />
+        <textarea
+          rows={2}
+          {...control}
+          onChange={(event) => onChange(limitText(event, input.value, maxLength))}
+        />
       </div>
     </FieldFrame>
   )

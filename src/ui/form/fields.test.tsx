@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { byRole, press, render, type } from '#/testing/test-page.tsx'
 import { SearchBox } from '#/ui/SearchBox.tsx'
 import { CodeField } from './CodeField.tsx'
-import { Field } from './Field.tsx'
+import { Field, TextField } from './Field.tsx'
 import { PhoneField } from './PhoneField.tsx'
 
 let page: Awaited<ReturnType<typeof render>> | null = null
@@ -17,6 +17,21 @@ function Code({ onFull, error }: { onFull: (code: string) => void; error?: strin
   const [code, setCode] = useState('')
   return <CodeField label="Code" length={6} value={code} onChange={setCode} onFull={onFull} error={error} />
 }
+
+function Limited() {
+  const [text, setText] = useState('')
+  return <TextField label="Note" maxLength={10} value={text} onChange={setText} />
+}
+
+test('a field that is full cuts what is put in between characters, and the caret stays behind it', async () => {
+  page = await render(<Limited />)
+  const field = byRole('textbox', 'Note') as HTMLTextAreaElement
+  await type(field, 'abcdefgh')
+  await type(field, 'abcdefgh👨‍👩‍👧')
+  expect(field.value).toBe('abcdefgh')
+  await type(field, 'ab😋😋cdefgh')
+  expect([field.value, field.selectionStart]).toEqual(['ab😋cdefgh', 4])
+})
 
 test('a pasted code keeps its figures and is sent once', async () => {
   const onFull = vi.fn()

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { textIn } from '#/domain/text.ts'
+import { asSent, multilingual, personName, richTexts, text } from './common.ts'
+import { Category, SentGroup as ModificationGroup, Product } from './menu.ts'
+
+test.each([
+  ['Osh', 'Osh'],
+  ['Fish &amp; Chips', 'Fish & Chips'],
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['&lt;b&gt;', '<b>'],
+  ['&nbsp;', ''],
+  ['<p><br></p>', ''],
+  ['<300 g', '<300 g'],
+  ['\u202eOsh\u202c, palov', 'Osh, palov'],
+  ['\u2067محمد\u2069', 'محمد'],
+  ['\u3164', ''],
+  ['null', ''],
+  [998712000000, '998712000000'],
+  [0, ''],
+  [true, ''],
+  [null, ''],
+])('a short text: %j is %j', (sent, read) => {
+  expect(v.parse(text(), sent)).toBe(read)
+  expect(v.parse(multilingual(), { ru: sent }).ru).toBe(read)
+})
+
+test('a text is cut between characters', () => {
+  expect(v.parse(text(4), 'osh😋')).toBe('osh')
+})
+
+test.each([' ', '\u00a0', '\u200b', '\ufeff', '\u00ad', '<p><br></p>', '<p>&nbsp;</p>', 'null'])(
+  'a language that says %j is not written: another one is shown (LN-03)',
+  (blank) => {
+    const sent = { uz: blank, ru: 'Лагман', eng: blank }
+    expect(textIn(v.parse(multilingual(), sent), 'eng')).toBe('Лагман')
+    expect(textIn(v.parse(richTexts(500), sent), 'uz')).toBe('Лагман')
+  },
+)
+
+test('HTML keeps its entities, which its reader decodes', () => {
+  expect(v.parse(richTexts(500), { uz: '<p>&lt;300 g &amp; osh</p>' }).uz).toBe('<p>&lt;300 g &amp; osh</p>')
+})
+
+test('what a person typed is repeated as it was', () => {
+  expect(v.parse(asSent(), ' &amp; \u202eosh ')).toBe(' &amp; \u202eosh ')
+})
+
+test.each([
+  ['null', ''],
+  ['undefined', ''],
+  ['null undefined', ''],
+  ['None None', ''],
+  ['Null', 'Null'],
+  ['Aziza', 'Aziza'],
+  ['Anna null', 'Anna null'],
+])('a person called %s is called %j', (sent, read) => {
+  expect(v.parse(personName(), sent)).toBe(read)
+})
+
+const BLANK = { uz: ' ', ru: '\u200b', eng: '<p><br></p>' }
+const dish = { id: 'p-1', categoryId: 'c-1', costPrice: 30_000 }
+
+test('a dish or an option without a name in any language is not sold; what holds others gets a name', () => {
+  expect(v.parse(Product, { ...dish, name: BLANK }).active).toBe(false)
+  expect(v.parse(Product, { ...dish, name: { ...BLANK, ru: 'Лагман' } }).active).toBe(true)
+  const option = { id: 'm-1', price: 1_000, name: BLANK }
+  const group = v.parse(ModificationGroup, { id: 'g-1', name: BLANK, modifications: [option] })
+  expect(group.modifications.map(({ active }) => active)).toEqual([false])
+  expect(textIn(group.name, 'ru')).toBe('На выбор')
+  expect(textIn(v.parse(Category, { id: 'c-1', name: BLANK }).name, 'uz')).toBe('Boshqa taomlar')
+})
