@@ -5,24 +5,21 @@ const CONTACT_LIMIT = 45_000
 
 type Contact = { raw: string } | 'refused' | 'unavailable'
 
-/** The question that has no answer yet. */
-let open: { controller: AbortController; ended: Promise<unknown> } | null = null
-
 /**
- * The phone of the customer as Telegram signed it, from 6.9. A client may close its question without an answer, so asking
- * again asks the client again; the call before ends as `unavailable`.
+ * Makes the function that asks for the phone of the customer as Telegram signed it, from 6.9. A client may close its question
+ * without an answer, so asking again asks the client again; the call before ends as `unavailable`.
  */
-export async function requestContact(): Promise<Contact> {
-  if (!requestContactComplete.isAvailable()) return 'unavailable'
-  const before = open
-  const controller = new AbortController()
-  const contact = (async () => {
+export function createContactRequest(): () => Promise<Contact> {
+  let last: { controller: AbortController; ended: Promise<unknown> } | null = null
+  return async () => {
+    if (!requestContactComplete.isAvailable()) return 'unavailable'
+    const before = last
+    const controller = new AbortController()
     before?.controller.abort()
-    await before?.ended
-    return ask(controller.signal)
-  })()
-  open = { controller, ended: contact }
-  return contact
+    const contact = (before?.ended ?? Promise.resolve()).then(() => ask(controller.signal))
+    last = { controller, ended: contact }
+    return contact
+  }
 }
 
 async function ask(abortSignal: AbortSignal): Promise<Contact> {
