@@ -4,15 +4,18 @@ import { isCommon, REFUSED, refuse } from './refused.ts'
 
 /* A whole order with one feature of the browser refused (ST-20). What no storage keeps is in no-storage.spec.ts. */
 
-for (const [nth, refused] of REFUSED.entries()) {
-  const { owner, name, how } = refused
-  const feature = [owner, name].filter(Boolean).join('.')
+/** A sandboxed frame refuses both. */
+const NO_HISTORY = REFUSED.filter(({ owner, how }) => owner === 'history' && how === 'throws')
+
+for (const [nth, together] of [...REFUSED.map((one) => [one]), NO_HISTORY].entries()) {
+  const feature = together.map(({ owner, name }) => [owner, name].filter(Boolean).join('.')).join(' and ')
+  const how = together[0]?.how
   test(
     `${feature} (${how}): a pick-up is ordered (ST-20)`,
-    extended(!isCommon(refused)),
+    extended(!together.some(isCommon)),
     async ({ page, shop, watch }) => {
       watch.allowConsole(/./)
-      await page.addInitScript(refuse, refused)
+      for (const refused of together) await page.addInitScript(refuse, refused)
       await page.goto(shop.address('demo'))
       await expect(page.getByRole('article').getByRole('button').first()).toBeVisible()
       // Where nothing is stored the language of the browser stays, which is English.

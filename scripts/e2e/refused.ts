@@ -4,7 +4,15 @@
  */
 
 /** How a feature is refused. `never`: a promise that stays open; `false`, `silent`: what some browsers do instead. */
-export type Refusal = 'missing' | 'throws' | 'rejects' | 'never' | 'getter throws' | 'false' | 'hidden'
+export type Refusal =
+  | 'missing'
+  | 'throws'
+  | 'rejects'
+  | 'never'
+  | 'silent'
+  | 'getter throws'
+  | 'false'
+  | 'hidden'
 
 export type Refused = {
   /** The object by the path of its names from the window, and the name of the feature in it. */
@@ -34,6 +42,7 @@ export function refuse({ owner, name, how }: Refused) {
     throws: denied,
     rejects: async () => denied(),
     never: () => new Promise(() => {}),
+    silent: () => {},
     false: false,
     hidden: 'hidden',
   }
@@ -59,8 +68,8 @@ export const REFUSED: readonly Refused[] = [
   ...all('crypto', 'randomUUID', 'missing', 'throws'),
   ...all('crypto', 'getRandomValues', 'throws'),
   ...all('crypto', 'subtle', 'missing', 'getter throws'),
-  ...all('history', 'replaceState', 'throws'),
-  ...all('history', 'pushState', 'throws'),
+  ...all('history', 'replaceState', 'throws', 'silent'),
+  ...all('history', 'pushState', 'throws', 'silent'),
   ...all('navigator', 'onLine', 'false', 'missing'),
   ...all('navigator', 'clipboard', 'missing', 'getter throws'),
   ...all('navigator', 'share', 'missing', 'throws', 'never'),
@@ -89,6 +98,7 @@ export const REFUSED: readonly Refused[] = [
   ...all('navigator', 'vibrate', 'missing', 'throws'),
   ...all('navigator', 'serviceWorker', 'missing', 'getter throws'),
   ...all('performance', 'mark', 'missing', 'throws'),
+  ...all('performance', 'getEntriesByType', 'missing', 'throws'),
   ...all('', 'PerformanceObserver', 'missing', 'throws'),
   ...all('Element.prototype', 'animate', 'missing'),
   ...all('', 'structuredClone', 'throws'),

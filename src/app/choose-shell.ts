@@ -52,8 +52,12 @@ function beginVisit({ location }: Window) {
   })
 }
 
-/** Whether the browser shows a page again, by a reload or a step of its history: not one that was asked for anew. */
-function isReloaded({ performance }: Window): boolean {
-  const [entry] = performance.getEntriesByType?.('navigation') ?? []
+/**
+ * Whether the browser shows a page again, by a reload or a step of its history, or opens one of ours from another of ours,
+ * which it does where it takes no entry of the history (`safe-history.ts`): not one that was asked for anew.
+ */
+function isReloaded({ performance, document, location }: Window): boolean {
+  if (document.referrer.startsWith(`${location.origin}/`)) return true
+  const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && 'type' in entry && entry.type !== 'navigate'
 }

@@ -1,5 +1,5 @@
 import { PAINT_KEY } from '#/config/first-paint.ts'
-import type { Palette, TelegramColours } from '#/domain/theme/palette.ts'
+import { type Palette, type TelegramColours, themeOf } from '#/domain/theme/palette.ts'
 import { setPageLanguage } from '#/lib/page-language.ts'
 import { locale, stored, telegramTheme } from './device.ts'
 
@@ -26,7 +26,7 @@ function roughly(theme: TelegramColours): Palette | null {
   if (!page || !text) return null
   const tint = (percent: number) => `rgb(${partsOf(text).join(' ')} / ${percent}%)`
   return {
-    'color-scheme': isDark(page) ? 'dark' : 'light',
+    'color-scheme': isDark(page) ? 'only dark' : 'only light',
     '--page': page,
     '--page-grouped': own('secondary_bg_color') ?? page,
     '--text': text,
@@ -47,5 +47,5 @@ export function paint(): void {
   const isKnown = !telegramTheme?.bg_color || lastVisit?.['--page'] === telegramTheme.bg_color.toLowerCase()
   const palette = isKnown ? lastVisit : { ...lastVisit, ...roughly(telegramTheme ?? {}) }
   for (const [name, value] of Object.entries(palette ?? {})) root.style.setProperty(name, String(value))
-  root.dataset.theme = palette?.['color-scheme'] ?? 'light'
+  root.dataset.theme = themeOf(palette)
 }

@@ -6,6 +6,7 @@ function isLacking(): boolean {
     matchMedia('all').addEventListener('change', nothing)
     for (const Observer of [MutationObserver, ResizeObserver, IntersectionObserver]) new Observer(nothing)
     performance.mark('browser tried')
+    performance.getEntriesByType('navigation')
   } catch {
     return true
   }

@@ -11,8 +11,10 @@ export function shimBrowser(page: Page): void {
   shimMatchMedia(page)
   shimObservers(page)
   shimIntl(page)
-  if (!works(() => page.performance.mark('marks')))
-    works(() => Object.defineProperty(page.performance, 'mark', { configurable: true, value: () => {} }))
+  const replace = (name: 'mark' | 'getEntriesByType', value: () => unknown) =>
+    works(() => Object.defineProperty(page.performance, name, { configurable: true, value }))
+  if (!works(() => page.performance.mark('marks'))) replace('mark', () => {})
+  if (!works(() => page.performance.getEntriesByType('navigation'))) replace('getEntriesByType', () => [])
 }
 
 /** Safari before 14 and some WebViews have queries without events; others have no queries. */

@@ -28,7 +28,7 @@ const THEMES = [
 
 test('without Telegram the web shop has its own grounds', () => {
   expect(paletteFrom({ isDark: false })).toMatchObject({
-    'color-scheme': 'light',
+    'color-scheme': 'only light',
     '--page': '#ffffff',
     '--page-grouped': '#f4f4f6',
     '--text-2': '#62656d',
@@ -36,11 +36,11 @@ test('without Telegram the web shop has its own grounds', () => {
     '--brand-text': '#000000',
     '--link-line': 'underline',
   })
-  expect(paletteFrom({ isDark: true })).toMatchObject({ 'color-scheme': 'dark', '--page': '#121316' })
+  expect(paletteFrom({ isDark: true })).toMatchObject({ 'color-scheme': 'only dark', '--page': '#121316' })
 })
 
 test('Telegram’s page colour decides between light and dark, whatever the setting', () => {
-  expect(paletteFrom({ telegram: { bg_color: '#17212b' }, isDark: false })['color-scheme']).toBe('dark')
+  expect(paletteFrom({ telegram: { bg_color: '#17212b' }, isDark: false })['color-scheme']).toBe('only dark')
   expect(paletteFrom({ telegram: {}, isDark: true })).toMatchObject({
     '--page': '#212121',
     '--text': '#ffffff',

@@ -3,6 +3,10 @@ import { brandColours, contrast, hexOf, mix, readable, rgbParts } from './colour
 /** Custom properties and `color-scheme`, ready for `style.setProperty`. */
 export type Palette = Record<string, string>
 
+/** Whether the palette's page is light or dark. Earlier visits stored the scheme without `only`. */
+export const themeOf = (palette: Palette | null): 'light' | 'dark' =>
+  palette?.['color-scheme']?.endsWith('dark') ? 'dark' : 'light'
+
 /** Telegram's theme by its own keys (`bg_color`); any may be missing. */
 export type TelegramColours = Partial<Record<string, string>>
 
@@ -137,7 +141,8 @@ export function paletteFrom(given: {
   const link = telegram && (hexOf(telegram.link_color) ?? TELEGRAM_DEFAULT[theme].link)
   const meaning = MEANING[theme]
   return {
-    'color-scheme': theme,
+    // `only`: a browser that darkens pages by itself would turn the merchant's colour into another one.
+    'color-scheme': `only ${theme}`,
     '--page': on.page,
     '--page-dimmed': mix('#000000', on.page, SCRIM_SHARE),
     '--page-grouped': on.pageGrouped,

@@ -125,7 +125,7 @@ function useRestoredCategory(
 }
 
 function isReload(): boolean {
-  const [entry] = performance.getEntriesByType?.('navigation') ?? []
+  const [entry] = performance.getEntriesByType('navigation')
   const how = entry && 'type' in entry ? entry.type : ''
   return how === 'reload' || how === 'back_forward'
 }

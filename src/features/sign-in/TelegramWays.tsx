@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { Send } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isSignedOutAtom } from '#/session/saved.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { linksAtom } from '#/tenant/links.ts'
@@ -10,6 +10,9 @@ import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import css from './Login.module.css'
 import { askTelegramAtom, shareContactAtom, type TelegramAnswer } from './telegram.ts'
+
+/** ms; a client that has not answered by then may never do, so that the customer can go on in the meantime. */
+const ANSWERED_BY_MS = 5_000
 
 /**
  * Inside Telegram: signing in by the Telegram account. Tried once automatically, but not after a logout by hand
@@ -20,6 +23,7 @@ export function TelegramWays() {
   const ask = useSetAtom(askTelegramAtom)
   const share = useSetAtom(shareContactAtom)
   const [isBusy, setIsBusy] = useState(false)
+  const [isLate, setIsLate] = useState(false)
   const [answer, setAnswer] = useState<TelegramAnswer | null>(null)
   const [hasAsked, setHasAsked] = useState(false)
   const store = useStore()
@@ -31,11 +35,23 @@ export function TelegramWays() {
     setIsSilent(isAsked)
     if (isAsked) void ask().then(setAnswer)
   }, [ask, store])
+  const press = useRef(0)
   const run = async (way: () => Promise<TelegramAnswer>) => {
+    const mine = ++press.current
     setIsBusy(true)
+    setIsLate(false)
     setHasAsked(true)
-    setAnswer(await way())
+    const timer = setTimeout(() => {
+      setIsBusy(false)
+      setIsLate(true)
+    }, ANSWERED_BY_MS)
+    const answered = await way()
+    clearTimeout(timer)
+    // Pressed again meanwhile: only the last question counts, unless an earlier one has signed in.
+    if (mine !== press.current && answered !== 'entered') return
+    setAnswer(answered)
     setIsBusy(false)
+    setIsLate(false)
   }
   if (answer === 'no-bot') return <RestartBot />
   if (answer === 'entered') return null
@@ -51,6 +67,9 @@ export function TelegramWays() {
       >
         {answer === 'no-phone' ? t`Share my number from Telegram` : t`Continue with Telegram`}
       </Button>
+      {isLate && (
+        <Notice tone="tint">{t`Telegram has not answered yet. Press again, or enter your number below.`}</Notice>
+      )}
       <p className={css.or}>{t`or by SMS`}</p>
     </div>
   )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://demo.example/login" }
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Route, Switch } from 'wouter'
 import { connectApi } from '#/api/api.ts'
 import { parsePersisted } from '#/domain/basket/basket.ts'
@@ -11,7 +11,7 @@ import { rescuedBasketAtom } from '#/session/logout.ts'
 import { isSignedOutAtom } from '#/session/saved.ts'
 import { customerAtom } from '#/session/session.ts'
 import { mainButtonAtom, shellAtom } from '#/shell/chrome.ts'
-import { quietShell } from '#/shell/shell.ts'
+import { quietShell, type Shell } from '#/shell/shell.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { byRole, render, type } from '#/testing/test-page.tsx'
 import LoginConfirmScreen from './LoginConfirmScreen.tsx'
@@ -56,6 +56,7 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await page.remove()
   localStorage.clear()
   sessionStorage.clear()
@@ -71,7 +72,7 @@ const pressMain = async () => {
   await settle()
 }
 
-async function open(initData: string | null = null, before = () => {}) {
+async function open(initData: string | null = null, before = () => {}, shell: Partial<Shell> = {}) {
   history.replaceState(null, '', '/login')
   page = await render(
     <Switch>
@@ -88,7 +89,7 @@ async function open(initData: string | null = null, before = () => {}) {
       name: { uz: '', ru: '', eng: '' },
     } as never)
     before()
-    page.store.set(shellAtom, { ...quietShell, launch, refreshLaunch: () => launch })
+    page.store.set(shellAtom, { ...quietShell, ...shell, launch, refreshLaunch: () => launch })
   })
   await settle()
 }
@@ -237,3 +238,49 @@ test.each(['before', 'in another window meanwhile'])(
     expect(at()).toBe('/')
   },
 )
+
+test('while Telegram’s question about the number stays open the customer goes on, and an answer that comes late signs in once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  answers['/webbot/v1/users/token'] = () => [
+    200,
+    { token: 'none', user: { ...user, phone: null }, needPhone: true },
+  ]
+  answers['/webbot/v1/users/contact'] = () => [200, { token: 'shared', user }]
+  const questions: ((contact: { raw: string } | 'unavailable') => void)[] = []
+  const requestContact = () =>
+    new Promise<{ raw: string } | 'unavailable'>((resolve) => questions.push(resolve))
+  await open('launch', () => {}, { requestContact })
+  const share = () => byRole('button', 'Share my number from Telegram') as HTMLButtonElement
+  await act(async () => share().click())
+  expect(share().getAttribute('aria-busy')).toBe('true')
+  await act(async () => vi.advanceTimersByTimeAsync(5_000))
+  expect(share().getAttribute('aria-busy')).not.toBe('true')
+  expect(words()).toContain('Telegram has not answered yet')
+  await act(async () => share().click())
+  expect(questions).toHaveLength(2)
+  await act(async () => questions[0]?.('unavailable'))
+  expect(words()).not.toContain('did not share')
+  await act(async () => questions[1]?.({ raw: 'signed' }))
+  await settle()
+  expect(page.store.get(customerAtom)).toMatchObject({ id: 'u-1' })
+  expect(sent.filter(({ path }) => path.endsWith('/contact'))).toHaveLength(1)
+})
+
+test('a number that Telegram shares after a sign-in by SMS changes nothing', async () => {
+  answers['/webbot/v1/users/token'] = () => [
+    200,
+    { token: 'none', user: { ...user, phone: null }, needPhone: true },
+  ]
+  let share: (contact: { raw: string }) => void = () => {}
+  await open('launch', () => {}, { requestContact: () => new Promise((resolve) => (share = resolve)) })
+  await act(async () => byRole('button', 'Share my number from Telegram').click())
+  await askCode()
+  await type(byRole('textbox', 'Code from the SMS'), '111111')
+  await settle()
+  const token = cookies.token.read()
+  expect(token).toBeTruthy()
+  await act(async () => share({ raw: 'signed' }))
+  await settle()
+  expect(sent.filter(({ path }) => path.endsWith('/contact'))).toEqual([])
+  expect(cookies.token.read()).toBe(token)
+})

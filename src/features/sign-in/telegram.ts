@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { api } from '#/api/api.ts'
 import type { ApiError } from '#/api/result.ts'
-import { signInByTelegramAtom } from '#/session/session.ts'
+import { customerAtom, signInByTelegramAtom } from '#/session/session.ts'
 import { shellAtom } from '#/shell/shell.ts'
 import { enterAtom } from './atoms.ts'
 
@@ -32,6 +32,8 @@ export const shareContactAtom = atom(null, async (get, set): Promise<TelegramAns
   const { initData } = shell.refreshLaunch()
   const contact = await shell.requestContact()
   if (!initData || typeof contact === 'string') return 'refused'
+  // Telegram was late, and the customer has signed in by SMS meanwhile.
+  if (get(customerAtom)) return 'entered'
   const [error, signIn] = await api.webbot.contact(initData, contact.raw)
   if (error) return answerOf(error)
   set(enterAtom, signIn)

@@ -9,7 +9,7 @@ import type { Copies, Haptic, Launch, Shell, Store } from '#/shell/shell.ts'
 import { attachPresses } from '#/shell/stray-presses.ts'
 import { paintBars } from './bars.ts'
 import { attachBackButton, attachClosingQuestion, attachSettingsButton, attachSwipes } from './buttons.ts'
-import { requestContact } from './contact.ts'
+import { createContactRequest } from './contact.ts'
 import { lowerEffects } from './effects.ts'
 import { follow } from './follow.ts'
 import { attachFullscreen } from './fullscreen.ts'
@@ -85,7 +85,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
     openInvoice: invoiceLater(version),
     haptic,
     share: (url, text, prepare) => share(page, { url, text, prepare }, version),
-    requestContact,
+    requestContact: createContactRequest(),
     ...writing(first),
     subscribeHomeScreen,
     addToHomeScreen,

@@ -1,4 +1,4 @@
-import type { Palette } from '#/domain/theme/palette.ts'
+import { type Palette, themeOf } from '#/domain/theme/palette.ts'
 
 /**
  * Writes a palette to the page: the only place of the running app that does (boot.ts does it before the bundle is
@@ -6,7 +6,7 @@ import type { Palette } from '#/domain/theme/palette.ts'
  */
 export function applyTheme(palette: Palette, root: HTMLElement = document.documentElement): void {
   for (const [name, value] of Object.entries(palette)) root.style.setProperty(name, value)
-  root.dataset.theme = palette['color-scheme'] ?? 'light'
+  root.dataset.theme = themeOf(palette)
   themeColourTag(root.ownerDocument).content = palette['--page'] ?? ''
 }
 

@@ -18,7 +18,7 @@ let pending: Change[] = []
 
 async function begin(init: Init, say: (message: FromFrame) => void) {
   for (const [name, value] of Object.entries(init.tokens)) root.style.setProperty(name, value)
-  root.style.colorScheme = init.theme
+  root.style.colorScheme = `only ${init.theme}`
   cover(init.covered)
   const box = document.getElementById('map')
   if (!box) return
