@@ -8,7 +8,7 @@ import { Banner } from '#/api/schema/content.ts'
 import { Grade, Menu, Review } from '#/api/schema/menu.ts'
 import { Brand, Cities, Merchant, Policy } from '#/api/schema/merchant.ts'
 import { PaymentMethod } from '#/api/schema/payment.ts'
-import { WebSettings } from '#/api/schema/settings.ts'
+import { SentSettings } from '#/api/schema/settings.ts'
 import { SlotState } from '#/api/schema/slot.ts'
 import { Story } from '#/api/schema/story.ts'
 import { BookingTime, Hall, Table, WaiterCall } from '#/api/schema/table.ts'
@@ -42,7 +42,7 @@ export const SHOP_CALLS: readonly CallRow[] = [
     method: 'GET',
     path: '/support/v1/merchant/settings/web',
     what: 'Says what the shop offers and how it looks.',
-    answer: WebSettings,
+    answer: SentSettings,
   },
   {
     method: 'GET',

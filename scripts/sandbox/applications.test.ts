@@ -46,3 +46,12 @@ test.each([
   expect((await apply(body, undefined, path, merchant)).status).toBe(status)
   expect(await stored()).toEqual([])
 })
+
+test('a key of another applicant, or for another vacancy, is no key of this application', async () => {
+  const key = 'key-of-one-press'
+  const first = await apply(AZIZA, key)
+  const other = await apply({ ...AZIZA, name: 'Bobur', phone: '90 765 43 21' }, key)
+  const elsewhere = await apply(AZIZA, key, '/support/v1/vacancies/vc-demo-2/apply')
+  expect(new Set([first, other, elsewhere].map(({ body }) => body.id)).size).toBe(3)
+  expect((await stored()).map(({ name }) => name).toSorted()).toEqual(['Aziza', 'Aziza', 'Bobur'])
+})

@@ -84,3 +84,17 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 const codes: ReadonlySet<string> = new Set(ERROR_CODES)
 
 export const isErrorCode = (code: string): code is ErrorCode => codes.has(code)
+
+/** Codes whose names say nothing of this API: gateways and other APIs have the same. */
+const COMMON_CODES: ReadonlySet<ErrorCode> = new Set([
+  'BAD_REQUEST',
+  'NOT_FOUND',
+  'FORBIDDEN',
+  'TOO_MANY_REQUESTS',
+  'TOO_LARGE',
+  'NOT_IMPLEMENTED',
+  'UNAVAILABLE',
+  'INTERNAL',
+])
+
+export const isCommonCode = (code: ErrorCode): boolean => COMMON_CODES.has(code)

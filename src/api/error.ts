@@ -2,7 +2,7 @@ import { FetchError } from 'ofetch'
 import * as v from 'valibot'
 import { asSent, maybe, multilingual, number, optionalNumber } from '#/api/schema/common.ts'
 import { NO_TEXT } from '#/domain/text.ts'
-import { isErrorCode } from './error-codes.ts'
+import { isCommonCode, isErrorCode } from './error-codes.ts'
 import type { ApiError } from './result.ts'
 
 const optionalText = v.optional(asSent(), undefined)
@@ -62,12 +62,20 @@ function fromResponse({ response, data }: FetchError): ApiError {
   const header = v.safeParse(retryAfterHeader, response?.headers.get('Retry-After'))
   const retryAfter = details[0]?.retryAfter ?? (header.success && header.output ? header.output : null)
   const said = { message, details, retryAfter }
-  if (isErrorCode(code)) return { ...bare('http', status), ...said, code }
+  if (isKnownRefusal(body.output, data)) return { ...bare('http', status), ...said, code }
   if (status >= 500) return { ...bare('http', status), ...said }
-  // Words in the customer's languages are written by the API alone, even when its code is newer than this build.
-  const isOwn = code !== '' && isMap(data) && message !== NO_TEXT && !TRY_LATER.includes(status)
+  const isOwn = code !== '' && hasOwnWords(body.output, data) && !TRY_LATER.includes(status)
   return { ...bare(isOwn ? 'refused' : 'bad-answer'), ...said }
 }
+
+type Said = v.InferOutput<typeof ErrorBody>
+
+/** Words in the customer's languages are written by the API alone, even when its code is newer than this build. */
+const hasOwnWords = ({ description }: Said, data: unknown) => isMap(data) && description !== NO_TEXT
+
+/** A code that every API has, such as NOT_FOUND, is ours only with our words beside it. */
+const isKnownRefusal = (body: Said, data: unknown) =>
+  isErrorCode(body.code) && (!isCommonCode(body.code) || hasOwnWords(body, data))
 
 /** Statuses that speak of the moment, not of what was asked. */
 const TRY_LATER = [408, 425, 429]
@@ -77,8 +85,9 @@ const isMap = (data: unknown) =>
 
 /** Whether it is the API itself that refuses, by the text of the body. */
 export function isOwnRefusal(text: string): boolean {
-  const body = v.safeParse(ErrorBody, parseBody(text))
-  return body.success && isErrorCode(body.output.code)
+  const data = parseBody(text)
+  const body = v.safeParse(ErrorBody, data)
+  return body.success && isKnownRefusal(body.output, data)
 }
 
 /** Something came back, whatever it is; what did not is said by the screens and the offline bar. */

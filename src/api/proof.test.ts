@@ -42,6 +42,15 @@ describe('a refusal without an error body of the API proves nothing (ER-06)', ()
     ['what a gateway writes', (status) => json({ message: 'no Route matched with those values' }, status)],
     ['a code of somebody else', (status) => json({ code: 'invalid_token', description: 'Expired' }, status)],
     ['a code that no list has by itself', (status) => json({ code: 'toString' }, status)],
+    [
+      'a code that every API has',
+      (status) => json({ code: 'NOT_FOUND', message: 'no Route matched' }, status),
+    ],
+    [
+      'the same with words in one language',
+      (status) => json({ code: 'FORBIDDEN', description: 'No' }, status),
+    ],
+    ['the same with no words', (status) => json({ code: 'TOO_MANY_REQUESTS', description: {} }, status)],
     ['a number for a code', (status) => json({ code: 404, description }, status)],
     ['half an error body', (status) => json('{"code":"NOT_FOUND","descr', status)],
     ['a list', (status) => json([{ code: 'NOT_FOUND' }], status)],

@@ -1,13 +1,13 @@
 import { answerList } from '#/api/schema/common.ts'
 import { Banner } from '#/api/schema/content.ts'
 import { Brand, Policy, type PolicyType } from '#/api/schema/merchant.ts'
-import { WebSettings } from '#/api/schema/settings.ts'
+import { SentSettings } from '#/api/schema/settings.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 import type { Call } from './client.ts'
 
 /** Service `support`. */
 export const supportApi = (call: Call) => ({
-  settings: () => call(WebSettings, FIRST_CALLS.settings),
+  settings: () => call(SentSettings, FIRST_CALLS.settings),
   policies: (type: PolicyType, signal?: AbortSignal) =>
     call(answerList('policies', Policy), '/support/v1/company/policies', {
       query: { policies: type },

@@ -58,7 +58,8 @@ const fakeFetch = async (input: RequestInfo | URL, init?: RequestInit) => {
   const request = new Request(input, { ...init, signal: null })
   const { pathname } = new URL(request.url)
   // A stream would never end here; without one the page polls.
-  if (pathname.endsWith('/changes')) return Response.json({ code: 'NOT_FOUND' }, { status: 404 })
+  if (pathname.endsWith('/changes'))
+    return Response.json({ code: 'NOT_FOUND', description: { uz: 'Topilmadi' } }, { status: 404 })
   const call = `${request.method} ${pathname}`
   sent.add(call)
   underWay++

@@ -4,7 +4,7 @@ import { answerList } from '#/api/schema/common.ts'
 import { Banner } from '#/api/schema/content.ts'
 import { ArrivedMenu, Grade, type Menu, type Product } from '#/api/schema/menu.ts'
 import { Brand, Cities, Merchant } from '#/api/schema/merchant.ts'
-import { WebSettings } from '#/api/schema/settings.ts'
+import { SentSettings } from '#/api/schema/settings.ts'
 import { yieldingForEach } from '#/api/yielding-for-each.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 
@@ -12,7 +12,7 @@ import { FIRST_CALLS } from '#/config/first-paint.ts'
 
 /** The schemas of the first responses except the menu, by the beginning of their paths. */
 const SCHEMAS: readonly (readonly [path: string, schema: v.GenericSchema])[] = [
-  [FIRST_CALLS.settings, WebSettings],
+  [FIRST_CALLS.settings, SentSettings],
   [FIRST_CALLS.brands, answerList('brands', Brand)],
   [FIRST_CALLS.banners, answerList('banners', Banner)],
   [FIRST_CALLS.grades, answerList('grades', Grade)],

@@ -129,7 +129,10 @@ describe('no merchant', () => {
     ['a 401 without words', () => Response.json({}, { status: 401 })],
     ['the 403 of a firewall', () => new Response('<html>', { status: 403 })],
     ['the 404 of a proxy', () => new Response('<html>', { status: 404 })],
-    ['a 404 of another code', () => Response.json({ code: 'NOT_FOUND' }, { status: 404 })],
+    [
+      'a 404 of another code',
+      () => Response.json({ code: 'NOT_FOUND', description: { uz: 'Topilmadi' } }, { status: 404 }),
+    ],
     ['the code with another status', () => Response.json({ code: 'MERCHANT_NOT_FOUND' }, { status: 410 })],
     ['an answer without id', () => Response.json({ name: 'x' })],
     ['an answer that only greets', () => Response.json({ message: 'ok' })],

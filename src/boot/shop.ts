@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Brand, Merchant } from '#/api/schema/merchant.ts'
-import { WebSettings } from '#/api/schema/settings.ts'
+import { SentSettings, type WebSettings } from '#/api/schema/settings.ts'
 import { PAINT_KEY } from '#/config/first-paint.ts'
 import { firstLanguage } from '#/domain/language.ts'
 import { paletteFrom } from '#/domain/theme/palette.ts'
@@ -17,7 +17,7 @@ const { chosenLanguage, isTelegram, parsed, readCookie, stored } = device
 export type Shop = { settings: WebSettings; abilities: Abilities; context: ViewContext }
 
 export function shopOf(sent: unknown): Shop | null {
-  const read = v.safeParse(WebSettings, sent)
+  const read = v.safeParse(SentSettings, sent)
   if (!read.success) return null
   const language = firstLanguage({
     chosen: chosenLanguage,

@@ -43,7 +43,11 @@ export async function apply(
   const phone = normalPhone(body.phone)
   if (!phone) throw new Fault('PHONE_INVALID', [{ field: 'phone' }])
   return db.transaction(async (tx) => {
-    const here = and(eq(applications.merchantId, tenant.id), eq(applications.vacancyId, vacancy.id))
+    const here = and(
+      eq(applications.merchantId, tenant.id),
+      eq(applications.vacancyId, vacancy.id),
+      eq(applications.phone, phone),
+    )
     const known = async () => {
       if (key === null) return null
       const same = and(here, eq(applications.idempotencyKey, key))

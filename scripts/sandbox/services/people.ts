@@ -4,12 +4,23 @@ import { birthdayFault, isEmail } from '#/domain/profile.ts'
 import type { Db } from '../db/connect.ts'
 import {
   addresses,
+  applications,
   bookings,
   botMessages,
   cards,
+  cashbackLines,
+  challenges,
+  chatMessages,
   favourites,
   files,
+  idempotency,
+  notices,
   orders,
+  preparedMessages,
+  productGrades,
+  readNotices,
+  sharedBaskets,
+  tokens,
   trackings,
   users,
 } from '../db/schema/index.ts'
@@ -19,7 +30,7 @@ import { Fault } from './errors.ts'
 import { newId } from './ids.ts'
 import { MAGIC } from './sms.ts'
 import type { TelegramUser } from './telegram.ts'
-import { issueToken, revokeAll, type UserRow } from './tokens.ts'
+import { issueToken, type UserRow } from './tokens.ts'
 
 /** Cashback a new customer starts with, so that paying with it can be tried at once. */
 const WELCOME_CASHBACK = 12_000
@@ -147,9 +158,27 @@ const NAMELESS_ORDER = {
   sendChequePhone: null,
 }
 
+/** What is a customer's alone: it goes with the account. */
+const OWN_TABLES = [
+  addresses,
+  botMessages,
+  cards,
+  cashbackLines,
+  chatMessages,
+  favourites,
+  files,
+  idempotency,
+  notices,
+  preparedMessages,
+  readNotices,
+  sharedBaskets,
+  tokens,
+] as const
+
 /**
- * Deletes an account: its orders and bookings stay with the merchant, personal data is removed, its tokens are revoked. An
- * order under way keeps what the courier needs.
+ * Deletes an account with all that is the customer's alone. Orders, bookings and grades stay with the merchant, without the
+ * person; an order under way keeps what the courier needs, and so does a booking to come. Codes that were sent keep the
+ * number while they count for the limits on messages.
  */
 export async function retireUser(db: Db, id: string, now: number) {
   const nameless = {
@@ -166,24 +195,33 @@ export async function retireUser(db: Db, id: string, now: number) {
     balance: 0,
   }
   await db.transaction(async (tx) => {
-    await tx.delete(addresses).where(eq(addresses.userId, id))
-    await tx.delete(cards).where(eq(cards.userId, id))
-    await tx.delete(favourites).where(eq(favourites.userId, id))
-    await tx.delete(files).where(eq(files.userId, id))
-    await tx.delete(botMessages).where(eq(botMessages.userId, id))
+    for (const table of OWN_TABLES) await tx.delete(table).where(eq(table.userId, id))
+    const [account] = await tx.select().from(users).where(eq(users.id, id))
+    if (account?.phone) {
+      const applied = and(
+        eq(applications.merchantId, account.merchantId),
+        eq(applications.phone, account.phone),
+      )
+      await tx.delete(applications).where(applied)
+    }
+    await tx.update(challenges).set({ userId: null, cardId: null }).where(eq(challenges.userId, id))
+    await tx.update(productGrades).set({ comment: '' }).where(eq(productGrades.userId, id))
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))
     await tx.delete(trackings).where(inArray(trackings.orderId, own))
     const anonymous = JSON.stringify({ ...NAMELESS_ORDER, user: { id, firstName: '', phone: '' } })
     await tx
       .update(orders)
-      .set({ record: sql`${orders.record} || ${anonymous}::jsonb` })
+      .set({
+        record: sql`${orders.record} || ${anonymous}::jsonb`,
+        cancel: sql`${orders.cancel} || '{"comment":""}'::jsonb`,
+        gradeComment: '',
+      })
       .where(and(eq(orders.userId, id), lte(orders.finalAt, new Date(now))))
     await tx
       .update(bookings)
       .set({ name: '', phone: '', comment: '' })
       .where(and(eq(bookings.userId, id), lte(bookings.at, new Date(now))))
     await updateUser(tx, id, { ...nameless, deletedAt: new Date(now) }, now)
-    await revokeAll(tx, id, now)
   })
 }
 

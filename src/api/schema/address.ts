@@ -8,6 +8,7 @@ import {
   maybe,
   OptionalMoment,
   oneOf,
+  ownRecord,
   Sum,
   SumOrNone,
   text,
@@ -47,8 +48,7 @@ export const GeocodedPlace = v.object({
 })
 export type GeocodedPlace = v.InferOutput<typeof GeocodedPlace>
 
-/** Delivery settings of `order/setting`. `minimalDeliveryPrice` in so'm, 0 for none. */
-export const OrderSetting = v.pipe(
+const orderSetting = v.pipe(
   v.object({
     isServiceFeeEnabled: flag(),
     isServiceFeeFreeAboveThreshold: flag(),
@@ -67,5 +67,14 @@ export const OrderSetting = v.pipe(
     serviceFeeThreshold: one.serviceFeeThreshold ?? 0,
     serviceFeeAmount: one.serviceFeeAmount ?? 0,
   })),
+)
+/** Delivery settings of `order/setting`. `minimalDeliveryPrice` in so'm, 0 for none. */
+export const OrderSetting = ownRecord(
+  [
+    ...['isServiceFeeEnabled', 'isServiceFeeFreeAboveThreshold', 'serviceFeeThreshold', 'serviceFeeAmount'],
+    ...['minimalDeliveryPrice', 'defaultDeliveryTypeMessenger', 'defaultDeliveryTypeWebsite'],
+    'cancelUntilStatus',
+  ],
+  orderSetting,
 )
 export type OrderSetting = v.InferOutput<typeof OrderSetting>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { UNKNOWN } from '#/domain/hours/tashkent.ts'
-import { flag, Id, listOf, maybe, OptionalSum, optionalNumber, TimeOfDay, text } from './common.ts'
+import { flag, Id, listOf, maybe, OptionalSum, optionalNumber, ownRecord, TimeOfDay, text } from './common.ts'
 
 const optionalId = maybe(Id)
 
@@ -22,4 +22,7 @@ const CheckProblem = v.object({
 export type CheckProblem = v.InferOutput<typeof CheckProblem>
 
 /** What the server says of a basket before it becomes an order. */
-export const BasketCheck = v.object({ valid: flag(true), problems: listOf('problems', CheckProblem) })
+export const BasketCheck = ownRecord(
+  ['valid', 'problems'],
+  v.object({ valid: flag(true), problems: listOf('problems', CheckProblem) }),
+)

@@ -408,6 +408,22 @@ export function shared<S extends v.GenericSchema>(schema: S) {
   return withWire(v.optional(v.pipe(v.unknown(), read), null), ['as', schema])
 }
 
+/**
+ * A record of which every field may be missing. Such a schema takes anything for its record, the answer of another call or
+ * of another API, too: one that has none of its `telling` fields says nothing of it, and is bad.
+ */
+export function ownRecord<S extends v.GenericSchema>(telling: readonly string[], schema: S) {
+  const says = (sent: unknown) =>
+    typeof sent === 'object' && sent !== null && telling.some((field) => Object.hasOwn(sent, field))
+  const read = v.rawTransform<unknown, v.InferOutput<S>>(({ dataset: { value: sent }, addIssue, NEVER }) => {
+    const parsed = says(sent) ? v.safeParse(schema, sent) : null
+    if (parsed?.success) return parsed.output
+    addIssue({ message: parsed ? faultOf(parsed.issues) : `none of ${telling.join(', ')}` })
+    return NEVER
+  })
+  return withWire(v.pipe(v.unknown(), read), ['as', schema])
+}
+
 /** The lists by which servers name the content of a page. */
 const CONTENT = ['content', 'items', 'data', 'results'] as const
 type Sent = Record<string, unknown>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Colour, flag, Id, maybe, multilingual, OtherId, oneOf, text } from './common.ts'
+import { Colour, flag, Id, maybe, multilingual, OtherId, oneOf, ownRecord, text } from './common.ts'
 import { contacts } from './merchant.ts'
 
 /**
@@ -91,3 +91,12 @@ export const WebSettings = v.object({
   ),
 })
 export type WebSettings = v.InferOutput<typeof WebSettings>
+
+/** Fields that other records have, too. */
+const COMMON: ReadonlySet<string> = new Set(['merchantId', 'title', 'logo', 'phone', 'domain', 'brand'])
+
+/** The settings as a server sends them; `WebSettings` reads also what the shop is before they are there. */
+export const SentSettings = ownRecord(
+  Object.keys(WebSettings.entries).filter((field) => !COMMON.has(field)),
+  WebSettings,
+)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { maybe, multilingual, optionalNumber } from './common.ts'
-import { Courier } from './courier.ts'
+import { maybe, multilingual, optionalNumber, ownRecord } from './common.ts'
+import { courierEntries } from './courier.ts'
 import { lastKnownStatus, stateEntries, TrackingToken } from './order.ts'
 
 /** The link of an order that its customer shares. */
@@ -12,17 +12,20 @@ const point = { latitude: optionalNumber, longitude: optionalNumber }
  * An order as whoever has its link sees it (BX-35): state, places and times, nobody's name or phone, no sum and no dish.
  * Once it has ended it has no place either.
  */
-export const TrackedOrder = v.pipe(
-  v.object({
-    ...stateEntries,
-    branch: maybe(v.object({ name: multilingual(200), ...point })),
-    address: maybe(v.object(point)),
-    courier: maybe(v.pick(Courier, ['location', 'path', 'etaMinutes'])),
-  }),
-  v.transform((order) => ({
-    ...order,
-    serviceType: order.serviceType ?? ('DELIVERY' as const),
-    status: order.status ?? lastKnownStatus(order),
-  })),
+export const TrackedOrder = ownRecord(
+  ['courierStatus', 'serviceType', 'statusHistory', 'eta', 'acceptedTime', 'deliveryAt'],
+  v.pipe(
+    v.object({
+      ...stateEntries,
+      branch: maybe(v.object({ name: multilingual(200), ...point })),
+      address: maybe(v.object(point)),
+      courier: maybe(v.object(courierEntries)),
+    }),
+    v.transform((order) => ({
+      ...order,
+      serviceType: order.serviceType ?? ('DELIVERY' as const),
+      status: order.status ?? lastKnownStatus(order),
+    })),
+  ),
 )
 export type TrackedOrder = v.InferOutput<typeof TrackedOrder>

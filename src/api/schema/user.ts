@@ -8,6 +8,7 @@ import {
   OptionalMoment,
   oneOf,
   optionalNumber,
+  ownRecord,
   personName,
   text,
 } from './common.ts'
@@ -32,15 +33,21 @@ export const User = v.object({
 export type User = v.InferOutput<typeof User>
 
 /** Cashback of a customer. `earnPercent`: of each order's dishes; null: the server does not say. */
-export const Cashback = v.object({ balance: optionalNumber, earnPercent: optionalNumber })
+export const Cashback = ownRecord(
+  ['balance', 'earnPercent'],
+  v.object({ balance: optionalNumber, earnPercent: optionalNumber }),
+)
 
 /** Phone verification record: `time` is the resend wait in seconds, `timestamp` the send moment in ms. */
-export const Verification = v.object({
-  id: maybe(Id),
-  phone: text(20),
-  time: number(60),
-  timestamp: number(0),
-})
+export const Verification = ownRecord(
+  ['phone', 'time'],
+  v.object({
+    id: maybe(Id),
+    phone: text(20),
+    time: number(60),
+    timestamp: number(0),
+  }),
+)
 export type Verification = v.InferOutput<typeof Verification>
 
 /** What a sign-in gives. `needPhone`: a Telegram account of ours without a phone. */

@@ -129,7 +129,7 @@ test('a time that others have taken is full; the customer’s own is told, with 
 })
 
 test('a server without the call: no time is full', async () => {
-  const none = () => Response.json({ code: 'NOT_FOUND' }, { status: 404 })
+  const none = () => Response.json({ code: 'NOT_FOUND', description: { uz: 'Topilmadi' } }, { status: 404 })
   await open({}, (path) => (path.endsWith('/slots') ? none() : null))
   expect(document.querySelector('input:disabled')).toBeNull()
   expect(times.slotsOf(SAT).some(({ isFull }) => isFull)).toBe(false)

@@ -117,7 +117,10 @@ test('an active order is polled every ten seconds, a streamed one every minute, 
 })
 
 test('somebody else’s order is shown as one that does not exist (OR-02)', async () => {
-  answers = { '/orders/v1/orders/o-1': () => Response.json({ code: 'NOT_FOUND' }, { status: 404 }) }
+  answers = {
+    '/orders/v1/orders/o-1': () =>
+      Response.json({ code: 'NOT_FOUND', description: { uz: 'Topilmadi' } }, { status: 404 }),
+  }
   await show(screen)
   await until(() => expect(words()).toContain('No such order'))
 })

@@ -138,7 +138,8 @@ test('a line without its count is not reordered automatically', () => {
 })
 
 test.each([
-  ['no fee', {}, 0],
+  ['no fee', { minimalDeliveryPrice: 0 }, 0],
+  ['nothing that a setting says', {}, null],
   ['a fee', { isServiceFeeEnabled: true, serviceFeeAmount: 2_000 }, 2_000],
   ['a fee of an unknown amount', { isServiceFeeEnabled: true }, null],
   ['a fee as text', { isServiceFeeEnabled: 1, serviceFeeAmount: '2000' }, 2_000],

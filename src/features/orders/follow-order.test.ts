@@ -97,7 +97,9 @@ test('a stream without even a comment for 45 s counts as cut (OR-06)', async () 
 
 test('a server that says itself that it has no stream is asked once (OR-06)', async () => {
   vi.useFakeTimers()
-  const opened = streaming(() => Response.json({ code: 'NOT_FOUND' }, { status: 404 }))
+  const opened = streaming(() =>
+    Response.json({ code: 'NOT_FOUND', description: { uz: 'Topilmadi' } }, { status: 404 }),
+  )
   const { said, leave } = follow()
   await vi.advanceTimersByTimeAsync(120_000)
   expect([said, opened.length]).toEqual([[false], 1])

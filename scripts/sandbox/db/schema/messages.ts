@@ -57,7 +57,7 @@ export const preparedMessages = pgTable('prepared_messages', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** Applications for vacancies, by guests too. The same key gets the same response. */
+/** Applications for vacancies, by guests too. The same key of the same person gets the same response. */
 export const applications = pgTable(
   'applications',
   {
@@ -72,7 +72,7 @@ export const applications = pgTable(
   },
   (t) => [
     index('applications_phone').on(t.merchantId, t.phone, t.createdAt),
-    uniqueIndex('applications_key').on(t.merchantId, t.vacancyId, t.idempotencyKey),
+    uniqueIndex('applications_key').on(t.merchantId, t.vacancyId, t.phone, t.idempotencyKey),
   ],
 )
 
