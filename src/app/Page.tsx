@@ -7,6 +7,7 @@ import { MapLayout } from '#/app/layouts/MapLayout.tsx'
 import type { Route } from '#/app/pages/route.ts'
 import { routes } from '#/app/pages/routes.ts'
 import { NotFound } from '#/features/error-pages/index.ts'
+import { decodedParam } from '#/lib/use-param.ts'
 import { href, type PathName, paths } from '#/paths.ts'
 import { keys } from '#/session/keys.ts'
 import { customerAtom } from '#/session/session.ts'
@@ -96,11 +97,7 @@ function ToLogin() {
 }
 
 function passes(route: Route, params: Record<string, string>): boolean {
-  return Object.entries(route.params ?? {}).every(([name, isGood]) => {
-    try {
-      return isGood(decodeURIComponent(params[name] ?? ''))
-    } catch {
-      return false
-    }
-  })
+  return Object.entries(route.params ?? {}).every(([name, isGood]) =>
+    isGood(decodedParam(params[name] ?? '')),
+  )
 }

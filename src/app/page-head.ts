@@ -18,6 +18,7 @@ import { languageAtom } from '#/i18n/language.ts'
 import { whenIdle } from '#/lib/idle.ts'
 import { memoizeLast } from '#/lib/memoize-last.ts'
 import { allowHarmless } from '#/lib/trusted-html.ts'
+import { decodedParam } from '#/lib/use-param.ts'
 import type { PathName } from '#/paths.ts'
 import { keys } from '#/session/keys.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -92,7 +93,7 @@ function headOf(store: Store, location: Location): PageHead | null | undefined {
   const isGrouped = store.get(abilitiesAtom).groups
   const sections = sectionsOf({ menu, branchId: shop.branch?.id ?? null, isGrouped })
   if (page.name === 'product') {
-    const id = decodeURIComponent(page.params.id ?? '')
+    const id = decodedParam(page.params.id ?? '')
     const section = sections.find(({ dishes }) => dishes.some((dish) => dish.id === id))
     const dish = section?.dishes.find((one) => one.id === id)
     return section && dish ? dishHead(dish, section, shop, languages) : null

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useParams } from 'wouter'
 import { courierQuery, useOrder, useOrderName } from '#/features/orders/index.ts'
+import { useParam } from '#/lib/use-param.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import type { MapFailure } from '#/ui/map/engine/map.ts'
 import { NoMap } from '#/ui/map/NoMap.tsx'
@@ -15,7 +15,7 @@ import { OrderQuery } from './OrderQuery.tsx'
 /** /profile/orders/{id}/map: the branch, the address and, on the way, the courier (OR-03). */
 export default function OrderMapScreen() {
   const { t } = useLingui()
-  const { id = '' } = useParams()
+  const id = useParam('id')
   const scope = useAtomValue(queryScopeAtom)
   const query = useOrder(id)
   const isDelivery = query.data?.serviceType === 'DELIVERY' && query.data.status === 'ON_WAY'

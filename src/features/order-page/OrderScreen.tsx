@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useParams } from 'wouter'
 import { seenOrder, useOrder, useOrderName } from '#/features/orders/index.ts'
+import { useParam } from '#/lib/use-param.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Screen } from '#/ui/Screen.tsx'
 import { OrderQuery } from './OrderQuery.tsx'
@@ -10,7 +10,7 @@ import { isOnMap } from './use-map-content.ts'
 
 /** One order, live in place. */
 export default function OrderScreen() {
-  const { id = '' } = useParams()
+  const id = useParam('id')
   const query = useOrder(id)
   const nameOf = useOrderName()
   const client = useQueryClient()

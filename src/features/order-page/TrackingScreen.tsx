@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useParams } from 'wouter'
 import { errorOf } from '#/api/query.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { OrderSkeleton, trackedOrderQuery } from '#/features/orders/index.ts'
+import { useParam } from '#/lib/use-param.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -23,7 +23,7 @@ import { isOnMap } from './use-map-content.ts'
 /** /track/{token}: where an order is, for whoever has its link, without a sign-in (BX-35). */
 export default function TrackingScreen() {
   const { t } = useLingui()
-  const { token = '' } = useParams()
+  const token = useParam('token')
   const query = useQuery(trackedOrderQuery(useAtomValue(queryScopeAtom), token))
   const [failure, setFailure] = useState<MapFailure | null>(null)
   const title = t`Where the order is`

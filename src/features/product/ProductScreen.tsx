@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { useParams } from 'wouter'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { useMenu } from '#/features/catalog/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { useParam } from '#/lib/use-param.ts'
 import { href } from '#/paths.ts'
 import { backAtom, useMainButton, usePageBackground, useTitle } from '#/shell/chrome.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
@@ -16,7 +16,7 @@ import { useProductView } from './use-product-view.ts'
 
 /** /product/:id: the same product as a page of its own; one that is not sold here says so (PR-01, PR-10). */
 export default function ProductScreen() {
-  const { id = '' } = useParams<{ id: string }>()
+  const id = useParam('id')
   const menu = useMenu()
   usePageBackground('page')
   return (

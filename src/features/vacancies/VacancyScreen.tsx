@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { MapPin, Phone, Send, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { useParams } from 'wouter'
 import { errorOf } from '#/api/query.ts'
 import type { Vacancy } from '#/api/schema/vacancy.ts'
 import { phonesIn } from '#/domain/phone.ts'
@@ -11,6 +10,7 @@ import { NotFound } from '#/features/error-pages/index.ts'
 import { Skeleton, SkeletonText } from '#/first-screen/Skeleton.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
+import { useParam } from '#/lib/use-param.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { linksAtom } from '#/tenant/links.ts'
@@ -29,7 +29,7 @@ import css from './VacancyScreen.module.css'
 export default function VacancyScreen() {
   const { t } = useLingui()
   const textIn = useTextIn()
-  const { id = '' } = useParams<{ id: string }>()
+  const id = useParam('id')
   const query = useQuery(vacancyQuery(useAtomValue(queryScopeAtom), id))
   if (errorOf(query.error)?.status === 404) return <NotFound />
   return (
