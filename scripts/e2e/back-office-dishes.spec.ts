@@ -136,6 +136,7 @@ test('an id is any text: the dish is found by its link, and ordered by that very
     await shop.go(`/product/${encodeURIComponent(id)}`)
     await expect(page.getByRole('heading', { name: `Dish ${id}`, level: 1 })).toBeVisible()
   }
+  await shop.signIn('900000622')
   const checked = page.waitForRequest(/orders\/validate/)
   await shop.go('/basket')
   const { cartItems } = (await checked).postDataJSON() as { cartItems: { product: Dish }[] }
@@ -162,6 +163,7 @@ test('one option in two groups is two choices', async ({ page, shop }) => {
   await expect(choice('1-sous', 'Ketchup')).toBeChecked()
   await sheet.getByRole('button', { name: /^Add to basket.*33,000/ }).click()
   await shop.looks()
+  await shop.signIn('900000623')
   const checked = page.waitForRequest(/orders\/validate/)
   await shop.go('/basket')
   await shop.sees(/Ketchup.*Chili/)

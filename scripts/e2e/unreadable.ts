@@ -11,12 +11,12 @@ export function unreadable(answer: unknown): unknown {
   if (Array.isArray(answer)) return spoiled
   const { content, products, ...rest } = answer as { content?: unknown; products?: unknown }
   if (content !== undefined) return { ...rest, content: spoiled }
-  // Numbers as text, as some servers write them.
-  const asText = (one: object) =>
+  // Words for numbers.
+  const inWords = (one: object) =>
     Object.fromEntries(
-      Object.entries(one).map(([key, value]) => [key, typeof value === 'number' ? `${value}` : value]),
+      Object.entries(one).map(([key, value]) => [key, typeof value === 'number' ? 'kelishiladi' : value]),
     )
-  return { ...rest, products: (products as object[]).map(asText) }
+  return { ...rest, products: (products as object[]).map(inWords) }
 }
 
 export const here = (route: Route) =>

@@ -169,7 +169,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
     menus,
     faults: createFaults(),
     studio,
-    sms: createSms(db),
+    sms: createSms(db, clock),
     reset: async () => {
       await forgetCustomers(db, seeds)
       for (const { merchant } of seeds) menus.forget(merchant.id)

@@ -118,6 +118,8 @@ test('the page with the keyed map has a site, a policy and nothing else of its o
     'frame-src http://maps.localhost:* http://widgets.localhost:*;',
   )
   expect((await get('/map.html')).status).toBe(404)
+  // The page of the map would run scripts of others under the shop's own name.
+  expect((await get('/map/map.html')).status).toBe(404)
 })
 
 test('who may frame the keyed map of a deployment', () => {

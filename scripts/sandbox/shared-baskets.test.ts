@@ -176,6 +176,17 @@ describe('dishes and prices of this moment', () => {
   })
 })
 
+test('of a dish that is sold whole nobody brings a part: the whole portions can be had', async () => {
+  const { id, code } = basketOf(await start())
+  await join(code, 'Bobur')
+  await put('Bobur', id, change(1, 0.3), change(2, 2.3, { lineId: 'l2' }))
+  const { lines } = basketOf(await as('Aziza', id))
+  expect(lines.map(({ count, available }) => [count, available]).toSorted()).toEqual([
+    [0.3, 0],
+    [2.3, 2],
+  ])
+})
+
 describe('closing and ordering', () => {
   const closed = async () => {
     const { token, user } = await sandbox.signIn()

@@ -228,6 +228,17 @@ test('the pay page returns only to the shop and the bot', async () => {
     expect([foreign, status, goes]).toEqual([foreign, 200, null])
     expect(shown).toContain('name="returnUrl" value=""')
   }
+  for (const broken of [
+    'http://demo.localhost:8080/a\r\nb',
+    'https://t.me/demo_bot\u0001',
+    'http://localhost/\u0085',
+  ]) {
+    const answers = await page(broken)
+    expect([broken, answers.status, answers.goes]).toEqual([broken, 400, null])
+    const asked = `/payments/v2/checkout/${order.id}?${new URLSearchParams({ returnUrl: broken })}`
+    expect((await desk.sandbox.as(desk.me.token, 'demo')(asked)).status).toBe(400)
+  }
+  expect((await page('http://demo.localhost:8080/таом?x=ы')).goes).toMatch(/%D1%82.*=%D1%8B$/)
 })
 
 test('an order names a waiter only if that one took a call from its table', async () => {

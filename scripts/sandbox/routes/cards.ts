@@ -23,7 +23,7 @@ export function cardRoutes(services: Services) {
     const user = await customerOf(c, services)
     const { tenant, now } = c.var
     if (tenant.wire.settings.cardActive !== true) throw new Fault('FEATURE_OFF')
-    return { tenant, user, ip: ipOf(c), now }
+    return { tenant, user, ip: ipOf(c), now, machineNow: services.clock.now() }
   }
 
   routes.get('/payments/v2/cards', async (c) => c.json(await listCards(db, await askedOf(c))))

@@ -21,7 +21,7 @@ import { lastBotMessages, writeBotMessages } from '../services/bot-messages.ts'
 import { answer, hasMessages, lastMessages } from '../services/chat.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
-import { formOf } from '../services/guard.ts'
+import { addressOf, formOf } from '../services/guard.ts'
 import { outbox } from '../services/receipts.ts'
 
 /** The sandbox's own pages: start page, messages, orders, payment. */
@@ -32,10 +32,12 @@ export function deskRoutes(services: Services) {
 
   /** The address to return to, if it is one of our shops or of Telegram's bots; else none. */
   const backOf = (address: unknown): string => {
-    if (typeof address !== 'string' || !URL.canParse(address)) return ''
-    const { protocol, host, origin, username, password } = new URL(address)
+    if (typeof address !== 'string') return ''
+    const url = addressOf('returnUrl', address)
+    if (!url) return ''
+    const { protocol, host, origin, username, password, href } = url
     const isShop = /^https?:$/.test(protocol) && (hosts.has(host) || settings.corsOrigins.includes(origin))
-    return (isShop || origin === 'https://t.me') && username + password === '' ? address : ''
+    return (isShop || origin === 'https://t.me') && username + password === '' ? href : ''
   }
 
   routes.use('/sandbox/*', async (c, next) => {

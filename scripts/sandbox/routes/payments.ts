@@ -12,7 +12,7 @@ import { usedPromos } from '../orders/used-promos.ts'
 import { tashkentIso } from '../services/clock.ts'
 import type { Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
-import { bodyOf, customerIfAny, customerOf, numberQuery, pageOf } from '../services/guard.ts'
+import { addressOf, bodyOf, customerIfAny, customerOf, numberQuery, pageOf } from '../services/guard.ts'
 import { orderOf } from './orders.ts'
 
 const INVOICE_MS = 30 * 60_000
@@ -41,9 +41,9 @@ export function paymentRoutes(services: Services) {
     const row = await orderOf(c, services, c.req.param('id'))
     const { isPaid } = wireOrder(c.var.tenant, row, c.var.now, true)
     const pays = isOnline(row.paymentType) && !isPaid && !isFinal(stateAt(row.plan, c.var.now).status)
-    const back = c.req.query('returnUrl') ?? ''
+    const back = addressOf('returnUrl', c.req.query('returnUrl') ?? '')
     const invoiceSlug = pays ? invoiceSlugOf(services, c.var.tenant, row) : null
-    const query = new URLSearchParams(URL.canParse(back) ? { returnUrl: back } : {})
+    const query = new URLSearchParams(back ? { returnUrl: back.href } : {})
     return c.json({
       orderId: row.id,
       paymentType: row.paymentType,

@@ -54,6 +54,11 @@ export function createFiles(dist: string) {
   }
 }
 
+/** A picture can be opened as a document, too: nothing is loaded or run there. */
+const pictureHeaders = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+}
+
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** Hashes of the inline scripts and styles of a page, as its policy must name them. */
@@ -110,6 +115,8 @@ export function staticRoutes(services: Services) {
     if (name === '/index.html') return c.redirect(`/${new URL(c.req.url).search}`)
     // Neither what a tool leaves in a hidden folder, as Vite its manifest, nor what is for web servers.
     if (HIDDEN.test(name) || name.startsWith('/server/')) return c.text('Not found', 404)
+    // The folders beside the bundle are sites of their own; here their pages would run under this name.
+    if (name.endsWith('.html')) return c.text('Not found', 404)
     const isPage = !path.extname(name)
     const file = isPage ? null : await files(name)
     const asked = askedFor(c.req)
@@ -117,11 +124,12 @@ export function staticRoutes(services: Services) {
       const cache = name.startsWith('/assets/')
         ? assetHeaders
         : { ...assetHeaders, 'Cache-Control': 'no-cache' }
+      const isDocument = /\.(svg|xml)$/.test(name)
       const coding = TEXT.test(name) ? asked['accept-encoding'] : undefined
       return packedAnswer(
         file,
         { ...asked, 'accept-encoding': coding },
-        { ...cache, 'Content-Type': file.type },
+        { ...cache, ...(isDocument && pictureHeaders), 'Content-Type': file.type },
       )
     }
     // A missing file is a 404; any other path is a page of the shop, even an unknown one.

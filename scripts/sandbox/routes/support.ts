@@ -1,9 +1,17 @@
 import { Hono } from 'hono'
-import { ApplicationBody, apply, openVacancy, wireApplication } from '../services/applications.ts'
+import {
+  APPLICATIONS_LIMIT,
+  ApplicationBody,
+  apply,
+  openVacancy,
+  wireApplication,
+} from '../services/applications.ts'
+import { ipOf } from '../services/callers.ts'
 import type { Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { keepFile } from '../services/files.ts'
 import { bodyOf, customerOf, keyOf } from '../services/guard.ts'
+import { createLimiter } from '../services/limiter.ts'
 
 const isOn = (startDate: string | null, endDate: string | null, now: number) =>
   (!startDate || Date.parse(startDate) <= now) && (!endDate || now <= Date.parse(endDate))
@@ -11,6 +19,7 @@ const isOn = (startDate: string | null, endDate: string | null, now: number) =>
 /** Settings, texts, brands, banners, stories, vacancies, files. */
 export function supportRoutes(services: Services) {
   const routes = new Hono<Env>()
+  const countApplication = createLimiter(APPLICATIONS_LIMIT)
 
   routes.get('/support/v1/merchant/settings/web', (c) => c.json(c.var.tenant.wire.settings))
 
@@ -35,16 +44,17 @@ export function supportRoutes(services: Services) {
   routes.get('/support/v1/vacancies/:id', (c) => c.json(openVacancy(c.var.tenant, c.req.param('id'))))
 
   routes.post('/support/v1/vacancies/:id/apply', async (c) => {
+    countApplication(ipOf(c), services.clock.now())
     const body = await bodyOf(c, ApplicationBody)
     const asked = { tenant: c.var.tenant, vacancyId: c.req.param('id'), body, key: keyOf(c, services) }
-    return c.json(wireApplication(await apply(services, { ...asked, now: c.var.now })), 201)
+    return c.json(wireApplication(await apply(services, asked)), 201)
   })
 
   routes.post('/support/v1/files', async (c) => {
     const user = await customerOf(c, services)
     const { file } = await c.req.parseBody().catch((): { file?: unknown } => ({}))
     if (!(file instanceof File)) throw new Fault('FILE_INVALID', [{ field: 'file' }])
-    const owner = { merchantId: c.var.tenant.id, userId: user.id, now: c.var.now }
+    const owner = { merchantId: c.var.tenant.id, userId: user.id, now: services.clock.now() }
     const path = await keepFile(services.db, owner, new Uint8Array(await file.arrayBuffer()))
     return c.json({ path })
   })

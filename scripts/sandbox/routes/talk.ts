@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isId } from '#/domain/id.ts'
 import { readNotices } from '../db/schema/index.ts'
-import { markRead, messagesOf, takeMessage, unreadOf, wireMessage } from '../services/chat.ts'
+import { CHAT_LIMIT, markRead, messagesOf, takeMessage, unreadOf, wireMessage } from '../services/chat.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { bodyOf, customerOf, numberQuery, pageOf, springPage } from '../services/guard.ts'
+import { createLimiter } from '../services/limiter.ts'
 import { noticesFor } from '../services/notices.ts'
 
 const Id = v.custom<string>(isId)
@@ -21,7 +22,8 @@ const MessageWithContent = v.pipe(
 /** Notifications and the chat. */
 export function talkRoutes(services: Services) {
   const routes = new Hono<Env>()
-  const { db } = services
+  const { db, clock } = services
+  const countMessage = createLimiter(CHAT_LIMIT)
 
   const paging = (c: Ctx, missing: number) => ({
     page: numberQuery(c, 'page', { min: 0, max: 10_000, missing: 0 }),
@@ -63,6 +65,7 @@ export function talkRoutes(services: Services) {
 
   routes.post('/support/v1/chat/messages', async (c) => {
     const who = await conversation(c)
+    countMessage(`${who.merchantId}:${who.userId}`, clock.now())
     const draft = await bodyOf(c, MessageWithContent)
     const language = c.req.header('accept-language')?.slice(0, 2) ?? 'uz'
     return c.json(wireMessage(await takeMessage(db, who, { ...draft, language }, c.var.now)), 201)

@@ -22,7 +22,7 @@ export function trackingRoutes(services: Services) {
   })
 
   routes.get('/orders/v1/tracking/:token', async (c) => {
-    count(ipOf(c), c.var.now)
+    count(ipOf(c), services.clock.now())
     return c.json(await trackedOrder(services, c.var.tenant, c.req.param('token'), c.var.now))
   })
 

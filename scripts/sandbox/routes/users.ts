@@ -56,7 +56,7 @@ export function userRoutes(services: Services) {
     const body = await bodyOf(c, CodeBody)
     const phone = phoneOf(body.phone)
     const { tenant, now } = c.var
-    await sms.verify({ merchantId: tenant.id, phone, purpose: 'login', userId: null, now }, body.code)
+    await sms.verify({ merchantId: tenant.id, phone, purpose: 'login', userId: null }, body.code)
     const account = await findUser(db, tenant.id, { phone })
     // This test phone always belongs to a new customer.
     if (account && phone === MAGIC.newUser) await retireUser(db, account.id, now)
@@ -90,10 +90,7 @@ export function userRoutes(services: Services) {
     const body = await bodyOf(c, CodeBody)
     const phone = phoneOf(body.phone)
     const { now } = c.var
-    await sms.verify(
-      { merchantId: user.merchantId, phone, purpose: 'phone', userId: user.id, now },
-      body.code,
-    )
+    await sms.verify({ merchantId: user.merchantId, phone, purpose: 'phone', userId: user.id }, body.code)
     if (await findUser(db, user.merchantId, { phone })) throw new Fault('PHONE_TAKEN')
     const change = db.transaction(async (tx) => {
       await revokeAll(tx, user.id, now, tokenOf(c))

@@ -47,7 +47,7 @@ export function webbotRoutes(services: Services) {
   function personOf(c: Ctx, initData: string): TelegramUser {
     const { tenant, now } = c.var
     const person = readInitData(initData, tenant.botToken, now)
-    limit(`${tenant.id}:${person.id}`, now)
+    limit(`${tenant.id}:${person.id}`, services.clock.now())
     if (person.id === launchUsers.unknown.id) throw new Fault('MESSENGER_ID_NOT_FOUND')
     return person
   }

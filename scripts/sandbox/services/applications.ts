@@ -10,6 +10,9 @@ import type { Tenant } from './tenants.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
 
+/** Of one address, whatever phones they name. */
+export const APPLICATIONS_LIMIT = { windowMs: 60 * 60_000, most: 60 } as const
+/** Of one phone. */
 const MOST_A_DAY = 10
 const DAY = 24 * 60 * 60 * 1_000
 
@@ -29,16 +32,16 @@ export function openVacancy(tenant: Tenant, id: string) {
 
 /** Stores an application. Guests may apply, so the number per phone is limited. */
 export async function apply(
-  { db }: Services,
+  { db, clock }: Services,
   asked: {
     tenant: Tenant
     vacancyId: string
     body: v.InferOutput<typeof ApplicationBody>
     key: string | null
-    now: number
   },
 ): Promise<ApplicationRow> {
-  const { tenant, body, key, now } = asked
+  const { tenant, body, key } = asked
+  const now = clock.now()
   const vacancy = openVacancy(tenant, asked.vacancyId)
   const phone = normalPhone(body.phone)
   if (!phone) throw new Fault('PHONE_INVALID', [{ field: 'phone' }])

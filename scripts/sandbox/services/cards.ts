@@ -30,7 +30,8 @@ export const CardCodeBody = v.object({
 })
 
 type Row = typeof cards.$inferSelect
-export type Asked = { tenant: Tenant; user: UserRow; ip: string; now: number }
+/** `now`: of the shop; `machineNow`: by which codes are counted. */
+export type Asked = { tenant: Tenant; user: UserRow; ip: string; now: number; machineNow: number }
 
 const ofUser = ({ tenant, user }: Pick<Asked, 'tenant' | 'user'>) =>
   and(eq(cards.merchantId, tenant.id), eq(cards.userId, user.id))
@@ -48,14 +49,14 @@ async function cardOf(db: Db, asked: Pick<Asked, 'tenant' | 'user'>, id: string)
 const hiddenPhone = (phone: string | null) => phone?.replace(/^(\+\d{5})\d{5}(\d\d)$/, '$1*****$2') ?? ''
 
 /** Cards in the API's format. `time`: seconds until a code for a card may be sent to this customer again. */
-async function wireCards(db: Db, { user, now }: Asked, rows: readonly Row[]) {
+async function wireCards(db: Db, { user, machineNow }: Asked, rows: readonly Row[]) {
   const [last] = await db
     .select({ at: challenges.sentAt })
     .from(challenges)
     .where(and(eq(challenges.userId, user.id), eq(challenges.purpose, 'card')))
     .orderBy(desc(challenges.sentAt))
     .limit(1)
-  const again = last ? last.at.getTime() + SMS.resendMs : now
+  const again = last ? last.at.getTime() + SMS.resendMs : machineNow
   return rows.map(({ id, name, number, expire, type, verifiedAt }) => ({
     id,
     name,
@@ -63,7 +64,7 @@ async function wireCards(db: Db, { user, now }: Asked, rows: readonly Row[]) {
     expire: `${expire.slice(0, 2)}/${expire.slice(2)}`,
     type,
     phone: hiddenPhone(user.phone),
-    time: Math.max(0, Math.ceil((again - now) / 1_000)),
+    time: Math.max(0, Math.ceil((again - machineNow) / 1_000)),
     isVerified: verifiedAt !== null,
   }))
 }
@@ -177,7 +178,7 @@ export async function confirmCard(
   const { tenant, user, now } = asked
   const row = await cardOf(db, asked, id)
   if (row.verifiedAt) return wireCard(db, asked, row)
-  const sent = { merchantId: tenant.id, phone: user.phone ?? '', userId: user.id, cardId: id, now }
+  const sent = { merchantId: tenant.id, phone: user.phone ?? '', userId: user.id, cardId: id }
   await sms.verify({ ...sent, purpose: 'card' }, code).catch((fault) => {
     throw fault instanceof Fault ? new Fault('CARD_CODE_WRONG', fault.details) : fault
   })

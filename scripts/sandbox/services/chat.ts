@@ -8,6 +8,9 @@ import { newId } from './ids.ts'
 type MessageRow = typeof chatMessages.$inferSelect
 type Conversation = { merchantId: string; userId: string }
 
+/** Messages of one customer: a person who is in a hurry writes fewer. */
+export const CHAT_LIMIT = { windowMs: 10 * 60_000, most: 60 } as const
+
 /** Sent once, at the beginning of a conversation, in the customer's language. */
 const WELCOME: Record<string, string> = {
   uz: 'Xabaringizni oldik. Operator tez orada javob beradi.',

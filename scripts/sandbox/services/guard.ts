@@ -114,6 +114,15 @@ export async function jsonOf(c: Ctx): Promise<unknown> {
   return raw
 }
 
+/**
+ * An address of another page; null: it is none. One with control characters is 400: a URL leaves them out, and a header
+ * takes none.
+ */
+export function addressOf(field: string, text: string): URL | null {
+  if (/\p{Cc}/u.test(text)) throw new Fault('BAD_REQUEST', [{ field }])
+  return URL.canParse(text) ? new URL(text) : null
+}
+
 /** The fields of a form of either type; one that cannot be read, or not be stored, is 400. */
 export async function formOf(c: Ctx): Promise<Record<string, string | File>> {
   const form = await c.req.parseBody().catch(() => {

@@ -67,16 +67,17 @@ const drawCode = () =>
   Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
 
 /** Stores a basket for another device and answers its code. */
-export async function handOver({ db }: Services, { tenant, ip, now }: Caller, basket: Basket) {
+export async function handOver({ db, clock }: Services, { tenant, ip, now }: Caller, basket: Basket) {
   if (!isOn(tenant)) throw new Fault('FEATURE_OFF')
-  await db.delete(handOvers).where(lt(handOvers.createdAt, new Date(now - REMEMBERED_MS)))
-  const since = new Date(now - HAND_OVER_LIMITS.windowMs)
+  const machineNow = clock.now()
+  await db.delete(handOvers).where(lt(handOvers.createdAt, new Date(machineNow - REMEMBERED_MS)))
+  const since = new Date(machineNow - HAND_OVER_LIMITS.windowMs)
   const mine = await db
     .select({ at: handOvers.createdAt })
     .from(handOvers)
     .where(and(eq(handOvers.ip, ip), gt(handOvers.createdAt, since)))
     .orderBy(asc(handOvers.createdAt))
-  if (mine[0] && mine.length >= HAND_OVER_LIMITS.made) throw tooOften(mine[0].at, now)
+  if (mine[0] && mine.length >= HAND_OVER_LIMITS.made) throw tooOften(mine[0].at, machineNow)
   const expiresAt = new Date(now + HAND_OVER_MS)
   for (let draw = 0; draw < MAX_DRAWS; draw++) {
     const [made] = await db
@@ -87,7 +88,7 @@ export async function handOver({ db }: Services, { tenant, ip, now }: Caller, ba
         code: drawCode(),
         record: basket,
         ip,
-        createdAt: new Date(now),
+        createdAt: new Date(machineNow),
         expiresAt,
       })
       .onConflictDoNothing()
@@ -102,21 +103,22 @@ export async function handOver({ db }: Services, { tenant, ip, now }: Caller, ba
  * lost. A code that opens nothing counts against the address it came from.
  */
 export async function takeHandOver(
-  { db }: Services,
+  { db, clock }: Services,
   caller: Caller,
   { code: typed, key }: { code: string; key: string | null },
 ) {
   const { tenant, ip, now } = caller
   if (!isOn(tenant)) throw new Fault('FEATURE_OFF')
+  const machineNow = clock.now()
   // Written down before the code is looked at: calls that come all at once must not pass the limit together.
   const miss = newId('miss')
-  await db.insert(handOverMisses).values({ id: miss, ip, at: new Date(now) })
+  await db.insert(handOverMisses).values({ id: miss, ip, at: new Date(machineNow) })
   const forgive = () => db.delete(handOverMisses).where(eq(handOverMisses.id, miss))
-  const blockedBy = await oldestMiss(db, ip, now)
+  const blockedBy = await oldestMiss(db, ip, machineNow)
   if (blockedBy) {
     // It was not tried, so it does not count: who waits may try again.
     await forgive()
-    throw tooOften(blockedBy, now)
+    throw tooOften(blockedBy, machineNow)
   }
   const basket = await takeOnce(db, { tenant, now, code: handOverCode(typed), key })
   await forgive()

@@ -5,7 +5,7 @@ const MOST_CALLERS = 10_000
 
 /**
  * Counts calls by who makes them, in memory: more than `most` within `windowMs` are 429 until the oldest of them is past.
- * For calls that only read, so that a restart may forget them.
+ * `now` is the machine's own time: that of a shop may be moved. For limits that a restart may forget.
  */
 export function createLimiter({ windowMs, most }: { windowMs: number; most: number }) {
   const calls = new Map<string, readonly number[]>()

@@ -178,7 +178,7 @@ const OWN_TABLES = [
 /**
  * Deletes an account with all that is the customer's alone. Orders, bookings and grades stay with the merchant, without the
  * person; an order under way keeps what the courier needs, and so does a booking to come. Codes that were sent keep the
- * number while they count for the limits on messages.
+ * number for a week, as the limits on messages count by them.
  */
 export async function retireUser(db: Db, id: string, now: number) {
   const nameless = {

@@ -19,8 +19,10 @@ export const isExpired = ({ status, expiresAt }: BasketRow, now: number) =>
   status === 'OPEN' && expiresAt.getTime() <= now
 
 /** Baskets that nobody asks for any more, with their people and lines. */
-export const forgetOld = (db: Db, now: number) =>
-  db.delete(sharedBaskets).where(lt(sharedBaskets.expiresAt, new Date(now - REMEMBERED_MS)))
+export const forgetOld = (db: Db, machineNow: number) =>
+  db
+    .delete(sharedBaskets)
+    .where(lt(sharedBaskets.createdAt, new Date(machineNow - SHARED_LIMITS.lifeMs - REMEMBERED_MS)))
 
 /** When a basket that starts now expires. */
 export const expiryOf = (now: number) => new Date(now + SHARED_LIMITS.lifeMs)

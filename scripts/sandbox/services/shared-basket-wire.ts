@@ -47,13 +47,13 @@ function priced(tenant: Tenant, place: Place, lines: readonly QueuedLine[], leve
     const product = tenant.products.get(productId)
     return product && isSold(product, place) ? product : null
   }
-  const most = (productId: string, taken: number): number | null => {
+  const had = (productId: string, count: number, taken: number): number => {
     const product = sold(productId)
     if (!product) return 0
     const left = branchId === null ? null : leftOf(levels, branchId, productId)
-    return left === null ? null : wholeSteps(product, Math.max(0, left - taken))
+    return wholeSteps(product, left === null ? count : Math.min(count, Math.max(0, left - taken)))
   }
-  const available = availableOf(lines, most)
+  const available = availableOf(lines, had)
   return lines.map((line) => {
     const { since: _, ...told } = line
     const product = sold(line.productId)

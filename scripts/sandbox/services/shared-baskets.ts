@@ -51,12 +51,12 @@ function refuseUnlessOpen(basket: BasketRow, now: number) {
 
 /** Starts a basket; the same secret gets the same one again, as the first answer may have been lost. */
 export async function startShared(
-  { db }: Services,
+  { db, clock }: Services,
   { tenant, ip, now }: Caller,
   body: v.InferOutput<typeof StartBody>,
 ) {
   onlyWhereOn(tenant)
-  await forgetOld(db, now)
+  await forgetOld(db, clock.now())
   const { member, name, ...record } = body
   return db.transaction(async (tx) => {
     await onlyOneOf(tx, memberHash(member))
@@ -66,7 +66,7 @@ export async function startShared(
       .innerJoin(sharedBaskets, eq(sharedBaskets.starterId, sharedPeople.id))
       .where(and(eq(sharedPeople.memberHash, memberHash(member)), eq(sharedBaskets.merchantId, tenant.id)))
     if (known) return wireShared(tx, tenant, known.basket, known.person)
-    await refuseTooOften(tx, ip, now)
+    await refuseTooOften(tx, ip, clock.now())
     const starter = { id: newId('sp'), memberHash: memberHash(member), name, place: 1, leftAt: null }
     const [basket] = await tx
       .insert(sharedBaskets)
@@ -74,7 +74,7 @@ export async function startShared(
         ...{ id: newId('sb'), merchantId: tenant.id, status: 'OPEN', version: 1, record, ip },
         code: randomBytes(16).toString('base64url'),
         starterId: starter.id,
-        createdAt: new Date(now),
+        createdAt: new Date(clock.now()),
         expiresAt: expiryOf(now),
       })
       .returning()

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, count, desc, eq, gt, isNull, notLike, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lt, notLike, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { challenges } from '../db/schema/index.ts'
+import type { Clock } from './clock.ts'
 import { Fault } from './errors.ts'
 import type { Tenant } from './tenants.ts'
 
@@ -18,6 +19,8 @@ export const SMS = {
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+/** How long it is known that a number was sent a code: longer than any limit counts. */
+const KEPT_MS = 7 * DAY
 
 /** Test phones; their codes are fixed, so they need not be looked up. */
 export const MAGIC = {
@@ -44,6 +47,7 @@ type Asked = {
   /** For the purpose `card`: its id. */
   cardId?: string
   ip: string
+  /** The time of the shop, which its answer speaks of. Codes and limits go by the machine's clock. */
   now: number
 }
 
@@ -60,16 +64,17 @@ const tooOften = (waitMs: number) =>
 
 /** How long until the `cap`-th newest of `times` leaves the window; 0 when the cap is not reached. */
 function waitFor(times: readonly number[], cap: number, windowMs: number, now: number): number {
-  const recent = times.filter((at) => at > now - windowMs)
+  const recent = times.filter((at) => at > now - windowMs && at <= now)
   if (recent.length < cap) return 0
   const leaves = recent.toSorted((a, b) => b - a)[cap - 1] ?? now
   return leaves + windowMs - now
 }
 
-async function checkLimits(db: Db, asked: Asked) {
+async function checkLimits(db: Db, asked: Asked, now: number) {
   if (asked.phone === MAGIC.tooOften) throw tooOften(SMS.resendMs)
   if (isMagic(asked.phone)) return
-  const since = new Date(asked.now - DAY)
+  const since = new Date(now - DAY)
+  await db.delete(challenges).where(lt(challenges.sentAt, new Date(now - KEPT_MS)))
   // The limit holds for a phone across all merchants, since all their messages reach the same person.
   const mine = await db
     .select({ at: challenges.sentAt, purpose: challenges.purpose, merchantId: challenges.merchantId })
@@ -81,7 +86,7 @@ async function checkLimits(db: Db, asked: Asked) {
     ({ purpose, merchantId }) =>
       merchantId === asked.merchantId && (purpose === 'card') === (asked.purpose === 'card'),
   )
-  const lastHour = gt(challenges.sentAt, new Date(asked.now - HOUR))
+  const lastHour = gt(challenges.sentAt, new Date(now - HOUR))
   const fromIp = await db
     .select({ at: challenges.sentAt })
     .from(challenges)
@@ -92,11 +97,11 @@ async function checkLimits(db: Db, asked: Asked) {
       again.map(({ at }) => at.getTime()),
       1,
       SMS.resendMs,
-      asked.now,
+      now,
     ),
-    waitFor(phone, SMS.perPhoneHour, HOUR, asked.now),
-    waitFor(phone, SMS.perPhoneDay, DAY, asked.now),
-    waitFor(ip, SMS.perIpHour, HOUR, asked.now),
+    waitFor(phone, SMS.perPhoneHour, HOUR, now),
+    waitFor(phone, SMS.perPhoneDay, DAY, now),
+    waitFor(ip, SMS.perIpHour, HOUR, now),
   )
   if (wait > 0) throw tooOften(wait)
   const [merchant] = await db
@@ -118,13 +123,14 @@ export function smsText(tenant: Tenant, code: string): string {
 }
 
 /** Sends and checks codes. The messages stay in memory: the database knows codes only by their hash. */
-export function createSms(db: Db) {
+export function createSms(db: Db, clock: Pick<Clock, 'now'>) {
   let outbox: Message[] = []
   /** Messages to one phone are sent one after the other: two at once would both pass the limits. */
   let queue: Promise<unknown> = Promise.resolve()
 
   async function send(asked: Asked, textOf: (code: string) => string) {
-    await checkLimits(db, asked)
+    const now = clock.now()
+    await checkLimits(db, asked, now)
     const id = `v-${randomBytes(9).toString('hex')}`
     const code = isMagic(asked.phone) ? MAGIC_CODE : String(randomInt(0, 1_000_000)).padStart(6, '0')
     const life = asked.phone === MAGIC.expired ? -1 : SMS.lifeMs
@@ -137,8 +143,8 @@ export function createSms(db: Db) {
       cardId: asked.cardId ?? null,
       ip: asked.ip,
       codeHash: hashOf(id, code),
-      sentAt: new Date(asked.now),
-      expiresAt: new Date(asked.now + life),
+      sentAt: new Date(now),
+      expiresAt: new Date(now + life),
     })
     const message = {
       phone: asked.phone,
@@ -152,7 +158,8 @@ export function createSms(db: Db) {
   }
 
   /** The newest unused code of this phone decides; five wrong ones kill it. */
-  async function verify(asked: Omit<Asked, 'ip'>, code: string): Promise<void> {
+  async function verify(asked: Omit<Asked, 'ip' | 'now'>, code: string): Promise<void> {
+    const now = clock.now()
     const [challenge] = await db
       .select()
       .from(challenges)
@@ -170,7 +177,7 @@ export function createSms(db: Db) {
       .orderBy(desc(challenges.sentAt), desc(challenges.id))
       .limit(1)
     if (!challenge || challenge.usedAt || challenge.wrong >= SMS.maxWrong) throw new Fault('SMS_CODE_WRONG')
-    if (challenge.expiresAt.getTime() <= asked.now) throw new Fault('SMS_CODE_EXPIRED')
+    if (challenge.expiresAt.getTime() <= now) throw new Fault('SMS_CODE_EXPIRED')
     if (!matches(challenge.codeHash, challenge.id, code)) {
       await db
         .update(challenges)
@@ -180,7 +187,7 @@ export function createSms(db: Db) {
     }
     const used = await db
       .update(challenges)
-      .set({ usedAt: new Date(asked.now) })
+      .set({ usedAt: new Date(now) })
       .where(and(eq(challenges.id, challenge.id), isNull(challenges.usedAt)))
       .returning({ id: challenges.id })
     if (used.length === 0) throw new Fault('SMS_CODE_WRONG')
@@ -195,7 +202,7 @@ export function createSms(db: Db) {
 
   return {
     send: (asked: Asked, textOf: (code: string) => string) => alone(() => send(asked, textOf)),
-    verify: (asked: Omit<Asked, 'ip'>, code: string) => alone(() => verify(asked, code)),
+    verify: (asked: Omit<Asked, 'ip' | 'now'>, code: string) => alone(() => verify(asked, code)),
     outbox: (phone?: string): readonly Message[] =>
       phone ? outbox.filter((m) => m.phone === phone) : outbox,
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import * as v from 'valibot'
 import { WAITER_HOLD_S } from '#/domain/order/waiter.ts'
 import { waiterCalls } from '../db/schema/index.ts'
@@ -53,6 +53,7 @@ export async function callWaiter(
           eq(waiterCalls.tableId, body.tableId),
           eq(waiterCalls.reason, body.reason),
           gt(waiterCalls.createdAt, since),
+          lte(waiterCalls.createdAt, new Date(now)),
         ),
       )
       .orderBy(desc(waiterCalls.createdAt))

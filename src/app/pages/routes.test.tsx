@@ -142,7 +142,7 @@ test.each([
   expect(back()).toBeUndefined()
 })
 
-test.each(['/nowhere', '/profile/nothing', '/product/a%20b', '/product/%', `/vacancy/${'x'.repeat(65)}`])(
+test.each(['/nowhere', '/profile/nothing', '/product/%20', '/product/a%00b', `/vacancy/${'x'.repeat(201)}`])(
   '%s is a 404',
   async (address) => {
     const { go } = await openShop({ isCustomer: true })

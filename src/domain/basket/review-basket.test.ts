@@ -41,6 +41,8 @@ describe('review', () => {
       'PICK_UP',
       { is: 'price-changed', old: 40_000, fresh: 45_000 },
     ],
+    ['whole portions and a part', pizza({ count: 2.3 }), cheesy, 'PICK_UP', { is: 'odd-count' }],
+    ['less than a portion', pizza({ count: 0.3 }), cheesy, 'PICK_UP', { is: 'odd-count' }],
     ['not in the menu', pizza({ productId: 'p-9' }), cheesy, 'PICK_UP', { is: 'gone' }],
     ['not active', pizza(), product({ active: false }), 'PICK_UP', { is: 'gone' }],
     ['not in this branch', pizza(), product({ productBranch: [] }), 'PICK_UP', { is: 'gone' }],
@@ -118,4 +120,16 @@ describe('review', () => {
     const reviewed = review(basket(pizza({ count: 9 }), pizza({ productId: 'p-9' })), inStock(3))
     expect(payableLines(reviewed)).toMatchObject([{ product: { id: 'p-1' }, count: 3 }])
   })
+})
+
+test('of an odd count the whole portions are ordered, by the step of the dish', () => {
+  const countOf = (count: number, change: Parameters<typeof product>[0] = {}) => {
+    const of = product(change)
+    return reviewBasket(basket(pizza({ count })), new Map([[of.id, of]]), BRANCH, 'PICK_UP')[0]
+  }
+  expect(countOf(2.3)).toMatchObject({ count: 2 })
+  expect(payableLines([countOf(0.3)].flatMap((line) => line ?? []))).toEqual([])
+  const byWeight = { unit: 'KG', amount: 0.3 } as const
+  expect(countOf(0.9, byWeight)).toMatchObject({ count: 0.9, status: { is: 'ok' } })
+  expect(countOf(1, byWeight)).toMatchObject({ count: 0.9, status: { is: 'odd-count' } })
 })

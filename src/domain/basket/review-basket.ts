@@ -12,6 +12,8 @@ export type LineStatus =
   | { readonly is: 'ok' }
   | { readonly is: 'price-changed'; readonly old: Sum; readonly fresh: Sum }
   | { readonly is: 'short'; readonly max: number }
+  /** More or less than whole portions, which another phone has sent: the whole ones can be ordered. */
+  | { readonly is: 'odd-count' }
   | { readonly is: 'gone' }
   | { readonly is: 'not-for-delivery' }
   /** Its category is not cooked at the time of the order, but from `from` on, "HH:mm" (BX-37). */
@@ -59,13 +61,10 @@ export function reviewBasket<P extends SoldProduct>(
     const from = cookedFrom(product)
     if (from !== null) return { ...seen, status: { is: 'not-cooked', from }, count: 0 }
 
-    const stock = offerOf(product, branchId)?.stock ?? Number.POSITIVE_INFINITY
     const before = taken.get(product.id) ?? 0
-    const max = stock === Number.POSITIVE_INFINITY ? stock : wholeSteps(product, stock - before)
-    const count = Math.min(line.count, max)
+    const { count, trouble } = countOf(product, branchId, line.count, before)
     taken.set(product.id, before + count)
-    if (max === 0 && before === 0) return { ...seen, status: { is: 'gone' }, count: 0 }
-    if (count < line.count) return { ...seen, status: { is: 'short', max }, count }
+    if (trouble) return { ...seen, status: trouble, count }
 
     const fresh = unitWithChoices({ product, choices: line.choices }, branchId)
     const isSame = fresh === line.seenPrice
@@ -75,6 +74,22 @@ export function reviewBasket<P extends SoldProduct>(
       count,
     }
   })
+}
+
+/** How much of a line can be ordered when other lines have `taken` of its dish, and what is wrong with the rest. */
+function countOf(
+  product: SoldProduct,
+  branchId: string | null,
+  wanted: number,
+  taken: number,
+): { count: number; trouble: LineStatus | null } {
+  const stock = offerOf(product, branchId)?.stock ?? Number.POSITIVE_INFINITY
+  const max = stock === Number.POSITIVE_INFINITY ? stock : wholeSteps(product, stock - taken)
+  const whole = wholeSteps(product, wanted)
+  const count = Math.min(whole, max)
+  if (max === 0 && taken === 0) return { count: 0, trouble: { is: 'gone' } }
+  if (count < whole) return { count, trouble: { is: 'short', max } }
+  return { count, trouble: whole === wanted ? null : { is: 'odd-count' } }
 }
 
 /** The lines that are paid and sent: lines that cannot be ordered are left out, short ones cut. */

@@ -155,7 +155,8 @@ describe('what a phone has to send', () => {
 })
 
 describe('a dish that is running out', () => {
-  const stock = (left: number) => (_: string, taken: number) => Math.max(0, left - taken)
+  const stock = (left: number) => (_: string, count: number, taken: number) =>
+    Math.min(count, Math.max(0, left - taken))
   const counts = (lines: ReturnType<typeof queued>[], left: number) => {
     const found = availableOf(lines, stock(left))
     return lines.map((one) => found.get(one))
@@ -186,7 +187,7 @@ describe('a dish that is running out', () => {
   })
 
   test('without a limit everybody has what was taken', () => {
-    expect([...availableOf([a, b], () => null).values()]).toEqual([1, 1])
+    expect([...availableOf([a, b], (_, count) => count).values()]).toEqual([1, 1])
   })
 
   test('never more is given away than there is, and nothing is left while somebody waits', () => {

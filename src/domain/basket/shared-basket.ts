@@ -90,20 +90,19 @@ export const queued = (line: SharedLine, before: QueuedLine | null, at: number):
 })
 
 /**
- * How much of each line can be had: of a dish that is running out, who took the portions first has them. `most`: how
- * much of a product is left when `taken` of it have gone, in whole steps; null: without limit.
+ * How much of each line can be had: of a dish that is running out, who took the portions first has them. `had`: how much
+ * of `count` of a product can be had when `taken` of it have gone, in whole steps.
  */
 export function availableOf<Line extends QueuedLine>(
   lines: readonly Line[],
-  most: (productId: string, taken: number) => number | null,
+  had: (productId: string, count: number, taken: number) => number,
 ): Map<Line, number> {
   const taken = new Map<string, number>()
   const found = new Map<Line, number>()
   const inTurn = lines.toSorted((a, b) => a.since - b.since || (identityOf(a) < identityOf(b) ? -1 : 1))
   for (const line of inTurn) {
     const before = taken.get(line.productId) ?? 0
-    const left = most(line.productId, before)
-    const count = left === null ? line.count : Math.min(line.count, left)
+    const count = had(line.productId, line.count, before)
     taken.set(line.productId, before + count)
     found.set(line, count)
   }

@@ -39,11 +39,13 @@ export function LineTrouble({ shown }: { shown: ShownLine }) {
       </div>
     )
   }
-  if (status.is === 'short') {
+  if (status.is === 'short' || status.is === 'odd-count') {
     const left = product && count > 0 ? portionsIn(product, count) : 0
+    const isOdd = status.is === 'odd-count'
+    const runsOut = left > 0 ? t`Only ${left} left` : t`No more left`
     return (
       <div className={css.strip} role="status">
-        <p className={css.change}>{left > 0 ? t`Only ${left} left` : t`No more left`}</p>
+        <p className={css.change}>{isOdd ? t`Sold in whole portions only` : runsOut}</p>
         {left > 0 ? (
           <Button size="line" className={css.accept} onPress={() => cut(shown)}>{t`Got it`}</Button>
         ) : (

@@ -55,7 +55,7 @@ test.each(PLACES)(
   'its record could not be read: the %s says so, and "Try again" brings it (ER-05)',
   async (_, Shown) => {
     const mend = await renderPage(Shown, (products) =>
-      products.map((one) => (one.id === id ? { ...one, costPrice: '34000' } : one)),
+      products.map((one) => (one.id === id ? { ...one, costPrice: 'kelishiladi' } : one)),
     )
     expect(words()).toContain('could not be read')
     expect(words()).not.toContain('not available now')
