@@ -131,14 +131,15 @@ test('an id is any text: the dish is found by its link, and ordered by that very
     { id: 'cat.1' },
   )
   await shop.open()
+  await shop.choose(page.getByRole('radio', { name: 'Pick-up' }))
   for (const id of ids) await shop.addDish(`Dish ${id}`)
   for (const id of ids) {
     await shop.go(`/product/${encodeURIComponent(id)}`)
     await expect(page.getByRole('heading', { name: `Dish ${id}`, level: 1 })).toBeVisible()
   }
-  await shop.signIn('900000622')
-  const checked = page.waitForRequest(/orders\/validate/)
   await shop.go('/basket')
+  const checked = page.waitForRequest(/orders\/validate/)
+  await shop.press(/^Checkout/)
   const { cartItems } = (await checked).postDataJSON() as { cartItems: { product: Dish }[] }
   expect(cartItems.map(({ product }) => product.id)).toEqual(ids)
 })
@@ -153,6 +154,7 @@ test('one option in two groups is two choices', async ({ page, shop }) => {
     },
   ])
   await shop.open()
+  await shop.choose(page.getByRole('radio', { name: 'Pick-up' }))
   await shop.add('Two sauces').click()
   const sheet = page.getByRole('dialog')
   const choice = (place: string, name: string) =>
@@ -163,9 +165,9 @@ test('one option in two groups is two choices', async ({ page, shop }) => {
   await expect(choice('1-sous', 'Ketchup')).toBeChecked()
   await sheet.getByRole('button', { name: /^Add to basket.*33,000/ }).click()
   await shop.looks()
-  await shop.signIn('900000623')
-  const checked = page.waitForRequest(/orders\/validate/)
   await shop.go('/basket')
+  const checked = page.waitForRequest(/orders\/validate/)
+  await shop.press(/^Checkout/)
   await shop.sees(/Ketchup.*Chili/)
   const { cartItems } = (await checked).postDataJSON() as { cartItems: { modifications: Dish[] }[] }
   expect(cartItems[0]?.modifications).toEqual([

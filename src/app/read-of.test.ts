@@ -17,6 +17,23 @@ const brands = seeds.find((seed) => seed.merchant.sub === 'brands')
 if (!demo || !brands) throw new Error('no seeds')
 
 const MENU = FIRST_CALLS.menu('WEB', '')
+/** Dishes as cash desks write them. */
+const sauces = [{ id: 'ketchup', price: '3 000' }, { id: 'chili' }, { id: 'chili' }]
+const oddMenu = {
+  categories: [{ id: 'cat.1', availableFrom: '7:00', availableTo: 'kechgacha' }],
+  products: [
+    { id: 'a b', categoryId: 'cat.1', costPrice: '45 000 soʻm', unit: 'кг', amount: '0,5', active: '1' },
+    { id: 'a b', categoryId: 'cat.1', costPrice: 1 },
+    {
+      ...{ id: 'two', categoryId: 'cat.1', costPrice: null },
+      modificationGroups: [
+        { id: 'first', min: '1', modifications: [{ id: 'small', price: 30_000, max: 0 }] },
+        { id: 'second', max: 0, modifications: sauces },
+        { id: 'third', max: null, modifications: sauces },
+      ],
+    },
+  ],
+}
 const ANSWERS: readonly (readonly [path: string, schema: v.GenericSchema, answer: unknown])[] = [
   [FIRST_CALLS.settings, WebSettings, demo.settings],
   [FIRST_CALLS.merchant({ by: 'name', value: 'demo' }), Merchant, demo.merchant],
@@ -27,6 +44,7 @@ const ANSWERS: readonly (readonly [path: string, schema: v.GenericSchema, answer
   [FIRST_CALLS.grades, answerList('grades', Grade), [{ productId: 'p-1', grade: 4.6, count: 2 }]],
   [MENU, Menu, demo.menu],
   [FIRST_CALLS.menu('TG', 'b-1'), Menu, demo.menu],
+  [FIRST_CALLS.menu('WEB', 'b-2'), Menu, oddMenu],
 ]
 const json = (value: unknown) => JSON.parse(JSON.stringify(value))
 

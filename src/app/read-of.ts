@@ -56,8 +56,19 @@ const encoded = <T>(record: T): T =>
     : record
 
 /** A product in the wire format. */
-const wireOf = ({ groupId, integration, productBranch, description, ...product }: Product) => ({
+const wireOf = ({
+  groupId,
+  integration,
+  productBranch,
+  description,
+  modificationGroups,
+  ...product
+}: Product) => ({
   ...encoded(product),
+  modificationGroups: encoded(modificationGroups).map((group) => ({
+    ...group,
+    modifications: group.modifications.map(({ sentId, ...one }) => ({ ...one, id: sentId ?? one.id })),
+  })),
   // HTML: read as it is.
   description,
   ...integration,

@@ -89,7 +89,7 @@ function useFollowEnd(
   const isAtEnd = useRef(true)
   const seen = useRef({ newest: newest?.id, written })
   useEffect(() => {
-    if (!end.current) return
+    if (!end.current || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       ([entry]) => {
         isAtEnd.current = entry?.isIntersecting ?? true
@@ -105,6 +105,7 @@ function useFollowEnd(
     const hasWritten = written !== undefined && written !== seen.current.written
     const isNew = newest?.id !== seen.current.newest
     seen.current = { newest: newest?.id, written }
+    if (newest?.id === undefined) return
     if (hasWritten || isAtEnd.current) end.current?.scrollIntoView({ block: 'end' })
     else if (isNew && from === 'OPERATOR') setHasNewer(true)
   }, [end, newest?.id, from, written])
