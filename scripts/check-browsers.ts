@@ -77,6 +77,8 @@ const STYLES: Record<string, string> = {
   'backdrop-filter': 'the ground is not blurred',
   'box-decoration-break': 'a mark that is broken over two lines has square ends',
   'contain-intrinsic-size': 'all rows are laid out',
+  'forced-color-adjust':
+    'contrast themes choose the colours of a code’s boxes and of a switch, which older ones show',
   contain: 'counters are not contained; there are none',
   'container-type': 'see @container',
   'content-visibility': 'all rows are laid out',

@@ -6,8 +6,11 @@ import { COMPILE_AHEAD } from './vite-chunks.ts'
 import { SMALLEST } from './vite-compressed.ts'
 
 const KB = 1024
-/** A tripwire a tenth above the size on 23 November 2026 (149.9 kB), and 2 kB for what an answer proves and older browsers. */
-const BUDGET = { js: 167 * KB, css: 16 * KB }
+/**
+ * A tripwire a tenth above the size on 23 November 2026 (149.9 kB), 2 kB for what an answer proves and older browsers, and
+ * 6 kB for the spellings of values, hours and texts that real servers use.
+ */
+const BUDGET = { js: 173 * KB, css: 16 * KB }
 /** What the bridge to Telegram brings besides: it must not import what later pages share, and so all of it. */
 const TELEGRAM = { entry: 'src/shell/telegram/telegram.ts', js: 26 * KB }
 

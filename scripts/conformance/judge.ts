@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ErrorBody } from '#/api/error.ts'
-import { faultOf } from '#/api/schema/common.ts'
+import { faultOf } from '#/api/schema/records.ts'
 import type { CallRow } from '../contract/calls.ts'
 import { recordSchemas, schemaOf } from '../contract/openapi.ts'
 import { type Difference, guesses, validate } from '../contract/validate.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { Address } from '#/api/schema/address.ts'
 import { NearestBranch } from '#/api/schema/branch.ts'
-import { answerList } from '#/api/schema/common.ts'
 import { SentFile } from '#/api/schema/file.ts'
 import { Favourite } from '#/api/schema/menu.ts'
+import { answerList } from '#/api/schema/records.ts'
 import { Cashback, SignIn, User, Verification } from '#/api/schema/user.ts'
 import { always, type CallRow, POINT, sometimes } from './call-row.ts'
 import {

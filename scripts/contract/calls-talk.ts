@@ -1,4 +1,4 @@
-import { pageOf } from '#/api/schema/common.ts'
+import { pageOf } from '#/api/schema/records.ts'
 import { ChatMessage, Notification, UnreadCount } from '#/api/schema/talk.ts'
 import { type CallRow, PAGE } from './call-row.ts'
 import { ChatBody, EmptyBody } from './requests.ts'

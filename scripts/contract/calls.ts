@@ -2,19 +2,11 @@ import { Address, GeocodedPlace, OrderSetting } from '#/api/schema/address.ts'
 import { Branch, NearestBranch } from '#/api/schema/branch.ts'
 import { Card } from '#/api/schema/card.ts'
 import { BasketCheck } from '#/api/schema/check.ts'
+import { SentGroup as ModificationGroup } from '#/api/schema/choices.ts'
 import { Banner } from '#/api/schema/content.ts'
 import { Courier } from '#/api/schema/courier.ts'
 import { HandedOver, HandOverCode } from '#/api/schema/hand-over.ts'
-import {
-  Category,
-  Favourite,
-  Grade,
-  Group,
-  Menu,
-  SentGroup as ModificationGroup,
-  Product,
-  Review,
-} from '#/api/schema/menu.ts'
+import { Category, Favourite, Grade, Group, Menu, Product, Review } from '#/api/schema/menu.ts'
 import { Brand, City, Merchant, Policy } from '#/api/schema/merchant.ts'
 import { Order } from '#/api/schema/order.ts'
 import { Checkout, PaymentMethod } from '#/api/schema/payment.ts'

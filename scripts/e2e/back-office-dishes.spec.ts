@@ -167,8 +167,8 @@ test('one option in two groups is two choices', async ({ page, shop }) => {
   await shop.looks()
   await shop.go('/basket')
   const checked = page.waitForRequest(/orders\/validate/)
-  await shop.press(/^Checkout/)
   await shop.sees(/Ketchup.*Chili/)
+  await shop.press(/^Checkout/)
   const { cartItems } = (await checked).postDataJSON() as { cartItems: { modifications: Dish[] }[] }
   expect(cartItems[0]?.modifications).toEqual([
     { id: 'Ketchup', groupId: '1-sous', count: 1, price: 3_000 },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Address, GeocodedPlace } from '#/api/schema/address.ts'
-import { answerList } from '#/api/schema/common.ts'
+import { answerList } from '#/api/schema/records.ts'
 import { laterService } from './api.ts'
 import type { Point } from './branches.ts'
 import { path } from './path.ts'

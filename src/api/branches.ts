@@ -1,5 +1,5 @@
 import { Branch, NearestBranch } from '#/api/schema/branch.ts'
-import { answerList } from '#/api/schema/common.ts'
+import { answerList } from '#/api/schema/records.ts'
 import { isShown } from '#/domain/geo/branches.ts'
 import type { Call } from './client.ts'
 import { path } from './path.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Card } from '#/api/schema/card.ts'
-import { answerList } from '#/api/schema/common.ts'
+import { answerList } from '#/api/schema/records.ts'
 import { laterService } from './api.ts'
 import { path } from './path.ts'
 

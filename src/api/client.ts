@@ -1,6 +1,6 @@
 import { type FetchContext, FetchError, type FetchOptions, type FetchResponse, ofetch } from 'ofetch'
 import * as v from 'valibot'
-import { faultOf } from '#/api/schema/common.ts'
+import { faultOf } from '#/api/schema/records.ts'
 import { HTTP_TIMEOUT_MS } from '#/domain/constants.ts'
 import { log } from '#/lib/log.ts'
 import { badAnswer, isAnswer, NOT_JSON, parseBody, timedOut, toApiError } from './error.ts'

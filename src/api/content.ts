@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { laterService } from './api.ts'
 import { path } from './path.ts'
-import { answerList } from './schema/common.ts'
+import { answerList } from './schema/records.ts'
 import { Story } from './schema/story.ts'
 import { Vacancy } from './schema/vacancy.ts'
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { nextPage, type Page } from './pages.ts'
-import { Id, pageOf } from './schema/common.ts'
+import { Id } from './schema/common.ts'
+import { pageOf } from './schema/records.ts'
 
 const Orders = pageOf('orders', v.object({ id: Id }))
 const ids = (from: number, to: number) =>

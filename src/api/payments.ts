@@ -1,5 +1,5 @@
-import { answerList } from '#/api/schema/common.ts'
 import { Checkout, PaymentMethod } from '#/api/schema/payment.ts'
+import { answerList } from '#/api/schema/records.ts'
 import { laterService } from './api.ts'
 import { path } from './path.ts'
 import type { Channel } from './products.ts'

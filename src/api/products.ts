@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { answerList, isUnreadable, lossesOf, pageOf } from '#/api/schema/common.ts'
 import {
   ArrivedMenu,
   Favourite,
@@ -9,6 +8,7 @@ import {
   type Product,
   Review,
 } from '#/api/schema/menu.ts'
+import { answerList, isUnreadable, lossesOf, pageOf } from '#/api/schema/records.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 import { log } from '#/lib/log.ts'
 import type { Call } from './client.ts'

@@ -1,7 +1,7 @@
 import type { OrderedService } from '#/domain/service.ts'
 import { laterService } from './api.ts'
 import { path } from './path.ts'
-import { answerList } from './schema/common.ts'
+import { answerList } from './schema/records.ts'
 import { SlotState } from './schema/slot.ts'
 
 /** Times that can be ordered for, of the service `users` (BX-32). Servers may be without the call: then none is full. */

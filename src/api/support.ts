@@ -1,6 +1,6 @@
-import { answerList } from '#/api/schema/common.ts'
 import { Banner } from '#/api/schema/content.ts'
 import { Brand, Policy, type PolicyType } from '#/api/schema/merchant.ts'
+import { answerList } from '#/api/schema/records.ts'
 import { SentSettings } from '#/api/schema/settings.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 import type { Call } from './client.ts'

@@ -1,4 +1,4 @@
-import { answerList } from '#/api/schema/common.ts'
+import { answerList } from '#/api/schema/records.ts'
 import { Booking, BookingTime, Hall, Table, WaiterCall } from '#/api/schema/table.ts'
 import { laterService } from './api.ts'
 import { path } from './path.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pageOf } from '#/api/schema/common.ts'
+import { pageOf } from '#/api/schema/records.ts'
 import { ChatMessage, Notification, UnreadCount } from '#/api/schema/talk.ts'
 import { laterService } from './api.ts'
 

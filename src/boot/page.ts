@@ -1,5 +1,5 @@
-import { goodItems } from '#/api/schema/common.ts'
 import { Banner } from '#/api/schema/content.ts'
+import { goodItems } from '#/api/schema/records.ts'
 import { isWide, type Space } from '#/first-screen/grid.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { type Abilities, languagesOf } from '#/tenant/settings-rules.ts'

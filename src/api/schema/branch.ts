@@ -1,23 +1,21 @@
 import * as v from 'valibot'
 import { WORK_DAYS } from '#/domain/hours/tashkent.ts'
 import {
-  Day,
   flag,
   Id,
   lenient,
-  listOf,
   maybe,
   multilingual,
   Num,
   number,
-  OptionalMoment,
   OptionalSum,
   optionalNumber,
   Passed,
-  TimeOfDay,
   text,
 } from './common.ts'
+import { Day, OptionalMoment, TimeOfDay } from './dates.ts'
 import { readWorkDay } from './moments.ts'
+import { listOf } from './records.ts'
 
 /** Several entries of a day are its shifts. */
 const WorkHours = v.object({

@@ -1,17 +1,7 @@
 import * as v from 'valibot'
-import {
-  Latitude,
-  Longitude,
-  listOf,
-  maybe,
-  number,
-  oneOf,
-  optionalNumber,
-  ownRecord,
-  personName,
-  text,
-} from './common.ts'
+import { Latitude, Longitude, maybe, number, oneOf, optionalNumber, personName, text } from './common.ts'
 import { courierStatuses } from './order.ts'
+import { listOf, ownRecord } from './records.ts'
 
 /** A way that takes longer is a mistake, as is one of less than nothing. */
 const MOST_MINUTES = 3 * 60

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { asSent, ChoiceId, Id, maybe, multilingual, Num, OptionalMoment, partOf, Sum } from './common.ts'
+import { asSent, ChoiceId, Id, maybe, multilingual, Num, Sum } from './common.ts'
+import { OptionalMoment } from './dates.ts'
+import { partOf } from './records.ts'
 
 /** A basket that waits for another device: its code, and until when it waits, as a moment in ISO 8601. */
 export const HandOverCode = v.object({

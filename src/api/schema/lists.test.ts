@@ -4,10 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createCall } from '#/api/client.ts'
 import { productsApi } from '#/api/products.ts'
 import { log } from '#/lib/log.ts'
-import { answerList, fullList, listOf, pageOf } from './common.ts'
 import { Category, Menu, Product } from './menu.ts'
 import { Cities } from './merchant.ts'
 import { Promo } from './promo.ts'
+import { answerList, fullList, listOf, pageOf } from './records.ts'
 import { Hall } from './table.ts'
 
 const warn = vi.spyOn(log, 'warn')

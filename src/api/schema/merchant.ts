@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import {
-  answerList,
   Colour,
   flag,
   Id,
-  listOf,
   maybe,
   multilingual,
   oneOf,
@@ -13,6 +11,7 @@ import {
   strictOneOf,
   text,
 } from './common.ts'
+import { answerList, listOf } from './records.ts'
 
 /**
  * Merchant. Only the fields named here are read: credentials of SMS, iiko and delivery services never get past this

@@ -6,16 +6,13 @@ import {
   Deduction,
   flag,
   Id,
-  listOf,
   maybe,
   multilingual,
-  OptionalMoment,
   OptionalSum,
   OrderNumber,
   oneOf,
   oneOfOrNull,
   optionalNumber,
-  partOf,
   personName,
   Quantity,
   SignedSum,
@@ -24,7 +21,9 @@ import {
   strictOneOf,
   text,
 } from './common.ts'
+import { OptionalMoment } from './dates.ts'
 import { paymentTypes } from './payment.ts'
+import { listOf, partOf } from './records.ts'
 import { OTHER_UNITS, UNITS } from './unit.ts'
 
 const orderStatuses = [

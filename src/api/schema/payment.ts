@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { flag, Id, maybe, multilingual, OptionalMoment, oneOf, optionalFlag, Sum, text } from './common.ts'
+import { flag, Id, maybe, multilingual, oneOf, optionalFlag, Sum, text } from './common.ts'
+import { OptionalMoment } from './dates.ts'
 
 const paymentTypes = ['CASH', 'CLICK', 'PAYNET', 'TERMINAL', 'PAYME', 'UZUM', 'OTHER'] as const
 

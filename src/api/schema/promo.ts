@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { promoScopes } from '#/domain/order/promo.ts'
-import { flag, fullList, Id, oneOf, SumOrNone, strictOneOf, text, ValidFrom, ValidUntil } from './common.ts'
+import { flag, Id, oneOf, SumOrNone, strictOneOf, text } from './common.ts'
+import { ValidFrom, ValidUntil } from './dates.ts'
+import { fullList } from './records.ts'
 
 /** Promo. PERCENTAGE: percents; AMOUNT: so'm. */
 export const Promo = v.object({

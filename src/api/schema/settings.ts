@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { Colour, flag, Id, maybe, multilingual, OtherId, oneOf, ownRecord, text } from './common.ts'
+import { Colour, flag, Id, maybe, multilingual, OtherId, oneOf, text } from './common.ts'
 import { contacts } from './merchant.ts'
+import { ownRecord } from './records.ts'
 
 /**
  * Merchant web settings. Every field has a typed default, so any subset works: a missing flag is off, but

@@ -1,15 +1,6 @@
 import * as v from 'valibot'
-import {
-  Id,
-  maybe,
-  Num,
-  OptionalMoment,
-  OptionalSum,
-  OrderNumber,
-  personName,
-  Quantity,
-  Sum,
-} from './common.ts'
+import { Id, maybe, Num, OptionalSum, OrderNumber, personName, Quantity, Sum } from './common.ts'
+import { OptionalMoment } from './dates.ts'
 import { handedLine } from './hand-over.ts'
 
 const Revision = v.pipe(Num, v.integer(), v.minValue(0))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { fullList, Id, multilingual, number, text } from './common.ts'
+import { Id, multilingual, number, text } from './common.ts'
 import { Target } from './content.ts'
+import { fullList } from './records.ts'
 
 /**
  * The shortest and the longest time of a slide, ms: the server's value is limited to them, since a shorter one cannot

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import {
   asSent,
-  Day,
   flag,
-  fullList,
   Id,
   multilingual,
   Num,
@@ -11,9 +9,10 @@ import {
   oneOf,
   optionalNumber,
   SumOrNone,
-  Time,
   text,
 } from './common.ts'
+import { Day, Time } from './dates.ts'
+import { fullList } from './records.ts'
 
 const percent = v.optional(v.nullable(Num, 0), 0)
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { asSent, flag, Id, maybe, multilingual, Num, OptionalMoment, OrderNumber, oneOf } from './common.ts'
+import { asSent, flag, Id, maybe, multilingual, Num, OrderNumber, oneOf } from './common.ts'
 import { Target } from './content.ts'
+import { OptionalMoment } from './dates.ts'
 
 /** A notification of the shop to a customer: news, or a step of an order. */
 export const Notification = v.object({

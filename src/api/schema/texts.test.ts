@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { textIn } from '#/domain/text.ts'
+import { SentGroup as ModificationGroup } from './choices.ts'
 import { asSent, multilingual, personName, richTexts, text } from './common.ts'
-import { Category, SentGroup as ModificationGroup, Product } from './menu.ts'
+import { Category, Product } from './menu.ts'
 
 test.each([
   ['Osh', 'Osh'],

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { maybe, multilingual, optionalNumber, ownRecord } from './common.ts'
+import { maybe, multilingual, optionalNumber } from './common.ts'
 import { courierEntries } from './courier.ts'
 import { lastKnownStatus, stateEntries, TrackingToken } from './order.ts'
+import { ownRecord } from './records.ts'
 
 /** The link of an order that its customer shares. */
 export const TrackingLink = v.object({ token: TrackingToken })

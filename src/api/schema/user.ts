@@ -1,17 +1,7 @@
 import * as v from 'valibot'
-import {
-  flag,
-  Id,
-  maybe,
-  number,
-  OptionalDay,
-  OptionalMoment,
-  oneOf,
-  optionalNumber,
-  ownRecord,
-  personName,
-  text,
-} from './common.ts'
+import { flag, Id, maybe, number, oneOf, optionalNumber, personName, text } from './common.ts'
+import { OptionalDay, OptionalMoment } from './dates.ts'
+import { ownRecord } from './records.ts'
 
 /** User: the fields the storefront uses. Phone as the server writes it, `+998901234567`. */
 export const User = v.object({

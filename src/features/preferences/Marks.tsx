@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { TriangleAlert } from 'lucide-react'
-import type { Modification, Product } from '#/api/schema/menu.ts'
+import type { Modification } from '#/api/schema/choices.ts'
+import type { Product } from '#/api/schema/menu.ts'
 import { againstIn, isAgainst } from '#/domain/menu/preferences.ts'
 import type { Choices } from '#/domain/menu/product.ts'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'

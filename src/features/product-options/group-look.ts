@@ -1,4 +1,4 @@
-import type { Modification, ModificationGroup } from '#/api/schema/menu.ts'
+import type { Modification, ModificationGroup } from '#/api/schema/choices.ts'
 
 /** switch: a few of which one must be, each at its own price (portions); tiles: with pictures; rows: names. */
 export type GroupLook = 'switch' | 'tiles' | 'rows'

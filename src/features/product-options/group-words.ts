@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ModificationGroup } from '#/api/schema/menu.ts'
+import type { ModificationGroup } from '#/api/schema/choices.ts'
 import { groupState } from '#/domain/menu/modifiers.ts'
 import type { Choices } from '#/domain/menu/product.ts'
 

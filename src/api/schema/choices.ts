@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { choiceId } from '#/domain/id.ts'
+import { type MultilingualText, NO_TEXT } from '#/domain/text.ts'
+import { flag, Id, multilingual, number, optionalNumber, Required, SignedSumOrNone, text } from './common.ts'
+import { fullList } from './records.ts'
+
+/* What can be chosen for a dish, by groups. */
+
+/** A limit of pieces: absent, zero and less mean none, as in most cash desks. */
+const Limit = v.pipe(
+  optionalNumber,
+  v.transform((max) => (max === null || max < 1 ? null : Math.floor(max))),
+)
+
+const Modification = v.pipe(
+  v.object({
+    id: Id,
+    name: multilingual(200),
+    image: text(),
+    /** So'm a piece; below zero where the choice makes the dish cheaper. */
+    price: SignedSumOrNone,
+    min: Required,
+    /** Absent: 1. */
+    max: v.optional(Limit, 1),
+    isDefault: flag(),
+    active: flag(true),
+    priority: number(0),
+  }),
+  v.transform((one) => (one.name === NO_TEXT ? { ...one, active: false } : one)),
+)
+
+/** A name that must not be missing: without it what is below could not be reached. */
+export const nameOr = (instead: MultilingualText) =>
+  v.pipe(
+    multilingual(200),
+    v.transform((name) => (name === NO_TEXT ? instead : name)),
+  )
+const CHOICE: MultilingualText = { uz: 'Tanlov', ru: 'На выбор', eng: 'Choice' }
+
+/** A group of choices; `min` and `max` count pieces, not kinds. */
+export const SentGroup = v.object({
+  id: Id,
+  name: nameOr(CHOICE),
+  min: Required,
+  max: Limit,
+  priority: number(0),
+  modifications: fullList('modifications', Modification),
+})
+type SentGroup = v.InferOutput<typeof SentGroup>
+
+/** Where nothing limits the pieces of one choice. */
+const MOST_PIECES = 99
+
+/** Limits that were not sent, as numbers: of a choice that of its group, of a group all that can be chosen in it. */
+function limited({ max: sent, modifications: all, ...group }: SentGroup) {
+  const modifications = all.map(({ max, ...one }) => ({ ...one, max: max ?? sent ?? MOST_PIECES }))
+  const most = modifications.reduce((sum, { active, max }) => (active ? sum + max : sum), 0)
+  return { ...group, modifications, max: sent ?? Math.max(1, most) }
+}
+
+/**
+ * A choice belongs to its group. One that stands in several groups of a dish gets an id with that of its group, so that
+ * every id is unique within the dish; `sentId` is then what the server calls it.
+ */
+function groupsOf(sent: SentGroup[]) {
+  const groups = sent.map(limited)
+  const known = new Map<string, number>()
+  for (const { modifications } of groups)
+    for (const { id } of modifications) known.set(id, (known.get(id) ?? 0) + 1)
+  if ([...known.values()].every((times) => times === 1)) return groups
+  return groups.map((group) => ({
+    ...group,
+    modifications: group.modifications.map((one): typeof one & { sentId?: string } =>
+      known.get(one.id) === 1 ? one : { ...one, id: choiceId(group.id, one.id), sentId: one.id },
+    ),
+  }))
+}
+export const ModificationGroups = v.pipe(
+  fullList('modificationGroups', SentGroup),
+  v.transform((sent): ModificationGroup[] => groupsOf(sent)),
+)
+export type Modification = Omit<v.InferOutput<typeof Modification>, 'max'> & {
+  readonly max: number
+  readonly sentId?: string
+}
+export type ModificationGroup = Omit<SentGroup, 'max' | 'modifications'> & {
+  readonly max: number
+  readonly modifications: Modification[]
+}
+
+/** Whether the price may stand in a choice that has to be made, as that of a size does. */
+export const hasPriceInChoices = (groups: readonly ModificationGroup[]) =>
+  groups.some(
+    ({ min, modifications }) =>
+      min > 0 &&
+      modifications.some(({ active }) => active) &&
+      modifications.every(({ active, price }) => !active || price > 0),
+  )

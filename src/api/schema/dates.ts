@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { UNKNOWN } from '#/domain/hours/tashkent.ts'
+import { lenient } from './common.ts'
+import { isGiven, readDay, readLimit, readMoment, readTime } from './moments.ts'
+
+/* Days, times and moments. */
+
+/** A moment in ISO 8601 with its offset, or null when absent or unreadable. One without a zone is of Tashkent, as is a bare date. */
+export const OptionalMoment = lenient((sent) => readMoment(sent), 'moment')
+
+/**
+ * When something begins and ends to be valid; null: no such limit, `UNKNOWN`: one that cannot be read, so that it is not
+ * promised. A bare date is a whole day.
+ */
+export const ValidFrom = lenient((sent) => readLimit(sent, 'begins'), 'limit')
+export const ValidUntil = lenient((sent) => readLimit(sent, 'ends'), 'limit')
+
+/** A day, `YYYY-MM-DD`; null when absent, `UNKNOWN` when unreadable. */
+export const OptionalDay = lenient((sent) => readDay(sent) ?? (isGiven(sent) ? UNKNOWN : null), 'day')
+
+/** The same without which a record cannot be shown. */
+export const Day = v.pipe(
+  lenient(readDay, 'as', v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))),
+  v.string(),
+)
+
+/** Time of day "HH:mm", at most "24:00"; empty when absent, `UNKNOWN` when unreadable. */
+export const TimeOfDay = lenient(readTime, 'timeOfDay')
+
+const TIME = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/))
+/** The same without which a record cannot be shown. */
+export const Time = v.pipe(lenient(readTime, 'as', TIME), TIME)

@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { log } from '#/lib/log.ts'
+import { lenient, optionalFlag, optionalNumber, withWire } from './common.ts'
+import { flagOf, idOf } from './values.ts'
+
+/* Records and lists of them: what is dropped alone, what makes an answer bad, and pages. */
+
+const MAX_DROP_LOGS_A_MINUTE = 20
+/** Of the page, as its log is: a flood of one list uses up the minute of all. */
+let dropsLogged = { since: 0, count: 0 }
+
+/** Which field was wrong and what was expected there. The actual value may be anything and must not be logged. */
+export const faultOf = ([issue]: readonly [v.BaseIssue<unknown>, ...unknown[]]) =>
+  [v.getDotPath(issue), issue.expected ?? issue.type].filter(Boolean).join(': ')
+
+function logDrop(name: string, record: unknown, fault: string) {
+  const now = performance.now()
+  if (now - dropsLogged.since > 60_000) dropsLogged = { since: now, count: 0 }
+  if (++dropsLogged.count > MAX_DROP_LOGS_A_MINUTE) return
+  const sent = typeof record === 'object' && record !== null && 'id' in record ? record.id : undefined
+  log.warn(`dropped a bad record of ${name}`, { id: idOf(sent), fault })
+}
+
+const idIn = (record: unknown) =>
+  typeof record === 'object' && record !== null && 'id' in record && typeof record.id === 'string'
+    ? record.id
+    : ''
+
+type ListOptions = {
+  /** Records of a list are told apart by their ids: of several with one id the first counts. False: these are not. */
+  hasIds?: boolean
+}
+
+/** Items of a list that can be read; bad ones and repeated ones are dropped and logged. `lost`: how many were bad. */
+function readItems<S extends v.GenericSchema>(
+  name: string,
+  item: S,
+  items: readonly unknown[],
+  { hasIds = true }: ListOptions = {},
+) {
+  const good: v.InferOutput<S>[] = []
+  const known = new Set<string>()
+  let lost = 0
+  for (const record of items) {
+    const parsed = v.safeParse(item, record)
+    const id = parsed.success && hasIds ? idIn(parsed.output) : ''
+    if (!parsed.success) {
+      lost += 1
+      logDrop(name, record, faultOf(parsed.issues))
+    } else if (id && known.has(id)) logDrop(name, record, 'id: repeated')
+    else {
+      known.add(id)
+      good.push(parsed.output)
+    }
+  }
+  return { good, lost }
+}
+
+export const goodItems =
+  <S extends v.GenericSchema>(name: string, item: S, options?: ListOptions) =>
+  (items: readonly unknown[]): v.InferOutput<S>[] =>
+    readItems(name, item, items, options).good
+
+/** Whether a list was sent of which no record could be read; such a list must not be shown as an empty one. */
+export const isUnreadable = (sent: { readonly length: number }, good: { readonly length: number }) =>
+  sent.length > 0 && good.length === 0
+
+/**
+ * A list that only adds to its record: bad items are dropped alone and logged, and the record is as good without any.
+ * Not a list at all is an empty one.
+ */
+export const listOf = <S extends v.GenericSchema>(name: string, item: S, options?: ListOptions) =>
+  lenient((sent) => goodItems(name, item, options)(Array.isArray(sent) ? sent : []), 'listOf', item)
+
+/** As `listOf`, and whether all that was sent could be read. */
+export const partOf = <S extends v.GenericSchema>(name: string, item: S, options?: ListOptions) =>
+  lenient(
+    (sent) => {
+      const { good, lost } = readItems(name, item, Array.isArray(sent) ? sent : [], options)
+      return { good, isWhole: (sent === null || Array.isArray(sent)) && lost === 0 }
+    },
+    'listOf',
+    item,
+  )
+
+/** How many records were dropped so far from lists without which their record or response says less than was sent. */
+let losses = 0
+
+/** Runs `read`, and says whether it dropped a record of an `answerList` or a `fullList`. */
+export function lossesOf<T>(read: () => T): { result: T; isWhole: boolean } {
+  const before = losses
+  const result = read()
+  return { result, isWhole: losses === before }
+}
+
+/**
+ * A list without which the response is useless: bad items are dropped and logged one by one, but a list without a
+ * single good item, or no list at all, is a bad answer. `isEnough`: whether what a list that lost items of those `sent`
+ * has left is more than nothing to the customer.
+ */
+export const answerList = <S extends v.GenericSchema>(
+  name: string,
+  item: S,
+  isEnough: (good: readonly v.InferOutput<S>[], sent: readonly unknown[]) => boolean = () => true,
+) =>
+  v.pipe(
+    withWire(v.array(v.unknown()), ['fullList', item]),
+    v.rawTransform<unknown[], v.InferOutput<S>[]>(({ dataset: { value: sent }, addIssue, NEVER }) => {
+      const { good, lost } = readItems(name, item, sent)
+      losses += lost
+      if (lost === 0 || (good.length > 0 && isEnough(good, sent))) return good
+      addIssue({ message: `no readable record of ${name}` })
+      return NEVER
+    }),
+  )
+
+/** The same within a record whose meaning depends on the list: the record is then bad. Absent means empty. */
+export const fullList = <S extends v.GenericSchema>(name: string, item: S) =>
+  v.optional(v.nullable(answerList(name, item), []), [])
+
+/** The most different values remembered for one field; then the memory is cleared. */
+const MOST_SHARED = 2_000
+
+/**
+ * A field whose equal values share one object: thousands of products repeat the same branches, labels and pictures. The
+ * parsed value must not be changed.
+ */
+export function shared<S extends v.GenericSchema>(schema: S) {
+  const known = new Map<unknown, v.SafeParseResult<S>>()
+  const read = v.rawTransform<unknown, v.InferOutput<S>>(({ dataset: { value: sent }, addIssue, NEVER }) => {
+    const key = typeof sent === 'object' ? JSON.stringify(sent) : sent
+    if (known.size > MOST_SHARED) known.clear()
+    const { result: parsed, isWhole } = lossesOf(() => known.get(key) ?? v.safeParse(schema, sent))
+    // What lost a record is read anew each time, so that each time the loss is noticed.
+    if (isWhole) known.set(key, parsed)
+    if (parsed.success) return parsed.output
+    addIssue({ message: faultOf(parsed.issues) })
+    return NEVER
+  })
+  return withWire(v.optional(v.pipe(v.unknown(), read), null), ['as', schema])
+}
+
+/**
+ * A record of which every field may be missing. Such a schema takes anything for its record, the answer of another call or
+ * of another API, too: one that has none of its `telling` fields says nothing of it, and is bad.
+ */
+export function ownRecord<S extends v.GenericSchema>(telling: readonly string[], schema: S) {
+  const says = (sent: unknown) =>
+    typeof sent === 'object' && sent !== null && telling.some((field) => Object.hasOwn(sent, field))
+  const read = v.rawTransform<unknown, v.InferOutput<S>>(({ dataset: { value: sent }, addIssue, NEVER }) => {
+    const parsed = says(sent) ? v.safeParse(schema, sent) : null
+    if (parsed?.success) return parsed.output
+    addIssue({ message: parsed ? faultOf(parsed.issues) : `none of ${telling.join(', ')}` })
+    return NEVER
+  })
+  return withWire(v.pipe(v.unknown(), read), ['as', schema])
+}
+
+/** The lists by which servers name the content of a page. */
+const CONTENT = ['content', 'items', 'data', 'results'] as const
+type Sent = Record<string, unknown>
+const isRecord = (sent: unknown): sent is Sent => typeof sent === 'object' && sent !== null
+
+/** The envelopes that pages come in, as one: Spring's old and new one, or the bare list. */
+function enveloped(sent: unknown): unknown {
+  if (Array.isArray(sent)) return { content: sent }
+  if (!isRecord(sent)) return sent
+  const page = isRecord(sent.page) ? sent.page : {}
+  const name = CONTENT.find((one) => Array.isArray(sent[one]))
+  const hasNext = flagOf(sent.hasNext ?? page.hasNext)
+  return {
+    content: name && sent[name],
+    totalElements: sent.totalElements ?? page.totalElements,
+    totalPages: sent.totalPages ?? page.totalPages,
+    last: sent.last ?? page.last ?? (hasNext === undefined ? null : !hasNext),
+  }
+}
+
+/**
+ * A Spring page. Whether it is the last one is said by `last` or by the totals; null: not said. Which page follows is for
+ * `nextPage` of `api/pages.ts` to say: the number that a page gives itself is not read.
+ */
+export const pageOf = <S extends v.GenericSchema>(name: string, item: S) => {
+  const page = v.object({
+    content: answerList(name, item),
+    totalElements: optionalNumber,
+    totalPages: optionalNumber,
+    last: optionalFlag,
+  })
+  return v.pipe(withWire(v.unknown(), ['as', page]), v.transform(enveloped), page)
+}
