@@ -62,16 +62,16 @@ export function rowNamed(call: string) {
   return row
 }
 
-/** The body that came, or why none did. */
+/** The body that came, or why none did: `silent`, `page`, `noJson`, or the status, `HTTP 500`. */
 export type Answer = { readonly body: unknown } | { readonly trouble: string }
 
 function answerOf({ status, text, trouble }: Exchange): Answer {
-  if (trouble) return { trouble }
-  if (status < 200 || status >= 300) return { trouble: `status ${status}` }
+  if (trouble) return { trouble: 'silent' }
+  if (status < 200 || status >= 300) return { trouble: `HTTP ${status}` }
   try {
     return { body: JSON.parse(text) }
   } catch {
-    return { trouble: /^\s*</.test(text) ? 'a page instead of JSON' : 'no JSON' }
+    return { trouble: /^\s*</.test(text) ? 'page' : 'noJson' }
   }
 }
 

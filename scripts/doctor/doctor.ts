@@ -19,6 +19,7 @@ const USAGE = `npm run doctor -- --url <address of the API> --merchant <name> [o
   --lang <uz|ru|eng>   the language of that page; else ru
   --json <file>        the findings as data
   --cdn <address>      the pictures, if not under /cdn of the API
+  --no-pictures        without a look at the pictures
   --token=<token>      a customer's: their promo codes, too
   --timeout <seconds>  the longest wait for an answer or a picture; else ${HTTP_TIMEOUT_MS / 1_000}`
 
@@ -34,11 +35,11 @@ export async function doctor({ args, print }: Run): Promise<number> {
     print(`${asked.error}\n\n${USAGE}`)
     return 2
   }
-  const { target, cdn, language, html, json } = asked
+  const { target, cdn, looksAtPictures, language, html, json } = asked
   // What the schemas say of each record is said here in other words.
   const { warn } = log
   log.warn = () => {}
-  const { shop, findings } = await examine(target, cdn).finally(() => {
+  const { shop, findings } = await examine(target, looksAtPictures ? cdn : null).finally(() => {
     log.warn = warn
   })
   for (const line of linesOf(findings)) print(line)
@@ -66,7 +67,14 @@ const dataOf = ({ url, merchant }: Target, { now }: Shop, findings: readonly Fin
 const pick = ({ what, todo }: ReturnType<typeof spoken>) => ({ what, todo })
 
 type Wanted =
-  | { target: Target; cdn: string; language: Language; html: string | undefined; json: string | undefined }
+  | {
+      target: Target
+      cdn: string
+      looksAtPictures: boolean
+      language: Language
+      html: string | undefined
+      json: string | undefined
+    }
   | { error: string }
 
 const isWeb = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
@@ -89,7 +97,14 @@ function readArgs(args: readonly string[]): Wanted {
   if (!(seconds > 0 && seconds <= 600)) return { error: '--timeout takes seconds, up to 600.' }
   const target = { url: bare(url), merchant, token: token ?? null, origin: null, timeoutMs: seconds * 1_000 }
   const language = languageOfTag(lang) ?? languageIn(lang)
-  return { target, cdn: bare(cdn ?? `${bare(url)}/cdn`), language, html, json }
+  return {
+    target,
+    cdn: bare(cdn ?? `${bare(url)}/cdn`),
+    looksAtPictures: !given.values['no-pictures'],
+    language,
+    html,
+    json,
+  }
 }
 
 const parse = (args: readonly string[]) =>
@@ -104,5 +119,6 @@ const parse = (args: readonly string[]) =>
       cdn: { type: 'string' },
       token: { type: 'string' },
       timeout: { type: 'string' },
+      'no-pictures': { type: 'boolean' },
     },
   })

@@ -38,7 +38,9 @@ async function readAnswers(target: Target): Promise<Shop> {
   }
   await take('merchant', target, { sub: target.merchant })
   const found = shopOf(answers, now).read.merchant as Merchant | null
-  const merchant = found?.id ?? target.merchant
+  // Without a merchant there is no shop: the other answers would be nobody's.
+  if (!found) return shopOf(answers, now)
+  const merchant = found.id
   const known = { ...target, merchant }
   await take('settings', known, {})
   const { settings } = shopOf(answers, now)
@@ -64,11 +66,16 @@ export const findingsOf = (shop: Shop): Finding[] => [
   ...translationFindings(shop),
 ]
 
-/** Reads a merchant's live answers and its pictures. `cdn`: where pictures lie, without a slash at the end. */
-export async function examine(target: Target, cdn: string): Promise<{ shop: Shop; findings: Finding[] }> {
+/** Reads a merchant's live answers and its pictures. `cdn`: where these lie, without a slash at the end; null: no look at them. */
+export async function examine(
+  target: Target,
+  cdn: string | null,
+): Promise<{ shop: Shop; findings: Finding[] }> {
   const shop = await readAnswers(target)
+  const findings = findingsOf(shop)
+  if (cdn === null) return { shop, findings: inOrder(findings) }
   const wanted = wantedPictures(shop)
   const addresses = wanted.flatMap(({ path }) => addressOf(cdn, path) ?? [])
   const loaded = await loadPictures(addresses, target.timeoutMs)
-  return { shop, findings: inOrder([...findingsOf(shop), ...pictureFindings(wanted, loaded, cdn)]) }
+  return { shop, findings: inOrder([...findings, ...pictureFindings(wanted, loaded, cdn)]) }
 }

@@ -75,6 +75,17 @@ function alike({ code, level, subjects, field, sent, about, where }: Finding): s
   return JSON.stringify([code, level, kinds, pattern(field), sent, about, where.length > 0 ? where : null])
 }
 
+/** What takes more from customers than a dish, the most first. */
+const WHOLE: readonly Code[] = [
+  ...(['merchantOff', 'noAnswer', 'refused', 'noBranches', 'noPayment', 'serviceNowhere'] as const),
+  ...(['neverOpen', 'neverDelivers', 'neverCooked'] as const),
+]
+
+function rank({ level, code }: Finding): number {
+  const at = WHOLE.indexOf(code)
+  return LEVELS.indexOf(level) * 100 + (at < 0 ? WHOLE.length : at)
+}
+
 /** Worst first; what many records have alike becomes one finding of all of them. */
 export function inOrder(all: readonly Finding[]): Finding[] {
   const gathered = grouped(all, alike).flatMap((same) => {
@@ -82,15 +93,15 @@ export function inOrder(all: readonly Finding[]): Finding[] {
     if (!first || same.length <= FEW) return same
     return [{ ...first, subjects: same.flatMap(({ subjects }) => subjects) }]
   })
-  return gathered.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
+  return gathered.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** How many findings there are of each level. */
-export const countsOf = (all: readonly Finding[]): Record<Level, number> => ({
-  lost: all.filter(({ level }) => level === 'lost').length,
-  wrong: all.filter(({ level }) => level === 'wrong').length,
-  hint: all.filter(({ level }) => level === 'hint').length,
-})
+/** How many records, or settings, have a finding of each level. */
+export function countsOf(all: readonly Finding[]): Record<Level, number> {
+  const count = (level: Level) =>
+    all.reduce((sum, one) => (one.level === level ? sum + Math.max(1, one.subjects.length) : sum), 0)
+  return { lost: count('lost'), wrong: count('wrong'), hint: count('hint') }
+}
 
 /** The most characters of a value that are shown. */
 const LONGEST = 40

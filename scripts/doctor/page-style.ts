@@ -12,11 +12,11 @@ h2 { margin: 40px 0 0; font-size: 20px; line-height: 1.3; }
 h3 { margin: 0; font-size: 16px; line-height: 1.35; }
 p { margin: 4px 0 0; }
 .soft { color: var(--soft); font-size: 14px; }
-.counts { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; margin: 24px 0 0; padding: 0; list-style: none; }
-.counts li { padding: 12px; border-radius: 12px; background: var(--card); border: 1px solid var(--line); font-size: 14px; line-height: 1.3; }
-.counts b { display: block; font-size: 32px; line-height: 1.1; font-variant-numeric: tabular-nums; }
-.counts a { color: inherit; text-decoration: none; display: block; }
-.lost b, .lost h2 { color: var(--lost); } .wrong b, .wrong h2 { color: var(--wrong); } .hint b, .hint h2 { color: var(--hint); }
+.counts { display: grid; gap: 8px; margin: 24px 0 0; padding: 0; list-style: none; }
+.counts li { padding: 12px; border-radius: 12px; background: var(--card); border: 1px solid var(--line); line-height: 1.3; }
+.counts b { min-width: 2ch; font-size: 32px; line-height: 1.1; font-variant-numeric: tabular-nums; }
+.counts a { color: inherit; text-decoration: none; display: flex; align-items: center; gap: 12px; }
+.counts .lost b, .lost h2 { color: var(--lost); } .counts .wrong b, .wrong h2 { color: var(--wrong); } .counts .hint b, .hint h2 { color: var(--hint); }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 460px), 1fr)); gap: 12px; align-items: start;
   margin: 16px 0 0; padding: 0; list-style: none; }
 .card { display: grid; grid-template-columns: 72px 1fr; gap: 12px; padding: 12px; border-radius: 12px; background: var(--card);
@@ -31,5 +31,5 @@ p { margin: 4px 0 0; }
 details { margin-top: 8px; font-size: 14px; } summary { cursor: pointer; padding: 4px 0; color: var(--soft); }
 .names { margin: 4px 0 0; padding-left: 20px; }
 .fine { margin-top: 32px; padding: 16px; border-radius: 12px; background: var(--card); border: 1px solid var(--line); }
-@media (min-width: 700px) { main { padding: 40px 24px 80px; } h1 { font-size: 36px; } .counts li { padding: 16px; font-size: 16px; } }
+@media (min-width: 700px) { main { padding: 40px 24px 80px; } h1 { font-size: 36px; } .counts { grid-template-columns: repeat(3, 1fr); } .counts li { padding: 16px; } }
 `

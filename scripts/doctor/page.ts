@@ -18,6 +18,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
 
+/** A sentence begins with a capital. */
+const sentence = (text: string) => safe(text.charAt(0).toUpperCase() + text.slice(1))
+
 /** How many names stand in the open; the others are unfolded. */
 const NAMES = 5
 
@@ -40,7 +43,7 @@ function head(subjects: readonly Subject[], { language }: PageFacts): string {
   const [first] = subjects
   if (!first) return ''
   const names = subjects.map((one) => subjectName(one, language))
-  const shown = names.slice(0, NAMES).map(safe).join(', ')
+  const shown = sentence(names.slice(0, NAMES).join(', '))
   const rest = names.slice(NAMES)
   const title = `<h3>${shown}</h3>`
   const count = subjects.length > 1 ? `: ${subjects.length}` : ''
@@ -57,7 +60,7 @@ function head(subjects: readonly Subject[], { language }: PageFacts): string {
 function found(one: Finding, { language }: PageFacts): string {
   const { where, what, todo } = spoken(one, language)
   const place = where ? `<p class="soft">${safe(where)}</p>` : ''
-  return `<div class="found">${place}<p>${safe(what)}.</p><p class="todo"><b>${safe(WORDS[language].todo)}</b> ${safe(todo)}.</p></div>`
+  return `<div class="found">${place}<p>${sentence(what)}.</p><p class="todo"><b>${safe(WORDS[language].todo)}</b> ${safe(todo)}.</p></div>`
 }
 
 function card(findings: readonly Finding[], facts: PageFacts): string {
@@ -72,7 +75,7 @@ function section(level: Level, all: readonly Finding[], facts: PageFacts): strin
   if (own.length === 0) return ''
   const [title, what] = WORDS[facts.language].levels[level]
   const cards = cardsOf(own).map((one) => card(one, facts))
-  return `<section class="${level}" id="${level}"><h2>${safe(title)}</h2><p class="soft">${safe(what)}</p><ul class="cards">${cards.join('')}</ul></section>`
+  return `<section class="${level}" id="${level}"><h2>${safe(title)}</h2><p class="soft">${sentence(what)}.</p><ul class="cards">${cards.join('')}</ul></section>`
 }
 
 /**

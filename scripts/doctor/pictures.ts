@@ -1,7 +1,7 @@
 import { imageUrl } from '#/config/image.ts'
 import { type Finding, finding, inShort, type Subject } from './finding.ts'
 import type { Shop } from './shop.ts'
-import { subjectOf } from './subject.ts'
+import { SETTINGS, subjectOf } from './subject.ts'
 
 /** A picture that customers are shown. `path`: as it was sent. */
 export type Wanted = { readonly path: string; readonly subject: Subject }
@@ -28,7 +28,7 @@ export function wantedPictures({ read, settings }: Shop): Wanted[] {
   const dishes = (menu?.products ?? []).filter(({ active }) => active)
   return [
     ...(merchant ? of(subjectOf('shop', merchant), merchant.logo) : []),
-    ...of(subjectOf('settings', settings), settings.logo, settings.favicon),
+    ...of(SETTINGS, settings.logo, settings.favicon),
     ...dishes.flatMap((dish) => [
       ...of(subjectOf('dish', dish), dish.image, ...dish.gallery),
       ...dish.modificationGroups.flatMap(({ modifications }) =>

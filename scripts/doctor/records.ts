@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isAbsent, sumOf } from '#/api/schema/values.ts'
 import { NO_TEXT } from '#/domain/text.ts'
 import { PLACE_NAMES, type PlaceName, placeOf } from './answers.ts'
-import { type Finding, finding, inShort, type Kind, type Level, type Subject } from './finding.ts'
+import { type Finding, finding, inShort, type Kind, type Level } from './finding.ts'
 import { type Shop, schemaAt } from './shop.ts'
 import { isRecord, nameOf, subjectOf } from './subject.ts'
 import { type Fault, faultsIn } from './walk.ts'
@@ -20,7 +20,6 @@ const MENU_KINDS: Readonly<Record<string, Kind>> = {
   categories: 'category',
   products: 'dish',
 }
-const PAGES_OF: readonly string[] = ['terms', 'about', 'privacy']
 
 const at = (sent: unknown, path: Path): unknown =>
   path.reduce<unknown>(
@@ -106,13 +105,6 @@ const isSaidElsewhere = (name: PlaceName, { is, wire }: Fault) =>
   is === 'unread' &&
   ((name === 'menu' && wire?.[0] === 'timeOfDay') || (name === 'promos' && wire?.[0] === 'limit'))
 
-const subjectsAt = (name: PlaceName, path = ''): Subject[] => [
-  {
-    ...{ kind: placeOf(name).kind, id: '', image: '' },
-    name: PAGES_OF.includes(name) || path ? { uz: path, ru: path, eng: path } : NO_TEXT,
-  },
-]
-
 /** Answers that did not come or are refused, records that are left out, fields that cannot be read. */
 export function recordFindings({ answers }: Shop): Finding[] {
   return PLACE_NAMES.flatMap((name) => {
@@ -120,15 +112,13 @@ export function recordFindings({ answers }: Shop): Finding[] {
     const { call } = placeOf(name)
     if (!answer) return []
     if ('trouble' in answer)
-      return [
-        finding('noAnswer', 'lost', subjectsAt(name), { sent: answer.trouble, about: { call, place: name } }),
-      ]
+      return [finding('noAnswer', 'lost', [], { about: { call, place: name, why: answer.trouble } })]
     const { body } = answer
     const schema = schemaAt(name)
     const faults = faultsIn(schema, body).filter((fault) => !isSaidElsewhere(name, fault))
     const refused = v.safeParse(schema, body).success
       ? []
-      : [finding('refused', 'lost', subjectsAt(name), { about: { call, place: name } })]
+      : [finding('refused', 'lost', [], { about: { call, place: name } })]
     return [...refused, ...faults.map((fault) => findingOf(name, body, fault))]
   })
 }

@@ -3,17 +3,15 @@ import { hasTables, offersPickup } from '#/domain/geo/branches.ts'
 import { hasNoCouriers } from '#/domain/hours/hours.ts'
 import { appLink, contactsIn, socialLink } from '#/domain/links.ts'
 import { phonesIn } from '#/domain/phone.ts'
-import { NO_TEXT } from '#/domain/text.ts'
 import { paymentTypesOf } from '#/tenant/abilities.ts'
-import { type Code, type Finding, finding, inShort, type Level, type Subject } from './finding.ts'
+import { type Code, type Finding, finding, inShort, type Level } from './finding.ts'
 import type { Shop } from './shop.ts'
-import { isRecord, subjectOf } from './subject.ts'
+import { isRecord, SETTINGS, subjectOf } from './subject.ts'
 
 /* Settings that promise what is not there, or contradict each other. */
 
-const OF_SETTINGS: readonly Subject[] = [{ kind: 'settings', id: '', name: NO_TEXT, image: '' }]
 const ofSettings = (code: Code, level: Level, field: string, about: Readonly<Record<string, string>> = {}) =>
-  finding(code, level, OF_SETTINGS, { field, about })
+  finding(code, level, [SETTINGS], { field, about })
 
 /** What was sent for a field of the settings. */
 function sentOf({ answers: { settings } }: Shop, field: string): unknown {
@@ -109,7 +107,7 @@ function linkFindings(shop: Shop): Finding[] {
     const sent = sentOf(shop, field)
     if (!flagOf(sentOf(shop, `${field}Active`)) || (!isAbsent(sent) && resolve(String(sent)))) return []
     const code = isAbsent(sent) ? 'linkEmpty' : 'linkNowhere'
-    return [finding(code, 'wrong', OF_SETTINGS, { field, sent: inShort(sent) })]
+    return [finding(code, 'wrong', [SETTINGS], { field, sent: inShort(sent) })]
   })
   const contacts = shop.settings.contacts
     .filter(({ isActive, type, title, value }) => isActive && contactsIn(type, title.eng, value).length === 0)

@@ -18,14 +18,15 @@ export function subjectName(subject: Subject, language: Language): string {
   return name || [kinds[subject.kind], subject.id].filter(Boolean).join(' ')
 }
 
-/** The last name on the wire, `modificationGroups[0].min`, as a back office calls it. */
-function fieldName(field: string, { fields }: Words): string {
+/** The last name on the wire, `modificationGroups[0].min`, as a back office calls it; `bannersActive` is about banners. */
+function fieldName(field: string, { fields, values }: Words): string {
   const last =
     field
       .replace(/\[\d*\]/g, '')
       .split('.')
       .at(-1) ?? ''
-  return fields[last] ?? last
+  const about = last.replace(/Active$/, '')
+  return fields[last] ?? fields[about] ?? values[about] ?? last
 }
 
 /** A finding in a language: what customers meet, and what to change. `where`: in which part of the record; may be empty. */

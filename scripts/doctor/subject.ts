@@ -19,7 +19,6 @@ export const nameOf = (sent: unknown): MultilingualText =>
 
 /** Which fields name a record, if not `name`. */
 const OTHER_NAMES: Partial<Record<Kind, readonly string[]>> = {
-  settings: ['brand', 'title'],
   payment: ['title', 'type'],
   text: ['type'],
   promo: ['code'],
@@ -30,7 +29,11 @@ function shownName(kind: Kind, record: Sent): MultilingualText {
   return fields.map((field) => v.parse(Name, record[field])).find((name) => name !== NO_TEXT) ?? NO_TEXT
 }
 
+/** The settings have no name: there is one set of them. */
+export const SETTINGS: Subject = { kind: 'settings', id: '', name: NO_TEXT, image: '' }
+
 export function subjectOf(kind: Kind, sent: unknown): Subject {
+  if (kind === 'settings') return SETTINGS
   const record = isRecord(sent) ? sent : {}
   const image = [record.image, record.cover, record.icon, record.logo].map((one) =>
     isRecord(one) ? Object.values(v.parse(Name, one)).find(Boolean) : v.parse(Image, one),

@@ -1,3 +1,4 @@
+import { NO_TEXT } from '#/domain/text.ts'
 import { countsOf, type Finding, LEVELS } from './finding.ts'
 import { filled, spoken, subjectName, WORDS } from './speak.ts'
 
@@ -10,7 +11,7 @@ function namesOf({ subjects }: Finding): string {
   const more = subjects.length - names.length
   const [first] = subjects
   const kind = first ? `${WORDS.eng.kinds[first.kind]} ` : ''
-  const isNamed = first && names[0] !== WORDS.eng.kinds[first.kind]
+  const isNamed = first && first.name !== NO_TEXT
   return `${isNamed ? kind : ''}${names.join(', ')}${more > 0 ? ` ${filled(WORDS.eng.more, { count: String(more) })}` : ''}`
 }
 

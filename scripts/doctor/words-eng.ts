@@ -23,7 +23,7 @@ export const ENG: Words = {
     ...{ vacancy: 'vacancy', text: 'page text', contact: 'contact', promo: 'promo code' },
   },
   codes: {
-    noAnswer: ['{place}: the server does not give it ({sent})', 'Tell the technical support: {call}'],
+    noAnswer: ['{place}: the server does not give it ({why})', 'Tell the technical support: {call}'],
     refused: [
       '{place}: nothing of it can be read',
       'Tell the technical support: {call}; mend what is named below',
@@ -104,6 +104,12 @@ export const ENG: Words = {
     ],
   },
   fields: {
+    ...{
+      yandexMapKey: 'key of the map',
+      amoCRMHash: 'code of the chat',
+      yandexMetricsId: 'number of the counter',
+    },
+    ...{ mainColor: 'colour', mainLanguage: 'main language', color: 'colour', type: 'kind', target: 'link' },
     ...{
       costPrice: 'price',
       price: 'price',
@@ -186,6 +192,21 @@ export const ENG: Words = {
     },
   },
   values: {
+    ...{
+      silent: 'no answer',
+      page: 'a web page instead of data',
+      noJson: 'no data',
+      tip: 'tips',
+      promo: 'promo codes',
+    },
+    ...{
+      cash: 'cash',
+      terminal: 'terminal',
+      payme: 'Payme',
+      click: 'Click',
+      uzum: 'Uzum',
+      cashback: 'cashback',
+    },
     ...{
       uz: 'Uzbek',
       ru: 'Russian',

@@ -22,7 +22,7 @@ export const RU: Words = {
     ...{ vacancy: 'вакансия', text: 'текст страницы', contact: 'контакт', promo: 'промокод' },
   },
   codes: {
-    noAnswer: ['{place}: сервер не отвечает как нужно ({sent})', 'Сообщите в техподдержку: {call}'],
+    noAnswer: ['{place}: сервер не отвечает как нужно ({why})', 'Сообщите в техподдержку: {call}'],
     refused: [
       '{place}: прочитать не удалось ничего',
       'Сообщите в техподдержку: {call}; исправьте то, что указано ниже',
@@ -109,6 +109,8 @@ export const RU: Words = {
     ],
   },
   fields: {
+    ...{ yandexMapKey: 'ключ карты', amoCRMHash: 'код чата', yandexMetricsId: 'номер счётчика' },
+    ...{ mainColor: 'цвет', mainLanguage: 'основной язык', color: 'цвет', type: 'вид', target: 'ссылка' },
     ...{
       costPrice: 'цена',
       price: 'цена',
@@ -183,6 +185,21 @@ export const RU: Words = {
     other: 'как в договоре об API',
   },
   values: {
+    ...{
+      silent: 'нет ответа',
+      page: 'вместо данных пришла веб-страница',
+      noJson: 'данных нет',
+      tip: 'чаевые',
+    },
+    ...{
+      cash: 'наличные',
+      terminal: 'терминал',
+      payme: 'Payme',
+      click: 'Click',
+      uzum: 'Uzum',
+      cashback: 'кешбэк',
+    },
+    promo: 'промокоды',
     ...{
       uz: 'узбекский',
       ru: 'русский',

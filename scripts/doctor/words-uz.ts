@@ -23,7 +23,7 @@ export const UZ: Words = {
     ...{ vacancy: 'vakansiya', text: 'sahifa matni', contact: 'aloqa', promo: 'promokod' },
   },
   codes: {
-    noAnswer: ['{place}: server kerakli javobni bermayapti ({sent})', 'Texnik yordamga xabar bering: {call}'],
+    noAnswer: ['{place}: server kerakli javobni bermayapti ({why})', 'Texnik yordamga xabar bering: {call}'],
     refused: [
       '{place}: hech narsasini oʻqib boʻlmadi',
       'Texnik yordamga xabar bering: {call}; quyida koʻrsatilganini tuzating',
@@ -116,6 +116,8 @@ export const UZ: Words = {
     ],
   },
   fields: {
+    ...{ yandexMapKey: 'xarita kaliti', amoCRMHash: 'chat kodi', yandexMetricsId: 'hisoblagich raqami' },
+    ...{ mainColor: 'rang', mainLanguage: 'asosiy til', color: 'rang', type: 'turi', target: 'havola' },
     ...{
       costPrice: 'narx',
       price: 'narx',
@@ -173,6 +175,21 @@ export const UZ: Words = {
     ...{ maybe: 'API shartnomasidagidek', other: 'API shartnomasidagidek' },
   },
   values: {
+    ...{
+      silent: 'javob yoʻq',
+      page: 'maʼlumot oʻrniga veb-sahifa keldi',
+      noJson: 'maʼlumot yoʻq',
+      tip: 'choychaqa',
+    },
+    ...{
+      cash: 'naqd pul',
+      terminal: 'terminal',
+      payme: 'Payme',
+      click: 'Click',
+      uzum: 'Uzum',
+      cashback: 'keshbek',
+    },
+    promo: 'promokodlar',
     ...{
       uz: 'oʻzbekcha',
       ru: 'ruscha',
