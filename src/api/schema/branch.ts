@@ -21,7 +21,7 @@ import { readWorkDay } from './moments.ts'
 
 /** Several entries of a day are its shifts. */
 const WorkHours = v.object({
-  day: lenient(readWorkDay, 'as', v.picklist(WORK_DAYS)),
+  day: lenient(readWorkDay, 'as', v.picklist(WORK_DAYS), 'workDay'),
   open: TimeOfDay,
   close: TimeOfDay,
   isDayOff: flag(false, true),

@@ -13,14 +13,16 @@ import { flagOf, idOf, isAbsent, nameReader, numberOf, sumOf } from './values.ts
  * it plays no part in reading.
  */
 export type Wire =
-  | readonly ['text' | 'multilingual', maxLength: number]
+  | readonly ['text' | 'asSent' | 'multilingual' | 'rich', maxLength: number]
   | readonly ['flag', missing: boolean | null]
   | readonly ['number' | 'deduction', missing: number | null]
   | readonly ['sum' | 'signedSum' | 'strictNumber', missing?: number | null]
   | readonly ['coordinate', most: number]
   | readonly ['oneOf', values: readonly string[], missing?: string | null]
   | readonly ['maybe', schema: v.GenericSchema, missing: unknown]
-  | readonly ['listOf' | 'fullList' | 'as', schema: v.GenericSchema]
+  | readonly ['listOf', schema: v.GenericSchema, mayRepeat?: boolean]
+  | readonly ['fullList', schema: v.GenericSchema]
+  | readonly ['as', schema: v.GenericSchema, spelled?: 'day' | 'timeOfDay' | 'workDay' | 'page' | 'own']
   | readonly ['id' | 'otherId' | 'passed' | 'moment' | 'limit' | 'day' | 'timeOfDay' | 'colour']
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -147,7 +149,8 @@ export const Longitude = within(180)
 const isNumber = (sent: unknown): sent is number => Number.isFinite(sent)
 const textOf = readAsSent
 
-const textBy = (read: typeof readText, max: number) => lenient((sent) => read(sent, max), 'text', max)
+const textBy = (read: typeof readText, max: number) =>
+  lenient((sent) => read(sent, max), read === readAsSent ? 'asSent' : 'text', max)
 
 /** A short text: absent, blank or not a text is empty; without entities; capped at `max` characters. */
 export const text = (max = 2_000) => textBy(readText, max)
@@ -167,7 +170,7 @@ const multilingualBy = (read: typeof readText, max: number) =>
       const all = { uz: one('uz'), ru: one('ru'), eng: one('eng') }
       return all.uz || all.ru || all.eng ? all : NO_TEXT
     },
-    'multilingual',
+    read === readText ? 'multilingual' : 'rich',
     max,
   )
 
@@ -256,7 +259,7 @@ export const OptionalDay = lenient((sent) => readDay(sent) ?? (isGiven(sent) ? U
 
 /** The same without which a record cannot be shown. */
 export const Day = v.pipe(
-  lenient(readDay, 'as', v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))),
+  lenient(readDay, 'as', v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)), 'day'),
   v.string(),
 )
 
@@ -265,7 +268,7 @@ export const TimeOfDay = lenient(readTime, 'timeOfDay')
 
 const TIME = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/))
 /** The same without which a record cannot be shown. */
-export const Time = v.pipe(lenient(readTime, 'as', TIME), TIME)
+export const Time = v.pipe(lenient(readTime, 'as', TIME, 'timeOfDay'), TIME)
 
 /** `#` and 3, 6 or 8 hex digits, else empty: no other text may reach a style. */
 export const Colour = lenient((sent) => {
@@ -349,6 +352,7 @@ export const partOf = <S extends v.GenericSchema>(name: string, item: S, options
     },
     'listOf',
     item,
+    options?.hasIds === false,
   )
 
 /** How many records were dropped so far from lists without which their record or response says less than was sent. */
@@ -421,7 +425,7 @@ export function ownRecord<S extends v.GenericSchema>(telling: readonly string[],
     addIssue({ message: parsed ? faultOf(parsed.issues) : `none of ${telling.join(', ')}` })
     return NEVER
   })
-  return withWire(v.pipe(v.unknown(), read), ['as', schema])
+  return withWire(v.pipe(v.unknown(), read), ['as', schema, 'own'])
 }
 
 /** The lists by which servers name the content of a page. */
@@ -455,5 +459,5 @@ export const pageOf = <S extends v.GenericSchema>(name: string, item: S) => {
     totalPages: optionalNumber,
     last: optionalFlag,
   })
-  return v.pipe(withWire(v.unknown(), ['as', page]), v.transform(enveloped), page)
+  return v.pipe(withWire(v.unknown(), ['as', page, 'page']), v.transform(enveloped), page)
 }
