@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { asSent, ChoiceId, Id, maybe, multilingual, Num, OptionalMoment, partOf, Sum } from './common.ts'
+import {
+  asSent,
+  ChoiceId,
+  Id,
+  maybe,
+  multilingual,
+  Num,
+  OptionalMoment,
+  oneOfOrNull,
+  partOf,
+  Sum,
+} from './common.ts'
 
 /** A basket that waits for another device: its code, and until when it waits, as a moment in ISO 8601. */
 export const HandOverCode = v.object({
@@ -26,7 +37,7 @@ export const HandedOver = v.pipe(
   v.object({
     brandId: maybe(Id),
     branchId: maybe(Id),
-    serviceType: maybe(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN'])),
+    serviceType: oneOfOrNull(['DELIVERY', 'PICK_UP', 'DINE_IN']),
     lines: partOf('hand-over lines', HandedLine),
   }),
   v.check(({ lines }) => lines.good.length > 0, 'no readable line'),
