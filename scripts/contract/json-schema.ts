@@ -115,8 +115,10 @@ const amount = (rest: Json, missing: number | null | undefined): Json =>
 function ofWire(wire: Wire, convert: (schema: v.GenericSchema) => Json): Json {
   switch (wire[0]) {
     case 'text':
+    case 'asSent':
       return { type: ['string', 'null'], maxLength: wire[1], default: '' }
     case 'multilingual':
+    case 'rich':
       return multilingual(wire[1])
     case 'flag':
       return { type: ['boolean', 'null'], default: wire[1] }
@@ -148,7 +150,8 @@ function ofWire(wire: Wire, convert: (schema: v.GenericSchema) => Json): Json {
   }
 }
 
-const wireOf = (schema: object): Wire | null =>
+/** What the schema says of the field before it is read; null: it is one of valibot's own. */
+export const wireOf = (schema: object): Wire | null =>
   'wire' in schema && Array.isArray(schema.wire) ? (schema.wire as unknown as Wire) : null
 
 /** Whether absence is allowed: valibot's own answer is for the schema that a field shares, not for the field. */

@@ -42,6 +42,7 @@ import { forgetCustomers, loadSeeds } from './services/seed-load.ts'
 import { createSms } from './services/sms.ts'
 import { createStudio, withVariants } from './services/studio.ts'
 import { readTenants } from './services/tenants.ts'
+import { wildAnswers } from './services/wild.ts'
 
 /** All routes of the merchant's API. */
 export const API_ROUTES = [
@@ -117,6 +118,7 @@ function buildApp(services: Services): Hono<Env> {
   const api = new Hono<Env>()
   const again = async (request: Request) => api.fetch(request)
   api.use(packJson, corsFor(services), apiBasics(services), faultMiddleware(services, again))
+  api.use(wildAnswers(services))
   api.use(onlyStorableAddress)
   const file = limited(LARGEST_FILE, new Fault('FILE_TOO_LARGE', [{ max: LARGEST_FILE / 1024 ** 2 }]))
   api.use((c, next) => (c.req.path === '/support/v1/files' ? file : body)(c, next))
@@ -158,6 +160,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
       telegramApi: options.telegramApi,
       lanAddresses: options.lanAddresses ?? [],
       launchesPerMinute: options.launchesPerMinute ?? 10,
+      spellingSeed: options.spellingSeed ?? 1,
     },
     tenants,
     bots,

@@ -64,6 +64,7 @@ const sandbox = await createSandbox({
   corsOrigins: (env.SANDBOX_ORIGINS ?? '').split(',').filter(Boolean),
   idempotency,
   launchesPerMinute: Number(env.SANDBOX_LAUNCHES_PER_MINUTE) || 10,
+  spellingSeed: Number(env.SANDBOX_SPELLING_SEED) || 1,
 }).catch((error: unknown) => {
   if (!(error instanceof OutdatedDatabaseError)) throw error
   console.error(error.message)

@@ -1,12 +1,25 @@
 import { FetchError } from 'ofetch'
 import * as v from 'valibot'
-import { asSent, maybe, multilingual, number, optionalNumber } from '#/api/schema/common.ts'
+import { asSent, maybe, multilingual, optionalNumber } from '#/api/schema/common.ts'
 import { NO_TEXT } from '#/domain/text.ts'
 import { isCommonCode, isErrorCode } from './error-codes.ts'
 import type { ApiError } from './result.ts'
 
-const optionalText = v.optional(asSent(), undefined)
-const optional = v.optional(number(0), undefined)
+/** Servers write null for what they leave out: it says nothing, and is no zero. */
+const optionalText = v.optional(
+  v.pipe(
+    asSent(),
+    v.transform((said) => said || undefined),
+  ),
+  undefined,
+)
+const optional = v.optional(
+  v.pipe(
+    optionalNumber,
+    v.transform((said) => said ?? undefined),
+  ),
+  undefined,
+)
 
 const Detail = v.object({
   field: optionalText,
@@ -20,7 +33,7 @@ const Detail = v.object({
 
 /** The error body of the server; everything in it may be missing, and a text is cut at 500 characters. */
 export const ErrorBody = v.object({
-  code: asSent(),
+  code: maybe(v.string(), ''),
   description: multilingual(500),
   details: maybe(v.array(Detail), []),
 })

@@ -43,7 +43,7 @@ export function describeError(
   const { kind, status, message, code, details, retryAfter } = knownOf(error)
   const said = serverText(message, language)
   if (said) return said
-  const numbers = { retryAfter, ...(Array.isArray(details) && details[0]) }
+  const numbers = { ...(Array.isArray(details) && details[0]), retryAfter }
   const words = typeof code === 'string' && wordsOfCode?.(code, numbers, language)
   if (words) return words
   if (kind === 'network')

@@ -17,6 +17,7 @@ import { PAGE_HEADERS, PAY_PAGE_HEADERS } from '../pages/page.ts'
 import { payDonePage, payPage } from '../pages/pay-page.ts'
 import { phonePage } from '../pages/phone-page.ts'
 import { receiptPage } from '../pages/receipt-page.ts'
+import { wildPage } from '../pages/wild-page.ts'
 import { lastBotMessages, writeBotMessages } from '../services/bot-messages.ts'
 import { answer, hasMessages, lastMessages } from '../services/chat.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
@@ -62,6 +63,7 @@ export function deskRoutes(services: Services) {
   let contract: OpenApi | null = null
   const contractOf = () => (contract ??= openApi({ version: 'of the sandbox' }))
   routes.get('/openapi.json', (c) => c.json(contractOf()))
+  routes.get('/sandbox/wild', (c) => c.html(wildPage(portOf(c))))
   routes.get('/sandbox/contract', (c) => c.html(contractPage(contractOf())))
 
   routes.get('/sandbox/phone', (c) =>

@@ -3,7 +3,7 @@ import type { MerchantSeed } from './builder/seed.ts'
 import { dark } from './dark/dark.ts'
 import { demo } from './demo/demo.ts'
 import { minimal } from './minimal/minimal.ts'
-import { beta, closed, dinein } from './small.ts'
+import { beta, closed, dinein, wild } from './small.ts'
 
 /** Every merchant of the sandbox. */
-export const seeds: readonly MerchantSeed[] = [demo, dark, brands, minimal, dinein, closed, beta]
+export const seeds: readonly MerchantSeed[] = [demo, dark, brands, minimal, dinein, closed, beta, wild]

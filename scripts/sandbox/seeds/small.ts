@@ -66,6 +66,9 @@ export const closed = shopSeed({
   branches: demoShop.branches.map((branch) => ({ ...branch, hours: 'closed' as const })),
 })
 
+/** Qozon again, by a server that spells each answer otherwise (`services/wild.ts`). */
+export const wild = shopSeed({ ...demoShop, sub: 'wild' })
+
 /** A second plain merchant, so that tests can distinguish one tenant from another. */
 export const beta = shopSeed({
   sub: 'beta',

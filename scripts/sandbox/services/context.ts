@@ -28,6 +28,8 @@ export type Settings = {
   lanAddresses: readonly string[]
   /** How often one Telegram user may sign in; suites that reload a lot raise it. */
   launchesPerMinute: number
+  /** The first of the spellings of `wild`; each of its answers has the next. */
+  spellingSeed: number
 }
 
 /** Everything a route may need, made once. */

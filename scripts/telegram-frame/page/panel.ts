@@ -4,7 +4,7 @@ import { profileNames, profiles } from './profiles.ts'
 import { themes } from './themes.ts'
 import type { LaunchOptions, LogEntry } from './types.ts'
 
-const MERCHANTS = ['demo', 'dark', 'brands', 'minimal', 'dinein', 'closed', 'beta']
+const MERCHANTS = ['demo', 'dark', 'brands', 'minimal', 'dinein', 'closed', 'beta', 'wild']
 const SIZES = ['390×844', '360×640', '320×568', '430×932', '768×1024']
 const MARKS = { app: '→', frame: '←', note: '·', error: '!' } as const
 /** Rows kept on screen; `frame.log` keeps all. */

@@ -19,7 +19,7 @@ import { listOf } from './records.ts'
 
 /** Several entries of a day are its shifts. */
 const WorkHours = v.object({
-  day: lenient(readWorkDay, 'as', v.picklist(WORK_DAYS)),
+  day: lenient(readWorkDay, 'as', v.picklist(WORK_DAYS), 'workDay'),
   open: TimeOfDay,
   close: TimeOfDay,
   isDayOff: flag(false, true),

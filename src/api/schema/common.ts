@@ -10,14 +10,16 @@ import { flagOf, idOf, isAbsent, nameReader, numberOf, sumOf } from './values.ts
  * it plays no part in reading.
  */
 export type Wire =
-  | readonly ['text' | 'multilingual', maxLength: number]
+  | readonly ['text' | 'asSent' | 'multilingual' | 'rich', maxLength: number]
   | readonly ['flag', missing: boolean | null]
   | readonly ['number' | 'deduction', missing: number | null]
   | readonly ['sum' | 'signedSum' | 'strictNumber', missing?: number | null]
   | readonly ['coordinate', most: number]
   | readonly ['oneOf', values: readonly string[], missing?: string | null]
   | readonly ['maybe', schema: v.GenericSchema, missing: unknown]
-  | readonly ['listOf' | 'fullList' | 'as', schema: v.GenericSchema]
+  | readonly ['listOf', schema: v.GenericSchema, mayRepeat?: boolean]
+  | readonly ['fullList', schema: v.GenericSchema]
+  | readonly ['as', schema: v.GenericSchema, spelled?: 'day' | 'timeOfDay' | 'workDay' | 'page' | 'own']
   | readonly ['id' | 'otherId' | 'passed' | 'moment' | 'limit' | 'day' | 'timeOfDay' | 'colour']
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -145,7 +147,8 @@ export const Longitude = within(180)
 const isNumber = (sent: unknown): sent is number => Number.isFinite(sent)
 const textOf = readAsSent
 
-const textBy = (read: typeof readText, max: number) => lenient((sent) => read(sent, max), 'text', max)
+const textBy = (read: typeof readText, max: number) =>
+  lenient((sent) => read(sent, max), read === readAsSent ? 'asSent' : 'text', max)
 
 /** A short text: absent, blank or not a text is empty; without entities; capped at `max` characters. */
 export const text = (max = 2_000) => textBy(readText, max)
@@ -165,7 +168,7 @@ const multilingualBy = (read: typeof readText, max: number) =>
       const all = { uz: one('uz'), ru: one('ru'), eng: one('eng') }
       return all.uz || all.ru || all.eng ? all : NO_TEXT
     },
-    'multilingual',
+    read === readText ? 'multilingual' : 'rich',
     max,
   )
 

@@ -20,7 +20,7 @@ export const OptionalDay = lenient((sent) => readDay(sent) ?? (isGiven(sent) ? U
 
 /** The same without which a record cannot be shown. */
 export const Day = v.pipe(
-  lenient(readDay, 'as', v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))),
+  lenient(readDay, 'as', v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)), 'day'),
   v.string(),
 )
 
@@ -29,4 +29,4 @@ export const TimeOfDay = lenient(readTime, 'timeOfDay')
 
 const TIME = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/))
 /** The same without which a record cannot be shown. */
-export const Time = v.pipe(lenient(readTime, 'as', TIME), TIME)
+export const Time = v.pipe(lenient(readTime, 'as', TIME, 'timeOfDay'), TIME)

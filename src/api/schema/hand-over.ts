@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asSent, ChoiceId, Id, maybe, multilingual, Num, Sum } from './common.ts'
+import { asSent, ChoiceId, Id, maybe, multilingual, Num, oneOfOrNull, Sum } from './common.ts'
 import { OptionalMoment } from './dates.ts'
 import { partOf } from './records.ts'
 
@@ -28,7 +28,7 @@ export const HandedOver = v.pipe(
   v.object({
     brandId: maybe(Id),
     branchId: maybe(Id),
-    serviceType: maybe(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN'])),
+    serviceType: oneOfOrNull(['DELIVERY', 'PICK_UP', 'DINE_IN']),
     lines: partOf('hand-over lines', HandedLine),
   }),
   v.check(({ lines }) => lines.good.length > 0, 'no readable line'),

@@ -115,6 +115,7 @@ test.each([
   ],
   ['a hall that takes nothing', Hall, { id: 'h-1', tables: [], service: null }, true],
   ['cities that lost the main one', Cities, [{ isMain: true }, { id: 'c-2' }], false],
+  ['cities that lost the main one, in another spelling', Cities, [{ isMain: '1' }, { id: 'c-2' }], false],
   ['cities without a main one that lost another', Cities, [{ id: 'c-1' }, {}], true],
   ['cities that lost another one', Cities, [{ id: 'c-1', isMain: true }, {}], true],
   [

@@ -63,7 +63,7 @@ export const City = v.object({
 })
 export type City = v.InferOutput<typeof City>
 
-const MainCity = v.object({ isMain: v.literal(true) })
+const MainCity = v.object({ isMain: v.pipe(flag(), v.literal(true)) })
 
 /** Of a list that lost its main city no other is taken for it: it might have no branches. Not every server names one. */
 export const Cities = answerList(

@@ -81,6 +81,7 @@ export const partOf = <S extends v.GenericSchema>(name: string, item: S, options
     },
     'listOf',
     item,
+    options?.hasIds === false,
   )
 
 /** How many records were dropped so far from lists without which their record or response says less than was sent. */
@@ -153,7 +154,7 @@ export function ownRecord<S extends v.GenericSchema>(telling: readonly string[],
     addIssue({ message: parsed ? faultOf(parsed.issues) : `none of ${telling.join(', ')}` })
     return NEVER
   })
-  return withWire(v.pipe(v.unknown(), read), ['as', schema])
+  return withWire(v.pipe(v.unknown(), read), ['as', schema, 'own'])
 }
 
 /** The lists by which servers name the content of a page. */
@@ -187,5 +188,5 @@ export const pageOf = <S extends v.GenericSchema>(name: string, item: S) => {
     totalPages: optionalNumber,
     last: optionalFlag,
   })
-  return v.pipe(withWire(v.unknown(), ['as', page]), v.transform(enveloped), page)
+  return v.pipe(withWire(v.unknown(), ['as', page, 'page']), v.transform(enveloped), page)
 }

@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { Id, maybe, Num, OptionalSum, OrderNumber, personName, Quantity, Sum } from './common.ts'
+import {
+  Id,
+  maybe,
+  Num,
+  OptionalSum,
+  OrderNumber,
+  oneOfOrNull,
+  personName,
+  Quantity,
+  Sum,
+  strictOneOf,
+} from './common.ts'
 import { OptionalMoment } from './dates.ts'
 import { handedLine } from './hand-over.ts'
 
@@ -28,12 +39,12 @@ const SharedOrder = v.object({ id: Id, number: OrderNumber, products: Sum, extra
 export const SharedBasket = v.object({
   id: Id,
   code: v.pipe(v.string(), v.regex(/^[\w-]{8,60}$/)),
-  status: v.picklist(['OPEN', 'CLOSED', 'ORDERED', 'ENDED']),
+  status: strictOneOf(['OPEN', 'CLOSED', 'ORDERED', 'ENDED']),
   version: Revision,
   expiresAt: v.pipe(OptionalMoment, v.string()),
   brandId: maybe(Id),
   branchId: maybe(Id),
-  serviceType: maybe(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN'])),
+  serviceType: oneOfOrNull(['DELIVERY', 'PICK_UP', 'DINE_IN']),
   me: Id,
   starter: Id,
   people: v.array(v.object({ id: Id, name: personName(60) })),

@@ -47,6 +47,10 @@ test('what a person typed is repeated as it was', () => {
   expect(v.parse(asSent(), ' &amp; \u202eosh ')).toBe(' &amp; \u202eosh ')
 })
 
+test('a house, a floor may be sent as a number, whose zero is none', () => {
+  expect([12, 0, true].map((sent) => v.parse(asSent(), sent))).toEqual(['12', '', ''])
+})
+
 test.each([
   ['null', ''],
   ['undefined', ''],

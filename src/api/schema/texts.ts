@@ -9,7 +9,7 @@ const ODD =
 
 /** HTML of a merchant, whose entities are part of it; at most `max` characters, blank is empty. */
 export function readRich(sent: unknown, max: number): string {
-  const text = readAsSent(typeof sent === 'number' && sent !== 0 ? String(sent) : sent, max)
+  const text = readAsSent(sent, max)
   if (!ODD.test(text)) return text
   return isBlank(text) ? '' : withoutDirections(text)
 }
@@ -21,9 +21,9 @@ export function readText(sent: unknown, max: number): string {
   return decodeEntities(text).trim()
 }
 
-/** What a person has typed: as it is, without a change. */
+/** What a person has typed: as it is, without a change. A house, a floor may be a number, whose zero is none. */
 export const readAsSent = (sent: unknown, max: number): string =>
-  typeof sent === 'string' ? cutText(sent, max) : ''
+  typeof sent === 'string' || (typeof sent === 'number' && sent !== 0) ? cutText(String(sent), max) : ''
 
 /** The name of a person, in which programs have joined what they did not know: "null undefined". */
 export const readPerson = (sent: unknown, max: number): string => {
