@@ -23,6 +23,13 @@ test.each([
   [{ latitude: 413, longitude: 69.2 }, null],
   [{ latitude: 41.3, longitude: -692 }, null],
   [{ latitude: Number.NaN, longitude: 69.2 }, null],
+  // Nobody has entered it.
+  [{ latitude: 0, longitude: 0 }, null],
+  // Each in the field of the other.
+  [
+    { latitude: 69.2, longitude: 41.3 },
+    { latitude: 41.3, longitude: 69.2 },
+  ],
   [null, null],
 ])('%o is the point %o', (record, point) => {
   expect(pointOf(record)).toEqual(point)

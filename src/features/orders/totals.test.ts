@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderWith } from '#/testing/test-order.ts'
-import { orderLineSum, totalRows } from './totals.ts'
+import { countOf, orderLineSum, totalRows } from './totals.ts'
 
 const split = {
   productPrice: 90_000,
@@ -62,4 +62,29 @@ test('a line costs its price less the discount and with its choices, times its c
     price: 3_000,
   }
   expect(orderLineSum({ ...line, modifications: [cheese] })).toBe(92_000)
+})
+
+test.each([
+  ['pieces', [2, 1], 3, 3],
+  ['pieces that the order does not count', [2, 1], null, null],
+  ['pieces and kilos: the dishes', [2, 0.755], 2.755, 2],
+  ['a sum of kilos', [2, 1], 2.755, 2],
+])('how many were ordered: %s (OR-02)', (_what, counts, sent, shown) => {
+  const order = orderWith({
+    totals: { productPrice: 1, totalPrice: 1, count: sent },
+    productCount: null,
+    cartItems: counts.map((count, at) => ({ product: { id: `p-${at}`, count }, modifications: [] })),
+  })
+  expect(countOf(order)).toBe(shown)
+})
+
+test('a line of none was taken out of the order, and a negative discount is one', () => {
+  const order = orderWith({
+    deliveryPrice: 10_000,
+    cashback: null,
+    totals: { productPrice: 68_000, discount: -5_000, totalDiscount: -5_000, totalPrice: 73_000 },
+    cartItems: [2, 0].map((count, at) => ({ product: { id: `p-${at}`, count }, modifications: [] })),
+  })
+  expect(order.cartItems.map(({ product }) => product.id)).toEqual(['p-0'])
+  expect(totalRows(order).reduce((all, { sum }) => all + sum, 0)).toBe(73_000)
 })
