@@ -34,6 +34,7 @@ const INTERNAL = [
   'NODE_ENV',
   'PATH',
   'SANDBOX_DIST',
+  'SHOP_MERCHANT',
   'SHOP_PRINTED',
   'TRANSLATED',
 ]

@@ -9,7 +9,7 @@ import { findBrowser, playwrightCli } from './browser.ts'
 /*
  * `npm run e2e [-- arguments of Playwright]`: the production bundle, served by the sandbox with a database in memory on
  * a free port, and Playwright against it. `--short` leaves out what `extended.ts` says; `--translated` walks the same in
- * pages that the browser translates (`translator.ts`). What the sandbox prints is there for a journey to read, too. It stops
+ * pages that the browser translates (`translator.ts`); `--shop wild` walks it in another shop than `demo`. What the sandbox prints is there for a journey to read, too. It stops
  * every process it started.
  */
 
@@ -17,11 +17,16 @@ async function main(): Promise<number> {
   const CHROMIUM = findBrowser()
   const config = path.join(import.meta.dirname, 'playwright.config.ts')
   const given = process.argv.slice(2)
-  const asked = given.filter((one) => one !== '--short' && one !== '--translated')
+  const shopAt = given.indexOf('--shop')
+  const SHOP_MERCHANT = shopAt === -1 ? 'demo' : (given[shopAt + 1] ?? 'demo')
+  const asked = given.filter(
+    (one, at) =>
+      one !== '--short' && one !== '--translated' && (shopAt === -1 || (at !== shopAt && at !== shopAt + 1)),
+  )
   const TRANSLATED = given.includes('--translated') ? '1' : ''
   const E2E = TRANSLATED || given.includes('--short') ? 'short' : 'whole'
   const tests = [playwrightCli, 'test', '--config', config, ...asked]
-  if (process.env.SHOP_URL) return ended(run(tests, { CHROMIUM, E2E, TRANSLATED }))
+  if (process.env.SHOP_URL) return ended(run(tests, { CHROMIUM, E2E, TRANSLATED, SHOP_MERCHANT }))
   await ensureBundle('production')
   const folder = await mkdtemp(path.join(tmpdir(), 'e2e-'))
   const printed = path.join(folder, 'sandbox.log')
@@ -35,7 +40,7 @@ async function main(): Promise<number> {
     appendFileSync(printed, text)
   })
   const code = await ended(
-    run(tests, { CHROMIUM, E2E, TRANSLATED, SHOP_URL: sandbox.url, SHOP_PRINTED: printed }),
+    run(tests, { CHROMIUM, E2E, TRANSLATED, SHOP_MERCHANT, SHOP_URL: sandbox.url, SHOP_PRINTED: printed }),
   )
   await sandbox.stop()
   await rm(folder, { recursive: true })

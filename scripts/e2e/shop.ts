@@ -11,6 +11,9 @@ export const CODE = '111111'
 export const choseEnglish = (page: Page) =>
   page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY)
 
+/** Whose shop a journey opens that names none; `npm run e2e -- --shop wild` changes it. */
+const MERCHANT = process.env.SHOP_MERCHANT || 'demo'
+
 /** How far a customer scrolls for a dish. */
 const SCREENS = 10
 
@@ -26,7 +29,10 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
     /** Where a merchant's shop is. */
     address: host,
     /** Opens a shop on the web, in English unless another language is given. */
-    open: async (merchant = 'demo', { lang = 'eng', path = '/' }: { lang?: string; path?: string } = {}) => {
+    open: async (
+      merchant = MERCHANT,
+      { lang = 'eng', path = '/' }: { lang?: string; path?: string } = {},
+    ) => {
       await page.addInitScript(
         ([key, language]) => {
           try {
@@ -145,7 +151,7 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
       await shop.chooseAddress('Bunyodkor 12')
     },
     /** Logs in by SMS with a phone of nine digits after +998; the code is the sandbox's. */
-    signIn: async (phone: string, merchant = 'demo') => {
+    signIn: async (phone: string, merchant = MERCHANT) => {
       await page.goto(new URL('/login', host(merchant)).href)
       await root.getByLabel('Phone number').pressSequentially(phone)
       await root.getByRole('button', { name: /^Get the code/ }).click()

@@ -44,6 +44,8 @@ export function wildAnswers(services: Services): MiddlewareHandler<Env> {
     const sent = new Headers(headers)
     // What described the bytes describes others now.
     for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) sent.delete(name)
+    // Hono puts the headers of the answer that is there into the next one.
+    c.res = undefined
     c.res = new Response(JSON.stringify(spelled), { status, headers: sent })
   }
 }

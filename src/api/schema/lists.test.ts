@@ -19,11 +19,13 @@ beforeEach(() => {
 const Item = v.object({ id: v.string() })
 const good = fc.record({ id: fc.string() })
 const bad = fc.oneof(fc.constant(null), fc.constant({}), fc.constant('x'), fc.record({ id: fc.integer() }))
-const some = fc.array(
+// Of several with one id the first counts, so none is there twice.
+const some = fc.uniqueArray(
   fc.oneof(
     good.map((item) => [item, true] as const),
     bad.map((item) => [item, false] as const),
   ),
+  { selector: ([item]) => JSON.stringify(item) },
 )
 
 test('of a required list bad records are dropped one by one; a list of bad records only is a bad answer', () => {
