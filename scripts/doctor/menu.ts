@@ -1,4 +1,5 @@
-import type { Modification, ModificationGroup, Product } from '#/api/schema/menu.ts'
+import type { Modification, ModificationGroup } from '#/api/schema/choices.ts'
+import type { Product } from '#/api/schema/menu.ts'
 import { canBeMet, pricesFrom } from '#/domain/menu/modifiers.ts'
 import { NO_TEXT } from '#/domain/text.ts'
 import { type Finding, finding, type Subject } from './finding.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Branch } from '#/api/schema/branch.ts'
-import { answerList } from '#/api/schema/common.ts'
 import { Menu, Product } from '#/api/schema/menu.ts'
 import { OwnPromo } from '#/api/schema/promo.ts'
+import { answerList } from '#/api/schema/records.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
 import { causeOf, type Fault, faultsIn } from './walk.ts'
 
