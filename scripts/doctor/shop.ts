@@ -5,7 +5,7 @@ import type { Menu } from '#/api/schema/menu.ts'
 import type { Brand, City, Merchant, Policy } from '#/api/schema/merchant.ts'
 import type { PaymentMethod } from '#/api/schema/payment.ts'
 import type { OwnPromo } from '#/api/schema/promo.ts'
-import type { WebSettings } from '#/api/schema/settings.ts'
+import { WebSettings } from '#/api/schema/settings.ts'
 import type { Story } from '#/api/schema/story.ts'
 import type { Vacancy } from '#/api/schema/vacancy.ts'
 import { isShown } from '#/domain/geo/branches.ts'
@@ -62,7 +62,7 @@ function readAt(name: PlaceName, answers: Answers): unknown {
 /** Reads the answers as the shop does. */
 export function shopOf(answers: Answers, now: Date): Shop {
   const read = Object.fromEntries(PLACE_NAMES.map((name) => [name, readAt(name, answers)])) as Shop['read']
-  const settings = read.settings ?? (v.parse(schemaAt('settings'), {}) as WebSettings)
+  const settings = read.settings ?? v.parse(WebSettings, {})
   return {
     ...{ answers, read, settings, now },
     abilities: abilitiesOf(settings),
