@@ -139,7 +139,7 @@ test('an old link to a product that is not sold says so and offers the menu (PR-
   await expect(page).toHaveURL(/\/$/)
 })
 
-for (const id of ['%00', 'a'.repeat(300), 'a b', '..%2F..']) {
+for (const id of ['%00', 'a'.repeat(300), 'a%0Ab', '..%2F..']) {
   test(
     `/product/${id.slice(0, 12)} is no page, and no request is sent for it (PR-13)`,
     extended(/^a/.test(id)),

@@ -1,7 +1,7 @@
 /** The most characters of an id. */
 const LONGEST = 200
-// Half of a character cannot be written into an address; a dot or two are a folder there.
-const NOT_IN_IDS = /\p{Cc}|\p{Surrogate}|^\s*$|^\.{1,2}$/u
+// Half of a character cannot be written into an address; a dot or two alone are a folder there.
+const NOT_IN_IDS = /\p{Cc}|\p{Surrogate}|^\s*$|(?:^|[/\\])\.{1,2}(?:[/\\]|$)/u
 
 const isName = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest && !NOT_IN_IDS.test(value)
