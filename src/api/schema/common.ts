@@ -175,11 +175,15 @@ const multilingualBy = (read: typeof readText, max: number) =>
   )
 
 /**
- * A flag. Absent means `missing`; what cannot be read means `unreadable`, the side that promises nothing: off, not
- * sold, not open.
+ * A flag. Absent means `missing`, which may be null where it says something else than yes or no; what cannot be read means
+ * `unreadable`, the side that promises nothing: off, not sold, not open.
  */
-export const flag = (missing = false, unreadable = false) =>
-  lenient((sent) => (isAbsent(sent) ? missing : (flagOf(sent) ?? unreadable)), 'flag', missing)
+export function flag(missing: null, unreadable?: boolean): Lenient<boolean | null>
+export function flag(missing?: boolean, unreadable?: boolean): Lenient<boolean>
+export function flag(missing: boolean | null = false, unreadable = false) {
+  return lenient((sent) => (isAbsent(sent) ? missing : (flagOf(sent) ?? unreadable)), 'flag', missing)
+}
+
 /** Multilingual text, each as `text`; also takes a plain string, which then is used for all three languages. */
 export const multilingual = (max = 5_000) => multilingualBy(readText, max)
 
@@ -189,8 +193,8 @@ export const richTexts = (max: number) => multilingualBy(readRich, max)
 /** The same as this app has stored it: read once already. */
 export const storedTexts = (max: number) => multilingualBy(readAsSent, max)
 
-/** A flag whose absence says something else than yes or no: null, as is what cannot be read. */
-export const optionalFlag = lenient((sent): boolean | null => flagOf(sent) ?? null, 'flag', null)
+/** A flag that is null when it is absent and when it cannot be read. */
+const optionalFlag = lenient((sent): boolean | null => flagOf(sent) ?? null, 'flag', null)
 
 /** Further spellings of a value of an enum, in one text. */
 export const names = <const T extends string>(value: T, spellings: string): Readonly<Record<string, T>> =>
