@@ -17,6 +17,8 @@ import { respelled, withGaps } from './services/respell.ts'
 const FIRST_SEED = Number(process.env.SPELLINGS_SEED ?? 1)
 /** Ten times as many where the seed is a new one each night. */
 const SEEDS = process.env.SPELLINGS_SEED ? 200 : 20
+/** A whole menu takes some 100 ms to spell and to read, ms. */
+const LIMIT = 20_000 + SEEDS * 500
 
 let server: Awaited<ReturnType<typeof openAnswers>>
 beforeAll(async () => {
@@ -53,7 +55,7 @@ function expectAlike(schema: v.GenericSchema, sent: unknown) {
 
 const rows = CALLS.flatMap((row) => (row.answer ? [[nameOf(row), row.answer] as const] : []))
 
-test.each(rows)('%s is read alike in every spelling', async (name, schema) => {
+test.each(rows)('%s is read alike in every spelling', { timeout: LIMIT }, async (name, schema) => {
   const body = await (await server.answerOf(name)).text()
   if (body === '') return
   expectAlike(schema, JSON.parse(body))

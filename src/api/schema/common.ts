@@ -76,17 +76,14 @@ const strictOr = <T>(missing: T, read: (sent: unknown) => T | undefined, ...wire
     wire,
   )
 
-const notNegative = (number: number | undefined) => (number !== undefined && number >= 0 ? number : undefined)
+const notNegative = (number = Number.NaN) => (number >= 0 ? number : undefined)
 const positiveSum = (sent: unknown) => notNegative(sumOf(sent))
 
 /** An opaque id (`domain/id.ts`). Any other value makes the record bad. */
 export const Id = strict(idOf, 'id')
 
 /** The id of a choice within its dish, as baskets carry it. */
-export const ChoiceId = v.pipe(
-  v.string(),
-  v.check((id) => isChoiceId(id), 'no id'),
-)
+export const ChoiceId = v.custom<string>(isChoiceId)
 
 /** Whole so'm. Strict: a sum we cannot read is not zero. */
 export const Sum = strict(positiveSum, 'sum')
@@ -103,7 +100,7 @@ export const SignedSumOrNone = strictOr(0, sumOf, 'signedSum', 0)
 /** A sum that may be absent: null. Strict: an unreadable one is not absent. */
 export const SumOrNull = strictOr<number | null>(null, positiveSum, 'sum', null)
 
-/** A sum that may be absent: null, missing and unreadable all mean "not given". */
+/** The same where an unreadable one is null, too. */
 export const OptionalSum = maybe(Sum)
 
 /** What is taken off, so'm: a negative or an unreadable one promises nothing, and is none. */
@@ -145,8 +142,6 @@ export const Latitude = within(90)
 export const Longitude = within(180)
 
 const isNumber = (sent: unknown): sent is number => Number.isFinite(sent)
-const textOf = readAsSent
-
 const textBy = (read: typeof readText, max: number) =>
   lenient((sent) => read(sent, max), read === readAsSent ? 'asSent' : 'text', max)
 
@@ -173,11 +168,15 @@ const multilingualBy = (read: typeof readText, max: number) =>
   )
 
 /**
- * A flag. Absent means `missing`; what cannot be read means `unreadable`, the side that promises nothing: off, not
- * sold, not open.
+ * A flag. Absent means `missing`, which may be null where it says something else than yes or no; what cannot be read means
+ * `unreadable`, the side that promises nothing: off, not sold, not open.
  */
-export const flag = (missing = false, unreadable = false) =>
-  lenient((sent) => (isAbsent(sent) ? missing : (flagOf(sent) ?? unreadable)), 'flag', missing)
+export function flag(missing: null, unreadable?: boolean): Lenient<boolean | null>
+export function flag(missing?: boolean, unreadable?: boolean): Lenient<boolean>
+export function flag(missing: boolean | null = false, unreadable = false) {
+  return lenient((sent) => (isAbsent(sent) ? missing : (flagOf(sent) ?? unreadable)), 'flag', missing)
+}
+
 /** Multilingual text, each as `text`; also takes a plain string, which then is used for all three languages. */
 export const multilingual = (max = 5_000) => multilingualBy(readText, max)
 
@@ -187,7 +186,7 @@ export const richTexts = (max: number) => multilingualBy(readRich, max)
 /** The same as this app has stored it: read once already. */
 export const storedTexts = (max: number) => multilingualBy(readAsSent, max)
 
-/** A flag whose absence says something else than yes or no: null, as is what cannot be read. */
+/** A flag that is null when it is absent and when it cannot be read. */
 export const optionalFlag = lenient((sent): boolean | null => flagOf(sent) ?? null, 'flag', null)
 
 /** Further spellings of a value of an enum, in one text. */
@@ -244,6 +243,6 @@ export const optionalNumber = lenient((sent) => numberOf(sent) ?? null, 'number'
 
 /** `#` and 3, 6 or 8 hex digits, else empty: no other text may reach a style. */
 export const Colour = lenient((sent) => {
-  const colour = textOf(sent, 9)
+  const colour = readAsSent(sent, 9)
   return /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(colour) ? colour : ''
 }, 'colour')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, Id, maybe, multilingual, oneOf, optionalFlag, Sum, text } from './common.ts'
+import { flag, Id, maybe, multilingual, oneOf, Sum, text } from './common.ts'
 import { OptionalMoment } from './dates.ts'
 
 const paymentTypes = ['CASH', 'CLICK', 'PAYNET', 'TERMINAL', 'PAYME', 'UZUM', 'OTHER'] as const
@@ -11,10 +11,10 @@ export const PaymentMethod = v.object({
   name: multilingual(100),
   title: multilingual(200),
   icon: text(),
-  webEnabled: optionalFlag,
-  botEnabled: optionalFlag,
-  qrEnabled: optionalFlag,
-  isActive: optionalFlag,
+  webEnabled: flag(null),
+  botEnabled: flag(null),
+  qrEnabled: flag(null),
+  isActive: flag(null),
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 export type PaymentType = PaymentMethod['type']
