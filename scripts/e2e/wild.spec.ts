@@ -107,7 +107,7 @@ test('a pick-up, a history of three pages and the profile, in the same shop (ST-
     await field(shop, 'First name').fill('Dilnoza')
     await field(shop, 'Birthday').fill('1999-05-17')
     await shop.press('Save')
-    await shop.go('/profile')
+    await expect(page).toHaveURL(/\/profile$/)
     await page.reload()
     await shop.follow('Personal information')
     await expect(field(shop, 'Birthday')).toHaveValue('1999-05-17')
