@@ -33,7 +33,7 @@ const branch = (id: string, name: string, more: object = {}) => ({
 })
 
 /** A dish that is as it should be. */
-export const GOOD_DISH = dish('p-0', 'Osh')
+export const GOOD_DISH = dish('p-0', 'Osh', { image: 'osh.jpg', gallery: ['osh-2.jpg'] })
 
 export const BAD_MENU = {
   groups: [{ id: 's-1', name: text('Issiq') }],

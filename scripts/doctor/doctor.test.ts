@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '../sandbox/db/schema/index.ts'
-import { shopSeed } from '../sandbox/seeds/builder/shop.ts'
-import { demoShop, rows } from '../sandbox/seeds/demo/demo.ts'
 import { served } from '../sandbox/testing/served.ts'
 import { type OpenSandbox, openSandbox } from '../sandbox/testing/testing.ts'
 import { startBadShop } from './bad-shop.ts'
@@ -47,17 +45,17 @@ test('of the sandbox’s demo nothing is lost, and nothing is written', async ()
   expect(await sandbox.db.select().from(orders)).toEqual([])
 })
 
-test('the pictures of the sandbox load', async () => {
-  const categories = rows.categories.slice(0, 1)
-  const few = await openSandbox({
-    seeds: [shopSeed({ ...demoShop, rows: { ...rows, categories }, banners: [], stories: [] })],
-  })
-  const server = await served(few)
-  const { code, lines } = await run('--url', server.url, '--merchant', 'demo')
-  await server.close()
-  await few.close()
-  expect(lines.filter((line) => line.includes('picture'))).toEqual([])
-  expect(code).toBe(0)
+test('what the shop reads in any spelling is no fault: of wild only what is there twice and what lacks a language', async () => {
+  const json = path.join(folder, 'wild.json')
+  const { code } = await run('--url', good.url, '--merchant', 'wild', '--no-pictures', '--json', json)
+  const { findings } = JSON.parse(await readFile(json, 'utf8')) as { findings: Finding[] }
+  const codes = new Set(findings.map((one) => one.code))
+  expect([...codes].filter((one) => !one.startsWith('repeated')).toSorted()).toEqual([
+    'noTranslation',
+    'priceAsText',
+  ])
+  expect(codes).toContain('repeated')
+  expect(code).toBe(1)
 })
 
 test('a shop that is closed all month is a loss, a dining room without banners is a hint', async () => {

@@ -84,10 +84,10 @@ export const RU_TERMS: Terms = {
       text: 'текст',
       fullList: 'список',
       listOf: 'список',
-      as: 'как в договоре об API',
-      maybe: 'как в договоре об API',
+      as: 'как в описании API',
+      maybe: 'как в описании API',
     },
-    other: 'как в договоре об API',
+    other: 'как в описании API',
   },
   values: {
     ...{

@@ -69,8 +69,8 @@ export const UZ_TERMS: Terms = {
       colour: 'rang, masalan #FF6600',
       coordinate: 'daraja, masalan 41.31',
     },
-    ...{ text: 'matn', fullList: 'roʻyxat', listOf: 'roʻyxat', as: 'API shartnomasidagidek' },
-    ...{ maybe: 'API shartnomasidagidek', other: 'API shartnomasidagidek' },
+    ...{ text: 'matn', fullList: 'roʻyxat', listOf: 'roʻyxat', as: 'API tavsifidagidek' },
+    ...{ maybe: 'API tavsifidagidek', other: 'API tavsifidagidek' },
   },
   values: {
     ...{

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { Wire } from '#/api/schema/common.ts'
 import { isGiven } from '#/api/schema/moments.ts'
 import { flagOf, isAbsent, nameReader, numberOf, sumOf } from '#/api/schema/values.ts'
 import { UNKNOWN } from '#/domain/hours/tashkent.ts'
+import { wireOf } from '../contract/json-schema.ts'
 
 /*
  * Where an answer is not read as it was meant: walks the schemas by which the shop reads, so that whatever they take, in any
@@ -28,8 +30,6 @@ export type Fault = {
 export type Cause = { readonly path: Path; readonly sent: unknown; readonly wire: Wire | null }
 
 type Schema = v.GenericSchema
-const wireOf = (schema: Schema): Wire | null =>
-  'wire' in schema && Array.isArray(schema.wire) ? (schema.wire as unknown as Wire) : null
 const entriesOf = (schema: Schema) =>
   'entries' in schema ? (schema.entries as Readonly<Record<string, Schema>>) : null
 const firstOf = (schema: Schema): Schema | null => {
@@ -111,6 +111,7 @@ const idIn = (read: unknown) => (isRecord(read) && typeof read.id === 'string' ?
 
 function inList(item: Schema, list: readonly unknown[], path: Path, wire: Wire): Fault[] {
   const isNeeded = wire[0] === 'fullList'
+  const mayRepeat = wire[0] === 'listOf' && wire[2]
   const known = new Map<string, unknown>()
   return list.flatMap((sent, index): Fault[] => {
     const at = [...path, index]
@@ -119,12 +120,13 @@ function inList(item: Schema, list: readonly unknown[], path: Path, wire: Wire):
       const { path: inner, ...cause } = causeOf(item, sent)
       return [{ is: 'dropped', path: at, sent, wire, isNeeded, cause: { ...cause, path: inner } }]
     }
-    const id = idIn(read.output)
+    const id = mayRepeat ? '' : idIn(read.output)
     if (id && known.has(id)) {
-      const isSame = JSON.stringify(known.get(id)) === JSON.stringify(sent)
+      // Two spellings of one record are its copy, too.
+      const isSame = isDeepStrictEqual(known.get(id), read.output)
       return [{ is: 'repeated', path: at, sent, wire, isNeeded, isSame }]
     }
-    if (id) known.set(id, sent)
+    if (id) known.set(id, read.output)
     return faultsIn(item, sent, at)
   })
 }

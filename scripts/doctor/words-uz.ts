@@ -13,7 +13,7 @@ export const UZ: Words = {
     hint: ['Yaxshilash mumkin', 'hech narsa yoʻqolmagan'],
   },
   codes: {
-    noAnswer: ['{place}: server kerakli javobni bermayapti ({why})', 'Texnik yordamga xabar bering: {call}'],
+    noAnswer: ['{place}: server maʼlumot bermadi ({why})', 'Texnik yordamga xabar bering: {call}'],
     refused: [
       '{place}: hech narsasini oʻqib boʻlmadi',
       'Texnik yordamga xabar bering: {call}; quyida koʻrsatilganini tuzating',
