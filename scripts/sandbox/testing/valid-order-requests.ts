@@ -106,6 +106,7 @@ export function ofSandbox({ demo, me, ids }: World): Record<string, ValidRequest
     'GET /sandbox': {},
     'GET /openapi.json': {},
     'GET /sandbox/contract': {},
+    'GET /sandbox/wild': {},
     'GET /sandbox/phone': {},
     'GET /sandbox/outbox': {},
     'GET /sandbox/orders': {},

@@ -83,7 +83,7 @@ const positiveSum = (sent: unknown) => notNegative(sumOf(sent))
 export const Id = strict(idOf, 'id')
 
 /** The id of a choice within its dish, as baskets carry it. */
-export const ChoiceId = v.custom<string>(isChoiceId)
+export const ChoiceId = v.pipe(v.string(), v.check<string, string>(isChoiceId, 'no id'))
 
 /** Whole so'm. Strict: a sum we cannot read is not zero. */
 export const Sum = strict(positiveSum, 'sum')
