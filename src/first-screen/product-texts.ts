@@ -1,4 +1,4 @@
-import type { ShownProduct } from '#/domain/menu/product.ts'
+import type { ShownProduct, Unit } from '#/domain/menu/product.ts'
 import { type Portion, portionOf, quantityIn, stepOf } from '#/domain/menu/unit.ts'
 import { numberIn } from '#/domain/number-text.ts'
 import type { ViewContext } from './view-context.ts'
@@ -8,10 +8,16 @@ const MEASURE = /^(\d+(?:[.,]\d+)?)\s*(g|kg|ml|l)$/i
 
 type Measured = Pick<ShownProduct, 'unit' | 'amount'>
 
+const isWeighed = (unit: Unit | null): unit is Unit => unit !== null && unit !== 'COUNT'
+
 /** Texts about a product in the customer's language. */
 export function productTexts({ say, language }: Pick<ViewContext, 'say' | 'language'>) {
   /** `450 g`, `0,5 l`, `3 pcs`, on one line. */
   const quantity = ({ value, unit }: Portion) => say(WORDS[unit], { n: numberIn(language, value) })
+
+  /** How much of what is sold by this unit: `1.5 kg`, `3` of pieces; the bare number where no unit is known. */
+  const sold = (unit: Unit | null, count: number) =>
+    isWeighed(unit) ? quantity(quantityIn(unit, count)) : numberIn(language, count)
 
   /** The weight of so many portions: `1.5 kg`; null for pieces, which are counted. */
   const weight = (product: Measured, portions: number) =>
@@ -34,8 +40,10 @@ export function productTexts({ say, language }: Pick<ViewContext, 'say' | 'langu
 
   return {
     quantity,
-    /** A number with up to three decimals. */
-    number: (value: number) => numberIn(language, value),
+    sold,
+    /** The same beside a dish: pieces as `×3`. */
+    times: (unit: Unit | null, count: number) =>
+      isWeighed(unit) || !Number.isInteger(count) ? sold(unit, count) : `×${count}`,
     weight,
     measure,
     /** The text for the limit of portions (PR-09). */

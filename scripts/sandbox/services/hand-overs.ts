@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, isNull, lt } from 'drizzle-orm'
 import * as v from 'valibot'
 import { CODE_LENGTH, CODE_SIGNS, HAND_OVER_MS, handOverCode } from '#/domain/basket/hand-over.ts'
 import { BASKET_LIMITS } from '#/domain/basket/persisted-basket.ts'
-import { isId } from '#/domain/id.ts'
+import { isChoiceId, isId } from '#/domain/id.ts'
 import type { Db } from '../db/connect.ts'
 import { handOverMisses, handOvers } from '../db/schema/index.ts'
 import { tashkentIso } from './clock.ts'
@@ -32,7 +32,7 @@ const Pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(BASKET_
 export const HandedLine = v.strictObject({
   productId: Id,
   choices: v.pipe(
-    v.record(Id, Pieces),
+    v.record(v.custom<string>(isChoiceId), Pieces),
     v.check((choices) => Object.keys(choices).length <= MAX_CHOICES, 'too many choices'),
   ),
   note: v.pipe(v.string(), v.maxLength(BASKET_LIMITS.note)),

@@ -1,16 +1,25 @@
 import * as v from 'valibot'
 import { choiceId } from '#/domain/id.ts'
 import { type MultilingualText, NO_TEXT } from '#/domain/text.ts'
-import { flag, Id, multilingual, number, optionalNumber, Required, SignedSumOrNone, text } from './common.ts'
+import { flag, Id, lenient, multilingual, number, Required, SignedSumOrNone, text } from './common.ts'
 import { fullList } from './records.ts'
+import { isAbsent, numberOf } from './values.ts'
 
 /* What can be chosen for a dish, by groups. */
 
-/** A limit of pieces: absent, zero and less mean none, as in most cash desks. */
-const Limit = v.pipe(
-  optionalNumber,
-  v.transform((max) => (max === null || max < 1 ? null : Math.floor(max))),
-)
+/**
+ * A limit of pieces; null: none, as zero and less mean in most cash desks. One that cannot be read allows one piece.
+ * `absent`: what it is when it is not sent.
+ */
+const limit = (absent: number | null) =>
+  lenient(
+    (sent) => {
+      const most = isAbsent(sent) ? absent : (numberOf(sent) ?? 1)
+      return most === null || most < 1 ? null : Math.floor(most)
+    },
+    'number',
+    absent,
+  )
 
 const Modification = v.pipe(
   v.object({
@@ -20,8 +29,7 @@ const Modification = v.pipe(
     /** So'm a piece; below zero where the choice makes the dish cheaper. */
     price: SignedSumOrNone,
     min: Required,
-    /** Absent: 1. */
-    max: v.optional(Limit, 1),
+    max: limit(1),
     isDefault: flag(),
     active: flag(true),
     priority: number(0),
@@ -42,7 +50,7 @@ export const SentGroup = v.object({
   id: Id,
   name: nameOr(CHOICE),
   min: Required,
-  max: Limit,
+  max: limit(null),
   priority: number(0),
   modifications: fullList('modifications', Modification),
 })

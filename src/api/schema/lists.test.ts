@@ -197,3 +197,20 @@ test('the log says which field of which record was bad, and nothing of what stoo
   expect(logged).toContain('p-1')
   expect(logged).not.toContain(secret)
 })
+
+test.each([
+  ['not sent', undefined, 2, 1],
+  ['null', null, 2, 1],
+  ['zero: no limit', 0, 2, 2],
+  ['a text', '2', 2, 2],
+  ['in words: one', 'many', 1, 1],
+])('the most pieces of a group, and of its first option: %s', (_how, max, ofGroup, ofOption) => {
+  const options = [
+    { id: 'a', name: 'A', max },
+    { id: 'b', name: 'B', max: 1 },
+  ]
+  const sent = { ...product, modificationGroups: [{ id: 'g', max, modifications: options }] }
+  const [read] = v.parse(Product, sent).modificationGroups
+  const most = max === 0 ? 100 : ofGroup
+  expect([read?.max, Math.min(2, read?.modifications[0]?.max ?? 0)]).toEqual([most, ofOption])
+})

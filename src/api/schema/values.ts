@@ -33,7 +33,7 @@ export function numberOf(sent: unknown): number | undefined {
 /** Above this it is no sum of an order, but a mistake, so'm. */
 const MOST = 1e12
 const CURRENCY = /\s*(so.?m|sum|сум|сўм|uzs)\.?\s*$/i
-const IN_GROUPS = /^\s*[+-−]?\d{1,3}([,.]\d{3})+(?!\d)/
+const IN_GROUPS = /^\s*[+\-−]?\d{1,3}([,.]\d{3})+(?!\d)/
 
 /**
  * Whole so'm, which may be negative: as a number, or as a text with or without its currency. "45,000" are forty-five

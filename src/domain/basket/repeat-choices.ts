@@ -1,6 +1,6 @@
 import { areChoicesGood } from '#/domain/menu/modifiers.ts'
 import { lineSum } from '#/domain/menu/price.ts'
-import type { SoldProduct } from '#/domain/menu/product.ts'
+import type { SoldProduct, Unit } from '#/domain/menu/product.ts'
 import type { Sum } from '#/domain/money.ts'
 import { orderedUnitPrice } from '#/domain/order/ordered-price.ts'
 import type { OrderedService } from '#/domain/service.ts'
@@ -32,6 +32,7 @@ export type RepeatChoice<Line extends OrderedLine> = {
   | {
       readonly is: 'on'
       readonly input: AddToBasketInput
+      readonly unit: Unit
       /** What it costs today, so'm. */
       readonly sum: Sum
       /** What the same quantity with the same choices cost in the order; null: as much, or the order does not say. */
@@ -77,6 +78,7 @@ export function repeatChoices<Line extends OrderedLine>(
       line,
       lost,
       input: { productId, choices, note, count },
+      unit: product.unit,
       sum,
       old: old === sum ? null : old,
       isShort: status.is === 'short',

@@ -1,6 +1,4 @@
 import type { Order, OrderLine } from '#/api/schema/order.ts'
-import type { Unit } from '#/domain/menu/product.ts'
-import { quantityIn } from '#/domain/menu/unit.ts'
 import { orderLineSum, useOrderName } from '#/features/orders/index.ts'
 import { clockTime, useAmount, useDate } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -39,13 +37,6 @@ function Line({ line }: { line: OrderLine }) {
   const textIn = useTextIn()
   const amount = useAmount()
   const texts = useProductTexts()
-  /** Weighed as it was sold; of what has no unit a part is no number of pieces. */
-  const quantity = (count: number, unit: Unit | null) =>
-    unit !== null && unit !== 'COUNT'
-      ? texts.quantity(quantityIn(unit, count))
-      : Number.isInteger(count)
-        ? `×${count}`
-        : texts.number(count)
   const { product, modifications, comment } = line
   const choices = modifications.map(({ name, count }) =>
     count !== null && count > 1 ? `${textIn(name)} ×${count}` : textIn(name),
@@ -61,7 +52,7 @@ function Line({ line }: { line: OrderLine }) {
       after={
         <>
           <span className={css.count} translate="no">
-            {product.count !== null && quantity(product.count, product.unit)}
+            {product.count !== null && texts.times(product.unit, product.count)}
           </span>
           <span className={css.sum}>{sum !== null && amount(sum)}</span>
         </>

@@ -65,15 +65,19 @@ test('a line costs its price less the discount and with its choices, times its c
 })
 
 test.each([
-  ['pieces', [2, 1], 3, 3],
-  ['pieces that the order does not count', [2, 1], null, null],
-  ['pieces and kilos: the dishes', [2, 0.755], 2.755, 2],
-  ['a sum of kilos', [2, 1], 2.755, 2],
-])('how many were ordered: %s (OR-02)', (_what, counts, sent, shown) => {
+  ['pieces', [2, 1], [], 3, 3],
+  ['pieces that the order does not count', [2, 1], [], null, null],
+  ['pieces and kilos: the dishes', [2, 0.755], [], 2.755, 2],
+  ['a sum of kilos', [2, 1], [], 2.755, 2],
+  ['pieces and whole kilos: the dishes', [2, 3], ['COUNT', 'KG'], 5, 2],
+])('how many were ordered: %s (OR-02)', (_what, counts, units, sent, shown) => {
   const order = orderWith({
     totals: { productPrice: 1, totalPrice: 1, count: sent },
     productCount: null,
-    cartItems: counts.map((count, at) => ({ product: { id: `p-${at}`, count }, modifications: [] })),
+    cartItems: counts.map((count, at) => ({
+      product: { id: `p-${at}`, count, unit: units[at] },
+      modifications: [],
+    })),
   })
   expect(countOf(order)).toBe(shown)
 })

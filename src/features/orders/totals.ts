@@ -57,7 +57,9 @@ export function countOf({
   hasAllLines,
 }: Pick<Order, 'totals' | 'productCount' | 'cartItems' | 'hasAllLines'>): number | null {
   const count = totals.count || productCount || null
-  const isOfPieces = cartItems.every(({ product }) => Number.isInteger(product.count ?? 1))
+  const isOfPieces = cartItems.every(
+    ({ product }) => (product.unit ?? 'COUNT') === 'COUNT' && Number.isInteger(product.count ?? 1),
+  )
   if (isOfPieces && (count === null || Number.isInteger(count))) return count
   return hasAllLines ? cartItems.length : null
 }

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderLine } from '#/api/schema/order.ts'
 import type { NotToday } from '#/domain/basket/repeat-choices.ts'
-import { useAmount, useDecimal } from '#/i18n/format.ts'
+import { useAmount } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinCommas, joinDots } from '#/lib/join.ts'
 import { ChoiceInput } from '#/ui/ChoiceInput.tsx'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import { Price } from '#/ui/Price.tsx'
+import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './RepeatSheet.module.css'
 import type { Choice } from './use-repeat-choices.ts'
 
@@ -59,13 +60,13 @@ function Line({ choice, isPicked, onToggle }: { choice: On; isPicked: boolean; o
   const { t } = useLingui()
   const textIn = useTextIn()
   const amount = useAmount()
-  const decimal = useDecimal()
-  const { line, input, lost, sum, old, isShort } = choice
+  const texts = useProductTexts()
+  const { line, input, unit, lost, sum, old, isShort } = choice
   const kept = line.modifications.filter((one) => !lost.includes(one) && one.count !== 0)
   const choices = kept.map(({ name, count }) =>
     count !== null && count > 1 ? `${textIn(name)} ×${count}` : textIn(name),
   )
-  const quantity = decimal(input.count)
+  const quantity = texts.sold(unit, input.count)
   const missing = joinCommas(lost.map(({ name }) => textIn(name)))
   const [was, now] = [amount(old ?? 0), amount(sum)]
   return (
@@ -81,7 +82,7 @@ function Line({ choice, isPicked, onToggle }: { choice: On; isPicked: boolean; o
       title={textIn(line.product.name)}
       note={
         <>
-          <span>{joinDots([`×${quantity}`, joinCommas(choices), line.comment])}</span>
+          <span>{joinDots([texts.times(unit, input.count), joinCommas(choices), line.comment])}</span>
           {isShort && <span className={css.change}>{t`Only ${quantity} left`}</span>}
           {lost.length > 0 && (
             <span className={css.change}>

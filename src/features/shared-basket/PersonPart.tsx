@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SharedBasket } from '#/api/schema/shared-basket.ts'
-import { useDecimal, useMoney } from '#/i18n/format.ts'
+import { useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
+import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './SharedScreen.module.css'
 
 type Line = SharedBasket['lines'][number]
@@ -56,9 +57,9 @@ function LineRow({ line }: { line: Line }) {
   const { t } = useLingui()
   const textIn = useTextIn()
   const money = useMoney()
-  const decimal = useDecimal()
+  const { sold } = useProductTexts()
   const { count, available, price, seenPrice, sum, note } = line
-  const left = decimal(available)
+  const left = sold(null, available)
   const old = money(seenPrice)
   const trouble =
     price === null || available === 0
@@ -68,7 +69,7 @@ function LineRow({ line }: { line: Line }) {
         : seenPrice > 0 && seenPrice !== price && t`The price was ${old}`
   return (
     <ListRow
-      title={`${decimal(count)} × ${textIn(line.name) || t`A dish no longer on the menu`}`}
+      title={`${sold(null, count)} × ${textIn(line.name) || t`A dish no longer on the menu`}`}
       note={
         <>
           {note && <span>{note}</span>}
