@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { listen } from '../listen.ts'
 
 /*
  * For tests: a server over HTTP that gets one thing wrong a call, as real ones do.
@@ -61,17 +61,5 @@ export async function startBadServer() {
   // Anybody may read the account; what there is not is answered with a page.
   app.get('/users/v1/users/me/WITH_TOKEN', (c) => c.json({ id: 'u-1' }))
   app.get('/users/v1/branches/conformance-none', (c) => c.html('<h1>404</h1>', 404))
-  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const own = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(own))
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        if ('closeAllConnections' in server) server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return listen(app)
 }

@@ -6,6 +6,7 @@ import { playCustomer } from './customer-calls.ts'
 import { playOrder, WORDS } from './order.ts'
 import { type Line, openPlay } from './play.ts'
 import { playPublic } from './public-calls.ts'
+import { isWeb, targetOf } from './target.ts'
 
 const USAGE = `npm run conformance -- --url <address of the API> --merchant <name> [options]
 
@@ -70,25 +71,16 @@ function readArgs(args: readonly string[]): Wanted {
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
   }
-  const { url = '', merchant = '', origin, token, order = false, timeout } = given.values
-  if (!isWeb(url)) return { error: 'Which server? Give the address of its API with --url.' }
-  if (!merchant) return { error: 'Which merchant? Give its name with --merchant.' }
+  const { origin, order = false, ...server } = given.values
+  const target = targetOf(server)
+  if ('error' in target) return target
   if (origin !== undefined && !isWeb(origin)) return { error: '--origin takes the address of the shop.' }
-  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) return { error: '--token takes a token.' }
-  if (order && token === undefined) return { error: '--order takes a customer: give --token, too.' }
-  const seconds = Number(timeout ?? HTTP_TIMEOUT_MS / 1_000)
-  if (!(seconds > 0 && seconds <= 600)) return { error: '--timeout takes seconds, up to 600.' }
-  const target = {
-    url: url.replace(/\/+$/, ''),
-    merchant,
-    token: token ?? null,
-    origin: origin === undefined ? null : new URL(origin).origin,
-    timeoutMs: seconds * 1_000,
+  if (order && target.token === null) return { error: '--order takes a customer: give --token, too.' }
+  return {
+    target: { ...target, origin: origin === undefined ? null : new URL(origin).origin },
+    places: order,
   }
-  return { target, places: order }
 }
-
-const isWeb = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
 const parse = (args: readonly string[]) =>
   parseArgs({
@@ -96,9 +88,9 @@ const parse = (args: readonly string[]) =>
     options: {
       url: { type: 'string' },
       merchant: { type: 'string' },
-      origin: { type: 'string' },
       token: { type: 'string' },
-      order: { type: 'boolean' },
       timeout: { type: 'string' },
+      origin: { type: 'string' },
+      order: { type: 'boolean' },
     },
   })

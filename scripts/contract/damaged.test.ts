@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCall } from '#/api/client.ts'
-import { log } from '#/lib/log.ts'
 import { DAMAGES, damaged } from '../faults/hostile/answers.ts'
 import { randomOf } from '../random.ts'
 import { CALLS, nameOf } from './calls.ts'
-import { openAnswers } from './sandbox-answers.ts'
+import { answersForTests } from './sandbox-answers.ts'
 
 /*
  * What the shop's client makes of bad answers to each call of the contract: of the sandbox's own answers, damaged in
@@ -24,21 +23,14 @@ const LIMIT = 60_000 + WANTED * 100
 /** Sums are made of a whole shared basket: of one with a broken line there is none. */
 const isWholeOrNothing = (name: string) => name.includes('/orders/v1/baskets/shared')
 
-let server: Awaited<ReturnType<typeof openAnswers>>
-beforeAll(async () => {
-  server = await openAnswers()
-}, 180_000)
-afterAll(() => server.sandbox.close())
-beforeEach(() => {
-  vi.spyOn(log, 'warn').mockImplementation(() => {})
-})
+const server = answersForTests()
 
 const rows = CALLS.flatMap((row) =>
   row.answer && !row.path.endsWith('/changes') ? [[nameOf(row), row.answer] as const] : [],
 )
 
 /** The sandbox's answer to a call. */
-const goodAnswer = async (name: string) => (await server.answerOf(name)).text()
+const goodAnswer = async (name: string) => (await server().answerOf(name)).text()
 
 /** The client, over a server that gives this answer to everything. */
 function clientOf(answer: () => Response | Promise<Response>) {

@@ -1,3 +1,5 @@
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { log } from '#/lib/log.ts'
 import { draftOf, requestOf } from '../faults/fuzz/mutate.ts'
 import { openSandbox } from '../sandbox/testing/testing.ts'
 import { validRequests } from '../sandbox/testing/valid-requests.ts'
@@ -19,4 +21,17 @@ export async function openAnswers() {
     return answer
   }
   return { sandbox, answerOf }
+}
+
+/** The same for the tests of a file, in which what is dropped is not logged. */
+export function answersForTests() {
+  let server: Awaited<ReturnType<typeof openAnswers>>
+  beforeAll(async () => {
+    server = await openAnswers()
+  }, 180_000)
+  afterAll(() => server.sandbox.close())
+  beforeEach(() => {
+    vi.spyOn(log, 'warn').mockImplementation(() => {})
+  })
+  return () => server
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { listen } from '../listen.ts'
 
 /*
  * For tests: the answers of a merchant whose back office has let everything in, one fault a record, and a server that gives
@@ -156,17 +156,5 @@ export async function startBadShop() {
   app.get('/users/v1/users/me/WITH_TOKEN', (c) => c.json({ id: 'u-1' }))
   app.get('/orders/v1/promo/user/u-1', (c) => c.json(BAD.promos))
   pictures(app)
-  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const own = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(own))
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        if ('closeAllConnections' in server) server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return listen(app)
 }

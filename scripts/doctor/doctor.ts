@@ -6,6 +6,7 @@ import { languageIn, languageOfTag } from '#/domain/language.ts'
 import { type Language, textIn } from '#/domain/text.ts'
 import { log } from '#/lib/log.ts'
 import type { Target } from '../conformance/ask.ts'
+import { bare, isWeb, targetOf } from '../conformance/target.ts'
 import { examine } from './examine.ts'
 import { countsOf, type Finding } from './finding.ts'
 import { pageOf } from './page.ts'
@@ -77,9 +78,6 @@ type Wanted =
     }
   | { error: string }
 
-const isWeb = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
-const bare = (address: string) => address.replace(/\/+$/, '')
-
 function readArgs(args: readonly string[]): Wanted {
   let given: ReturnType<typeof parse>
   try {
@@ -87,20 +85,16 @@ function readArgs(args: readonly string[]): Wanted {
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
   }
-  const { url = '', merchant = '', lang = 'ru', cdn, token, timeout, html, json } = given.values
-  if (!isWeb(url)) return { error: 'Which server? Give the address of its API with --url.' }
-  if (!merchant) return { error: 'Which merchant? Give its name with --merchant.' }
+  const { lang = 'ru', cdn, html, json, 'no-pictures': hasNoPictures = false, ...server } = given.values
+  const target = targetOf(server)
+  if ('error' in target) return target
   if (cdn !== undefined && !isWeb(cdn)) return { error: '--cdn takes the address of the pictures.' }
   if (!['uz', 'ru', 'eng', 'en'].includes(lang)) return { error: '--lang takes uz, ru or eng.' }
-  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) return { error: '--token takes a token.' }
-  const seconds = Number(timeout ?? HTTP_TIMEOUT_MS / 1_000)
-  if (!(seconds > 0 && seconds <= 600)) return { error: '--timeout takes seconds, up to 600.' }
-  const target = { url: bare(url), merchant, token: token ?? null, origin: null, timeoutMs: seconds * 1_000 }
   const language = languageOfTag(lang) ?? languageIn(lang)
   return {
     target,
-    cdn: bare(cdn ?? `${bare(url)}/cdn`),
-    looksAtPictures: !given.values['no-pictures'],
+    cdn: bare(cdn ?? `${target.url}/cdn`),
+    looksAtPictures: !hasNoPictures,
     language,
     html,
     json,
@@ -113,12 +107,12 @@ const parse = (args: readonly string[]) =>
     options: {
       url: { type: 'string' },
       merchant: { type: 'string' },
+      token: { type: 'string' },
+      timeout: { type: 'string' },
       html: { type: 'string' },
       json: { type: 'string' },
       lang: { type: 'string' },
       cdn: { type: 'string' },
-      token: { type: 'string' },
-      timeout: { type: 'string' },
       'no-pictures': { type: 'boolean' },
     },
   })

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { Wire } from '#/api/schema/common.ts'
-import { isGiven } from '#/api/schema/moments.ts'
 import { flagOf, isAbsent, nameReader, numberOf, sumOf } from '#/api/schema/values.ts'
 import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { wireOf } from '../contract/json-schema.ts'
@@ -89,7 +88,7 @@ function isUnread(schema: Schema, wire: Wire, sent: unknown): boolean {
     case 'maybe':
       return isBad(wire[1], sent)
     case 'moment':
-      return isGiven(sent) && read() === null
+      return !isAbsent(sent) && read() === null
     case 'limit':
     case 'day':
     case 'timeOfDay':

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
-import { ERROR_CODES } from '#/api/error-codes.ts'
+import { ERROR_CODES, isCommonCode } from '#/api/error-codes.ts'
 import { wordsOfCode } from '#/ui/code-words.ts'
 import { readCatalog } from '../catalogs.ts'
 import { errorTexts } from './services/error-texts.ts'
 
 /** Codes without more meaning to a customer than their status. */
-const BY_STATUS = [
-  'BAD_REQUEST',
-  'MERCHANT_MISSING',
-  'NOT_FOUND',
-  'FORBIDDEN',
-  'TOO_MANY_REQUESTS',
-  'TOO_LARGE',
-  'NOT_IMPLEMENTED',
-  'UNAVAILABLE',
-  'INTERNAL',
-]
-const codes = Object.keys(errorTexts).filter((code) => !BY_STATUS.includes(code))
+const BY_STATUS = ERROR_CODES.filter((code) => isCommonCode(code) || code === 'MERCHANT_MISSING')
+const codes = ERROR_CODES.filter((code) => !BY_STATUS.includes(code))
 
 const catalog = (language: 'uz' | 'ru' | 'en') =>
   new Map(

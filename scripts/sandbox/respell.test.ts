@@ -1,11 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { nextPage, type Page } from '#/api/pages.ts'
-import { log } from '#/lib/log.ts'
 import { CALLS, nameOf } from '../contract/calls.ts'
 import { ErrorBody } from '../contract/calls-shop.ts'
-import { openAnswers } from '../contract/sandbox-answers.ts'
+import { answersForTests } from '../contract/sandbox-answers.ts'
 import { randomOf } from '../random.ts'
 import { respelled, withGaps } from './services/respell.ts'
 
@@ -20,14 +19,7 @@ const SEEDS = process.env.SPELLINGS_SEED ? 200 : 20
 /** A whole menu takes some 100 ms to spell and to read, ms. */
 const LIMIT = 20_000 + SEEDS * 500
 
-let server: Awaited<ReturnType<typeof openAnswers>>
-beforeAll(async () => {
-  server = await openAnswers()
-}, 180_000)
-afterAll(() => server.sandbox.close())
-beforeEach(() => {
-  vi.spyOn(log, 'warn').mockImplementation(() => {})
-})
+const server = answersForTests()
 
 const MOMENT = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/
 const isPage = (value: object): value is Page =>
@@ -56,7 +48,7 @@ function expectAlike(schema: v.GenericSchema, sent: unknown) {
 const rows = CALLS.flatMap((row) => (row.answer ? [[nameOf(row), row.answer] as const] : []))
 
 test.each(rows)('%s is read alike in every spelling', { timeout: LIMIT }, async (name, schema) => {
-  const body = await (await server.answerOf(name)).text()
+  const body = await (await server().answerOf(name)).text()
   if (body === '') return
   expectAlike(schema, JSON.parse(body))
 })
@@ -79,7 +71,7 @@ const LISTS = [
 ]
 
 test('`wild` is `demo` spelled otherwise, and otherwise each time', async () => {
-  const { app, call } = server.sandbox
+  const { app, call } = server().sandbox
   const schemaOf = (path: string) => rows.find(([name]) => fixed(name) === fixed(`GET ${path}`))?.[1]
   const fixed = (name: string) => name.replace(/\{\w+\}/, '{}')
   for (const path of LISTS) {

@@ -1,16 +1,7 @@
 import * as v from 'valibot'
-import {
-  ArrivedMenu,
-  Favourite,
-  Grade,
-  goodProducts,
-  MenuShelves,
-  type Product,
-  Review,
-} from '#/api/schema/menu.ts'
-import { answerList, isUnreadable, lossesOf, pageOf } from '#/api/schema/records.ts'
+import { ArrivedMenu, Favourite, Grade, MenuShelves, Product, Review } from '#/api/schema/menu.ts'
+import { answerList, isUnreadable, itemReader, lossesOf, pageOf } from '#/api/schema/records.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
-import { log } from '#/lib/log.ts'
 import type { Call } from './client.ts'
 import { listReader } from './list-reader.ts'
 import { stepper } from './yielding-for-each.ts'
@@ -30,19 +21,12 @@ const Around = v.object({ products: v.array(v.unknown()), isWhole: v.optional(v.
  * each, and the page is not blocked by them. To be parsed as an `ArrivedMenu`.
  */
 export async function readMenu(body: ReadableStream<Uint8Array>): Promise<unknown> {
-  const products: Product[] = []
+  const products = itemReader('products', Product)
   let sent = 0
   let isWhole = true
-  const known = new Set<string>()
   const take = (product: unknown) => {
     sent += 1
-    const read = lossesOf(() => goodProducts([product]))
-    isWhole &&= read.isWhole && read.result.length === 1
-    // Of several products with one id the first counts, everywhere alike.
-    const isRepeated = read.result.some(({ id }) => known.has(id))
-    if (isRepeated) log.warn('dropped a bad record of products', { fault: 'id: repeated' })
-    else products.push(...read.result)
-    for (const { id } of read.result) known.add(id)
+    isWhole &&= lossesOf(() => products.take(product)).isWhole
   }
   const { feed, end } = listReader('products')
   const forEachYielding = stepper()
@@ -64,11 +48,11 @@ export async function readMenu(body: ReadableStream<Uint8Array>): Promise<unknow
   if (!v.is(Around, around)) return false
   const shelves = lossesOf(() => v.safeParse(MenuShelves, around))
   // A stored menu remembers what was left out when it arrived.
-  isWhole &&= shelves.isWhole && around.isWhole !== false
+  isWhole &&= products.lost === 0 && shelves.isWhole && around.isWhole !== false
   return {
     ...(shelves.result.success ? shelves.result.output : around),
     isWhole,
-    products: isUnreadable({ length: sent }, products) ? null : products,
+    products: isUnreadable({ length: sent }, products.good) ? null : products.good,
   }
 }
 

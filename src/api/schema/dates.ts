@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { lenient } from './common.ts'
-import { isGiven, readDay, readLimit, readMoment, readTime } from './moments.ts'
+import { readDay, readLimit, readMoment, readTime } from './moments.ts'
+import { isAbsent } from './values.ts'
 
 /* Days, times and moments. */
 
@@ -16,7 +17,7 @@ export const ValidFrom = lenient((sent) => readLimit(sent, 'begins'), 'limit')
 export const ValidUntil = lenient((sent) => readLimit(sent, 'ends'), 'limit')
 
 /** A day, `YYYY-MM-DD`; null when absent, `UNKNOWN` when unreadable. */
-export const OptionalDay = lenient((sent) => readDay(sent) ?? (isGiven(sent) ? UNKNOWN : null), 'day')
+export const OptionalDay = lenient((sent) => readDay(sent) ?? (isAbsent(sent) ? null : UNKNOWN), 'day')
 
 /** The same without which a record cannot be shown. */
 export const Day = v.pipe(

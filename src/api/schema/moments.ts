@@ -1,4 +1,5 @@
 import { dayOf, timeOfDay, UNKNOWN, WORK_DAYS, type WorkDay } from '#/domain/hours/tashkent.ts'
+import { isAbsent } from './values.ts'
 
 /*
  * Times, days and moments as cash desks and back offices write them. Each reader tells what is absent, which takes the
@@ -10,7 +11,7 @@ const OFFSET = '+05:00'
 
 /** A text, a number, and a list of whole numbers with commas; empty: nothing was sent. Anything else is no text of a time. */
 function textOf(sent: unknown): string {
-  if (sent === null || sent === undefined) return ''
+  if (isAbsent(sent)) return ''
   if (Array.isArray(sent)) return (sent.every(Number.isInteger) && sent.join()) || UNKNOWN
   return typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim() : UNKNOWN
 }
@@ -92,16 +93,13 @@ export function readMoment(sent: unknown, wholeDay: 'begins' | 'ends' = 'begins'
 
 /** The moment at which something begins or ends to be valid; null: it has no such limit; `UNKNOWN`: it has an unreadable one. */
 export const readLimit = (sent: unknown, wholeDay: 'begins' | 'ends'): string | null =>
-  isGiven(sent) ? (readMoment(sent, wholeDay) ?? UNKNOWN) : null
+  isAbsent(sent) ? null : (readMoment(sent, wholeDay) ?? UNKNOWN)
 
 /**
  * A day sent as a moment is a midnight: of UTC, of Tashkent, or of Tashkent before 1992, whose clocks were up to two
  * hours ahead of today's.
  */
 const CLOCKS_AHEAD_MS = 2 * 60 * 60_000
-
-/** Whether something was sent for a time, a day or a moment, to be read or not. */
-export const isGiven = (sent: unknown): boolean => textOf(sent) !== ''
 
 /** A day, `YYYY-MM-DD`; null: absent, or not to be read. */
 export function readDay(sent: unknown): string | null {

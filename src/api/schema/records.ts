@@ -31,29 +31,44 @@ type ListOptions = {
   hasIds?: boolean
 }
 
-/** Items of a list that can be read; bad ones and repeated ones are dropped and logged. `lost`: how many were bad. */
+/**
+ * Reads the items of one list, one at a time: `good` has those that can be read, each id once. Bad ones and repeated ones
+ * are dropped and logged; `lost`: how many were bad.
+ */
+export function itemReader<S extends v.GenericSchema>(
+  name: string,
+  item: S,
+  { hasIds = true }: ListOptions = {},
+) {
+  const known = new Set<string>()
+  const read = {
+    good: [] as v.InferOutput<S>[],
+    lost: 0,
+    take(record: unknown) {
+      const parsed = v.safeParse(item, record)
+      const id = parsed.success && hasIds ? idIn(parsed.output) : ''
+      if (!parsed.success) {
+        read.lost += 1
+        logDrop(name, record, faultOf(parsed.issues))
+      } else if (id && known.has(id)) logDrop(name, record, 'id: repeated')
+      else {
+        known.add(id)
+        read.good.push(parsed.output)
+      }
+    },
+  }
+  return read
+}
+
 function readItems<S extends v.GenericSchema>(
   name: string,
   item: S,
   items: readonly unknown[],
-  { hasIds = true }: ListOptions = {},
+  options?: ListOptions,
 ) {
-  const good: v.InferOutput<S>[] = []
-  const known = new Set<string>()
-  let lost = 0
-  for (const record of items) {
-    const parsed = v.safeParse(item, record)
-    const id = parsed.success && hasIds ? idIn(parsed.output) : ''
-    if (!parsed.success) {
-      lost += 1
-      logDrop(name, record, faultOf(parsed.issues))
-    } else if (id && known.has(id)) logDrop(name, record, 'id: repeated')
-    else {
-      known.add(id)
-      good.push(parsed.output)
-    }
-  }
-  return { good, lost }
+  const read = itemReader(name, item, options)
+  for (const record of items) read.take(record)
+  return read
 }
 
 export const goodItems =

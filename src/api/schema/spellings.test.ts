@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { log } from '#/lib/log.ts'
+import { expect, test } from 'vitest'
 import { CALLS, nameOf } from '../../../scripts/contract/calls.ts'
 import { wireOf } from '../../../scripts/contract/json-schema.ts'
-import { openAnswers } from '../../../scripts/contract/sandbox-answers.ts'
+import { answersForTests } from '../../../scripts/contract/sandbox-answers.ts'
 
 /*
  * A field that nobody can read takes nothing else with it: of each record of the contract, each field in turn is absent,
@@ -16,14 +15,7 @@ const SEED = Number(process.env.SPELLINGS_SEED ?? 1)
 /** Values of each field: ten times as many where the seed is a new one each night. */
 const RUNS = process.env.SPELLINGS_SEED ? 400 : 40
 
-let server: Awaited<ReturnType<typeof openAnswers>>
-beforeAll(async () => {
-  server = await openAnswers()
-}, 180_000)
-afterAll(() => server.sandbox.close())
-beforeEach(() => {
-  vi.spyOn(log, 'warn').mockImplementation(() => {})
-})
+const server = answersForTests()
 
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
@@ -119,7 +111,7 @@ const SAFE: Readonly<Record<string, boolean>> = {
 const rows = CALLS.flatMap((row) => (row.answer ? [[nameOf(row), row.answer] as const] : []))
 
 async function answerOf(name: string, schema: v.GenericSchema): Promise<Found> {
-  const body = await (await server.answerOf(name)).text()
+  const body = await (await server().answerOf(name)).text()
   const found: Found = { records: [], lists: [] }
   return body === '' ? found : collect(schema, JSON.parse(body), found)
 }

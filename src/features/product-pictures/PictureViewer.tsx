@@ -140,7 +140,7 @@ function useViewer({
     leaveOut.current = onBroken
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one viewer for what can be shown of an opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once an opening and again without a picture that failed; where it stands is its own from then on
   useEffect(() => {
     const container = canvas.current
     if (!isThere || !container) return
