@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 import { act, Suspense } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AGAIN_EVERY } from '#/api/query.ts'
-import { restOfTexts } from '#/i18n/catalog.ts'
 import { log } from '#/lib/log.ts'
 import { render } from '#/testing/test-page.tsx'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import { RootBoundary } from './RootBoundary.tsx'
 
 let page: Awaited<ReturnType<typeof render>>
-/** A chunk is shown with the rest of the texts: they are read from the disk, which no number of turns waits for. */
-beforeAll(() => restOfTexts())
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(log, 'error').mockImplementation(() => {})
@@ -24,9 +21,11 @@ afterEach(async () => {
 
 const words = () => document.body.textContent ?? ''
 const turn = () => act(async () => new Promise<void>((resolve) => setImmediate(resolve)))
-/** A chunk that has come is rendered some turns later, on a busy machine many. */
+/** By when a chunk that has come is rendered, ms: its texts are read from the disk, and React keeps a fallback for a while. */
+const RENDERED_BY_MS = 5_000
 async function settled(isDone = () => true) {
-  for (let turns = 0; turns < 5 || (turns < 1_000 && !isDone()); turns++) await turn()
+  const until = performance.now() + RENDERED_BY_MS
+  for (let turns = 0; turns < 5 || (performance.now() < until && !isDone()); turns++) await turn()
 }
 
 /** A page whose chunk is there only once `isThere` says so. */
