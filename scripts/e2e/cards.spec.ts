@@ -7,6 +7,9 @@ import { CODE, choseEnglish } from './shop.ts'
 
 const NUMBER = '8600123412341239'
 
+/** Six digits of the card's beginning or end, or its date. Four digits alone also stand in moments and random ids. */
+const SECRETS = /8600\s?12|34\s?1239|"0338"|03\/38/
+
 /** The last code sent to a phone. */
 const codeOf = async (page: Page, phone: string): Promise<string> => {
   const answer = await page.request.get(`${shopUrl}/sandbox/outbox.json?phone=${encodeURIComponent(phone)}`)
@@ -81,7 +84,7 @@ test('a card is added, confirmed, listed by four digits and deleted (PY-05, PY-0
     await code.pressSequentially('222222')
     await shop.sees('Wrong or expired code')
     await expect(code).toHaveValue('222222')
-    expect(await storedBy(page)).not.toMatch(/8600|41239|0338|03\/38/)
+    expect(await storedBy(page)).not.toMatch(SECRETS)
     await page.reload()
     await shop.sees('•••• 1239')
     await code.fill(`Kod: ${CODE}`)
@@ -92,7 +95,7 @@ test('a card is added, confirmed, listed by four digits and deleted (PY-05, PY-0
   await shop.sees('Salary')
   await shop.sees('•••• 1239')
   await expect(page.locator('body')).not.toContainText(/8600|03\/38/)
-  expect(await storedBy(page)).not.toMatch(/8600|41239|0338|03\/38/)
+  expect(await storedBy(page)).not.toMatch(SECRETS)
 
   await test.step('Back leads to the profile, not to the form; a new form is empty', async () => {
     await shop.press('Add card')
