@@ -83,7 +83,7 @@ type Parts = {
 
 function requestOf({ shop, userId, when, branch, service, line, setting, tariff }: Parts): OrderRequest {
   const basket = basketTotals([line], branch.id)
-  const applied = appliedTariff(service, basket.products, tariff)
+  const applied = appliedTariff(service, basket, tariff)
   const payment = shop.methods.find(({ type, isActive }) => type === 'CASH' && isActive) ?? shop.methods[0]
   const { latitude, longitude, cityId } = branch
   const address: RequestAddress | null =
@@ -106,10 +106,11 @@ function requestOf({ shop, userId, when, branch, service, line, setting, tariff 
     ...{ changeFrom: null, promo: null, table: null, tariff: applied, basket },
     totals: orderTotals({
       products: basket.products,
+      count: basket.count,
       delivery: applied.price,
       promo: null,
       cashback: 0,
-      fee: serviceFee(setting, basket.products),
+      fee: serviceFee(setting, basket),
       service: 0,
     }),
   })

@@ -52,6 +52,7 @@ export const orderInput = (change: Partial<OrderInput> = {}): OrderInput => ({
   basket,
   totals: orderTotals({
     products: basket.products,
+    count: basket.count,
     delivery: 12_000,
     promo: promoTerms,
     cashback: 5_000,

@@ -198,13 +198,14 @@ export function quote(tenant: Tenant, body: OrderBody, facts: Facts): Quote {
   if (body.cashback > max) problems.push({ code: 'CASHBACK_NOT_ENOUGH', detail: { field: 'cashback', max } })
   const totals = orderTotals({
     products,
+    count: basket.count,
     promoBase: base,
     delivery: tariff?.price ?? null,
     promo,
     cashback: Math.min(body.cashback, max),
-    fee: serviceFee(v.parse(OrderSetting, tenant.wire.orderSetting), products),
-    service: tableService(serviceOf(tenant, body, facts.isCheck ?? false), products),
-    tip: tipOf(body.serviceType, body.tip, products),
+    fee: serviceFee(v.parse(OrderSetting, tenant.wire.orderSetting), basket),
+    service: tableService(serviceOf(tenant, body, facts.isCheck ?? false), basket),
+    tip: tipOf(body.serviceType, body.tip, basket),
   })
   if (totals.total > LARGEST_TOTAL)
     problems.push({ code: 'ORDER_TOO_LARGE', detail: { field: 'totals.totalPrice', max: LARGEST_TOTAL } })

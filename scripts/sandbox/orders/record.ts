@@ -60,10 +60,9 @@ const named = <Name extends string>(names: readonly Name[], comment: string) =>
 export function fixedRecord(
   { tenant, user, body, language }: Pick<Submit, 'tenant' | 'user' | 'body' | 'language'>,
   q: Quote,
-  payment: { id: string },
+  method: { id: string; type: string; name: unknown } | null,
 ) {
   const { branch, totals, promo } = q
-  const method = tenant.wire.paymentTypes.find(({ id }) => id === payment.id)
   const { address } = body
   const isDelivery = body.serviceType === 'DELIVERY'
   return {
@@ -112,7 +111,7 @@ export function fixedRecord(
     discounts: promo ? [{ type: 'PROMO', amount: totals.discount, promoId: promo.id }] : [],
     cashback: totals.cashback,
     promo: promo && { id: promo.id, code: promo.code },
-    payment: { id: payment.id, type: method?.type ?? body.paymentType, name: method?.name ?? null },
+    payment: method && { id: method.id, type: method.type, name: method.name },
     atTime: q.wantedAt !== null,
     deliveryAt: q.wantedAt === null ? null : tashkentIso(q.wantedAt),
     hallId: body.hallId,
@@ -155,11 +154,12 @@ const timeOf = (steps: readonly PlanStep[], status: OrderStatus) => {
   return step ? tashkentIso(Date.parse(step.at)) : null
 }
 
-/** Cash is paid at the door; the rest when the pay page says so. */
+/** Cash is paid at the door, the rest when the pay page says so; an order that costs nothing is paid from the start. */
 const isPaidAt = (row: OrderRow, status: OrderStatus, now: number) =>
-  row.paidAt
+  row.total === 0 ||
+  (row.paidAt
     ? row.paidAt.getTime() <= now
-    : (status === 'DELIVERED' || status === 'CLOSED') && !isOnline(row.paymentType)
+    : (status === 'DELIVERED' || status === 'CLOSED') && !isOnline(row.paymentType))
 
 /** Minutes from the order to its handover, by the plan; null when that has passed or will not happen. */
 function etaOf(row: OrderRow, status: OrderStatus) {

@@ -47,8 +47,9 @@ async function checkOwner(db: Db, { tenant, user, body, now }: Submit) {
   if (mine === 0) throw new Fault('DELIVERY_ADDRESS_UNAVAILABLE', [{ field: 'address.id' }])
 }
 
-/** The way of paying, if the merchant takes it in this channel. */
-function paymentOf(tenant: Tenant, body: OrderBody, channel: 'WEB' | 'TG') {
+/** The way of paying, if the merchant takes it in this channel; null: there is nothing to pay. */
+function paymentOf(tenant: Tenant, body: OrderBody, channel: 'WEB' | 'TG', total: number) {
+  if (total === 0) return null
   const { settings, paymentTypes } = tenant.wire
   const method = paymentTypes.find((m) =>
     body.payment ? m.id === body.payment.id : m.type === body.paymentType,
@@ -142,7 +143,7 @@ export const EARN_PERCENT = 5
 
 async function insertOrder(tx: Db, asked: Submit, q: Quote, speed: number): Promise<OrderRow> {
   const { tenant, user, body, key, now } = asked
-  const method = paymentOf(tenant, body, asked.channel)
+  const method = paymentOf(tenant, body, asked.channel, q.totals.total)
   const record = fixedRecord(asked, q, method)
   const lead = q.branch.leadTimeMinutes * 60_000
   const plan = planLife({
@@ -151,7 +152,7 @@ async function insertOrder(tx: Db, asked: Submit, q: Quote, speed: number): Prom
     service: body.serviceType,
     comment: body.comment,
     speed,
-    isPaidFirst: isOnline(method.type),
+    isPaidFirst: method !== null && isOnline(method.type),
   })
   const paidProducts = q.totals.products - q.totals.promoProducts - q.totals.cashback
   const row = {
@@ -160,7 +161,7 @@ async function insertOrder(tx: Db, asked: Submit, q: Quote, speed: number): Prom
     userId: user.id,
     number: await nextNumber(tx, tenant.id),
     branchId: q.branch.id,
-    paymentType: method.type,
+    paymentType: method?.type ?? body.paymentType,
     total: q.totals.total,
     cashback: q.totals.cashback,
     earns: tenant.wire.settings.cashbackActive ? Math.floor((paidProducts * EARN_PERCENT) / 100) : 0,
@@ -193,7 +194,7 @@ export async function submitOrder(services: Services, asked: Submit): Promise<Su
     const used = body.promoCode ? await usedPromos(tx, tenant, user.id, now) : new Set<string>()
     const full = await readFullSlots(tx, tenant, body.branch.id, now)
     const q = quote(tenant, body, { levels, balance: user.cashback, now, used, full })
-    paymentOf(tenant, body, asked.channel)
+    paymentOf(tenant, body, asked.channel, q.totals.total)
     if (q.problems.length > 0) refuse(q)
     await takePlace(tx, tenant, q.branch.id, q.wantedAt)
     hasTaken = await takeStock(tx, tenant.id, q.branch.id, q.lines)

@@ -107,18 +107,19 @@ export function requestOf(
   const counted = promo ? promoBase(promo, lines, branch.id) : basket.products
   const limit = cashbackLimit(options.balance ?? 0, basket.products, promo, counted)
   const cashback = Math.min(options.cashback ?? 0, limit)
-  const fee = serviceFee(tenant.wire.orderSetting, basket.products)
+  const fee = serviceFee(tenant.wire.orderSetting, basket)
   const hall = service === 'DINE_IN' ? tenant.wire.halls.find(({ branchId }) => branchId === branch.id) : null
   const table = hall?.tables.find(({ isActive }) => isActive)
   const totals = orderTotals({
     products: basket.products,
+    count: basket.count,
     promoBase: counted,
     delivery: tariff?.price ?? null,
     promo,
     cashback,
     fee,
-    service: tableService(hall?.service ?? null, basket.products),
-    tip: tipOf(service, options.tip ?? 0, basket.products),
+    service: tableService(hall?.service ?? null, basket),
+    tip: tipOf(service, options.tip ?? 0, basket),
   })
   const type = options.payment ?? 'CASH'
   const payment = tenant.wire.paymentTypes.find((method) => method.type === type)

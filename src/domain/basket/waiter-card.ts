@@ -77,6 +77,6 @@ export function waiterCard(
     ]
   })
   const dishes = shown.reduce((sum, line) => sum + line.sum, 0)
-  const service = tableService(terms, dishes)
+  const service = tableService(terms, { products: dishes, count: shown.length })
   return { lines: shown, service, total: dishes + service }
 }

@@ -101,6 +101,7 @@ describe('the body of an order', () => {
   test('pick-up has no address, door, tariff or courier, and its own time (CO-03, CO-05, SC-04)', () => {
     const totals = orderTotals({
       products: basket.products,
+      count: basket.count,
       delivery: null,
       promo: null,
       cashback: 0,
@@ -131,6 +132,7 @@ describe('the body of an order', () => {
   test('dine-in names the table, its service fee and its waiter (DI-01, DI-02, DI-04)', () => {
     const totals = orderTotals({
       products: basket.products,
+      count: basket.count,
       delivery: null,
       promo: null,
       cashback: 0,
@@ -153,6 +155,7 @@ describe('the body of an order', () => {
   test('a tip is sent with the order, and not at all where there is none (BX-24)', () => {
     const plain = {
       products: basket.products,
+      count: basket.count,
       delivery: 12_000,
       promo: null,
       cashback: 0,

@@ -92,7 +92,7 @@ const serviceReason = (products: Sum, percent: number): TotalReason =>
 /** The rule, threshold and rounding behind each row of a total; rows that are not there are left out. */
 export function explainTotals(order: OrderSums, rules: TotalRules): TotalReason[] {
   const { products } = order
-  if (products <= 0) return []
+  if (order.count <= 0) return []
   const totals = orderTotals(order)
   const { isRounded, leftOut, feeThreshold: threshold } = rules
   const discount = rules.full - products

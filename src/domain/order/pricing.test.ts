@@ -101,16 +101,24 @@ test.each([
   ['gone from the threshold up', fee, 150_000, 0, null],
   ['off', { ...fee, isServiceFeeEnabled: false }, 10_000, 0, null],
   ['without the rule it stays', { ...fee, isServiceFeeFreeAboveThreshold: false }, 900_000, 2_000, null],
-  ['none for an empty basket', fee, 0, 0, null],
+  ['none for an empty basket', fee, null, 0, null],
+  ['that of a dish that costs nothing', fee, 0, 2_000, 150_000],
   ['none while the setting is not known', null, 10_000, 0, null],
 ])('service fee: %s (CO-08)', (_rule, setting, products, expected, missing) => {
-  expect(serviceFee(setting, products)).toBe(expected)
-  expect(untilFreeFee(setting, products)).toBe(missing)
+  const ordered = { products: products ?? 0, count: products === null ? 0 : 1 }
+  expect(serviceFee(setting, ordered)).toBe(expected)
+  expect(untilFreeFee(setting, ordered)).toBe(missing)
 })
 
 test('table service is a percentage rounded down, or a sum', () => {
-  expect(tableService({ percent: 10, amount: 0 }, 99_999)).toBe(9_999)
-  expect(tableService({ percent: 0, amount: 5_000 }, 99_999)).toBe(5_000)
-  expect(tableService({ percent: 10, amount: 5_000 }, 0)).toBe(0)
-  expect(tableService({ percent: 0, amount: 5_000 }, 0)).toBe(0)
+  const [dishes, free, nothing] = [
+    { products: 99_999, count: 1 },
+    { products: 0, count: 1 },
+    { products: 0, count: 0 },
+  ]
+  expect(tableService({ percent: 10, amount: 0 }, dishes)).toBe(9_999)
+  expect(tableService({ percent: 0, amount: 5_000 }, dishes)).toBe(5_000)
+  expect(tableService({ percent: 0, amount: 5_000 }, free)).toBe(5_000)
+  expect(tableService({ percent: 10, amount: 5_000 }, nothing)).toBe(0)
+  expect(tableService({ percent: 0, amount: 5_000 }, nothing)).toBe(0)
 })

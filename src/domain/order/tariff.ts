@@ -1,6 +1,7 @@
 import { distanceMetres, type Point } from '#/domain/geo/geo.ts'
 import type { Sum } from '#/domain/money.ts'
 import type { OrderedService } from '#/domain/service.ts'
+import type { Ordered } from './totals.ts'
 
 /** Body of the tariff call. `distance` in metres as the crow flies. */
 export type TariffRequest = {
@@ -16,15 +17,15 @@ export type TariffRequest = {
 /** The tariff request; null when none is needed: pick-up, an empty basket, no branch or address. */
 export function tariffRequest(order: {
   service: OrderedService
-  products: Sum
+  ordered: Ordered
   branch: (Point & { readonly id: string }) | null
   address: (Point & { readonly streetName: string; readonly houseNumber: string }) | null
   cityId: string | null
 }): TariffRequest | null {
-  const { service, products, branch, address, cityId } = order
-  if (service !== 'DELIVERY' || products <= 0 || !branch || !address) return null
+  const { service, ordered, branch, address, cityId } = order
+  if (service !== 'DELIVERY' || ordered.count <= 0 || !branch || !address) return null
   return {
-    productPrice: products,
+    productPrice: ordered.products,
     distance: distanceMetres(branch, address),
     branchId: branch.id,
     latitude: address.latitude,
@@ -40,9 +41,9 @@ export function tariffRequest(order: {
  */
 export function untilFreeDelivery(
   tariff: { readonly price: Sum; readonly freeFrom: Sum | null } | null,
-  products: Sum,
+  { products, count }: Ordered,
 ): Sum | null {
-  if (!tariff || tariff.freeFrom === null || tariff.price <= 0 || products <= 0) return null
+  if (!tariff || tariff.freeFrom === null || tariff.price <= 0 || count <= 0) return null
   const missing = Math.ceil(tariff.freeFrom) - products
   return missing > 0 ? missing : null
 }
@@ -57,7 +58,7 @@ export type AppliedTariff = {
 /** The tariff to apply: pick-up and dine-in have none; an empty basket clears it (BK-05, CO-03). */
 export function appliedTariff(
   service: OrderedService,
-  products: Sum,
+  { count }: Pick<Ordered, 'count'>,
   tariff: {
     readonly price: Sum
     readonly tariffId: string | null
@@ -67,6 +68,6 @@ export function appliedTariff(
 ): AppliedTariff {
   if (service !== 'DELIVERY') return { tariffId: null, deliveryType: null, price: 0 }
   const deliveryType = tariff?.deliveryType ?? defaultDeliveryType
-  if (products <= 0) return { tariffId: null, deliveryType, price: 0 }
+  if (count <= 0) return { tariffId: null, deliveryType, price: 0 }
   return { tariffId: tariff?.tariffId ?? null, deliveryType, price: tariff?.price ?? null }
 }

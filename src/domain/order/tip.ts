@@ -1,5 +1,6 @@
 import { percentOf, type Sum } from '#/domain/money.ts'
 import type { OrderedService } from '#/domain/service.ts'
+import type { Ordered } from './totals.ts'
 
 /** So'm; a larger tip is more likely a slip of the finger. */
 export const LARGEST_TIP: Sum = 500_000
@@ -27,7 +28,7 @@ export const offeredTips = (products: Sum): Sum[] =>
   )
 
 /** The tip of an order: what the customer chose, where somebody gets it and there is something to bring. */
-export function tipOf(service: OrderedService, chosen: Sum, products: Sum): Sum {
-  if (tipFor(service) === null || products <= 0) return 0
+export function tipOf(service: OrderedService, chosen: Sum, { count }: Pick<Ordered, 'count'>): Sum {
+  if (tipFor(service) === null || count <= 0) return 0
   return Math.min(LARGEST_TIP, Math.max(0, Math.floor(chosen)))
 }

@@ -48,7 +48,7 @@ test.each([
   expect(promoDiscount(promo, products, delivery)).toEqual(expected)
 })
 
-const order = { products: 100_000, delivery: 15_000, promo: null, cashback: 0, fee: 0, service: 0 }
+const order = { products: 100_000, count: 2, delivery: 15_000, promo: null, cashback: 0, fee: 0, service: 0 }
 test.each([
   ['products and delivery', {}, 115_000],
   ['pick-up has no delivery price', { delivery: null }, 100_000],
@@ -59,7 +59,8 @@ test.each([
   ['cashback pays after the promo, products only', { promo: percent(50), cashback: 80_000 }, 15_000],
   ['fee and service are rows of their own', { fee: 2_000, service: 10_000 }, 127_000],
   ['cashback never pays the fee', { cashback: 999_999, fee: 2_000 }, 17_000],
-  ['an empty basket has no delivery', { products: 0 }, 0],
+  ['an empty basket has no delivery', { products: 0, count: 0 }, 0],
+  ['a dish that costs nothing is delivered', { products: 0, count: 1 }, 15_000],
   ['a tip is a row of its own', { tip: 5_000 }, 120_000],
   ['neither promo nor cashback takes anything off a tip', { promo: percent(100, 100), tip: 5_000 }, 5_000],
   ['negative cashback is none', { cashback: -5_000 }, 115_000],
@@ -121,6 +122,7 @@ describe('every combination of a total', () => {
       expect(given).toBe(paid)
       const totals = orderTotals({
         products,
+        count: 2,
         promoBase: promo.base,
         delivery: service.delivery,
         promo: promo.promo,
@@ -156,6 +158,7 @@ test('the totals of a request are those of the API’s example', () => {
   const basket = basketTotals(lines, BRANCH)
   const totals = orderTotals({
     products: basket.products,
+    count: basket.count,
     delivery: 12_000,
     promo: percent(10),
     cashback: 5_000,
@@ -242,7 +245,7 @@ describe('each row of a total has its explanation (CX-06)', () => {
   const delivery = { row: 'delivery', rule: 'tariff', price: 15_000, freeFrom: 200_000 }
   test.each<[string, Partial<OrderSums>, Partial<TotalRules>, unknown[]]>([
     ['nothing but dishes: one row', { delivery: null }, {}, [items]],
-    ['an empty basket has no rows', { products: 0 }, { full: 0 }, []],
+    ['an empty basket has no rows', { products: 0, count: 0 }, { full: 0 }, []],
     [
       'weighed lines are rounded, what is sold out is not counted',
       { delivery: null },
@@ -369,7 +372,7 @@ describe('each row of a total has its explanation (CX-06)', () => {
           ({ row }) => row === 'total',
         )
         const parts = reason?.row === 'total' ? reason.parts : [o.products]
-        if (o.products > 0) expect(parts.reduce((all, part) => all + part, 0)).toBe(orderTotals(o).total)
+        expect(parts.reduce((all, part) => all + part, 0)).toBe(orderTotals(o).total)
       }),
       { numRuns: 1_000 },
     )
@@ -386,6 +389,7 @@ const anyPromo = fc.option(
 )
 const anyOrder = fc.record({
   products: sum,
+  count: fc.integer({ min: 1, max: 40 }),
   delivery: fc.option(sum),
   promo: anyPromo,
   cashback: fc.integer({ min: -1_000, max: 9_000_000 }),

@@ -12,6 +12,9 @@ export type BasketTotals = {
   readonly count: number
 }
 
+/** What is ordered: the dishes after their own discounts, and how many there are. A dish may cost nothing. */
+export type Ordered = Pick<BasketTotals, 'products' | 'count'>
+
 /** Sums of the basket's lines: before and after the products' own discounts. */
 export function basketTotals(lines: Iterable<PricedLine>, branchId: string | null): BasketTotals {
   let full = 0
@@ -34,16 +37,16 @@ export type FeeSetting = {
 }
 
 /** The service fee; none from the threshold up, for an empty basket, or while the setting is not known. */
-export function serviceFee(setting: FeeSetting | null, products: Sum): Sum {
-  if (!setting?.isServiceFeeEnabled || products <= 0) return 0
+export function serviceFee(setting: FeeSetting | null, { products, count }: Ordered): Sum {
+  if (!setting?.isServiceFeeEnabled || count <= 0) return 0
   if (setting.isServiceFeeFreeAboveThreshold && products >= setting.serviceFeeThreshold) return 0
   return Math.max(0, Math.floor(setting.serviceFeeAmount))
 }
 
 /** How many so'm of products are missing until the fee is waived; null when there is no fee or no such rule. */
-export function untilFreeFee(setting: FeeSetting | null, products: Sum): Sum | null {
-  if (!setting?.isServiceFeeFreeAboveThreshold || serviceFee(setting, products) === 0) return null
-  return Math.ceil(setting.serviceFeeThreshold) - products
+export function untilFreeFee(setting: FeeSetting | null, ordered: Ordered): Sum | null {
+  if (!setting?.isServiceFeeFreeAboveThreshold || serviceFee(setting, ordered) === 0) return null
+  return Math.ceil(setting.serviceFeeThreshold) - ordered.products
 }
 
 /** What a promo takes off: percent of products and delivery, or so'm. */
@@ -68,8 +71,7 @@ export function promoDiscount(promo: PromoTerms | null, products: Sum, delivery:
  * The sums that make a total. `delivery` null: pick-up, or no tariff known. `cashback` is the amount the customer
  * chose.
  */
-export type OrderSums = {
-  readonly products: Sum
+export type OrderSums = Ordered & {
   /** Sum of the products that the promo applies to (PC-08); absent: all. */
   readonly promoBase?: Sum
   readonly delivery: Sum | null
@@ -97,8 +99,16 @@ export type OrderTotals = {
 }
 
 /** The total of an order. Cashback pays products only, after the promo; neither promo nor cashback touches a tip. */
-export function orderTotals({ products, promo, fee, service, tip = 0, ...order }: OrderSums): OrderTotals {
-  const delivery = products > 0 ? (order.delivery ?? 0) : 0
+export function orderTotals({
+  products,
+  count,
+  promo,
+  fee,
+  service,
+  tip = 0,
+  ...order
+}: OrderSums): OrderTotals {
+  const delivery = count > 0 ? (order.delivery ?? 0) : 0
   const off = promoDiscount(promo, Math.min(products, order.promoBase ?? products), delivery)
   const cashback = Math.min(Math.max(0, Math.floor(order.cashback)), products - off.products)
   return {

@@ -16,6 +16,7 @@ import {
 } from '#/domain/basket/basket.ts'
 import { indexById } from '#/domain/menu/menu.ts'
 import { menuQuery } from '#/features/catalog/index.ts'
+import { countHandsAtom } from '#/features/order-draft/index.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { goals } from '#/lib/goals.ts'
 import { savedBasketAtom } from '#/session/basket.ts'
@@ -35,7 +36,14 @@ export const hasBasketAtom = atom((get) => get(basketLinesAtom).length > 0)
  * killed has made the whole change or none of it (BK-04).
  */
 export const changeLinesAtom = atom(null, (_get, set, change: (lines: BasketLine[]) => BasketLines) => {
-  set(savedBasketAtom, (persisted) => withLines(persisted, change(linesOf(persisted)), deviceNow()))
+  let isChanged = false
+  set(savedBasketAtom, (persisted) => {
+    const before = linesOf(persisted)
+    const after = change(before)
+    isChanged = after !== before
+    return withLines(persisted, after, deviceNow())
+  })
+  if (isChanged) set(countHandsAtom, ['lines'])
 })
 
 /** Hash of the menu's query key, computed once: every press on a counter looks the menu up. */

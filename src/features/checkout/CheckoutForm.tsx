@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue } from 'jotai'
 import { WifiOff } from 'lucide-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { BasketLines, ClearBasket } from '#/features/basket-page/index.ts'
 import { CashbackRow } from '#/features/cashback/index.ts'
@@ -26,11 +26,13 @@ import { showField, useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { SplitPage } from '#/ui/SplitPage.tsx'
+import { Changed, firstChangeId } from './Changed.tsx'
 import css from './CheckoutForm.module.css'
 import { Kitchen } from './Kitchen.tsx'
 import { fieldId } from './missing-fields.ts'
 import { Pay } from './Pay.tsx'
 import { Tip } from './Tip.tsx'
+import { useAgreedOrder } from './use-agreed-order.ts'
 import { type CheckoutState, useCheckoutState } from './use-checkout-state.ts'
 import { useSubmit } from './use-submit.ts'
 import { When } from './When.tsx'
@@ -51,10 +53,24 @@ export function CheckoutForm() {
   const { marked, check } = useRequiredFields(order.missing, (field) =>
     field === 'address' && !order.hasPlace ? choose() : showField(fieldId(field)),
   )
-  useOrderButton(order, isBusy, async () => {
+  const { changes, refresh, check: changesSinceAgreed } = useAgreedOrder(order)
+  const send = async () => {
     if (!check()) return
-    if (!order.times.isStillGood()) return showField(fieldId('time'))
+    const changed = changesSinceAgreed()
+    // Its price is being asked for: the button says so in a moment.
+    if (changed === null) return
+    const place = firstChangeId(changed)
+    if (place) return showField(place)
     await submit()
+  }
+  // The press is judged by the page as it is at that moment, not as it was last rendered.
+  const latest = useRef(send)
+  useLayoutEffect(() => {
+    latest.current = send
+  })
+  useOrderButton(order, isBusy, () => {
+    refresh()
+    return latest.current()
   })
   return (
     <Screen title={t`Your order`} ground="groups" width="split" action={isBasketHere && <ClearBasket />}>
@@ -66,6 +82,7 @@ export function CheckoutForm() {
                 <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />
               )}
               <CashbackRow summary={summary} />
+              <Changed changes={changes} at="sums" />
               <TotalCard summary={summary} />
               <Terms />
               {isBasketHere && (
@@ -81,10 +98,14 @@ export function CheckoutForm() {
           <Suspense>
             <BasketLines only={isBasketHere ? 'all' : 'troubled'} />
           </Suspense>
+          <Changed changes={changes} at="lines" />
           <ServiceSwitch />
+          <Changed changes={changes} at="where" />
           <Where order={order} marked={marked} />
           <Who order={order} marked={marked} />
+          <Changed changes={changes} at="when" />
           <When times={order.times} marked={marked} />
+          <Changed changes={changes} at="payment" />
           <Pay order={order} marked={marked} />
           <Tip summary={summary} />
           <Kitchen service={summary.service} />

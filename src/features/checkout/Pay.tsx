@@ -22,8 +22,17 @@ import type { CheckoutState } from './use-checkout-state.ts'
 /** The payment methods as tiles that scroll sideways; without any a text says so (PY-01). */
 export function Pay({ order, marked }: { order: CheckoutState; marked: readonly Field[] }) {
   const { t } = useLingui()
+  const textIn = useTextIn()
   const errorText = useErrorText()
-  const { query, methods, isUnreadable, chosen } = order.payment
+  const { query, methods, isUnreadable, chosen, isLost, lost } = order.payment
+  if (order.isFree) {
+    return (
+      <Group title={t`Payment`} isPlain>
+        <Notice tone="good" title={t`Nothing to pay`}>{t`The order is free of charge.`}</Notice>
+      </Group>
+    )
+  }
+  const lostName = (lost && textIn(lost.name)) || (lost && textIn(lost.title)) || t`The chosen way of paying`
   return (
     <Group title={t`Payment`} isPlain>
       <Tiles id={fieldId('payment')} label={t`Payment`}>
@@ -47,6 +56,14 @@ export function Pay({ order, marked }: { order: CheckoutState; marked: readonly 
           action={{ label: t`Try again`, onPress: () => void query.refetch() }}
         >
           {isUnreadable ? t`Please call the branch to order.` : errorText(query.error)}
+        </Notice>
+      )}
+      {isLost && methods !== null && methods.length > 0 && (
+        <Notice
+          tone={marked.includes('payment') ? 'error' : 'warn'}
+          title={t`${lostName}: not available for this order`}
+        >
+          {t`Choose another way to pay.`}
         </Notice>
       )}
       {methods?.length === 0 && !isUnreadable && (

@@ -40,7 +40,7 @@ export function When({ times, marked }: { times: Times; marked: readonly Field[]
   const day = (when === 'gone' ? days.find((one) => one === lost?.day) : when?.day) ?? days[0] ?? ''
   return (
     <Group title={t`When`} isPlain aside={<DayMenu times={times} day={day} />}>
-      {!times.isAsapOpen && <ClosedNotice times={times} />}
+      {!times.isAsapOpen && lost?.time !== null && <ClosedNotice times={times} />}
       {lost && <LostNotice times={times} lost={lost} showsError={marked.includes('time')} />}
       <Slots times={times} day={day} />
     </Group>

@@ -38,7 +38,7 @@ export function ClosedNotice({ times }: { times: Times }) {
   )
 }
 
-/** The chosen time has passed, the branch takes no orders for it any more, or others have taken it (SC-03, BX-32). */
+/** The time that was shown has passed, the branch takes no orders for it any more, or others have taken it (SC-03, BX-32). */
 export function LostNotice({
   times: { next },
   lost: { time, isFull },
@@ -54,6 +54,12 @@ export function LostNotice({
   const setWhen = useSetAtom(whenAtom)
   const today = dayOf(useNow())
   const date = next ? dayText(next.deliveryAt) : ''
+  const title =
+    time === null
+      ? t`As soon as possible is no longer available`
+      : isFull
+        ? t`${time} has just been taken`
+        : t`${time} is no longer available`
   const free = next && (next.day === today ? next.time : `${date}, ${next.time}`)
   const take = (slot: Slot) => {
     shell.haptic('selection')
@@ -63,7 +69,7 @@ export function LostNotice({
     <div className={css.closed}>
       <Notice
         tone={showsError ? 'error' : 'warn'}
-        title={isFull ? t`${time} has just been taken` : t`${time} is no longer available`}
+        title={title}
         {...(next && free && { action: { label: t`Take ${free}`, onPress: () => take(next) } })}
       >
         {t`Choose another time.`}

@@ -38,13 +38,16 @@ const fullSlotsQuery = (
 
 const asSet = (times: readonly string[]): FullSlots => (times.length > 0 ? new Set(times) : NONE_FULL)
 
-/** The full times of a day at the branch of the order (BX-32); none while the server has not said so. */
-export function useFullSlots(day: string): FullSlots {
+/**
+ * The full times of a day at the branch of the order (BX-32); none while the server has not said so. `isAsked`: it has
+ * been asked, with or without success.
+ */
+export function useFullSlots(day: string): { full: FullSlots; isAsked: boolean } {
   const scope = useAtomValue(queryScopeAtom)
   const branchId = useAtomValue(nearestBranchAtom)?.id ?? ''
   const service = useAtomValue(serviceTypeAtom)
-  const { data } = useQuery({ ...fullSlotsQuery(scope, { branchId, service, day }), select: asSet })
-  return data ?? NONE_FULL
+  const query = useQuery({ ...fullSlotsQuery(scope, { branchId, service, day }), select: asSet })
+  return { full: query.data ?? NONE_FULL, isAsked: !query.isLoading }
 }
 
 /** Asks for those of a day that is about to be shown. A server that does not respond holds nobody up: none is full. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import type { PaymentMethod, PaymentType } from '#/api/schema/payment.ts'
 import type { Channel, OrderedService } from '#/domain/service.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
@@ -37,16 +38,14 @@ export function hasUnreadableMethod(
   })
 }
 
-/** The chosen method, else cash, else the first (PY-02); null: the merchant has none here. */
-export function chosenMethod(methods: readonly PaymentMethod[], id: string | null): PaymentMethod | null {
-  return (
-    methods.find((method) => method.id === id) ??
-    methods.find((method) => method.type === 'CASH') ??
-    methods[0] ??
-    null
-  )
-}
+/** The method of an order for which none was chosen: cash, else the first (PY-02); null: the merchant has none here. */
+export const usualMethod = (methods: readonly PaymentMethod[]): PaymentMethod | null =>
+  methods.find((method) => method.type === 'CASH') ?? methods[0] ?? null
 
+/**
+ * The ways of paying this order and the one it has. One that the customer has chosen, or that this page has shown, is
+ * never replaced: when it cannot be used any more, or not for this service, it is `lost`, and the customer chooses.
+ */
 export function usePaymentMethods() {
   const scope = useAtomValue(queryScopeAtom)
   const isOn = useAtomValue(paymentTypesAtom)
@@ -56,7 +55,16 @@ export function usePaymentMethods() {
   const query = useQuery(paymentMethodsQuery(scope, channel))
   const methods = query.data ? shownMethods(query.data, channel, isOn, service) : null
   const isUnreadable = methods?.length === 0 && hasUnreadableMethod(query.data ?? [], channel, isOn, service)
-  return { query, methods, isUnreadable, chosen: methods && chosenMethod(methods, paymentId) }
+  const usual = methods && usualMethod(methods)
+  const [shown, setShown] = useState<PaymentMethod | null>(null)
+  useEffect(() => {
+    if (paymentId === null && usual) setShown((before) => before ?? usual)
+  }, [paymentId, usual])
+  const wantedId = paymentId ?? shown?.id ?? usual?.id
+  const chosen = methods?.find(({ id }) => id === wantedId) ?? null
+  const isLost = methods !== null && wantedId !== undefined && chosen === null
+  const lost = isLost ? (query.data?.find(({ id }) => id === wantedId) ?? shown) : null
+  return { query, methods, isUnreadable, chosen, isLost, lost }
 }
 
 /** Whether the kitchen starts only after the payment: then the payment page opens right after the order. */

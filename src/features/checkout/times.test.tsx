@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeDraftAtom, draftAtom, serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
+import {
+  changeDraftAtom,
+  correctDraftAtom,
+  draftAtom,
+  serviceTypeAtom,
+  whenAtom,
+} from '#/features/order-draft/index.ts'
 import { deviceNow, hear } from '#/lib/clock.ts'
 import { isAbout } from '#/session/query-keys.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { branchOpenFromTen } from '#/testing/test-menu.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
 import { renderShop, settle } from '#/testing/test-shop.tsx'
+import { lookAtClock } from '#/ui/use-now.ts'
 import { type Times, useTimes } from './times.ts'
 import { When } from './When.tsx'
 
@@ -65,19 +72,52 @@ test('each service keeps its own time (SC-04)', async () => {
 test('a time that passes while the page is open is refused in words, not replaced (SC-03)', async () => {
   await open()
   await act(async () => page.store.set(changeDraftAtom, { when: { day: SAT, time: '12:45' } }))
-  expect(times.isStillGood()).toBe(true)
+  await act(async () => lookAtClock())
+  expect(times.when).toEqual({ day: SAT, time: '12:45' })
   vi.setSystemTime(at(SAT, '12:06'))
-  let isGood = true
-  await act(async () => {
-    isGood = times.isStillGood()
-  })
-  expect([isGood, times.when]).toEqual([false, 'gone'])
+  await act(async () => lookAtClock())
+  expect(times.when).toBe('gone')
   expect(words()).toContain('12:45 is no longer available')
   expect(chosen()).toBeUndefined()
   await act(async () => page.store.set(changeDraftAtom, { comment: 'spicy' }))
   expect(times.when).toBe('gone')
   await act(async () => page.store.set(whenAtom, null))
   expect(times.when).toBeNull()
+})
+
+test('“as soon as possible” that ends while the page is open is refused in words, and stays so until a choice (SC-03)', async () => {
+  vi.setSystemTime(at(SAT, '19:58'))
+  await open()
+  expect(times.when).toBeNull()
+  vi.setSystemTime(at(SAT, '20:01'))
+  await act(async () => lookAtClock())
+  expect(times.when).toBe('gone')
+  expect(words()).toContain('As soon as possible is no longer available')
+  expect(chosen()).toBeUndefined()
+  await act(async () => page.store.set(changeDraftAtom, { comment: 'spicy' }))
+  expect(times.when).toBe('gone')
+  await press(byRole('button', 'Take 22\u00a0Nov, 10:00'))
+  expect(times.when).toEqual({ day: SUN, time: '10:00' })
+  expect(words()).not.toContain('no longer available')
+})
+
+test('a time that the page has chosen by itself is not moved on when it passes (SC-03)', async () => {
+  vi.setSystemTime(at(SAT, '09:10'))
+  await open()
+  expect(times.when).toEqual({ day: SAT, time: '10:00' })
+  vi.setSystemTime(at(SAT, '09:30'))
+  await act(async () => lookAtClock())
+  expect(times.when).toBe('gone')
+  expect(words()).toContain('10:00 is no longer available')
+  await press(byRole('button', 'Take 10:15'))
+  expect(times.when).toEqual({ day: SAT, time: '10:15' })
+})
+
+test('a time that another tab has chosen is shown, and is no loss', async () => {
+  await open()
+  await act(async () => page.store.set(correctDraftAtom, { when: { day: SAT, time: '18:00' } }))
+  expect(times.when).toEqual({ day: SAT, time: '18:00' })
+  expect(words()).not.toContain('no longer available')
 })
 
 test('a time of another visit that has passed is dropped', async () => {

@@ -5,8 +5,7 @@ import { dayOf } from '#/domain/hours/hours.ts'
 import { bookableDays, isSlotGood, nextFree, type Slot, slots } from '#/domain/hours/schedule.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { useOpenState } from '#/features/fulfilment/index.ts'
-import { serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
-import { serverNow } from '#/lib/clock.ts'
+import { handChangesAtom, serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { useNow } from '#/ui/use-now.ts'
 import { type FullSlots, useFullSlots } from './full-slots.ts'
@@ -26,64 +25,79 @@ export type Times = {
   slotsOf: (day: string) => readonly OfferedSlot[]
   /**
    * The time of the order; null: as soon as possible. `none`: the branch takes no order at all. `gone`: the time that
-   * was chosen on this page is no longer available, and the customer has to choose another (SC-03).
+   * this page showed is no longer available, and the customer has to choose another (SC-03).
    */
   when: Chosen | null | 'none' | 'gone'
-  /** The time that is no longer available; full: others have taken it meanwhile. */
-  lost: (Chosen & { isFull: boolean }) | null
+  /** What is no longer available: a time, full when others have taken it meanwhile; or an order for now. */
+  lost: Lost | null
   /** The next free time after the one that is lost. */
   next: Slot | null
-  /** Whether the time of the order is available at this very moment; if not, the page says so from then on. */
-  isStillGood: () => boolean
 }
+
+/** `time` null: as soon as possible. */
+export type Lost = { readonly day: string; readonly time: string | null; readonly isFull: boolean }
 
 /**
  * The times available for this order: now, or a time of the next days (SC-03, CO-14). A time of another visit that has
- * passed is dropped; one that passes while the page is open is not replaced silently.
+ * passed is dropped; one that this page has shown, chosen by the customer or by itself, is never replaced silently.
  */
 export function useTimes(): Times {
-  const minute = useNow()
-  // The result of a check holds for its minute; the next minute, or a corrected clock, checks again.
-  const [checked, setChecked] = useState({ minute, at: minute })
-  const now = checked.minute === minute ? checked.at : minute
+  const now = useNow()
   const open = useOpenState()
   const branch = useAtomValue(nearestBranchAtom)
   const service = useAtomValue(serviceTypeAtom)
   const wanted = useAtomValue(whenAtom)
+  const { time: choices } = useAtomValue(handChangesAtom)
   // Another day is asked for when it is chosen; until then its times count as free.
   const day = wanted?.day ?? firstDay(branch, service, now, open?.isOpen ?? true)
-  const full = useFullSlots(day)
+  const { full, isAsked } = useFullSlots(day)
   const isFull = wanted !== null && wanted.day === day && full.has(wanted.time)
   const isOpenThen = wanted !== null && branch !== null && isSlotGood(branch, wanted, now, service)
   const isGood = isOpenThen && !isFull
-  const name = wanted && `${service} ${wanted.day} ${wanted.time}`
-  const [seen, setSeen] = useState<string | null>(null)
+
+  const offer = useMemo(
+    () => offerOf(branch, service, now, open?.isOpen ?? true, { day, full }),
+    [branch, service, now, open, day, full],
+  )
+  const usual = offer.isAsapOpen ? null : usualOf(offer.first)
+  const present = isGood ? wanted : usual
+  // The time of this page lasts until another is chosen, here or in another tab, or another service.
+  const question = [service, choices, wanted?.day, wanted?.time].join(' ')
+  const [shown, setShown] = useState<{ question: string; when: Chosen | null } | null>(null)
+  const mine = shown?.question === question ? shown : null
+  const isSettled = branch !== null && present !== 'none' && isAsked && !isFull
   useEffect(() => {
-    if (isGood) setSeen(name)
-  }, [isGood, name])
-  const isLost = !isGood && branch !== null && name !== null && (isFull || name === seen)
+    if (isSettled && mine === null) setShown({ question, when: present })
+  }, [isSettled, mine, question, present])
+
+  const isReplaced = mine !== null && !isSame(mine.when, present)
+  const isLost = branch !== null && (isReplaced || isFull)
+  const before = mine ? mine.when : wanted
   return useMemo(() => {
-    const offer = offerOf(branch, service, now, open?.isOpen ?? true, { day, full })
-    const { isAsapOpen, first, days } = offer
-    const lost = isLost && wanted ? { ...wanted, isFull: isFull && isOpenThen } : null
+    const isTaken = before !== null && branch !== null && isSlotGood(branch, before, now, service)
+    const lost: Lost | null = isLost
+      ? { day: before?.day ?? dayOf(now), time: before?.time ?? null, isFull: isTaken }
+      : null
     const freeOf = (one: string) => offer.slotsOf(one).filter((slot) => !slot.isFull)
-    const usual = isAsapOpen ? null : usualOf(first)
     return {
       ...offer,
-      reason: isAsapOpen ? null : (open?.reason ?? 'closed'),
+      reason: offer.isAsapOpen ? null : (open?.reason ?? 'closed'),
       nextOpenAt: open?.nextOpenAt ?? null,
-      when: isGood ? wanted : lost && usual !== 'none' ? 'gone' : usual,
+      when: lost && usual !== 'none' ? 'gone' : present,
       lost,
-      next: lost && nextFree(lost, days, freeOf),
-      isStillGood: () => {
-        const moment = new Date(serverNow())
-        if (wanted === null || branch === null || isSlotGood(branch, wanted, moment, service)) return true
-        setChecked({ minute, at: moment })
-        return false
-      },
+      next: lost && nextFree({ day: lost.day, time: lost.time ?? '' }, offer.days, freeOf),
     }
-  }, [now, minute, open, branch, service, wanted, isGood, isOpenThen, isFull, isLost, day, full])
+  }, [now, open, branch, service, offer, usual, present, before, isLost])
 }
+
+/** The time to order for; null: as soon as possible; undefined: there is none, or it has to be chosen. */
+export const timeToOrder = ({ when }: Times): Chosen | null | undefined =>
+  when === 'none' || when === 'gone' ? undefined : when
+
+/** Whether two times of an order are the same; an order that nobody takes is none. */
+const isSame = (one: Chosen | null, other: Chosen | null | 'none') =>
+  one === other ||
+  (one !== null && other !== null && other !== 'none' && one.day === other.day && one.time === other.time)
 
 /** The time of an order that cannot be for now. */
 const usualOf = (first: Slot | undefined) => (first ? { day: first.day, time: first.time } : 'none')

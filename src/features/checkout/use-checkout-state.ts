@@ -18,7 +18,7 @@ import { merchantAtom } from '#/tenant/merchant.ts'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
 import { missingFields } from './missing-fields.ts'
 import { usePaymentMethods } from './payment.ts'
-import { useTimes } from './times.ts'
+import { timeToOrder, useTimes } from './times.ts'
 
 /** Names of the door's details in the language of the page; the courier reads them too (CO-06). */
 export function useDoorWords(): DoorWords {
@@ -46,12 +46,16 @@ export function useCheckoutState() {
   const requests = useAtomValue(kitchenRequestsAtom)
   const picture = imageUrl(useAtomValue(cdnBaseAtom), draft.place?.photo, null)
   const photo = picture ? new URL(picture, location.href).href : ''
-  const { problem, refetch } = useNearestBranch()
+  const { problem, isPending, refetch } = useNearestBranch()
   const { service } = summary
   // At a table the customer is always the receiver.
   const receiver = abilities.receiver && service !== 'DINE_IN' ? draft.receiver : null
   // A table of another branch than the present one does not count.
   const table = draft.table?.branchId === branch?.id ? draft.table : null
+
+  // With nothing to pay there is no way of paying.
+  const isFree = summary.isKnown && summary.totals.total === 0
+  const isPaymentKnown = isFree || payment.chosen !== null
 
   const missing = missingFields({
     service,
@@ -60,18 +64,18 @@ export function useCheckoutState() {
     hasProblem: problem?.kind === 'http' && problem.status < 500,
     // A guest is asked to sign in instead.
     hasName: customer === null || customer.firstName !== '',
-    hasTime: times.when !== 'none' && times.when !== 'gone',
-    hasPayment: payment.methods === null || payment.chosen !== null,
+    hasTime: timeToOrder(times) !== undefined,
+    hasPayment: payment.methods === null || isPaymentKnown,
     hasChangeFault:
+      !isFree &&
       payment.chosen?.type === 'CASH' &&
       summary.isKnown &&
       changeFault(draft.changeFrom, summary.totals.total) !== null,
   })
 
   const request = (): OrderRequest | null => {
-    const { when } = times
-    if (!customer || !merchant || !branch || when === 'none' || when === 'gone' || !payment.chosen)
-      return null
+    const when = timeToOrder(times)
+    if (!customer || !merchant || !branch || when === undefined || !isPaymentKnown) return null
     const { place } = draft
     return buildOrderRequest({
       channel,
@@ -93,7 +97,7 @@ export function useCheckoutState() {
       lines: basket.payable,
       // At a table the waiter asks, and there is cutlery.
       ...(service !== 'DINE_IN' && requests),
-      payment: payment.chosen,
+      payment: isFree ? null : payment.chosen,
       changeFrom: draft.changeFrom,
       promo: summary.promo?.verdict === 'ok' ? summary.promo.promo : null,
       table,
@@ -106,7 +110,9 @@ export function useCheckoutState() {
   const askBranch = () => void refetch()
   /** An address or table is chosen, whether or not it is served. */
   const hasPlace = service === 'DELIVERY' ? draft.place !== null : table !== null
-  const asked = { missing, hasPlace, customer, branch, problem, askBranch, table }
+  /** Nothing that the page shows is still being asked for. */
+  const isSettled = summary.isKnown && payment.methods !== null && branch !== null && !isPending
+  const asked = { missing, hasPlace, customer, branch, problem, askBranch, table, isFree, isSettled }
   return { basket, summary, payment, times, request, ...asked }
 }
 export type CheckoutState = ReturnType<typeof useCheckoutState>

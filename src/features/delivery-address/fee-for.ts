@@ -21,7 +21,7 @@ export function useFeeFor(place: DraftPlace, branch: NearestBranch): Fee {
   const { totals } = useBasket()
   const question = tariffRequest({
     service: 'DELIVERY',
-    products: totals.products,
+    ordered: totals,
     branch,
     address: place,
     cityId: place.cityId ?? cityId,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { offersPickup } from '#/domain/geo/branches.ts'
-import { changeDraftAtom } from '#/features/order-draft/index.ts'
+import { correctDraftAtom } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { branchesQuery } from './queries.ts'
@@ -12,14 +12,14 @@ import { branchesQuery } from './queries.ts'
 export function ClosedBranch({ id }: { id: string }) {
   const { t } = useLingui()
   const notify = useNotify()
-  const change = useSetAtom(changeDraftAtom)
+  const correct = useSetAtom(correctDraftAtom)
   const scope = useAtomValue(queryScopeAtom)
   const { data } = useQuery({ ...branchesQuery(scope, null), enabled: scope[0] !== '' })
   const isGone = data !== undefined && !data.some((branch) => branch.id === id && offersPickup(branch))
   useEffect(() => {
     if (!isGone) return
-    change({ pickupBranchId: null })
+    correct({ pickupBranchId: null })
     notify(t`The branch you chose is no longer available`)
-  }, [isGone, change, notify, t])
+  }, [isGone, correct, notify, t])
   return null
 }

@@ -30,7 +30,7 @@ export function useTariff(): TariffState {
   const { totals } = useBasket()
   const question = tariffRequest({
     service,
-    products: totals.products,
+    ordered: totals,
     branch,
     address: place,
     cityId: place?.cityId ?? cityId,

@@ -4,9 +4,11 @@ import { asSent, flag, maybe, oneOf, Sum, storedTexts } from '#/api/schema/commo
 import { isSamePoint } from '#/domain/geo/geo.ts'
 import { isId } from '#/domain/id.ts'
 import { NO_DOOR } from '#/domain/order/door.ts'
+import type { Hand } from '#/domain/order/shown-order.ts'
 import { VISIT_MS } from '#/domain/order/table.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { savedDraftAtom } from '#/session/saved.ts'
+import { countHandsAtom } from './hands.ts'
 
 /** How many used addresses are offered again (DL-15). */
 export const MOST_USED = 3
@@ -121,13 +123,51 @@ export type Draft = v.InferOutput<typeof Draft>
 /** The order draft, which survives reloads (BK-04). */
 export const draftAtom = atom((get): Draft => v.parse(Draft, get(savedDraftAtom)))
 
-/**
- * Changes some fields of the draft as storage has it now, even if this tab has not been notified of another tab's
- * change yet; stored at once.
- */
-export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) => {
+/** Which part of the order each field decides. */
+const HAND_OF: Record<keyof Draft, Hand> = {
+  service: 'service',
+  place: 'place',
+  door: 'place',
+  used: 'place',
+  cityId: 'place',
+  pickupBranchId: 'place',
+  table: 'table',
+  comment: 'details',
+  courierNote: 'details',
+  name: 'details',
+  wishes: 'details',
+  receiver: 'details',
+  paymentId: 'payment',
+  changeFrom: 'details',
+  promo: 'promo',
+  wantedPromo: 'promo',
+  cashback: 'cashback',
+  tip: 'tip',
+  sharedBasketId: 'details',
+  chequePhone: 'details',
+  when: 'time',
+  pickupWhen: 'time',
+  tableWhen: 'time',
+}
+
+/** The draft as storage has it now, even if this tab has not been notified of another tab's change yet. */
+export const freshDraftAtom = atom(null, (get, set): Draft => {
   set(savedDraftAtom)
-  set(savedDraftAtom, { ...get(draftAtom), ...change })
+  return get(draftAtom)
+})
+
+/** Changes some fields of the draft as storage has it now, not by the customer's hand; stored at once. */
+export const correctDraftAtom = atom(null, (_get, set, change: Partial<Draft>) => {
+  set(savedDraftAtom, { ...set(freshDraftAtom), ...change })
+})
+
+/** Changes some fields of the draft by the customer's hand. */
+export const changeDraftAtom = atom(null, (_get, set, change: Partial<Draft>) => {
+  set(correctDraftAtom, change)
+  set(
+    countHandsAtom,
+    Object.keys(change).map((field) => HAND_OF[field as keyof Draft]),
+  )
 })
 
 /** The fields that are reset when the address changes. */

@@ -2,14 +2,17 @@
 export {
   ANOTHER_PLACE,
   changeDraftAtom,
+  correctDraftAtom,
   type Draft,
   DraftPlace,
   distinctPlaces,
   draftAtom,
+  freshDraftAtom,
   MOST_USED,
   takePlaceAtom,
   UsedPlace,
 } from './draft.ts'
+export { countHandsAtom, handChangesAtom } from './hands.ts'
 export { kitchenRequestsAtom, MOST_PEOPLE } from './kitchen-requests.ts'
 export { useCookedFrom, useOrderMoment } from './moment.ts'
 export { placedOrdersAtom, resetDraftAtom } from './reset-draft.ts'

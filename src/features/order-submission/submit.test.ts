@@ -125,6 +125,7 @@ async function requestOf(of: Product, at: Branch, change: Partial<OrderInput> = 
   const fee = isServiceFeeEnabled && basket.products < serviceFeeThreshold ? serviceFeeAmount : 0
   const totals = orderTotals({
     products: basket.products,
+    count: basket.count,
     delivery: null,
     promo: null,
     cashback: 0,

@@ -1,7 +1,7 @@
 import type { OrderSetting } from '#/api/schema/address.ts'
 import type { Tariff } from '#/api/schema/tariff.ts'
 import { untilFreeDelivery } from '#/domain/order/tariff.ts'
-import { untilFreeFee } from '#/domain/order/totals.ts'
+import { type Ordered, untilFreeFee } from '#/domain/order/totals.ts'
 
 /** The distance to a threshold, so'm. */
 export type Missing = { missing: number; of: number }
@@ -22,14 +22,14 @@ const missingTo = (of: number | null, missing: number | null): Missing | null =>
   missing === null || of === null ? null : { missing, of }
 
 /** An empty basket lacks nothing. */
-function untilMinimum(setting: OrderSetting | null, products: number): Missing | null {
+function untilMinimum(setting: OrderSetting | null, { products, count }: Ordered): Missing | null {
   const minimum = setting?.minimalDeliveryPrice ?? 0
-  return products > 0 && products < minimum ? { missing: minimum - products, of: minimum } : null
+  return count > 0 && products < minimum ? { missing: minimum - products, of: minimum } : null
 }
 
-/** `tariff`: the known one, or the last while the new one is asked for; `products`: so'm after their own discounts. */
+/** `tariff`: the known one, or the last while the new one is asked for. */
 export function thresholdsOf(
-  products: number,
+  ordered: Ordered,
   {
     setting,
     tariff,
@@ -37,10 +37,10 @@ export function thresholdsOf(
   }: { setting: OrderSetting | null; tariff: Tariff | null; isDelivery: boolean },
 ): Thresholds {
   return {
-    untilFreeFee: missingTo(setting?.serviceFeeThreshold ?? null, untilFreeFee(setting, products)),
-    untilMinimum: isDelivery ? untilMinimum(setting, products) : null,
+    untilFreeFee: missingTo(setting?.serviceFeeThreshold ?? null, untilFreeFee(setting, ordered)),
+    untilMinimum: isDelivery ? untilMinimum(setting, ordered) : null,
     untilFreeDelivery: isDelivery
-      ? missingTo(tariff?.freeFrom ?? null, untilFreeDelivery(tariff, products))
+      ? missingTo(tariff?.freeFrom ?? null, untilFreeDelivery(tariff, ordered))
       : null,
   }
 }

@@ -81,20 +81,21 @@ export function summarise(input: {
   const isDelivery = service === 'DELIVERY'
   const known = tariff.is === 'known' ? tariff.tariff : null
   const last = tariff.is === 'asking' ? tariff.last : null
-  const applied = appliedTariff(service, basket.products, known, input.defaultDeliveryType)
+  const applied = appliedTariff(service, basket, known, input.defaultDeliveryType)
   const verdict = promo && (input.saidOfPromo ?? checkPromo(promo, { products: counted, now: input.now }))
   const terms = verdict === 'ok' ? promo : null
   const limit = cashbackLimit(input.balance, basket.products, terms, counted)
   const sums = {
     products: basket.products,
+    count: basket.count,
     promoBase: counted,
     // While the new price is loading, the rows keep the last one; nothing can be ordered at it.
     delivery: isDelivery ? (applied.price ?? last?.price ?? null) : null,
     promo: terms,
     cashback: Math.min(input.cashback, limit),
-    fee: serviceFee(fees, basket.products),
-    service: service === 'DINE_IN' ? tableService(tableTerms, basket.products) : 0,
-    tip: tipOf(service, input.tip ?? 0, basket.products),
+    fee: serviceFee(fees, basket),
+    service: service === 'DINE_IN' ? tableService(tableTerms, basket) : 0,
+    tip: tipOf(service, input.tip ?? 0, basket),
   }
   const totals = orderTotals(sums)
   const deliveryKnown = applied.price !== null
@@ -111,7 +112,7 @@ export function summarise(input: {
     isKnown: isRestKnown && deliveryKnown,
     promo: promo && verdict && { promo, verdict },
     cashbackLimit: limit,
-    ...thresholdsOf(basket.products, { setting: fees, tariff: known ?? last, isDelivery }),
+    ...thresholdsOf(basket, { setting: fees, tariff: known ?? last, isDelivery }),
     reasons: explainTotals(sums, {
       feeThreshold: threshold,
       freeDeliveryFrom: known?.freeFrom ?? null,

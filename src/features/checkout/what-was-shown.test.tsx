@@ -1,0 +1,354 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OrderRequest } from '#/domain/order/order.ts'
+import { addToBasketAtom } from '#/features/basket/index.ts'
+import { NearestBranchSync } from '#/features/fulfilment/index.ts'
+import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
+import { scopedKeys } from '#/session/keys.ts'
+import { isAbout } from '#/session/query-keys.ts'
+import { savedSessionAtom } from '#/session/saved.ts'
+import { scopeAtom } from '#/session/scope.ts'
+import { mainButtonAtom } from '#/shell/chrome.ts'
+import { quietShell, shellAtom } from '#/shell/shell.ts'
+import { settingsAtom } from '#/tenant/merchant.ts'
+import { productNamed, sentBranches, sentMenu } from '#/testing/test-menu.ts'
+import { orderWith } from '#/testing/test-order.ts'
+import { byRole, press } from '#/testing/test-page.tsx'
+import { draftPlace } from '#/testing/test-place.ts'
+import { renderShop, settle, until } from '#/testing/test-shop.tsx'
+import CheckoutScreen from './CheckoutScreen.tsx'
+
+/* What was on the screen is what is sent: whatever changes by itself before the press is said, and nothing is posted. */
+
+const DISH = productNamed('Norin with horse meat')
+const PROMO = {
+  id: 'pr-1',
+  code: 'SALOM10',
+  discountType: 'PERCENTAGE',
+  productDiscount: 10,
+  isActive: true,
+  scope: 'ALL',
+}
+const ME = { id: 'u-1', firstName: 'Nodira', lastName: '', phone: '+998901234567', balance: 0 }
+const text = (eng: string) => ({ uz: eng, ru: eng, eng })
+const method = (type: string, eng: string) => ({
+  id: `pm-${eng.toLowerCase()}`,
+  type,
+  name: text(eng),
+  ...{ webEnabled: true, botEnabled: true, qrEnabled: true, isActive: true },
+})
+
+let page: Awaited<ReturnType<typeof renderShop>>
+let posted: OrderRequest[]
+/** What the server says; a test changes it under the page. */
+let server: {
+  branch: object
+  tariff: object
+  methods: object[]
+  setting: object
+  cashback: number
+  dish: object
+  full: string[]
+}
+
+function answer(path: string, body: unknown): Response | null {
+  if (path.includes('/closest')) return Response.json(server.branch)
+  if (path.endsWith('/tariff/client/calculate')) return Response.json(server.tariff)
+  if (path === '/payments/v2/payment-types') return Response.json(server.methods)
+  if (path === '/orders/v1/order/setting/m-demo') return Response.json(server.setting)
+  if (path.endsWith('/me/WITH_TOKEN')) return Response.json({ ...ME, cashback: server.cashback })
+  if (path.endsWith('/slots'))
+    return Response.json(server.full.map((from) => ({ from, to: '', available: false })))
+  if (path === '/products/v1/overalls') {
+    const products = sentMenu.products.map((one) => (one.id === DISH.id ? { ...one, ...server.dish } : one))
+    return Response.json({ ...sentMenu, products })
+  }
+  if (path.includes('/orders/user/'))
+    return Response.json(path.endsWith('/active') ? [] : { content: [], totalPages: 0 })
+  if (path.startsWith('/orders/v1/orders') && body) {
+    posted.push(body as OrderRequest)
+    const order = { ...orderWith({ id: 'o-9', number: 1001 }), createdDate: new Date().toISOString() }
+    return Response.json(order, { status: 201 })
+  }
+  return null
+}
+
+const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
+const button = () => page.store.get(mainButtonAtom)
+const order = () => act(async () => button()?.onPress())
+/** Asks the server again, as the page does by the clock, on return and after a refusal. */
+const askAgain = async (...about: Parameters<typeof isAbout>) => {
+  await act(async () => page.client.invalidateQueries(isAbout(...about)))
+  await settle()
+}
+const switchOff = (...flags: string[]) =>
+  act(async () =>
+    page.store.set(settingsAtom, (now) => ({
+      ...now,
+      ...Object.fromEntries(flags.map((flag) => [flag, false])),
+    })),
+  )
+const draft = (change: Parameters<typeof page.store.set<unknown, [object], unknown>>[1]) =>
+  act(async () => page.store.set(changeDraftAtom, change))
+
+async function open(channel: 'WEB' | 'TG', change: object = {}) {
+  page = await renderShop(
+    <>
+      <NearestBranchSync />
+      <CheckoutScreen />
+    </>,
+    {
+      settings: {
+        receiverActive: true,
+        promoActive: true,
+        cashbackActive: true,
+        tipActive: true,
+        clickActive: true,
+      },
+      answer,
+      prepare: (store) => store.set(shellAtom, { ...quietShell, channel }),
+    },
+  )
+  await act(async () => {
+    page.store.set(savedSessionAtom, { token: 't', user: { ...ME, cashback: server.cashback } })
+    page.store.set(changeDraftAtom, { service: 'DELIVERY', place: draftPlace(), ...change })
+    page.store.set(addToBasketAtom, { productId: DISH.id, choices: {}, note: '', count: 2 })
+  })
+  await until(() => expect(button()).toMatchObject({ label: 'Order', disabled: false }))
+  await settle()
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  posted = []
+  const [branch] = sentBranches
+  server = {
+    branch: { ...branch, ...{ open: '10:00', close: '23:00', workHours: [], holidays: [] }, isOpen: true },
+    tariff: { price: 9_000, tariffId: 't-1', deliveryType: null, distance: 900 },
+    methods: [method('CASH', 'Cash'), method('CLICK', 'Click')],
+    setting: { isServiceFeeEnabled: true, serviceFeeAmount: 2_000 },
+    cashback: 10_000,
+    dish: {},
+    full: [],
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00+05:00') })
+  window.scrollTo = vi.fn()
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(() => {
+  page.remove()
+  vi.useRealTimers()
+})
+
+type Kind = {
+  what: string
+  /** The customer's own choices at first. */
+  draft?: object
+  change: () => Promise<unknown> | unknown
+  /** Said after the press, instead of an order. */
+  said: string
+  /** What the customer does then; absent: presses again. */
+  choose?: () => Promise<unknown>
+  /** What is posted in the end. */
+  sent: object
+}
+
+const [, otherBranch] = sentBranches
+const KINDS: Kind[] = [
+  {
+    what: 'the branch closes by the clock',
+    change: () => vi.setSystemTime(new Date('2026-11-24T23:00:40+05:00')),
+    said: 'As soon as possible is no longer available',
+    choose: () => press(byRole('button', 'Take 25\u00a0Nov, 10:00')),
+    sent: { later: true, day: '2026-11-25', time: '10:00' },
+  },
+  {
+    what: 'the chosen time passes by the clock',
+    draft: { when: { day: '2026-11-24', time: '13:00' } },
+    change: () => vi.setSystemTime(new Date('2026-11-24T13:00:40+05:00')),
+    said: '13:00 is no longer available',
+    choose: () => act(async () => page.store.set(changeDraftAtom, { when: null })),
+    sent: { later: false, deliveryAt: null },
+  },
+  {
+    what: 'others take the last place of the chosen time',
+    draft: { when: { day: '2026-11-24', time: '15:00' } },
+    change: () => {
+      server.full = ['15:00']
+      return askAgain('slots')
+    },
+    said: '15:00 has just been taken',
+    choose: () => press(byRole('button', 'Take 15:15')),
+    sent: { later: true, time: '15:15' },
+  },
+  {
+    what: 'the branch closes before its time',
+    change: () => {
+      server.branch = { ...server.branch, isOpen: false, nextOpenAt: '2026-11-24T15:00:00+05:00' }
+      return askAgain('nearest branch')
+    },
+    said: 'As soon as possible is no longer available',
+    choose: () =>
+      act(async () => page.store.set(changeDraftAtom, { when: { day: '2026-11-24', time: '16:00' } })),
+    sent: { later: true, time: '16:00' },
+  },
+  {
+    what: 'the settings switch the chosen way of paying off',
+    draft: { paymentId: 'pm-click' },
+    change: () => switchOff('clickActive'),
+    said: 'Click: not available for this order',
+    choose: () => draft({ paymentId: 'pm-cash' }),
+    sent: { paymentType: 'CASH', payment: { id: 'pm-cash' } },
+  },
+  {
+    what: 'the way of paying that the page chose is gone',
+    change: () => {
+      server.methods = [method('CLICK', 'Click')]
+      return askAgain('payment methods')
+    },
+    said: 'Cash: not available for this order',
+    choose: () => draft({ paymentId: 'pm-click' }),
+    sent: { paymentType: 'CLICK' },
+  },
+  {
+    what: 'the tariff',
+    change: () => {
+      server.tariff = { ...server.tariff, price: 15_000 }
+      return askAgain('tariff')
+    },
+    said: 'Delivery: was 9,000 UZS, now 15,000 UZS',
+    sent: { deliveryPrice: 15_000 },
+  },
+  {
+    what: 'another branch serves the address',
+    change: () => {
+      server.branch = { ...otherBranch, isOpen: true }
+      return askAgain('nearest branch')
+    },
+    said: 'Branch: was Chilanzar, now Yunusabad',
+    sent: { branch: expect.objectContaining({ id: otherBranch?.id }) },
+  },
+  {
+    what: 'the service fee',
+    change: () => {
+      server.setting = { isServiceFeeEnabled: true, serviceFeeAmount: 4_000 }
+      return askAgain('order setting')
+    },
+    said: 'Service fee: was 2,000 UZS, now 4,000 UZS',
+    sent: { totals: expect.objectContaining({ serviceFee: 4_000 }) },
+  },
+  {
+    what: 'the price of a dish',
+    change: () => {
+      server.dish = { costPrice: 40_000 }
+      return askAgain('menu')
+    },
+    said: 'Norin with horse meat: was 34,000 UZS, now 40,000 UZS',
+    sent: { totals: expect.objectContaining({ productPrice: 80_000 }) },
+  },
+  {
+    what: 'the stock of a dish',
+    change: () => {
+      server.dish = {
+        productBranch: sentBranches.map(({ id }) => ({
+          branch: { id },
+          active: true,
+          stock: 1,
+          costPrice: null,
+        })),
+      }
+      return askAgain('menu')
+    },
+    said: 'Norin with horse meat: was ×2, now ×1',
+    sent: { cartItems: [expect.objectContaining({ product: expect.objectContaining({ count: 1 }) })] },
+  },
+  {
+    what: 'a promo code ends by the clock',
+    draft: { promo: { ...PROMO, endDate: '2026-11-24T12:30:00+05:00' } },
+    change: () => vi.setSystemTime(new Date('2026-11-24T12:31:00+05:00')),
+    said: 'Promo code: was SALOM10, now none',
+    sent: { promoCode: null, totals: expect.objectContaining({ promoProductDiscount: 0 }) },
+  },
+  {
+    what: 'the settings switch promo codes off',
+    draft: { promo: PROMO },
+    change: () => switchOff('promoActive'),
+    said: 'Promo code: was SALOM10, now none',
+    sent: { promoCode: null },
+  },
+  {
+    what: 'the settings switch tips off',
+    draft: { tip: 5_000 },
+    change: () => switchOff('tipActive'),
+    said: 'Tip: was 5,000 UZS, now 0 UZS',
+    sent: { totals: expect.objectContaining({ totalPrice: 79_000 }) },
+  },
+  {
+    what: 'the balance is spent on another device',
+    draft: { cashback: 10_000 },
+    change: () => {
+      server.cashback = 3_000
+      return askAgain('me')
+    },
+    said: 'Cashback: was 10,000 UZS, now 3,000 UZS',
+    sent: { cashback: 3_000 },
+  },
+  {
+    what: 'the settings switch delivery off',
+    change: () => switchOff('deliveryActive'),
+    said: 'How to receive: was Delivery, now Pick-up',
+    sent: { serviceType: 'PICK_UP', deliveryPrice: 0 },
+  },
+  {
+    what: 'another tab chooses another address, and this one has not heard of it',
+    change: () => {
+      const scope = page.store.get(scopeAtom)
+      if (!scope) throw new Error('no scope')
+      const place = draftPlace({ streetName: 'Navoi', houseNumber: '1' })
+      scopedKeys.draft(scope).write({ ...page.store.get(draftAtom), place })
+    },
+    said: 'Address: was Bunyodkor, 12, now Navoi, 1',
+    sent: { address: expect.objectContaining({ streetName: 'Navoi' }) },
+  },
+]
+
+describe.each(['WEB', 'TG'] as const)('%s', (channel) => {
+  test.each(KINDS)(
+    '$what: it is said instead of sent (DX-06)',
+    async ({ draft: mine, change, said, choose, sent }) => {
+      await open(channel, mine)
+      await act(async () => change())
+      await until(() => expect(button()?.disabled).toBe(false))
+      await order()
+      await settle()
+      expect(posted).toEqual([])
+      expect(words()).toContain(said)
+      await choose?.()
+      await settle()
+      await order()
+      await until(() => expect(posted).toHaveLength(1))
+      expect(posted[0]).toMatchObject(sent)
+    },
+  )
+})
+
+test('without any change one press is an order', async () => {
+  await open('WEB')
+  await order()
+  await until(() => expect(posted).toHaveLength(1))
+  expect(words()).not.toContain('This has changed')
+})
+
+test('what the customer changes by hand needs no second press (DX-06)', async () => {
+  await open('WEB', { promo: PROMO })
+  await draft({ tip: 5_000 })
+  await draft({ paymentId: 'pm-click', when: { day: '2026-11-24', time: '18:00' } })
+  await act(async () =>
+    page.store.set(addToBasketAtom, { productId: DISH.id, choices: {}, note: '', count: 1 }),
+  )
+  await settle()
+  await order()
+  await until(() => expect(posted).toHaveLength(1))
+  expect(posted[0]).toMatchObject({ paymentType: 'CLICK', time: '18:00', tip: 5_000 })
+})
