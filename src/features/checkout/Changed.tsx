@@ -51,7 +51,7 @@ export function Changed({ changes, at }: { changes: readonly OrderChange[]; at: 
             return <li key={text}>{text}</li>
           })}
         </ul>
-        {t`Press Order again if this suits you.`}
+        <p>{t`Press Order again if this suits you.`}</p>
       </Notice>
     </div>
   )
