@@ -77,6 +77,7 @@ const WORDS: Record<string, Words> = {
   CARD_ALREADY_ADDED: msg`This card has been added already`,
   TOO_MANY_CARDS: msg`There are too many cards. Delete one to add another.`,
   ORDER_NOT_CANCELABLE: msg`The order can no longer be cancelled`,
+  ORDER_PAID: msg`This order is already paid.`,
   ORDER_NOT_DELIVERED: msg`You can rate a delivered order`,
   ORDER_ALREADY_GRADED: msg`This order has been rated already`,
   IDEMPOTENCY_BUSY: msg`The order is still being processed`,

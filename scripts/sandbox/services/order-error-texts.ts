@@ -184,6 +184,7 @@ export const orderErrorTexts = {
     'Эту бронь уже нельзя отменить',
     'This booking can no longer be cancelled',
   ],
+  ORDER_PAID: [409, 'Bu buyurtma uchun toʻlangan', 'Этот заказ уже оплачен', 'This order is already paid'],
   ORDER_NOT_TRACKABLE: [
     409,
     'Bu buyurtmani havola orqali kuzatib boʻlmaydi',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, Id, maybe, multilingual, oneOf, Sum, text } from './common.ts'
+import { flag, Id, maybe, multilingual, OptionalSum, oneOf, text } from './common.ts'
 import { OptionalMoment } from './dates.ts'
 
 const paymentTypes = ['CASH', 'CLICK', 'PAYNET', 'TERMINAL', 'PAYME', 'UZUM', 'OTHER'] as const
@@ -23,7 +23,8 @@ export { paymentTypes }
 /** How to pay an order; the order itself says whether it is paid. OTHER: an action that this build does not know. */
 export const Checkout = v.object({
   orderId: Id,
-  amount: Sum,
+  /** So'm that the payment page asks for; null: not said. */
+  amount: OptionalSum,
   isPaid: flag(),
   action: oneOf(['REDIRECT', 'TELEGRAM_INVOICE', 'QR', 'NONE', 'OTHER'], 'OTHER'),
   url: maybe(v.string()),

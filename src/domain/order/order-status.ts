@@ -95,12 +95,16 @@ function currentStep(stage: number, isDelivery: boolean): number {
   return isDelivery || stage === 3 ? 2 : 3
 }
 
+/** Whether somebody brings it to a door, of the shop or of another delivery service. */
+export const isBrought = (service: ServiceType): boolean => service !== 'PICK_UP' && service !== 'DINE_IN'
+
 /**
  * The four steps of an order: accepted, cooking, on the way (delivery) or ready (pick-up, dine-in), delivered.
- * `current` is the step in progress. A cancelled order keeps the steps that were reached and has no current one.
+ * `current` is the step in progress. A cancelled order keeps the steps that were reached and has no current one, and so
+ * does one that is `stopped` on its way: it has left, and does not arrive.
  */
-export function orderSteps(order: OrderProgress): OrderStep[] {
-  const isDelivery = order.serviceType !== 'PICK_UP' && order.serviceType !== 'DINE_IN'
+export function orderSteps(order: OrderProgress, isStopped = false): OrderStep[] {
+  const isDelivery = isBrought(order.serviceType)
   const reached = (...statuses: OrderStatus[]) =>
     lastChange(order.statusHistory.filter(({ status, at }) => at !== null && statuses.includes(status)))
       ?.at ?? undefined
@@ -114,12 +118,10 @@ export function orderSteps(order: OrderProgress): OrderStep[] {
   ]
   const current = isCancelled(order.status) ? -1 : currentStep(STAGE[order.status], isDelivery)
   return steps.map(({ key, at }, i): OrderStep => {
+    if (isStopped) return { key, state: i < 3 ? 'done' : 'waiting', ...(at && i < 3 && { at }) }
     if (current === -1) return at ? { key, state: 'done', at } : { key, state: 'waiting' }
     if (i > current) return { key, state: 'waiting' }
     const state = i < current ? 'done' : 'current'
     return at ? { key, state, at } : { key, state }
   })
 }
-
-/** The steps as the four bars of the small order card. */
-export const progressBars = (order: OrderProgress): StepState[] => orderSteps(order).map((step) => step.state)

@@ -70,8 +70,9 @@ export function useAfterSubmit() {
     void forgetActiveOrders(queries, scope)
     void refreshCustomer()
     navigate(href('order', { id: order.id }), { replace: true })
-    if (order.payment === null || !isOnline(order.payment.type)) return
-    await payAtOnce(order.id)
+    const total = order.totals.totalPrice
+    if (order.payment === null || total === 0 || !isOnline(order.payment.type)) return
+    await payAtOnce({ id: order.id, total })
   }
   return { failure, forget: () => setFailure(null), after }
 }

@@ -3,6 +3,7 @@ import { Banknote, CreditCard, MapPin, MessageSquareText, Store } from 'lucide-r
 import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { addressLine } from '#/domain/geo/address-line.ts'
+import type { OrderScene } from '#/domain/order/order-scene.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -16,9 +17,17 @@ import { PhoneFact } from './PhoneFact.tsx'
 /**
  * Address, receiver, the number to call while it is under way, and payment of the order. A row without a value is left out: orders from other sources lack some.
  */
-export function OrderFacts({ order, courier }: { order: Order; courier: Courier | null }) {
+export function OrderFacts({
+  order,
+  courier,
+  scene,
+}: {
+  order: Order
+  courier: Courier | null
+  scene: OrderScene
+}) {
   const place = usePlace(order)
-  const payment = usePayment(order)
+  const payment = usePayment(order, scene)
   return (
     <ListRows as="section" className={css.facts}>
       {place && <Fact {...place} />}
@@ -51,12 +60,13 @@ function usePlace(order: Order): FactWords | null {
   return title ? { icon: MapPin, title, note: joinDots([door, who]) } : null
 }
 
-function usePayment(order: Order): FactWords {
+function usePayment(order: Order, { money }: OrderScene): FactWords {
   const { t } = useLingui()
   const textIn = useTextIn()
-  const { payment, isPaid, canPay } = order
+  const { payment } = order
   const isDelivery = order.serviceType === 'DELIVERY'
-  const note = isPaid ? t`Paid` : canPay ? t`Not paid yet` : ''
+  if (money === 'free') return { icon: CreditCard, title: t`Nothing to pay`, note: t`Paid` }
+  const note = money === 'paid' ? t`Paid` : money === 'unpaid' ? t`Not paid yet` : ''
   switch (payment?.type) {
     case 'CASH':
       return { icon: Banknote, title: isDelivery ? t`Cash to the courier` : t`Cash at the branch`, note }

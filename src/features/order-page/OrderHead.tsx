@@ -5,7 +5,13 @@ import { useEffect, useRef } from 'react'
 import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { phoneHref } from '#/domain/phone.ts'
-import { type CourierOnMap, type FollowedOrder, statusLabelOf, useHeadline } from '#/features/orders/index.ts'
+import {
+  type CourierOnMap,
+  type FollowedOrder,
+  statusLabelOf,
+  useHeadline,
+  useOrderScene,
+} from '#/features/orders/index.ts'
 import type { Elements } from '#/first-screen/elements.ts'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { useShell } from '#/shell/chrome.ts'
@@ -34,6 +40,7 @@ export function OrderStateCard({
   contacts?: Elements
 }) {
   const { i18n } = useLingui()
+  const scene = useOrderScene(order, courier)
   const { title, line } = useHeadline(order, courier)
   useStepHaptic(order.status)
   return (
@@ -45,7 +52,7 @@ export function OrderStateCard({
       {line && <p className={css.line}>{line}</p>}
       {/* Only the status is announced, not the minutes counting down. */}
       <VisuallyHidden live="polite">{i18n._(statusLabelOf(order))}</VisuallyHidden>
-      <OrderSteps order={order} courier={courier} />
+      <OrderSteps order={order} scene={scene} />
     </section>
   )
 }

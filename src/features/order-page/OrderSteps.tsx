@@ -13,28 +13,32 @@ import {
 } from 'lucide-react'
 import type { OrderState } from '#/api/schema/order.ts'
 import { dayOf } from '#/domain/hours/tashkent.ts'
-import { isUnderWay, type OrderStep, orderSteps } from '#/domain/order/order-status.ts'
-import { type CourierOnMap, expectedAt, isForLaterDay, statusLabelOf } from '#/features/orders/index.ts'
+import type { OrderScene } from '#/domain/order/order-scene.ts'
+import type { OrderStep } from '#/domain/order/order-status.ts'
+import { statusLabelOf } from '#/features/orders/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { useNow } from '#/ui/use-now.ts'
 import css from './OrderSteps.module.css'
 
 /** The progress of an order: four steps with their times; the current one is animated. */
-export function OrderSteps({ order: told, courier }: { order: OrderState; courier: CourierOnMap | null }) {
+export function OrderSteps({
+  order,
+  scene: { steps, at, isForLaterDay },
+}: {
+  order: Pick<OrderState, 'status' | 'serviceType'>
+  scene: OrderScene
+}) {
   const { i18n } = useLingui()
   const now = useNow()
-  // What is cooked on another day is scheduled, accepted as it is.
-  const order = isForLaterDay(told, now.getTime()) ? { ...told, status: 'AT_TIME' as const } : told
-  const steps = orderSteps(order)
   const day = useDay()
-  const at = isUnderWay(order.status) ? expectedAt(order, courier, now.getTime()) : null
+  const shown = isForLaterDay ? { ...order, status: 'AT_TIME' as const } : order
   const expected = at && (dayOf(new Date(at)) === dayOf(now) ? clockTime(at) : day(at))
   return (
     <ol className={css.steps}>
       {steps.map((step) => {
         const { key, state } = step
-        const { icon: Icon, word } = lookOf(order, step)
+        const { icon: Icon, word } = lookOf(shown, step)
         return (
           <li
             key={key}
@@ -55,7 +59,7 @@ export function OrderSteps({ order: told, courier }: { order: OrderState; courie
 
 /** Mark and word of a step: those of the order's state until the branch has accepted, and where it ends. */
 function lookOf(
-  { status, serviceType }: OrderState,
+  { status, serviceType }: Pick<OrderState, 'status' | 'serviceType'>,
   { key, state }: OrderStep,
 ): { icon: LucideIcon; word: MessageDescriptor } {
   switch (key) {

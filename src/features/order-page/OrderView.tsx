@@ -4,17 +4,19 @@ import { useAtomValue } from 'jotai'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
-import { isCancelled, isDelivered, isUnderWay } from '#/domain/order/order-status.ts'
+import type { OrderScene } from '#/domain/order/order-scene.ts'
+import { isUnderWay } from '#/domain/order/order-status.ts'
 import { TableOfOrder } from '#/features/dine-in/index.ts'
 import { Grading } from '#/features/grading/index.ts'
 import { Receipt, Unpaid } from '#/features/order-payment/index.ts'
-import { courierQuery } from '#/features/orders/index.ts'
+import { courierQuery, useOrderScene } from '#/features/orders/index.ts'
 import { useRepeatSheet } from '#/features/repeat/index.ts'
 import { SharedOrderLink } from '#/features/shared-basket/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { SplitPage } from '#/ui/SplitPage.tsx'
 import { AskToWrite } from './AskToWrite.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
@@ -35,30 +37,31 @@ export function OrderView({ order }: { order: Order }) {
   const isDelivery = order.serviceType === 'DELIVERY' && order.status === 'ON_WAY'
   const { data } = useQuery(courierQuery(scope, order.id, isDelivery))
   const courier = (isDelivery && data) || null
+  const scene = useOrderScene(order, courier)
   const [isCancelling, setIsCancelling] = useState(false)
-  const canRepeat = order.cartItems.length > 0 && isDelivered(order.status)
   const content = (
     <div className={css.order}>
-      {isDelivered(order.status) && (
+      {scene.phase === 'done' && (
         <Suspense>
           <Grading order={order} />
         </Suspense>
       )}
-      {isCancelled(order.status) ? (
-        <Cancelled order={order} />
+      {scene.phase === 'cancelled' ? (
+        <Cancelled order={order} scene={scene} />
       ) : (
         <OrderHead order={order} courier={courier} />
       )}
+      {scene.phase !== 'cancelled' && scene.notice === 'was-paid' && <WasPaid />}
       {isUnderWay(order.status) && <AskToWrite />}
-      {canRepeat && <Repeat order={order} />}
-      {order.serviceType === 'DINE_IN' && order.tableId && !isCancelled(order.status) && (
+      {scene.phase === 'done' && scene.button === 'repeat' && <Repeat order={order} />}
+      {order.serviceType === 'DINE_IN' && order.tableId && scene.phase !== 'cancelled' && (
         <Suspense>
           <TableOfOrder order={order} tableId={order.tableId} />
         </Suspense>
       )}
-      {order.canPay && !order.isPaid && !isCancelled(order.status) && <Unpaid order={order} />}
+      {scene.notice === 'pay' && <Unpaid order={order} />}
       <ShareTracking order={order} />
-      <OrderFacts order={order} courier={courier} />
+      <OrderFacts order={order} courier={courier} scene={scene} />
       <OrderLines order={order} />
       <OrderTotals order={order} />
       <Receipt order={order} />
@@ -77,7 +80,7 @@ export function OrderView({ order }: { order: Order }) {
 }
 
 /** A grey panel for a cancelled order: the reason, and a button to order again. */
-function Cancelled({ order }: { order: Order }) {
+function Cancelled({ order, scene }: { order: Order; scene: OrderScene }) {
   const { t } = useLingui()
   const textIn = useTextIn()
   const reason = order.cancelReason ? textIn(order.cancelReason) : ''
@@ -85,10 +88,18 @@ function Cancelled({ order }: { order: Order }) {
     <section className={css.cancelled} role="status">
       <p className={css.title}>{t`Order cancelled`}</p>
       {reason && <p className={css.reason}>{reason}</p>}
-      {order.isPaid && <p className={css.reason}>{t`The payment will be refunded the way you paid`}</p>}
-      {order.cartItems.length > 0 && <Repeat order={order} isInPanel />}
+      {scene.notice === 'was-paid' && (
+        <p className={css.reason}>{t`The order was paid. The branch will tell you about the money.`}</p>
+      )}
+      {scene.button === 'repeat' && <Repeat order={order} isInPanel />}
     </section>
   )
+}
+
+/** The order does not arrive, and a provider has taken the money: what becomes of it the branch says, nobody else. */
+function WasPaid() {
+  const { t } = useLingui()
+  return <Notice tone="warn" title={t`The order was paid. The branch will tell you about the money.`} />
 }
 
 const without = (name: string) => (search: URLSearchParams) => {

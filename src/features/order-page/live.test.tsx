@@ -104,16 +104,24 @@ test('a server that streams the changes is read at each of them, and each step i
   expect(haptic.mock.calls).toEqual([['success']])
 })
 
-test('an active order is polled every ten seconds, a streamed one every minute, an ended one not (OR-06)', () => {
-  const every = (status: string, isStreamed = false) => {
+test('an active order is polled every ten seconds, a streamed one every minute, one that has ended every minute for an hour (OR-06)', () => {
+  const every = (status: string, isStreamed = false, change = {}) => {
     const { refetchInterval } = orderQuery(['m-1', '', 'u-1'], 'o-1', isStreamed)
     return typeof refetchInterval === 'function'
       ? refetchInterval({
-          state: { data: orderWith({ status }), error: null, fetchFailureCount: 0 },
+          state: { data: orderWith({ status, ...change }), error: null, fetchFailureCount: 0 },
         } as never)
       : refetchInterval
   }
-  expect([every('COOKING'), every('COOKING', true), every('DELIVERED')]).toEqual([10_000, 60_000, false])
+  expect([every('COOKING'), every('COOKING', true)]).toEqual([10_000, 60_000])
+  const ended = (at: string) => ({
+    createdDate: '2026-11-21T10:00:00+05:00',
+    deliveredAt: at,
+    statusHistory: [],
+  })
+  expect(every('DELIVERED', false, ended('2026-11-21T11:21:00+05:00'))).toBe(60_000)
+  expect(every('DELIVERED', false, ended('2026-11-21T11:19:00+05:00'))).toBe(false)
+  expect(every('CANCELED', false, { createdDate: '2026-11-21T12:00:00+05:00' })).toBe(60_000)
 })
 
 test('somebody else’s order is shown as one that does not exist (OR-02)', async () => {
@@ -144,4 +152,20 @@ test.each([
   await show(<ActiveOrderStrip />)
   await until(() => expect(words()).toContain(says))
   expect(document.querySelector('a')?.getAttribute('href')).toBe(href)
+})
+
+test('an order that was delivered by a slip goes on in front of the customer (OR-06)', async () => {
+  const order = (change: Record<string, unknown>) => () =>
+    Response.json(orderWith({ deliveredAt: '2026-11-21T12:10:00+05:00', ...change }))
+  answers = { '/orders/v1/orders/o-1': order({ status: 'DELIVERED' }) }
+  await show(screen)
+  await until(() => expect(words()).toContain('Enjoy your meal'))
+  answers = { '/orders/v1/orders/o-1': order({ status: 'ON_WAY', deliveredAt: null }) }
+  // The customer returns to the page.
+  await act(async () => {
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+  })
+  await until(() => expect(words()).toMatch(/On the way|min away/))
+  expect(words()).not.toContain('Enjoy your meal')
 })

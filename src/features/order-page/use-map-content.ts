@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Order } from '#/api/schema/order.ts'
 import { pointOf } from '#/domain/geo/geo.ts'
 import type { Path } from '#/domain/geo/path.ts'
-import { isUnderWay } from '#/domain/order/order-status.ts'
+import { orderScene, type SceneOrder } from '#/domain/order/order-scene.ts'
 import type { MultilingualText } from '#/domain/text.ts'
 import type { CourierOnMap } from '#/features/orders/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -14,14 +14,14 @@ const NO_PATH: Path = []
 type Place = { latitude: number | null; longitude: number | null }
 
 /** The fields of an order that its map needs. */
-export type OrderPlaces = Pick<Order, 'status' | 'serviceType'> & {
+export type OrderPlaces = Pick<Order, 'serviceType'> & {
   branch: (Place & { name: MultilingualText }) | null
   address: Place | null
 }
 
 /** What the map of an order shows: the branch, the door and, once on the way, the courier. */
 export function useMapContent(
-  { branch, address, serviceType }: Omit<OrderPlaces, 'status'>,
+  { branch, address, serviceType }: OrderPlaces,
   courier: CourierOnMap | null,
 ): MapContent {
   const { t } = useLingui()
@@ -43,9 +43,10 @@ export function useMapContent(
   }, [branch, address, serviceType, location, path, textIn, t])
 }
 
-/** Whether an order has a map: while it is under way, and where the place it comes from or goes to is known. */
-export const isOnMap = ({ status, serviceType, branch, address }: OrderPlaces): boolean =>
-  isUnderWay(status) &&
-  (serviceType === 'DELIVERY'
-    ? pointOf(address) !== null || pointOf(branch) !== null
-    : serviceType === 'PICK_UP' && pointOf(branch) !== null)
+/** Whether an order has a map: while its way is of interest, and the place it comes from or goes to is known. */
+export function isOnMap(order: OrderPlaces & SceneOrder): boolean {
+  const { serviceType, branch, address } = order
+  // Whether it has a map does not depend on the moment.
+  if (!orderScene(order, null, 0).isOnMap) return false
+  return pointOf(branch) !== null || (serviceType === 'DELIVERY' && pointOf(address) !== null)
+}

@@ -9,11 +9,14 @@ import { useMoney } from '#/i18n/format.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { Notice } from '#/ui/Notice.tsx'
+import { PayQuestion } from './PayQuestion.tsx'
 import { wasSentToPay } from './payment-page.ts'
 import { usePay } from './use-pay.ts'
 
-/** How long after the return from a payment page the payment may still be reported to us, ms. */
+/** How long after the return from a payment page the payment is waited for, ms; then paying again is possible. */
 const SETTLING = 12_000
+/** How long after the return it is said that providers may take their time, ms. */
+const SLOW = 60_000
 /** How long a payment page takes to come; a page that a browser has stopped is offered again after it, ms. */
 const LEAVING = 3_000
 /** How often the order is polled meanwhile, ms (PY-04). */
@@ -27,42 +30,72 @@ export function Unpaid({ order }: { order: Order }) {
   const shell = useShell()
   // The customer may return more than once: inside Telegram the page stays open behind the payment page.
   const [returns, setReturns] = useState(0)
-  const { pay, isBusy } = usePay(order, () => setReturns((before) => before + 1))
   useEffect(
     () => shell.subscribeActive((isActive) => isActive && setReturns((before) => before + 1)),
     [shell],
   )
-  const isReturn = search.has('paid')
+  const isSent = search.has('paid')
+  // A page that was stopped by the browser never took the customer away.
+  const wasOpened = isSent && (returns > 0 || !wasSentToPay(order.id))
+  const stage = useStage(isSent, wasOpened, returns)
+  const { pay, isBusy, ...asked } = usePay(order, wasOpened, () => setReturns((before) => before + 1))
+  usePolling(order.id, stage === 'checking')
+  useMainButton({
+    label: wasOpened ? t`Pay again` : t`Pay`,
+    amount: money(order.totals.totalPrice),
+    busy: isBusy || stage === 'checking',
+    onPress: pay,
+  })
+  return (
+    <>
+      {stage === 'checking' && (
+        <Notice tone="tint" title={t`Checking the payment`}>
+          {t`It takes a few seconds. Do not pay twice.`}
+        </Notice>
+      )}
+      {stage === 'unpaid' && (
+        <Notice tone="warn" title={t`Not paid yet`}>
+          {t`The kitchen starts after the payment.`}
+        </Notice>
+      )}
+      {stage === 'slow' && (
+        <Notice tone="warn" title={t`The payment has not arrived yet`}>
+          {t`Some providers take a few minutes. If the money was taken, wait: the order will say so by itself.`}
+        </Notice>
+      )}
+      <PayQuestion order={order} {...asked} />
+    </>
+  )
+}
+
+/** `checking`: a payment may arrive any second; `slow`: it was opened a while ago, and may still arrive. */
+type Stage = 'unpaid' | 'checking' | 'slow'
+
+function useStage(isSent: boolean, wasOpened: boolean, returns: number): Stage {
   const [settled, setSettled] = useState(-1)
-  const isSettling = isReturn && settled < returns
+  const [slow, setSlow] = useState(-1)
+  const isSettling = isSent && settled < returns
   useEffect(() => {
     if (!isSettling) return
-    const cameBack = returns > 0 || !wasSentToPay(order.id)
-    const timer = setTimeout(() => setSettled(returns), cameBack ? SETTLING : LEAVING)
+    const timer = setTimeout(() => setSettled(returns), wasOpened ? SETTLING : LEAVING)
     return () => clearTimeout(timer)
-  }, [isSettling, returns, order.id])
+  }, [isSettling, returns, wasOpened])
+  useEffect(() => {
+    if (!wasOpened) return
+    const timer = setTimeout(() => setSlow(returns), SLOW)
+    return () => clearTimeout(timer)
+  }, [wasOpened, returns])
+  if (isSettling) return 'checking'
+  return wasOpened && slow >= returns ? 'slow' : 'unpaid'
+}
+
+function usePolling(orderId: string, isOn: boolean) {
   const queries = useQueryClient()
   const scope = useAtomValue(queryScopeAtom)
   useEffect(() => {
-    if (!isSettling) return
-    const look = () => void queries.invalidateQueries({ queryKey: orderQuery(scope, order.id).queryKey })
+    if (!isOn) return
+    const look = () => void queries.invalidateQueries({ queryKey: orderQuery(scope, orderId).queryKey })
     const timer = setInterval(look, LOOK_EVERY)
     return () => clearInterval(timer)
-  }, [isSettling, queries, scope, order.id])
-  const { totalPrice } = order.totals
-  useMainButton({
-    label: isReturn ? t`Pay again` : t`Pay`,
-    amount: money(totalPrice),
-    busy: isBusy || isSettling,
-    onPress: pay,
-  })
-  return isSettling ? (
-    <Notice tone="tint" title={t`Checking the payment`}>
-      {t`It takes a few seconds. Do not pay twice.`}
-    </Notice>
-  ) : (
-    <Notice tone="warn" title={t`Not paid yet`}>
-      {t`The kitchen starts after the payment.`}
-    </Notice>
-  )
+  }, [isOn, queries, scope, orderId])
 }

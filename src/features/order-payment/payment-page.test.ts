@@ -2,10 +2,12 @@
 // @vitest-environment-options { "url": "https://demo.example/profile/orders/o-1" }
 import { beforeEach, expect, test } from 'vitest'
 import { connectApi } from '#/api/api.ts'
-import { paymentPage } from './payment-page.ts'
+import { paymentOf } from './payment-page.ts'
 
 let checkout: object
+let status: number
 beforeEach(() => {
+  status = 200
   connectApi({
     baseURL: 'https://api.example',
     idempotency: false,
@@ -13,10 +15,14 @@ beforeEach(() => {
     onFailure: () => {},
     fetch: async () =>
       new Response(JSON.stringify({ orderId: 'o-1', amount: 81_000, ...checkout }), {
+        status,
         headers: { 'Content-Type': 'application/json' },
       }),
   })
 })
+
+const ORDER = { id: 'o-1', total: 81_000 }
+const pageIn = async (shell: object) => (await paymentOf(ORDER, shell as never, ''))[1]?.page
 
 const KNOWN = 'https://checkout.paycom.uz/abc'
 const FOREIGN = 'https://pay.example/abc'
@@ -42,7 +48,7 @@ test.each([
   ['REDIRECT', 'tel:+998712000000', { none: 'in-person' }],
 ])('a checkout that answers %s with %s', async (action, url, expected) => {
   checkout = { action, url }
-  expect(await paymentPage('o-1', { channel: 'WEB' } as never, '')).toEqual([null, expected])
+  expect(await pageIn({ channel: 'WEB' })).toEqual(expected)
 })
 
 test.each([
@@ -53,10 +59,35 @@ test.each([
 ])('an invoice in %s (BX-30)', async (_client, hasInvoices, invoiceSlug, url, expected) => {
   checkout = { action: 'TELEGRAM_INVOICE', invoiceSlug, url }
   const shell = { channel: 'TG', openInvoice: hasInvoices ? async () => 'paid' : null }
-  expect(await paymentPage('o-1', shell as never, '')).toEqual([null, expected])
+  expect(await pageIn(shell)).toEqual(expected)
 })
 
 test('a paid order is not paid again, whatever the rest says', async () => {
   checkout = { action: 'REDIRECT', url: KNOWN, isPaid: true }
-  expect(await paymentPage('o-1', { channel: 'WEB' } as never, '')).toEqual([null, { none: 'paid' }])
+  expect(await pageIn({ channel: 'WEB' })).toEqual({ none: 'paid' })
+})
+
+test('a refusal because the order is paid says the same', async () => {
+  status = 409
+  checkout = { code: 'ORDER_PAID', description: { uz: 'Toʻlangan', ru: 'Оплачен', eng: 'Paid' } }
+  expect(await pageIn({ channel: 'WEB' })).toEqual({ none: 'paid' })
+})
+
+test.each([
+  ['the order’s own sum', { amount: 81_000 }, { otherAmount: null, isExpired: false }],
+  ['another sum', { amount: 85_000 }, { otherAmount: 85_000, isExpired: false }],
+  ['no sum', { amount: null }, { otherAmount: null, isExpired: false }],
+  [
+    'a page that is open still',
+    { expiresAt: '2126-11-21T12:30:00+05:00' },
+    { otherAmount: null, isExpired: false },
+  ],
+  [
+    'a page that has expired',
+    { expiresAt: '2024-11-21T12:30:00+05:00' },
+    { otherAmount: null, isExpired: true },
+  ],
+])('%s is known before the page opens', async (_what, change, expected) => {
+  checkout = { action: 'REDIRECT', url: KNOWN, ...change }
+  expect((await paymentOf(ORDER, { channel: 'WEB' } as never, ''))[1]).toMatchObject(expected)
 })

@@ -1,7 +1,9 @@
 import { navigate } from 'wouter/use-browser-location'
 import { paymentsApi } from '#/api/payments.ts'
 import { fail, ok, type Result } from '#/api/result.ts'
+import type { Checkout } from '#/api/schema/payment.ts'
 import { isPayAddress } from '#/config/pay-host.ts'
+import { serverNow } from '#/lib/clock.ts'
 import { safeUrl } from '#/lib/safe-url.ts'
 import { href } from '#/paths.ts'
 import type { InvoiceEnd, Shell } from '#/shell/chrome.ts'
@@ -24,21 +26,40 @@ function returnUrl(orderId: string, { channel }: Pick<Shell, 'channel'>, bot: st
     : `${window.location.origin}${href('order', { id: orderId }, { paid: '1' })}`
 }
 
-/** How to pay a placed order. Only the order itself says whether it was paid. */
-export async function paymentPage(orderId: string, shell: Shell, bot: string): Promise<Result<PaymentPage>> {
-  const [error, checkout] = await paymentsApi().checkout(orderId, returnUrl(orderId, shell, bot))
+/**
+ * How an order is paid, before anything opens. `amount`: so'm that the page asks for, null where it is not the order's
+ * own sum; `isExpired`: the page takes no payment any more.
+ */
+export type Payment = { page: PaymentPage; otherAmount: number | null; isExpired: boolean }
+
+/** How to pay a placed order of so many so'm. Only the order itself says whether it was paid. */
+export async function paymentOf(
+  order: { id: string; total: number },
+  shell: Shell,
+  bot: string,
+): Promise<Result<Payment>> {
+  const [error, checkout] = await paymentsApi().checkout(order.id, returnUrl(order.id, shell, bot))
+  if (error?.code === 'ORDER_PAID') return ok({ page: { none: 'paid' }, otherAmount: null, isExpired: false })
   if (error) return fail(error)
-  const { action, url, isPaid, invoiceSlug } = checkout
-  if (isPaid) return ok({ none: 'paid' })
+  const { amount, expiresAt } = checkout
+  return ok({
+    page: pageOf(checkout, shell),
+    otherAmount: amount === order.total ? null : amount,
+    isExpired: expiresAt !== null && Date.parse(expiresAt) <= serverNow(),
+  })
+}
+
+function pageOf({ action, url, isPaid, invoiceSlug }: Checkout, shell: Shell): PaymentPage {
+  if (isPaid) return { none: 'paid' }
   const isInvoice = action === 'TELEGRAM_INVOICE'
-  if (isInvoice && invoiceSlug && shell.openInvoice) return ok({ invoice: invoiceSlug })
+  if (isInvoice && invoiceSlug && shell.openInvoice) return { invoice: invoiceSlug }
   const link = isInvoice && invoiceSlug ? (url ?? `https://t.me/$${invoiceSlug}`) : url
   const address = action === 'NONE' ? null : safeUrl(link)
   // The address of a QR code leads to the same payment, and so does that of an action which came after this build.
-  if (!address?.startsWith('http')) return ok({ none: action === 'QR' ? 'qr' : 'in-person' })
-  if (isInvoice && address.startsWith('https://t.me/')) return ok({ telegram: address })
+  if (!address?.startsWith('http')) return { none: action === 'QR' ? 'qr' : 'in-person' }
+  if (isInvoice && address.startsWith('https://t.me/')) return { telegram: address }
   const isKnown = isPayAddress(address, window.location.origin, import.meta.env.VITE_PAY_HOSTS)
-  return ok(isKnown ? { open: address } : { unknown: address })
+  return isKnown ? { open: address } : { unknown: address }
 }
 
 const sent = new Set<string>()

@@ -1,30 +1,82 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { unwrap } from '#/api/query.ts'
 import type { Order } from '#/api/schema/order.ts'
-import { orderQuery } from '#/features/orders/index.ts'
+import { orderQuery, toldPaidAtom } from '#/features/orders/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { useReportError } from '#/ui/notices/use-report-error.ts'
-import { openPayment, paymentPage } from './payment-page.ts'
+import { openPayment, type PaymentPage, paymentOf } from './payment-page.ts'
 import { useInvoice } from './use-invoice.ts'
 
 /**
- * Sends the customer to pay. Only the order says whether it was paid, so it is loaded again afterwards. `onReturn`: an
- * invoice was closed, and the page never left.
+ * What is asked before a payment page opens. `again`: one was opened before, and its payment may still arrive. `sum`: it
+ * asks for another sum than the order's. `expired`: it takes no payment any more.
  */
-export function usePay(order: Order, onReturn: () => void): { pay: () => void; isBusy: boolean } {
-  const { t } = useLingui()
+export type PayQuestion =
+  | { why: 'again' }
+  | { why: 'sum'; amount: number; page: PaymentPage }
+  | { why: 'expired'; page: PaymentPage }
+
+const NOT_ASKED = { question: { why: 'again' }, isAsked: false } as const
+
+type Paying = {
+  /** The press on Pay. */
+  pay: () => void
+  isBusy: boolean
+  question: PayQuestion
+  isAsked: boolean
+  /** The customer has read the question and wants to go on. */
+  confirm: () => void
+  dismiss: () => void
+}
+
+/**
+ * Sends the customer to pay. Only the order says whether it was paid, so it is loaded again afterwards. `wasOpened`: a
+ * payment page was opened before; `onReturn`: an invoice was closed, and the page never left.
+ */
+export function usePay(order: Order, wasOpened: boolean, onReturn: () => void): Paying {
   const shell = useShell()
-  const showInvoice = useInvoice()
   const bot = useAtomValue(merchantAtom)?.appId ?? ''
   const scope = useAtomValue(queryScopeAtom)
   const queries = useQueryClient()
-  const notify = useNotify()
   const reportError = useReportError()
+  // The words of a question stay while its dialog closes.
+  const [{ question, isAsked }, setAsked] = useState<{ question: PayQuestion; isAsked: boolean }>(NOT_ASKED)
+  const ask = (one: PayQuestion) => setAsked({ question: one, isAsked: true })
+  const dismiss = () => setAsked({ question, isAsked: false })
+  const open = useOpenPage(order, onReturn)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => unwrap(paymentOf({ id: order.id, total: order.totals.totalPrice }, shell, bot)),
+    onSuccess: ({ page, otherAmount, isExpired }) => {
+      if ('none' in page) open(page)
+      else if (isExpired) ask({ why: 'expired', page })
+      else if (otherAmount !== null) ask({ why: 'sum', amount: otherAmount, page })
+      else open(page)
+      void queries.invalidateQueries({ queryKey: orderQuery(scope, order.id).queryKey })
+    },
+    onError: reportError,
+  })
+  const confirm = () => {
+    dismiss()
+    if (question.why === 'again') mutate()
+    else open(question.page)
+  }
+  const pay = () => (wasOpened ? ask({ why: 'again' }) : mutate())
+  return { pay, isBusy: isPending, question, isAsked, confirm, dismiss }
+}
+
+/** Opens a payment page, or says why there is none. */
+function useOpenPage(order: Order, onReturn: () => void): (page: PaymentPage) => void {
+  const { t } = useLingui()
+  const shell = useShell()
+  const showInvoice = useInvoice()
+  const notify = useNotify()
+  const tellPaid = useSetAtom(toldPaidAtom)
   const wordsOf = (why: 'paid' | 'qr' | 'in-person') => {
     if (why === 'paid') return t`This order is already paid.`
     if (order.serviceType !== 'DELIVERY')
@@ -35,24 +87,20 @@ export function usePay(order: Order, onReturn: () => void): { pay: () => void; i
       ? t`This is paid by a QR code, which this page cannot show. Call the branch to pay the courier or in another way.`
       : t`There is no payment page for this order. Call the branch to pay the courier or in another way.`
   }
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => unwrap(paymentPage(order.id, shell, bot)),
-    onSuccess: (page) => {
-      if ('telegram' in page) shell.openTelegramLink(page.telegram)
-      if ('open' in page) openPayment(order.id, page.open, shell)
-      // The button stays free: a client that cannot show its invoice may never say so.
-      if ('invoice' in page) void showInvoice(order.id, page.invoice, onReturn)
-      if ('unknown' in page) {
-        const { hostname } = new URL(page.unknown)
-        notify({
-          text: t`We do not know this payment page: ${hostname}. Open it only if you trust it.`,
-          action: { label: t`Open`, onPress: () => shell.openLink(page.unknown) },
-        })
-      }
-      if ('none' in page) notify({ text: wordsOf(page.none), tone: page.none === 'paid' ? 'good' : 'error' })
-      void queries.invalidateQueries({ queryKey: orderQuery(scope, order.id).queryKey })
-    },
-    onError: reportError,
-  })
-  return { pay: () => mutate(), isBusy: isPending }
+  return (page) => {
+    if ('telegram' in page) shell.openTelegramLink(page.telegram)
+    if ('open' in page) openPayment(order.id, page.open, shell)
+    // The button stays free: a client that cannot show its invoice may never say so.
+    if ('invoice' in page) void showInvoice(order.id, page.invoice, onReturn)
+    if ('unknown' in page) {
+      const { hostname } = new URL(page.unknown)
+      notify({
+        text: t`We do not know this payment page: ${hostname}. Open it only if you trust it.`,
+        action: { label: t`Open`, onPress: () => shell.openLink(page.unknown) },
+      })
+    }
+    if (!('none' in page)) return
+    notify({ text: wordsOf(page.none), tone: page.none === 'paid' ? 'good' : 'error' })
+    if (page.none === 'paid') tellPaid(order.id)
+  }
 }

@@ -4,17 +4,18 @@ import { useLingui } from '@lingui/react'
 import type { Courier } from '#/api/schema/courier.ts'
 import type { CourierStatus, Order, OrderState } from '#/api/schema/order.ts'
 import { dayOf } from '#/domain/hours/tashkent.ts'
+import { isStopped, type OrderPhase, type OrderScene, orderScene } from '#/domain/order/order-scene.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { clockTime, useDate, useMoney } from '#/i18n/format.ts'
 import { joinDots } from '#/lib/join.ts'
 import { useNow } from '#/ui/use-now.ts'
-import { expectedAt, minutesAway } from './expected.ts'
 import { courierLabel, statusLabelOf } from './labels.ts'
 
 export type Headline = { title: string; line: string }
 
-/** An order as it can be followed: the payment is known to its customer only. */
-export type FollowedOrder = OrderState & Partial<Pick<Order, 'payment' | 'isPaid' | 'totals'>>
+/** An order as it can be followed: lines and payment are known to its customer only. */
+export type FollowedOrder = OrderState &
+  Partial<Pick<Order, 'payment' | 'isPaid' | 'canPay' | 'totals' | 'cartItems'>>
 export type CourierOnMap = Pick<Courier, 'location' | 'path' | 'etaMinutes'>
 
 /** How often the minutes are counted down between two responses of the server, ms. */
@@ -39,91 +40,108 @@ const ready: Record<Order['serviceType'], MessageDescriptor> = {
   DINE_IN: msg`Ready, on its way to your table`,
 }
 
-/** It is accepted, and waits for a day that is still to come. */
-export const isForLaterDay = ({ status, deliveryAt }: OrderState, now: number): boolean =>
-  (status === 'AT_TIME' || status === 'ACCEPTED' || status === 'ATTACHED') &&
-  deliveryAt !== null &&
-  dayOf(new Date(deliveryAt)) > dayOf(new Date(now))
+/** Headlines that need nothing but the phase. */
+const TITLES: Record<Exclude<OrderPhase, 'scheduled' | 'ready' | 'on-way' | 'done'>, MessageDescriptor> = {
+  waiting: msg`Waiting for the branch`,
+  soon: msg`Cooking soon`,
+  cooking: msg`Cooking now`,
+  arrived: msg`Courier has arrived`,
+  failed: msg`The courier could not deliver it`,
+  returning: msg`The courier is taking it back`,
+  returned: msg`The order is back at the branch`,
+  cancelled: msg`Order cancelled`,
+}
 
-/** What the words are made of: the device's language, the minute, and the courier's estimate. */
+/** What the words are made of: the order, its scene, the device's language, and the moment. */
 type Asked = {
+  readonly order: FollowedOrder
+  readonly scene: OrderScene
   readonly i18n: I18n
   readonly now: number
-  readonly courier: CourierOnMap | null
   readonly day: (moment: string) => string
 }
 
 /** The headline of an order: what the customer waits for next. */
-function titleOf(order: OrderState, { i18n, now, courier, day }: Asked): string {
+function titleOf({ order, scene, i18n, day }: Asked): string {
+  const { phase, minutes } = scene
   const at = order.deliveryAt
   const [date, time] = at === null ? ['', ''] : [day(at), clockTime(at)]
-  if (isForLaterDay(order, now)) return i18n._(msg`Scheduled for ${date}, ${time}`)
-  switch (order.status) {
-    case 'OPEN':
-    case 'CREATED':
-      return i18n._(msg`Waiting for the branch`)
-    case 'AT_TIME':
+  switch (phase) {
+    case 'scheduled':
+      if (scene.isForLaterDay) return i18n._(msg`Scheduled for ${date}, ${time}`)
       return time ? i18n._(msg`Scheduled for ${time}`) : i18n._(msg`Scheduled`)
-    case 'ACCEPTED':
-    case 'ATTACHED':
-      return i18n._(msg`Cooking soon`)
-    case 'COOKING':
-      return i18n._(msg`Cooking now`)
-    case 'DONE':
+    case 'ready':
       return i18n._(ready[order.serviceType])
-    case 'ON_WAY': {
-      if (order.courierStatus === 'PERFORMER_ARRIVED') return i18n._(msg`Courier has arrived`)
-      const minutes = minutesAway(order, courier, now)
+    case 'on-way':
       return minutes === null ? i18n._(msg`On the way`) : i18n._(msg`${minutes} min away`)
-    }
-    case 'DELIVERED':
-    case 'CLOSED':
+    case 'done':
       return i18n._(statusLabelOf(order))
-    case 'CANCELED':
-      return i18n._(msg`Order cancelled`)
+    default:
+      return i18n._(TITLES[phase])
   }
 }
 
 /** The courier's status as an addition to the headline; it is never the headline itself. */
-function courierWords(status: CourierStatus, i18n: I18n): string {
-  const label = courierLabel[status]
-  if (!label) return ''
+function courierWords({ order: { status, courierStatus }, i18n }: Asked): string {
+  const label = courierLabel[courierStatus]
+  // The headline already says that it was picked up.
+  if (!label || !isUnderWay(status) || (status === 'ON_WAY' && courierStatus === 'PERFORMER_PICKUPED'))
+    return ''
   const state = i18n._(label)
-  return OF_THE_REQUEST.includes(status) ? i18n._(msg`Courier: ${state}`) : state
+  return OF_THE_REQUEST.includes(courierStatus) ? i18n._(msg`Courier: ${state}`) : state
 }
 
 /** The time of the order: when it is expected, or when it arrived. */
-function clockOf(order: OrderState, at: string | null, { i18n, now, day }: Asked): string {
-  if (order.status === 'CANCELED') return ''
-  if (!isUnderWay(order.status)) {
+function clockOf({ order, scene: { phase, at, isForLaterDay }, i18n, now, day }: Asked): string {
+  if (phase === 'cancelled') return ''
+  if (phase === 'done') {
     const time = order.deliveredAt && clockTime(order.deliveredAt)
     return time ? i18n._(msg`At ${time}. Enjoy your meal`) : i18n._(msg`Enjoy your meal`)
   }
   if (at === null) return ''
-  if (isForLaterDay(order, now)) return i18n._(msg`We will start cooking on time`)
+  if (isForLaterDay) return i18n._(msg`We will start cooking on time`)
   const time = clockTime(at)
   const date = day(at)
-  if (order.status === 'AT_TIME') return i18n._(msg`${date}, we will start cooking on time`)
+  if (phase === 'scheduled') return i18n._(msg`${date}, we will start cooking on time`)
   const isAtBranch = order.serviceType === 'PICK_UP' || order.serviceType === 'DINE_IN'
-  if (isAtBranch && order.status === 'DONE') return ''
-  if (order.serviceType === 'PICK_UP') return i18n._(msg`Ready by ${time}`)
-  if (order.serviceType === 'DINE_IN') return i18n._(msg`On the table by ${time}`)
-  return order.status === 'ON_WAY'
-    ? i18n._(msg`Arrives by ${time}`)
-    : i18n._(msg`We expect to arrive by ${time}`)
+  if (isAtBranch && phase === 'ready') return ''
+  const clock = i18n._(promiseOf(order.serviceType, phase === 'on-way', time))
+  // A time without a day is one of today.
+  return dayOf(new Date(at)) === dayOf(new Date(now)) ? clock : joinDots([date, clock])
+}
+
+function promiseOf(service: Order['serviceType'], isOnWay: boolean, time: string): MessageDescriptor {
+  if (service === 'PICK_UP') return msg`Ready by ${time}`
+  if (service === 'DINE_IN') return msg`On the table by ${time}`
+  return isOnWay ? msg`Arrives by ${time}` : msg`We expect to arrive by ${time}`
 }
 
 /** What the customer does when the courier is at the door: with the sum, where it is still to be paid. */
 function meetCourier(
-  { payment, isPaid, totals }: FollowedOrder,
+  { order: { payment, totals }, scene, i18n }: Asked,
   money: (sum: number) => string,
-  i18n: I18n,
 ): string {
-  if (!totals) return i18n._(msg`Meet the courier`)
+  if (!totals || scene.money === 'paid' || scene.money === 'free') return i18n._(msg`Meet the courier`)
   const sum = money(totals.totalPrice)
-  if (!isPaid && payment?.type === 'CASH') return i18n._(msg`Meet the courier · ${sum} in cash`)
-  if (!isPaid && payment?.type === 'TERMINAL') return i18n._(msg`Meet the courier · ${sum} by card`)
+  if (payment?.type === 'CASH') return i18n._(msg`Meet the courier · ${sum} in cash`)
+  if (payment?.type === 'TERMINAL') return i18n._(msg`Meet the courier · ${sum} by card`)
   return i18n._(msg`Meet the courier`)
+}
+
+/** The words for a scene at a moment; `day` and `money` write as the customer's language does. */
+export function headlineOf(asked: Asked, money: (sum: number) => string): Headline {
+  const { scene, i18n } = asked
+  const title = titleOf(asked)
+  if (scene.phase === 'arrived') return { title, line: meetCourier(asked, money) }
+  if (isStopped(scene.phase))
+    return { title, line: i18n._(msg`Call the branch: they know what happens next`) }
+  return { title, line: joinDots([courierWords(asked), clockOf(asked)]) }
+}
+
+/** The scene of an order at this moment, as the clock goes on. */
+export function useOrderScene(order: FollowedOrder, courier: CourierOnMap | null = null): OrderScene {
+  const now = useNow(isUnderWay(order.status) ? TICK : null).getTime()
+  return orderScene(order, courier, now)
 }
 
 /** The headline of an order and the smaller line below it. A promised time that has passed is not shown. */
@@ -132,19 +150,5 @@ export function useHeadline(order: FollowedOrder, courier: CourierOnMap | null =
   const day = useDate()
   const money = useMoney()
   const now = useNow(isUnderWay(order.status) ? TICK : null).getTime()
-  const asked = { i18n, now, courier, day }
-  const title = titleOf(order, asked)
-  if (order.status === 'ON_WAY' && order.courierStatus === 'PERFORMER_ARRIVED')
-    return { title, line: meetCourier(order, money, i18n) }
-  const at = expectedAt(order, courier, now)
-  const isLate = isUnderWay(order.status) && at !== null && Date.parse(at) < now
-  // The headline already says that it was picked up.
-  const isSaid = order.status === 'ON_WAY' && order.courierStatus === 'PERFORMER_PICKUPED'
-  const refining = isUnderWay(order.status) && !isSaid ? courierWords(order.courierStatus, i18n) : ''
-  const clock = isLate ? '' : clockOf(order, at, asked)
-  // A time without a day is one of today.
-  const isOtherDay = at !== null && isUnderWay(order.status) && dayOf(new Date(at)) !== dayOf(new Date(now))
-  const saysDay = order.status === 'AT_TIME' || isForLaterDay(order, now)
-  const date = clock && isOtherDay && !saysDay ? day(at) : ''
-  return { title, line: joinDots([refining, date, clock]) }
+  return headlineOf({ order, scene: orderScene(order, courier, now), i18n, now, day }, money)
 }

@@ -3,8 +3,7 @@ import type { QueryScope } from '#/session/query-keys.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** The orders of a customer: their texts, and the active ones. */
-export { expectedAt } from './expected.ts'
-export { type CourierOnMap, type FollowedOrder, isForLaterDay, useHeadline } from './headline.ts'
+export { type CourierOnMap, type FollowedOrder, useHeadline, useOrderScene } from './headline.ts'
 export { statusLabelOf } from './labels.ts'
 export { OrderSkeleton } from './OrderSkeleton.tsx'
 export { useOrderName } from './order-name.ts'
@@ -17,6 +16,7 @@ export {
   trackedOrderQuery,
 } from './queries.ts'
 export { seenOrder } from './seen-order.ts'
+export { toldPaidAtom, withToldPaid } from './told-paid.ts'
 export { countOf, orderLineSum, type TotalKey, totalRows } from './totals.ts'
 export { useOrder } from './use-order.ts'
 

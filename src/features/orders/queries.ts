@@ -4,7 +4,9 @@ import { ordersApi } from '#/api/orders.ts'
 import { askAgain, errorOf, REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import type { Result } from '#/api/result.ts'
 import { trackingApi } from '#/api/tracking.ts'
+import { isLookedAt } from '#/domain/order/order-scene.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
+import { serverNow } from '#/lib/clock.ts'
 import { customerKey, type QueryScope, shopKey } from '#/session/query-keys.ts'
 import { failuresInARow, pollEvery } from './polling.ts'
 
@@ -13,6 +15,9 @@ const ORDER_EVERY = 10_000
 const ACTIVE_EVERY = 15_000
 /** The same of an order whose changes the server streams, ms: in case it forgets one. */
 const STREAMED_EVERY = 60_000
+
+/** The same of an order that has ended, for an hour, ms. */
+const ENDED_EVERY = 60_000
 
 /** The start of the app and the first page ask for the active orders at almost the same time: once is enough, ms. */
 const JUST_ASKED = 3_000
@@ -26,8 +31,8 @@ const counted = <T>(key: readonly unknown[], call: Promise<Result<T>>) =>
   unwrap(failuresInARow.watch(JSON.stringify(key), call))
 
 /**
- * One order, polled every 10 s while it is active and the page is visible; slower when that fails, and while its changes
- * are streamed.
+ * One order, polled every 10 s while it is active and the page is visible; slower when that fails, while its changes are
+ * streamed, and for an hour after its end, which may be a slip.
  */
 export const orderQuery = (scope: QueryScope, id: string, isStreamed = false) => {
   const queryKey = customerKey(scope, 'order', id)
@@ -37,7 +42,9 @@ export const orderQuery = (scope: QueryScope, id: string, isStreamed = false) =>
     queryFn: ({ signal }) => counted(queryKey, ordersApi().one(id, signal)),
     ...live,
     refetchInterval: (query) => {
-      if (!isUnderWay(query.state.data?.status)) return askAgain()(query)
+      const order = query.state.data
+      if (!order) return askAgain()(query)
+      if (!isUnderWay(order.status)) return isLookedAt(order, serverNow()) && ENDED_EVERY
       const failures = failuresInARow.of(JSON.stringify(queryKey))
       return pollEvery(isStreamed && failures === 0 ? STREAMED_EVERY : ORDER_EVERY, failures)
     },
@@ -54,7 +61,9 @@ export const trackedOrderQuery = (scope: QueryScope, token: string) => {
     ...live,
     refetchInterval: (query) => {
       if (errorOf(query.state.error)?.status === 404) return false
-      if (!isUnderWay(query.state.data?.status)) return askAgain()(query)
+      const order = query.state.data
+      if (!order) return askAgain()(query)
+      if (!isUnderWay(order.status)) return isLookedAt(order, serverNow()) && ENDED_EVERY
       return pollEvery(ORDER_EVERY, failuresInARow.of(JSON.stringify(queryKey)))
     },
   })

@@ -1,5 +1,4 @@
-import type { Courier } from '#/api/schema/courier.ts'
-import type { CourierStatus, OrderState } from '#/api/schema/order.ts'
+import type { CourierStatus, OrderStatus } from './order-status.ts'
 
 /** Courier statuses of a failed delivery: a person handles it, and no time can be promised. */
 const NOBODY_COMES: readonly CourierStatus[] = [
@@ -12,8 +11,17 @@ const NOBODY_COMES: readonly CourierStatus[] = [
   'PERFORMER_RETURNED_FINISH',
 ]
 
-type Expected = Pick<OrderState, 'status' | 'deliveryAt' | 'createdDate' | 'eta' | 'courierStatus'>
-type OnTheWay = Pick<Courier, 'etaMinutes'>
+/** What an order says of its time; moments are ISO 8601. */
+export type Expected = {
+  readonly status: OrderStatus
+  readonly courierStatus: CourierStatus
+  readonly deliveryAt: string | null
+  readonly createdDate: string | null
+  /** The longest wait that was promised, minutes. */
+  readonly eta: { readonly max: number } | null
+}
+/** The courier's own estimate, minutes to the door. */
+export type OnTheWay = { readonly etaMinutes: number | null }
 
 /**
  * When the order is expected, ISO 8601; null: unknown. Of an order on its way the courier's estimate is the freshest, and

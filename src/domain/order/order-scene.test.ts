@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { AFTER_END_MS, isLookedAt, type OrderPhase, orderScene, type SceneOrder } from './order-scene.ts'
+import type { CourierStatus, OrderStatus } from './order-status.ts'
+
+const NOW = Date.parse('2026-11-21T12:20:00+05:00')
+const order = (change: Partial<SceneOrder> = {}): SceneOrder => ({
+  status: 'COOKING',
+  courierStatus: '',
+  serviceType: 'DELIVERY',
+  createdDate: '2026-11-21T12:00:00+05:00',
+  acceptedTime: null,
+  cookingTime: null,
+  readyTime: null,
+  deliveryAt: null,
+  deliveredAt: null,
+  statusHistory: [],
+  eta: { max: 50 },
+  payment: { type: 'CASH' },
+  isPaid: false,
+  canPay: false,
+  totals: { totalPrice: 81_000 },
+  cartItems: [{}],
+  ...change,
+})
+const scene = (change: Partial<SceneOrder> = {}, minutes: number | null = null) =>
+  orderScene(order(change), minutes === null ? null : { etaMinutes: minutes }, NOW)
+
+describe('the phase of each status, by the service (OR-04)', () => {
+  const PHASES: [OrderStatus, brought: OrderPhase, atBranch: OrderPhase][] = [
+    ['OPEN', 'waiting', 'waiting'],
+    ['CREATED', 'waiting', 'waiting'],
+    ['AT_TIME', 'scheduled', 'scheduled'],
+    ['ACCEPTED', 'soon', 'soon'],
+    ['ATTACHED', 'soon', 'soon'],
+    ['COOKING', 'cooking', 'cooking'],
+    ['DONE', 'ready', 'ready'],
+    // A back end may send a pick-up on its way; it is at the counter.
+    ['ON_WAY', 'on-way', 'ready'],
+    ['DELIVERED', 'done', 'done'],
+    ['CLOSED', 'done', 'done'],
+    ['CANCELED', 'cancelled', 'cancelled'],
+  ]
+  test.each(PHASES)('%s is %s, at the branch %s', (status, brought, atBranch) => {
+    for (const serviceType of ['DELIVERY', 'YANDEX_EATS', 'EXPRESS_24'] as const)
+      expect(scene({ status, serviceType }).phase).toBe(brought)
+    for (const serviceType of ['PICK_UP', 'DINE_IN'] as const)
+      expect(scene({ status, serviceType }).phase).toBe(atBranch)
+  })
+})
+
+describe('what the courier makes of it (OR-05)', () => {
+  /** Before it leaves, a courier who fails is the branch's worry: another one comes. */
+  const COURIERS: [CourierStatus, onWay: OrderPhase, delivered: OrderPhase][] = [
+    ['', 'on-way', 'done'],
+    ['NEW_ORDER', 'on-way', 'done'],
+    ['READY_FOR_APPROVAL', 'on-way', 'done'],
+    ['ACCEPTED', 'on-way', 'done'],
+    ['ESTIMATING_FAILED', 'on-way', 'done'],
+    ['PERFORMER_LOOK_UP', 'on-way', 'done'],
+    ['PERFORMER_FOUND', 'on-way', 'done'],
+    ['PERFORMER_NOT_FOUND', 'on-way', 'done'],
+    ['PERFORMER_PICK_UP_ARRIVED', 'on-way', 'done'],
+    ['PERFORMER_PICKUPED', 'on-way', 'done'],
+    ['PERFORMER_ARRIVED', 'arrived', 'done'],
+    ['PERFORMER_DELIVERED_FINISH', 'on-way', 'done'],
+    ['PERFORMER_RETURNING', 'returning', 'returning'],
+    ['PERFORMER_RETURN_ARRIVED', 'returning', 'returning'],
+    ['PERFORMER_RETURNED_FINISH', 'returned', 'returned'],
+    ['FAILED', 'failed', 'done'],
+    ['CANCELLED', 'failed', 'done'],
+  ]
+  test.each(COURIERS)(
+    '%s: on the way %s, delivered %s, before that nothing',
+    (courierStatus, onWay, delivered) => {
+      expect(scene({ status: 'ON_WAY', courierStatus }).phase).toBe(onWay)
+      for (const status of ['DELIVERED', 'CLOSED'] as const)
+        expect(scene({ status, courierStatus }).phase).toBe(delivered)
+      expect(scene({ status: 'DONE', courierStatus }).phase).toBe('ready')
+      expect(scene({ status: 'CANCELED', courierStatus }).phase).toBe('cancelled')
+    },
+  )
+
+  test.each(['FAILED', 'PERFORMER_RETURNING', 'PERFORMER_RETURNED_FINISH'] as const)(
+    '%s: nothing is promised, no step goes on, and there is no map',
+    (courierStatus) => {
+      const stopped = scene({ status: 'ON_WAY', courierStatus }, 12)
+      expect(stopped).toMatchObject({ at: null, minutes: null, isOnMap: false, button: null, notice: null })
+      expect(stopped.steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'waiting'])
+    },
+  )
+})
+
+describe('money (PY-04)', () => {
+  const CLICK = { type: 'CLICK' }
+  const MONEY: [string, Partial<SceneOrder>, Record<string, unknown>][] = [
+    ['cash is paid at the door', {}, { money: 'later', notice: null, button: null }],
+    ['cash that was paid', { isPaid: true }, { money: 'paid', notice: null }],
+    ['online, not paid', { payment: CLICK, canPay: true }, { money: 'unpaid', notice: 'pay', button: 'pay' }],
+    [
+      'online, paid, and may be paid still',
+      { payment: CLICK, canPay: true, isPaid: true },
+      { money: 'paid', notice: null, button: null },
+    ],
+    [
+      'nothing to pay, whatever the flags say',
+      { totals: { totalPrice: 0 }, canPay: true },
+      { money: 'free', notice: null, button: null },
+    ],
+    [
+      'cancelled, cash: nothing is promised',
+      { status: 'CANCELED', isPaid: true },
+      { notice: null, button: 'repeat' },
+    ],
+    [
+      'cancelled, by card at the door',
+      { status: 'CANCELED', isPaid: true, payment: { type: 'TERMINAL' } },
+      { notice: null },
+    ],
+    [
+      'cancelled, online, not paid',
+      { status: 'CANCELED', payment: CLICK, canPay: true },
+      { notice: null, button: 'repeat' },
+    ],
+    [
+      'cancelled, online, paid',
+      { status: 'CANCELED', payment: CLICK, isPaid: true },
+      { notice: 'was-paid', button: 'repeat' },
+    ],
+    [
+      'cancelled, free',
+      { status: 'CANCELED', payment: CLICK, isPaid: true, totals: { totalPrice: 0 } },
+      { notice: null },
+    ],
+    [
+      'cancelled, paid, nobody knows how',
+      { status: 'CANCELED', payment: null, isPaid: true },
+      { notice: null },
+    ],
+    [
+      'came back, online, paid',
+      { status: 'ON_WAY', courierStatus: 'PERFORMER_RETURNED_FINISH', payment: CLICK, isPaid: true },
+      { notice: 'was-paid' },
+    ],
+    [
+      'came back, not paid: no money is asked for',
+      { status: 'ON_WAY', courierStatus: 'FAILED', payment: CLICK, canPay: true },
+      { notice: null, button: null },
+    ],
+    [
+      'delivered, not paid, can be',
+      { status: 'DELIVERED', payment: CLICK, canPay: true },
+      { notice: 'pay', button: 'pay' },
+    ],
+    ['delivered', { status: 'DELIVERED' }, { notice: null, button: 'repeat' }],
+    ['delivered, its lines could not be read', { status: 'DELIVERED', cartItems: [] }, { button: null }],
+  ]
+  test.each(MONEY)('%s', (_what, change, expected) => {
+    expect(scene(change)).toMatchObject(expected)
+  })
+})
+
+describe('days and times', () => {
+  const tomorrow = '2026-11-22T19:30:00+05:00'
+  test.each(['AT_TIME', 'ACCEPTED', 'ATTACHED'] as const)('%s for another day is scheduled', (status) => {
+    const later = scene({ status, deliveryAt: tomorrow })
+    expect(later).toMatchObject({ phase: 'scheduled', isForLaterDay: true, at: tomorrow })
+    expect(later.steps.map(({ state }) => state)).toEqual(['current', 'waiting', 'waiting', 'waiting'])
+  })
+  test('a promise that has passed is no promise', () => {
+    expect(scene({ eta: { max: 10 } }).at).toBeNull()
+    expect(scene({ status: 'ON_WAY', eta: { max: 10 } }).minutes).toBeNull()
+    expect(scene({ status: 'ON_WAY' }, 7)).toMatchObject({ minutes: 7 })
+  })
+  test.each([
+    ['just now', '2026-11-21T12:19:00+05:00', true],
+    ['an hour ago', new Date(NOW - AFTER_END_MS).toISOString(), false],
+  ])('an order that ended %s', (_when, deliveredAt, isLooked) => {
+    const ended = order({ status: 'DELIVERED', deliveredAt, createdDate: null })
+    expect(isLookedAt(ended, NOW)).toBe(isLooked)
+  })
+  test('one that is under way is looked at, one whose end nobody knows is not', () => {
+    expect(isLookedAt(order(), NOW)).toBe(true)
+    expect(isLookedAt(order({ status: 'CLOSED', createdDate: null }), NOW)).toBe(false)
+    const history = [{ status: 'CANCELED' as const, at: '2026-11-21T12:00:00+05:00' }]
+    expect(isLookedAt(order({ status: 'CANCELED', createdDate: null, statusHistory: history }), NOW)).toBe(
+      true,
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Order } from '#/api/schema/order.ts'
+import { useMoney } from '#/i18n/format.ts'
+import { Confirm } from '#/ui/Confirm.tsx'
+import type { PayQuestion as Question } from './use-pay.ts'
+
+/** Asks before a payment page opens that may take money twice, takes another sum, or takes none any more (PY-03). */
+export function PayQuestion({
+  order,
+  question,
+  isAsked,
+  confirm,
+  dismiss,
+}: {
+  order: Order
+  question: Question
+  isAsked: boolean
+  confirm: () => void
+  dismiss: () => void
+}) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const total = money(order.totals.totalPrice)
+  const amount = question.why === 'sum' ? money(question.amount) : ''
+  const words = {
+    again: {
+      title: t`Pay once more?`,
+      text: t`If the money was taken, do not pay again: some providers take a few minutes to tell us.`,
+      label: t`Pay again`,
+    },
+    sum: {
+      title: t`Pay ${amount}?`,
+      text: t`The payment page asks for ${amount}, but the order costs ${total}.`,
+      label: t`Open the payment page`,
+    },
+    expired: {
+      title: t`The payment page has expired`,
+      text: t`It may not take the payment any more. If it does not, call the branch.`,
+      label: t`Open the payment page`,
+    },
+  }[question.why]
+  return (
+    <Confirm
+      open={isAsked}
+      onClose={dismiss}
+      title={words.title}
+      confirmLabel={words.label}
+      onConfirm={confirm}
+    >
+      {words.text}
+    </Confirm>
+  )
+}
