@@ -11,6 +11,7 @@ import {
   savedDraftAtom,
   savedSearchesAtom,
   savedSessionAtom,
+  seenOrdersAtom,
 } from './saved.ts'
 import { scopeAtom } from './scope.ts'
 import { customerAtom } from './session.ts'
@@ -32,6 +33,7 @@ export const forgetCustomerAtom = atom(null, (get, set) => {
   set(savedSearchesAtom, [])
   set(hasActiveOrdersAtom, false)
   set(canRepeatAtom, false)
+  set(seenOrdersAtom, [])
   set(dropGuestInputAtom)
 })
 

@@ -62,6 +62,8 @@ export const isSignedOutAtom = saved(scopedKeys.signedOut, false)
 /** The half-filled order as stored; `features/order-draft` validates it. */
 export const savedDraftAtom = saved(scopedKeys.draft, {})
 export const savedSearchesAtom = saved(scopedKeys.searches, [])
+/** The orders as this customer last saw them (OR-12). */
+export const seenOrdersAtom = saved(scopedKeys.seenOrders, [])
 /** The shared basket that this phone is in (CX-12). */
 export const sharedSeatAtom = saved(scopedKeys.sharedSeat, null)
 /** There were active orders at the last look. */

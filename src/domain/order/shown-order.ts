@@ -44,6 +44,9 @@ export type ShownOrder = {
   readonly details: string
 }
 
+/** What an order's own page compares: the rest of it nobody changes, or the customer sees it there. */
+export type SeenOrder = Pick<ShownOrder, 'payment' | 'lines' | 'total'>
+
 const NAMED = ['service', 'branch', 'address', 'table', 'time', 'payment', 'promo'] as const
 const SUMS = ['delivery', 'fee', 'tableService', 'discount', 'cashback', 'tip', 'total'] as const
 
@@ -126,19 +129,20 @@ function agreedLines(
   )
 }
 
-/** What differs between two orders, from the top of the page to its end; empty: they are the same. */
-export function changesOf(before: ShownOrder, after: ShownOrder): OrderChange[] {
+/** What differs between two orders in the values that both have, from the top of the page to its end; empty: nothing. */
+export function changesOf(before: Partial<ShownOrder>, after: Partial<ShownOrder>): OrderChange[] {
   return [
-    ...lineChanges(before.lines, after.lines),
+    ...lineChanges(before.lines ?? {}, after.lines ?? {}),
     ...NAMED.flatMap((what): OrderChange[] =>
       before[what]?.id === after[what]?.id
         ? []
         : [{ what, before: before[what]?.name ?? null, after: after[what]?.name ?? null }],
     ),
     ...(before.details === after.details ? [] : [{ what: 'details' } as const]),
-    ...SUMS.flatMap((what): OrderChange[] =>
-      before[what] === after[what] ? [] : [{ what, before: before[what], after: after[what] }],
-    ),
+    ...SUMS.flatMap((what): OrderChange[] => {
+      const [old, now] = [before[what], after[what]]
+      return old === undefined || now === undefined || old === now ? [] : [{ what, before: old, after: now }]
+    }),
   ]
 }
 

@@ -20,6 +20,7 @@ import { Notice } from '#/ui/Notice.tsx'
 import { SplitPage } from '#/ui/SplitPage.tsx'
 import { AskToWrite } from './AskToWrite.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
+import { OrderChanged } from './OrderChanged.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -52,6 +53,7 @@ export function OrderView({ order }: { order: Order }) {
         <OrderHead order={order} courier={courier} />
       )}
       {scene.phase !== 'cancelled' && scene.notice === 'was-paid' && <WasPaid />}
+      <OrderChanged order={order} />
       {isUnderWay(order.status) && <AskToWrite />}
       {scene.phase === 'done' && scene.button === 'repeat' && <Repeat order={order} />}
       {order.serviceType === 'DINE_IN' && order.tableId && scene.phase !== 'cancelled' && (

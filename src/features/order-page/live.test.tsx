@@ -169,3 +169,50 @@ test('an order that was delivered by a slip goes on in front of the customer (OR
   await until(() => expect(words()).toMatch(/On the way|min away/))
   expect(words()).not.toContain('Enjoy your meal')
 })
+
+test('what the branch changes is said once, with the old sum struck, and a dropped dish is called so (OR-12)', async () => {
+  const line = (id: string, eng: string, count: number) => ({
+    product: { id, name: { uz: '', ru: '', eng }, costPrice: 40_000, discount: 0, count },
+    modifications: [],
+  })
+  const order =
+    (change: Record<string, unknown> = {}) =>
+    () =>
+      Response.json(
+        orderWith({
+          cartItems: [line('p-1', 'Plov', 2), line('p-2', 'Somsa', 1), line('p-3', 'Tea', 1)],
+          totals: { totalPrice: 160_000 },
+          ...change,
+        }),
+      )
+  answers = { '/orders/v1/orders/o-1': order() }
+  await show(screen)
+  await until(() => expect(words()).toContain('Somsa'))
+  expect(words()).not.toContain('The branch has changed your order')
+  answers = {
+    '/orders/v1/orders/o-1': order({
+      cartItems: [line('p-1', 'Plov', 1), line('p-2', 'Somsa', 0)],
+      totals: { totalPrice: 40_000 },
+      payment: { id: 'pm-2', type: 'TERMINAL', name: { uz: '', ru: '', eng: 'Card' } },
+    }),
+  }
+  await act(async () => page.client.invalidateQueries())
+  await until(() => expect(words()).toContain('The branch has changed your order'))
+  for (const said of [
+    'Plov: was ×2, now ×1',
+    'Somsa: no longer in the order',
+    'Tea: no longer in the order',
+    'Total: was 160,000 UZS, now 40,000 UZS',
+    'Payment: was Cash, now Card',
+  ])
+    expect(words()).toContain(said)
+  expect([...document.querySelectorAll('s')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toContain('160,000 UZS')
+  expect(words()).not.toContain('×0')
+  await press(byRole('button', 'All right'))
+  expect(words()).not.toContain('The branch has changed your order')
+  // The next visit of the page says nothing of it either.
+  page.remove()
+  await show(screen)
+  await until(() => expect(words()).toContain('Plov'))
+  expect(words()).not.toContain('The branch has changed your order')
+})

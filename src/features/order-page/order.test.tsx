@@ -5,10 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectApi } from '#/api/api.ts'
 import { createQueryClient } from '#/api/query.ts'
 import { type Order, orderStatuses } from '#/api/schema/order.ts'
+import { useOrder } from '#/features/orders/index.ts'
 import { languageAtom } from '#/i18n/language.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
+import { quietShell, shellAtom } from '#/shell/shell.ts'
 import { settingsAtom } from '#/tenant/merchant.ts'
-import { orderWith } from '#/testing/test-order.ts'
+import { orderWith, wholeOrder } from '#/testing/test-order.ts'
 import { byRole, press, render } from '#/testing/test-page.tsx'
 import { noticesAtom } from '#/ui/notices/notices.ts'
 import { OrderView } from './OrderView.tsx'
@@ -20,6 +22,7 @@ let page: Awaited<ReturnType<typeof render>>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  history.replaceState(null, '', '/')
   asked = []
   answers = { '/products/v1/overalls': { groups: [], categories: [], products: [] } }
   connectApi({
@@ -57,6 +60,21 @@ async function show(order: Order) {
     page.store.set(settingsAtom, { ...page.store.get(settingsAtom), cancelOrderActive: true })
   })
   await settle()
+}
+
+/** The page of an order that is asked for again. */
+async function showLive() {
+  function Live() {
+    const { data } = useOrder('o-1')
+    return data && <OrderView order={data} />
+  }
+  page = await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Live />
+    </QueryClientProvider>,
+  )
+  await act(async () => page.store.set(languageAtom, 'eng'))
+  for (let looks = 0; looks < 100 && !words().includes('Chilanzar'); looks++) await settle()
 }
 
 test.each([
@@ -246,6 +264,67 @@ test.each([
     expect(said).toMatch(next)
   },
 )
+
+test('paid is paid as soon as the payment call says so, whatever the order still says (PY-04)', async () => {
+  answers['/payments/v2/checkout/o-1'] = { orderId: 'o-1', amount: 81_000, action: 'NONE', isPaid: true }
+  answers['/orders/v1/orders/o-1'] = wholeOrder({ canPay: true })
+  await showLive()
+  expect(words()).toContain('Not paid yet')
+  await act(async () => page.store.get(mainButtonAtom)?.onPress())
+  for (let looks = 0; looks < 100 && words().includes('Not paid yet'); looks++) await settle()
+  expect(words()).not.toContain('Not paid yet')
+  expect(page.store.get(mainButtonAtom)).toBeNull()
+})
+
+test.each([
+  ['another sum', { amount: 85_000 }, 'Pay 85,000 UZS?', /asks for 85,000 UZS, but the order costs 81,000 UZS/],
+  ['an expired page', { expiresAt: '2026-11-21T12:00:00+05:00' }, 'The payment page has expired', /call the branch/],
+])('%s is said before it opens, and opens only on a second word (PY-03)', async (_what, change, title, text) => {
+  const opened: string[] = []
+  answers['/payments/v2/checkout/o-1'] = {
+    ...{ orderId: 'o-1', amount: 81_000, action: 'REDIRECT', url: 'https://checkout.paycom.uz/abc' },
+    ...change,
+  }
+  await show(orderWith({ canPay: true, payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' } }))
+  await act(async () =>
+    page.store.set(shellAtom, { ...quietShell, openLink: (url: string) => void opened.push(url) }),
+  )
+  await act(async () => page.store.get(mainButtonAtom)?.onPress())
+  for (let looks = 0; looks < 100 && !document.querySelector('dialog[open]'); looks++) await settle()
+  expect(document.querySelector('dialog[open]')?.textContent?.replaceAll('\u00a0', ' ')).toContain(title)
+  expect(words()).toMatch(text)
+  expect(opened).toEqual([])
+  // The second half of a double press answers no question.
+  await act(async () => new Promise((done) => setTimeout(done, 1_000)))
+  await press(byRole('button', 'Open the payment page'))
+  await settle()
+  expect(opened).toEqual(['https://checkout.paycom.uz/abc'])
+})
+
+const unpaid = { canPay: true, payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' } }
+
+test('after a return the payment is waited for, then it is said that providers may be slow, and paying again is a question (PY-04)', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now: NOW })
+  history.replaceState(null, '', '?paid=1')
+  page = await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <OrderView order={orderWith({ ...unpaid, id: 'o-7' })} />
+    </QueryClientProvider>,
+  )
+  await act(async () => page.store.set(languageAtom, 'eng'))
+  const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
+  expect(words()).toContain('Checking the payment')
+  expect(page.store.get(mainButtonAtom)).toMatchObject({ label: 'Pay again', busy: true })
+  await pass(12_500)
+  expect(words()).toContain('The kitchen starts after the payment')
+  await pass(50_000)
+  expect(words()).toContain('Some providers take a few minutes')
+  const before = asked.length
+  await act(async () => page.store.get(mainButtonAtom)?.onPress())
+  await pass(100)
+  expect(document.querySelector('dialog[open]')?.textContent).toContain('Pay once more?')
+  expect(asked.slice(before).filter((call) => call.includes('/checkout/'))).toEqual([])
+})
 
 test('a paid order has no panel and no button', async () => {
   await show(orderWith({ canPay: true, isPaid: true }))

@@ -16,7 +16,7 @@ export {
   trackedOrderQuery,
 } from './queries.ts'
 export { seenOrder } from './seen-order.ts'
-export { toldPaidAtom, withToldPaid } from './told-paid.ts'
+export { toldPaidAtom } from './told-paid.ts'
 export { countOf, orderLineSum, type TotalKey, totalRows } from './totals.ts'
 export { useOrder } from './use-order.ts'
 

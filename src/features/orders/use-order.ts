@@ -1,9 +1,10 @@
 import { focusManager, onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { activeOrdersQuery, orderQuery } from './queries.ts'
+import { toldPaidAtom, withToldPaid } from './told-paid.ts'
 
 /** One order as it is now: streamed where the server has a stream, else polled (OR-06). */
 export function useOrder(id: string) {
@@ -32,7 +33,9 @@ export function useOrder(id: string) {
       leave()
     }
   }, [id, scope, client, isFollowed])
-  return query
+  const paid = useAtomValue(toldPaidAtom)
+  const { data } = query
+  return useMemo(() => ({ ...query, data: data && withToldPaid(data, paid) }), [query, data, paid])
 }
 
 /** The page is seen and the device online; a stream of a page that is neither would only find out late. */

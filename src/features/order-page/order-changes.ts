@@ -1,0 +1,59 @@
+import { useAtom } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import type { Order } from '#/api/schema/order.ts'
+import { orderedUnitPrice } from '#/domain/order/ordered-price.ts'
+import { changesOf, type OrderChange, type SeenOrder } from '#/domain/order/shown-order.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
+import { seenOrdersAtom } from '#/session/saved.ts'
+import { useProductTexts } from '#/ui/use-view-context.ts'
+
+/** So many orders are remembered, the latest first. */
+const MOST_SEEN = 5
+
+/**
+ * What the branch has changed of an order since this customer last saw it: its lines, its way of paying, its total
+ * (OR-12). `accept`: they have read it, and it is not said again.
+ */
+export function useOrderChanges(order: Order): { changes: readonly OrderChange[]; accept: () => void } {
+  const [seen, setSeen] = useAtom(seenOrdersAtom)
+  const now = useSeenOrder(order)
+  const before = seen.find(({ id }) => id === order.id)?.order
+  const accept = () =>
+    setSeen([{ id: order.id, order: now }, ...seen.filter(({ id }) => id !== order.id)].slice(0, MOST_SEEN))
+  const isFirst = before === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first look alone is remembered by itself
+  useEffect(() => {
+    if (isFirst) accept()
+  }, [isFirst])
+  const changes = before
+    ? changesOf(order.hasAllLines ? before : { ...before, lines: now.lines }, now)
+    : []
+  return { changes, accept }
+}
+
+function useSeenOrder(order: Order): SeenOrder {
+  const textIn = useTextIn()
+  const texts = useProductTexts()
+  return useMemo(() => {
+    const lines: [string, SeenOrder['lines'][string]][] = []
+    for (const { product, modifications, comment } of order.cartItems) {
+      const choices = modifications.map(({ id, count }) => `${id} ${count}`).sort()
+      const key = JSON.stringify([product.id, choices, comment])
+      const place = lines.filter(([known]) => known.startsWith(key)).length
+      lines.push([
+        `${key} ${place}`,
+        {
+          name: textIn(product.name),
+          quantity: product.count === null ? '' : texts.times(product.unit, product.count),
+          price: orderedUnitPrice(product, modifications) ?? 0,
+        },
+      ])
+    }
+    const { payment } = order
+    return {
+      payment: payment && { id: payment.type, name: textIn(payment.name) || payment.type },
+      lines: Object.fromEntries(lines),
+      total: order.totals.totalPrice,
+    }
+  }, [order, textIn, texts])
+}

@@ -1,0 +1,75 @@
+import { setupI18n } from '@lingui/core'
+import { describe, expect, test } from 'vitest'
+import { type CourierStatus, courierStatuses, type Order, orderStatuses } from '#/api/schema/order.ts'
+import { orderScene } from '#/domain/order/order-scene.ts'
+import { orderWith } from '#/testing/test-order.ts'
+import { headlineOf } from './headline.ts'
+
+/* Every status, courier, service and payment in every language: what the customer reads. */
+
+const NOW = Date.parse('2026-11-21T12:20:00+05:00')
+const SERVICES = ['DELIVERY', 'PICK_UP', 'DINE_IN', 'YANDEX_EATS', 'EXPRESS_24'] as const
+const PAYMENTS = [
+  { payment: { id: 'pm-1', type: 'CASH' }, isPaid: false, canPay: false },
+  { payment: { id: 'pm-1', type: 'CASH' }, isPaid: true, canPay: false },
+  { payment: { id: 'pm-2', type: 'TERMINAL' }, isPaid: false, canPay: false },
+  { payment: { id: 'pm-3', type: 'CLICK' }, isPaid: false, canPay: true },
+  { payment: { id: 'pm-3', type: 'CLICK' }, isPaid: true, canPay: false },
+  { payment: null, isPaid: false, canPay: false, totals: { totalPrice: 0 } },
+]
+const catalogs = {
+  uz: () => Promise.all([import('#locales/uz.po?first'), import('#locales/uz.po?rest')]),
+  ru: () => Promise.all([import('#locales/ru.po?first'), import('#locales/ru.po?rest')]),
+  en: () => Promise.all([import('#locales/en.po?first'), import('#locales/en.po?rest')]),
+} as const
+/** Letters of the language that the others do not have. */
+const LETTERS = { uz: /^[^а-яё]*$/i, ru: /^[^a-z]*$/i, en: /^[^а-яёʻʼ]*$/i } as const
+
+async function read(locale: keyof typeof catalogs) {
+  const parts = await catalogs[locale]()
+  const messages = Object.assign({}, ...parts.map((part) => part.messages))
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  return (order: Order, minutes: number | null = null) => {
+    const scene = orderScene(order, minutes === null ? null : { etaMinutes: minutes }, NOW)
+    const day = (moment: string) => moment.slice(5, 10)
+    return { scene, ...headlineOf({ order, scene, i18n, now: NOW, day }, (sum) => `${sum}`) }
+  }
+}
+
+describe.each(['uz', 'ru', 'en'] as const)('in %s', (locale) => {
+  test('every state has a headline, and no state promises what it cannot (OR-04, OR-05)', async () => {
+    const headline = await read(locale)
+    const enjoy = headline(orderWith({ status: 'DELIVERED', deliveredAt: null })).line
+    const titles = new Map<string, Set<string>>()
+    for (const status of orderStatuses)
+      for (const courierStatus of courierStatuses)
+        for (const serviceType of SERVICES)
+          for (const money of PAYMENTS) {
+            const { title, line, scene } = headline(
+              orderWith({ status, courierStatus, serviceType, deliveredAt: null, deliveryAt: null, ...money }),
+            )
+            const said = `${status} ${courierStatus} ${serviceType}: ${title} | ${line}`
+            expect(title, said).not.toBe('')
+            expect(`${title} ${line}`, said).toMatch(LETTERS[locale])
+            expect(`${title} ${line}`, said).not.toMatch(/undefined|null|NaN|\{/)
+            // Only what was received is enjoyed.
+            expect(line.includes(enjoy), said).toBe(scene.phase === 'done')
+            titles.set(scene.phase, (titles.get(scene.phase) ?? new Set()).add(title))
+          }
+    // Two phases never have the same headline.
+    const all = [...titles].flatMap(([phase, of]) => [...of].map((title) => `${title} ${phase}`))
+    expect(new Set(all.map((one) => one.slice(0, one.lastIndexOf(' ')))).size).toBe(all.length)
+  })
+
+  test.each(['FAILED', 'PERFORMER_RETURNING', 'PERFORMER_RETURNED_FINISH'] as const)(
+    '%s is not “on the way”, and says whom to ask',
+    async (courierStatus: CourierStatus) => {
+      const headline = await read(locale)
+      const onWay = headline(orderWith({ status: 'ON_WAY', eta: null }))
+      const stopped = headline(orderWith({ status: 'ON_WAY', courierStatus }), 5)
+      expect(stopped.title).not.toBe(onWay.title)
+      expect(stopped.line).not.toBe('')
+      expect(stopped.line).not.toMatch(/\d/)
+    },
+  )
+})
