@@ -103,8 +103,12 @@ test('nor in another tab that showed the same checkout', async ({ page, shop, co
   await expect(outside(other)).not.toBeChecked()
   await expect(receipt(other)).not.toBeChecked()
   await expect(noPhoto(other)).toBeAttached()
+  const press = () => other.getByRole('button', { name: /^Order \d/ }).click()
+  // The receipt that this tab showed is not asked for any more: that is said before anything is sent.
+  await press()
+  await expect(other.getByText('This has changed').first()).toBeVisible()
   const sent = other.waitForRequest(isOrder)
-  await other.getByRole('button', { name: /^Order \d/ }).click()
+  await press()
   const body = (await sent).postDataJSON()
   expect(body).toMatchObject({ sendCheque: false, sendChequePhone: null })
   expect(body.courierComment).toBe('Flat: 57')

@@ -52,7 +52,10 @@ const SeenOrderRecord = v.object({
   id: v.string(),
   order: v.object({
     payment: nullable(named),
-    lines: v.record(v.string(), v.object({ name: v.string(), quantity: v.string(), price: v.number() })),
+    lines: v.record(
+      v.string(),
+      v.object({ name: v.string(), quantity: v.string(), price: nullable(v.number()) }),
+    ),
     total: v.number(),
   }),
 })

@@ -19,8 +19,8 @@ export type HandChanges = Readonly<Record<Hand, number>>
 
 /** A value and its words in the language of the page. */
 type Named = { readonly id: string; readonly name: string }
-/** `price`: of one piece or portion with its choices, so'm; `quantity`: the count in words. */
-type ShownLine = { readonly name: string; readonly quantity: string; readonly price: Sum }
+/** `price`: of one piece or portion with its choices, so'm, null: not said; `quantity`: the count in words, empty: not said. */
+type ShownLine = { readonly name: string; readonly quantity: string; readonly price: Sum | null }
 
 /** An order as the checkout shows it; what a press sends is this (DX-06). Sums are so'm. */
 export type ShownOrder = {
@@ -151,10 +151,14 @@ function lineChanges(before: ShownOrder['lines'], after: ShownOrder['lines']): O
   return [...keys].flatMap((key): OrderChange[] => {
     const [old, now] = [before[key], after[key]]
     const name = (now ?? old)?.name ?? ''
-    if (old?.quantity !== now?.quantity)
+    if (!old || !now)
       return [{ what: 'line', name, before: old?.quantity ?? null, after: now?.quantity ?? null }]
-    if (old && now && old.price !== now.price)
-      return [{ what: 'price', name, before: old.price, after: now.price }]
-    return []
+    const areCounted = old.quantity !== '' && now.quantity !== ''
+    if (areCounted && old.quantity !== now.quantity)
+      return [{ what: 'line', name, before: old.quantity, after: now.quantity }]
+    const arePriced = old.price !== null && now.price !== null
+    return arePriced && old.price !== now.price
+      ? [{ what: 'price', name, before: old.price, after: now.price }]
+      : []
   })
 }

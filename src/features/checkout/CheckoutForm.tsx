@@ -61,7 +61,10 @@ export function CheckoutForm() {
     if (changed === null) return
     const place = firstChangeId(changed)
     if (place) return showField(place)
-    await submit()
+    const outcome = await submit()
+    // The refusal has said that something changed: what it was is on the page, and the next press agrees to it. What the
+    // server was asked for again is rendered a task later.
+    if (outcome?.is === 'failed') setTimeout(changesSinceAgreed)
   }
   // The press is judged by the page as it is at that moment, not as it was last rendered.
   const latest = useRef(send)

@@ -4,7 +4,7 @@ import type { Branch } from '#/api/schema/branch.ts'
 import { dayOf } from '#/domain/hours/hours.ts'
 import { bookableDays, isSlotGood, nextFree, type Slot, slots } from '#/domain/hours/schedule.ts'
 import type { OrderedService } from '#/domain/service.ts'
-import { useOpenState } from '#/features/fulfilment/index.ts'
+import { useIsBranchSettled, useOpenState } from '#/features/fulfilment/index.ts'
 import { handChangesAtom, serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { useNow } from '#/ui/use-now.ts'
@@ -48,6 +48,7 @@ export function useTimes(): Times {
   const service = useAtomValue(serviceTypeAtom)
   const wanted = useAtomValue(whenAtom)
   const { time: choices } = useAtomValue(handChangesAtom)
+  const isBranchSettled = useIsBranchSettled()
   // Another day is asked for when it is chosen; until then its times count as free.
   const day = wanted?.day ?? firstDay(branch, service, now, open?.isOpen ?? true)
   const { full, isAsked } = useFullSlots(day)
@@ -65,7 +66,7 @@ export function useTimes(): Times {
   const question = [service, choices, wanted?.day, wanted?.time].join(' ')
   const [shown, setShown] = useState<{ question: string; when: Chosen | null } | null>(null)
   const mine = shown?.question === question ? shown : null
-  const isSettled = branch !== null && present !== 'none' && isAsked && !isFull
+  const isSettled = isBranchSettled && present !== 'none' && isAsked && !isFull
   useEffect(() => {
     if (isSettled && mine === null) setShown({ question, when: present })
   }, [isSettled, mine, question, present])

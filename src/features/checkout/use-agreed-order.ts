@@ -19,7 +19,9 @@ export function useAgreedOrder(state: CheckoutState) {
   const hands = useAtomValue(handChangesAtom)
   const agreed = useRef<AgreedOrder | null>(null)
   const [changes, setChanges] = useState<readonly OrderChange[]>([])
+  const latest = useRef({ now, hands, isSettled: state.isSettled })
   useLayoutEffect(() => {
+    latest.current = { now, hands, isSettled: state.isSettled }
     if (now && state.isSettled) agreed.current = agreeOn(agreed.current, now, hands)
   })
   /** Renders the page as clock and storage have it at this moment. */
@@ -34,10 +36,11 @@ export function useAgreedOrder(state: CheckoutState) {
    * press. Empty: the order on the screen is the one that was agreed on. Null: a part of it is being asked for.
    */
   const check = (): readonly OrderChange[] | null => {
-    const found = now && agreed.current ? changesOf(agreed.current.order, now) : []
+    const page = latest.current
+    const found = page.now && agreed.current ? changesOf(agreed.current.order, page.now) : []
     flushSync(() => setChanges(found))
-    if (now) agreed.current = { order: now, hands }
-    return found.length === 0 && !state.isSettled ? null : found
+    if (page.now) agreed.current = { order: page.now, hands: page.hands }
+    return found.length === 0 && !page.isSettled ? null : found
   }
   return { changes, refresh, check }
 }

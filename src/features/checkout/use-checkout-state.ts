@@ -6,7 +6,7 @@ import { changeFault } from '#/domain/order/change.ts'
 import { buildOrderRequest, type DoorWords, type OrderRequest } from '#/domain/order/order.ts'
 import { normalPhone } from '#/domain/phone.ts'
 import { useBasket } from '#/features/basket/index.ts'
-import { useNearestBranch } from '#/features/fulfilment/index.ts'
+import { useIsBranchSettled, useNearestBranch } from '#/features/fulfilment/index.ts'
 import { draftAtom, kitchenRequestsAtom } from '#/features/order-draft/index.ts'
 import { useOrderTotals } from '#/features/totals/index.ts'
 import { customerAtom } from '#/session/session.ts'
@@ -46,7 +46,8 @@ export function useCheckoutState() {
   const requests = useAtomValue(kitchenRequestsAtom)
   const picture = imageUrl(useAtomValue(cdnBaseAtom), draft.place?.photo, null)
   const photo = picture ? new URL(picture, location.href).href : ''
-  const { problem, isPending, refetch } = useNearestBranch()
+  const { problem, refetch } = useNearestBranch()
+  const isBranchSettled = useIsBranchSettled()
   const { service } = summary
   // At a table the customer is always the receiver.
   const receiver = abilities.receiver && service !== 'DINE_IN' ? draft.receiver : null
@@ -111,7 +112,7 @@ export function useCheckoutState() {
   /** An address or table is chosen, whether or not it is served. */
   const hasPlace = service === 'DELIVERY' ? draft.place !== null : table !== null
   /** Nothing that the page shows is still being asked for. */
-  const isSettled = summary.isKnown && payment.methods !== null && branch !== null && !isPending
+  const isSettled = summary.isKnown && payment.methods !== null && isBranchSettled
   const asked = { missing, hasPlace, customer, branch, problem, askBranch, table, isFree, isSettled }
   return { basket, summary, payment, times, request, ...asked }
 }

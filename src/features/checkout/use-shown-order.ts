@@ -50,13 +50,14 @@ export function useShownOrder(state: CheckoutState): ShownOrder | null {
   }
 }
 
-const addressNamed = ({ place, door, courierNote }: Draft): ShownOrder['address'] =>
-  place && { id: JSON.stringify([place, door, courierNote]), name: addressLine(place) }
+const addressNamed = ({ place, door }: Draft): ShownOrder['address'] =>
+  place && { id: JSON.stringify([place, door]), name: addressLine(place) }
 
 /** The customer's texts and choices that no other value holds. */
 const detailsOf = (draft: Draft, service: OrderedService, isCash: boolean) =>
   JSON.stringify([
     draft.comment,
+    service === 'DELIVERY' ? draft.courierNote : '',
     draft.wishes,
     service === 'DINE_IN' ? null : draft.receiver,
     draft.chequePhone,

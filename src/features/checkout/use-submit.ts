@@ -92,10 +92,13 @@ export function useSubmit(order: CheckoutState) {
 
   const [isBusy, setIsBusy] = useAtom(isSubmittingAtom)
   const isUnderWay = useRef(false)
-  const send = async () => {
+  const send = async (): Promise<SubmitOutcome | null> => {
     const request = order.request()
     // Missing fields were reported before; a press that does nothing must still give a message.
-    if (!request || !order.customer) return notify(errorText(null))
+    if (!request || !order.customer) {
+      notify(errorText(null))
+      return null
+    }
     const lines = store.get(basketLinesAtom)
     if (order.customer.firstName === '' && name.trim()) {
       // The name only helps the kitchen, so a failure to save it does not stop the order.
@@ -105,17 +108,19 @@ export function useSubmit(order: CheckoutState) {
     const outcome = await submitOrder(store, { request, lines, phone: order.branch?.phone ?? '' })
     if (outcome.is === 'busy') notify(t`Another tab is already sending this order`)
     await after(outcome)
+    return outcome
   }
   /**
    * Further presses are ignored until the submit has ended: with a slow response the same order could be sent twice.
+   * Null: nothing was sent.
    */
-  const submit = async () => {
-    if (isUnderWay.current) return
+  const submit = async (): Promise<SubmitOutcome | null> => {
+    if (isUnderWay.current) return null
     isUnderWay.current = true
     setIsBusy(true)
     forget()
     try {
-      await send()
+      return await send()
     } finally {
       isUnderWay.current = false
       setIsBusy(false)

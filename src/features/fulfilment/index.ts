@@ -3,7 +3,7 @@ import { lazyComponent } from '#/ui/lazy-component.ts'
 /** The service of an order: the branch, its hours, the delivery price. */
 export { AddressRow } from './AddressRow.tsx'
 export { NearestBranchSync } from './NearestBranchSync.tsx'
-export { useNearestBranch } from './nearest.ts'
+export { useIsBranchSettled, useNearestBranch } from './nearest.ts'
 export { useOpenState } from './open.ts'
 export { useHoursText, useMinutes, usePlaceWords } from './place-words.ts'
 export { branchesQuery, branchNamesQuery, nearestBranchQuery, tariffQuery } from './queries.ts'

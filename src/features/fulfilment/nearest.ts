@@ -9,6 +9,7 @@ import { type OpenState, openState } from '#/domain/hours/hours.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { useNow } from '#/ui/use-now.ts'
 import { branchesQuery, nearestBranchQuery } from './queries.ts'
 import { fulfilmentTargetAtom, knownPointAtom, pointAtom } from './target.ts'
@@ -21,6 +22,13 @@ export type Nearest = {
   problem: ApiError | null
   isPending: boolean
   refetch: () => Promise<unknown>
+}
+
+/** Whether the branch of the order is the one that serves its place and service: none is being asked for. */
+export function useIsBranchSettled(): boolean {
+  const { branch, isPending } = useNearestBranch()
+  const applied = useAtomValue(nearestBranchAtom)
+  return !isPending && applied !== null && (branch === null || branch.id === applied.id)
 }
 
 /** Whether a branch of the list is open, computed from its hours; the same object until that changes. */

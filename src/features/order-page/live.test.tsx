@@ -206,7 +206,9 @@ test('what the branch changes is said once, with the old sum struck, and a dropp
     'Payment: was Cash, now Card',
   ])
     expect(words()).toContain(said)
-  expect([...document.querySelectorAll('s')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toContain('160,000 UZS')
+  expect(
+    [...document.querySelectorAll('s')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  ).toContain('160,000 UZS')
   expect(words()).not.toContain('×0')
   await press(byRole('button', 'All right'))
   expect(words()).not.toContain('The branch has changed your order')

@@ -25,9 +25,8 @@ export function useOrderChanges(order: Order): { changes: readonly OrderChange[]
   useEffect(() => {
     if (isFirst) accept()
   }, [isFirst])
-  const changes = before
-    ? changesOf(order.hasAllLines ? before : { ...before, lines: now.lines }, now)
-    : []
+  // A line that could not be read has not been taken out.
+  const changes = before ? changesOf(order.hasAllLines ? before : { ...before, lines: now.lines }, now) : []
   return { changes, accept }
 }
 
@@ -36,16 +35,14 @@ function useSeenOrder(order: Order): SeenOrder {
   const texts = useProductTexts()
   return useMemo(() => {
     const lines: [string, SeenOrder['lines'][string]][] = []
-    for (const { product, modifications, comment } of order.cartItems) {
-      const choices = modifications.map(({ id, count }) => `${id} ${count}`).sort()
-      const key = JSON.stringify([product.id, choices, comment])
-      const place = lines.filter(([known]) => known.startsWith(key)).length
+    for (const { product, modifications } of order.cartItems) {
+      const place = lines.filter(([key]) => key.startsWith(`${product.id} `)).length
       lines.push([
-        `${key} ${place}`,
+        `${product.id} ${place}`,
         {
           name: textIn(product.name),
           quantity: product.count === null ? '' : texts.times(product.unit, product.count),
-          price: orderedUnitPrice(product, modifications) ?? 0,
+          price: orderedUnitPrice(product, modifications),
         },
       ])
     }

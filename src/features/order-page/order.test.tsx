@@ -63,11 +63,11 @@ async function show(order: Order) {
 }
 
 /** The page of an order that is asked for again. */
+function Live() {
+  const { data } = useOrder('o-1')
+  return data && <OrderView order={data} />
+}
 async function showLive() {
-  function Live() {
-    const { data } = useOrder('o-1')
-    return data && <OrderView order={data} />
-  }
   page = await render(
     <QueryClientProvider client={createQueryClient()}>
       <Live />
@@ -277,34 +277,50 @@ test('paid is paid as soon as the payment call says so, whatever the order still
 })
 
 test.each([
-  ['another sum', { amount: 85_000 }, 'Pay 85,000 UZS?', /asks for 85,000 UZS, but the order costs 81,000 UZS/],
-  ['an expired page', { expiresAt: '2026-11-21T12:00:00+05:00' }, 'The payment page has expired', /call the branch/],
-])('%s is said before it opens, and opens only on a second word (PY-03)', async (_what, change, title, text) => {
-  const opened: string[] = []
-  answers['/payments/v2/checkout/o-1'] = {
-    ...{ orderId: 'o-1', amount: 81_000, action: 'REDIRECT', url: 'https://checkout.paycom.uz/abc' },
-    ...change,
-  }
-  await show(orderWith({ canPay: true, payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' } }))
-  await act(async () =>
-    page.store.set(shellAtom, { ...quietShell, openLink: (url: string) => void opened.push(url) }),
-  )
-  await act(async () => page.store.get(mainButtonAtom)?.onPress())
-  for (let looks = 0; looks < 100 && !document.querySelector('dialog[open]'); looks++) await settle()
-  expect(document.querySelector('dialog[open]')?.textContent?.replaceAll('\u00a0', ' ')).toContain(title)
-  expect(words()).toMatch(text)
-  expect(opened).toEqual([])
-  // The second half of a double press answers no question.
-  await act(async () => new Promise((done) => setTimeout(done, 1_000)))
-  await press(byRole('button', 'Open the payment page'))
-  await settle()
-  expect(opened).toEqual(['https://checkout.paycom.uz/abc'])
-})
+  [
+    'another sum',
+    { amount: 85_000 },
+    'Pay 85,000 UZS?',
+    /asks for 85,000 UZS, but the order costs 81,000 UZS/,
+  ],
+  [
+    'an expired page',
+    { expiresAt: '2026-11-21T12:00:00+05:00' },
+    'The payment page has expired',
+    /call the branch/,
+  ],
+])(
+  '%s is said before it opens, and opens only on a second word (PY-03)',
+  async (_what, change, title, text) => {
+    const opened: string[] = []
+    answers['/payments/v2/checkout/o-1'] = {
+      ...{ orderId: 'o-1', amount: 81_000, action: 'REDIRECT', url: 'https://checkout.paycom.uz/abc' },
+      ...change,
+    }
+    await show(orderWith({ canPay: true, payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' } }))
+    await act(async () =>
+      page.store.set(shellAtom, { ...quietShell, openLink: (url: string) => void opened.push(url) }),
+    )
+    await act(async () => page.store.get(mainButtonAtom)?.onPress())
+    for (let looks = 0; looks < 100 && !document.querySelector('dialog[open]'); looks++) await settle()
+    expect(document.querySelector('dialog[open]')?.textContent?.replaceAll('\u00a0', ' ')).toContain(title)
+    expect(words()).toMatch(text)
+    expect(opened).toEqual([])
+    // The second half of a double press answers no question.
+    await act(async () => new Promise((done) => setTimeout(done, 1_000)))
+    await press(byRole('button', 'Open the payment page'))
+    await settle()
+    expect(opened).toEqual(['https://checkout.paycom.uz/abc'])
+  },
+)
 
 const unpaid = { canPay: true, payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' } }
 
 test('after a return the payment is waited for, then it is said that providers may be slow, and paying again is a question (PY-04)', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now: NOW })
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    now: NOW,
+  })
   history.replaceState(null, '', '?paid=1')
   page = await render(
     <QueryClientProvider client={createQueryClient()}>

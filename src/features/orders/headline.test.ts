@@ -46,7 +46,14 @@ describe.each(['uz', 'ru', 'en'] as const)('in %s', (locale) => {
         for (const serviceType of SERVICES)
           for (const money of PAYMENTS) {
             const { title, line, scene } = headline(
-              orderWith({ status, courierStatus, serviceType, deliveredAt: null, deliveryAt: null, ...money }),
+              orderWith({
+                status,
+                courierStatus,
+                serviceType,
+                deliveredAt: null,
+                deliveryAt: null,
+                ...money,
+              }),
             )
             const said = `${status} ${courierStatus} ${serviceType}: ${title} | ${line}`
             expect(title, said).not.toBe('')
