@@ -46,9 +46,9 @@ const TITLES: Record<Exclude<OrderPhase, 'scheduled' | 'ready' | 'on-way' | 'don
   soon: msg`Cooking soon`,
   cooking: msg`Cooking now`,
   arrived: msg`Courier has arrived`,
-  failed: msg`The courier could not deliver it`,
-  returning: msg`The courier is taking it back`,
-  returned: msg`The order is back at the branch`,
+  failed: msg`Could not be delivered`,
+  returning: msg`Going back to the branch`,
+  returned: msg`Back at the branch again`,
   cancelled: msg`Order cancelled`,
 }
 
