@@ -36,6 +36,8 @@ async function studio(query: Record<string, string> = {}) {
   const answer = await open(query)
   expect(answer.status).toBe(200)
   const { id, vendor, fields } = aboutIn(answer.body)
+  const opened = await sandbox.call(`/sandbox/studio/${id}`, { method: 'POST', body: query, merchant: null })
+  expect(opened.status).toBe(204)
   const change = (body: unknown) =>
     sandbox.call(`/sandbox/studio/${id}`, { method: 'PUT', body, merchant: null })
   return { vendor, fields, change, page: answer.body as string }
@@ -237,9 +239,22 @@ test('twelve hours after its last call a studio is over, and its shop is no merc
 test('of two hundred studios the one that was called least recently makes room', async () => {
   const [first, second] = [await studio(), await studio()]
   await settingsOf(first.vendor)
-  for (let i = 0; i < 199; i++) await open()
+  for (let i = 0; i < 199; i++) await studio()
   expect((await sandbox.call(SETTINGS, { merchant: first.vendor })).status).toBe(200)
   expect((await sandbox.call(SETTINGS, { merchant: second.vendor })).status).toBe(404)
+})
+
+test('a link that is only looked at opens nothing, and pushes nobody out (CX-04)', async () => {
+  const { vendor } = await studio()
+  const { id, vendor: other } = aboutIn((await open()).body)
+  expect((await sandbox.call(SETTINGS, { merchant: other })).status).toBe(404)
+  for (let i = 0; i < 210; i++) await open()
+  expect((await sandbox.call(SETTINGS, { merchant: vendor })).status).toBe(200)
+  const post = (name: string) =>
+    sandbox.call(`/sandbox/studio/${name}`, { method: 'POST', body: {}, merchant: null })
+  expect((await post(id)).status).toBe(204)
+  // Neither an id that is taken nor one that no page has is opened.
+  for (const name of [id, 'x', '0123456789ab']) expect((await post(name)).status).toBe(404)
 })
 
 test('the studio runs its own scripts, and may frame its shop; nobody frames the studio', async () => {

@@ -28,10 +28,11 @@ export function studioRoutes({ studio, tenants, settings }: Services) {
     return tenant
   }
 
-  const open = async (c: Context<Env>) => {
+  // Shows what the link says. Nothing opens by a GET, which a preview of the link or a crawler makes as well.
+  const page = async (c: Context<Env>) => {
     const state = readStudioState(c.req.query())
     const tenant = await merchantOf(state.merchant)
-    const id = studio.open(tenant, state)
+    const id = studio.newId()
     return studioPage({
       id,
       vendor: studio.nameOf(tenant, id),
@@ -44,7 +45,7 @@ export function studioRoutes({ studio, tenants, settings }: Services) {
 
   routes.get('/sandbox/studio', async (c) => {
     try {
-      return c.html(await open(c), 200, headers)
+      return c.html(await page(c), 200, headers)
     } catch (error) {
       if (!(error instanceof Fault)) throw error
       const field = String(error.details[0]?.field ?? 'merchant')
@@ -55,6 +56,14 @@ export function studioRoutes({ studio, tenants, settings }: Services) {
   routes.get('/sandbox/studio/:module{[a-z-]+\\.ts}', async (c) => {
     const code = await browserScript(SCRIPTS, c.req.param('module'))
     return code === null ? c.notFound() : c.body(code, 200, { 'Content-Type': 'text/javascript' })
+  })
+
+  // The page opens its studio, with the fields of its link.
+  routes.post('/sandbox/studio/:id', async (c) => {
+    const state = readStudioState(await bodyOf(c, v.record(v.string(), v.string())))
+    const tenant = await merchantOf(state.merchant)
+    if (!studio.open(c.req.param('id'), tenant, state)) throw new Fault('NOT_FOUND')
+    return c.body(null, 204)
   })
 
   // The fields of the link to this state. 404: the studio has expired; the link opens another one.

@@ -77,16 +77,18 @@ export function createStudio(clock: Clock) {
   }
 
   return {
-    /** Opens a studio of this merchant; its id. */
-    open: (own: Tenant, state: StudioState): string => {
-      const id = randomBytes(5).toString('hex')
+    /** The id of a studio that is not open yet. */
+    newId: () => randomBytes(5).toString('hex'),
+    /** Opens a studio of this merchant under an id; false: it is none of a studio, or is taken. */
+    open: (id: string, own: Tenant, state: StudioState): boolean => {
+      if (!NAME.test(nameOf(own.sub, id)) || byId(id)) return false
       const offset = state.at ? momentOf(state.at) - clock.now() : 0
       const { at } = state
       const tenant = changed(own, id, state)
       variants.set(id, { id, own, tenant, fault: faultOf(state), at, offset, lastCall: clock.now() })
       const [oldest] = variants.keys()
       if (variants.size > MOST && oldest !== undefined) variants.delete(oldest)
-      return id
+      return true
     },
     /** Changes an open studio, from its next call on; false: there is none of this id, or it has another merchant. */
     change: (id: string, state: StudioState): boolean => {

@@ -146,6 +146,7 @@ export function ofSandbox({ demo, me, ids }: World): Record<string, ValidRequest
     },
     'GET /sandbox/studio/:module{[a-z-]+\\.ts}': { params: { module: 'main.ts' } },
     'PUT /sandbox/studio/:id': { params: { id: ids.studio }, body: { merchant: 'demo', chatActive: 'off' } },
+    'POST /sandbox/studio/:id': { params: { id: '0123456789' }, body: { merchant: 'demo' }, ...ONCE },
     'GET /sandbox/faults': {},
     'POST /sandbox/faults': { body: { route: '/no/such', method: 'GET', kind: 'delay', ms: 0, times: 1 } },
     'DELETE /sandbox/faults': {},

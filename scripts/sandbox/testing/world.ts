@@ -132,6 +132,13 @@ const PHONE = '+998901234567'
 /** How long an order takes until it has been delivered at the latest, ms. */
 const DELIVERED_AFTER = 2 * 3_600_000
 
+/** Opens a studio of a merchant as its page does; its id. */
+function openStudio({ services }: Pick<OpenSandbox, 'services'>, tenant: Tenant): string {
+  const id = services.studio.newId()
+  services.studio.open(id, tenant, readStudioState({}))
+  return id
+}
+
 /** Forgets all customers and makes that one; it is early afternoon. */
 export async function openWorld(sandbox: OpenSandbox): Promise<World> {
   await sandbox.services.reset()
@@ -164,7 +171,7 @@ export async function openWorld(sandbox: OpenSandbox): Promise<World> {
     booking: await made('/orders/v1/bookings', bookingOf(demo)),
     call: (await sandbox.call('/orders/v1/waiter-calls', { merchant: 'dinein', body: bill })).body.id,
     message: await made('/webbot/v1/messages/WITH_TOKEN', { text: 'Norin', url: 'https://demo.example/' }),
-    studio: sandbox.services.studio.open(demo, readStudioState({})),
+    studio: openStudio(sandbox, demo),
   }
   await made('/support/v1/chat/messages', { text: 'Salom', clientId: 'c-1' })
   const cardCode = sandbox.services.sms.outbox(PHONE)[0]?.code ?? ''

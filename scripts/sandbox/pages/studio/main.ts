@@ -76,10 +76,10 @@ function say(text: string, isBad = false) {
   said.classList.toggle('bad', isBad)
 }
 
-/** Tells the server what is chosen; false: it was not taken. */
-async function send(): Promise<boolean> {
+/** Tells the server what is chosen, at first to open the studio; false: it was not taken. */
+async function send(method: 'POST' | 'PUT' = 'PUT'): Promise<boolean> {
   const answer = await fetch(`/sandbox/studio/${about.id}`, {
-    method: 'PUT',
+    method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(fields.state()),
   }).catch(() => null)
@@ -183,4 +183,4 @@ setInterval(() => {
 stage.fit()
 renderChoices()
 renderTaken()
-stage.open()
+sending = send('POST').then((isOpen) => isOpen && stage.open())
