@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type AgreedOrder,
-  agreeOn,
-  changesOf,
-  HANDS,
-  type Hand,
-  type HandChanges,
-  type OrderChange,
-  type ShownOrder,
-} from './shown-order.ts'
+import { HANDS, type Hand, type HandChanges } from './hands.ts'
+import { type AgreedOrder, agreeOn, changesOf, type OrderChange, type ShownOrder } from './shown-order.ts'
 
 const NO_HANDS = Object.fromEntries(HANDS.map((hand) => [hand, 0])) as HandChanges
 const plov = { name: 'Plov', quantity: '×2', price: 45_000 }

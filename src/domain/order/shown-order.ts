@@ -1,21 +1,5 @@
 import type { Sum } from '#/domain/money.ts'
-
-/** What the customer changes by hand at a checkout; the values that come of it follow without a word. */
-export const HANDS = [
-  'service',
-  'place',
-  'table',
-  'time',
-  'payment',
-  'promo',
-  'cashback',
-  'tip',
-  'lines',
-  'details',
-] as const
-export type Hand = (typeof HANDS)[number]
-/** How often each of them was changed by hand on this page. */
-export type HandChanges = Readonly<Record<Hand, number>>
+import { HANDS, type Hand, type HandChanges } from './hands.ts'
 
 /** A value and its words in the language of the page. */
 type Named = { readonly id: string; readonly name: string }

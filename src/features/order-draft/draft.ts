@@ -4,7 +4,7 @@ import { asSent, flag, maybe, oneOf, Sum, storedTexts } from '#/api/schema/commo
 import { isSamePoint } from '#/domain/geo/geo.ts'
 import { isId } from '#/domain/id.ts'
 import { NO_DOOR } from '#/domain/order/door.ts'
-import type { Hand } from '#/domain/order/shown-order.ts'
+import type { Hand } from '#/domain/order/hands.ts'
 import { VISIT_MS } from '#/domain/order/table.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { savedDraftAtom } from '#/session/saved.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { HANDS, type Hand, type HandChanges } from '#/domain/order/shown-order.ts'
+import { HANDS, type Hand, type HandChanges } from '#/domain/order/hands.ts'
 
 const countsAtom = atom<HandChanges>(
   Object.fromEntries(HANDS.map((hand) => [hand, 0])) as Record<Hand, number>,
