@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutText, editWithin, firstCharacter } from './cut-text.ts'
+import { cutText, firstCharacter } from './cut-text.ts'
+import { editWithin } from './edit-within.ts'
 
 test.each([
   ['a short text stays', 'osh', 3, 'osh'],

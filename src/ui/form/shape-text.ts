@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { Shape } from '#/domain/typed-text.ts'
-import { editWithin } from '#/lib/cut-text.ts'
+import { editWithin } from '#/lib/edit-within.ts'
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
