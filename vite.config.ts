@@ -11,6 +11,7 @@ import { writeCompressed } from './scripts/vite-compressed.ts'
 import { writeContents } from './scripts/vite-contents.ts'
 import { buildFramePages } from './scripts/vite-frame-pages.ts'
 import { writeHeaders } from './scripts/vite-headers.ts'
+import { kitStyles } from './scripts/vite-kit-styles.ts'
 import { cssNames } from './scripts/vite-names.ts'
 import { splitTexts } from './scripts/vite-texts.ts'
 
@@ -39,6 +40,7 @@ export default defineConfig({
     lingui(),
     splitTexts(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    kitStyles(),
     writeContents(),
     writeHeaders(),
     buildFramePages(),

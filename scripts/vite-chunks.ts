@@ -83,15 +83,32 @@ const STEPS = ['src/shell/telegram/telegram.ts', 'src/app/response-cache.ts', 's
 
 /** What the home page loads by itself beside the menu. */
 const HOME = [
-  'src/features/stories/StoryRow.tsx',
-  'src/features/banners/BannerAdvance.ts',
   'src/features/product-card/motion.ts',
   'src/features/offline/OfflineBar.tsx',
   'src/app/layouts/AuthLayout.tsx',
   'src/app/layouts/WebFooter.tsx',
   'src/app/install.ts',
-  'src/app/page-head.ts',
   'src/ui/code-words.ts',
+]
+
+/** The same of what a customer who saves data does without. */
+const OFFERS = [
+  'src/features/stories/StoryRow.tsx',
+  'src/features/banners/BannerAdvance.ts',
+  'src/app/page-head.ts',
+]
+
+/** The pages of an order, from the basket to the order itself, and what the pages on the way load by themselves. */
+const ORDER = [
+  'src/features/basket-page/BasketScreen.tsx',
+  'src/app/pages/sign-in.ts',
+  'src/features/checkout/CheckoutScreen.tsx',
+  'src/features/order-page/OrderScreen.tsx',
+  'src/features/orders/follow-order.ts',
+  'src/features/notifications/Bell.tsx',
+  'src/features/filters/views.ts',
+  'src/ui/notices/NoticeStack.tsx',
+  'src/ui/ShowPicture.tsx',
 ]
 
 /** The two big files of the first load: libraries, and ours. */
@@ -106,6 +123,8 @@ export function firstLoadTogether() {
   const isFirst = reachedBy(['src/main.tsx'])
   const isOfSteps = reachedBy(STEPS)
   const isOfHome = reachedBy(HOME)
+  const isOfOffers = reachedBy(OFFERS)
+  const isOfOrder = reachedBy(ORDER)
   const first = (id: string, modules: Modules) => {
     if (!isFirst(id, modules)) return null
     return id.includes('/node_modules/') ? 'base' : 'first'
@@ -114,14 +133,25 @@ export function firstLoadTogether() {
   // what the home page loads by itself, which is one file: its pieces were twenty requests.
   const steps = (id: string, modules: Modules) =>
     isOfSteps(id, modules) && id.includes('/src/') ? 'steps' : null
-  const home = (id: string, modules: Modules) => (isOfHome(id, modules) ? 'home' : null)
+  // What the pages of an order share with it is apart from both, so that neither brings the other one along.
+  const home = (id: string, modules: Modules) => {
+    if (isOfHome(id, modules)) return isOfOrder(id, modules) ? 'both' : 'home'
+    return isOfOffers(id, modules) && !isOfOrder(id, modules) ? 'offers' : null
+  }
   // What several later pages render is one file for all, with the small libraries they share: else each piece would be
   // asked for, and named, by itself, and a visit of 40 requests was one of 90. The map is asked for where one is
   // rendered, the kit of forms where there are forms, and the parser of merchants' texts with the pages that have one.
   // The library of the icons is with them: apart, its helpers would be in a file that imports the icons itself.
-  const icons = { name: 'icons', test: /\/lucide-react\/dist\/esm\//, minShareCount: 2 }
+  // What the pages of an order share is apart from what other pages share, which is half of all: a customer who orders
+  // and does nothing else does not pay for addresses on a map, the profile or a code for the camera.
+  const icons = {
+    name: (id: string, modules: Modules) =>
+      isOfOrder(id, modules) || isOfHome(id, modules) ? 'icons' : 'more-icons',
+    test: /\/lucide-react\/dist\/esm\//,
+    minShareCount: 2,
+  }
   const shared = {
-    name: 'shared',
+    name: (id: string, modules: Modules) => (isOfOrder(id, modules) ? 'shared' : 'more'),
     test: /\/src\/(?!ui\/(?:kit|map\/(?!Map(?:Strip|Picture))|rich-text|RichText)|features\/policies\/PolicyText)|\/(?:uqr|eventsource-parser)\//,
     minShareCount: 2,
   }

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
+import { choseEnglish } from './shop.ts'
 import { DISH } from './trouble.ts'
 
 /*
@@ -109,4 +110,76 @@ test('a list of branches asks at a press and then has the nearest first; allowed
   points.length = 0
   await shop.go('/')
   await expect.poll(() => points).toContain(THERE)
+})
+
+/** How roughly a computer knows where it is by the address of its network, m. */
+const TOWN = 25_000
+
+/** A rough place is a circle that asks: nothing of it is filled in, and nothing can be ordered to its middle (DL-17). */
+async function isAsked(page: Page, root: Page | FrameLocator, main: Locator) {
+  // The sheet says it, too, until it is away.
+  await expect(root.getByRole('dialog')).toHaveCount(0)
+  await expect(root.getByText('Your device knows where you are only to within 25 km')).toBeVisible()
+  await expect(main).toHaveText('Type the address')
+  await expect(root.getByText('Amir Temur xiyoboni')).toHaveCount(0)
+  await main.click()
+  await expect(root.getByRole('searchbox')).toBeFocused()
+  const box = await root.getByRole('region', { name: 'Delivery address' }).boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 330]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y - 50, { steps: 8 })
+  await page.mouse.up()
+  await expect(root.getByText(/only to within/)).toHaveCount(0)
+}
+
+test('a device that knows the town alone names no door: the sheet asks for words, the map for the pin (DL-17)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ ...HERE, accuracy: TOWN })
+  const points = pointsAsked(page)
+  await shop.open()
+  await shop.signIn('900000094')
+  await shop.fillBasket(DISH)
+  await shop.go('/checkout')
+  const sheet = await shop.openAddressSheet()
+  await sheet.getByRole('button', { name: 'My location' }).click()
+  await expect(sheet.getByText('Your device knows where you are only to within 25 km')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Deliver here' })).toHaveCount(0)
+  await sheet.getByRole('link', { name: /On the map/ }).click()
+  await expect(page).toHaveURL(/\/address\/delivery$/)
+  points.length = 0
+  await isAsked(page, page, page.getByRole('button', { name: 'Type the address' }))
+  // Only where the pin stands now is asked about.
+  await expect.poll(() => points.length).toBeGreaterThan(0)
+  expect(points).not.toContain(THERE)
+
+  await context.setGeolocation({ ...HERE, accuracy: 20 })
+  await page.getByRole('button', { name: 'My location' }).click()
+  await expect(page.getByRole('button', { name: 'Deliver here' })).toBeEnabled()
+  await expect.poll(() => points).toContain(THERE)
+})
+
+test('inside Telegram, too: the client says how roughly it knows the place (DL-17)', async ({
+  page,
+  telegram,
+  telegramShop: shop,
+}) => {
+  await choseEnglish(page)
+  const { app, mainButton } = telegram
+  await telegram.open({ user: 'second' })
+  await shop.addDish(DISH)
+  await shop.more(DISH).click()
+  await shop.toBasket()
+  await mainButton.click()
+  await expect(mainButton).toHaveText(/^Order/)
+  await telegram.answer('location', `41.311081,69.240562,${TOWN}`)
+  const sheet = await shop.openAddressSheet()
+  await sheet.getByRole('button', { name: 'My location' }).click()
+  await expect(sheet.getByText('Your device knows where you are only to within 25 km')).toBeVisible()
+  await sheet.getByRole('link', { name: /On the map/ }).click()
+  await isAsked(page, app, mainButton)
 })

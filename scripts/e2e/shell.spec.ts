@@ -147,7 +147,7 @@ test('links leave through the client, location comes from it', async ({ client, 
   await client.start()
   await client.answer('location', '41.3,69.2')
   await client.tap('Locate')
-  await expect(client.app.getByRole('status')).toHaveText('{"latitude":41.3,"longitude":69.2}')
+  await expect(client.app.getByRole('status')).toHaveText('{"latitude":41.3,"longitude":69.2,"accuracy":20}')
   await client.tap('Pay')
   await expect(page.getByRole('dialog')).toContainText('https://pay.example/7')
 })

@@ -6,7 +6,7 @@ import { visitorPointAtom } from '#/tenant/branch.ts'
 import { noticesAtom } from '#/ui/notices/notices.ts'
 import { locateIfAllowed } from './later-steps.ts'
 
-const HERE = { latitude: 41.2243, longitude: 69.2209 }
+const HERE = { latitude: 41.2243, longitude: 69.2209, accuracy: 30 }
 
 /** A start in a browser that knows the place; `permission`: what it says of the question, null when it does not say. */
 async function visit(permission: PermissionState | null, shell = quietShell) {

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editPhone, formatPhone, normalPhone, type PhoneText, phoneFault } from './phone.ts'
+import { editPhone, formatPhone, normalPhone, phoneFault } from './phone.ts'
+import type { TypedText } from './typed-text.ts'
 
 /** A field as somebody uses it: every edit begins with what the edit before it left. */
 function field(text = '') {
-  let shown: PhoneText = { text, caret: text.length }
+  let shown: TypedText = { text, caret: text.length }
   const put = (from: number, to: number, inserted: string, isForward = false) => {
     const after = {
       text: shown.text.slice(0, from) + inserted + shown.text.slice(to),
@@ -187,7 +188,7 @@ describe('a phone field', () => {
     )
     fc.assert(
       fc.property(edits, (all) => {
-        let shown: PhoneText = { text: '', caret: 0 }
+        let shown: TypedText = { text: '', caret: 0 }
         for (const { from, length, text, isForward } of all) {
           const start = Math.min(from, shown.text.length)
           const after = shown.text.slice(0, start) + text + shown.text.slice(start + length)

@@ -1,3 +1,5 @@
+import { type Edit, editOf, type TypedText } from './typed-text.ts'
+
 /** Mask of an Uzbek number: `#` stands for a digit. */
 export const PHONE_MASK = '+998 ## ### ## ##'
 
@@ -74,15 +76,12 @@ export function phoneFault(text: string): 'foreign' | 'too-long' | null {
   return kind === 'national' && digits.length > LENGTH && !isOnTheWay ? 'too-long' : null
 }
 
-/** The text of a phone field, and the position of its caret. */
-export type PhoneText = { text: string; caret: number }
-
 /**
  * The field after an edit: `before` is what it showed, `after` what the browser made of it. All digits are kept,
  * however they were entered; the formatting is corrected. A complete number that is pasted or filled in replaces the
  * old text. `isForward`: the edit was the Delete key, which removes what follows the caret.
  */
-export function editPhone(before: string, after: PhoneText, isForward = false): PhoneText {
+export function editPhone(before: string, after: TypedText, isForward = false): TypedText {
   const edit = editOf(before, after)
   if (normalPhone(edit.inserted)) return shown(edit.inserted, edit.inserted.length)
   if (before.startsWith(PREFIX)) {
@@ -92,25 +91,14 @@ export function editPhone(before: string, after: PhoneText, isForward = false): 
   return shown(after.text, after.caret)
 }
 
-type Edit = { at: number; removed: string; inserted: string }
-
-/** What was removed at `at` and what was inserted there; the caret is after the insertion. */
-function editOf(before: string, { text, caret }: PhoneText): Edit {
-  const behind = text.length - caret
-  let at = 0
-  const limit = Math.min(caret, before.length - behind)
-  while (at < limit && before[at] === text[at]) at += 1
-  return { at, removed: before.slice(at, before.length - behind), inserted: text.slice(at, caret) }
-}
-
 /** Backspace or Delete on a space removes the digit on the other side of it. */
-function withoutDigit(before: string, at: number, isForward: boolean): PhoneText {
+function withoutDigit(before: string, at: number, isForward: boolean): TypedText {
   const digit = isForward ? at + 1 : at - 1
   return shown(before.slice(0, digit) + before.slice(digit + 1), Math.min(at, digit))
 }
 
 /** The country code stays while digits follow it; text inserted before or into it moves after it. */
-function editedPrefix(before: string, after: PhoneText, edit: Edit): PhoneText {
+function editedPrefix(before: string, after: TypedText, edit: Edit): TypedText {
   const rest = before.slice(Math.max(PREFIX.length, edit.at + edit.removed.length))
   if (before === PREFIX && edit.inserted === '') return { text: '', caret: 0 }
   if (digitsOf(rest) === '') return shown(after.text, after.caret)
@@ -119,7 +107,7 @@ function editedPrefix(before: string, after: PhoneText, edit: Edit): PhoneText {
 }
 
 /** Formats a text for the field and keeps the caret after the same digit. */
-function shown(text: string, caret: number): PhoneText {
+function shown(text: string, caret: number): TypedText {
   const { kind, digits } = read(text)
   const isPlus = text.trimStart().startsWith('+')
   const code = isPlus ? '+' : (/^00/.exec(digitsOf(text))?.[0] ?? '')

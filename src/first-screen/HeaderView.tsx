@@ -1,4 +1,5 @@
 import { classNames } from '#/lib/class-names.ts'
+import { firstCharacter } from '#/lib/cut-text.ts'
 import { href } from '#/paths.ts'
 import type { Elements } from './elements.ts'
 import css from './HeaderView.module.css'
@@ -109,9 +110,6 @@ export function HeaderView({
   )
 }
 
-/** By code points, because a name may begin with an emoji. */
+/** The first character of each name; one may begin with an emoji. */
 export const initials = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  [firstName, lastName]
-    .map((name) => [...name][0] ?? '')
-    .join('')
-    .toUpperCase()
+  [firstName, lastName].map(firstCharacter).join('').toUpperCase()

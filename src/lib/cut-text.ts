@@ -2,7 +2,7 @@
  * What a reader takes for one character: a flag, an emoji with all that it is joined of, or a letter with its marks.
  * `Intl.Segmenter` would know more scripts, but Firefox has it since 125 only.
  */
-const CHARACTER =
+export const CHARACTER =
   /\p{RI}\p{RI}|\p{Emoji}(?:\p{M}|\p{EMod}|[\u{e0020}-\u{e007f}])*(?:\u200d\p{Emoji}(?:\p{M}|\p{EMod})*)+|\r\n|.(?:\p{M}|\p{EMod}|\u200d|[\u{e0020}-\u{e007f}])*/gsu
 
 /**
@@ -19,18 +19,5 @@ export function cutText(text: string, most: number): string {
   return text.slice(0, end)
 }
 
-/**
- * What a field holds after an edit that made `after` of `before`: of what was put in, between two characters, as much as
- * there is room for within `most` UTF-16 units. Browsers cut within an emoji.
- */
-export function editWithin(before: string, after: string, most: number): { text: string; caret: number } {
-  let start = 0
-  while (start < before.length && before[start] === after[start]) start += 1
-  let end = 0
-  const shorter = Math.min(before.length, after.length) - start
-  while (end < shorter && before.at(-1 - end) === after.at(-1 - end)) end += 1
-  const behind = after.slice(after.length - end)
-  const head = after.slice(0, start)
-  const put = cutText(after.slice(start, after.length - end), Math.max(0, most - start - end))
-  return { text: head + put + behind, caret: start + put.length }
-}
+/** The first character of a text, as a reader sees it; empty: there is none. */
+export const firstCharacter = (text: string): string => text.match(CHARACTER)?.[0] ?? ''

@@ -181,14 +181,15 @@ export function createQuestions(
       if (client.behaviour.location === 'silent') return
       const choices = [
         ['41.311081,69.240562', 'Allow: Amir Temur square'],
+        ['41.311081,69.240562,25000', 'Allow: within 25 km of it'],
         ['denied', 'Refuse'],
         ['never', 'Never answer'],
       ] as const
       const chosen = await ask('location', { title: 'Share your location?', text: '', choices })
       if (chosen === 'never') return
-      const [latitude, longitude] = chosen.split(',').map(Number)
+      const [latitude, longitude, accuracy = 20] = chosen.split(',').map(Number)
       if (chosen === 'denied') return answer('location_requested', { available: false })
-      answer('location_requested', { available: true, latitude, longitude, horizontal_accuracy: 20 })
+      answer('location_requested', { available: true, latitude, longitude, horizontal_accuracy: accuracy })
     },
     web_app_open_scan_qr_popup: async () => {
       if (!client.behaviour.qr) return

@@ -237,6 +237,9 @@ test.each([
   [`${'x'.repeat(39)} Bobur`, 'x'.repeat(39)],
   ['Aziza \n Bobur', 'Aziza Bobur'],
   ['\u0000 \t', ''],
+  ['\u200dAziza\u200d', 'Aziza'],
+  ['Oila 👨‍👩‍👧 👩🏽‍🍳', 'Oila 👨‍👩‍👧 👩🏽‍🍳'],
+  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿\u202e 🇺🇿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇺🇿'],
 ])('the name %j is %j', (typed, name) => {
   expect(sharedName(typed)).toBe(name)
 })

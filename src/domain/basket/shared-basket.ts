@@ -130,9 +130,15 @@ export function linesOfOthers(
     .map(({ key: _, ...line }) => line)
 }
 
+/** An emoji that is joined of several, or the space and what nobody sees: emoji are joined by the same characters. */
+const EMOJI_OR_UNSEEN = /(\p{Emoji}(?:[\p{M}\p{EMod}\u{e0020}-\u{e007f}]|\u200d\p{Emoji})+)|[\p{C}\s]+/gu
+
 /** A name as others see it: without line ends and such; empty: there is none. */
 export const sharedName = (typed: string): string =>
-  cutText(typed.replace(/[\p{C}\s]+/gu, ' ').trim(), SHARED_LIMITS.name).trim()
+  cutText(
+    typed.replace(EMOJI_OR_UNSEEN, (_all, emoji?: string) => emoji ?? ' ').trim(),
+    SHARED_LIMITS.name,
+  ).trim()
 
 /** A name that nobody in the basket has yet, so that sums can be told apart: `Aziza`, `Aziza 2`. */
 export function freeName(name: string, taken: readonly string[]): string {

@@ -4,10 +4,11 @@ import { type CSSProperties, useState } from 'react'
 import { sliderOf } from '#/domain/order/cashback-slider.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import type { OrderSummary } from '#/features/totals/index.ts'
-import { useAmount, useMoney } from '#/i18n/format.ts'
+import { useMoney } from '#/i18n/format.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/form/Field.tsx'
+import { useSumField } from '#/ui/form/use-sum-field.ts'
 import { Sheet } from '#/ui/Sheet.tsx'
 import css from './CashbackSheet.module.css'
 
@@ -26,13 +27,13 @@ export function CashbackSheet({ open, ...props }: Props & { open: boolean }) {
 function Choice({ summary, balance, onClose }: Props) {
   const { t } = useLingui()
   const money = useMoney()
-  const amountText = useAmount()
   const { cashback: chosen } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const { cashbackLimit: limit, totals } = summary
   const [wanted, setWanted] = useState(chosen || limit)
   // Basket and balance may shrink while it is open.
   const amount = Math.min(wanted, limit)
+  const field = useSumField(amount, setWanted, limit)
   const slider = sliderOf(limit)
   const [most, sum] = [money(limit), money(amount)]
   const apply = () => {
@@ -54,12 +55,9 @@ function Choice({ summary, balance, onClose }: Props) {
     >
       <Field
         label={t`Amount`}
-        value={amount > 0 ? amountText(amount) : ''}
+        {...field}
         placeholder="0"
-        inputMode="numeric"
-        autoComplete="off"
         enterKeyHint="done"
-        onChange={(text) => setWanted(Number(text.replace(/\D/g, '').slice(0, 9)))}
         hint={limit < balance ? t`At most ${most}: cashback pays for dishes only` : t`At most ${most}`}
         after={
           <Button size="line" disabled={amount === limit} onPress={() => setWanted(limit)}>

@@ -1,8 +1,9 @@
 import { Pencil } from 'lucide-react'
 import { type InputHTMLAttributes, useId } from 'react'
+import type { Shape } from '#/domain/typed-text.ts'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
-import { limitText } from '#/ui/form/limit-text.ts'
+import { limitText, shapeText } from '#/ui/form/shape-text.ts'
 import css from './LineField.module.css'
 
 /**
@@ -19,6 +20,7 @@ export function LineField({
   id: given,
   className,
   maxLength,
+  shape,
   ...input
 }: {
   label: string
@@ -28,6 +30,8 @@ export function LineField({
   /** A line below that belongs to the value. */
   about?: string
   isNote?: boolean
+  /** Puts what is typed into its form, instead of a `maxLength`. */
+  shape?: Shape
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>) {
   const own = useId()
   const id = given ?? own
@@ -41,7 +45,9 @@ export function LineField({
           id={id}
           className={css.input}
           value={value}
-          onChange={(event) => onChange(limitText(event, value, maxLength))}
+          onChange={(event) =>
+            onChange(shape ? shapeText(event, value, shape) : limitText(event, value, maxLength))
+          }
           placeholder={isNote ? label : '—'}
           autoComplete="off"
           enterKeyHint="next"

@@ -5,11 +5,12 @@ import type { PaymentMethod } from '#/api/schema/payment.ts'
 import { changeFault, mostHandedOver } from '#/domain/order/change.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
-import { useAmount, useMoney } from '#/i18n/format.ts'
+import { useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
+import { useSumField } from '#/ui/form/use-sum-field.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
@@ -117,10 +118,10 @@ function Mark({ method }: { method: PaymentMethod }) {
 /** The banknote the courier brings change for; empty: no change needed. */
 function Change({ total }: { total: number }) {
   const { t } = useLingui()
-  const amount = useAmount()
   const money = useMoney()
   const change = useSetAtom(changeDraftAtom)
   const { changeFrom } = useAtomValue(draftAtom)
+  const field = useSumField(changeFrom ?? 0, (sum) => change({ changeFrom: sum || null }))
   const fault = changeFault(changeFrom, total)
   const most = money(mostHandedOver(total))
   return (
@@ -129,12 +130,7 @@ function Change({ total }: { total: number }) {
         id={fieldId('change')}
         label={t`Change from a banknote of`}
         placeholder={t`No change needed`}
-        value={changeFrom === null ? '' : amount(changeFrom)}
-        onChange={(text) => {
-          const digits = text.replace(/\D/g, '').slice(0, 9)
-          change({ changeFrom: digits ? Number(digits) : null })
-        }}
-        inputMode="numeric"
+        {...field}
         error={fault === 'little' ? t`Less than the total` : fault && t`Too much: ${most} at most`}
       />
     </div>

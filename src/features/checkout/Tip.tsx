@@ -7,6 +7,7 @@ import type { OrderSummary } from '#/features/totals/index.ts'
 import { useAmount, useMoney } from '#/i18n/format.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { useSumField } from '#/ui/form/use-sum-field.ts'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { Group } from './Group.tsx'
 import { LineField } from './LineField.tsx'
@@ -42,8 +43,12 @@ function Amounts({ title, offered }: { title: string; offered: readonly number[]
     setIsTyping(types)
     change({ tip: sum })
   }
+  const type = (sum: number) => {
+    setIsTyping(true)
+    change({ tip: sum })
+  }
   // More than the most is never taken, so that the total is what stands in the field.
-  const typed = (text: string) => Math.min(LARGEST_TIP, Number(text.replace(/\D/g, '').slice(0, 9)))
+  const field = useSumField(tip, type, LARGEST_TIP)
   return (
     <>
       <Tiles label={title}>
@@ -61,17 +66,7 @@ function Amounts({ title, offered }: { title: string; offered: readonly number[]
       </Tiles>
       {isOwn && (
         <div className={css.own}>
-          <LineField
-            label={t`Amount`}
-            placeholder="0"
-            value={tip > 0 ? amount(tip) : ''}
-            onChange={(text) => {
-              setIsTyping(true)
-              change({ tip: typed(text) })
-            }}
-            inputMode="numeric"
-            about={t`At most ${most}`}
-          />
+          <LineField label={t`Amount`} placeholder="0" {...field} about={t`At most ${most}`} />
         </div>
       )}
     </>

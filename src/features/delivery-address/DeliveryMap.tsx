@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import type { NearestBranch } from '#/api/schema/branch.ts'
 import { isSamePoint, pointOf } from '#/domain/geo/geo.ts'
 import { NO_DOOR } from '#/domain/order/door.ts'
 import { useMinutes } from '#/features/fulfilment/index.ts'
@@ -36,11 +37,11 @@ export function DeliveryMap({
   const take = useTakeAddress()
   const pinned = usePinnedPlace(start.place)
   const source = useMapSource()
-  const { place, isNaming, isMoving } = pinned
+  const { place, rough, isNaming, isMoving } = pinned
   const [door, setDoor] = useKept('door of the pinned place', UsedPlace.entries.door, () => start.door)
   const [isEditing, setIsEditing] = useState(false)
   const search = useRef<HTMLDivElement>(null)
-  const check = useBranchFor(place)
+  const check = useBranchFor(place, rough === null)
   const isOut = check.is === 'out'
   const branch = check.is === 'known' ? check.branch : isOut ? check.nearest : null
   const eta = check.is === 'known' ? check.branch.etaMinutes : null
@@ -60,18 +61,17 @@ export function DeliveryMap({
   useMainButton(
     isEditing
       ? null
-      : isOut
-        ? { label: t`Choose another address`, onPress: lookElsewhere }
-        : { label: t`Deliver here`, busy: isMoving || isNaming || check.is === 'asking', onPress: confirm },
+      : rough
+        ? { label: t`Type the address`, onPress: lookElsewhere }
+        : isOut
+          ? { label: t`Choose another address`, onPress: lookElsewhere }
+          : { label: t`Deliver here`, busy: isMoving || isNaming || check.is === 'asking', onPress: confirm },
   )
 
   const point = pointOf(branch)
   const content: MapContent = {
     pins: branch && point ? [{ id: branch.id, kind: 'branch', point, label: textIn(branch.name) }] : [],
-    zone:
-      branch && point && branch.deliveryRadius !== null
-        ? { centre: point, radius: branch.deliveryRadius, isFilled: isOut }
-        : null,
+    zone: rough ? { centre: rough, radius: rough.accuracy, isFilled: true } : zoneOf(branch, isOut),
   }
   return (
     <MapPage
@@ -86,7 +86,7 @@ export function DeliveryMap({
         pinned.land(point, byHand)
       }}
       onFail={onFail}
-      tools={<LocateButton onFound={goTo} />}
+      tools={<LocateButton onFound={goTo} onRough={pinned.goNear} />}
       top={
         <div ref={search} className={css.top}>
           <PlaceSearch label={t`Street, house or landmark`} onFound={goTo} isFloating />
@@ -96,6 +96,7 @@ export function DeliveryMap({
       card={
         <PinCard
           place={place}
+          rough={rough}
           isNaming={isNaming || isMoving}
           found={check}
           door={door}
@@ -109,4 +110,11 @@ export function DeliveryMap({
       <FixedPin isMoving={isMoving} isBad={isOut} bubble={eta && !isNaming ? minutes(eta) : ''} />
     </MapPage>
   )
+}
+
+/** Where the branch stops delivering; null: it is not known. */
+function zoneOf(branch: NearestBranch | null, isOut: boolean): MapContent['zone'] {
+  const centre = pointOf(branch)
+  if (!centre || branch?.deliveryRadius == null) return null
+  return { centre, radius: branch.deliveryRadius, isFilled: isOut }
 }

@@ -3,7 +3,9 @@ import { useAtomValue } from 'jotai'
 import { Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { addressLine } from '#/domain/geo/address-line.ts'
+import type { RoughFix } from '#/domain/geo/fix.ts'
 import { OutOfZone } from '#/features/fulfilment/index.ts'
+import { useWithin } from '#/features/geocoding/index.ts'
 import type { Draft, DraftPlace } from '#/features/order-draft/index.ts'
 import { DoorFields } from '#/features/saved-addresses/index.ts'
 import { SkeletonText } from '#/first-screen/Skeleton.tsx'
@@ -21,6 +23,7 @@ import { PlaceEditor } from './PlaceEditor.tsx'
 /** The place under the pin: its address, its door, which branch delivers there and at what price. */
 export function PinCard({
   place,
+  rough,
   isNaming,
   found,
   door,
@@ -30,6 +33,8 @@ export function PinCard({
   onEdit,
 }: {
   place: DraftPlace
+  /** The device knows only roughly where it is: it is no place yet (DL-17). */
+  rough: RoughFix | null
   /** The geocoder has not named it yet. */
   isNaming: boolean
   found: DeliveryCheck
@@ -43,7 +48,17 @@ export function PinCard({
   const textIn = useTextIn()
   const city = useAtomValue(citiesAtom).find(({ id }) => id === place.cityId)
   const landmark = place.landmark && t`landmark: ${place.landmark}`
+  const within = useWithin()
   const about = joinDots([city && textIn(city.name), landmark])
+  if (rough) {
+    return (
+      <div className={css.card}>
+        <Notice tone="tint" isInLine title={within(rough)}>
+          {t`Move the map until the pin stands at your door, or type the street and the house.`}
+        </Notice>
+      </div>
+    )
+  }
   return (
     <div className={css.card}>
       {found.is === 'out' ? (

@@ -17,12 +17,14 @@ export type DeliveryCheck =
   | { is: 'out'; error: ApiError; nearest: NearestBranch | null }
   | { is: 'failed'; retry: () => void }
 
-export function useBranchFor(place: DraftPlace): DeliveryCheck {
+/** `isPlace`: false while the point is no place yet; nothing is asked then. */
+export function useBranchFor(place: DraftPlace, isPlace = true): DeliveryCheck {
   const scope = useAtomValue(queryScopeAtom)
-  const asked = useQuery(nearestBranchQuery(scope, place, true))
+  const asked = useQuery({ ...nearestBranchQuery(scope, place, true), enabled: isPlace })
   const error = asked.data ? null : errorOf(asked.error)
   const isOut = error?.kind === 'http' && error.status < 500
-  const any = useQuery({ ...nearestBranchQuery(scope, place, false), enabled: isOut })
+  const any = useQuery({ ...nearestBranchQuery(scope, place, false), enabled: isOut && isPlace })
+  if (!isPlace) return { is: 'asking' }
   if (asked.data) return { is: 'known', branch: asked.data }
   if (isOut && error) return { is: 'out', error, nearest: any.data ?? null }
   return error ? { is: 'failed', retry: () => void asked.refetch() } : { is: 'asking' }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'wouter'
+import { cutText } from '#/lib/cut-text.ts'
 import { href } from '#/paths.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -35,7 +36,7 @@ const SHOWN = 200
 /** The address without escapes; as it is when they are broken. */
 function readable(path: string): string {
   try {
-    return decodeURI(path).slice(0, SHOWN)
+    return cutText(decodeURI(path), SHOWN)
   } catch {
     return path.slice(0, SHOWN)
   }

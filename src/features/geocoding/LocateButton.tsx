@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { LocateFixed } from 'lucide-react'
+import { isRough, type RoughFix } from '#/domain/geo/fix.ts'
 import type { DraftPlace } from '#/features/order-draft/index.ts'
 import { IconButton, Spinner } from '#/ui/Button.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
@@ -7,12 +8,19 @@ import { placeHere } from './place-of.ts'
 import { useLocating } from './use-locating.ts'
 
 /** "My location" as a round button on a map; a notice says why it could not be found. */
-export function LocateButton({ onFound }: { onFound: (place: DraftPlace) => void }) {
+export function LocateButton({
+  onFound,
+  onRough,
+}: {
+  onFound: (place: DraftPlace) => void
+  /** The device knows it too roughly for a door (DL-17). */
+  onRough: (fix: RoughFix) => void
+}) {
   const { t } = useLingui()
   const notify = useNotify()
   const name = t`My location`
   const { isLooking, look } = useLocating(
-    async (point) => onFound(await placeHere(point, 'COORDINATES', name)),
+    async (fix) => (isRough(fix) ? onRough(fix) : onFound(await placeHere(fix, 'COORDINATES', name))),
     (why) =>
       notify(
         why === 'denied'

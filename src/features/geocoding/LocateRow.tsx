@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
+import { type Fix, isRough, type RoughFix } from '#/domain/geo/fix.ts'
 import { IconBadge } from '#/first-screen/IconBadge.tsx'
-import type { Coordinates } from '#/shell/geolocation.ts'
 import { Spinner } from '#/ui/Button.tsx'
 import { ListRow } from '#/ui/ListRow.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { type Refusal, useLocating } from './use-locating.ts'
+import { useWithin } from './use-within.ts'
 
 /** A row that asks the device for its position; the text under it says why it could not be found (DL-09). */
 export function LocateRow({
@@ -17,20 +18,24 @@ export function LocateRow({
   title: string
   /** What to do without a position. */
   advice: string
-  /** The visit knows the position anyway. */
-  onFound?: (point: Coordinates) => void | Promise<void>
+  /** Takes the place as a door, unless it is too rough for one. The visit knows the position anyway. */
+  onFound?: (fix: Fix) => void | Promise<void>
 }) {
   const { t } = useLingui()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { isLooking, look } = useLocating(onFound, setRefusal)
+  const within = useWithin()
+  const [trouble, setTrouble] = useState<Refusal | RoughFix | null>(null)
+  const take = onFound && ((fix: Fix) => (isRough(fix) ? setTrouble(fix) : onFound(fix)))
+  const { isLooking, look } = useLocating(take, setTrouble)
   const ask = () => {
-    setRefusal(null)
+    setTrouble(null)
     void look()
   }
   const why =
-    refusal === 'denied'
-      ? t`Please allow access to your location`
-      : t`Your device does not share its location`
+    typeof trouble === 'object'
+      ? trouble && within(trouble)
+      : trouble === 'denied'
+        ? t`Please allow access to your location`
+        : t`Your device does not share its location`
   return (
     <>
       <ListRow
@@ -41,7 +46,7 @@ export function LocateRow({
         before={<IconBadge>{isLooking ? <Spinner /> : <LocateFixed size={20} />}</IconBadge>}
         title={title}
       />
-      {refusal && (
+      {trouble && (
         <Notice tone="warn" title={why}>
           {advice}
         </Notice>

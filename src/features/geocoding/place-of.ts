@@ -2,6 +2,10 @@ import { addressesApi } from '#/api/addresses.ts'
 import type { GeocodedPlace } from '#/api/schema/address.ts'
 import type { Point } from '#/domain/geo/geo.ts'
 import { ANOTHER_PLACE, type DraftPlace } from '#/features/order-draft/index.ts'
+import { cutText } from '#/lib/cut-text.ts'
+
+/** The most UTF-16 units of a street: titles of other geocoders are longer, and an account keeps no more. */
+const STREET_LENGTH = 200
 
 type Mode = Exclude<DraftPlace['mode'], 'SAVED'>
 
@@ -11,7 +15,7 @@ export function fromPlace(place: GeocodedPlace, mode: Mode): DraftPlace {
   return {
     latitude,
     longitude,
-    streetName: place.streetName || place.title,
+    streetName: cutText(place.streetName || place.title, STREET_LENGTH),
     houseNumber,
     cityId,
     landmark: '',

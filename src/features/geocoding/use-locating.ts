@@ -1,13 +1,17 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { type Coordinates, type Located, locate } from '#/shell/geolocation.ts'
+import type { Fix } from '#/domain/geo/fix.ts'
+import { type Located, locate } from '#/shell/geolocation.ts'
 import { visitorPointAtom } from '#/tenant/branch.ts'
 
 export type Refusal = Extract<Located, string>
 
-/** Asks the device for its position, for at most 8 s; from then on the visit knows it, and branches are sorted by it. */
+/**
+ * Asks the device for its position, for at most 8 s; from then on the visit knows it, and branches are sorted by it. With
+ * `onFound` a door is looked for, which may still be rough.
+ */
 export function useLocating(
-  onFound: ((point: Coordinates) => void | Promise<void>) | undefined,
+  onFound: ((fix: Fix) => void | Promise<void>) | undefined,
   onRefused: (why: Refusal) => void,
 ) {
   const setVisitorPoint = useSetAtom(visitorPointAtom)
@@ -15,11 +19,11 @@ export function useLocating(
   const look = async () => {
     if (isLooking) return
     setIsLooking(true)
-    const point = await locate()
-    if (typeof point === 'string') onRefused(point)
+    const fix = await locate({ isExact: onFound !== undefined })
+    if (typeof fix === 'string') onRefused(fix)
     else {
-      setVisitorPoint(point)
-      await onFound?.(point)
+      setVisitorPoint(fix)
+      await onFound?.(fix)
     }
     setIsLooking(false)
   }

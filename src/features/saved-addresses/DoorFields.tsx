@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Draft } from '#/features/order-draft/index.ts'
+import { limitText } from '#/ui/form/shape-text.ts'
 import css from './DoorFields.module.css'
+
+/** The most UTF-16 units of each. */
+const DOOR_LENGTH = 20
 
 /** Entrance, floor, flat and intercom, side by side; those of a block of flats. */
 export function DoorFields({ door, onDoor }: { door: Draft['door']; onDoor: (door: Draft['door']) => void }) {
@@ -14,11 +18,10 @@ export function DoorFields({ door, onDoor }: { door: Draft['door']; onDoor: (doo
           <input
             className={css.input}
             value={door[field]}
-            onChange={(event) => onDoor({ ...door, [field]: event.target.value })}
+            onChange={(event) => onDoor({ ...door, [field]: limitText(event, door[field], DOOR_LENGTH) })}
             placeholder="—"
             inputMode={field === 'domophone' ? 'text' : 'numeric'}
             autoComplete="off"
-            maxLength={20}
           />
         </label>
       ))}

@@ -5,7 +5,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import type { Elements } from '#/first-screen/elements.ts'
 import { backAtom, useShell } from '#/shell/chrome.ts'
 import { IconButton } from '#/ui/Button.tsx'
-import { SearchBox } from '#/ui/SearchBox.tsx'
+import { SearchBox } from '#/ui/form/SearchBox.tsx'
 import css from './SearchField.module.css'
 
 /** The page's own head: Back where the shell renders none, and the field. */

@@ -1,5 +1,5 @@
 import { isNotAvailableError, locationManager } from '@telegram-apps/sdk-react'
-import type { LocateSource } from '#/shell/geolocation.ts'
+import { accuracyOf, type LocateSource } from '#/shell/geolocation.ts'
 
 /** How long to wait for the client, ms: desktop clients often never respond, and the browser is still to be tried. */
 const CHECK_LIMIT = 1000
@@ -11,8 +11,9 @@ export const locateByTelegram: LocateSource = async (timeout) => {
   if (!locationManager.isAvailable()) return null
   if (locationManager.isAccessRequested() && !locationManager.isAccessGranted()) return 'denied'
   try {
-    const { latitude, longitude } = await locationManager.requestLocation({ timeout: timeout - CHECK_LIMIT })
-    return { latitude, longitude }
+    const found = await locationManager.requestLocation({ timeout: timeout - CHECK_LIMIT })
+    const { latitude, longitude, horizontal_accuracy: accuracy } = found
+    return { latitude, longitude, accuracy: accuracyOf(accuracy) }
   } catch (error) {
     return isNotAvailableError(error) ? 'denied' : null
   }

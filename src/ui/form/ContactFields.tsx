@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Contact } from '#/domain/contact.ts'
+import { CONTACT_NAME_LENGTH, type Contact } from '#/domain/contact.ts'
 import { Field } from './Field.tsx'
 import { PhoneField } from './PhoneField.tsx'
 
@@ -30,7 +30,7 @@ export function ContactFields({
         onChange={(name) => onChange({ name })}
         autoComplete="name"
         enterKeyHint="next"
-        maxLength={100}
+        maxLength={CONTACT_NAME_LENGTH}
         error={marked.includes('name') ? t`Enter your name` : null}
       />
       <PhoneField

@@ -1,10 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import type { Shape } from '#/domain/typed-text.ts'
 import type { Elements } from '#/first-screen/elements.ts'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import css from './Field.module.css'
-import { limitText } from './limit-text.ts'
+import { limitText, shapeText } from './shape-text.ts'
 
 type Frame = {
   label: string
@@ -24,11 +25,14 @@ export function Field({
   after,
   isBig = false,
   maxLength,
+  shape,
   ...input
 }: Frame &
   Omit<InputHTMLAttributes<HTMLInputElement>, Own> & {
     value: string
     onChange: (value: string) => void
+    /** Puts what is typed into its form, instead of a `maxLength`. */
+    shape?: Shape
     /** Inside the box, at its end: a button, a unit. */
     after?: Elements
     /** 60 high with large figures: login. */
@@ -39,7 +43,12 @@ export function Field({
   return (
     <FieldFrame {...frame}>
       <div className={classNames(box, isBig && css.big)}>
-        <input {...control} onChange={(event) => onChange(limitText(event, input.value, maxLength))} />
+        <input
+          {...control}
+          onChange={(event) =>
+            onChange(shape ? shapeText(event, input.value, shape) : limitText(event, input.value, maxLength))
+          }
+        />
         {after}
       </div>
     </FieldFrame>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ChangeEvent, ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { editPhone, PHONE_MASK, phoneFault } from '#/domain/phone.ts'
 import { PlacesField } from './PlacesField.tsx'
+import { shapeText } from './shape-text.ts'
 
 /** The missing digits of an Uzbek number as placeholders; none after a text that is no such number. */
 const placesOf = (text: string) =>
@@ -29,15 +30,6 @@ export function PhoneField({
     foreign: t`Only numbers of Uzbekistan: +998 and nine more digits`,
     'too-long': t`Too many digits. After +998 there are nine`,
   }
-  const onEdit = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const isForward = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
-    const caret = input.selectionStart ?? input.value.length
-    const edit = editPhone(value, { text: input.value, caret }, isForward)
-    // Set directly, because React would move the caret to the end.
-    input.value = edit.text
-    if (input === document.activeElement) input.setSelectionRange(edit.caret, edit.caret)
-    onChange(edit.text)
-  }
   return (
     <PlacesField
       type="tel"
@@ -48,7 +40,7 @@ export function PhoneField({
       places={placesOf(value)}
       error={fault ? faultText[fault] : error}
       value={value}
-      onChange={onEdit}
+      onChange={(event) => onChange(shapeText(event, value, editPhone))}
     />
   )
 }

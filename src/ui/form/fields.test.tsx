@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { useState } from 'react'
+import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { byRole, press, render, type } from '#/testing/test-page.tsx'
-import { SearchBox } from '#/ui/SearchBox.tsx'
+import { SearchBox } from '#/ui/form/SearchBox.tsx'
 import { CodeField } from './CodeField.tsx'
 import { Field, TextField } from './Field.tsx'
 import { PhoneField } from './PhoneField.tsx'
+import { useSumField } from './use-sum-field.ts'
 
 let page: Awaited<ReturnType<typeof render>> | null = null
 afterEach(async () => {
@@ -26,11 +27,58 @@ function Limited() {
 test('a field that is full cuts what is put in between characters, and the caret stays behind it', async () => {
   page = await render(<Limited />)
   const field = byRole('textbox', 'Note') as HTMLTextAreaElement
+  await act(async () => field.focus())
   await type(field, 'abcdefgh')
   await type(field, 'abcdefgh👨‍👩‍👧')
   expect(field.value).toBe('abcdefgh')
   await type(field, 'ab😋😋cdefgh')
   expect([field.value, field.selectionStart]).toEqual(['ab😋cdefgh', 4])
+})
+
+function Amount() {
+  const [sum, setSum] = useState(0)
+  const field = useSumField(sum, setSum, 500_000)
+  return (
+    <>
+      <Field label="Amount" {...field} />
+      <output>{sum}</output>
+    </>
+  )
+}
+
+/** Puts a text into a field at its caret, as a key does; null deletes the character before it. */
+const key = (field: HTMLInputElement, put: string | null) =>
+  act(async () => {
+    const at = field.selectionStart ?? 0
+    const from = put === null ? at - 1 : at
+    const text = field.value.slice(0, from) + (put ?? '') + field.value.slice(at)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.setSelectionRange(from + (put ?? '').length, from + (put ?? '').length)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+
+test('a sum is corrected in its middle, and its first zeros wait until the field is left (CO-17)', async () => {
+  page = await render(<Amount />)
+  const field = byRole('textbox', 'Amount') as HTMLInputElement
+  const sum = () => document.querySelector('output')?.textContent
+  expect(field.inputMode).toBe('numeric')
+  await act(async () => field.focus())
+  await key(field, '150 000')
+  expect([field.value, sum()]).toEqual(['150,000', '150000'])
+  field.setSelectionRange(2, 2)
+  await key(field, null)
+  expect([field.value, field.selectionStart, sum()]).toEqual(['10,000', 1, '10000'])
+  await key(field, null)
+  expect([field.value, field.selectionStart, sum()]).toEqual(['0,000', 0, '0'])
+  await key(field, '2')
+  expect([field.value, field.selectionStart, sum()]).toEqual(['20,000', 1, '20000'])
+  await key(field, '9')
+  expect([field.value, field.selectionStart, sum()]).toEqual(['290,000', 2, '290000'])
+  await key(field, '9')
+  expect([field.value, sum()]).toEqual(['500,000', '500000'])
+  await type(field, '0005')
+  await act(async () => field.blur())
+  expect([field.value, sum()]).toEqual(['5', '5'])
 })
 
 test('a pasted code keeps its figures and is sent once', async () => {
@@ -81,7 +129,7 @@ test('a field has its error as its description', async () => {
 
 function Box() {
   const [text, setText] = useState('')
-  return <SearchBox label="Street" value={text} onChange={setText} />
+  return <SearchBox label="Street" value={text} onChange={setText} maxLength={11} />
 }
 
 test('a search is emptied by its cross, and the focus stays in the field', async () => {
@@ -90,6 +138,9 @@ test('a search is emptied by its cross, and the focus stays in the field', async
   await type(input, 'Bunyodkor')
   await press(byRole('button', 'Clear search'))
   expect(input.value).toBe('')
+  await type(input, 'Bunyodkor😋😋')
+  expect(input.value).toBe('Bunyodkor😋')
+  await press(byRole('button', 'Clear search'))
   expect(document.activeElement).toBe(input)
   expect(document.querySelector('button')).toBeNull()
 })

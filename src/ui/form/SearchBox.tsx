@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { type InputHTMLAttributes, type RefObject, useRef } from 'react'
 import css from './SearchBox.module.css'
+import { limitText } from './shape-text.ts'
 
 /** A search field; its clear button empties it and keeps the focus. */
 export function SearchBox({
   label,
   value,
   onChange,
+  maxLength,
   ref,
   ...input
 }: {
@@ -33,7 +35,7 @@ export function SearchBox({
         type="search"
         enterKeyHint="search"
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(limitText(event, value, maxLength))}
         aria-label={label}
         placeholder={label}
         {...input}
