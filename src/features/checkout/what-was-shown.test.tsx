@@ -352,3 +352,26 @@ test('what the customer changes by hand needs no second press (DX-06)', async ()
   await until(() => expect(posted).toHaveLength(1))
   expect(posted[0]).toMatchObject({ paymentType: 'CLICK', time: '18:00', tip: 5_000 })
 })
+
+test('an order that costs nothing has no ways of paying and is sent without one (PY-04)', async () => {
+  server.dish = { costPrice: 0 }
+  server.setting = { isServiceFeeEnabled: false }
+  server.methods = [method('CLICK', 'Click')]
+  await open('WEB', { service: 'PICK_UP' })
+  expect(button()?.amount?.replaceAll('\u00a0', ' ')).toBe('0 UZS')
+  expect(words()).toContain('Nothing to pay')
+  expect(document.querySelector('input[name="checkout-pay"]')).toBeNull()
+  await order()
+  await until(() => expect(posted).toHaveLength(1))
+  expect(posted[0]).toMatchObject({ payment: null, totals: { totalPrice: 0 }, cartItems: [expect.anything()] })
+})
+
+test('a dish that costs nothing is brought at the price of the delivery, and its way of paying is asked for (CO-09)', async () => {
+  server.dish = { costPrice: 0 }
+  server.setting = { isServiceFeeEnabled: true, serviceFeeAmount: 2_000 }
+  await open('WEB')
+  expect(button()?.amount?.replaceAll('\u00a0', ' ')).toBe('11,000 UZS')
+  await order()
+  await until(() => expect(posted).toHaveLength(1))
+  expect(posted[0]).toMatchObject({ deliveryPrice: 9_000, paymentType: 'CASH', payment: { id: 'pm-cash' } })
+})
