@@ -7,7 +7,9 @@ import { type ScrollPosition, scrollPositionNow } from './scroll-position.ts'
  * remembered beside, so that Back can step over what is done (basket and checkout behind a placed order).
  *
  * A client of Telegram shares the history with us: once its menu has left an entry there, every step back of our frame
- * would be a step of the client too, and the browser drops it without a word. So no step is trusted to be taken.
+ * would be a step of the client too, and the browser drops it without a word. So no step is trusted to be taken. Nor to
+ * end where it should: a step of the client that meets one of ours in the browser leads past our page. And with its own
+ * entries a client also takes entries of ours, which nobody has asked for.
  */
 
 /** A step that the browser has not taken by then counts as dropped, ms. */
@@ -15,37 +17,52 @@ const TRAVERSAL_LIMIT_MS = 300
 /** How long a step that counts as dropped may still arrive, ms: a page that stalls gets its events late. */
 const LATE_STEP_MS = 3_000
 
+/** How long after a question or the menu of the client has closed the client may still step back, ms. */
+const CLIENT_STEP_MS = 1_000
+
 type Page = Pick<Window, 'history' | 'addEventListener' | 'removeEventListener'>
+
+/** One of our entries, as `pushState` takes it, and how far it is from the first: pages, then layers on the last. */
+type Entry = { state: unknown; href: string; depth: number; layer: number }
+
+/** A step back: by how many entries (negative), and the entry that it leads to. */
+export type Step = { by: number; to: Entry | null }
 
 /* The browser takes one step at a time, whichever code requests it. */
 let isUnderWay = false
 let lateUntil = 0
 const waiting: (() => void)[] = []
+/** Where the step that is under way leads. */
+let destination: Entry | null = null
+/** The step that has just arrived is the browser's own Back, pressed; false as well in browsers that do not say so. */
+let isPressed = false
 
 /** A step that we requested has not been taken yet. */
 export const isTraversing = () => isUnderWay
 
 /** Whether the step that has just arrived is one of ours that counted as dropped. Each is reported once. */
 export function isLateStep(): boolean {
-  const isLate = performance.now() < lateUntil
+  const isLate = performance.now() < lateUntil && !isPressed
   lateUntil = 0
   return isLate
 }
 
 /**
- * Goes back through the history, after all earlier requests. `steps` is called when it begins and returns a negative
- * number; `ended` is called with whether the browser took them.
+ * Goes back through the history, after all earlier requests. `step` is called when it begins; `ended` is called with
+ * whether the browser took it.
  */
-export function traverse(steps: () => number, ended: (isTaken: boolean) => void, page: Page = window): void {
+export function traverse(step: () => Step, ended: (isTaken: boolean) => void, page: Page = window): void {
   const end = (isTaken: boolean) => {
     isUnderWay = false
+    destination = null
     ended(isTaken)
     if (!isUnderWay) waiting.shift()?.()
   }
   const begin = () => {
     isUnderWay = true
-    const count = steps()
-    if (count >= 0) return end(true)
+    const { by, to } = step()
+    if (by >= 0) return end(true)
+    destination = to
     const stop = (isTaken: boolean) => {
       page.removeEventListener('popstate', arrive)
       clearTimeout(timer)
@@ -57,10 +74,44 @@ export function traverse(steps: () => number, ended: (isTaken: boolean) => void,
       stop(false)
     }, TRAVERSAL_LIMIT_MS)
     page.addEventListener('popstate', arrive)
-    page.history.go(count)
+    page.history.go(by)
   }
   if (isUnderWay) waiting.push(begin)
   else begin()
+}
+
+/** The present entry with `layer` open layers on it. */
+export function entryHere(layer = readEntry('layer') ?? 0): Entry {
+  const { state } = history
+  return { state: { ...state, layer }, href: location.href, depth: readEntry('depth') ?? 0, layer }
+}
+
+const isBefore = (one: Pick<Entry, 'depth' | 'layer'>, other: Entry) =>
+  one.depth < other.depth || (one.depth === other.depth && one.layer < other.layer)
+
+/** What the client has open, or has just closed, over our page: each may take one entry of ours. ms of the page's clock. */
+const holds = new Set<{ until: number }>()
+
+/**
+ * Keeps the page, and what is open on it, where it is while the client has something of its own open: one step back that
+ * nobody has asked for is undone. The returned function says that it is closed; the step may come a second later.
+ */
+export function holdPage(): () => void {
+  const hold = { until: Number.POSITIVE_INFINITY }
+  holds.add(hold)
+  return () => {
+    hold.until = Math.min(hold.until, performance.now() + CLIENT_STEP_MS)
+  }
+}
+
+/** Whether a step back may be one of the client. Each of what it has open takes one. */
+function takesHold(): boolean {
+  const now = performance.now()
+  for (const hold of holds) {
+    holds.delete(hold)
+    if (hold.until >= now) return true
+  }
+  return false
 }
 
 type Visit = { pathname: string; search: string }
@@ -73,6 +124,8 @@ let left: ScrollPosition[] = []
 let isReturn = false
 /** px that home was scrolled by when it was left. */
 let homeTop = 0
+/** The entry that is shown; null before the history is followed. */
+let present: Entry | null = null
 
 /**
  * Begins to follow the history of this page; the entry we start on keeps the depth a reload left it. `place`: where the
@@ -96,19 +149,33 @@ export function followHistory(place: ScrollPosition | null = null): void {
     depth = known
     visited[depth] = { pathname: location.pathname, search: location.search }
     visited = visited.slice(0, depth + 1)
+    present = entryHere()
   }
   addEventListener('pushState', () => note(true))
   addEventListener('replaceState', () => note(false))
-  // Runs before all other listeners, which ask for the present depth.
+  // Runs before all other listeners, which ask for the present depth, and then see no page that does not stay.
   const onPopState = () => {
+    if (present && isOfClient(present)) return history.pushState(present.state, '', present.href)
     isReturn = true
+    const to = destination
     note(false)
+    if (to && depth < to.depth) history.pushState(to.state, '', to.href)
   }
+  window.navigation?.addEventListener('navigate', ({ navigationType, userInitiated }) => {
+    isPressed = navigationType === 'traverse' && userInitiated
+  })
   addEventListener('popstate', onPopState, { capture: true })
   note(false)
   if (!place) return
   left[depth] = place
   isReturn = true
+}
+
+/** Whether the step that has just arrived leads back, and nobody has asked for it: neither we nor the customer. */
+function isOfClient(from: Entry): boolean {
+  const to = readEntry('depth')
+  if (isUnderWay || isPressed || to === null) return false
+  return isBefore({ depth: to, layer: readEntry('layer') ?? 0 }, from) && takesHold()
 }
 
 /** The scroll position of the present page if the customer has come back to it; null on a new visit. */
@@ -130,14 +197,15 @@ export function goBack(parent: PathName, skip: readonly PathName[], navigate: Na
 
 function goTo(target: number, parent: string, navigate: Navigate) {
   const from = depth
+  const { pathname, search } = visited[target] ?? { pathname: parent, search: '' }
+  const to = { state: { depth: target }, href: pathname + search, depth: target, layer: 0 }
   const ended = (isTaken: boolean) => {
     // An entry whose page was moved into another one before: the page we want is farther back.
     if (isTaken && depth > target) return goTo(target, parent, navigate)
     // The step was dropped, and nothing else happened meanwhile: the earlier page is opened in the present entry.
     if (isTaken || depth !== from) return
     isReturn = true
-    const { pathname, search } = visited[target] ?? { pathname: parent, search: '' }
-    navigate(pathname + search, { replace: true, state: { depth: target } })
+    navigate(to.href, { replace: true, state: { depth: target } })
   }
-  traverse(() => target - depth, ended)
+  traverse(() => ({ by: target - depth, to }), ended)
 }
