@@ -76,7 +76,7 @@ export function useAfterSubmit() {
   return { failure, forget: () => setFailure(null), after }
 }
 
-/** From the press until the order's page is asked for: its basket is emptied before that, and no other page flashes up. */
+/** From the press until its order's page is there: the basket is emptied before that, and nothing else flashes up. */
 export const isSubmittingAtom = atom(false)
 
 /** Sends the order on the screen. */
@@ -91,10 +91,14 @@ export function useSubmit(order: CheckoutState) {
 
   const [isBusy, setIsBusy] = useAtom(isSubmittingAtom)
   const isUnderWay = useRef(false)
-  const send = async () => {
+  /** Whether the order is placed. */
+  const send = async (): Promise<boolean> => {
     const request = order.request()
     // Missing fields were reported before; a press that does nothing must still give a message.
-    if (!request || !order.customer) return notify(errorText(null))
+    if (!request || !order.customer) {
+      notify(errorText(null))
+      return false
+    }
     const lines = store.get(basketLinesAtom)
     if (order.customer.firstName === '' && name.trim()) {
       // The name only helps the kitchen, so a failure to save it does not stop the order.
@@ -104,6 +108,7 @@ export function useSubmit(order: CheckoutState) {
     const outcome = await submitOrder(store, { request, lines, phone: order.branch?.phone ?? '' })
     if (outcome.is === 'busy') notify(t`Another tab is already sending this order`)
     await after(outcome)
+    return outcome.is === 'done'
   }
   /**
    * Further presses are ignored until the submit has ended: with a slow response the same order could be sent twice.
@@ -113,11 +118,12 @@ export function useSubmit(order: CheckoutState) {
     isUnderWay.current = true
     setIsBusy(true)
     forget()
+    let isPlaced = false
     try {
-      await send()
+      isPlaced = await send()
     } finally {
       isUnderWay.current = false
-      setIsBusy(false)
+      if (!isPlaced) setIsBusy(false)
     }
   }
   return { failure, submit, isBusy }
