@@ -352,3 +352,25 @@ test('what the customer changes by hand needs no second press (DX-06)', async ()
   await until(() => expect(posted).toHaveLength(1))
   expect(posted[0]).toMatchObject({ paymentType: 'CLICK', time: '18:00', tip: 5_000 })
 })
+
+test('the button stays as it was pressed, busy, while the order that is placed waits for its page (TG-05)', async () => {
+  await open('TG')
+  const pressed = button()
+  const shown: unknown[] = []
+  const note = () => {
+    const now = button()
+    shown.push(now && { label: now.label, amount: now.amount, busy: now.busy })
+  }
+  const stop = page.store.sub(mainButtonAtom, note)
+  await order()
+  await until(() => expect(posted).toHaveLength(1))
+  await until(() => expect(location.pathname).toContain('o-9'))
+  await settle()
+  stop()
+  note()
+  const asPressed = { label: 'Order', amount: pressed?.amount, busy: true }
+  // A button that is declared anew is withdrawn before it.
+  expect(new Set(shown.filter((one) => one !== null).map((one) => JSON.stringify(one)))).toEqual(
+    new Set([JSON.stringify(asPressed)]),
+  )
+})
