@@ -3,7 +3,8 @@
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { entryHere, followHistory, goBack, holdPage, isTraversing, traverse } from './history.ts'
+import { entryHere, followHistory, goBack, isTraversing, traverse } from './history.ts'
+import { holdPage, undoClientSteps } from './telegram/client-steps.ts'
 
 /* The browser's history, and one that drops every step back, as a Telegram client that shares it does. */
 
@@ -24,6 +25,7 @@ const navigation = new EventTarget()
 beforeAll(() => {
   vi.stubGlobal('navigation', navigation)
   followHistory()
+  undoClientSteps(window)
 })
 afterAll(() => vi.unstubAllGlobals())
 beforeEach(async () => {

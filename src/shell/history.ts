@@ -17,9 +17,6 @@ const TRAVERSAL_LIMIT_MS = 300
 /** How long a step that counts as dropped may still arrive, ms: a page that stalls gets its events late. */
 const LATE_STEP_MS = 3_000
 
-/** How long after a question or the menu of the client has closed the client may still step back, ms. */
-const CLIENT_STEP_MS = 1_000
-
 type Page = Pick<Window, 'history' | 'addEventListener' | 'removeEventListener'>
 
 /** One of our entries, as `pushState` takes it, and how far it is from the first: pages, then layers on the last. */
@@ -34,15 +31,13 @@ let lateUntil = 0
 const waiting: (() => void)[] = []
 /** Where the step that is under way leads. */
 let destination: Entry | null = null
-/** The step that has just arrived is the browser's own Back, pressed; false as well in browsers that do not say so. */
-let isPressed = false
 
 /** A step that we requested has not been taken yet. */
 export const isTraversing = () => isUnderWay
 
 /** Whether the step that has just arrived is one of ours that counted as dropped. Each is reported once. */
 export function isLateStep(): boolean {
-  const isLate = performance.now() < lateUntil && !isPressed
+  const isLate = performance.now() < lateUntil
   lateUntil = 0
   return isLate
 }
@@ -86,32 +81,17 @@ export function entryHere(layer = readEntry('layer') ?? 0): Entry {
   return { state: { ...state, layer }, href: location.href, depth: readEntry('depth') ?? 0, layer }
 }
 
-const isBefore = (one: Pick<Entry, 'depth' | 'layer'>, other: Entry) =>
-  one.depth < other.depth || (one.depth === other.depth && one.layer < other.layer)
-
-/** What the client has open, or has just closed, over our page: each may take one entry of ours. ms of the page's clock. */
-const holds = new Set<{ until: number }>()
-
-/**
- * Keeps the page, and what is open on it, where it is while the client has something of its own open: one step back that
- * nobody has asked for is undone. The returned function says that it is closed; the step may come a second later.
- */
-export function holdPage(): () => void {
-  const hold = { until: Number.POSITIVE_INFINITY }
-  holds.add(hold)
-  return () => {
-    hold.until = Math.min(hold.until, performance.now() + CLIENT_STEP_MS)
-  }
+/** Whether the step that has just arrived leads back from that entry. */
+function isBackFrom({ depth, layer }: Entry): boolean {
+  const to = readEntry('depth')
+  return to !== null && (to < depth || (to === depth && (readEntry('layer') ?? 0) < layer))
 }
 
-/** Whether a step back may be one of the client. Each of what it has open takes one. */
-function takesHold(): boolean {
-  const now = performance.now()
-  for (const hold of holds) {
-    holds.delete(hold)
-    if (hold.until >= now) return true
-  }
-  return false
+let isUndone = () => false
+
+/** `isForeign` is asked at each step back that is not of ours; true: nobody has asked for it, and it is undone. */
+export function undoSteps(isForeign: () => boolean) {
+  isUndone = isForeign
 }
 
 type Visit = { pathname: string; search: string }
@@ -155,27 +135,18 @@ export function followHistory(place: ScrollPosition | null = null): void {
   addEventListener('replaceState', () => note(false))
   // Runs before all other listeners, which ask for the present depth, and then see no page that does not stay.
   const onPopState = () => {
-    if (present && isOfClient(present)) return history.pushState(present.state, '', present.href)
+    if (present && !isUnderWay && isBackFrom(present) && isUndone())
+      return history.pushState(present.state, '', present.href)
     isReturn = true
     const to = destination
     note(false)
     if (to && depth < to.depth) history.pushState(to.state, '', to.href)
   }
-  window.navigation?.addEventListener('navigate', ({ navigationType, userInitiated }) => {
-    isPressed = navigationType === 'traverse' && userInitiated
-  })
   addEventListener('popstate', onPopState, { capture: true })
   note(false)
   if (!place) return
   left[depth] = place
   isReturn = true
-}
-
-/** Whether the step that has just arrived leads back, and nobody has asked for it: neither we nor the customer. */
-function isOfClient(from: Entry): boolean {
-  const to = readEntry('depth')
-  if (isUnderWay || isPressed || to === null) return false
-  return isBefore({ depth: to, layer: readEntry('layer') ?? 0 }, from) && takesHold()
 }
 
 /** The scroll position of the present page if the customer has come back to it; null on a new visit. */

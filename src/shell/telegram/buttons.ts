@@ -6,8 +6,8 @@ import {
   swipeBehavior,
 } from '@telegram-apps/sdk-react'
 import { atRiskAtom, backAtom, ownsSwipesAtom, settingsAtom } from '#/shell/chrome.ts'
-import { holdPage } from '#/shell/history.ts'
 import type { Store } from '#/shell/shell.ts'
+import { holdPage } from './client-steps.ts'
 import { follow } from './follow.ts'
 
 /** Telegram's back arrow: shown while there is something to go back from. */

@@ -4,6 +4,7 @@ import { emitEvent } from '@telegram-apps/sdk-react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { followHistory } from '#/shell/history.ts'
+import { undoClientSteps } from './client-steps.ts'
 import { holdWhileAsking } from './questions.ts'
 
 /* Each question of a client by its method; what closes it; and the step back that the client takes with it. */
@@ -11,7 +12,10 @@ import { holdWhileAsking } from './questions.ts'
 const passed: unknown[][] = []
 const ask = holdWhileAsking((...call: unknown[]) => void passed.push(call), window)
 
-beforeAll(() => followHistory())
+beforeAll(() => {
+  followHistory()
+  undoClientSteps(window)
+})
 beforeEach(() => {
   passed.length = 0
   // What is left of the test before.

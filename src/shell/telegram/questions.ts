@@ -1,5 +1,5 @@
 import { type EventName, type MethodName, on, type PostEventFn } from '@telegram-apps/sdk-react'
-import { holdPage } from '#/shell/history.ts'
+import { holdPage } from './client-steps.ts'
 
 /** What a client asks over the page, and the events that say it is closed. */
 const QUESTIONS: Partial<Record<MethodName, readonly EventName[]>> = {

@@ -18,6 +18,7 @@ import type { Copies, Haptic, Launch, Shell, Store } from '#/shell/shell.ts'
 import { attachPresses } from '#/shell/stray-presses.ts'
 import { paintBars } from './bars.ts'
 import { attachBackButton, attachClosingQuestion, attachSettingsButton, attachSwipes } from './buttons.ts'
+import { undoClientSteps } from './client-steps.ts'
 import { createContactRequest } from './contact.ts'
 import { lowerEffects } from './effects.ts'
 import { follow } from './follow.ts'
@@ -56,6 +57,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
   themeParams.mountSync.ifAvailable()
   themeParams.bindCssVars.ifAvailable()
   miniApp.mountSync.ifAvailable()
+  undoClientSteps(page)
   lowerEffects(page)
   followViewport(page, { version, platform: launch.platform ?? '' })
   // A reload brings back the colours of the launch; the client may be elsewhere by now.
