@@ -19,8 +19,8 @@ const LATE_STEP_MS = 3_000
 
 type Page = Pick<Window, 'history' | 'addEventListener' | 'removeEventListener'>
 
-/** One of our entries, as `pushState` takes it, and how far it is from the first: pages, then layers on the last. */
-type Entry = { state: unknown; href: string; depth: number; layer: number }
+/** One of our entries, as `pushState` takes it. */
+type Entry = { state: { depth: number; layer?: number }; href: string }
 
 /** A step back: by how many entries (negative), and the entry that it leads to. */
 export type Step = { by: number; to: Entry | null }
@@ -76,16 +76,13 @@ export function traverse(step: () => Step, ended: (isTaken: boolean) => void, pa
 }
 
 /** The present entry with `layer` open layers on it. */
-export function entryHere(layer = readEntry('layer') ?? 0): Entry {
-  const { state } = history
-  return { state: { ...state, layer }, href: location.href, depth: readEntry('depth') ?? 0, layer }
-}
+export const entryHere = (layer = readEntry('layer') ?? 0): Entry => ({
+  state: { ...history.state, layer },
+  href: location.href,
+})
 
-/** Whether the step that has just arrived leads back from that entry. */
-function isBackFrom({ depth, layer }: Entry): boolean {
-  const to = readEntry('depth')
-  return to !== null && (to < depth || (to === depth && (readEntry('layer') ?? 0) < layer))
-}
+/** How far an entry is from the first one: by pages, then by the layers on the last. */
+const placeOf = ({ depth, layer = 0 }: Entry['state']) => depth + layer / 1_000
 
 let isUndone = () => false
 
@@ -135,12 +132,13 @@ export function followHistory(place: ScrollPosition | null = null): void {
   addEventListener('replaceState', () => note(false))
   // Runs before all other listeners, which ask for the present depth, and then see no page that does not stay.
   const onPopState = () => {
-    if (present && !isUnderWay && isBackFrom(present) && isUndone())
+    // An entry that is none of ours has no place, and is before none.
+    if (present && !isUnderWay && placeOf({ ...history.state }) < placeOf(present.state) && isUndone())
       return history.pushState(present.state, '', present.href)
     isReturn = true
     const to = destination
     note(false)
-    if (to && depth < to.depth) history.pushState(to.state, '', to.href)
+    if (to && depth < to.state.depth) history.pushState(to.state, '', to.href)
   }
   addEventListener('popstate', onPopState, { capture: true })
   note(false)
@@ -169,14 +167,14 @@ export function goBack(parent: PathName, skip: readonly PathName[], navigate: Na
 function goTo(target: number, parent: string, navigate: Navigate) {
   const from = depth
   const { pathname, search } = visited[target] ?? { pathname: parent, search: '' }
-  const to = { state: { depth: target }, href: pathname + search, depth: target, layer: 0 }
+  const to = { state: { depth: target }, href: pathname + search }
   const ended = (isTaken: boolean) => {
     // An entry whose page was moved into another one before: the page we want is farther back.
     if (isTaken && depth > target) return goTo(target, parent, navigate)
     // The step was dropped, and nothing else happened meanwhile: the earlier page is opened in the present entry.
     if (isTaken || depth !== from) return
     isReturn = true
-    navigate(to.href, { replace: true, state: { depth: target } })
+    navigate(to.href, { replace: true, state: to.state })
   }
   traverse(() => ({ by: target - depth, to }), ended)
 }
