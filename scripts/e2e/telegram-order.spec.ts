@@ -154,3 +154,36 @@ test('while a question or a sheet lies over the basket, its main button is not s
   }
   expect(await telegram.errors()).toEqual([])
 })
+
+test('between the press on Order and the page of the order the main button changes once: it goes (TG-05)', async ({
+  telegram,
+  telegramShop: shop,
+}) => {
+  const { mainButton } = telegram
+  await openWithTwo(telegram, shop)
+  await shop.toBasket()
+  await toCheckout(telegram)
+  await shop.chooseAddress('Bunyodkor 12', async () => {
+    await expect(mainButton).toHaveText('Deliver here')
+    await mainButton.click()
+  })
+  await expect(mainButton).toHaveText(/^Order · 79,000\sUZS$/)
+  await shop.thumb()
+  await mainButton.click()
+  await shop.seesHeading(/^Order \d+$/)
+  await expect(mainButton).toBeHidden()
+  await telegram.hearsAll()
+  const log = await telegram.log()
+  const shown = log
+    .slice(log.findLastIndex(({ event }) => event === 'main_button_pressed'))
+    .filter(({ event }) => event === 'web_app_setup_main_button')
+    .map(({ data }) => data)
+  expect(shown).toEqual([
+    expect.objectContaining({
+      text: expect.stringMatching(/^Order · 79,000\sUZS$/),
+      is_visible: true,
+      is_progress_visible: true,
+    }),
+    expect.objectContaining({ is_visible: false }),
+  ])
+})

@@ -7,7 +7,9 @@ import { type ScrollPosition, scrollPositionNow } from './scroll-position.ts'
  * remembered beside, so that Back can step over what is done (basket and checkout behind a placed order).
  *
  * A client of Telegram shares the history with us: once its menu has left an entry there, every step back of our frame
- * would be a step of the client too, and the browser drops it without a word. So no step is trusted to be taken.
+ * would be a step of the client too, and the browser drops it without a word. So no step is trusted to be taken. Nor to
+ * end where it should: a step of the client that meets one of ours in the browser leads past our page. And with its own
+ * entries a client also takes entries of ours, which nobody has asked for.
  */
 
 /** A step that the browser has not taken by then counts as dropped, ms. */
@@ -17,10 +19,18 @@ const LATE_STEP_MS = 3_000
 
 type Page = Pick<Window, 'history' | 'addEventListener' | 'removeEventListener'>
 
+/** One of our entries, as `pushState` takes it. */
+type Entry = { state: { depth: number; layer?: number }; href: string }
+
+/** A step back: by how many entries (negative), and the entry that it leads to. */
+export type Step = { by: number; to: Entry | null }
+
 /* The browser takes one step at a time, whichever code requests it. */
 let isUnderWay = false
 let lateUntil = 0
 const waiting: (() => void)[] = []
+/** Where the step that is under way leads. */
+let destination: Entry | null = null
 
 /** A step that we requested has not been taken yet. */
 export const isTraversing = () => isUnderWay
@@ -33,19 +43,21 @@ export function isLateStep(): boolean {
 }
 
 /**
- * Goes back through the history, after all earlier requests. `steps` is called when it begins and returns a negative
- * number; `ended` is called with whether the browser took them.
+ * Goes back through the history, after all earlier requests. `step` is called when it begins; `ended` is called with
+ * whether the browser took it.
  */
-export function traverse(steps: () => number, ended: (isTaken: boolean) => void, page: Page = window): void {
+export function traverse(step: () => Step, ended: (isTaken: boolean) => void, page: Page = window): void {
   const end = (isTaken: boolean) => {
     isUnderWay = false
+    destination = null
     ended(isTaken)
     if (!isUnderWay) waiting.shift()?.()
   }
   const begin = () => {
     isUnderWay = true
-    const count = steps()
-    if (count >= 0) return end(true)
+    const { by, to } = step()
+    if (by >= 0) return end(true)
+    destination = to
     const stop = (isTaken: boolean) => {
       page.removeEventListener('popstate', arrive)
       clearTimeout(timer)
@@ -57,10 +69,26 @@ export function traverse(steps: () => number, ended: (isTaken: boolean) => void,
       stop(false)
     }, TRAVERSAL_LIMIT_MS)
     page.addEventListener('popstate', arrive)
-    page.history.go(count)
+    page.history.go(by)
   }
   if (isUnderWay) waiting.push(begin)
   else begin()
+}
+
+/** The present entry with `layer` open layers on it. */
+export const entryHere = (layer = readEntry('layer') ?? 0): Entry => ({
+  state: { ...history.state, layer },
+  href: location.href,
+})
+
+/** How far an entry is from the first one: by pages, then by the layers on the last. */
+const placeOf = ({ depth, layer = 0 }: Entry['state']) => depth + layer / 1_000
+
+let isUndone = () => false
+
+/** `isForeign` is asked at each step back that is not of ours; true: nobody has asked for it, and it is undone. */
+export function undoSteps(isForeign: () => boolean) {
+  isUndone = isForeign
 }
 
 type Visit = { pathname: string; search: string }
@@ -73,6 +101,8 @@ let left: ScrollPosition[] = []
 let isReturn = false
 /** px that home was scrolled by when it was left. */
 let homeTop = 0
+/** The entry that is shown; null before the history is followed. */
+let present: Entry | null = null
 
 /**
  * Begins to follow the history of this page; the entry we start on keeps the depth a reload left it. `place`: where the
@@ -96,13 +126,19 @@ export function followHistory(place: ScrollPosition | null = null): void {
     depth = known
     visited[depth] = { pathname: location.pathname, search: location.search }
     visited = visited.slice(0, depth + 1)
+    present = entryHere()
   }
   addEventListener('pushState', () => note(true))
   addEventListener('replaceState', () => note(false))
-  // Runs before all other listeners, which ask for the present depth.
+  // Runs before all other listeners, which ask for the present depth, and then see no page that does not stay.
   const onPopState = () => {
+    // An entry that is none of ours has no place, and is before none.
+    if (present && !isUnderWay && placeOf({ ...history.state }) < placeOf(present.state) && isUndone())
+      return history.pushState(present.state, '', present.href)
     isReturn = true
+    const to = destination
     note(false)
+    if (to && depth < to.state.depth) history.pushState(to.state, '', to.href)
   }
   addEventListener('popstate', onPopState, { capture: true })
   note(false)
@@ -130,14 +166,15 @@ export function goBack(parent: PathName, skip: readonly PathName[], navigate: Na
 
 function goTo(target: number, parent: string, navigate: Navigate) {
   const from = depth
+  const { pathname, search } = visited[target] ?? { pathname: parent, search: '' }
+  const to = { state: { depth: target }, href: pathname + search }
   const ended = (isTaken: boolean) => {
     // An entry whose page was moved into another one before: the page we want is farther back.
     if (isTaken && depth > target) return goTo(target, parent, navigate)
     // The step was dropped, and nothing else happened meanwhile: the earlier page is opened in the present entry.
     if (isTaken || depth !== from) return
     isReturn = true
-    const { pathname, search } = visited[target] ?? { pathname: parent, search: '' }
-    navigate(pathname + search, { replace: true, state: { depth: target } })
+    navigate(to.href, { replace: true, state: to.state })
   }
-  traverse(() => target - depth, ended)
+  traverse(() => ({ by: target - depth, to }), ended)
 }

@@ -1,5 +1,5 @@
 import { layersAtom } from './chrome.ts'
-import { isLateStep, traverse } from './history.ts'
+import { entryHere, isLateStep, traverse } from './history.ts'
 import { readEntry, writeEntry } from './history-entry.ts'
 import type { Store } from './shell.ts'
 
@@ -25,7 +25,7 @@ export function attachLayers(store: Store, page: Window): () => void {
       if (!isTaken && surplus() > 0) writeEntry({ layer: depth() - surplus() }, 'replace', page)
       sync()
     }
-    traverse(() => -surplus(), ended, page)
+    traverse(() => ({ by: -surplus(), to: entryHere(depth() - surplus()) }), ended, page)
   }
   const sync = () => {
     if (isTravelling) return

@@ -4,7 +4,7 @@ import { optionsIn } from './launch.ts'
 import { createLog } from './log.ts'
 import { renderPanel } from './panel.ts'
 import { currentFrame, elementById, insertFrame, renderPhone } from './phone.ts'
-import type { Config, LaunchOptions } from './types.ts'
+import type { Ask, Config, LaunchOptions } from './types.ts'
 
 type Pressed = 'main' | 'secondary' | 'back' | 'settings' | 'close'
 
@@ -12,10 +12,20 @@ const config = (await (await fetch('/config.json')).json()) as Config
 const given = optionsIn(location.search)
 const log = createLog()
 const dialogs = createDialogs(elementById('over'))
+/** The menu has had an entry in the history since this page was opened. */
+let wasMenuUsed = false
+
+const ask: Ask = async (kind, dialog) => {
+  const answer = await dialogs.ask(kind, dialog)
+  // The client closes its question by a step back, which should take an entry of its own; it has none any more.
+  if (client.behaviour.questionsStepBack && wasMenuUsed && kind !== 'link') history.back()
+  return answer
+}
+
 const client = createClient({
   config: { ...config, defaults: { ...config.defaults, ...given } },
   log,
-  ask: dialogs.ask,
+  ask,
   clearDialogs: dialogs.clear,
   render: renderPhone,
   insert: insertFrame,
@@ -57,9 +67,12 @@ const ENTRY_LEAVES_MS = 100
 function keepMenuEntry(isOpen: boolean) {
   const { menuEntry } = client.behaviour
   if (menuEntry === 'none') return
+  wasMenuUsed = true
   // An entry that was left in the history is used again.
   if (isOpen && history.state !== 'menu') history.pushState('menu', '')
   if (!isOpen && menuEntry === 'goes') setTimeout(() => history.back(), ENTRY_LEAVES_MS)
+  // The item that was pressed tells the app in the same task, as soon as this one returns.
+  if (!isOpen && menuEntry === 'races') queueMicrotask(() => history.back())
 }
 
 function toggleMenu(isOpen: boolean) {

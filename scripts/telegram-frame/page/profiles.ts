@@ -17,10 +17,13 @@ export type Profile = {
   repeatsTheme: boolean
   location: 'asks' | 'cached' | 'silent'
   /**
-   * What happens to the menu's entry in the history that the app shares: the menu leaves it there (`stays`), or removes
-   * it a moment after closing (`goes`); `none`: it has no entry.
+   * What happens to the menu's entry in the history that the app shares: the menu leaves it there (`stays`), removes it
+   * a moment after closing (`goes`), or while the app is told what was pressed (`races`): the browser then may be at an
+   * entry below the one of the page that the app has just opened. `none`: it has no entry.
    */
-  menuEntry: 'stays' | 'goes' | 'none'
+  menuEntry: 'stays' | 'goes' | 'races' | 'none'
+  /** Once its menu was used, it steps back in that history whenever it closes a question of its own. */
+  questionsStepBack: boolean
   /** It can put an icon on the home screen. */
   hasHomeScreen: boolean
   /** How it recognises its owner; null: it does not. */
@@ -52,6 +55,7 @@ const usual: Profile = {
   repeatsTheme: false,
   location: 'asks',
   menuEntry: 'none',
+  questionsStepBack: false,
   hasHomeScreen: false,
   biometry: null,
   hasDeviceStorage: false,
@@ -63,7 +67,7 @@ const usual: Profile = {
 }
 
 export const profiles = {
-  weba: { ...usual, menuEntry: 'stays' },
+  weba: { ...usual, menuEntry: 'stays', questionsStepBack: true },
   webk: {
     ...usual,
     platform: 'webk',
@@ -119,6 +123,7 @@ export const profiles = {
   storm: { ...usual, platform: 'android', look: 'android', location: 'cached', reloadsEvery: 8_000 },
   anew: { ...usual, reinserts: true },
   fullscreen: { ...usual, platform: 'ios', vibrates: true, isFullscreen: true },
+  races: { ...usual, platform: 'webk', menuEntry: 'races', viewport: false, safeArea: 'no' },
 } as const satisfies Record<string, Profile>
 
 export type ProfileName = keyof typeof profiles
@@ -137,4 +142,5 @@ export const profileNames: Record<ProfileName, string> = {
   storm: 'reloads every 8 s',
   anew: 'reload puts the frame in anew',
   fullscreen: 'opens in fullscreen',
+  races: 'its menu leaves the history late',
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue } from 'jotai'
 import { WifiOff } from 'lucide-react'
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { BasketLines, ClearBasket } from '#/features/basket-page/index.ts'
 import { CashbackRow } from '#/features/cashback/index.ts'
@@ -151,14 +151,16 @@ function useOrderButton(order: CheckoutState, isBusy: boolean, send: () => Promi
   const isPriced = isKnown || tariff.is === 'none'
   // While branch or payment methods are missing, the form above shows that they load or have failed, with a retry.
   const isAnswered = order.missing.length > 0 || (branch !== null && payment.methods !== null)
+  // Placing the order empties the basket a moment before the order's page opens.
+  const amount = useKept(summary.isShown ? money(totals.total) : null, isBusy)
   const button = (): MainButton => {
     // Nobody adds dishes, logs in or fills in a form for an order that is not taken.
     if (order.times.when === 'none')
       return { label: t`No orders for now`, isWaiting: true, onPress: () => showField(fieldId('time')) }
-    if (untilMinimum) return { label: t`${missing} more`, disabled: true, onPress: () => {} }
+    if (untilMinimum && !isBusy) return { label: t`${missing} more`, disabled: true, onPress: () => {} }
     return {
       label: t`Order`,
-      ...(summary.isShown && { amount: money(totals.total) }),
+      ...(amount !== null && { amount }),
       busy: isBusy || phase === 'sending',
       disabled: !isPriced || !isAnswered || basket.totals.count === 0,
       onPress: async () => {
@@ -167,6 +169,13 @@ function useOrderButton(order: CheckoutState, isBusy: boolean, send: () => Promi
     }
   }
   useMainButton(button())
+}
+
+/** The value; while `isKept`, the last one from before. */
+function useKept<T>(value: T, isKept: boolean): T {
+  const [kept, keep] = useState(value)
+  if (!isKept && kept !== value) keep(value)
+  return isKept ? kept : value
 }
 
 function Terms() {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { useBasket } from '#/features/basket/index.ts'
 import { EmptyBasket } from '#/features/basket-page/index.ts'
 import { submitPhaseAtom } from '#/features/order-submission/index.ts'
@@ -13,7 +14,8 @@ export default function CheckoutScreen() {
   const { t } = useLingui()
   const { isEmpty } = useBasket()
   const phase = useAtomValue(submitPhaseAtom)
-  const isSubmitting = useAtomValue(isSubmittingAtom)
+  const [isSubmitting, setIsSubmitting] = useAtom(isSubmittingAtom)
+  useEffect(() => () => setIsSubmitting(false), [setIsSubmitting])
   useConfirmLeave(phase !== 'idle')
   if (phase === 'checking' || phase === 'not-confirmed') return <NotConfirmed phase={phase} />
   // The basket is emptied a moment before the order's page opens.

@@ -77,7 +77,7 @@ export function useAfterSubmit() {
   return { failure, forget: () => setFailure(null), after }
 }
 
-/** From the press until the order's page is asked for: its basket is emptied before that, and no other page flashes up. */
+/** From the press until its order's page is there: the basket is emptied before that, and nothing else flashes up. */
 export const isSubmittingAtom = atom(false)
 
 /** Sends the order on the screen. */
@@ -119,11 +119,14 @@ export function useSubmit(order: CheckoutState) {
     isUnderWay.current = true
     setIsBusy(true)
     forget()
+    let outcome: SubmitOutcome | null = null
     try {
-      return await send()
+      outcome = await send()
+      return outcome
     } finally {
       isUnderWay.current = false
-      setIsBusy(false)
+      // The button of an order that is placed stays busy until the page is left.
+      if (outcome?.is !== 'done') setIsBusy(false)
     }
   }
   return { failure, submit, isBusy }

@@ -363,7 +363,11 @@ test('an order that costs nothing has no ways of paying and is sent without one 
   expect(document.querySelector('input[name="checkout-pay"]')).toBeNull()
   await order()
   await until(() => expect(posted).toHaveLength(1))
-  expect(posted[0]).toMatchObject({ payment: null, totals: { totalPrice: 0 }, cartItems: [expect.anything()] })
+  expect(posted[0]).toMatchObject({
+    payment: null,
+    totals: { totalPrice: 0 },
+    cartItems: [expect.anything()],
+  })
 })
 
 test('a dish that costs nothing is brought at the price of the delivery, and its way of paying is asked for (CO-09)', async () => {
@@ -374,4 +378,26 @@ test('a dish that costs nothing is brought at the price of the delivery, and its
   await order()
   await until(() => expect(posted).toHaveLength(1))
   expect(posted[0]).toMatchObject({ deliveryPrice: 9_000, paymentType: 'CASH', payment: { id: 'pm-cash' } })
+})
+
+test('the button stays as it was pressed, busy, while the order that is placed waits for its page (TG-05)', async () => {
+  await open('TG')
+  const pressed = button()
+  const shown: unknown[] = []
+  const note = () => {
+    const now = button()
+    shown.push(now && { label: now.label, amount: now.amount, busy: now.busy })
+  }
+  const stop = page.store.sub(mainButtonAtom, note)
+  await order()
+  await until(() => expect(posted).toHaveLength(1))
+  await until(() => expect(location.pathname).toContain('o-9'))
+  await settle()
+  stop()
+  note()
+  const asPressed = { label: 'Order', amount: pressed?.amount, busy: true }
+  // A button that is declared anew is withdrawn before it.
+  expect(new Set(shown.filter((one) => one !== null).map((one) => JSON.stringify(one)))).toEqual(
+    new Set([JSON.stringify(asPressed)]),
+  )
 })

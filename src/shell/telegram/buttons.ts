@@ -6,8 +6,8 @@ import {
   swipeBehavior,
 } from '@telegram-apps/sdk-react'
 import { atRiskAtom, backAtom, ownsSwipesAtom, settingsAtom } from '#/shell/chrome.ts'
-import { isTraversing } from '#/shell/history.ts'
 import type { Store } from '#/shell/shell.ts'
+import { holdPage } from './client-steps.ts'
 import { follow } from './follow.ts'
 
 /** Telegram's back arrow: shown while there is something to go back from. */
@@ -25,34 +25,16 @@ export function attachBackButton(store: Store): () => void {
   }
 }
 
-/** How long after a press on "Settings" a client may still remove the entry of its menu from the history, ms. */
-const MENU_LEAVES_MS = 1_000
-
 /**
  * "Settings" in the client's menu, from 6.10. The menu of Web K takes its entry out of the history that it shares with
- * us a moment after the press, and takes the one of the page that we have just opened instead: it is opened again.
+ * us a moment after the press, and with it the one of the page that we have just opened.
  */
-export function attachSettingsButton(store: Store, page: Window): () => void {
+export function attachSettingsButton(store: Store): () => void {
   settingsButton.mount.ifAvailable()
-  let stopWaiting = () => {}
   const press = () => {
-    stopWaiting()
-    const settings = store.get(settingsAtom)
-    if (!settings) return
-    settings.open()
-    const { href } = page.location
-    const onPopState = () => {
-      if (isTraversing()) return
-      stopWaiting()
-      if (page.location.href !== href) settings.open()
-    }
-    // In the capture phase, before the screens react: nothing else is rendered in between.
-    page.addEventListener('popstate', onPopState, { capture: true })
-    const timer = setTimeout(() => stopWaiting(), MENU_LEAVES_MS)
-    stopWaiting = () => {
-      page.removeEventListener('popstate', onPopState, { capture: true })
-      clearTimeout(timer)
-    }
+    store.get(settingsAtom)?.open()
+    const release = holdPage()
+    release()
   }
   const [, stopClicks] = settingsButton.onClick.ifAvailable(press)
   const stopFollowing = follow(store, settingsAtom, (settings) => {
@@ -60,7 +42,6 @@ export function attachSettingsButton(store: Store, page: Window): () => void {
     else settingsButton.show.ifAvailable()
   })
   return () => {
-    stopWaiting()
     stopClicks?.()
     stopFollowing()
   }

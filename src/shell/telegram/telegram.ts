@@ -1,4 +1,13 @@
-import { hapticFeedback, init, miniApp, on, postEvent, supports, themeParams } from '@telegram-apps/sdk-react'
+import {
+  createPostEvent,
+  hapticFeedback,
+  init,
+  miniApp,
+  on,
+  postEvent,
+  supports,
+  themeParams,
+} from '@telegram-apps/sdk-react'
 import { bottomAtom, groundAtom } from '#/shell/chrome.ts'
 import { attachTitle } from '#/shell/document-title.ts'
 import { attachFields } from '#/shell/fields.ts'
@@ -9,6 +18,7 @@ import type { Copies, Haptic, Launch, Shell, Store } from '#/shell/shell.ts'
 import { attachPresses } from '#/shell/stray-presses.ts'
 import { paintBars } from './bars.ts'
 import { attachBackButton, attachClosingQuestion, attachSettingsButton, attachSwipes } from './buttons.ts'
+import { undoClientSteps } from './client-steps.ts'
 import { createContactRequest } from './contact.ts'
 import { lowerEffects } from './effects.ts'
 import { follow } from './follow.ts'
@@ -18,6 +28,7 @@ import { open, share } from './links.ts'
 import { locateByTelegram } from './location.ts'
 import { attachMainButton } from './main-button.ts'
 import { dropMalformedEvents } from './malformed-events.ts'
+import { holdWhileAsking } from './questions.ts'
 import { scannerOf } from './scanner.ts'
 import { followTheme } from './theme.ts'
 import { trustLocalFrame } from './trusted-frame.ts'
@@ -34,9 +45,10 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
     theme = colours
     for (const changed of themeListeners) changed()
   })
+  const version = launch.version ?? '6.0'
   try {
     // Foreign styles are an attack surface, and the content security policy forbids them.
-    init({ acceptCustomStyles: false })
+    init({ acceptCustomStyles: false, postEvent: holdWhileAsking(createPostEvent(version), page) })
   } catch (error) {
     stopDropping()
     stopTheme()
@@ -45,7 +57,7 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
   themeParams.mountSync.ifAvailable()
   themeParams.bindCssVars.ifAvailable()
   miniApp.mountSync.ifAvailable()
-  const version = launch.version ?? '6.0'
+  undoClientSteps(page)
   lowerEffects(page)
   followViewport(page, { version, platform: launch.platform ?? '' })
   // A reload brings back the colours of the launch; the client may be elsewhere by now.
@@ -115,7 +127,7 @@ function attachAll(store: Store, page: Window, client: { version: string; platfo
     stopPresses,
     () => themeWritten.disconnect(),
     attachBackButton(store),
-    attachSettingsButton(store, page),
+    attachSettingsButton(store),
     attachClosingQuestion(store, client.version),
     attachFullscreen(store, client),
     attachSwipes(store),
