@@ -26,14 +26,13 @@ type Entry = { state: { depth: number; layer?: number }; href: string }
 export type Step = { by: number; to: Entry | null }
 
 /* The browser takes one step at a time, whichever code requests it. */
-let isUnderWay = false
+/** The step that we requested and that has not been taken yet; null: there is none. */
+let underWay: { to: Entry | null } | null = null
 let lateUntil = 0
 const waiting: (() => void)[] = []
-/** Where the step that is under way leads. */
-let destination: Entry | null = null
 
 /** A step that we requested has not been taken yet. */
-export const isTraversing = () => isUnderWay
+export const isTraversing = () => underWay !== null
 
 /** Whether the step that has just arrived is one of ours that counted as dropped. Each is reported once. */
 export function isLateStep(): boolean {
@@ -48,16 +47,15 @@ export function isLateStep(): boolean {
  */
 export function traverse(step: () => Step, ended: (isTaken: boolean) => void, page: Page = window): void {
   const end = (isTaken: boolean) => {
-    isUnderWay = false
-    destination = null
+    underWay = null
     ended(isTaken)
-    if (!isUnderWay) waiting.shift()?.()
+    if (!underWay) waiting.shift()?.()
   }
   const begin = () => {
-    isUnderWay = true
+    underWay = { to: null }
     const { by, to } = step()
     if (by >= 0) return end(true)
-    destination = to
+    underWay = { to }
     const stop = (isTaken: boolean) => {
       page.removeEventListener('popstate', arrive)
       clearTimeout(timer)
@@ -71,7 +69,7 @@ export function traverse(step: () => Step, ended: (isTaken: boolean) => void, pa
     page.addEventListener('popstate', arrive)
     page.history.go(by)
   }
-  if (isUnderWay) waiting.push(begin)
+  if (underWay) waiting.push(begin)
   else begin()
 }
 
@@ -84,25 +82,24 @@ export const entryHere = (layer = readEntry('layer') ?? 0): Entry => ({
 /** How far an entry is from the first one: by pages, then by the layers on the last. */
 const placeOf = ({ depth, layer = 0 }: Entry['state']) => depth + layer / 1_000
 
-let isUndone = () => false
+const undoers: (() => boolean)[] = []
 
 /** `isForeign` is asked at each step back that is not of ours; true: nobody has asked for it, and it is undone. */
 export function undoSteps(isForeign: () => boolean) {
-  isUndone = isForeign
+  undoers.push(isForeign)
 }
 
-type Visit = { pathname: string; search: string }
+const pathOf = (entry: Entry | undefined) => entry && new URL(entry.href, location.href).pathname
 
 /* A page has one history, which outlives every component: what is known of it is of the page too. */
-let visited: Visit[] = []
+/** The last entry of each page, by depth; that of the present depth is shown. */
+let visited: Entry[] = []
 let depth = 0
 /** The scroll position at which each earlier page was left, by depth. */
 let left: ScrollPosition[] = []
 let isReturn = false
 /** px that home was scrolled by when it was left. */
 let homeTop = 0
-/** The entry that is shown; null before the history is followed. */
-let present: Entry | null = null
 
 /**
  * Begins to follow the history of this page; the entry we start on keeps the depth a reload left it. `place`: where the
@@ -112,7 +109,7 @@ export function followHistory(place: ScrollPosition | null = null): void {
   depth = readEntry('depth') ?? 0
   const note = (isNew: boolean) => {
     // The page that is being left is still rendered.
-    if (visited[depth]?.pathname === paths.home && location.pathname !== paths.home) homeTop = scrollY
+    if (pathOf(visited[depth]) === paths.home && location.pathname !== paths.home) homeTop = scrollY
     const known = readEntry('depth')
     if (known === null) {
       isReturn = false
@@ -124,19 +121,20 @@ export function followHistory(place: ScrollPosition | null = null): void {
       return
     }
     depth = known
-    visited[depth] = { pathname: location.pathname, search: location.search }
+    visited[depth] = entryHere()
     visited = visited.slice(0, depth + 1)
-    present = entryHere()
   }
   addEventListener('pushState', () => note(true))
   addEventListener('replaceState', () => note(false))
   // Runs before all other listeners, which ask for the present depth, and then see no page that does not stay.
   const onPopState = () => {
     // An entry that is none of ours has no place, and is before none.
-    if (present && !isUnderWay && placeOf({ ...history.state }) < placeOf(present.state) && isUndone())
+    const present = visited[depth]
+    const isBefore = present && !underWay && placeOf({ ...history.state }) < placeOf(present.state)
+    if (isBefore && undoers.some((isForeign) => isForeign()))
       return history.pushState(present.state, '', present.href)
     isReturn = true
-    const to = destination
+    const to = underWay?.to
     note(false)
     if (to && depth < to.state.depth) history.pushState(to.state, '', to.href)
   }
@@ -159,15 +157,14 @@ type Navigate = (to: string, how: { replace: true; state?: { depth: number } }) 
 /** Goes one page back, skipping the pages of `skip`; without an earlier page of ours, to `parent`. */
 export function goBack(parent: PathName, skip: readonly PathName[], navigate: Navigate) {
   let target = depth - 1
-  while (target >= 0 && skip.some((name) => paths[name] === visited[target]?.pathname)) target -= 1
+  while (target >= 0 && skip.some((name) => paths[name] === pathOf(visited[target]))) target -= 1
   if (target >= 0) goTo(target, href(parent as 'home'), navigate)
   else navigate(href(parent as 'home'), { replace: true })
 }
 
 function goTo(target: number, parent: string, navigate: Navigate) {
   const from = depth
-  const { pathname, search } = visited[target] ?? { pathname: parent, search: '' }
-  const to = { state: { depth: target }, href: pathname + search }
+  const to = { state: { depth: target }, href: visited[target]?.href ?? parent }
   const ended = (isTaken: boolean) => {
     // An entry whose page was moved into another one before: the page we want is farther back.
     if (isTaken && depth > target) return goTo(target, parent, navigate)
