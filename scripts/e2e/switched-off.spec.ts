@@ -26,14 +26,6 @@ type Fault = { why: string; who: Who; lines: readonly string[] }
 
 /** Left of a flag that is off, to be mended. */
 const FAULTS = {
-  termsOfUseActive: {
-    why: 'the sign-in page links its rules, which are the text of the public offer',
-    who: 'visitor',
-    lines: [
-      'termsOfUseActive: /url: /login/rules at /login',
-      'termsOfUseActive: policies=TERMS at /login/rules',
-    ],
-  },
   deliveryActive: {
     why: 'the menu asks for the addresses of a customer though nothing is delivered',
     who: 'customer',

@@ -60,3 +60,15 @@ test.each([
   await go('/choose-address')
   expect(is404()).toBe(isMissing)
 })
+
+test('with the terms of use off, signing in speaks of no terms; with them on, it links both texts (ST-08)', async () => {
+  const linked = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a')].map((link) => link.pathname)
+  const shown = await openShop()
+  await shown.go('/login')
+  expect(linked()).toEqual(expect.arrayContaining(['/offerta', '/login/rules']))
+  const { go } = await openShop({ settings: { ...ALL_ON, termsOfUseActive: false } })
+  await go('/login')
+  expect(linked()).toEqual(['/privacy'])
+  expect(document.body.textContent).not.toContain('By continuing')
+})
