@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -17,11 +16,11 @@ import { Confirm } from '#/ui/Confirm.tsx'
 import { ListRow } from '#/ui/ListRow.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { fromSaved } from './place-of.ts'
-import { savedAddressesQuery } from './queries.ts'
 import css from './SavedAddresses.module.css'
 import { savedIcon } from './saved-icon.ts'
 import { useLastUsedFirst } from './use-last-used.ts'
 import { useRemoveAddress } from './use-remove.ts'
+import { useSavedAddresses } from './use-saved-addresses.ts'
 import { useSavedName } from './use-saved-name.ts'
 
 /** The addresses of the account, the last used first (BX-22): choose, change or delete (DL-04). Nothing for a visitor. */
@@ -40,7 +39,7 @@ export function SavedAddresses({
 }) {
   const { t } = useLingui()
   const scope = useAtomValue(queryScopeAtom)
-  const query = useQuery(savedAddressesQuery(scope))
+  const query = useSavedAddresses()
   const [going, setGoing] = useState<Address | null>(null)
   const remove = useRemoveAddress()
   const inOrder = useLastUsedFirst()

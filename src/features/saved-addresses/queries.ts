@@ -4,13 +4,12 @@ import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import type { Address } from '#/api/schema/address.ts'
 import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 
-/** Addresses of the account, the newest first; a visitor has none. */
+/** For `useSavedAddresses`, and to change what it has read. */
 export const savedAddressesQuery = (scope: QueryScope) =>
   queryOptions({
     queryKey: customerKey(scope, 'addresses'),
     meta: REPORTED_BY_SCREEN,
     queryFn: async ({ signal }) => newestFirst(await unwrap(addressesApi().saved(signal))),
-    enabled: scope[2] !== '',
     staleTime: STALE.visit,
   })
 
