@@ -16,11 +16,11 @@ import { Confirm } from '#/ui/Confirm.tsx'
 import { ListRow } from '#/ui/ListRow.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { fromSaved } from './place-of.ts'
+import { useSavedAddresses } from './queries.ts'
 import css from './SavedAddresses.module.css'
 import { savedIcon } from './saved-icon.ts'
 import { useLastUsedFirst } from './use-last-used.ts'
 import { useRemoveAddress } from './use-remove.ts'
-import { useSavedAddresses } from './use-saved-addresses.ts'
 import { useSavedName } from './use-saved-name.ts'
 
 /** The addresses of the account, the last used first (BX-22): choose, change or delete (DL-04). Nothing for a visitor. */

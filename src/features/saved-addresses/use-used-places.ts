@@ -5,7 +5,7 @@ import { distinctPlaces, draftAtom, MOST_USED, type UsedPlace } from '#/features
 import { lastOrdersQuery } from '#/features/orders/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { placesOfOrders } from './place-of.ts'
-import { useSavedAddresses } from './use-saved-addresses.ts'
+import { useSavedAddresses } from './queries.ts'
 
 /** Where the customer's last delivery went, on any device; null: nowhere, or not known yet (DL-15). */
 export function useLatestPlace(): UsedPlace | null {
