@@ -19,7 +19,8 @@ const segment = (name: string) => (name.includes('%') && ENCODED.test(name) ? na
 const whole = (address: string) => address.replace(/%(?![\da-f]{2})|["<>\s]/gi, encodeURIComponent)
 
 /**
- * Where a picture is: an https address, a CDN path by the resizing variant, or unresized when `size` is null. The path
+ * Where a picture is: an https address, a CDN path by the resizing variant, or unresized when `size` is null. The format is
+ * what the browser accepts, unless the CDN wants it in the address, which `cdnBase` has then. The path
  * names a file, so `#`, `?`, `%` and spaces are parts of the name and encoded. Null for everything else (empty, http:,
  * data:, javascript:, a way out of the CDN): placeholder.
  */
@@ -38,9 +39,24 @@ export function imageUrl(
   // A browser reads %2e as a dot.
   if (clean === '' || /(^|\/)(\.|%2e){2}([/?#]|$)/i.test(clean)) return null
   const file = clean.split('/').map(segment).join('/') + query
+  return addressAt(cdnBase, file, query, size)
+}
+
+/**
+ * The address of a file at the CDN. By itself it stands behind the base, in the folder of its size. A base with `{size}`,
+ * and with `{file}` where more follows, says itself where they stand: `https://cdn.uz/{size}fwebp`, or
+ * `https://cdn.uz/{size}/{file}?format=webp`. Unresized, the folder that names the size is left out.
+ */
+function addressAt(cdnBase: string, file: string, query: string, size: ImageSize | null): string {
   const base = cdnBase.replace(/\/+$/, '')
-  if (!size) return `${base}/${file}`
-  return `${base}/w${Math.round(size.width)}h${Math.round(size.height)}q100/${file}`
+  const sized = base.includes('{size}') ? base : base.replace(/(\/\{file\}.*)?$/, '/{size}$1')
+  const whole = sized.includes('{file}') ? sized : `${sized}/{file}`
+  const [before = '', after = ''] = (
+    size
+      ? whole.replace('{size}', `w${Math.round(size.width)}h${Math.round(size.height)}q100`)
+      : whole.replace(/\/[^/]*\{size\}[^/]*/, '')
+  ).split('{file}')
+  return before + file + (query ? after.replace('?', '&') : after)
 }
 
 /** The longest side to request, px: no page shows a larger picture. */
