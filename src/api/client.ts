@@ -40,8 +40,8 @@ export type Host = {
 
 /** The headers of every call; without the token for a call that is nobody's. */
 export function headersOf({ headers }: Pick<Host, 'headers'>, isPublic = false): Record<string, string> {
-  const { Authorization, ...others } = headers()
-  return isPublic || Authorization === undefined ? others : { ...others, Authorization }
+  const { Authorization: _, ...nobodys } = headers()
+  return isPublic ? nobodys : headers()
 }
 
 /** The same calls as nobody's. */

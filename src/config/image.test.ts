@@ -90,25 +90,9 @@ describe('a CDN that wants the format in the address', () => {
       'https://cdn.uz/webp/w520h300q100/p/1.jpg',
       'https://cdn.uz/webp/p/1.jpg',
     ],
-    [
-      'https://cdn.uz/{size}/{file}?format=webp',
-      'https://cdn.uz/w520h300q100/p/1.jpg?format=webp',
-      'https://cdn.uz/p/1.jpg?format=webp',
-    ],
-    [
-      'https://cdn.uz/{file}?format=webp',
-      'https://cdn.uz/w520h300q100/p/1.jpg?format=webp',
-      'https://cdn.uz/p/1.jpg?format=webp',
-    ],
     ['https://cdn.uz/', 'https://cdn.uz/w520h300q100/p/1.jpg', 'https://cdn.uz/p/1.jpg'],
   ])('%s', (base, sized, whole) => {
     expect([at(base, 'p/1.jpg'), at(base, 'p/1.jpg', false)]).toEqual([sized, whole])
-  })
-
-  test('the version of a file stands before it', () => {
-    expect(at('https://cdn.uz/{size}/{file}?format=webp', 'p/1.jpg?v=3')).toBe(
-      'https://cdn.uz/w520h300q100/p/1.jpg?v=3&format=webp',
-    )
   })
 
   test('a name that looks like such a place is a name', () => {

@@ -39,24 +39,20 @@ export function imageUrl(
   // A browser reads %2e as a dot.
   if (clean === '' || /(^|\/)(\.|%2e){2}([/?#]|$)/i.test(clean)) return null
   const file = clean.split('/').map(segment).join('/') + query
-  return addressAt(cdnBase, file, query, size)
+  return addressAt(cdnBase, file, size)
 }
 
 /**
- * The address of a file at the CDN. By itself it stands behind the base, in the folder of its size. A base with `{size}`,
- * and with `{file}` where more follows, says itself where they stand: `https://cdn.uz/{size}fwebp`, or
- * `https://cdn.uz/{size}/{file}?format=webp`. Unresized, the folder that names the size is left out.
+ * The address of a file at the CDN. By itself it stands behind the base, in the folder of its size. A base with `{size}`
+ * says itself what that folder is called: `https://cdn.uz/{size}fwebp`. Unresized, it is left out.
  */
-function addressAt(cdnBase: string, file: string, query: string, size: ImageSize | null): string {
-  const base = cdnBase.replace(/\/+$/, '')
-  const sized = base.includes('{size}') ? base : base.replace(/(\/\{file\}.*)?$/, '/{size}$1')
-  const whole = sized.includes('{file}') ? sized : `${sized}/{file}`
-  const [before = '', after = ''] = (
-    size
-      ? whole.replace('{size}', `w${Math.round(size.width)}h${Math.round(size.height)}q100`)
-      : whole.replace(/\/[^/]*\{size\}[^/]*/, '')
-  ).split('{file}')
-  return before + file + (query ? after.replace('?', '&') : after)
+function addressAt(cdnBase: string, file: string, size: ImageSize | null): string {
+  const [before = '', after = ''] =
+    `${cdnBase.replace(/\/+$/, '')}${cdnBase.includes('{') ? '' : '/{size}'}`.split('{size}')
+  const folder = size
+    ? `${before}w${Math.round(size.width)}h${Math.round(size.height)}q100${after}`
+    : before.replace(/\/[^/]*$/, '')
+  return `${folder}/${file}`
 }
 
 /** The longest side to request, px: no page shows a larger picture. */

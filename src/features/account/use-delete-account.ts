@@ -5,7 +5,7 @@ import { ordersApi } from '#/api/orders.ts'
 import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import type { ApiError } from '#/api/result.ts'
 import { cardsQuery } from '#/features/bank-cards/index.ts'
-import { useSavedAddresses } from '#/features/saved-addresses/index.ts'
+import { savedAddressesQuery } from '#/features/saved-addresses/index.ts'
 import { forgetCustomerAtom } from '#/session/logout.ts'
 import { meQuery } from '#/session/me.ts'
 import { customerKey } from '#/session/query-keys.ts'
@@ -37,7 +37,7 @@ export function useWhatIsLost(isWanted: boolean) {
   const wanted = (has: boolean) => ({ enabled: isWanted && has && scope[2] !== '' })
   const me = useQuery({ ...meQuery(scope), ...wanted(true) }).data
   const cards = useQuery({ ...cardsQuery(scope), ...wanted(can.cards) }).data
-  const addresses = useSavedAddresses({ isWanted }).data
+  const addresses = useQuery({ ...savedAddressesQuery(scope), ...wanted(can.delivery) }).data
   const orders = useQuery({
     queryKey: customerKey(scope, 'orders', 'how many'),
     meta: REPORTED_BY_SCREEN,

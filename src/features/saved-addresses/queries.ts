@@ -17,13 +17,13 @@ export const savedAddressesQuery = (scope: QueryScope) =>
   })
 
 /**
- * The addresses of the account, the newest first, as a query. Never asked for by a visitor, by a merchant that delivers
- * nothing (ST-08), or while `isWanted` is false.
+ * The addresses of the account, the newest first, as a query. Never asked for by a visitor, or by a merchant that
+ * delivers nothing (ST-08).
  */
-export function useSavedAddresses({ isWanted = true } = {}) {
+export function useSavedAddresses() {
   const scope = useAtomValue(queryScopeAtom)
   const { delivery } = useAtomValue(abilitiesAtom)
-  return useQuery({ ...savedAddressesQuery(scope), enabled: isWanted && delivery && scope[2] !== '' })
+  return useQuery({ ...savedAddressesQuery(scope), enabled: delivery && scope[2] !== '' })
 }
 
 /** Sorted by creation time; without one in the server's order. */
