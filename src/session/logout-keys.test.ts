@@ -72,6 +72,7 @@ const SCOPED: { [K in keyof typeof scopedKeys]: Case<ReturnType<(typeof scopedKe
       ...{ brought: null, isOver: false, orderId: null },
     },
   ],
+  seenOrders: ['goes', [{ id: 'o-1', order: { payment: null, lines: {}, total: 1 } }]],
   // The shop had none to show.
   hasNoStories: ['stays', true],
   // An order that may exist is not sent a second time.
