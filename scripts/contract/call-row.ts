@@ -9,6 +9,8 @@ export type CallRow = {
   what: string
   /** Only with the customer's token; without one it is 401. */
   needsToken?: true
+  /** With the customer's token where there is one; all others without it. */
+  takesToken?: true
   query?: Readonly<Record<string, QueryField>>
   /** `Idempotency-Key` is sent, where the build says that the server knows it. */
   takesKey?: true

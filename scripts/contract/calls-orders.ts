@@ -53,6 +53,7 @@ const PLACING_CALLS: readonly CallRow[] = [
     method: 'POST',
     path: '/orders/v1/promo/check',
     what: 'Checks a promo code against the basket; 422 with the reason when it does not count.',
+    takesToken: true,
     body: PromoBody,
     answer: Promo,
   },

@@ -206,6 +206,18 @@ test('queries and keys are sent as the table says', () => {
   expect(wrong).toEqual([])
 })
 
+test('a token goes with the calls that the table says, and with no other', () => {
+  const wrong = seen.flatMap(({ service, method, path, request }) => {
+    const row = rowOf(method, pathOf(path).pathname)
+    const isOfSomebody = row?.needsToken ?? row?.takesToken ?? false
+    const { isPublic = false } = request as { isPublic?: boolean }
+    return isPublic === isOfSomebody ? [`${service}: ${isPublic ? 'without' : 'with'} a token`] : []
+  })
+  expect(wrong).toEqual([])
+  // A call that is nobody's has no place for a token in its path either.
+  expect(CALLS.filter((row) => row.path.includes('WITH_TOKEN') && !row.needsToken).map(nameOf)).toEqual([])
+})
+
 test('bodies are sent as the table says, and have no field that it does not name', () => {
   const schemas = recordSchemas()
   const bodies = seen.flatMap(({ service, method, path, request }) => {

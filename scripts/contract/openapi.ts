@@ -131,14 +131,14 @@ function responsesOf({ answer, status, mayBeEmpty, path }: CallRow): Operation['
 }
 
 function operationOf(row: CallRow): Operation {
-  const { method, path, what, body, needsToken } = row
+  const { method, path, what, body, needsToken, takesToken } = row
   const words = path.split('/').filter((one) => one && !/^(v\d|WITH_TOKEN)$/.test(one))
   return {
     operationId: [method.toLowerCase(), ...words.map((one) => one.replace(/[{}]/g, ''))].join('-'),
     tags: [words[0] ?? ''],
     summary: what,
     parameters: parametersOf(row),
-    security: needsToken ? [{ token: [] }] : [{}, { token: [] }],
+    security: needsToken ? [{ token: [] }] : takesToken ? [{}, { token: [] }] : [],
     ...(body && {
       requestBody: {
         required: true as const,

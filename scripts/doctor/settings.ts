@@ -4,6 +4,7 @@ import { hasNoCouriers } from '#/domain/hours/hours.ts'
 import { appLink, contactsIn, socialLink } from '#/domain/links.ts'
 import { phonesIn } from '#/domain/phone.ts'
 import { paymentTypesOf } from '#/tenant/abilities.ts'
+import { hasYandexMap } from '#/tenant/settings-rules.ts'
 import { type Code, type Finding, finding, inShort, type Level } from './finding.ts'
 import type { Shop } from './shop.ts'
 import { isRecord, SETTINGS, subjectOf } from './subject.ts'
@@ -120,9 +121,12 @@ function linkFindings(shop: Shop): Finding[] {
   return [...links, ...contacts]
 }
 
-function keyFindings({ settings, read, abilities }: Shop): Finding[] {
+function keyFindings({ settings, read }: Shop): Finding[] {
   const missing = [
-    abilities.yandexMap && read.merchant && !read.merchant.yandexMapKey && (['map', 'yandexMapKey'] as const),
+    read.merchant &&
+      hasYandexMap(read.merchant, settings) &&
+      !read.merchant.yandexMapKey &&
+      (['map', 'yandexMapKey'] as const),
     settings.amoCRMActive && !settings.amoCRMHash && (['chat', 'amoCRMHash'] as const),
     settings.yandexMetricsEnabled && !settings.yandexMetricsId && (['counter', 'yandexMetricsId'] as const),
   ]

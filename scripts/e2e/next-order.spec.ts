@@ -116,6 +116,29 @@ test('nor in another tab that showed the same checkout', async ({ page, shop, co
   expect(watch.problems).toEqual([])
 })
 
+test('after an order that is fetched, and after one at a table, the next is a delivery to the same address (CO-12)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const nextIsDelivery = async () => {
+    await shop.fillBasket(DISH)
+    await shop.go('/checkout')
+    await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked()
+    await expect(page.getByRole('button', { name: /Bunyodkor/ }).first()).toBeVisible()
+  }
+  await prepare(page, shop, '900000068')
+  await shop.choose(page.getByRole('radio', { name: 'Pick-up' }))
+  expect(await order(page, shop)).toMatchObject({ serviceType: 'PICK_UP' })
+  await nextIsDelivery()
+  await shop.open('demo', { path: '/?start=t_tb-demo-chilonzor-5' })
+  await expect(page.getByRole('button', { name: /^Table 5 · Main hall/ })).toBeVisible()
+  await shop.go('/checkout')
+  expect(await order(page, shop)).toMatchObject({ serviceType: 'DINE_IN' })
+  await nextIsDelivery()
+  expect(await order(page, shop)).toMatchObject({ serviceType: 'DELIVERY', office: '57' })
+})
+
 test('the details of one address are not carried over to another', async ({ page, shop }) => {
   test.slow()
   await prepare(page, shop, '900000042')

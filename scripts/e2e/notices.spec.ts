@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 /* Where notices stand, and when they go (NT-04). */
@@ -7,6 +8,12 @@ const GAP = 16
 const STAYS = 4_500
 
 const DISHES = ['Norin with horse meat', 'Dimlama stew', 'Fried lagʻmon']
+
+/** px between each notice and the next, once they stand still. */
+async function gapsOf(stack: Locator): Promise<number[]> {
+  const boxes = await stack.evaluate((it) => [...it.children].map((one) => one.getBoundingClientRect()))
+  return boxes.slice(1).map(({ top }, nth) => Math.round((top - (boxes[nth]?.bottom ?? 0)) * 10) / 10)
+}
 
 test('three notices stand 16 px apart, wait under the pointer, and go when it leaves (NT-04)', async ({
   page,
@@ -25,16 +32,59 @@ test('three notices stand 16 px apart, wait under the pointer, and go when it le
   }
   await stack.getByRole('button', { name: 'Undo' }).first().hover()
   await expect(notices).toHaveText(DISHES.map((dish) => `Removed: ${dish}`))
-  await expect
-    .poll(async () => {
-      const boxes = await stack.evaluate((it) => [...it.children].map((one) => one.getBoundingClientRect()))
-      return boxes.slice(1).map(({ top }, nth) => Math.round((top - (boxes[nth]?.bottom ?? 0)) * 10) / 10)
-    })
-    .toEqual([GAP, GAP])
+  await expect.poll(() => gapsOf(stack)).toEqual([GAP, GAP])
 
   await page.clock.fastForward(10 * STAYS)
   await expect(notices).toHaveCount(3)
   await page.mouse.move(0, 0)
   await page.clock.fastForward(STAYS)
   await expect(notices).toHaveCount(0)
+})
+
+test('three plain notices stand 16 px apart, go in order, and wait under the focus that a key brings (NT-04)', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install()
+  const point = { latitude: 41.2852, longitude: 69.2034 }
+  const streets = ['Bunyodkor', 'Navoiy', 'Qatortol']
+  await page.route('**/users/v1/addresses/WITH_TOKEN', (route) =>
+    route.fulfill({
+      json: streets.map((streetName) => ({
+        ...{ id: streetName, type: 'HOUSE', name: streetName, streetName, houseNumber: '1', ...point },
+      })),
+    }),
+  )
+  await shop.open()
+  await shop.signIn('900000066')
+  await shop.go('/profile/address')
+  const stack = page.getByRole('region', { name: 'Notices' })
+  const notices = stack.getByRole('status')
+  const words = streets.map((street) => `The order goes to: ${street}, 1`)
+  for (const [nth, street] of streets.entries()) {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${street}`) })
+      .click()
+    await expect(notices).toHaveText(words.slice(0, nth + 1))
+    await page.clock.fastForward(1_000)
+  }
+  await expect.poll(() => gapsOf(stack)).toEqual([GAP, GAP])
+  await test.step('each goes when its own time is over', async () => {
+    await page.clock.fastForward(STAYS - 3_000)
+    await expect(notices).toHaveText(words.slice(1))
+  })
+  await test.step('the focus holds them', async () => {
+    await notices.first().evaluate((it) => {
+      const last = it.closest('section')?.lastElementChild as HTMLElement
+      last.focus()
+    })
+    await page.keyboard.press('Shift+Tab')
+    await expect(stack.locator(':focus')).toHaveText(words[1] ?? '')
+    await page.clock.fastForward(10 * STAYS)
+    await expect(notices).toHaveText(words.slice(1))
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.fastForward(STAYS)
+    await expect(notices).toHaveCount(0)
+  })
 })

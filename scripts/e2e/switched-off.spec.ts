@@ -22,26 +22,6 @@ const WITHOUT: Record<string, readonly TracedFlag[]> = {
   dark: ['multiTabNavigationEnabled'],
 }
 
-type Fault = { why: string; who: Who; lines: readonly string[] }
-
-/** Left of a flag that is off, to be mended. */
-const FAULTS = {
-  termsOfUseActive: {
-    why: 'the sign-in page links its rules, which are the text of the public offer',
-    who: 'visitor',
-    lines: [
-      'termsOfUseActive: /url: /login/rules at /login',
-      'termsOfUseActive: policies=TERMS at /login/rules',
-    ],
-  },
-  deliveryActive: {
-    why: 'the menu asks for the addresses of a customer though nothing is delivered',
-    who: 'customer',
-    lines: ['deliveryActive: /users/v1/addresses/ at /'],
-  },
-} as const satisfies Partial<Record<TracedFlag, Fault>>
-const KNOWN: readonly string[] = Object.values(FAULTS).flatMap(({ lines }) => lines)
-
 /** All places of a walk, with every flag on. */
 async function everything(walk: Walk, who: Who): Promise<Sight[]> {
   const sights: Sight[] = []
@@ -93,8 +73,6 @@ async function eachIsFound(walk: Walk, sights: readonly Sight[], without: readon
   }
 }
 
-const toMend = (left: readonly string[]) => left.filter((line) => !KNOWN.includes(line))
-
 test(
   'demo: a flag of a page that is off by itself has no link, no call and no page (ST-08)',
   extended(),
@@ -112,7 +90,7 @@ test(
       const firstPlaces = sights.filter((sight) => isAt(flag, sight)).slice(0, 3)
       left.push(...(await leftOf(walk, 'customer', flag, firstPlaces)))
     }
-    expect(toMend(left)).toEqual([])
+    expect(left).toEqual([])
   },
 )
 
@@ -126,7 +104,7 @@ for (const [merchant, without] of Object.entries(WITHOUT)) {
       const sights = await everything(walk, 'visitor')
       const left: string[] = []
       for (const flag of FLAGS) left.push(...(await leftOf(walk, 'visitor', flag, sights)))
-      expect(toMend(left)).toEqual([])
+      expect(left).toEqual([])
     },
   )
 
@@ -142,20 +120,10 @@ for (const [merchant, without] of Object.entries(WITHOUT)) {
       await eachIsFound(walk, [...ofVisitor, ...sights], without)
       const left: string[] = []
       for (const flag of FLAGS) left.push(...(await leftOf(walk, 'customer', flag, sights)))
-      expect(toMend(left)).toEqual([])
+      expect(left).toEqual([])
     },
   )
 }
-
-for (const [flag, { why, who }] of Object.entries(FAULTS) as [keyof typeof FAULTS, Fault][])
-  test(`nothing is left of ${flag} when it is off (ST-08)`, extended(), async ({ page, shop }) => {
-    test.slow()
-    const walk = await openWalk(page, shop, 'demo')
-    if (who === 'customer') await walk.enter()
-    const left = await leftOf(walk, who, flag, await everything(walk, who))
-    test.fail(true, why)
-    expect(left).toEqual([])
-  })
 
 test('what a shop switched off has no link and no page (ST-08)', extended(), async ({ page, shop }) => {
   const off = [

@@ -74,7 +74,7 @@ export const TRACES: Record<Exclude<Flag, 'isDark' | 'isVisibleAtProfileTop'>, T
   termsOfUseActive: {
     seen: /\/url: \/(?:offerta|login\/rules)$/m,
     calls: /policies=TERMS/,
-    pages: ['offerta'],
+    pages: ['offerta', 'loginRules'],
   },
   privacyActive: { seen: linkTo('/privacy'), calls: /policies=PRIVACY_POLICY/, pages: ['privacy'] },
   notificationsActive: {

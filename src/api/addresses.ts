@@ -21,10 +21,12 @@ export const addressesApi = laterService((call) => ({
     call(answerList('places', GeocodedPlace), '/deliveries/v1/geocode/search', {
       query: { q, lat: near.latitude, lon: near.longitude, ...(cityId && { cityId }) },
       signal,
+      isPublic: true,
     }),
   placeAt: (point: Point, signal?: AbortSignal) =>
     call(answerList('places', GeocodedPlace), '/deliveries/v1/geocode/reverse', {
       query: { lat: point.latitude, lon: point.longitude },
       signal,
+      isPublic: true,
     }),
 }))

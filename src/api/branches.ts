@@ -18,16 +18,18 @@ export const branchesApi = (call: Call) => ({
     call(Branches, '/users/v1/branches/full', {
       query: { ...(cityId && { cityId }), ...pointQuery(point) },
       signal,
+      isPublic: true,
     }),
   /** All branches, without hours, holidays and settings: their names and where they are. */
-  all: (signal?: AbortSignal) => call(Branches, '/users/v1/branches', { signal }),
+  all: (signal?: AbortSignal) => call(Branches, '/users/v1/branches', { signal, isPublic: true }),
   one: (id: string, point: Point | null, signal?: AbortSignal) =>
-    call(Branch, path`/users/v1/branches/${id}`, { query: pointQuery(point), signal }),
+    call(Branch, path`/users/v1/branches/${id}`, { query: pointQuery(point), signal, isPublic: true }),
   /** The nearest active branch; `delivers` limits to those that deliver there: 422 OUT_OF_SERVICE_ZONE, 404 NO_BRANCHES. */
   closest: (merchant: string, point: Point, delivers: boolean, signal?: AbortSignal) =>
     call(NearestBranch, path`/users/v1/branches/merchant/${merchant}/closest`, {
       query: { lat: point.latitude, lon: point.longitude, ...(delivers && { type: 'DELIVERY' }) },
       signal,
+      isPublic: true,
     }),
   closestForCustomer: (point: Point, delivers: boolean, signal?: AbortSignal) =>
     call(NearestBranch, '/users/v1/local/branch/closest/WITH_TOKEN', {

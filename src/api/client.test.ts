@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { HTTP_TIMEOUT_MS } from '#/domain/constants.ts'
-import { createCall } from './client.ts'
+import { createCall, publicly } from './client.ts'
 import type { ApiError } from './result.ts'
 
 const Thing = v.object({ id: v.string() })
@@ -204,4 +204,26 @@ test('an error body gives its code, three languages and details', async () => {
   expect(error).toMatchObject({ status: 422, code: 'NOT_ENOUGH_PRODUCTS', message: body.description })
   expect(error?.details).toEqual([{ productId: 'p-1', max: 3 }])
   expect(failures).toHaveLength(1)
+})
+
+test('a call that is nobody’s carries no token, any other one the token of the session', async () => {
+  const sent: Headers[] = []
+  const call = createCall({
+    baseURL: 'https://api.test',
+    headers: () => ({ Merchant: 'm-demo', Authorization: 'Bearer t-1' }),
+    onFailure: () => {},
+    fetch: async (_input, init) => {
+      sent.push(new Headers(init?.headers))
+      return json({ id: 'a' })
+    },
+  })
+  await call(Thing, '/x')
+  await call(Thing, '/x', { isPublic: true, headers: { 'Idempotency-Key': 'k-1' } })
+  await publicly(call)(Thing, '/x')
+  expect(sent.map((headers) => [headers.get('Merchant'), headers.get('Authorization')])).toEqual([
+    ['m-demo', 'Bearer t-1'],
+    ['m-demo', null],
+    ['m-demo', null],
+  ])
+  expect(sent[1]?.get('Idempotency-Key')).toBe('k-1')
 })

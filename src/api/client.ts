@@ -8,6 +8,8 @@ import type { RecentCall } from './recent-calls.ts'
 import { type ApiError, fail, ok, type Result } from './result.ts'
 
 type Request = Pick<FetchOptions, 'query' | 'signal'> & {
+  /** The call is nobody's: it carries no token, though there may be one. */
+  isPublic?: true
   /** Headers besides those of every call, as a plain record, because the two are merged. */
   headers?: Record<string, string>
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -35,6 +37,18 @@ export type Host = {
   /** Called when a call has ended, in whatever way. */
   onEnd?: (call: RecentCall) => void
 }
+
+/** The headers of every call; without the token for a call that is nobody's. */
+export function headersOf({ headers }: Pick<Host, 'headers'>, isPublic = false): Record<string, string> {
+  const { Authorization: _, ...nobodys } = headers()
+  return isPublic ? nobodys : headers()
+}
+
+/** The same calls as nobody's. */
+export const publicly =
+  (call: Call): Call =>
+  (response, path, request) =>
+    call(response, path, { ...request, isPublic: true })
 
 /** Milliseconds before the one retry of a read: what the server asked for, else 300–1,000 at random. */
 function retryDelay({ response }: FetchContext): number {
@@ -96,8 +110,8 @@ export function createCall(host: Host): Call {
       return once()
     })
   }
-  return async (response, path, { read, ...request } = {}) => {
-    const headers = { ...host.headers(), ...request.headers }
+  return async (response, path, { read, isPublic, ...request } = {}) => {
+    const headers = { ...headersOf(host, isPublic), ...request.headers }
     const failed = (error: ApiError) => {
       if (error.kind !== 'aborted') host.onFailure(error, path, headers)
       return fail(error)

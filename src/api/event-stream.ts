@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { api } from './api.ts'
+import { headersOf } from './client.ts'
 import { isOwnRefusal } from './error.ts'
 
 /** A stream without even a comment for so long counts as cut, ms; servers send one every 15 s or so. */
@@ -26,22 +27,25 @@ export async function readEvents(
     onEvent,
     signal,
     headers: more = {},
+    isPublic = false,
   }: {
     onOpen: () => void
     onEvent: () => void
     signal: AbortSignal
     /** Besides those of every call. */
     headers?: Record<string, string> | undefined
+    /** The stream is nobody's: its call carries no token. */
+    isPublic?: boolean | undefined
   },
 ): Promise<StreamEnd> {
-  const { baseURL, headers, fetch: send = fetch } = api.host
+  const { baseURL, fetch: send = fetch } = api.host
   const call = new AbortController()
   const stop = () => call.abort()
   signal.addEventListener('abort', stop)
   let silence = setTimeout(stop, SILENCE_MS)
   try {
     const response = await send(`${baseURL}${path}`, {
-      headers: { ...headers(), ...more, Accept: 'text/event-stream' },
+      headers: { ...headersOf(api.host, isPublic), ...more, Accept: 'text/event-stream' },
       credentials: 'omit',
       cache: 'no-store',
       signal: call.signal,

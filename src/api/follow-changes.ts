@@ -24,6 +24,7 @@ export function reopenAfter(failures: number, refusals: number, chance = Math.ra
 type Followed = {
   path: string
   headers?: Record<string, string>
+  isPublic?: boolean
   /** Something may have changed, so read it; called too when the stream opens, for what happened while it was not. */
   onChange: () => void
   /** The stream is open, or no longer. */
@@ -43,7 +44,7 @@ export function followChanges(followed: Followed): () => void {
   }
 }
 
-async function follow({ path, headers, onChange, onLive }: Followed, signal: AbortSignal) {
+async function follow({ path, headers, isPublic, onChange, onLive }: Followed, signal: AbortSignal) {
   let failures = 0
   let refusals = 0
   let hasEverOpened = false
@@ -58,6 +59,7 @@ async function follow({ path, headers, onChange, onLive }: Followed, signal: Abo
     const end = await readEvents(path, {
       signal: round.signal,
       headers,
+      isPublic,
       onEvent: onChange,
       onOpen: () => {
         hasOpened = true

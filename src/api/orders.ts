@@ -44,7 +44,7 @@ export const ordersApi = laterService((call, knowsKeys) => ({
   byKey: (key: string) => call(Order, path`/orders/v1/orders/by-key/${key}`),
   knowsKeys,
   cancelReasons: (signal?: AbortSignal) =>
-    call(answerList('cancel reasons', CancelReason), '/orders/v1/cancel-reasons', { signal }),
+    call(answerList('cancel reasons', CancelReason), '/orders/v1/cancel-reasons', { signal, isPublic: true }),
   cancel: (id: string, reasonId: string, comment: string) =>
     call(Order, path`/orders/v1/orders/${id}/cancel`, { method: 'PUT', body: { reasonId, comment } }),
   /** Once, when it has arrived; one to five. */

@@ -10,6 +10,7 @@ export const paymentsApi = laterService((call) => ({
     call(answerList('payment methods', PaymentMethod), '/payments/v2/payment-types', {
       query: { channel },
       signal,
+      isPublic: true,
     }),
   /** How to pay an order; `returnUrl` is where the payment page sends the customer back. */
   checkout: (orderId: string, returnUrl: string) =>

@@ -60,14 +60,19 @@ export async function readMenu(body: ReadableStream<Uint8Array>): Promise<unknow
 export const productsApi = (call: Call) => ({
   /** `brandId`: of a merchant with several brands only this one's; empty: all there is. */
   menu: (channel: Channel, brandId: string, signal?: AbortSignal) =>
-    call(ArrivedMenu, FIRST_CALLS.menu(channel, brandId), { signal, read: readMenu }),
-  grades: (signal?: AbortSignal) => call(answerList('grades', Grade), FIRST_CALLS.grades, { signal }),
+    call(ArrivedMenu, FIRST_CALLS.menu(channel, brandId), { signal, isPublic: true, read: readMenu }),
+  grades: (signal?: AbortSignal) =>
+    call(answerList('grades', Grade), FIRST_CALLS.grades, { signal, isPublic: true }),
   /** A product of a delivered order, one to five; answers its new average. The newest grade of a customer holds. */
   grade: (body: { productId: string; orderId: string; grade: number; comment: string }) =>
     call(Grade, '/products/v1/grade/WITH_TOKEN', { method: 'POST', body }),
   /** Newest first; `page` counts from 0. */
   reviews: (productId: string, page: number, signal?: AbortSignal) =>
-    call(pageOf('reviews', Review), '/products/v1/reviews', { query: { productId, page, size: 10 }, signal }),
+    call(pageOf('reviews', Review), '/products/v1/reviews', {
+      query: { productId, page, size: 10 },
+      signal,
+      isPublic: true,
+    }),
   favourites: (userId: string, signal?: AbortSignal) =>
     call(answerList('favourites', Favourite), '/products/v1/favourite/all/WITH_TOKEN', {
       query: { userId, isFavourite: true },

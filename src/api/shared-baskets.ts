@@ -1,6 +1,7 @@
 import type { SharedChange } from '#/domain/basket/shared-basket.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { laterService } from './api.ts'
+import { publicly } from './client.ts'
 import { SharedBasket } from './schema/shared-basket.ts'
 
 const SHARED = '/orders/v1/baskets/shared'
@@ -21,7 +22,8 @@ export const sharedChangesPath = ({ basketId }: Pick<Member, 'basketId'>) =>
  * made once. 404 SHARED_BASKET_NOT_FOUND; 410 SHARED_BASKET_EXPIRED and SHARED_BASKET_ENDED; 409 SHARED_BASKET_CLOSED,
  * SHARED_BASKET_ORDERED and SHARED_BASKET_FULL; 429 SHARED_BASKET_TOO_OFTEN with `retryAfter` seconds.
  */
-export const sharedBasketsApi = laterService((call) => {
+export const sharedBasketsApi = laterService((ownCall) => {
+  const call = publicly(ownCall)
   const about = (member: Member, path = '') =>
     [SharedBasket, `${SHARED}/${encodeURIComponent(member.basketId)}${path}`] as const
   const post = (member: Member, path: string) =>
@@ -47,7 +49,8 @@ export const sharedBasketsApi = laterService((call) => {
     /** Of a guest: the own lines go, too. Of the starter: the basket ends for everybody. */
     leave: (member: Member) => post(member, '/leave'),
     /** By the starter, who is signed in: nobody changes anything any more, and this customer orders it. */
-    close: (member: Member) => post(member, '/close'),
+    close: (member: Member) =>
+      ownCall(...about(member, '/close'), { method: 'POST', headers: memberHeaders(member), body: {} }),
     /** By the starter: everybody may change their lines again. */
     reopen: (member: Member) => post(member, '/reopen'),
   }

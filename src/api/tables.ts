@@ -23,9 +23,10 @@ export const tablesApi = laterService((call, knowsKeys) => {
   })
   return {
     halls: (branchId: string, signal?: AbortSignal) =>
-      call(answerList('halls', Hall), path`/users/v1/branches/${branchId}/halls`, { signal }),
+      call(answerList('halls', Hall), path`/users/v1/branches/${branchId}/halls`, { signal, isPublic: true }),
     /** 404: no such table. */
-    table: (id: string, signal?: AbortSignal) => call(Table, path`/users/v1/tables/${id}`, { signal }),
+    table: (id: string, signal?: AbortSignal) =>
+      call(Table, path`/users/v1/tables/${id}`, { signal, isPublic: true }),
     bookings: (signal?: AbortSignal) =>
       call(answerList('bookings', Booking), '/orders/v1/bookings', { signal }),
     /** The times of a day, and whether a table for so many is free then. */
@@ -33,6 +34,7 @@ export const tablesApi = laterService((call, knowsKeys) => {
       call(answerList('booking times', BookingTime), '/orders/v1/bookings/free', {
         query: { branchId, date, people },
         signal,
+        isPublic: true,
       }),
     book: (body: BookingInput, key: string) =>
       call(Booking, '/orders/v1/bookings', { ...once(key), body: body }),
@@ -42,6 +44,6 @@ export const tablesApi = laterService((call, knowsKeys) => {
     callWaiter: (body: { branchId: string; tableId: string; reason: WaiterReason }, key: string) =>
       call(WaiterCall, '/orders/v1/waiter-calls', { ...once(key), body: body }),
     waiterCall: (id: string, signal?: AbortSignal) =>
-      call(WaiterCall, path`/orders/v1/waiter-calls/${id}`, { signal }),
+      call(WaiterCall, path`/orders/v1/waiter-calls/${id}`, { signal, isPublic: true }),
   }
 })

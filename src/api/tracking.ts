@@ -13,5 +13,5 @@ export const trackingApi = laterService((call) => ({
     call(v.unknown(), path`/orders/v1/orders/${orderId}/tracking`, { method: 'DELETE' }),
   /** 404 TRACKING_NOT_FOUND; 429 TOO_MANY_REQUESTS with `retryAfter` seconds. */
   one: (token: string, signal?: AbortSignal) =>
-    call(TrackedOrder, path`/orders/v1/tracking/${token}`, { signal }),
+    call(TrackedOrder, path`/orders/v1/tracking/${token}`, { signal, isPublic: true }),
 }))

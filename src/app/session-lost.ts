@@ -1,11 +1,15 @@
+import { navigate } from 'wouter/use-browser-location'
 import { outdatedText } from '#/features/error-pages/index.ts'
 import { i18n } from '#/i18n/catalog.ts'
+import { href } from '#/paths.ts'
+import { keys } from '#/session/keys.ts'
 import { forgetCustomerAtom } from '#/session/logout.ts'
 import { dropCustomer } from '#/session/query-keys.ts'
 import { isSignedOutAtom, savedSessionAtom } from '#/session/saved.ts'
 import { deadTokenAtom, signInByTelegramAtom, tokenAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { notify } from '#/ui/notices/notices.ts'
+import { pageAt } from './pages/match.ts'
 import { queryClient } from './query-client.ts'
 
 /** Calls that are refused together come one by one, from outside of components. */
@@ -34,7 +38,18 @@ async function replaceOrForget(store: Store, token: string) {
   }
   // Another tab may have signed in again or out meanwhile.
   if (store.get(savedSessionAtom)?.token !== token) return
-  store.set(forgetCustomerAtom)
+  store.set(forgetCustomerAtom, { isForced: true })
   dropCustomer(queryClient)
+  askAgain()
   notify(store, { tone: 'error', text: i18n._(outdatedText) })
+}
+
+/**
+ * Leads from the customer's profile to sign-in, and back to it afterwards: it shows something to visitors as well, unlike
+ * the other pages of a customer, which lead there by themselves. All other pages stay.
+ */
+function askAgain() {
+  if (pageAt(location.pathname)?.name !== 'profile') return
+  keys.redirectUrl.write(location.pathname + location.search)
+  navigate(href('login'), { replace: true })
 }

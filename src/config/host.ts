@@ -5,6 +5,7 @@ export type HostEnv = {
   /** Page hosts, comma separated, that show any merchant by `?vendor=` and talk to the development API. */
   VITE_DEMO_HOSTS?: string
   VITE_API_URL?: string
+  /** May say by `{size}` what the folder of a size is called; see `image.ts`. */
   VITE_CDN_URL?: string
   VITE_DEV_API_URL?: string
   VITE_DEV_CDN_URL?: string
@@ -34,7 +35,7 @@ export type HostEnv = {
 export type MerchantRef = { by: 'name' | 'domain'; value: string }
 
 export type PageHost = {
-  /** Base addresses without a trailing slash. */
+  /** Base addresses without a trailing slash; that of the CDN may have `{size}`. */
   api: string
   cdn: string
   knowsKeys: boolean

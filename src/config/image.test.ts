@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { imageUrl, pictureSource } from './image.ts'
 
 const CDN = 'https://cdn.example.uz'
@@ -77,4 +77,32 @@ test('of 5,000 sources only https at its own host, or the CDN, is asked for a pi
     }),
     { numRuns: 5_000 },
   )
+})
+
+describe('a CDN that wants the format in the address', () => {
+  const at = (base: string, file: string, isSized = true) =>
+    imageUrl(base, file, isSized ? { width: 520, height: 300 } : null)
+
+  test.each([
+    ['https://cdn.uz/{size}fwebp', 'https://cdn.uz/w520h300q100fwebp/p/1.jpg', 'https://cdn.uz/p/1.jpg'],
+    [
+      'https://cdn.uz/webp/{size}/',
+      'https://cdn.uz/webp/w520h300q100/p/1.jpg',
+      'https://cdn.uz/webp/p/1.jpg',
+    ],
+    ['https://cdn.uz/', 'https://cdn.uz/w520h300q100/p/1.jpg', 'https://cdn.uz/p/1.jpg'],
+  ])('%s', (base, sized, whole) => {
+    expect([at(base, 'p/1.jpg'), at(base, 'p/1.jpg', false)]).toEqual([sized, whole])
+  })
+
+  test('a name that looks like such a place is a name', () => {
+    expect(at('https://cdn.uz/{size}fwebp', '{size}/{file}.jpg')).toBe(
+      'https://cdn.uz/w520h300q100fwebp/%7Bsize%7D/%7Bfile%7D.jpg',
+    )
+  })
+
+  test('each density of a picture is asked for in it', () => {
+    const source = pictureSource('https://cdn.uz/{size}fwebp', 'p/1.jpg', { width: 100, height: 100 })
+    expect(source?.srcset?.match(/q100fwebp\/p\/1\.jpg/g)).toHaveLength(3)
+  })
 })

@@ -19,7 +19,8 @@ const segment = (name: string) => (name.includes('%') && ENCODED.test(name) ? na
 const whole = (address: string) => address.replace(/%(?![\da-f]{2})|["<>\s]/gi, encodeURIComponent)
 
 /**
- * Where a picture is: an https address, a CDN path by the resizing variant, or unresized when `size` is null. The path
+ * Where a picture is: an https address, a CDN path by the resizing variant, or unresized when `size` is null. The format is
+ * what the browser accepts, unless the CDN wants it in the address, which `cdnBase` has then. The path
  * names a file, so `#`, `?`, `%` and spaces are parts of the name and encoded. Null for everything else (empty, http:,
  * data:, javascript:, a way out of the CDN): placeholder.
  */
@@ -38,9 +39,20 @@ export function imageUrl(
   // A browser reads %2e as a dot.
   if (clean === '' || /(^|\/)(\.|%2e){2}([/?#]|$)/i.test(clean)) return null
   const file = clean.split('/').map(segment).join('/') + query
-  const base = cdnBase.replace(/\/+$/, '')
-  if (!size) return `${base}/${file}`
-  return `${base}/w${Math.round(size.width)}h${Math.round(size.height)}q100/${file}`
+  return addressAt(cdnBase, file, size)
+}
+
+/**
+ * The address of a file at the CDN. By itself it stands behind the base, in the folder of its size. A base with `{size}`
+ * says itself what that folder is called: `https://cdn.uz/{size}fwebp`. Unresized, it is left out.
+ */
+function addressAt(cdnBase: string, file: string, size: ImageSize | null): string {
+  const [before = '', after = ''] =
+    `${cdnBase.replace(/\/+$/, '')}${cdnBase.includes('{') ? '' : '/{size}'}`.split('{size}')
+  const folder = size
+    ? `${before}w${Math.round(size.width)}h${Math.round(size.height)}q100${after}`
+    : before.replace(/\/[^/]*$/, '')
+  return `${folder}/${file}`
 }
 
 /** The longest side to request, px: no page shows a larger picture. */

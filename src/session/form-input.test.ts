@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { Merchant } from '#/api/schema/merchant.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
-import { dropGuestInputAtom, formInputAtom } from './form-input.ts'
+import { dropInputAtom, formInputAtom } from './form-input.ts'
 import { forgetCustomerAtom } from './logout.ts'
 import { savedSessionAtom } from './saved.ts'
 
@@ -53,7 +53,7 @@ test('what a guest typed goes along when they sign in, and not to the next guest
   expect(store.get(booking)).toBeNull()
 
   store.set(booking, () => 'Bobur')
-  store.set(dropGuestInputAtom)
+  store.set(dropInputAtom, 'of guests')
   expect(store.get(booking)).toBeNull()
   store.set(savedSessionAtom, user('a'))
   expect(store.get(booking)).toBe('Aziza K.')
@@ -75,16 +75,19 @@ test('what was stored in another shape counts as nothing typed', () => {
   expect(openStore().get(formInputAtom('booking', v.object({ name: v.string() })))).toBeNull()
 })
 
-test('logging out leaves nothing of it in the tab; only this page still knows its own customer’s (SI-10)', () => {
+test.each([
+  ['by hand', false, null],
+  ['by the server, which this page outlives', true, 'Bunyodkor 12'],
+])('a logout %s leaves nothing of it in the tab (SI-10)', (_by, isForced, left) => {
   const booking = formInputAtom('booking', v.string())
   const address = formInputAtom('address', v.string())
   store.set(booking, () => 'Guest')
   store.set(savedSessionAtom, user('a'))
   store.set(address, () => 'Bunyodkor 12')
-  store.set(forgetCustomerAtom)
+  store.set(forgetCustomerAtom, { isForced })
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Guest|Bunyodkor/)
   store.set(booking, () => 'Next guest')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Bunyodkor')
   store.set(savedSessionAtom, user('a'))
-  expect(store.get(address)).toBe('Bunyodkor 12')
+  expect(store.get(address)).toBe(left)
 })

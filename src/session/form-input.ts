@@ -50,8 +50,8 @@ export function formInputAtom<T>(form: string, schema: v.GenericSchema<unknown, 
   )
 }
 
-/** Drops what a guest typed: after a logout the next guest may be somebody else. */
-export const dropGuestInputAtom = atom(null, (get, set) => {
-  const all = Object.entries(get(inputsAtom))
+/** Drops from this page what was typed: after a logout the next guest may be somebody else. */
+export const dropInputAtom = atom(null, (get, set, whose: 'of guests' | 'of everybody') => {
+  const all = whose === 'of guests' ? Object.entries(get(inputsAtom)) : []
   set(typedAtom, Object.fromEntries(all.filter(([name]) => ownerIn(name) !== '')))
 })

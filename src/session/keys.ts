@@ -81,8 +81,8 @@ export const keys = {
   screen: key(SCREEN_KEY, nullable(AnyRecord), null, 'logout'),
   /** The choice to save data or not to (CX-10); null: as browser and connection say. */
   dataSaver: key(DATA_SAVER_KEY, nullable(v.boolean()), null, 'never'),
-  /** What the customer eats (CX-13): it belongs to the device, as the language does, and is in no call. */
-  preferences: key(PREFERENCES_KEY, v.object({ tags: names, without: names }), ANY_DIET, 'never'),
+  /** What the customer eats (CX-13): on this device alone, and in no call. */
+  preferences: key(PREFERENCES_KEY, v.object({ tags: names, without: names }), ANY_DIET, 'logout'),
   tabVendor: key(VENDOR_KEY, nullable(v.string()), null, 'never', tabStorage),
   /** The brand on the screen of this tab: a reload stays with it whatever other tabs show. */
   tabBrand: key(BRAND_KEY, nullable(v.string()), null, 'never', tabStorage),
@@ -140,7 +140,7 @@ export const scopedKeys = {
   /** The customer's searches, the latest first. */
   searches: keyOf('searches:v1:', v.array(v.string()), []),
   /** The seen slides of the stories that still exist. */
-  seenSlides: keyOf('seenSlides:v1:', v.array(v.string()), [], 'never'),
+  seenSlides: keyOf('seenSlides:v1:', v.array(v.string()), []),
   /** The branch of the last visit, so that a reload begins with its menu (ST-14). */
   nearestBranch: keyOf(BRANCH_PREFIX, nullable(NearestBranch), null),
   /** There were active orders at the last look: the next visit leaves room for them above the menu. */

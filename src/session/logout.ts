@@ -3,38 +3,29 @@ import { api } from '#/api/api.ts'
 import { linesOf, type PersistedBasket } from '#/domain/basket/basket.ts'
 import { savedBasketAtom } from './basket.ts'
 import { clearCustomer } from './clear.ts'
-import { dropGuestInputAtom } from './form-input.ts'
-import {
-  canRepeatAtom,
-  hasActiveOrdersAtom,
-  isSignedOutAtom,
-  savedDraftAtom,
-  savedSearchesAtom,
-  savedSessionAtom,
-  seenOrdersAtom,
-} from './saved.ts'
+import { dropInputAtom } from './form-input.ts'
+import { isSignedOutAtom, readAgainAtom } from './saved.ts'
 import { scopeAtom } from './scope.ts'
 import { customerAtom } from './session.ts'
 
 /** Basket lines that a forced logout removed from storage, held in memory for the same person until the page closes. */
 export const rescuedBasketAtom = atom<{ userId: string; lines: PersistedBasket } | null>(null)
 
-/** Forgets the customer; merchant id, init data and other brands' sessions stay. */
-export const forgetCustomerAtom = atom(null, (get, set) => {
+/**
+ * Forgets the customer; merchant id, init data and other brands' sessions stay. `isForced`: the server has ended the
+ * session, so this page holds basket and typed texts for the same person; otherwise nothing is left of them.
+ */
+export const forgetCustomerAtom = atom(null, (get, set, { isForced = false } = {}) => {
   const scope = get(scopeAtom)
   const customer = get(customerAtom)
   if (!scope) return
   const lines = get(savedBasketAtom)
-  if (customer && linesOf(lines).length > 0) set(rescuedBasketAtom, { userId: customer.id, lines })
+  const isRescued = isForced && customer && linesOf(lines).length > 0
+  set(rescuedBasketAtom, isRescued ? { userId: customer.id, lines } : null)
   clearCustomer(scope)
-  set(savedSessionAtom, null)
+  set(readAgainAtom)
   set(savedBasketAtom, [])
-  set(savedDraftAtom, {})
-  set(savedSearchesAtom, [])
-  set(hasActiveOrdersAtom, false)
-  set(canRepeatAtom, false)
-  set(seenOrdersAtom, [])
-  set(dropGuestInputAtom)
+  set(dropInputAtom, isForced ? 'of guests' : 'of everybody')
 })
 
 /**

@@ -5,17 +5,26 @@ import { scopeAtom } from './scope.ts'
 
 type Cell<T> = WritableAtom<T, [value?: T], void>
 
+/** How often this page has cleared its storage: what an atom held before that counts no more. */
+const clearingsAtom = atom(0)
+/** Lets every stored atom read its key again, after keys were cleared by their own. */
+export const readAgainAtom = atom(null, (_get, set) => set(clearingsAtom, (count) => count + 1))
+
 /**
  * The atom of one stored key: each change is written to storage, and what other tabs write is received while the atom
  * is mounted. Set to nothing, it reads storage again, for what changed while it was not.
  */
 export function storedAtom<T>(key: Key<T>): Cell<T> {
-  const valueAtom = atom<{ value: T } | null>(null)
+  const heldAtom = atom<{ value: T; since: number } | null>(null)
+  const holdAtom = atom(null, (get, set, value: T) => set(heldAtom, { value, since: get(clearingsAtom) }))
   const sharedAtom = atom(
-    (get) => (get(valueAtom) ?? { value: key.read() }).value,
+    (get) => {
+      const held = get(heldAtom)
+      return held?.since === get(clearingsAtom) ? held.value : key.read()
+    },
     (get, set) => {
       const receive = (value: T) => {
-        if (JSON.stringify(value) !== JSON.stringify(get(sharedAtom))) set(valueAtom, { value })
+        if (JSON.stringify(value) !== JSON.stringify(get(sharedAtom))) set(holdAtom, value)
       }
       // Changes by other tabs while it was not mounted, such as when this tab showed another brand.
       receive(key.read())
@@ -27,7 +36,7 @@ export function storedAtom<T>(key: Key<T>): Cell<T> {
     (get) => get(sharedAtom),
     (_get, set, value) => {
       if (value !== undefined) key.write(value)
-      set(valueAtom, { value: value ?? key.read() })
+      set(holdAtom, value ?? key.read())
     },
   )
 }

@@ -155,13 +155,20 @@ describe('logout', () => {
     expect([keys.language.read(), cookies.lang.read()]).toEqual(['eng', 'ru'])
   })
 
-  test('its basket stays in memory for the same person', async () => {
+  test('by the server holds the basket in memory for the same person, by hand it holds nothing', async () => {
     const store = page()
-    store.set(beginSessionAtom, aziza)
-    store.set(savedBasketAtom, plov)
-    await store.set(logoutAtom, false)
+    const fill = () => {
+      store.set(beginSessionAtom, aziza)
+      store.set(savedBasketAtom, plov)
+    }
+    fill()
+    store.set(forgetCustomerAtom, { isForced: true })
     expect(store.get(savedBasketAtom)).toEqual([])
     expect(store.get(rescuedBasketAtom)).toEqual({ userId: 'u-a', lines: plov })
+    fill()
+    await store.set(logoutAtom, false)
+    expect(store.get(savedBasketAtom)).toEqual([])
+    expect(store.get(rescuedBasketAtom)).toBeNull()
   })
 
   test('inside Telegram both services are called and the customer is not signed back in at once (SI-10)', async () => {

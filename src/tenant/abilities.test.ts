@@ -14,7 +14,7 @@ import { contactsAtom, isOwnBotAtom } from './contacts.ts'
 import { linksAtom } from './links.ts'
 import { merchantAtom, settingsAtom } from './merchant.ts'
 import { isPageOn } from './pages.ts'
-import { abilitiesOf, FLAGS, languagesOf, lookOf, servicesOf } from './settings-rules.ts'
+import { abilitiesOf, FLAGS, hasYandexMap, languagesOf, lookOf, servicesOf } from './settings-rules.ts'
 
 const entries = Object.entries(FLAGS) as [keyof typeof FLAGS, string][]
 const settings = (given: object = {}) => v.parse(WebSettings, given)
@@ -44,6 +44,18 @@ test.each([
   expect(paymentTypesOf(settings())[type]).toBe(usual)
   expect(paymentTypesOf(settings({ [flag]: !usual }))[type]).toBe(!usual)
 })
+
+const MAPS = ['YANDEX', 'LAMENU_YANDEX', 'LEAFLET', 'OTHER', null, undefined] as const
+test.each(MAPS.flatMap((mapType) => MAPS.map((mapProvider) => ({ mapType, mapProvider }))))(
+  'the map of the settings counts, else the merchant’s: $mapType, $mapProvider (DL-10)',
+  ({ mapType, mapProvider }) => {
+    const merchant = v.parse(Merchant, { id: 'm-1', name: 'Shop', mapProvider })
+    const isYandex = (map: unknown) => map === 'YANDEX' || map === 'LAMENU_YANDEX'
+    const isSaid = isYandex(mapType) || mapType === 'LEAFLET'
+    expect(hasYandexMap(merchant, settings({ mapType }))).toBe(isYandex(isSaid ? mapType : mapProvider))
+    expect(hasYandexMap(null, settings({ mapType }))).toBe(isYandex(mapType))
+  },
+)
 
 test.each([
   ['telegramActive', 'telegram', 'telegram'],

@@ -1,12 +1,15 @@
 import { atom } from 'jotai'
 import type { PaymentType } from '#/api/schema/payment.ts'
 import type { WebSettings } from '#/api/schema/settings.ts'
-import { settingsAtom } from './merchant.ts'
-import { type Abilities, type Ability, abilitiesOf, languagesOf } from './settings-rules.ts'
+import { merchantAtom, settingsAtom } from './merchant.ts'
+import { type Abilities, type Ability, abilitiesOf, hasYandexMap, languagesOf } from './settings-rules.ts'
 
 export type { Abilities, Ability }
 
 export const abilitiesAtom = atom((get) => abilitiesOf(get(settingsAtom)))
+
+/** Whether maps are Yandex's (DL-10). */
+export const hasYandexMapAtom = atom((get) => hasYandexMap(get(merchantAtom), get(settingsAtom)))
 
 /** Payment types the merchant has switched on; PAYNET and OTHER have no flag of their own. */
 export const paymentTypesOf = (s: WebSettings): Record<PaymentType, boolean> => ({

@@ -9,6 +9,7 @@ const NEEDED: { readonly [Name in PathName]?: readonly Ability[] } = {
   tracking: ['tracking'],
   basketTogether: ['sharedBasket'],
   offerta: ['terms'],
+  loginRules: ['terms'],
   privacy: ['privacy'],
   branches: ['branches'],
   branchesMap: ['branches'],

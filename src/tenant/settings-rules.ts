@@ -62,8 +62,6 @@ export const abilitiesOf = (s: WebSettings) => ({
   categoryTiles: s.categoryView === 'GRID',
   categoryRows: s.categoryView === 'LIST',
   modifierPictures: s.modificationViewType === 'FULL_IMAGE',
-  /** YANDEX and LAMENU_YANDEX are one map: Yandex's, by the merchant's key. */
-  yandexMap: s.mapType !== 'LEAFLET',
   /** The chat is amoCRM's, and replaces the shop's own (IN-01). */
   crmChat: s.amoCRMActive && s.amoCRMHash !== null,
   metrics: s.yandexMetricsEnabled && s.yandexMetricsId !== null,
@@ -84,6 +82,10 @@ export function servicesOf({ delivery, pickup, dineIn }: Abilities): OrderedServ
   const some = all.filter((one) => one !== false)
   return some.length > 0 ? some : ['DELIVERY']
 }
+
+/** Whether maps are Yandex's (DL-10): as the settings say, else as the merchant does; otherwise they are ours. */
+export const hasYandexMap = (merchant: Merchant | null, settings: WebSettings): boolean =>
+  (settings.mapType ?? merchant?.mapProvider ?? 'LEAFLET') !== 'LEAFLET'
 
 /** How the shop looks: the brand tab's own colour and picture come before the merchant's (TH-01 to TH-04). */
 export const lookOf = (merchant: Merchant | null, settings: WebSettings, brand: Brand | null) => ({

@@ -46,7 +46,7 @@ export async function leaveShop() {
 
 type Visit = { settings?: Record<string, unknown>; isCustomer?: boolean; isWide?: boolean }
 
-/** Opens a shop, by itself one that has everything. `go` leads to an address as a link does. */
+/** Opens a shop, by itself one that has everything. `go` leads to an address as a link does, `asked`: paths of calls. */
 export async function openShop({ settings = ALL_ON, isCustomer = false, isWide = false }: Visit = {}) {
   await leaveShop()
   vi.stubGlobal('scrollTo', () => {})
@@ -56,10 +56,14 @@ export async function openShop({ settings = ALL_ON, isCustomer = false, isWide =
     removeEventListener: () => {},
   }))
   navigate('/')
+  const calls: string[] = []
   const page = await renderShop(null, {
     settings,
-    // A vacancy that the server does not know is a 404, too.
-    answer: (path) => (path.includes('/vacancies/') ? new Response('', { status: 503 }) : null),
+    answer: (path) => {
+      calls.push(path)
+      // A vacancy that the server does not know is a 404, too.
+      return path.includes('/vacancies/') ? new Response('', { status: 503 }) : null
+    },
     prepare: (store) => {
       store.set(phaseAtom, 'ready')
       store.set(queryClientAtom, queryClient)
@@ -74,7 +78,7 @@ export async function openShop({ settings = ALL_ON, isCustomer = false, isWide =
       if (!document.querySelector('main')) throw new Error(`nothing at ${address}`)
     })
   }
-  return { store: page.store, go }
+  return { store: page.store, go, asked: () => calls }
 }
 
 export const is404 = () => document.body.textContent?.includes('Page not found') === true

@@ -203,20 +203,30 @@ const historyOf = (steps: readonly PlanStep[]) =>
     status ? [{ status, kind: 'CHANGE_STATUS', at: tashkentIso(Date.parse(at)) }] : [],
   )
 
-/** What happened to an order after a moment (live changes). */
+/**
+ * What happened to an order after a moment (live changes). A step at whose moment the order came to be paid, at the door
+ * or because the kitchen waited for it, is told as one change.
+ */
 export function changesSince(row: OrderRow, since: number, now: number) {
   const paidAt = row.paidAt?.getTime()
+  let wasPaid = false
   const moved = lived(row.plan, now).flatMap((step) => {
-    const at = Date.parse(step.at)
-    const state = { ...stateAt(row.plan, at), isPaid: paidAt !== undefined && paidAt <= at, ms: at }
+    const ms = Date.parse(step.at)
+    const state = stateAt(row.plan, ms)
+    const isPaid = isPaidAt(row, state.status, ms)
+    const pays = step.status !== undefined && isPaid && !wasPaid && (paidAt ?? ms) === ms && row.total > 0
+    wasPaid = isPaid
     const kinds = [
-      ...(step.status ? ['CHANGE_STATUS'] : []),
+      ...(step.status ? [pays ? 'PAID_AND_CHANGE_STATUS' : 'CHANGE_STATUS'] : []),
       ...(step.courier ? ['CHANGE_COURIER_STATUS'] : []),
+      ...(step.changed ? [step.changed] : []),
     ]
-    return kinds.map((kind) => ({ kind, ...state }))
+    return kinds.map((kind) => ({ kind, ...state, isPaid, ms }))
   })
   const paid =
-    paidAt !== undefined ? [{ kind: 'PAID', ...stateAt(row.plan, paidAt), isPaid: true, ms: paidAt }] : []
+    paidAt === undefined || moved.some(({ kind }) => kind === 'PAID_AND_CHANGE_STATUS')
+      ? []
+      : [{ kind: 'PAID', ...stateAt(row.plan, paidAt), isPaid: true, ms: paidAt }]
   return [...moved, ...paid]
     .filter(({ ms }) => ms > since && ms <= now)
     .sort((a, b) => a.ms - b.ms)

@@ -44,19 +44,7 @@ export async function settleCashback(db: Db, userId: string, now: number) {
 
 async function giveBack(tx: Db, order: OrderRow, now: number) {
   await giveBackPlace(tx, order)
-  const items = (order.record.cartItems ?? []) as { product: { id: string; count: number } }[]
-  for (const { product } of items.toSorted((a, b) => a.product.id.localeCompare(b.product.id))) {
-    await tx
-      .update(stock)
-      .set({ left: sql`${stock.left} + ${product.count}` })
-      .where(
-        and(
-          eq(stock.merchantId, order.merchantId),
-          eq(stock.branchId, order.branchId),
-          eq(stock.productId, product.id),
-        ),
-      )
-  }
+  await giveBackStock(tx, order, (order.record.cartItems ?? []) as StockedLine[])
   if (order.cashback === 0) return
   await tx
     .update(users)
@@ -70,6 +58,28 @@ async function giveBack(tx: Db, order: OrderRow, now: number) {
     orderId: order.id,
   }
   await tx.insert(cashbackLines).values({ ...line, createdAt: new Date(now) })
+}
+
+type StockedLine = { product: { id: string; count: number } }
+
+/** Puts what lines of an order took back into the stock of its branch. */
+export async function giveBackStock(
+  tx: Db,
+  order: Pick<OrderRow, 'merchantId' | 'branchId'>,
+  lines: readonly StockedLine[],
+) {
+  for (const { product } of lines.toSorted((a, b) => a.product.id.localeCompare(b.product.id))) {
+    await tx
+      .update(stock)
+      .set({ left: sql`${stock.left} + ${product.count}` })
+      .where(
+        and(
+          eq(stock.merchantId, order.merchantId),
+          eq(stock.branchId, order.branchId),
+          eq(stock.productId, product.id),
+        ),
+      )
+  }
 }
 
 type Cancel = { reason: Record<string, string>; comment: string; by?: 'operator' }

@@ -57,7 +57,7 @@ function callOf(path: string, method: string, operation: Operation): Markup {
   const { operationId, summary, parameters, requestBody, responses, security } = operation
   const content = Object.values(requestBody?.content ?? {})[0]
   const [[status, answer] = ['', null]] = Object.entries(responses)
-  const needsToken = security.every((one) => 'token' in one)
+  const needsToken = security.length > 0 && security.every((one) => 'token' in one)
   return html`<h3 id="${operationId}"><code>${method.toUpperCase()} ${path}</code> ${needsToken ? html`<span class="key">token</span>` : ''}</h3>
 <p>${summary}</p>
 ${parameterTable(parameters.filter(isOwn))}

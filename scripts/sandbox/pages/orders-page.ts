@@ -6,12 +6,19 @@ import { type Markup, page, sum } from './page.ts'
 
 function row(order: OrderRow, now: number): Markup {
   const { status, courier } = stateAt(order.plan, now)
-  const { serviceType, user } = order.record as {
+  const { serviceType, user, cartItems } = order.record as {
     serviceType: string
+    cartItems?: unknown[]
     user: { firstName: string; phone: string }
   }
   const action = (name: string, label: string) =>
     html`<form method="post" action="/sandbox/orders/${order.id}"><button name="do" value="${name}">${label}</button></form> `
+  const edits = [
+    (cartItems?.length ?? 0) > 1 ? action('lines', 'Take the last line out') : '',
+    order.paidAt ? '' : action('payment', 'Other way of paying'),
+    serviceType === 'DELIVERY' ? action('delivery', 'Other couriers') : '',
+    action('cancel', 'Cancel'),
+  ]
   return html`<tr>
 <td><b>${order.number}</b><br><span class="soft small">${order.merchantId}</span></td>
 <td class="small">${tashkentIso(order.createdAt.getTime()).slice(5, 16).replace('T', ' ')}</td>
@@ -19,7 +26,7 @@ function row(order: OrderRow, now: number): Markup {
 <td class="small">${serviceType}<br>${order.paymentType}${order.paidAt ? ' · paid' : ''}</td>
 <td class="small">${user.firstName}<br>${user.phone}</td>
 <td>${sum(order.total)}</td>
-<td>${isFinal(status) && status !== 'DELIVERED' ? '' : action('advance', 'Next step')}${isFinal(status) ? '' : action('cancel', 'Cancel')}</td>
+<td>${isFinal(status) && status !== 'DELIVERED' ? '' : action('advance', 'Next step')}${isFinal(status) ? '' : edits}</td>
 </tr>`
 }
 

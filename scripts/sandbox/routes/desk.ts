@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { type OpenApi, openApi } from '../../contract/openapi.ts'
 import { isFinal, stateAt } from '../db/life.ts'
 import { applications, orders } from '../db/schema/index.ts'
+import { EDITS, editOrder } from '../orders/edits.ts'
 import { orderOfSlug } from '../orders/invoice.ts'
 import { receiptOf } from '../orders/receipt.ts'
 import { BY_BRANCH, type OrderRow } from '../orders/record.ts'
@@ -90,7 +91,9 @@ export function deskRoutes(services: Services) {
   routes.post('/sandbox/orders/:id', async (c) => {
     const { do: action } = await formOf(c)
     const id = c.req.param('id')
-    if (action === 'advance') await advanceOrder(services, id, c.var.now)
+    const edit = EDITS.find((one) => one === action)
+    if (edit) await editOrder(services, id, edit, c.var.now)
+    else if (action === 'advance') await advanceOrder(services, id, c.var.now)
     else if (action === 'cancel') {
       await cancelOrder(services, id, { reason: BY_BRANCH, comment: '', by: 'operator' }, c.var.now)
     } else throw new Fault('BAD_REQUEST', [{ field: 'do' }])

@@ -6,8 +6,10 @@ import { WebSettings } from '#/api/schema/settings.ts'
 type Name = keyof WebSettings
 /** Flags; light and dark are the studio's own choice of a theme, which a merchant's record has a part in. */
 type Flag = Exclude<{ [K in Name]: WebSettings[K] extends boolean ? K : never }[Name], 'isDark'>
+/** What a merchant may say; null means that it says nothing. */
+type Said<K extends Name> = NonNullable<WebSettings[K]>
 type Choice = {
-  [K in Name]: string extends WebSettings[K] ? never : WebSettings[K] extends string ? K : never
+  [K in Name]: Said<K> extends string ? (string extends Said<K> ? never : K) : never
 }[Name]
 export type StudioSetting = Flag | Choice | 'mainColor'
 
@@ -61,7 +63,7 @@ const flags: Record<Flag, readonly [group: string, label: string]> = {
 }
 
 const choices: {
-  [K in Choice]: readonly [group: string, label: string, values: Record<WebSettings[K], string>]
+  [K in Choice]: readonly [group: string, label: string, values: Record<Said<K>, string>]
 } = {
   mainColorType: ['Look', 'Text on the main colour', { light: 'Dark text', dark: 'Light text' }],
   groupView: ['Menu', 'Groups', { GROUP: 'Tiles above the categories', WITHOUT_GROUP: 'One flat list' }],

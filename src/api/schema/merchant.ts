@@ -6,12 +6,16 @@ import {
   maybe,
   multilingual,
   oneOf,
+  oneOfOrNull,
   optionalNumber,
   richTexts,
   strictOneOf,
   text,
 } from './common.ts'
 import { answerList, listOf } from './records.ts'
+
+/** YANDEX and LAMENU_YANDEX are one map: Yandex's, by the merchant's key. */
+export const mapProviders = ['YANDEX', 'LEAFLET', 'LAMENU_YANDEX'] as const
 
 /**
  * Merchant. Only the fields named here are read: credentials of SMS, iiko and delivery services never get past this
@@ -23,6 +27,8 @@ export const Merchant = v.object({
   logo: text(),
   color: Colour,
   sub: text(63),
+  /** The map, where the settings name none; null: the shop's own. */
+  mapProvider: oneOfOrNull(mapProviders),
   yandexMapKey: maybe(v.string()),
   appId: text(64),
   isActive: flag(true),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Colour, flag, Id, maybe, multilingual, OtherId, oneOf, text } from './common.ts'
-import { contacts } from './merchant.ts'
+import { Colour, flag, Id, maybe, multilingual, OtherId, oneOf, oneOfOrNull, text } from './common.ts'
+import { contacts, mapProviders } from './merchant.ts'
 import { ownRecord } from './records.ts'
 
 /**
@@ -71,7 +71,8 @@ export const WebSettings = v.object({
   facebook: text(),
   facebookActive: flag(),
   contacts,
-  mapType: oneOf(['YANDEX', 'LEAFLET', 'LAMENU_YANDEX'], 'LEAFLET'),
+  /** Null: the merchant's `mapProvider` counts. */
+  mapType: oneOfOrNull(mapProviders),
   groupView: oneOf(['GROUP', 'WITHOUT_GROUP'], 'GROUP'),
   categoryView: oneOf(['CHIPS', 'GRID', 'LIST'], 'CHIPS'),
   basketPosition: oneOf(['NAVIGATION_BAR', 'FLOATING_OVER_PRODUCT'], 'NAVIGATION_BAR'),

@@ -12,6 +12,7 @@ import {
   names,
   openShop,
 } from '#/testing/test-app.tsx'
+import { settle } from '#/testing/test-shop.tsx'
 import { FLAGS, TRACES, type TracedFlag } from '../../../scripts/e2e/switched-off.ts'
 
 /* Pages that a merchant has switched off (ST-08), by the table that the journey walks, too. */
@@ -60,3 +61,29 @@ test.each([
   await go('/choose-address')
   expect(is404()).toBe(isMissing)
 })
+
+test('with the terms of use off, signing in speaks of no terms; with them on, it links both texts (ST-08)', async () => {
+  const linked = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a')].map((link) => link.pathname)
+  const shown = await openShop()
+  await shown.go('/login')
+  expect(linked()).toEqual(expect.arrayContaining(['/offerta', '/login/rules']))
+  const { go } = await openShop({ settings: { ...ALL_ON, termsOfUseActive: false } })
+  await go('/login')
+  expect(linked()).toEqual(['/privacy'])
+  expect(document.body.textContent).not.toContain('By continuing')
+})
+
+test.each([true, false])(
+  'the addresses of a customer are asked for where something is delivered, and nowhere else: %s (ST-08)',
+  async (deliveryActive) => {
+    const { go, asked } = await openShop({ settings: { ...ALL_ON, deliveryActive }, isCustomer: true })
+    for (const path of ['/', '/basket', '/checkout', '/profile', '/profile/orders', '/profile/address']) {
+      await go(path)
+      await settle()
+    }
+    const isAsked = (start: string) => asked().some((path) => path.startsWith(start))
+    expect(isAsked('/orders/v1/orders/user/')).toBe(true)
+    expect(isAsked('/users/v1/addresses/')).toBe(deliveryActive)
+  },
+)

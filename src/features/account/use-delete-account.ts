@@ -6,7 +6,7 @@ import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import type { ApiError } from '#/api/result.ts'
 import { cardsQuery } from '#/features/bank-cards/index.ts'
 import { savedAddressesQuery } from '#/features/saved-addresses/index.ts'
-import { forgetCustomerAtom, rescuedBasketAtom } from '#/session/logout.ts'
+import { forgetCustomerAtom } from '#/session/logout.ts'
 import { meQuery } from '#/session/me.ts'
 import { customerKey } from '#/session/query-keys.ts'
 import { isSignedOutAtom } from '#/session/saved.ts'
@@ -27,8 +27,6 @@ export const deleteAccountAtom = atom(null, async (get, set): Promise<ApiError |
     return error
   }
   set(forgetCustomerAtom)
-  // The account does not exist any more, so no basket is held for its return.
-  set(rescuedBasketAtom, null)
   return null
 })
 

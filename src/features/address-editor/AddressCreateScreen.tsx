@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useSearch } from 'wouter'
-import { savedAddressesQuery } from '#/features/saved-addresses/index.ts'
+import { useSavedAddresses } from '#/features/saved-addresses/index.ts'
 import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import { href } from '#/paths.ts'
-import { queryScopeAtom } from '#/session/session.ts'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
@@ -15,9 +12,8 @@ import { AddressEditor } from './AddressEditor.tsx'
 /** /profile/address/create: a new address, or with `?id=` one that is changed (DL-05). */
 export default function AddressCreateScreen() {
   const { t } = useLingui()
-  const scope = useAtomValue(queryScopeAtom)
   const id = new URLSearchParams(useSearch()).get('id')
-  const query = useQuery(savedAddressesQuery(scope))
+  const query = useSavedAddresses()
   return (
     <Screen title={id ? t`Change the address` : t`New address`}>
       {id === null ? (

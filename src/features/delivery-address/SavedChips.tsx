@@ -1,20 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { History } from 'lucide-react'
 import { addressLine } from '#/domain/geo/address-line.ts'
 import type { UsedPlace } from '#/features/order-draft/index.ts'
 import {
   fromSaved,
-  savedAddressesQuery,
   savedIcon,
   useLastUsedFirst,
+  useSavedAddresses,
   useSavedName,
   useUsedPlaces,
 } from '#/features/saved-addresses/index.ts'
 import { Chip } from '#/first-screen/Chip.tsx'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
-import { queryScopeAtom } from '#/session/session.ts'
 import css from './SavedChips.module.css'
 
 /** The saved and the last used addresses, one press each. */
@@ -26,7 +23,7 @@ export function SavedChips({
   onChoose: (used: UsedPlace) => void
 }) {
   const { t } = useLingui()
-  const { data: saved = [] } = useQuery(savedAddressesQuery(useAtomValue(queryScopeAtom)))
+  const { data: saved = [] } = useSavedAddresses()
   const used = useUsedPlaces()
   const inOrder = useLastUsedFirst()
   const nameOf = useSavedName()

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { hasYandexMapAtom } from '#/tenant/abilities.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import type { MapSource } from '#/ui/map/engine/map.ts'
 
 /** The map provider of this merchant (DL-10). */
 export function useMapSource(): MapSource {
-  const { yandexMap } = useAtomValue(abilitiesAtom)
+  const isYandex = useAtomValue(hasYandexMapAtom)
   const merchant = useAtomValue(merchantAtom)
-  return yandexMap ? { by: 'yandex', key: merchant?.yandexMapKey ?? null } : { by: 'open' }
+  return isYandex ? { by: 'yandex', key: merchant?.yandexMapKey ?? null } : { by: 'open' }
 }

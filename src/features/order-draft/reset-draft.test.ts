@@ -2,10 +2,12 @@ import { createStore } from 'jotai'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Merchant } from '#/api/schema/merchant.ts'
+import { WebSettings } from '#/api/schema/settings.ts'
 import { savedDraftAtom } from '#/session/saved.ts'
-import { merchantAtom } from '#/tenant/merchant.ts'
+import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
 import { type Draft, draftAtom } from './draft.ts'
 import { placedOrdersAtom, resetDraftAtom } from './reset-draft.ts'
+import { serviceTypeAtom } from './service.ts'
 
 const place: NonNullable<Draft['place']> = {
   latitude: 41.3,
@@ -39,7 +41,7 @@ const time = { day: '2026-11-24', time: '12:30' }
 
 /** Every field of the draft, filled in for one order, and its value for the next. */
 const FIELDS: { [Field in keyof Draft]: [said: Draft[Field], next: Draft[Field]] } = {
-  service: ['DELIVERY', 'DELIVERY'],
+  service: ['DINE_IN', null],
   place: [place, { ...place, meetsOutside: false, photo: '' }],
   door: [
     { entrance: '1', floor: '2', office: '3', domophone: '4' },
@@ -88,4 +90,19 @@ test('an address without a note in the account begins without one', () => {
   store.set(savedDraftAtom, { ...column(0), place: { ...place, note: '' } })
   store.set(resetDraftAtom)
   expect(store.get(draftAtom).courierNote).toBe('')
+})
+
+test.each([
+  [{ deliveryActive: true, pickupActive: true, dineInActive: true }, 'DELIVERY'],
+  [{ deliveryActive: false, pickupActive: true, dineInActive: true }, 'PICK_UP'],
+  [{ deliveryActive: false, pickupActive: false, dineInActive: true }, 'DINE_IN'],
+] as const)('after an order of any service, with %j, the next one is %s (CO-12)', (flags, first) => {
+  for (const service of ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const) {
+    const store = createStore()
+    store.set(merchantAtom, v.parse(Merchant, { id: 'm-1', name: 'Shop' }))
+    store.set(settingsAtom, v.parse(WebSettings, flags))
+    store.set(savedDraftAtom, { ...column(0), service })
+    store.set(resetDraftAtom)
+    expect(store.get(serviceTypeAtom)).toBe(first)
+  }
 })

@@ -6,10 +6,11 @@ type Said = Omit<Draft, 'wishes'>
 
 /**
  * Every field of the draft and what becomes of it when the order is placed. Details of one order are not carried over;
- * address, name, payment method and the rule for missing dishes stay, so that the next order takes one tap.
+ * address, name, payment method and the rule for missing dishes stay, so that the next order takes one tap. It begins
+ * with the first service of the shop, which is delivery wherever there is one, after an order at a table as well.
  */
 const AFTER_ORDER: { [Field in keyof Said]: 'stays' | ((now: Draft) => Draft[Field]) } = {
-  service: 'stays',
+  service: () => null,
   place: ({ place }) => place && { ...place, meetsOutside: false, photo: '' },
   door: 'stays',
   used: 'stays',

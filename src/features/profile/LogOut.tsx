@@ -33,7 +33,7 @@ export function LogOut() {
         isDestructive
         onConfirm={leave}
       >
-        {t`The basket of this account is emptied on this device.`}
+        {t`The basket and your food preferences are cleared on this device.`}
       </Confirm>
     </>
   )

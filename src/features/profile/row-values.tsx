@@ -4,7 +4,7 @@ import { CardLine, cardsQuery, useCardLock } from '#/features/bank-cards/index.t
 import { useBranches } from '#/features/branches/index.ts'
 import { favouritesQuery } from '#/features/favourites/index.ts'
 import { lastOrdersQuery } from '#/features/orders/index.ts'
-import { savedAddressesQuery } from '#/features/saved-addresses/index.ts'
+import { useSavedAddresses } from '#/features/saved-addresses/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
 
@@ -18,8 +18,7 @@ const count = (of: number | null | undefined) => (of ? <span translate="no">{of}
 export const OrderCount = () =>
   count(useQuery(lastOrdersQuery(useAtomValue(queryScopeAtom))).data?.totalElements)
 
-export const AddressCount = () =>
-  count(useQuery(savedAddressesQuery(useAtomValue(queryScopeAtom))).data?.length)
+export const AddressCount = () => count(useSavedAddresses().data?.length)
 
 export const FavouriteCount = () =>
   count(useQuery(favouritesQuery(useAtomValue(queryScopeAtom))).data?.filter((one) => one.isFavourite).length)

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { Order } from '#/api/schema/order.ts'
 import type { UsedPlace } from '#/features/order-draft/index.ts'
@@ -8,8 +7,7 @@ import {
   serviceTypeAtom,
   takePlaceAtom,
 } from '#/features/order-draft/index.ts'
-import { placeOfOrder, savedAddressesQuery } from '#/features/saved-addresses/index.ts'
-import { queryScopeAtom } from '#/session/session.ts'
+import { placeOfOrder, useSavedAddresses } from '#/features/saved-addresses/index.ts'
 
 /** How an old order reached the customer, and a repeated one will: its address, or its branch. */
 export type Receiving =
@@ -24,7 +22,7 @@ export type Receiving =
 export function useReceiving(): (order: Order) => Receiving | null {
   const services = useAtomValue(servicesAtom)
   const present = useAtomValue(serviceTypeAtom)
-  const { data: saved = [] } = useQuery(savedAddressesQuery(useAtomValue(queryScopeAtom)))
+  const { data: saved = [] } = useSavedAddresses()
   return (order) => {
     const service = services.find((one) => one === order.serviceType)
     if (!service || service === 'DINE_IN' || present === 'DINE_IN') return null

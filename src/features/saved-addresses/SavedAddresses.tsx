@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -17,7 +16,7 @@ import { Confirm } from '#/ui/Confirm.tsx'
 import { ListRow } from '#/ui/ListRow.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { fromSaved } from './place-of.ts'
-import { savedAddressesQuery } from './queries.ts'
+import { useSavedAddresses } from './queries.ts'
 import css from './SavedAddresses.module.css'
 import { savedIcon } from './saved-icon.ts'
 import { useLastUsedFirst } from './use-last-used.ts'
@@ -40,7 +39,7 @@ export function SavedAddresses({
 }) {
   const { t } = useLingui()
   const scope = useAtomValue(queryScopeAtom)
-  const query = useQuery(savedAddressesQuery(scope))
+  const query = useSavedAddresses()
   const [going, setGoing] = useState<Address | null>(null)
   const remove = useRemoveAddress()
   const inOrder = useLastUsedFirst()

@@ -5,7 +5,7 @@ import { distinctPlaces, draftAtom, MOST_USED, type UsedPlace } from '#/features
 import { lastOrdersQuery } from '#/features/orders/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { placesOfOrders } from './place-of.ts'
-import { savedAddressesQuery } from './queries.ts'
+import { useSavedAddresses } from './queries.ts'
 
 /** Where the customer's last delivery went, on any device; null: nowhere, or not known yet (DL-15). */
 export function useLatestPlace(): UsedPlace | null {
@@ -28,7 +28,7 @@ export function useUsedPlaces(): UsedPlace[] {
 function useAccount() {
   const scope = useAtomValue(queryScopeAtom)
   return {
-    saved: useQuery(savedAddressesQuery(scope)).data,
+    saved: useSavedAddresses().data,
     orders: useQuery(lastOrdersQuery(scope)).data?.content,
   }
 }

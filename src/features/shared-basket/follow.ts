@@ -94,6 +94,7 @@ function followOne(store: Store, seat: Seat) {
     stopStream = followChanges({
       path: sharedChangesPath(seat),
       headers: memberHeaders(seat),
+      isPublic: true,
       onChange: () => void run(),
       onLive: (is) => {
         isLive = is

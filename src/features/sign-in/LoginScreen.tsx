@@ -86,22 +86,21 @@ function PhoneForm() {
   )
 }
 
+/** What is accepted by signing in; a merchant without terms of use has neither of the two texts (ST-08). */
 function Terms() {
-  const offer = useAtomValue(linkToAtom)('offerta')
+  const linkTo = useAtomValue(linkToAtom)
+  const offer = linkTo('offerta')
+  const rules = linkTo('loginRules')
   return (
     <>
-      <p className={css.terms}>
-        {offer ? (
+      {offer && rules && (
+        <p className={css.terms}>
           <Trans>
             By continuing you accept the <Link href={offer}>public offer</Link> and the{' '}
-            <Link href={href('loginRules')}>login rules</Link>
+            <Link href={rules}>login rules</Link>
           </Trans>
-        ) : (
-          <Trans>
-            By continuing you accept the <Link href={href('loginRules')}>login rules</Link>
-          </Trans>
-        )}
-      </p>
+        </p>
+      )}
       <PrivacyLink className={css.terms} />
     </>
   )

@@ -16,7 +16,8 @@ export function NoticeStack() {
   const notices = useAtomValue(noticesAtom)
   const dialog = useAtomValue(topDialogAtom)
   const [host] = useState(() => document.createElement('div'))
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPointed, setIsPointed] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
   const stack = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const place = dialog ?? document.body
@@ -25,6 +26,8 @@ export function NoticeStack() {
     return () => host.remove()
   }, [dialog, host])
   const isEmpty = notices.length === 0
+  // What is removed from under a pointer is not left by it.
+  if (isEmpty && isPointed) setIsPointed(false)
   useLayoutEffect(() => {
     // A notice stays where it appeared, also when it outlives the bar that it was above.
     if (isEmpty || !stack.current) return
@@ -38,13 +41,19 @@ export function NoticeStack() {
       aria-label={t`Notices`}
       className={css.stack}
       style={{ gap: NOTICE_GAP_PX }}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      // A press puts the focus on a notice, too, where it would hold all of them after the pointer has left.
+      onFocus={({ target }) => setIsFocused(target.matches(':focus-visible'))}
+      onBlur={() => setIsFocused(false)}
     >
       {notices.map((notice) => (
-        <Toast key={notice.id} notice={notice} isHeld={isHeld} />
+        <Toast
+          key={notice.id}
+          notice={notice}
+          isHeld={isPointed || isFocused}
+          onPress={() => setIsFocused(false)}
+        />
       ))}
     </section>,
     host,
@@ -55,7 +64,16 @@ export function NoticeStack() {
  * A notice with a close button stays until it is closed; for the others time stops while a finger, a pointer or the
  * focus is on the stack, then starts again.
  */
-function Toast({ notice, isHeld }: { notice: ShownNotice; isHeld: boolean }) {
+function Toast({
+  notice,
+  isHeld,
+  onPress,
+}: {
+  notice: ShownNotice
+  isHeld: boolean
+  /** Called when the notice goes by a press: a focus that goes with its element is not heard to leave. */
+  onPress: () => void
+}) {
   const { t } = useLingui()
   const dismiss = useSetAtom(dismissNoticeAtom)
   const { id, count, text, tone = 'plain', action, onClose } = notice
@@ -66,15 +84,21 @@ function Toast({ notice, isHeld }: { notice: ShownNotice; isHeld: boolean }) {
     return () => clearTimeout(timer)
   }, [isPinned, id, count, dismiss])
   const press = () => {
+    onPress()
     dismiss(id)
     action?.onPress()
   }
   const close = () => {
+    onPress()
     dismiss(id)
     onClose?.()
   }
   return (
-    <div className={classNames(css.toast, onClose && css.banner)}>
+    // Without a button the notice takes the focus itself, so that it waits for those who come by keys as well.
+    <div
+      className={classNames(css.toast, onClose && css.banner)}
+      tabIndex={action || onClose ? undefined : 0}
+    >
       {tone === 'error' && <CircleAlert size={22} aria-hidden="true" />}
       {tone === 'good' && <CircleCheck size={22} aria-hidden="true" />}
       <p className={css.text} role={tone === 'error' ? 'alert' : 'status'}>

@@ -21,13 +21,7 @@ export const noticesAtom = atom((get) => get(listAtom))
 
 const lastIdAtom = atom(0)
 
-/** Nothing to do or to close, and no error: the next piece of news takes its place. */
-const isNews = ({ tone, action, onClose }: NoticeText) => tone !== 'error' && !action && !onClose
-
-/**
- * Shows a notice. The same text again does not stack but stays longer (`count` grows), and of mere news only the latest
- * is shown. Returns the id.
- */
+/** Shows a notice. The same text again does not stack but stays longer (`count` grows). Returns the id. */
 export const notifyAtom = atom(null, (get, set, notice: NoticeText | string): number => {
   const given = typeof notice === 'string' ? { text: notice } : notice
   const shown = get(listAtom)
@@ -38,9 +32,7 @@ export const notifyAtom = atom(null, (get, set, notice: NoticeText | string): nu
     listAtom,
     same
       ? shown.map((other) => (other === same ? { ...given, id: same.id, count: same.count + 1 } : other))
-      : [...shown.filter((other) => !(isNews(given) && isNews(other))), { ...given, id, count: 1 }].slice(
-          -NOTICES_AT_ONCE,
-        ),
+      : [...shown, { ...given, id, count: 1 }].slice(-NOTICES_AT_ONCE),
   )
   return same?.id ?? id
 })

@@ -3,13 +3,14 @@ import type { CourierStatus, OrderStatus } from '#/api/schema/order.ts'
 import { moment } from './columns.ts'
 
 /**
- * One event in the life of an order. `at` in ISO 8601; a step changes the status, the courier's, or both. `waits`: it
- * does not happen before the order is paid.
+ * One event in the life of an order. `at` in ISO 8601; a step changes the status, the courier's, or both. `changed`: an
+ * operator has changed something of the order itself. `waits`: it does not happen before the order is paid.
  */
 export type PlanStep = {
   at: string
   status?: OrderStatus
   courier?: CourierStatus
+  changed?: 'UPDATE' | 'CHANGE_PAYMENT_TYPE' | 'CHANGE_DELIVERY_TYPE'
   by?: 'operator'
   waits?: true
 }
