@@ -46,20 +46,6 @@ const SavedUser = v.object({
   balance: nullable(v.number()),
 })
 
-const named = v.object({ id: v.string(), name: v.string() })
-/** `SeenOrder` of an order. */
-const SeenOrderRecord = v.object({
-  id: v.string(),
-  order: v.object({
-    payment: nullable(named),
-    lines: v.record(
-      v.string(),
-      v.object({ name: v.string(), quantity: v.string(), price: nullable(v.number()) }),
-    ),
-    total: v.number(),
-  }),
-})
-
 /** A sheet that was open in this tab, with the path of its page: another page does not open it. */
 const openSheet = <S extends v.GenericSchema>(name: string, of: S) =>
   key(name, nullable(v.object({ path: v.string(), of })), null, 'logout', tabStorage)
@@ -175,8 +161,11 @@ export const scopedKeys = {
     ),
     null,
   ),
-  /** The orders as this customer last saw them, so that what the branch changes is said once (OR-12). */
-  seenOrders: keyOf('seenOrders:v1:', v.array(SeenOrderRecord), []),
+  /**
+   * The orders as this customer last saw them, so that what the branch changes is said once (OR-12);
+   * `features/order-page` validates them.
+   */
+  seenOrders: keyOf('seenOrders:v1:', v.array(AnyRecord), []),
   /** The lease of the sending tab, for browsers without Web Locks. */
   lease: keyOf('lease:v1:', nullable(AnyRecord), null, 'never'),
 } as const

@@ -16,7 +16,7 @@ import {
 } from '#/domain/basket/basket.ts'
 import { indexById } from '#/domain/menu/menu.ts'
 import { menuQuery } from '#/features/catalog/index.ts'
-import { countHandsAtom } from '#/features/order-draft/index.ts'
+import { handChangesAtom } from '#/features/order-draft/index.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { goals } from '#/lib/goals.ts'
 import { savedBasketAtom } from '#/session/basket.ts'
@@ -43,7 +43,7 @@ export const changeLinesAtom = atom(null, (_get, set, change: (lines: BasketLine
     isChanged = after !== before
     return withLines(persisted, after, deviceNow())
   })
-  if (isChanged) set(countHandsAtom, ['lines'])
+  if (isChanged) set(handChangesAtom, ['lines'])
 })
 
 /** Hash of the menu's query key, computed once: every press on a counter looks the menu up. */

@@ -8,7 +8,7 @@ import type { Hand } from '#/domain/order/hands.ts'
 import { VISIT_MS } from '#/domain/order/table.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { savedDraftAtom } from '#/session/saved.ts'
-import { countHandsAtom } from './hands.ts'
+import { handChangesAtom } from './hands.ts'
 
 /** How many used addresses are offered again (DL-15). */
 export const MOST_USED = 3
@@ -165,7 +165,7 @@ export const correctDraftAtom = atom(null, (_get, set, change: Partial<Draft>) =
 export const changeDraftAtom = atom(null, (_get, set, change: Partial<Draft>) => {
   set(correctDraftAtom, change)
   set(
-    countHandsAtom,
+    handChangesAtom,
     Object.keys(change).map((field) => HAND_OF[field as keyof Draft]),
   )
 })

@@ -12,7 +12,7 @@ export {
   takePlaceAtom,
   UsedPlace,
 } from './draft.ts'
-export { countHandsAtom, handChangesAtom } from './hands.ts'
+export { handChangesAtom } from './hands.ts'
 export { kitchenRequestsAtom, MOST_PEOPLE } from './kitchen-requests.ts'
 export { useCookedFrom, useOrderMoment } from './moment.ts'
 export { placedOrdersAtom, resetDraftAtom } from './reset-draft.ts'

@@ -1,11 +1,21 @@
 import { useAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
+import * as v from 'valibot'
 import type { Order } from '#/api/schema/order.ts'
 import { orderedUnitPrice } from '#/domain/order/ordered-price.ts'
 import { changesOf, type OrderChange, type SeenOrder } from '#/domain/order/shown-order.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { seenOrdersAtom } from '#/session/saved.ts'
 import { useProductTexts } from '#/ui/use-view-context.ts'
+
+const named = v.object({ id: v.string(), name: v.string() })
+const line = v.object({ name: v.string(), quantity: v.string(), price: v.nullable(v.number()) })
+/** What storage has of an order; anything else is no order that was seen. */
+const Seen = v.object({
+  id: v.string(),
+  order: v.object({ payment: v.nullable(named), lines: v.record(v.string(), line), total: v.number() }),
+})
+const seenIn = (stored: readonly unknown[]) => stored.filter((one) => v.is(Seen, one))
 
 /** So many orders are remembered, the latest first. */
 const MOST_SEEN = 5
@@ -15,7 +25,8 @@ const MOST_SEEN = 5
  * (OR-12). `accept`: they have read it, and it is not said again.
  */
 export function useOrderChanges(order: Order): { changes: readonly OrderChange[]; accept: () => void } {
-  const [seen, setSeen] = useAtom(seenOrdersAtom)
+  const [stored, setSeen] = useAtom(seenOrdersAtom)
+  const seen = seenIn(stored)
   const now = useSeenOrder(order)
   const before = seen.find(({ id }) => id === order.id)?.order
   const accept = () =>
