@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { UserRound } from 'lucide-react'
-import { useRequireCustomer } from '#/features/sign-in/index.ts'
+import { useAtHand, useRequireCustomer } from '#/features/sign-in/index.ts'
 import { Button } from '#/ui/Button.tsx'
 import css from './SignInCard.module.css'
 
 /** Shown to guests on the profile: the benefits of signing in, and a button to do it. */
 export function SignInCard() {
   const { t } = useLingui()
+  const atHand = useAtHand()
   const requireCustomer = useRequireCustomer()
   return (
     <section className={css.card}>
@@ -14,7 +15,7 @@ export function SignInCard() {
         <UserRound size={28} strokeWidth={1.75} />
       </span>
       <h2 className={css.title}>{t`Log in`}</h2>
-      <p className={css.text}>{t`Addresses, cashback and orders will be at hand.`}</p>
+      <p className={css.text}>{atHand}</p>
       <Button size="page" look="brand" onPress={() => requireCustomer()}>{t`Log in`}</Button>
     </section>
   )

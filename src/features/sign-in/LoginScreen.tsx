@@ -18,6 +18,7 @@ import { useCountdown } from '#/ui/use-countdown.ts'
 import { askAgainAtom, phoneTextAtom, sendCodeAtom } from './atoms.ts'
 import css from './Login.module.css'
 import { TelegramWays } from './TelegramWays.tsx'
+import { useAtHand } from './use-at-hand.ts'
 import { useLeaveLogin } from './use-leave-login.ts'
 
 /** The phone number, to which a code is sent by SMS. Inside Telegram the shorter ways are above it. */
@@ -29,6 +30,7 @@ export default function LoginScreen() {
   const leave = useLeaveLogin()
   useTitle(t`Log in`)
   usePageBackground('page')
+  const atHand = useAtHand()
   const isCustomer = customer !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the change of the customer leaves the page
   useEffect(() => {
@@ -38,9 +40,9 @@ export default function LoginScreen() {
     <div className={css.page}>
       {logo && <Picture src={logo} width={72} height={72} className={css.logo} priority />}
       <h1 className={css.title}>{t`Log in to ${name}`}</h1>
-      <p
-        className={css.lead}
-      >{t`We will send a code by SMS. Your addresses, cashback and orders will be at hand.`}</p>
+      <p className={css.lead}>
+        <span>{t`We will send a code by SMS.`}</span> <span>{atHand}</span>
+      </p>
       {initData && <TelegramWays />}
       <PhoneForm />
       <ActionSlot />

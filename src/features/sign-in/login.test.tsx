@@ -12,7 +12,7 @@ import { isSignedOutAtom } from '#/session/saved.ts'
 import { customerAtom } from '#/session/session.ts'
 import { mainButtonAtom, shellAtom } from '#/shell/chrome.ts'
 import { quietShell, type Shell } from '#/shell/shell.ts'
-import { merchantAtom } from '#/tenant/merchant.ts'
+import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
 import { byRole, render, type } from '#/testing/test-page.tsx'
 import LoginConfirmScreen from './LoginConfirmScreen.tsx'
 import LoginScreen from './LoginScreen.tsx'
@@ -284,3 +284,19 @@ test('a number that Telegram shares after a sign-in by SMS changes nothing', asy
   expect(sent.filter(({ path }) => path.endsWith('/contact'))).toEqual([])
   expect(cookies.token.read()).toBe(token)
 })
+
+test.each([
+  [true, true, 'Addresses, cashback and orders'],
+  [true, false, 'Addresses and orders'],
+  [false, true, 'Cashback and orders'],
+  [false, false, 'Your orders'],
+])(
+  'delivery %s, cashback %s: only what the merchant has is at hand (ST-08)',
+  async (deliveryActive, cashbackActive, said) => {
+    await open()
+    await act(async () =>
+      page.store.set(settingsAtom, { ...page.store.get(settingsAtom), deliveryActive, cashbackActive }),
+    )
+    expect(words()).toContain(`${said} will be at hand.`)
+  },
+)
