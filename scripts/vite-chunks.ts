@@ -104,6 +104,7 @@ const ORDER = [
   'src/app/pages/sign-in.ts',
   'src/features/checkout/CheckoutScreen.tsx',
   'src/features/order-page/OrderScreen.tsx',
+  'src/features/delivery-address/LatestAddress.tsx',
   'src/features/orders/follow-order.ts',
   'src/features/notifications/Bell.tsx',
   'src/features/filters/views.ts',

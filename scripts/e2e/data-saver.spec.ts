@@ -13,7 +13,7 @@ const KB = 1024
 /** The whole first order, as it comes over the line (CX-10). */
 const LIMIT_KB = 300
 /** What it must not exceed until it meets that: 369 kB on 28 November 2026, of which some 223 are the first load. */
-const TRIPWIRE_KB = 376
+const TRIPWIRE_KB = 384
 
 const chooseSaver = (page: Page) =>
   page.addInitScript((key) => {
