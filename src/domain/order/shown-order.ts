@@ -1,35 +1,39 @@
-import type { Sum } from '#/domain/money.ts'
+import * as v from 'valibot'
 import { HANDS, type Hand, type HandChanges } from './hands.ts'
 
 /** A value and its words in the language of the page. */
-type Named = { readonly id: string; readonly name: string }
-/** `price`: of one piece or portion with its choices, so'm, null: not said; `quantity`: the count in words, empty: not said. */
-type ShownLine = { readonly name: string; readonly quantity: string; readonly price: Sum | null }
+const Named = v.object({ id: v.string(), name: v.string() })
+/** So'm. */
+const Sum = v.number()
+/** `price`: of one piece or portion with its choices, null: not said; `quantity`: the count in words, empty: not said. */
+const ShownLine = v.object({ name: v.string(), quantity: v.string(), price: v.nullable(Sum) })
 
-/** An order as the checkout shows it; what a press sends is this (DX-06). Sums are so'm. */
-export type ShownOrder = {
-  readonly service: Named
-  readonly branch: Named
-  readonly address: Named | null
-  readonly table: Named | null
-  readonly time: Named
+/** An order as the checkout shows it; what a press sends is this (DX-06). A reload reads it from the tab's storage. */
+export const ShownOrder = v.object({
+  service: Named,
+  branch: Named,
+  address: v.nullable(Named),
+  table: v.nullable(Named),
+  time: Named,
   /** Null: nothing to pay. */
-  readonly payment: Named | null
-  readonly promo: Named | null
-  readonly lines: Readonly<Record<string, ShownLine>>
-  readonly delivery: Sum
-  readonly fee: Sum
-  readonly tableService: Sum
-  readonly discount: Sum
-  readonly cashback: Sum
-  readonly tip: Sum
-  readonly total: Sum
+  payment: v.nullable(Named),
+  promo: v.nullable(Named),
+  lines: v.record(v.string(), ShownLine),
+  delivery: Sum,
+  fee: Sum,
+  tableService: Sum,
+  discount: Sum,
+  cashback: Sum,
+  tip: Sum,
+  total: Sum,
   /** The texts that the customer wrote, as one. */
-  readonly details: string
-}
+  details: v.string(),
+})
+export type ShownOrder = Readonly<v.InferOutput<typeof ShownOrder>>
 
 /** What an order's own page compares: the rest of it nobody changes, or the customer sees it there. */
-export type SeenOrder = Pick<ShownOrder, 'payment' | 'lines' | 'total'>
+export const SeenOrder = v.pick(ShownOrder, ['payment', 'lines', 'total'])
+export type SeenOrder = Readonly<v.InferOutput<typeof SeenOrder>>
 
 const NAMED = ['service', 'branch', 'address', 'table', 'time', 'payment', 'promo'] as const
 const SUMS = ['delivery', 'fee', 'tableService', 'discount', 'cashback', 'tip', 'total'] as const
@@ -47,8 +51,8 @@ export type OrderChange =
       readonly before: string | null
       readonly after: string | null
     }
-  | { readonly what: 'price'; readonly name: string; readonly before: Sum; readonly after: Sum }
-  | { readonly what: (typeof SUMS)[number]; readonly before: Sum; readonly after: Sum }
+  | { readonly what: 'price'; readonly name: string; readonly before: number; readonly after: number }
+  | { readonly what: (typeof SUMS)[number]; readonly before: number; readonly after: number }
   | { readonly what: 'details' }
 
 /**
@@ -140,9 +144,7 @@ function lineChanges(before: ShownOrder['lines'], after: ShownOrder['lines']): O
     const areCounted = old.quantity !== '' && now.quantity !== ''
     if (areCounted && old.quantity !== now.quantity)
       return [{ what: 'line', name, before: old.quantity, after: now.quantity }]
-    const arePriced = old.price !== null && now.price !== null
-    return arePriced && old.price !== now.price
-      ? [{ what: 'price', name, before: old.price, after: now.price }]
-      : []
+    if (old.price === null || now.price === null || old.price === now.price) return []
+    return [{ what: 'price', name, before: old.price, after: now.price }]
   })
 }

@@ -152,7 +152,7 @@ function useOrderButton(order: CheckoutState, isBusy: boolean, send: () => Promi
   // While branch or payment methods are missing, the form above shows that they load or have failed, with a retry.
   const isAnswered = order.missing.length > 0 || (branch !== null && payment.methods !== null)
   // Placing the order empties the basket a moment before the order's page opens.
-  const amount = useKept(summary.isShown ? money(totals.total) : null, isBusy)
+  const amount = useFrozen(summary.isShown ? money(totals.total) : null, isBusy)
   const button = (): MainButton => {
     // Nobody adds dishes, logs in or fills in a form for an order that is not taken.
     if (order.times.when === 'none')
@@ -171,11 +171,11 @@ function useOrderButton(order: CheckoutState, isBusy: boolean, send: () => Promi
   useMainButton(button())
 }
 
-/** The value; while `isKept`, the last one from before. */
-function useKept<T>(value: T, isKept: boolean): T {
-  const [kept, keep] = useState(value)
-  if (!isKept && kept !== value) keep(value)
-  return isKept ? kept : value
+/** The value; while `isFrozen`, the last one from before. */
+function useFrozen<T>(value: T, isFrozen: boolean): T {
+  const [last, setLast] = useState(value)
+  if (!isFrozen && last !== value) setLast(value)
+  return isFrozen ? last : value
 }
 
 function Terms() {

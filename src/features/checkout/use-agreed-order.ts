@@ -1,28 +1,38 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type AgreedOrder, agreeOn, changesOf, type OrderChange } from '#/domain/order/shown-order.ts'
+import * as v from 'valibot'
+import { agreeOn, changesOf, type OrderChange, ShownOrder } from '#/domain/order/shown-order.ts'
 import { freshLinesAtom } from '#/features/basket/index.ts'
 import { freshDraftAtom, handChangesAtom } from '#/features/order-draft/index.ts'
+import { useKept } from '#/session/use-kept.ts'
 import { lookAtClock } from '#/ui/use-now.ts'
 import type { CheckoutState } from './use-checkout-state.ts'
 import { useShownOrder } from './use-shown-order.ts'
 
+const Agreed = v.nullable(ShownOrder)
+
 /**
  * What was on the screen is what is sent. The page holds the order that the customer has agreed on: what it showed at
  * first, and what they have changed by hand since. Whatever has changed by itself (clock, menu, tariff, branch, another
- * tab) is said at the press, with what it was and is now, and only the next press sends it.
+ * tab) is said at the press, with what it was and is now, and only the next press sends it. A reload changes nothing of
+ * that: it brings the customer back to where they were on the page, maybe past what has changed.
  */
 export function useAgreedOrder(state: CheckoutState) {
   const store = useStore()
   const now = useShownOrder(state)
   const hands = useAtomValue(handChangesAtom)
-  const agreed = useRef<AgreedOrder | null>(null)
+  const [agreed, agree] = useKept('agreed order', Agreed, () => null)
+  // The changes by hand that the agreed order has.
+  const counted = useRef(hands)
   const [changes, setChanges] = useState<readonly OrderChange[]>([])
-  const latest = useRef({ now, hands, isSettled: state.isSettled })
+  const latest = useRef({ now, hands, agreed, isSettled: state.isSettled })
   useLayoutEffect(() => {
-    latest.current = { now, hands, isSettled: state.isSettled }
-    if (now && state.isSettled) agreed.current = agreeOn(agreed.current, now, hands)
+    latest.current = { now, hands, agreed, isSettled: state.isSettled }
+    if (!now || !state.isSettled) return
+    const next = agreeOn(agreed && { order: agreed, hands: counted.current }, now, hands).order
+    counted.current = hands
+    if (!agreed || changesOf(agreed, next).length > 0) agree(next)
   })
   /** Renders the page as clock and storage have it at this moment. */
   const refresh = () =>
@@ -37,9 +47,12 @@ export function useAgreedOrder(state: CheckoutState) {
    */
   const check = (): readonly OrderChange[] | null => {
     const page = latest.current
-    const found = page.now && agreed.current ? changesOf(agreed.current.order, page.now) : []
-    flushSync(() => setChanges(found))
-    if (page.now) agreed.current = { order: page.now, hands: page.hands }
+    const found = page.now && page.agreed ? changesOf(page.agreed, page.now) : []
+    counted.current = page.hands
+    flushSync(() => {
+      setChanges(found)
+      if (page.now && found.length > 0) agree(page.now)
+    })
     return found.length === 0 && !page.isSettled ? null : found
   }
   return { changes, refresh, check }

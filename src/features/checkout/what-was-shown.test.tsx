@@ -92,7 +92,7 @@ const switchOff = (...flags: string[]) =>
 const draft = (change: Parameters<typeof page.store.set<unknown, [object], unknown>>[1]) =>
   act(async () => page.store.set(changeDraftAtom, change))
 
-async function open(channel: 'WEB' | 'TG', change: object = {}) {
+async function render(channel: 'WEB' | 'TG') {
   page = await renderShop(
     <>
       <NearestBranchSync />
@@ -110,6 +110,20 @@ async function open(channel: 'WEB' | 'TG', change: object = {}) {
       prepare: (store) => store.set(shellAtom, { ...quietShell, channel }),
     },
   )
+}
+
+/** The tab is loaded anew: nothing of the page has run its end, and the storages are as they were. */
+async function reload(channel: 'WEB' | 'TG') {
+  const stored = { ...sessionStorage }
+  await page.remove()
+  for (const [name, value] of Object.entries(stored)) sessionStorage.setItem(name, value)
+  await render(channel)
+  await until(() => expect(button()).toMatchObject({ label: 'Order', disabled: false }))
+  await settle()
+}
+
+async function open(channel: 'WEB' | 'TG', change: object = {}) {
+  await render(channel)
   await act(async () => {
     page.store.set(savedSessionAtom, { token: 't', user: { ...ME, cashback: server.cashback } })
     page.store.set(changeDraftAtom, { service: 'DELIVERY', place: draftPlace(), ...change })
@@ -121,6 +135,7 @@ async function open(channel: 'WEB' | 'TG', change: object = {}) {
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   posted = []
   const [branch] = sentBranches
   server = {
@@ -331,6 +346,50 @@ describe.each(['WEB', 'TG'] as const)('%s', (channel) => {
       expect(posted[0]).toMatchObject(sent)
     },
   )
+})
+
+describe('a reload of the page', () => {
+  test('in which the branch has closed: nothing is sent for another day unsaid (DX-06)', async () => {
+    await open('TG')
+    vi.setSystemTime(new Date('2026-11-24T23:00:40+05:00'))
+    await reload('TG')
+    await order()
+    await settle()
+    expect(posted).toEqual([])
+    expect(words()).toContain('Time: was As soon as possible, now 25 Nov, 10:00')
+    await order()
+    await until(() => expect(posted).toHaveLength(1))
+    expect(posted[0]).toMatchObject({ later: true, day: '2026-11-25' })
+  })
+
+  test('in which the way of paying that the page chose is gone (DX-06)', async () => {
+    await open('WEB')
+    server.methods = [method('CLICK', 'Click')]
+    await reload('WEB')
+    await order()
+    await settle()
+    expect(posted).toEqual([])
+    expect(words()).toContain('Payment: was Cash, now Click')
+  })
+
+  test('in which nothing has changed: one press is an order', async () => {
+    await open('WEB', { tip: 5_000, paymentId: 'pm-click' })
+    await reload('WEB')
+    await order()
+    await until(() => expect(posted).toHaveLength(1))
+  })
+
+  test('and the page left and opened anew: what it shows then is agreed on', async () => {
+    await open('WEB')
+    server.tariff = { ...server.tariff, price: 15_000 }
+    await page.remove()
+    await render('WEB')
+    await until(() => expect(button()).toMatchObject({ label: 'Order', disabled: false }))
+    await settle()
+    await order()
+    await until(() => expect(posted).toHaveLength(1))
+    expect(posted[0]).toMatchObject({ deliveryPrice: 15_000 })
+  })
 })
 
 test('without any change one press is an order', async () => {
