@@ -213,8 +213,58 @@ test('what the branch changes is said once, with the old sum struck, and a dropp
   await press(byRole('button', 'All right'))
   expect(words()).not.toContain('The branch has changed your order')
   // The next visit of the page says nothing of it either.
-  page.remove()
+  await page.remove()
   await show(screen)
   await until(() => expect(words()).toContain('Plov'))
   expect(words()).not.toContain('The branch has changed your order')
+})
+
+test.each([
+  ['leaves its way of paying and its lines out', { payment: null, cartItems: null }],
+  ['has a way of paying that nobody can read', { payment: { type: 'by drone' } }],
+  ['lists two lines of one dish the other way round', { cartItems: 'turned' }],
+  ['leaves counts and prices of its lines out', { cartItems: 'bare' }],
+])('an answer that %s has changed nothing (OR-12)', async (_what, change: Record<string, unknown>) => {
+  const line = (count: number, choice: number) => ({
+    product: { id: 'p-1', name: { uz: '', ru: '', eng: 'Plov' }, costPrice: 40_000, discount: 0, count },
+    modifications: [
+      { id: `m-${choice}`, name: { uz: '', ru: '', eng: `Size ${choice}` }, count: 1, price: choice },
+    ],
+  })
+  const cartItems = [line(2, 0), line(1, 5_000)]
+  const OTHER: Record<string, unknown> = {
+    turned: cartItems.toReversed(),
+    bare: cartItems.map(({ product: { id, name } }) => ({ product: { id, name } })),
+  }
+  const of = (more: Record<string, unknown>) => () => Response.json(orderWith({ cartItems, ...more }))
+  answers = { '/orders/v1/orders/o-1': of({}) }
+  await show(screen)
+  await until(() => expect(words()).toContain('Size 5000'))
+  const next = {
+    ...change,
+    ...('cartItems' in change && { cartItems: OTHER[String(change.cartItems)] ?? null }),
+  }
+  answers = { '/orders/v1/orders/o-1': of({ ...next, status: 'ON_WAY' }) }
+  await act(async () => page.client.invalidateQueries())
+  await until(() => expect(words()).toMatch(/On the way|min away/))
+  expect(words()).not.toContain('The branch has changed your order')
+  // Nor has the whole one that comes after it.
+  answers = { '/orders/v1/orders/o-1': of({ status: 'DELIVERED' }) }
+  await act(async () => page.client.invalidateQueries())
+  await until(() => expect(words()).toContain('Enjoy your meal'))
+  expect(words()).not.toContain('The branch has changed your order')
+})
+
+test('an order of which a part could not be read at first is compared with the first whole answer (OR-12)', async () => {
+  const of = (more: Record<string, unknown>) => () => Response.json(orderWith(more))
+  answers = { '/orders/v1/orders/o-1': of({ cartItems: null }) }
+  await show(screen)
+  await until(() => expect(words()).toContain('Chilanzar'))
+  answers = { '/orders/v1/orders/o-1': of({}) }
+  await act(async () => page.client.invalidateQueries())
+  await until(() => expect(words()).toContain('Margherita'))
+  expect(words()).not.toContain('The branch has changed your order')
+  answers = { '/orders/v1/orders/o-1': of({ totals: { totalPrice: 70_000 } }) }
+  await act(async () => page.client.invalidateQueries())
+  await until(() => expect(words()).toContain('Total: was 81,000 UZS, now 70,000 UZS'))
 })
