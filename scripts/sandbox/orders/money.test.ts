@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OwnPromo } from '#/api/schema/promo.ts'
+import { users } from '../db/schema/index.ts'
 import { type OrderDesk, openOrderDesk } from '../testing/order-desk.ts'
 import { randomBasket, requestOf } from '../testing/random-order.ts'
 import { NOON } from '../testing/testing.ts'
@@ -141,4 +143,28 @@ test('a customer sees only their own promos, with the use of each (PC-04)', asyn
   expect((await listed({ user: desk.me.user, token: other.token })).status).toBe(404)
   expect((await listed(desk.me, 'dark')).status).toBe(403)
   expect((await desk.sandbox.call(`/orders/v1/promo/user/${desk.me.user.id}`)).status).toBe(401)
+})
+
+test('an order that costs nothing has no way of paying, and counts as paid from the start (PY-04)', async () => {
+  const { demo } = desk
+  await desk.sandbox.services.db
+    .update(users)
+    .set({ cashback: 9_000_000 })
+    .where(eq(users.id, desk.me.user.id))
+  const options = { service: 'PICK_UP', cashback: 9_000_000, balance: 9_000_000 } as const
+  // From the threshold up there is no fee either.
+  const bodies = Array.from({ length: 60 }, (_, seed) =>
+    requestOf(demo(), desk.me.user.id, randomBasket(demo(), seed), options),
+  )
+  const free = bodies.find(({ totals }) => totals.totalPrice === 0)
+  const dear = bodies.find(({ totals }) => totals.totalPrice > 0)
+  if (!free || !dear) throw new Error('no such basket')
+  // Where there is something to pay, the way of paying is one that the merchant has.
+  const refused = await desk.post({ ...dear, payment: null, paymentType: 'OTHER' })
+  expect(refused.body.code).toBe('PAYMENT_TYPE_INACTIVE')
+  const made = await desk.post({ ...free, payment: null, paymentType: 'OTHER' })
+  expect([made.status, made.body]).toMatchObject([
+    201,
+    { payment: null, isPaid: true, canPay: false, totals: { totalPrice: 0 } },
+  ])
 })

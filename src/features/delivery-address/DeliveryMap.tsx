@@ -8,7 +8,7 @@ import { LocateButton, PlaceSearch, useMapSource } from '#/features/geocoding/in
 import { type Draft, type DraftPlace, UsedPlace } from '#/features/order-draft/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { useKept } from '#/session/use-kept.ts'
-import { useMainButton, useShell } from '#/shell/chrome.ts'
+import { type MainButton, useMainButton, useShell } from '#/shell/chrome.ts'
 import type { MapContent, MapFailure } from '#/ui/map/engine/map.ts'
 import { FixedPin } from '#/ui/map/FixedPin.tsx'
 import { MapPage } from '#/ui/map/MapPage.tsx'
@@ -58,15 +58,13 @@ export function DeliveryMap({
     take(place, door, check.is === 'known' ? check.branch : null)
     onDone()
   }
-  useMainButton(
-    isEditing
-      ? null
-      : rough
-        ? { label: t`Type the address`, onPress: lookElsewhere }
-        : isOut
-          ? { label: t`Choose another address`, onPress: lookElsewhere }
-          : { label: t`Deliver here`, busy: isMoving || isNaming || check.is === 'asking', onPress: confirm },
-  )
+  const button = (): MainButton => {
+    if (rough) return { label: t`Type the address`, onPress: lookElsewhere }
+    if (isOut) return { label: t`Choose another address`, onPress: lookElsewhere }
+    const busy = isMoving || isNaming || check.is === 'asking'
+    return { label: t`Deliver here`, busy, onPress: confirm }
+  }
+  useMainButton(isEditing ? null : button())
 
   const point = pointOf(branch)
   const content: MapContent = {

@@ -39,25 +39,22 @@ async function read(locale: keyof typeof catalogs) {
 describe.each(['uz', 'ru', 'en'] as const)('in %s', (locale) => {
   test('every state has a headline, and no state promises what it cannot (OR-04, OR-05)', async () => {
     const headline = await read(locale)
+    const english = await read('en')
     const enjoy = headline(orderWith({ status: 'DELIVERED', deliveredAt: null })).line
     const titles = new Map<string, Set<string>>()
     for (const status of orderStatuses)
       for (const courierStatus of courierStatuses)
         for (const serviceType of SERVICES)
           for (const money of PAYMENTS) {
-            const { title, line, scene } = headline(
-              orderWith({
-                status,
-                courierStatus,
-                serviceType,
-                deliveredAt: null,
-                deliveryAt: null,
-                ...money,
-              }),
-            )
+            const unset = { deliveredAt: null, deliveryAt: null }
+            const order = orderWith({ status, courierStatus, serviceType, ...unset, ...money })
+            const { title, line, scene } = headline(order)
+            const inEnglish = english(order)
             const said = `${status} ${courierStatus} ${serviceType}: ${title} | ${line}`
             expect(title, said).not.toBe('')
             expect(`${title} ${line}`, said).toMatch(LETTERS[locale])
+            const isTranslated = title !== inEnglish.title && (line !== inEnglish.line || line === '')
+            expect(isTranslated, said).toBe(locale !== 'en')
             expect(`${title} ${line}`, said).not.toMatch(/undefined|null|NaN|\{/)
             // Only what was received is enjoyed.
             expect(line.includes(enjoy), said).toBe(scene.phase === 'done')
