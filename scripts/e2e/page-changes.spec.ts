@@ -140,6 +140,8 @@ for (const [viewport, guest, customer] of [
       const { moved, settles, begins, visits } = await watchChanges(page)
       // For tomorrow: it stands still.
       await toDeliveryTomorrow(page, shop, { phone: customer, dish: DISH })
+      // A notice under which another one comes moves up by it.
+      await expect(page.getByRole('region', { name: 'Notices' }).getByRole('status')).toHaveCount(0)
       await begins()
       await shop.press(/^Order .*UZS/)
       const { id } = await placed(page, shopUrl)
