@@ -2,6 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 import { choseEnglish } from './shop.ts'
+import { toDelivery } from './telegram-walk.ts'
 import { DISH } from './trouble.ts'
 
 /*
@@ -171,11 +172,7 @@ test('inside Telegram, too: the client says how roughly it knows the place (DL-1
   await choseEnglish(page)
   const { app, mainButton } = telegram
   await telegram.open({ user: 'second' })
-  await shop.addDish(DISH)
-  await shop.more(DISH).click()
-  await shop.toBasket()
-  await mainButton.click()
-  await expect(mainButton).toHaveText(/^Order/)
+  await toDelivery(telegram, shop)
   await telegram.answer('location', `41.311081,69.240562,${TOWN}`)
   const sheet = await shop.openAddressSheet()
   await sheet.getByRole('button', { name: 'My location' }).click()

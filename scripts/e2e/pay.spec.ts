@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { atCheckout } from './pay.ts'
 import { choseEnglish } from './shop.ts'
 import { PRESS } from './storm.ts'
-import { DISH } from './trouble.ts'
+import { chooseAddress, toDelivery } from './telegram-walk.ts'
 
 /* Whether an order is paid is read from the order, never from the address the provider returns to (PY-03, PY-04). */
 
@@ -186,15 +186,8 @@ test('inside Telegram an invoice is paid without leaving: cancelled, failed, cla
     await expect(paid(app)).toHaveCount(0)
   }
   await telegram.open({ user: 'second' })
-  await shop.addDish(DISH)
-  await shop.more(DISH).click()
-  await shop.toBasket()
-  await mainButton.click()
-  await expect(mainButton).toHaveText(/^Order/)
-  await shop.chooseAddress('Bunyodkor 12', async () => {
-    await expect(mainButton).toHaveText('Deliver here')
-    await mainButton.click()
-  })
+  await toDelivery(telegram, shop)
+  await chooseAddress(telegram, shop)
   await app.getByRole('radio', { name: 'Click' }).check({ force: true })
 
   await test.step('a tip is none until it is chosen; then it is part of the total', async () => {

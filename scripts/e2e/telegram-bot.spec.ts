@@ -1,5 +1,6 @@
 import { expect, shopUrl, test } from './fixtures.ts'
 import { choseEnglish } from './shop.ts'
+import { chooseAddress, toDelivery } from './telegram-walk.ts'
 
 /* The bot writes to customers who let it, which they are asked once, after their first order (BX-12). */
 
@@ -15,15 +16,8 @@ test('after the first order a customer lets the bot write, and it writes how the
 }) => {
   const { app, mainButton } = telegram
   await telegram.open({ user: 'nophone', lang: 'en' })
-  await shop.addDish(DISH)
-  await shop.more(DISH).click()
-  await shop.toBasket()
-  await expect(mainButton).toHaveText(/^Checkout/)
-  await mainButton.click()
-  await shop.chooseAddress('Bunyodkor 12', async () => {
-    await expect(mainButton).toHaveText('Deliver here')
-    await mainButton.click()
-  })
+  await toDelivery(telegram, shop)
+  await chooseAddress(telegram, shop)
   await expect(mainButton).toHaveText(/^Order/)
   await shop.thumb()
   await mainButton.click()

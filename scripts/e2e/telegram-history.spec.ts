@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
-import { CODE, choseEnglish, type Shop } from './shop.ts'
+import { CODE, choseEnglish } from './shop.ts'
 import type { Telegram } from './telegram.ts'
-import { DISH } from './trouble.ts'
+import { openAndDismissMenu, toBasket, toPickUp } from './telegram-walk.ts'
 
 /*
  * Clients that take entries of ours out of the history that they share with us: Web A with each of its questions once its
@@ -11,29 +11,6 @@ import { DISH } from './trouble.ts'
  */
 
 test.beforeEach(({ page }) => choseEnglish(page))
-
-/** Opens the client's menu and closes it. */
-async function afterMenu({ menu, menuItem }: Telegram) {
-  await menu.click()
-  await expect(menuItem('Reload page')).toBeVisible()
-  await menu.click()
-  await expect(menuItem('Reload page')).toBeHidden()
-}
-
-async function toBasket(shop: Shop) {
-  await shop.hasDish(DISH)
-  await shop.toBasket()
-  await shop.seesHeading('Basket')
-}
-
-async function toCheckout(telegram: Telegram, shop: Shop) {
-  await shop.hasDish(DISH)
-  await shop.choose(shop.root.getByRole('radio', { name: 'Pick-up' }))
-  await toBasket(shop)
-  await expect(telegram.mainButton).toHaveText(/^Checkout/)
-  await telegram.mainButton.click()
-  await expect(telegram.mainButton).toHaveText(/^Order/)
-}
 
 type Told = { page: Page; telegram: Telegram; question: string; answer: string | RegExp }
 
@@ -61,8 +38,8 @@ test('Web A asks whether the bot may write: the order stays on the screen, and w
 }) => {
   const { app, leave, mainButton } = telegram
   await telegram.open({ data: false })
-  await afterMenu(telegram)
-  await toCheckout(telegram, shop)
+  await openAndDismissMenu(telegram)
+  await toPickUp(telegram, shop)
   await shop.thumb()
   await mainButton.click()
   await shop.root.getByLabel('Phone number').pressSequentially('900000066')
@@ -96,8 +73,8 @@ test('Web A asks for the number, which is refused: the sign-in stays, and Back l
 }) => {
   const { app, leave, mainButton } = telegram
   await telegram.open({ user: 'new' })
-  await afterMenu(telegram)
-  await toCheckout(telegram, shop)
+  await openAndDismissMenu(telegram)
+  await toPickUp(telegram, shop)
   await shop.thumb()
   await mainButton.click()
   await app.getByRole('button', { name: 'Share my number from Telegram' }).click()
@@ -130,7 +107,7 @@ for (const { answer, browser } of [
       if (browser !== 'marks') await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
       await telegram.open({ user: 'known' })
       await toBasket(shop)
-      await afterMenu(telegram)
+      await openAndDismissMenu(telegram)
       const sheet = await shop.openAddressSheet()
       await expect(sheet).toBeVisible()
       await sheet.getByRole('button', { name: 'My location' }).click()
@@ -158,7 +135,7 @@ for (const back of ['the client’s', 'the browser’s'])
     const { leave } = telegram
     await telegram.open({ user: 'known' })
     await toBasket(shop)
-    await afterMenu(telegram)
+    await openAndDismissMenu(telegram)
     const sheet = await shop.openAddressSheet()
     await sheet.getByRole('button', { name: 'My location' }).click()
     await answers({ page, telegram, question: 'Share your location?', answer: /^Refuse/ })

@@ -1,9 +1,8 @@
-import type { Locator } from '@playwright/test'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 import { choseEnglish, type Shop } from './shop.ts'
 import type { Telegram } from './telegram.ts'
-import { DISH } from './trouble.ts'
+import { openAndDismissMenu, toBasket, toPickUp } from './telegram-walk.ts'
 
 /*
  * The ⋯ menu of Telegram's web clients adds entries to the history that it shares with the app. Back must work all
@@ -12,33 +11,10 @@ import { DISH } from './trouble.ts'
 
 test.beforeEach(({ page }) => choseEnglish(page))
 
-async function openAndDismiss({ menu, menuItem }: Telegram) {
-  await menu.click()
-  await expect(menuItem('Reload page')).toBeVisible()
-  await menu.click()
-  await expect(menuItem('Reload page')).toBeHidden()
-}
-
-async function toBasket(shop: Shop) {
-  await shop.hasDish(DISH)
-  await shop.toBasket()
-  await shop.seesHeading('Basket')
-}
-
 /** Expects the menu of dishes, which has no Back. */
 async function isOnMenu(telegram: Telegram, shop: Shop) {
   await expect(telegram.leave).toHaveAccessibleName('Close')
   await expect(shop.basketLink()).toBeVisible()
-}
-
-/** Goes to the checkout through the basket, with enough dishes for a pick-up. */
-async function toCheckout(shop: Shop, main: Locator) {
-  await shop.hasDish(DISH)
-  await shop.choose(shop.root.getByRole('radio', { name: 'Pick-up' }))
-  await toBasket(shop)
-  await expect(main).toHaveText(/^Checkout/)
-  await main.click()
-  await expect(main).toHaveText(/^Order/)
 }
 
 test.describe('Web A, whose menu leaves an entry behind', () => {
@@ -56,8 +32,8 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
         extended(width === 900),
         async ({ telegram, telegramShop: shop }) => {
           await telegram.open({ user: 'known' })
-          await toCheckout(shop, telegram.mainButton)
-          await openAndDismiss(telegram)
+          await toPickUp(telegram, shop)
+          await openAndDismissMenu(telegram)
           await telegram.leave.click()
           await shop.seesHeading('Basket')
           await telegram.leave.click()
@@ -65,7 +41,7 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
           await test.step('then forward again, with the menu opened on every page', async () => {
             await shop.toBasket()
             await shop.seesHeading('Basket')
-            await openAndDismiss(telegram)
+            await openAndDismissMenu(telegram)
             await expect(telegram.mainButton).toHaveText(/^Checkout/)
             await telegram.mainButton.click()
             await expect(telegram.mainButton).toHaveText(/^Order/)
@@ -85,13 +61,13 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
     await toBasket(shop)
     const sheet = telegram.app.getByRole('dialog', { name: 'Delivery address' })
     for (const isOpenedOver of [true, false]) {
-      if (!isOpenedOver) await openAndDismiss(telegram)
+      if (!isOpenedOver) await openAndDismissMenu(telegram)
       await telegram.app
         .getByRole('button', { name: /Set your address/ })
         .first()
         .click()
       await expect(sheet).toBeVisible()
-      if (isOpenedOver) await openAndDismiss(telegram)
+      if (isOpenedOver) await openAndDismissMenu(telegram)
       await telegram.leave.click()
       await expect(sheet).toBeHidden()
       await shop.seesHeading('Basket')
@@ -122,7 +98,7 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
     telegramShop: shop,
   }) => {
     await telegram.open({ user: 'known' })
-    await toCheckout(shop, telegram.mainButton)
+    await toPickUp(telegram, shop)
     const { number } = (await telegram.log()).at(-1) ?? { number: 0 }
     await telegram.menu.click()
     await telegram.menuItem('Reload page').click()
@@ -140,12 +116,12 @@ test.describe('Web A, whose menu leaves an entry behind', () => {
     telegramShop: shop,
   }) => {
     await telegram.open({ data: false })
-    await toCheckout(shop, telegram.mainButton)
+    await toPickUp(telegram, shop)
     await shop.thumb()
     await expect(telegram.mainButton).toBeEnabled()
     await telegram.mainButton.click()
     await expect(shop.root.getByLabel('Phone number')).toBeVisible()
-    await openAndDismiss(telegram)
+    await openAndDismissMenu(telegram)
     await test.step('Back leads from the login to the page that asked as well', async () => {
       await telegram.leave.click()
       await expect(telegram.mainButton).toHaveText(/^Order/)

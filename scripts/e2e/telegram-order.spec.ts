@@ -2,6 +2,7 @@ import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 import { choseEnglish, type Shop } from './shop.ts'
 import type { Telegram } from './telegram.ts'
+import { chooseAddress } from './telegram-walk.ts'
 
 /* The same order inside Telegram: signed in by init data, every committing step by the client's own buttons. */
 
@@ -48,10 +49,7 @@ test('an order by the client’s main and back buttons only (CO-02, OR-06)', asy
   })
 
   await toCheckout(telegram)
-  await shop.chooseAddress('Bunyodkor 12', async () => {
-    await expect(mainButton).toHaveText('Deliver here')
-    await mainButton.click()
-  })
+  await chooseAddress(telegram, shop)
   await expect(mainButton).toHaveText(/^Order · 79,000\sUZS$/)
   await app.getByRole('textbox', { name: 'Note for the kitchen' }).fill('#fast')
 
@@ -163,10 +161,7 @@ test('between the press on Order and the page of the order the main button chang
   await openWithTwo(telegram, shop)
   await shop.toBasket()
   await toCheckout(telegram)
-  await shop.chooseAddress('Bunyodkor 12', async () => {
-    await expect(mainButton).toHaveText('Deliver here')
-    await mainButton.click()
-  })
+  await chooseAddress(telegram, shop)
   await expect(mainButton).toHaveText(/^Order · 79,000\sUZS$/)
   await shop.thumb()
   await mainButton.click()

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { choseEnglish, type Shop } from './shop.ts'
+import { chooseAddress, toDelivery } from './telegram-walk.ts'
 import { DISH } from './trouble.ts'
 
 /* What was on the screen is what is sent (DX-06), in both shells: the rest of the kinds is in the unit tests. */
@@ -88,15 +89,7 @@ test('inside Telegram nothing is sent but what was on the screen (DX-06)', async
   await choseEnglish(page)
   const { app, mainButton } = telegram
   await telegram.open({ user: 'second' })
-  await shop.addDish(DISH)
-  await shop.more(DISH).click()
-  await shop.toBasket()
-  await mainButton.click()
-  await expect(mainButton).toHaveText(/^Order/)
-  await shop.chooseAddress('Bunyodkor 12', async () => {
-    await expect(mainButton).toHaveText('Deliver here')
-    await mainButton.click()
-  })
-  await expect(mainButton).toHaveText(/^Order · [\d,]+\sUZS$/)
+  await toDelivery(telegram, shop)
+  await chooseAddress(telegram, shop)
   await walked({ page, shop, root: app, order: () => mainButton.click() }, REFUSED)
 })
