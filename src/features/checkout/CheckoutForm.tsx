@@ -46,7 +46,7 @@ export function CheckoutForm() {
   const abilities = useAtomValue(abilitiesAtom)
   // A shop without a page for the basket has here what that page would have (BK-01).
   const isBasketHere = !abilities.basketPage
-  const { failure, submit, isBusy } = useSubmit(order)
+  const { failure, forget, submit, isBusy } = useSubmit(order)
   useEffect(() => goals.reach({ goal: 'checkout' }), [])
   // The first missing field is scrolled into view; an address or a table that is not chosen is asked for (CO-11).
   const choose = useChoice(order)
@@ -55,6 +55,8 @@ export function CheckoutForm() {
   )
   const { changes, refresh, check: changesSinceAgreed } = useAgreedOrder(order)
   const send = async () => {
+    // Why an earlier press made no order says nothing of this one.
+    forget()
     if (!check()) return
     const changed = changesSinceAgreed()
     // Its price is being asked for: the button says so in a moment.

@@ -51,26 +51,32 @@ export function Pay({ order, marked }: { order: CheckoutState; marked: readonly 
         </div>
       )}
       {(isUnreadable || (!methods && query.isError)) && (
-        <Notice
-          tone="warn"
-          title={t`Could not load the payment methods`}
-          action={{ label: t`Try again`, onPress: () => void query.refetch() }}
-        >
-          {isUnreadable ? t`Please call the branch to order.` : errorText(query.error)}
-        </Notice>
+        <div className={css.notice}>
+          <Notice
+            tone="warn"
+            title={t`Could not load the payment methods`}
+            action={{ label: t`Try again`, onPress: () => void query.refetch() }}
+          >
+            {isUnreadable ? t`Please call the branch to order.` : errorText(query.error)}
+          </Notice>
+        </div>
       )}
       {isLost && methods !== null && methods.length > 0 && (
-        <Notice
-          tone={marked.includes('payment') ? 'error' : 'warn'}
-          title={t`${lostName}: not available for this order`}
-        >
-          {t`Choose another way to pay.`}
-        </Notice>
+        <div className={css.notice}>
+          <Notice
+            tone={marked.includes('payment') ? 'error' : 'warn'}
+            title={t`${lostName}: not available for this order`}
+          >
+            {t`Choose another way to pay.`}
+          </Notice>
+        </div>
       )}
       {methods?.length === 0 && !isUnreadable && (
-        <Notice tone={marked.includes('payment') ? 'error' : 'warn'} title={t`No payment method available`}>
-          {t`Please call the branch to order.`}
-        </Notice>
+        <div className={css.notice}>
+          <Notice tone={marked.includes('payment') ? 'error' : 'warn'} title={t`No payment method available`}>
+            {t`Please call the branch to order.`}
+          </Notice>
+        </div>
       )}
       {chosen?.type === 'CASH' && <Change total={order.summary.totals.total} />}
     </Group>

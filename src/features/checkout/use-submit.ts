@@ -118,7 +118,6 @@ export function useSubmit(order: CheckoutState) {
     if (isUnderWay.current) return null
     isUnderWay.current = true
     setIsBusy(true)
-    forget()
     let outcome: SubmitOutcome | null = null
     try {
       outcome = await send()
@@ -129,5 +128,5 @@ export function useSubmit(order: CheckoutState) {
       if (outcome?.is !== 'done') setIsBusy(false)
     }
   }
-  return { failure, submit, isBusy }
+  return { failure, forget, submit, isBusy }
 }

@@ -50,6 +50,8 @@ let server: {
   cashback: number
   dish: object
   full: string[]
+  /** The next order is refused for this reason. */
+  refusal: string | null
 }
 
 function answer(path: string, body: unknown): Response | null {
@@ -68,6 +70,9 @@ function answer(path: string, body: unknown): Response | null {
     return Response.json(path.endsWith('/active') ? [] : { content: [], totalPages: 0 })
   if (path.startsWith('/orders/v1/orders') && body) {
     posted.push(body as OrderRequest)
+    const { refusal: code } = server
+    server.refusal = null
+    if (code) return Response.json({ code, description: text('Not possible') }, { status: 422 })
     const order = { ...orderWith({ id: 'o-9', number: 1001 }), createdDate: new Date().toISOString() }
     return Response.json(order, { status: 201 })
   }
@@ -146,6 +151,7 @@ beforeEach(() => {
     cashback: 10_000,
     dish: {},
     full: [],
+    refusal: null,
   }
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00+05:00') })
   window.scrollTo = vi.fn()
@@ -390,6 +396,21 @@ describe('a reload of the page', () => {
     await until(() => expect(posted).toHaveLength(1))
     expect(posted[0]).toMatchObject({ deliveryPrice: 15_000 })
   })
+})
+
+test('a press that sends nothing because something has changed no longer says why the last one was refused', async () => {
+  await open('WEB')
+  server.refusal = 'ORDER_TOO_LARGE'
+  await order()
+  await until(() => expect(words()).toContain('The order was not sent'))
+  server.tariff = { ...server.tariff, price: 15_000 }
+  await askAgain('tariff')
+  await until(() => expect(button()?.disabled).toBe(false))
+  await order()
+  await settle()
+  expect(words()).toContain('Delivery: was 9,000 UZS, now 15,000 UZS')
+  expect(words()).not.toContain('The order was not sent')
+  expect(posted).toHaveLength(1)
 })
 
 test('without any change one press is an order', async () => {
