@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue } from 'jotai'
 import { WifiOff } from 'lucide-react'
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import type { HandChanges } from '#/domain/order/hands.ts'
 import { BasketLines, ClearBasket } from '#/features/basket-page/index.ts'
 import { CashbackRow } from '#/features/cashback/index.ts'
 import { isAddressOpenAtom, ServiceSwitch } from '#/features/fulfilment/index.ts'
 import { ContinueElsewhere } from '#/features/hand-over/index.ts'
+import { handChangesAtom } from '#/features/order-draft/index.ts'
 import { submitPhaseAtom } from '#/features/order-submission/index.ts'
 import { PrivacyLink } from '#/features/policies/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
@@ -24,6 +26,7 @@ import { linkToAtom } from '#/tenant/pages.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { showField, useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
+import { useNotify } from '#/ui/notices/notices.ts'
 import { Screen } from '#/ui/Screen.tsx'
 import { SplitPage } from '#/ui/SplitPage.tsx'
 import { Changed, firstChangeId } from './Changed.tsx'
@@ -54,13 +57,12 @@ export function CheckoutForm() {
     field === 'address' && !order.hasPlace ? choose() : showField(fieldId(field)),
   )
   const { changes, refresh, check: changesSinceAgreed } = useAgreedOrder(order)
-  const send = async () => {
+  const send = async (): Promise<void> => {
     // Why an earlier press made no order says nothing of this one.
     forget()
     if (!check()) return
     const changed = changesSinceAgreed()
-    // Its price is being asked for: the button says so in a moment.
-    if (changed === null) return
+    if (changed === null) return wait()
     const place = firstChangeId(changed)
     if (place) return showField(place)
     const outcome = await submit()
@@ -73,7 +75,8 @@ export function CheckoutForm() {
   useLayoutEffect(() => {
     latest.current = send
   })
-  useOrderButton(order, isBusy, () => {
+  const { isWaiting, wait } = usePressThatWaits(order.isSettled, () => void latest.current())
+  useOrderButton(order, isBusy || isWaiting, () => {
     refresh()
     return latest.current()
   })
@@ -119,6 +122,37 @@ export function CheckoutForm() {
       <Failure error={failure} />
     </Screen>
   )
+}
+
+/** How long a press waits for an answer before the customer is told to press again, ms. */
+const WAIT_MS = 10_000
+
+/**
+ * A press while a part of the order is still being asked for waits for the answer and is then judged by it; the button
+ * is busy meanwhile. Whatever the customer changes by hand takes the press back, and so does an answer that never comes.
+ */
+function usePressThatWaits(isSettled: boolean, press: () => void) {
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const hands = useAtomValue(handChangesAtom)
+  const [pressed, setPressed] = useState<HandChanges | null>(null)
+  const isWaiting = pressed !== null
+  const act = useEffectEvent(press)
+  const giveUp = useEffectEvent(() => {
+    setPressed(null)
+    notify(errorText({ kind: 'timeout' }))
+  })
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(giveUp, WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  useEffect(() => {
+    if (!pressed || (pressed === hands && !isSettled)) return
+    setPressed(null)
+    if (pressed === hands) act()
+  }, [pressed, hands, isSettled])
+  return { isWaiting, wait: () => setPressed(hands) }
 }
 
 /** Opens the choice of the address or table; once it is made, the next field that is missing has the cursor. */

@@ -32,6 +32,8 @@ export function useAgreedOrder(state: CheckoutState) {
     if (!now || !state.isSettled) return
     const next = agreeOn(agreed && { order: agreed, hands: counted.current }, now, hands).order
     counted.current = hands
+    // A press may come before the next rendering.
+    latest.current.agreed = next
     if (!agreed || changesOf(agreed, next).length > 0) agree(next)
   })
   /** Renders the page as clock and storage have it at this moment. */
@@ -47,13 +49,15 @@ export function useAgreedOrder(state: CheckoutState) {
    */
   const check = (): readonly OrderChange[] | null => {
     const page = latest.current
+    // Until then also what the customer has changed by hand is none that they have agreed on.
+    if (!page.isSettled) return null
     const found = page.now && page.agreed ? changesOf(page.agreed, page.now) : []
     counted.current = page.hands
     flushSync(() => {
       setChanges(found)
       if (page.now && found.length > 0) agree(page.now)
     })
-    return found.length === 0 && !page.isSettled ? null : found
+    return found
   }
   return { changes, refresh, check }
 }

@@ -17,6 +17,7 @@ import { orderWith } from '#/testing/test-order.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
 import { draftPlace } from '#/testing/test-place.ts'
 import { renderShop, settle, until } from '#/testing/test-shop.tsx'
+import { noticesAtom } from '#/ui/notices/notices.ts'
 import CheckoutScreen from './CheckoutScreen.tsx'
 
 /* What was on the screen is what is sent: whatever changes by itself before the press is said, and nothing is posted. */
@@ -52,9 +53,12 @@ let server: {
   full: string[]
   /** The next order is refused for this reason. */
   refusal: string | null
+  /** The list of branches is answered no sooner. */
+  branches: Promise<void> | null
 }
 
-function answer(path: string, body: unknown): Response | null {
+function answer(path: string, body: unknown): Response | null | Promise<Response | null> {
+  if (server.branches && path.startsWith('/users/v1/branches')) return server.branches.then(() => null)
   if (path.includes('/closest')) return Response.json(server.branch)
   if (path.endsWith('/tariff/client/calculate')) return Response.json(server.tariff)
   if (path === '/payments/v2/payment-types') return Response.json(server.methods)
@@ -152,6 +156,7 @@ beforeEach(() => {
     dish: {},
     full: [],
     refusal: null,
+    branches: null,
   }
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00+05:00') })
   window.scrollTo = vi.fn()
@@ -411,6 +416,51 @@ test('a press that sends nothing because something has changed no longer says wh
   expect(words()).toContain('Delivery: was 9,000 UZS, now 15,000 UZS')
   expect(words()).not.toContain('The order was not sent')
   expect(posted).toHaveLength(1)
+})
+
+describe('a press while the branch is still being asked for', () => {
+  let arrives: () => void
+  const openBeforeTheBranch = async () => {
+    await open('WEB')
+    server.branches = new Promise((resolve) => {
+      arrives = resolve
+    })
+    await draft({ service: 'PICK_UP' })
+    await until(() => expect(button()).toMatchObject({ label: 'Order', disabled: false }))
+  }
+  const pressOrder = async () => {
+    await order()
+    expect(posted).toEqual([])
+    expect(button()).toMatchObject({ label: 'Order', busy: true })
+  }
+
+  test('waits for the answer, and is then an order', async () => {
+    await openBeforeTheBranch()
+    await pressOrder()
+    arrives()
+    await until(() => expect(posted).toHaveLength(1))
+  })
+
+  test('is taken back by what the customer changes meanwhile', async () => {
+    await openBeforeTheBranch()
+    await pressOrder()
+    await draft({ tip: 5_000 })
+    expect(button()?.busy).toBe(false)
+    arrives()
+    await settle()
+    expect(posted).toEqual([])
+  })
+
+  test('says so if there is none', async () => {
+    await openBeforeTheBranch()
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date() })
+    await pressOrder()
+    await act(async () => vi.advanceTimersByTimeAsync(10_000))
+    expect(button()?.busy).toBe(false)
+    expect(page.store.get(noticesAtom).map(({ text: said }) => said)).toEqual([
+      'The server is taking too long to respond. Try again in a minute.',
+    ])
+  })
 })
 
 test('without any change one press is an order', async () => {
