@@ -7,13 +7,13 @@ import { choseEnglish, type Shop } from './shop.ts'
 /** Goes on to the second of the two questions. */
 async function askTwice(shop: Shop) {
   // Its button lies close to those of the dialog, which may just have been pressed.
-  await shop.glances()
+  await shop.thumb()
   await shop.press('Delete account')
   const question = shop.root.getByRole('dialog')
   await expect(question).toHaveAccessibleName('Delete your account?')
   await expect(question.getByRole('listitem').filter({ hasText: 'Cashback' })).toHaveText(/12,000/)
   // A sooner press would count as the second half of a double press.
-  await shop.glances()
+  await shop.thumb()
   await question.getByRole('button', { name: 'Continue' }).click()
   await expect(question).toHaveAccessibleName('Delete it for good?')
   return question
@@ -45,7 +45,7 @@ test('deleting the account: two questions, Escape and Back cancel, then all sess
   expect(await status(page, ME, token)).toBe(200)
 
   await askTwice(shop)
-  await shop.glances()
+  await shop.thumb()
   await question.getByRole('button', { name: 'Delete account' }).click()
   await shop.sees('Your account is deleted')
   await expect(page).toHaveURL(new URL('/', page.url()).href)
@@ -73,7 +73,7 @@ test('logging out of one brand leaves the other one signed in (SI-10)', async ({
   await shop.follow(/^Profile/)
   await shop.sees('+998 90 000 00 64')
   await shop.press('Log out')
-  await shop.glances()
+  await shop.thumb()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(new URL('/', page.url()).href)
   await brand('Anor').click()
@@ -110,7 +110,7 @@ test.describe('inside Telegram', () => {
     await telegram.press('back')
     await expect(question).toBeHidden()
     await askTwice(shop)
-    await shop.glances()
+    await shop.thumb()
     await question.getByRole('button', { name: 'Delete account' }).click()
     await shop.sees('Your account is deleted')
     calls.length = 0
@@ -127,7 +127,7 @@ test.describe('inside Telegram', () => {
     await telegram.open({ user: 'known' })
     await shop.follow('Profile')
     await shop.press('Log out')
-    await shop.glances()
+    await shop.thumb()
     await telegram.app.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
     await expect(telegram.app.getByRole('radio', { name: 'Delivery' })).toBeAttached()
     for (const service of ['users', 'webbot'])

@@ -132,7 +132,7 @@ test('the choice is made in the profile and holds at once and at the next visit 
   await shop.open('demo', { path: '/profile' })
   await page.getByRole('button', { name: /^Data saver/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Data saver' })
-  await shop.glances()
+  await shop.thumb()
   await sheet.getByText('Always on').click()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('button', { name: /^Data saver.*On/ })).toBeVisible()

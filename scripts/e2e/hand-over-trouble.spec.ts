@@ -79,7 +79,7 @@ test('from the sheet to the page for a code, and one step back to the basket', a
   await sheetOf(page).getByRole('link', { name: 'I have a code from another device' }).click()
   await shop.seesHeading('Basket from another device')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await shop.looks()
+  await shop.thumb()
   await page.goBack()
   await expect(page).toHaveURL(/\/basket$/)
   await expect(lines(page)).toHaveText([NORIN])

@@ -83,7 +83,7 @@ for (const [answer, dishes, said] of [
       await phone.shop.seesHeading('There is a basket here already')
       await phone.shop.sees('Here: 1 dish. From the other device: 1 dish.')
       if (answer === 'Add them together') await check(phone.page, 'two baskets', 'dialog')
-      await phone.shop.glances()
+      await phone.shop.thumb()
       await phone.shop.press(answer)
       await phone.shop.sees(said)
       await expect(lines(phone.page)).toHaveText([...dishes])

@@ -100,7 +100,7 @@ for (const [viewport, guest, customer] of [
         await settles(`to ${name.source}`)
         await page.goBack()
         await settles(`back from ${name.source}`)
-        await shop.looks()
+        await shop.thumb()
       }
       if (viewport.width < 600) {
         await shop.toBasket()

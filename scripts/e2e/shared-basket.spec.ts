@@ -205,7 +205,7 @@ test(
     await page.getByRole('button', { name: 'Back to the app' }).click()
     await test.step('the starter calls it off: nobody is left waiting', async () => {
       await laptop.shop.press('Call it off')
-      await laptop.shop.glances()
+      await laptop.shop.thumb()
       await laptop.shop.root.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click()
       await shop.sees('This shared basket was called off')
       await laptop.end()

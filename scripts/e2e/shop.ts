@@ -1,6 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
-import { CLICK_MS, STEP_MS } from '#/shell/presses.ts'
 import { betweenPresses } from './presses.ts'
 import { isStandingStill } from './settled.ts'
 
@@ -95,15 +94,8 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
         await radio.check({ force: true, timeout: 2000 })
       }).toPass(),
     press: (name: string | RegExp) => root.getByRole('button', { name }).first().click(),
-    /**
-     * The wait between two presses of the main button: a faster pair counts as one double click, and the second press
-     * is ignored.
-     */
+    /** The wait between two presses at one place: a faster pair counts as one double click. */
     thumb: () => betweenPresses(page),
-    /** The time it takes to see a new page: a faster press at the same place was meant for the page before. */
-    looks: () => betweenPresses(page, STEP_MS),
-    /** The time it takes to see a sheet: a faster press at the same place is the second half of the one that opened it. */
-    glances: () => betweenPresses(page, CLICK_MS),
     follow: (name: string | RegExp) => root.getByRole('link', { name }).first().click(),
     fill: (label: string | RegExp, text: string) => root.getByLabel(label).first().fill(text),
     sees: (text: string | RegExp) => expect(root.getByText(text).first()).toBeVisible(),

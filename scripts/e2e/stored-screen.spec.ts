@@ -151,7 +151,7 @@ test('a logout deletes the stored screen', async ({ page, shop }) => {
   await expect.poll(() => stored(page), { timeout: 30_000 }).toContain(DISH)
   await shop.go('/profile')
   await shop.press('Log out')
-  await shop.glances()
+  await shop.thumb()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await stored(page)).toBeNull()

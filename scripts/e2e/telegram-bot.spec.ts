@@ -25,7 +25,7 @@ test('after the first order a customer lets the bot write, and it writes how the
   await shop.press('Share my number from Telegram')
   await shop.fillName('Dilnoza')
   await expect(mainButton).toHaveText(/^Order · 79/)
-  await shop.looks()
+  await shop.thumb()
   await mainButton.click()
 
   const question = app.getByRole('region', { name: 'Messages about the order' })

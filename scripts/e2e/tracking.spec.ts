@@ -30,7 +30,7 @@ test('a link follows the order, names nobody, and ends when it is no longer shar
   const send = sheet.getByRole('button', { name: 'Send the link' })
   await expect(send).toBeVisible()
   await check(page, 'sharing where an order is', 'dialog')
-  await shop.glances()
+  await shop.thumb()
   await send.click()
   await shop.sees('Link copied')
   const link = await page.evaluate(() => navigator.clipboard.readText())

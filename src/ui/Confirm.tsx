@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
-import { CLICK_MS } from '#/shell/presses.ts'
+import { type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
 import css from './Confirm.module.css'
 import { Sheet } from './Sheet.tsx'
@@ -33,7 +32,6 @@ export function Confirm({
 }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
-  const isResting = useRest(open ? title : null)
   const confirm = async () => {
     setBusy(true)
     let hasMore = false
@@ -49,10 +47,12 @@ export function Confirm({
       {children ? <div className={css.text}>{children}</div> : null}
       <div className={css.actions}>
         <Button
+          // Another question is another button.
+          key={title}
           size="page"
           look={isDestructive ? 'danger' : 'brand'}
           busy={busy}
-          isResting={isResting}
+          commits
           onPress={confirm}
         >
           {confirmLabel}
@@ -61,18 +61,4 @@ export function Confirm({
       </div>
     </Sheet>
   )
-}
-
-/** The dialog may appear under the finger that opened it: the second half of a double click must not answer it. */
-function useRest(question: string | null): boolean {
-  const [rested, setRested] = useState<string | null>(null)
-  useEffect(() => {
-    if (question === null) return
-    const timer = setTimeout(() => setRested(question), CLICK_MS)
-    return () => {
-      clearTimeout(timer)
-      setRested(null)
-    }
-  }, [question])
-  return rested === null || rested !== question
 }

@@ -198,6 +198,7 @@ function useOrderButton(order: CheckoutState, isBusy: boolean, send: () => Promi
       label: t`Order`,
       ...(amount !== null && { amount }),
       busy: isBusy || phase === 'sending',
+      commits: true,
       disabled: !isPriced || !isAnswered || basket.totals.count === 0,
       onPress: async () => {
         if (requireCustomer(href('checkout'))) await send()

@@ -57,6 +57,7 @@ export function BookingForm({
       ? {
           label: t`Book a table`,
           busy: isBusy,
+          commits: true,
           onPress: async () => {
             if (check()) await send()
           },
