@@ -119,7 +119,8 @@ function useSharedButton({ status, me, starter }: SharedBasket, total: number) {
   const { submit, isBusy } = useClose()
   const home = { label: t`Add dishes`, onPress: () => navigate(href('home')) }
   const buttons = {
-    OPEN: me === starter && total > 0 ? { label: t`Close and order`, amount: money(total), commits: true } : null,
+    OPEN:
+      me === starter && total > 0 ? { label: t`Close and order`, amount: money(total), commits: true } : null,
     CLOSED: me === starter ? { label: t`Checkout` } : null,
     ORDERED: null,
     ENDED: null,
