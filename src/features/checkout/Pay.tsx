@@ -134,7 +134,7 @@ function Change({ total }: { total: number }) {
     <div className={css.change}>
       <LineField
         id={fieldId('change')}
-        label={t`Change from a banknote of`}
+        label={t`I need change for`}
         placeholder={t`No change needed`}
         {...field}
         error={fault === 'little' ? t`Less than the total` : fault && t`Too much: ${most} at most`}
