@@ -33,7 +33,7 @@ export function Pay({ order, marked }: { order: CheckoutState; marked: readonly 
       </Group>
     )
   }
-  const lostName = (lost && textIn(lost.name)) || (lost && textIn(lost.title)) || t`The chosen way of paying`
+  const lostName = (lost && textIn(lost.name)) || (lost && textIn(lost.title)) || t`The chosen payment method`
   return (
     <Group title={t`Payment`} isPlain>
       <Tiles id={fieldId('payment')} label={t`Payment`}>
