@@ -47,7 +47,7 @@ test('deleting the account: two questions, Escape and Back cancel, then all sess
   await askTwice(shop)
   await shop.thumb()
   await question.getByRole('button', { name: 'Delete account' }).click()
-  await shop.sees('Your account is deleted')
+  await shop.sees('Account deleted')
   await expect(page).toHaveURL(new URL('/', page.url()).href)
   expect([await status(page, ME, token), await status(page, ME, other)]).toEqual([401, 401])
   const stored = await page.evaluate(
@@ -112,7 +112,7 @@ test.describe('inside Telegram', () => {
     await askTwice(shop)
     await shop.thumb()
     await question.getByRole('button', { name: 'Delete account' }).click()
-    await shop.sees('Your account is deleted')
+    await shop.sees('Account deleted')
     calls.length = 0
     await telegram.reload()
     await shop.follow('Profile')

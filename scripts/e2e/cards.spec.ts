@@ -160,7 +160,7 @@ test(
     await expect(app.getByRole('heading', { name: 'Code from the SMS' })).toBeVisible()
     await telegram.launch({ user: 'second', profile: 'ios', path: '/profile/cards' })
     const card = app.getByRole('button', { name: /^Delete the card/ })
-    const lock = app.getByRole('switch', { name: 'Ask for my face or fingerprint first' })
+    const lock = app.getByRole('switch', { name: 'Ask for Face ID or fingerprint' })
     await expect(card).toBeVisible()
 
     await test.step('not confirmed: nothing changes', async () => {

@@ -30,6 +30,7 @@ test('the web: a table by its link, the waiter, an order with the pay for servic
     })
     await bill.click()
     await expect(bill).toHaveAccessibleName('Ask for the bill: Sent')
+    await expect(bill.getByText('Bill', { exact: true })).toBeVisible()
     seen()
     await expect(bill).toHaveAccessibleName('Ask for the bill: Accepted', { timeout: 20_000 })
     await expect(bill).toHaveAttribute('aria-disabled', 'true')
@@ -94,7 +95,7 @@ test(
     await choseEnglish(page)
     await telegram.open({ merchant: 'demo', user: 'known', start: 't_tb-none' })
     // The app starts first, then asks about the table: on a busy machine that takes its time.
-    await expect(app.getByText('No such table here').first()).toBeVisible({ timeout: 40_000 })
+    await expect(app.getByText('Table not found').first()).toBeVisible({ timeout: 40_000 })
     await shop.press('Choose a table')
     const sheet = app.getByRole('dialog', { name: 'Choose your table' })
     await sheet.getByRole('button', { name: 'Table 2', exact: false }).first().click()
@@ -166,7 +167,7 @@ test(
     await choseEnglish(page)
     const { app } = telegram
     await telegram.open({ merchant: 'demo', profile: 'ios', user: 'second', start: 't_tb-none' })
-    await expect(app.getByText('No such table here').first()).toBeVisible({ timeout: 40_000 })
+    await expect(app.getByText('Table not found').first()).toBeVisible({ timeout: 40_000 })
     await shop.press('Choose a table')
     const sheet = app.getByRole('dialog', { name: 'Choose your table' })
     const scan = sheet.getByRole('button', { name: 'Scan the code' })

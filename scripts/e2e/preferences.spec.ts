@@ -55,7 +55,7 @@ test('a dish that does not suit is marked, asked about once, and nothing of it l
   const sheet = await choose(page, shop, ['vegetarian', 'nuts'])
   // What is not known is said so.
   await expect(sheet.getByRole('listitem').filter({ hasText: 'nuts' })).toContainText(
-    /\d+ dish(es)? do(es)? not suit.*the shop does not say about \d+ dishes/,
+    /\d+ dish(es)? do(es)? not suit.*no information for \d+ dishes/,
   )
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -93,7 +93,7 @@ test('the page of a dish warns with its choices, and its button asks (CX-13)', a
     .first()
     .click()
   const sheet = page.getByRole('dialog', { name: 'Choyxona oshi' })
-  await expect(sheet.getByText('The shop does not say about: eggs.')).toBeVisible()
+  await expect(sheet.getByText('No information about: eggs.')).toBeVisible()
   const egg = sheet.getByRole('checkbox', { name: /^Quail egg/ })
   await expect(sheet.locator('label').filter({ hasText: 'Quail egg' })).toContainText('Contains eggs.')
   await egg.check({ force: true })

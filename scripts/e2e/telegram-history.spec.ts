@@ -50,7 +50,7 @@ test('Web A asks whether the bot may write: the order stays on the screen, and w
   await shop.thumb()
   await mainButton.click()
   await shop.seesHeading(/^Order \d+$/)
-  const ask = app.getByRole('button', { name: 'Let it write' })
+  const ask = app.getByRole('button', { name: 'Turn on' })
   await ask.scrollIntoViewIfNeeded()
   await shop.stands()
   const top = () => app.locator('html').evaluate(() => scrollY)

@@ -25,8 +25,8 @@ test('a link follows the order, names nobody, and ends when it is no longer shar
   await shop.press(/^Order .*UZS/)
   await page.waitForURL(PLACED)
   const id = PLACED.exec(page.url())?.[1] ?? ''
-  await shop.press('Share where it is')
-  const sheet = page.getByRole('dialog', { name: 'Share where it is' })
+  await shop.press('Share tracking')
+  const sheet = page.getByRole('dialog', { name: 'Share tracking' })
   const send = sheet.getByRole('button', { name: 'Send the link' })
   await expect(send).toBeVisible()
   await check(page, 'sharing where an order is', 'dialog')
@@ -40,7 +40,7 @@ test('a link follows the order, names nobody, and ends when it is no longer shar
   await other.page.clock.install()
   await test.step('the receiver sees state and map, and nothing of the order but that', async () => {
     await other.page.goto(link)
-    await other.shop.seesHeading('Where the order is')
+    await other.shop.seesHeading('Live tracking')
     await expect(other.page.getByRole('img', { name: 'Delivery address' })).toBeVisible({ timeout: 40_000 })
     await expect(other.page.getByRole('list').filter({ hasText: 'On the way' })).toBeVisible()
     await check(other.page, 'the page of a link')

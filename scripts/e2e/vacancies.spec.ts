@@ -38,8 +38,8 @@ test('a vacancy is found in the footer, read, and applied for once', async ({ pa
   const sent: string[] = []
   page.on('request', (call) => call.url().endsWith('/apply') && sent.push(call.url()))
   await page.getByRole('button', { name: 'Send application' }).dblclick()
-  await shop.sees('Your application is sent')
-  await shop.sees('We will call you: +998 90 123 45 67')
+  await shop.sees('Application sent')
+  await shop.sees('We’ll call you on +998 90 123 45 67')
   await expect(page.getByRole('button', { name: 'Send application' })).toHaveCount(0)
   expect(sent).toHaveLength(1)
   const desk = await (await request.get(`${shopUrl}/sandbox/applications`)).text()
@@ -61,7 +61,7 @@ test('a refused application keeps the input', async ({ page, shop, watch }) => {
   await page.unroute('**/apply')
   await shop.thumb()
   await shop.press('Send application')
-  await shop.sees('Your application is sent')
+  await shop.sees('Application sent')
 })
 
 test('an unknown vacancy is a 404, and so are all where the merchant shows none', async ({ page, shop }) => {
@@ -97,7 +97,7 @@ test(
     await telegram.app.getByLabel('Phone number').fill('+998 90 123 45 67')
     await telegramShop.thumb()
     await telegram.press('main')
-    await telegramShop.sees('Your application is sent')
+    await telegramShop.sees('Application sent')
     await expect(telegram.mainButton).toBeHidden()
     await telegram.press('back')
     await telegramShop.seesHeading('Vacancies')

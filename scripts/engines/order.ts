@@ -59,7 +59,7 @@ export async function orderOnce(driver: Driver, shop: string, phone: string): Pr
     },
     'pick-up': async () => {
       await customer.press('radio', '^Pick-up')
-      await customer.sees('heading', '^Where you pick it up')
+      await customer.sees('heading', '^Where to pick up')
     },
     order: async () => {
       await customer.typeInto('^Your name', 'Aziza')

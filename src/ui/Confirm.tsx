@@ -17,6 +17,7 @@ export function Confirm({
   title,
   children,
   confirmLabel,
+  cancelLabel,
   isDestructive = false,
   onConfirm,
 }: {
@@ -27,6 +28,8 @@ export function Confirm({
   children?: ReactNode
   /** The verb of the question ("Clear"), not "Yes". */
   confirmLabel: string
+  /** Where the question itself is whether to cancel: the other button then says what stays. */
+  cancelLabel?: string
   isDestructive?: boolean
   onConfirm: () => Asked | Promise<Asked>
 }) {
@@ -57,7 +60,9 @@ export function Confirm({
         >
           {confirmLabel}
         </Button>
-        <Button size="page" onPress={onClose}>{t`Cancel`}</Button>
+        <Button size="page" onPress={onClose}>
+          {cancelLabel ?? t`Cancel`}
+        </Button>
       </div>
     </Sheet>
   )
