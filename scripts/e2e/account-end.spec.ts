@@ -12,9 +12,7 @@ async function askTwice(shop: Shop) {
   const question = shop.root.getByRole('dialog')
   await expect(question).toHaveAccessibleName('Delete your account?')
   await expect(question.getByRole('listitem').filter({ hasText: 'Cashback' })).toHaveText(/12,000/)
-  // A sooner press would count as the second half of a double press.
-  await shop.thumb()
-  await question.getByRole('button', { name: 'Continue' }).click()
+  await shop.answer('Continue')
   await expect(question).toHaveAccessibleName('Delete it for good?')
   return question
 }
@@ -45,8 +43,7 @@ test('deleting the account: two questions, Escape and Back cancel, then all sess
   expect(await status(page, ME, token)).toBe(200)
 
   await askTwice(shop)
-  await shop.thumb()
-  await question.getByRole('button', { name: 'Delete account' }).click()
+  await shop.answer('Delete account')
   await shop.sees('Account deleted')
   await expect(page).toHaveURL(new URL('/', page.url()).href)
   expect([await status(page, ME, token), await status(page, ME, other)]).toEqual([401, 401])
@@ -73,8 +70,7 @@ test('logging out of one brand leaves the other one signed in (SI-10)', async ({
   await shop.follow(/^Profile/)
   await shop.sees('+998 90 000 00 64')
   await shop.press('Log out')
-  await shop.thumb()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await shop.answer('Log out')
   await expect(page).toHaveURL(new URL('/', page.url()).href)
   await brand('Anor').click()
   await shop.follow(/^Profile/)
@@ -110,8 +106,7 @@ test.describe('inside Telegram', () => {
     await telegram.press('back')
     await expect(question).toBeHidden()
     await askTwice(shop)
-    await shop.thumb()
-    await question.getByRole('button', { name: 'Delete account' }).click()
+    await shop.answer('Delete account')
     await shop.sees('Account deleted')
     calls.length = 0
     await telegram.reload()
@@ -127,8 +122,7 @@ test.describe('inside Telegram', () => {
     await telegram.open({ user: 'known' })
     await shop.follow('Profile')
     await shop.press('Log out')
-    await shop.thumb()
-    await telegram.app.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await shop.answer('Log out')
     await expect(telegram.app.getByRole('radio', { name: 'Delivery' })).toBeAttached()
     for (const service of ['users', 'webbot'])
       expect(calls).toContain(`POST /${service}/v1/users/logout/WITH_TOKEN`)

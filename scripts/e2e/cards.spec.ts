@@ -109,7 +109,7 @@ test('a card is added, confirmed, listed by four digits and deleted (PY-05, PY-0
   await shop.press('Delete the card ending in 1239')
   const question = page.getByRole('dialog', { name: 'Delete this card?' })
   await expect(question).toContainText('This cannot be undone')
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await shop.answer('Delete')
   await shop.seesHeading('No saved cards')
 })
 

@@ -205,8 +205,7 @@ test(
     await page.getByRole('button', { name: 'Back to the app' }).click()
     await test.step('the starter calls it off: nobody is left waiting', async () => {
       await laptop.shop.press('End shared basket')
-      await laptop.shop.thumb()
-      await laptop.shop.root.getByRole('dialog').getByRole('button', { name: 'End shared basket' }).click()
+      await laptop.shop.answer('End shared basket')
       await shop.sees('This shared basket has ended')
       await laptop.end()
     })

@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
+import { COMMIT_MS } from '#/shell/presses.ts'
 import { betweenPresses } from './presses.ts'
 import { isStandingStill } from './settled.ts'
 
@@ -96,6 +97,13 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
     press: (name: string | RegExp) => root.getByRole('button', { name }).first().click(),
     /** The wait between two presses at one place: a faster pair counts as one double click. */
     thumb: () => betweenPresses(page),
+    /** Answers the question that is open, once it can have been read: a sooner press was meant for what was there before. */
+    answer: async (name: string) => {
+      const button = root.getByRole('dialog').last().getByRole('button', { name, exact: true })
+      await expect(button).toBeVisible()
+      await betweenPresses(page, COMMIT_MS)
+      await button.click()
+    },
     follow: (name: string | RegExp) => root.getByRole('link', { name }).first().click(),
     fill: (label: string | RegExp, text: string) => root.getByLabel(label).first().fill(text),
     sees: (text: string | RegExp) => expect(root.getByText(text).first()).toBeVisible(),

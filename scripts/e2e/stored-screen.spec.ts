@@ -152,7 +152,7 @@ test('a logout deletes the stored screen', async ({ page, shop }) => {
   await shop.go('/profile')
   await shop.press('Log out')
   await shop.thumb()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await shop.answer('Log out')
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await stored(page)).toBeNull()
 })

@@ -149,7 +149,7 @@ test('Telegram: who logged out stays out in the next window, in the chosen langu
   // Sooner it would be the second half of the press on the language, which lay at the same place.
   await shop.thumb()
   await shop.press('Log out')
-  await telegram.app.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await shop.answer('Log out')
   await expect(telegram.app.getByRole('radio', { name: 'Delivery' })).toBeAttached()
   signIns.length = 0
 
