@@ -1,3 +1,4 @@
+import { COMMIT_MS } from '#/shell/presses.ts'
 import { field, ME, otherDevice, status } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { choseEnglish, type Shop } from './shop.ts'
@@ -7,7 +8,7 @@ import { choseEnglish, type Shop } from './shop.ts'
 /** Goes on to the second of the two questions. */
 async function askTwice(shop: Shop) {
   // Its button lies close to those of the dialog, which may just have been pressed.
-  await shop.thumb()
+  await shop.thumb(COMMIT_MS)
   await shop.press('Delete account')
   const question = shop.root.getByRole('dialog')
   await expect(question).toHaveAccessibleName('Delete your account?')

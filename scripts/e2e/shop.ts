@@ -96,7 +96,7 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
       }).toPass(),
     press: (name: string | RegExp) => root.getByRole('button', { name }).first().click(),
     /** The wait between two presses at one place: a faster pair counts as one double click. */
-    thumb: () => betweenPresses(page),
+    thumb: (ms?: number) => betweenPresses(page, ms),
     /** Answers the question that is open, once it can have been read: a sooner press was meant for what was there before. */
     answer: async (name: string) => {
       const button = root.getByRole('dialog').last().getByRole('button', { name, exact: true })
