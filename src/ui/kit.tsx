@@ -11,12 +11,13 @@ import { List as TelegramList } from '@telegram-apps/telegram-ui/dist/components
 import { Section as TelegramSection } from '@telegram-apps/telegram-ui/dist/components/Blocks/Section/Section'
 import { Switch as TelegramSwitch } from '@telegram-apps/telegram-ui/dist/components/Form/Switch/Switch'
 import { AppRoot } from '@telegram-apps/telegram-ui/dist/components/Service/AppRoot/AppRoot'
+import { useAtomValue } from 'jotai'
 import { ChevronRight } from 'lucide-react'
 import { Children, createContext, type ReactElement, type ReactNode, use, useId } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '#/lib/class-names.ts'
 import { useShell } from '#/shell/chrome.ts'
-import { useIsDark } from '#/ui/theme/use-is-dark.ts'
+import { isDarkAtom } from '#/shell/palette.ts'
 import css from './kit.module.css'
 
 const IsInside = createContext(false)
@@ -24,7 +25,7 @@ const IsInside = createContext(false)
 /** Gives telegram-ui its platform and our colours. `List` and `Section` add it where it is missing. */
 export function KitRoot({ children }: { children: Elements }) {
   const { platform } = useShell().launch
-  const isDark = useIsDark()
+  const isDark = useAtomValue(isDarkAtom)
   const isApple = platform === null || platform === 'ios' || platform === 'macos'
   if (use(IsInside)) return children
   return (

@@ -1,6 +1,7 @@
 import { imageUrl } from '#/config/image.ts'
 import { paletteFrom } from '#/domain/theme/palette.ts'
 import { keys } from '#/session/keys.ts'
+import { paletteAtom } from '#/shell/palette.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
@@ -12,6 +13,7 @@ export function attachTheme(store: Store): () => void {
   const update = () => {
     const look = store.get(brandLookAtom)
     const palette = paletteFrom({ ...look, telegram: shell.theme() })
+    store.set(paletteAtom, palette)
     applyTheme(palette)
     keys.paint.write(palette)
     setIcon(imageUrl(store.get(cdnBaseAtom), look.favicon, { width: 96, height: 96 }))

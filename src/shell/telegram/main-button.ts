@@ -1,9 +1,11 @@
 import { mainButton } from '@telegram-apps/sdk-react'
 import { mix } from '#/domain/theme/colour.ts'
+import type { Palette } from '#/domain/theme/palette.ts'
 import { bottomAtom, hostMainButtonAtom, type MainButton } from '#/shell/chrome.ts'
+import { paletteAtom } from '#/shell/palette.ts'
 import type { Presses } from '#/shell/presses.ts'
 import type { Store } from '#/shell/shell.ts'
-import { barColour, colourOnPage } from './bars.ts'
+import { barColour, colourOf } from './bars.ts'
 
 /**
  * How long to wait before hiding the button, ms: the next page may be loading, and a bar that disappears and returns
@@ -28,7 +30,8 @@ export function attachMainButton(
 
   const send = () => {
     const button = store.get(hostMainButtonAtom)
-    const params = paramsOf(button, page, barColour(page, store.get(bottomAtom)))
+    const palette = store.get(paletteAtom)
+    const params = paramsOf(button, palette, barColour(palette, store.get(bottomAtom)))
     const text = JSON.stringify(params)
     const isSameAgain = text === sent
     const wasPressed = isPressed
@@ -72,11 +75,11 @@ export function attachMainButton(
   }
 }
 
-function paramsOf(button: MainButton | null, page: Window, bar: string | undefined) {
+function paramsOf(button: MainButton | null, palette: Palette | null, bar: string | undefined) {
   if (button === null) return { isVisible: false, isLoaderVisible: false }
   const { label, amount, busy = false, disabled = false, isWaiting = false } = button
   const isGrey = (disabled || isWaiting) && !busy
-  const text = colourOnPage(page, '--text')
+  const text = colourOf(palette, '--text')
   return {
     isVisible: true,
     text: amount ? `${label} · ${amount}` : label,
@@ -85,7 +88,7 @@ function paramsOf(button: MainButton | null, page: Window, bar: string | undefin
     isLoaderVisible: busy,
     // Grey mixed from the bar's colour: the page's grey may equal the bar's own colour.
     backgroundColor:
-      isGrey && text && bar ? (mix(text, bar, 0.1) as `#${string}`) : colourOnPage(page, '--brand'),
-    textColor: isGrey && !disabled ? text : colourOnPage(page, isGrey ? '--text-2' : '--brand-text'),
+      isGrey && text && bar ? (mix(text, bar, 0.1) as `#${string}`) : colourOf(palette, '--brand'),
+    textColor: isGrey && !disabled ? text : colourOf(palette, isGrey ? '--text-2' : '--brand-text'),
   }
 }

@@ -14,6 +14,7 @@ import { attachFields } from '#/shell/fields.ts'
 import { setLocateSource } from '#/shell/geolocation.ts'
 import { readLaunch, type TelegramLaunch } from '#/shell/launch.ts'
 import { attachLayers } from '#/shell/layers.ts'
+import { paletteAtom } from '#/shell/palette.ts'
 import type { Copies, Haptic, Launch, Shell, Store } from '#/shell/shell.ts'
 import { attachPresses } from '#/shell/stray-presses.ts'
 import { paintBars } from './bars.ts'
@@ -113,19 +114,12 @@ function attachAll(store: Store, page: Window, client: { version: string; platfo
   const { presses, stop: stopPresses } = attachPresses(store, page)
   const mainButton = attachMainButton(store, page, presses)
   const paint = () => {
-    paintBars(page, store.get(groundAtom), store.get(bottomAtom))
+    paintBars(store.get(paletteAtom), store.get(groundAtom), store.get(bottomAtom))
     mainButton.update()
   }
-  // Telegram's bars follow the theme on the page, whatever set it.
-  const themeWritten = new MutationObserver(paint)
-  themeWritten.observe(page.document.documentElement, {
-    attributes: true,
-    attributeFilter: ['data-theme', 'style'],
-  })
   const stops = [
     mainButton.stop,
     stopPresses,
-    () => themeWritten.disconnect(),
     attachBackButton(store),
     attachSettingsButton(store),
     attachClosingQuestion(store, client.version),
@@ -134,6 +128,7 @@ function attachAll(store: Store, page: Window, client: { version: string; platfo
     attachTitle(store, page),
     attachLayers(store, page),
     attachFields(page),
+    follow(store, paletteAtom, paint),
     follow(store, groundAtom, paint),
     follow(store, bottomAtom, paint),
   ]

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useStore } from 'jotai'
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -10,7 +11,8 @@ import { useLanguage } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { log } from '#/lib/log.ts'
 import { isStill } from '#/lib/motion.ts'
-import { useLockSwipes } from '#/shell/chrome.ts'
+import { type Store, useLockSwipes } from '#/shell/chrome.ts'
+import { isDarkAtom, paletteAtom } from '#/shell/palette.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import type {
   MapContent,
@@ -22,7 +24,6 @@ import type {
   MapSource,
   MapView as View,
 } from '#/ui/map/engine/map.ts'
-import { useIsDark } from '#/ui/theme/use-is-dark.ts'
 import css from './MapView.module.css'
 import { Pin, usePinElements } from './Pin.tsx'
 
@@ -74,7 +75,8 @@ export function MapView({
   const [isReady, setIsReady] = useState(false)
   const [credit, setCredit] = useState('')
   const elements = usePinElements(content.pins)
-  const theme = useIsDark() ? 'dark' : 'light'
+  const theme = useAtomValue(isDarkAtom) ? 'dark' : 'light'
+  const store = useStore()
   const language = useLanguage() === 'ru' ? 'ru' : 'uz'
   useLockSwipes(!isPicture)
   useLayoutEffect(() => {
@@ -93,7 +95,7 @@ export function MapView({
       ...last.current,
       theme,
       style: mapStyleUrl(location, import.meta.env, { theme, language }),
-      colours: coloursOf(theme),
+      colours: coloursOf(theme, store),
       hasPin,
       isPicture,
       label,
@@ -146,7 +148,7 @@ export function MapView({
       handle.current = null
       setIsReady(false)
     }
-  }, [by, key, theme, language, hasPin, isPicture, label])
+  }, [by, key, theme, language, hasPin, isPicture, label, store])
 
   useEffect(() => {
     if (last.current.view === view) return
@@ -200,9 +202,9 @@ function hasWebGl(): boolean {
 }
 
 /** The colours of our own drawings on the base map, from the merchant's; on a light map an edge must stay visible. */
-function coloursOf(theme: 'light' | 'dark'): MapOptions['colours'] {
-  const root = getComputedStyle(document.documentElement)
-  const colour = (name: string) => root.getPropertyValue(name).trim() || '#16181d'
+function coloursOf(theme: 'light' | 'dark', store: Store): MapOptions['colours'] {
+  const palette = store.get(paletteAtom)
+  const colour = (name: string) => palette?.[name] ?? '#16181d'
   const brand = colour('--brand')
   const edge = theme === 'light' ? mix('#000000', brand, 0.28) : brand
   return { edge, fill: brand, way: brand, wayEdge: colour('--text') }
