@@ -12,6 +12,8 @@ export type Variant = {
   lang: 'uz' | 'ru' | 'eng'
   /** px */
   width: number
+  /** What a picture calls its window; the width alone where nothing is said. */
+  size?: string
   /** How large the customer's browser shows letters, 1 where it says nothing. */
   text?: number
   /** What its phones are counted from besides, where other walks have the same shell, theme, language and width. */
