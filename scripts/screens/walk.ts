@@ -140,7 +140,7 @@ export const test = journeys.extend<{ variant: Variant; looks: Looks; walk: Walk
 const TEXT = 16
 
 /** As the browser's own setting does, which style sheets know by `rem` and by the `em` of their media. */
-export async function enlargeText(page: Page, times: number) {
+async function enlargeText(page: Page, times: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: TEXT * times } })
 }
