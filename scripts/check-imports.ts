@@ -73,12 +73,12 @@ const names: readonly { name: string; of: string; may: readonly string[] }[] = [
   {
     name: 'settingsAtom',
     of: 'src/tenant/merchant.ts',
-    may: ['tenant', 'app/start.ts', 'app/response-cache.ts'],
+    may: ['tenant', 'app/start'],
   },
   {
     name: 'WebSettings',
     of: 'src/api/schema/settings.ts',
-    may: ['api', 'tenant', 'app/read-of.ts', 'boot/shop.ts'],
+    may: ['api', 'tenant', 'app/start/read-of.ts', 'boot/shop.ts'],
   },
 ]
 

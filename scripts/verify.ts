@@ -12,6 +12,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['texts alone', 'node', ['scripts/check-lone-texts.ts']],
   ['dead code', 'knip', []],
   ['texts', 'node', ['scripts/check-locales.ts']],
+  ['words', 'node', ['scripts/check-words.ts']],
   ['tests', 'vitest', ['run']],
   ['bundle', 'vite', ['build', '--logLevel', 'warn']],
   ['size', 'node', ['scripts/check-size.ts']],

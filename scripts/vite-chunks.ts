@@ -79,7 +79,11 @@ function reachedBy(entries: readonly string[]): (id: string, modules: Modules) =
 }
 
 /** Modules of the start that are loaded by themselves, before any page is. */
-const STEPS = ['src/shell/telegram/telegram.ts', 'src/app/response-cache.ts', 'src/app/later-steps.ts']
+const STEPS = [
+  'src/shell/telegram/telegram.ts',
+  'src/app/start/response-cache.ts',
+  'src/app/start/later-steps.ts',
+]
 
 /** What the home page loads by itself beside the menu. */
 const HOME = [
@@ -87,7 +91,7 @@ const HOME = [
   'src/features/offline/OfflineBar.tsx',
   'src/app/layouts/AuthLayout.tsx',
   'src/app/layouts/WebFooter.tsx',
-  'src/app/install.ts',
+  'src/app/start/install.ts',
   'src/ui/code-words.ts',
 ]
 
@@ -95,7 +99,7 @@ const HOME = [
 const OFFERS = [
   'src/features/stories/StoryRow.tsx',
   'src/features/banners/BannerAdvance.ts',
-  'src/app/page-head.ts',
+  'src/app/navigation/page-head.ts',
 ]
 
 /** The pages of an order, from the basket to the order itself, and what the pages on the way load by themselves. */

@@ -5,20 +5,19 @@ import { createStore } from 'jotai'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#/app/App.tsx'
-import { chooseShell } from '#/app/choose-shell.ts'
-import { entryRedirect } from '#/app/entry-path.ts'
-import { showFailedReads } from '#/app/failures.ts'
-import { placeBeforeReload } from '#/app/last-page.ts'
-import { fetchForPendingPress } from '#/app/pending-press.ts'
-import { followActive, queryClient } from '#/app/query-client.ts'
-import { guardChunks } from '#/app/stale-chunks.ts'
-import { start } from '#/app/start.ts'
-import { applyStyles } from '#/app/styles.ts'
-import { keepTokenCookie } from '#/app/token-cookie.ts'
+import { showFailedReads } from '#/app/failures/failures.ts'
+import { guardChunks } from '#/app/failures/stale-chunks.ts'
+import { entryRedirect } from '#/app/navigation/entry-path.ts'
+import { placeBeforeReload } from '#/app/navigation/last-page.ts'
+import { fetchForPendingPress } from '#/app/navigation/pending-press.ts'
+import { chooseShell } from '#/app/start/choose-shell.ts'
+import { start } from '#/app/start/start.ts'
+import { applyStyles } from '#/app/start/styles.ts'
+import { keepTokenCookie } from '#/app/start/token-cookie.ts'
 import { writeGridProperties } from '#/first-screen/grid.ts'
 import { log } from '#/lib/log.ts'
 import { bootContext } from '#/lib/preload.ts'
-import { queryClientAtom } from '#/session/query-client.ts'
+import { followActive, queryClient, queryClientAtom } from '#/session/query-client.ts'
 import { followHistory } from '#/shell/history.ts'
 import { shellAtom } from '#/shell/shell.ts'
 
@@ -41,7 +40,7 @@ async function run(root: HTMLElement) {
 
   const shell = await chooseShell()
   store.set(shellAtom, shell)
-  followActive(shell)
+  followActive(shell.subscribeActive)
   followHistory(placeBeforeReload())
   keepTokenCookie(store)
   let onShown = () => {}

@@ -1,3 +1,4 @@
+import { COMMIT_MS } from '#/shell/presses.ts'
 import { field, ME, otherDevice, status } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { choseEnglish, type Shop } from './shop.ts'
@@ -7,14 +8,12 @@ import { choseEnglish, type Shop } from './shop.ts'
 /** Goes on to the second of the two questions. */
 async function askTwice(shop: Shop) {
   // Its button lies close to those of the dialog, which may just have been pressed.
-  await shop.glances()
+  await shop.thumb(COMMIT_MS)
   await shop.press('Delete account')
   const question = shop.root.getByRole('dialog')
   await expect(question).toHaveAccessibleName('Delete your account?')
   await expect(question.getByRole('listitem').filter({ hasText: 'Cashback' })).toHaveText(/12,000/)
-  // A sooner press would count as the second half of a double press.
-  await shop.glances()
-  await question.getByRole('button', { name: 'Continue' }).click()
+  await shop.answer('Continue')
   await expect(question).toHaveAccessibleName('Delete it for good?')
   return question
 }
@@ -45,9 +44,8 @@ test('deleting the account: two questions, Escape and Back cancel, then all sess
   expect(await status(page, ME, token)).toBe(200)
 
   await askTwice(shop)
-  await shop.glances()
-  await question.getByRole('button', { name: 'Delete account' }).click()
-  await shop.sees('Your account is deleted')
+  await shop.answer('Delete account')
+  await shop.sees('Account deleted')
   await expect(page).toHaveURL(new URL('/', page.url()).href)
   expect([await status(page, ME, token), await status(page, ME, other)]).toEqual([401, 401])
   const stored = await page.evaluate(
@@ -73,8 +71,7 @@ test('logging out of one brand leaves the other one signed in (SI-10)', async ({
   await shop.follow(/^Profile/)
   await shop.sees('+998 90 000 00 64')
   await shop.press('Log out')
-  await shop.glances()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await shop.answer('Log out')
   await expect(page).toHaveURL(new URL('/', page.url()).href)
   await brand('Anor').click()
   await shop.follow(/^Profile/)
@@ -110,9 +107,8 @@ test.describe('inside Telegram', () => {
     await telegram.press('back')
     await expect(question).toBeHidden()
     await askTwice(shop)
-    await shop.glances()
-    await question.getByRole('button', { name: 'Delete account' }).click()
-    await shop.sees('Your account is deleted')
+    await shop.answer('Delete account')
+    await shop.sees('Account deleted')
     calls.length = 0
     await telegram.reload()
     await shop.follow('Profile')
@@ -127,8 +123,7 @@ test.describe('inside Telegram', () => {
     await telegram.open({ user: 'known' })
     await shop.follow('Profile')
     await shop.press('Log out')
-    await shop.glances()
-    await telegram.app.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await shop.answer('Log out')
     await expect(telegram.app.getByRole('radio', { name: 'Delivery' })).toBeAttached()
     for (const service of ['users', 'webbot'])
       expect(calls).toContain(`POST /${service}/v1/users/logout/WITH_TOKEN`)

@@ -26,7 +26,7 @@ test('a saved address stands at the top, is changed and deleted (DL-01, DL-04, D
 
   await test.step('a house has no entrance', async () => {
     await page.getByRole('link', { name: 'Change Home' }).click()
-    await shop.looks()
+    await shop.thumb()
     await expect(page.getByRole('textbox', { name: 'Entrance' })).toBeVisible()
     await page.getByRole('radio', { name: 'House' }).check({ force: true })
     await expect(page.getByRole('textbox', { name: 'Entrance' })).toHaveCount(0)
@@ -58,7 +58,7 @@ test('a saved address stands at the top, is changed and deleted (DL-01, DL-04, D
     await expect(rows.first().getByRole('button', { name: /^Work/ })).toHaveAttribute('aria-pressed', 'true')
   })
   await page.getByRole('button', { name: 'Delete Work' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await shop.answer('Delete')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(rows).toHaveCount(1)
   await page.reload()

@@ -40,7 +40,7 @@ test('axe on an application with gaps, one that was sent, and no vacancies', asy
   await shop.fill('Name', 'Aziza')
   await page.getByLabel('Phone number').pressSequentially('901234567')
   await shop.press('Send application')
-  await shop.sees('Your application is sent')
+  await shop.sees('Application sent')
   await check(page, 'an application that was sent')
   await page.route('**/support/v1/vacancies', (route) => route.fulfill({ json: [] }))
   await shop.go('/vacancy')

@@ -74,7 +74,7 @@ test('a branch whose hours nobody can read takes no order, and is not called ope
 }) => {
   await branchesHave(page, '12:00', [['ertalab', 'kechgacha']])
   await shop.open()
-  await shop.sees('This branch takes no orders in the next days.')
+  await shop.sees('This branch isn’t taking orders for the next few days.')
   await shop.go('/branches')
   await page.getByRole('button', { name: /^Chilanzar.*closed/ }).click()
   await expect(page.getByRole('dialog')).toContainText('not specified')

@@ -109,7 +109,7 @@ test('a card is added, confirmed, listed by four digits and deleted (PY-05, PY-0
   await shop.press('Delete the card ending in 1239')
   const question = page.getByRole('dialog', { name: 'Delete this card?' })
   await expect(question).toContainText('This cannot be undone')
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await shop.answer('Delete')
   await shop.seesHeading('No saved cards')
 })
 
@@ -160,7 +160,7 @@ test(
     await expect(app.getByRole('heading', { name: 'Code from the SMS' })).toBeVisible()
     await telegram.launch({ user: 'second', profile: 'ios', path: '/profile/cards' })
     const card = app.getByRole('button', { name: /^Delete the card/ })
-    const lock = app.getByRole('switch', { name: 'Ask for my face or fingerprint first' })
+    const lock = app.getByRole('switch', { name: 'Ask for Face ID or fingerprint' })
     await expect(card).toBeVisible()
 
     await test.step('not confirmed: nothing changes', async () => {

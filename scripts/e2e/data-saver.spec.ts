@@ -130,9 +130,9 @@ test('the choice is made in the profile and holds at once and at the next visit 
   shop,
 }) => {
   await shop.open('demo', { path: '/profile' })
-  await page.getByRole('button', { name: /^Data saver/ }).click()
+  await page.getByRole('button', { name: /^Data saver.*Automatic/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Data saver' })
-  await shop.glances()
+  await shop.thumb()
   await sheet.getByText('Always on').click()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('button', { name: /^Data saver.*On/ })).toBeVisible()

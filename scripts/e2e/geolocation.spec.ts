@@ -78,9 +78,7 @@ for (const mode of ['denied', 'slow', 'absent', 'unanswered'] as const) {
         return
       }
       if (mode === 'unanswered') await page.clock.fastForward(LIMIT)
-      await expect(
-        page.getByText(mode === 'denied' ? REFUSED : 'Your device does not share its location'),
-      ).toBeVisible()
+      await expect(page.getByText(mode === 'denied' ? REFUSED : 'Could not find your location')).toBeVisible()
       await page.getByRole('searchbox').fill('Bunyodkor 12')
       await page.getByRole('listitem').getByRole('button').first().click()
       await shop.press('Deliver here')

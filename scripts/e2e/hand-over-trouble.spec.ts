@@ -17,19 +17,19 @@ test('each trouble with a code says what to do, and loses nothing that was typed
   await expect(field).toBeFocused()
   await test.step('no code at all', async () => {
     await enterCode(shop, 'hello')
-    await shop.sees('A code has 6 letters and figures, such as K7M 3QX. Check what you typed.')
+    await shop.sees('A code has 6 letters and digits, such as K7M 3QX. Check what you typed.')
     await check(page, 'a code with a mistake')
   })
   await test.step('one that nobody has', async () => {
     await shop.thumb()
     await enterCode(shop, 'k7m-3qx')
-    await shop.sees('There is no such code. Check its letters and figures')
+    await shop.sees('Code not found. Check its letters and digits')
     await expect(field).toHaveValue('k7m-3qx')
   })
   const fails = async (words: string | RegExp, ...how: Parameters<Page['route']>) => {
     await page.route(...how)
     await shop.thumb()
-    await shop.press('Bring the basket')
+    await shop.press('Move it here')
     await shop.sees(words)
     await page.unroute(how[0])
     await expect(field).toHaveValue('k7m-3qx')
@@ -38,7 +38,7 @@ test('each trouble with a code says what to do, and loses nothing that was typed
   await test.step('no network', () =>
     fails(/Check the connection and try again/, take, (route) => route.abort('failed')))
   await test.step('too many tries, by a server without words', () =>
-    fails('Too often. Try again in 40 s', take, (route) =>
+    fails('Too many attempts. Try again in 40 s', take, (route) =>
       route.fulfill({
         status: 429,
         json: { code: 'HAND_OVER_TOO_OFTEN', description: {}, details: [{ retryAfter: 40 }] },
@@ -79,7 +79,7 @@ test('from the sheet to the page for a code, and one step back to the basket', a
   await sheetOf(page).getByRole('link', { name: 'I have a code from another device' }).click()
   await shop.seesHeading('Basket from another device')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await shop.looks()
+  await shop.thumb()
   await page.goBack()
   await expect(page).toHaveURL(/\/basket$/)
   await expect(lines(page)).toHaveText([NORIN])

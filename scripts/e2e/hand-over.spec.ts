@@ -27,7 +27,7 @@ test('from a laptop to a phone by the link, which works once', async ({ page, co
   await codeOf(shop)
   const sheet = sheetOf(page)
   await expect(sheet.getByRole('img', { name: 'QR code for the browser' })).toBeVisible()
-  await expect(sheet.getByRole('timer')).toHaveText(/^Works once, for (?:10:00|9:\d\d) more$/)
+  await expect(sheet.getByRole('timer')).toHaveText(/^One-time code, valid for (?:10:00|9:\d\d)$/)
   await check(page, 'the code of a basket', 'dialog')
   await sheet.getByRole('button', { name: 'Send the link' }).click()
   await shop.sees('Link copied')
@@ -66,7 +66,7 @@ test('from a laptop to a phone by the link, which works once', async ({ page, co
 })
 
 for (const [answer, dishes, said] of [
-  ['Add them together', [LIVER, NORIN], HERE],
+  ['Combine both', [LIVER, NORIN], HERE],
   ['Replace the basket here', [NORIN], HERE],
   ['Keep only the basket here', [LIVER], 'Your basket stayed as it was'],
 ] as const)
@@ -82,8 +82,8 @@ for (const [answer, dishes, said] of [
       await enterCode(phone.shop, code.toLowerCase())
       await phone.shop.seesHeading('There is a basket here already')
       await phone.shop.sees('Here: 1 dish. From the other device: 1 dish.')
-      if (answer === 'Add them together') await check(phone.page, 'two baskets', 'dialog')
-      await phone.shop.glances()
+      if (answer === 'Combine both') await check(phone.page, 'two baskets', 'dialog')
+      await phone.shop.thumb()
       await phone.shop.press(answer)
       await phone.shop.sees(said)
       await expect(lines(phone.page)).toHaveText([...dishes])

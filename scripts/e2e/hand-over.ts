@@ -9,7 +9,7 @@ import { reportViolations, watch } from './watch.ts'
 export const NORIN = 'Norin with horse meat'
 export const LIVER = 'Liver with tail fat'
 export const CODE = /^[34679ACDEFGHJKMNPQRTUWXY]{3} [34679ACDEFGHJKMNPQRTUWXY]{3}$/
-export const HERE = 'The basket from the other device is here'
+export const HERE = 'Basket moved here'
 
 export const lines = (root: Pick<Page, 'getByRole'>) => root.getByRole('heading', { level: 3 })
 export const sheetOf = (root: Shop['root']) =>
@@ -45,7 +45,7 @@ export async function codeOf(shop: Shop): Promise<string> {
 export async function enterCode(shop: Shop, code: string) {
   await shop.seesHeading('Basket from another device')
   await shop.fill('Code', code)
-  await shop.press('Bring the basket')
+  await shop.press('Move it here')
 }
 
 export async function withBasket(shop: Shop, ...dishes: string[]) {

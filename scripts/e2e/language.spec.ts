@@ -44,7 +44,7 @@ test('a language is chosen, stays over a reload, English too (LN-05)', async ({ 
   await expect(page.getByRole('radio', { name: 'Yetkazish' })).toBeAttached()
   await page.getByRole('button', { name: /^Til: / }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await shop.glances()
+  await shop.thumb()
   await page.getByRole('dialog').getByText('English').click()
   await expect(page.getByRole('radio', { name: 'Delivery' })).toBeAttached()
   await page.reload()

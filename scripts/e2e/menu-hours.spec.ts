@@ -42,7 +42,7 @@ test('a category says from when it is cooked, and a dish of it is ordered for th
     await section(page, 'Breakfast').getByRole('link', { name: BREAKFAST }).click()
     const sheet = page.getByRole('dialog', { name: BREAKFAST })
     await expect(sheet).toContainText('It is served from 07:00 to 11:30.')
-    await shop.glances()
+    await shop.thumb()
     await sheet.getByRole('button', { name: TOMORROW }).click()
     await shop.thumb()
     await sheet.getByRole('button', { name: /^Add to basket/ }).click()

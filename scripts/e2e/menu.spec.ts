@@ -31,7 +31,7 @@ test('the menu, a category and the search leave out what the customer does not e
   await chip(page, 'Osh and qozon').click()
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await shop.glances()
+  await shop.thumb()
   await sheet.getByRole('button', { name: 'Vegetarian' }).click()
   await expect(sheet.getByRole('button', { name: 'Vegetarian' })).toHaveAttribute('aria-pressed', 'true')
   await sheet.getByRole('button', { name: 'nuts' }).click()

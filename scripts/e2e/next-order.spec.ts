@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { betweenPresses } from './presses.ts'
 import type { Shop } from './shop.ts'
 import { DISH } from './trouble.ts'
 
@@ -108,6 +109,7 @@ test('nor in another tab that showed the same checkout', async ({ page, shop, co
   await press()
   await expect(other.getByText('This has changed').first()).toBeVisible()
   const sent = other.waitForRequest(isOrder)
+  await betweenPresses(other)
   await press()
   const body = (await sent).postDataJSON()
   expect(body).toMatchObject({ sendCheque: false, sendChequePhone: null })

@@ -43,7 +43,7 @@ test('a delivery is ordered without anything that is newer than the oldest suppo
   await shop.fillName()
   const order = page.getByRole('button', { name: /^Order .*UZS/ })
   await expect(order).toBeEnabled()
-  await shop.looks()
+  await shop.thumb()
   await order.click()
   await shop.seesHeading(/^Order \d+/)
 })

@@ -100,7 +100,7 @@ for (const [viewport, guest, customer] of [
         await settles(`to ${name.source}`)
         await page.goBack()
         await settles(`back from ${name.source}`)
-        await shop.looks()
+        await shop.thumb()
       }
       if (viewport.width < 600) {
         await shop.toBasket()
@@ -147,7 +147,7 @@ for (const [viewport, guest, customer] of [
       const { id } = await placed(page, shopUrl)
       await settles('from the checkout to the order')
       const shared = page.waitForResponse(/\/orders\/[^/]+\/tracking$/)
-      await shop.press('Share where it is')
+      await shop.press('Share tracking')
       const { token } = await (await shared).json()
       await shop.fillBasket(DISH)
       await shop.go('/profile')

@@ -89,13 +89,13 @@ async function take({ root, shop, main, open }: Place, step: Step) {
   if ('sees' in step) return shop.sees(step.sees)
   if ('address' in step) {
     const confirm = async () => {
-      await shop.looks()
+      await shop.thumb()
       await main(/^Deliver here/).click()
     }
     return shop.chooseAddress(step.address, confirm)
   }
   const button = main(step.commit)
   await expect(button).toBeVisible()
-  await shop.looks()
+  await shop.thumb()
   await button.click()
 }

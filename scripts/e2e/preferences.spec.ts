@@ -30,13 +30,13 @@ const chose = (page: Page, preferences: { tags: string[]; without: string[] }) =
 /** Chooses them in the sheet, which the filters lead to. */
 async function choose(page: Page, shop: Shop, names: readonly string[]) {
   await page.getByRole('button', { name: 'Filters' }).first().click()
-  await shop.glances()
+  await shop.thumb()
   await page
     .getByRole('dialog', { name: 'Filters' })
     .getByRole('button', { name: 'Food preferences' })
     .click()
   const sheet = page.getByRole('dialog', { name: 'Food preferences' })
-  await shop.glances()
+  await shop.thumb()
   for (const name of names) {
     await sheet.getByRole('button', { name, exact: true }).click()
     await expect(sheet.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
@@ -55,7 +55,7 @@ test('a dish that does not suit is marked, asked about once, and nothing of it l
   const sheet = await choose(page, shop, ['vegetarian', 'nuts'])
   // What is not known is said so.
   await expect(sheet.getByRole('listitem').filter({ hasText: 'nuts' })).toContainText(
-    /\d+ dish(es)? do(es)? not suit.*the shop does not say about \d+ dishes/,
+    /\d+ dish(es)? do(es)? not suit.*no information for \d+ dishes/,
   )
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -66,12 +66,12 @@ test('a dish that does not suit is marked, asked about once, and nothing of it l
   await shop.add(NORIN).click()
   const asked = question(page, 'Contains meat. Add anyway?')
   await expect(asked).toBeVisible()
-  await shop.glances()
+  await shop.thumb()
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(asked).toBeHidden()
   await expect(shop.add(NORIN)).toBeFocused()
   await shop.add(NORIN).click()
-  await shop.glances()
+  await shop.thumb()
   await asked.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(shop.countOf(NORIN)).toHaveText('1')
   await expect(asked).toBeHidden()
@@ -93,14 +93,14 @@ test('the page of a dish warns with its choices, and its button asks (CX-13)', a
     .first()
     .click()
   const sheet = page.getByRole('dialog', { name: 'Choyxona oshi' })
-  await expect(sheet.getByText('The shop does not say about: eggs.')).toBeVisible()
+  await expect(sheet.getByText('No information about: eggs.')).toBeVisible()
   const egg = sheet.getByRole('checkbox', { name: /^Quail egg/ })
   await expect(sheet.locator('label').filter({ hasText: 'Quail egg' })).toContainText('Contains eggs.')
   await egg.check({ force: true })
   await expect(sheet.getByRole('status').filter({ hasText: 'Contains eggs.' })).toBeAttached()
   await sheet.getByRole('button', { name: /^Add to basket/ }).click()
   const asked = question(page, 'Contains eggs. Add anyway?')
-  await shop.glances()
+  await shop.thumb()
   await asked.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(asked).toBeHidden()
   await expect(sheet).toBeHidden()
@@ -118,7 +118,7 @@ test('a press on the first screen waits for the question, which comes with the a
   start()
   const asked = question(page, 'Contains meat. Add anyway?')
   await expect(asked).toBeVisible()
-  await shop.glances()
+  await shop.thumb()
   await asked.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(shop.countOf(NORIN)).toHaveText('1')
 })

@@ -1,6 +1,7 @@
+import { DOUBLE_PRESS_MS } from '#/shell/presses.ts'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
-import { atEachGap, countPosts, pressTwice } from './presses.ts'
+import { atEachGap, countPosts, FEW_GAPS, pressTwice } from './presses.ts'
 
 /* The same on the pages beside the way to an order. */
 
@@ -8,13 +9,14 @@ test('two presses on Get the code ask for one and confirm nothing', async ({ pag
   await shop.open()
   const sent = countPosts(page, /\/users\/v1\//)
   const phones = ['900000021', '900000022', '900000025', '900000026']
-  await atEachGap([80, 700], {
+  await atEachGap(FEW_GAPS, {
     begin: async () => {
       await shop.go('/login')
       await page.getByLabel('Phone number').pressSequentially(phones.shift() ?? '')
       sent.posts = 0
     },
-    press: (gap) => pressTwice(page, page.getByRole('button', { name: /^Get the code/ }), gap),
+    press: (gap) =>
+      pressTwice(page, page.getByRole('button', { name: /^Get the code/ }), gap, DOUBLE_PRESS_MS),
     check: async () => {
       await expect(page.getByRole('heading', { name: 'Code from the SMS' })).toBeVisible()
       await expect(page).toHaveURL(/\/login\/confirm$/)
@@ -37,7 +39,7 @@ test('two presses on Book a table open its form and do not send it', extended(),
   await sheet.getByLabel('Name').fill('Aziza')
   await book.click()
   await shop.sees(/^Table booked, No\. \d+/)
-  await atEachGap([450, 1_050], {
+  await atEachGap([450, 900], {
     begin: async () => {
       if (await sheet.isVisible()) await sheet.getByRole('button', { name: 'Close' }).click()
       await expect(sheet).toBeHidden()
@@ -60,7 +62,6 @@ test(
   extended(),
   async ({ page, shop }) => {
     test.slow()
-    const gaps = [250, 700, 1_200]
     await shop.open()
     await shop.signIn('900000047')
     const changes = countPosts(page, /\/(users|payments|orders)\/v\d/)
@@ -76,14 +77,14 @@ test(
       { path: '/profile/cards', action: 'Add card', next: /\/profile\/cards\/create$/ },
     ]) {
       await test.step(`${path}: ${action}`, async () => {
-        await atEachGap(gaps, {
+        await atEachGap(FEW_GAPS, {
           begin: async () => {
             // The page of the step before is the previous entry of the history, as it was for the customer.
             await shop.go('/')
             await shop.go(path)
             changes.posts = 0
           },
-          press: (gap) => pressTwice(page, actionOf(action), gap),
+          press: (gap) => pressTwice(page, actionOf(action), gap, DOUBLE_PRESS_MS),
           check: async (gap) => {
             await expect(page).toHaveURL(next)
             await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DOUBLE_PRESS_MS } from '#/shell/presses.ts'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 import { atEachGap, countPosts, FEW_GAPS, GAPS, MORE_GAPS, ORDERS, pressTwice } from './presses.ts'
@@ -73,7 +74,7 @@ test('two presses on the basket’s pill open the basket and no more', async ({ 
       if (!page.url().endsWith('/')) await shop.go('/')
       await expect(pill).toBeVisible()
     },
-    press: (gap) => pressTwice(page, pill, gap),
+    press: (gap) => pressTwice(page, pill, gap, DOUBLE_PRESS_MS),
     check: async () => {
       await expect(main).toBeEnabled()
       await expect(main).toHaveText(/^Checkout/)
@@ -98,7 +99,12 @@ test('two presses on Deliver here take the address and order nothing', async ({ 
     press: async (gap) => {
       let isClose = false
       await shop.chooseAddress('Bunyodkor 12', async () => {
-        isClose = await pressTwice(page, page.getByRole('button', { name: 'Deliver here' }), gap)
+        isClose = await pressTwice(
+          page,
+          page.getByRole('button', { name: 'Deliver here' }),
+          gap,
+          DOUBLE_PRESS_MS,
+        )
       })
       return isClose
     },
@@ -127,7 +133,8 @@ test('two presses on Add to basket put one in and leave the basket closed', asyn
       await expect(sheet).toBeVisible()
       count++
     },
-    press: (gap) => pressTwice(page, sheet.getByRole('button', { name: /^Add to basket/ }), gap),
+    press: (gap) =>
+      pressTwice(page, sheet.getByRole('button', { name: /^Add to basket/ }), gap, DOUBLE_PRESS_MS),
     check: async () => {
       await expect(sheet).toBeHidden()
       await expect(page.getByRole('link', { name: new RegExp(`^Basket · ?${count}`) }).last()).toBeVisible()
@@ -171,7 +178,7 @@ test(
         if (!page.url().endsWith('/')) await shop.go('/')
         await expect(main).toHaveText(/^Checkout/)
       },
-      press: (gap) => pressTwice(page, main, gap),
+      press: (gap) => pressTwice(page, main, gap, DOUBLE_PRESS_MS),
       check: async () => {
         await expect(main).toHaveText(/^Order/)
         await expect(main).toBeEnabled()

@@ -134,7 +134,7 @@ test('an old link to a product that is not sold says so and offers the menu (PR-
   shop,
 }) => {
   await shop.open('demo', { path: '/product/p-gone' })
-  await shop.seesHeading('This product is not available now')
+  await shop.seesHeading('This dish isn’t available now')
   await shop.follow('Open the menu')
   await expect(page).toHaveURL(/\/$/)
 })

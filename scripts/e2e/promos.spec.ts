@@ -23,7 +23,7 @@ test('the codes of the profile: one is refused with a message, one is in the tot
     await expect(card('SALOM10')).toContainText('Until 31 Dec 2029')
     await expect(card('BIRINCHI')).toContainText('−15,000 UZS on dishes · −5,000 UZS on delivery')
     await expect(card('BOLIM20')).toContainText('Only: Osh and qozon')
-    await expect(card('SOON')).toContainText('Not started yet')
+    await expect(card('SOON')).toContainText('Not active yet')
     await expect(card('OLD')).toContainText('Expired')
     await expect(card('OLD').getByRole('button')).toHaveCount(0)
   })

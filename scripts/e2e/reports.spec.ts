@@ -11,7 +11,7 @@ import { test as base, expect } from './fixtures.ts'
 
 /* Errors and speed that a build reports when it has an address for them (IN-05). */
 
-const STEPS = fileOf('src/app/later-steps.ts')
+const STEPS = fileOf('src/app/start/later-steps.ts')
 type Report = { kind: string; name: string; page: string }
 
 /** Takes reports, as the address of a deployment does: what a page sends while it goes is seen by a server alone. */
@@ -92,7 +92,7 @@ test('an uncaught error is reported once, the speed of the visit when it ends, a
 
 test('a build without an address reports nothing', async ({ page, shop, watch }) => {
   const asked: string[] = []
-  const reporter = fileOf('src/app/reports.ts')
+  const reporter = fileOf('src/app/start/reports.ts')
   page.on('request', (request) => {
     if (request.resourceType() === 'ping' || reporter.test(request.url())) asked.push(request.url())
   })

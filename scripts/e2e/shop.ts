@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
-import { CLICK_MS, STEP_MS } from '#/shell/presses.ts'
+import { COMMIT_MS } from '#/shell/presses.ts'
 import { betweenPresses } from './presses.ts'
 import { isStandingStill } from './settled.ts'
 
@@ -95,15 +95,15 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
         await radio.check({ force: true, timeout: 2000 })
       }).toPass(),
     press: (name: string | RegExp) => root.getByRole('button', { name }).first().click(),
-    /**
-     * The wait between two presses of the main button: a faster pair counts as one double click, and the second press
-     * is ignored.
-     */
-    thumb: () => betweenPresses(page),
-    /** The time it takes to see a new page: a faster press at the same place was meant for the page before. */
-    looks: () => betweenPresses(page, STEP_MS),
-    /** The time it takes to see a sheet: a faster press at the same place is the second half of the one that opened it. */
-    glances: () => betweenPresses(page, CLICK_MS),
+    /** The wait between two presses at one place: a faster pair counts as one double click. */
+    thumb: (ms?: number) => betweenPresses(page, ms),
+    /** Answers the question that is open, once it can have been read: a sooner press was meant for what was there before. */
+    answer: async (name: string) => {
+      const button = root.getByRole('dialog').last().getByRole('button', { name, exact: true })
+      await expect(button).toBeVisible()
+      await betweenPresses(page, COMMIT_MS)
+      await button.click()
+    },
     follow: (name: string | RegExp) => root.getByRole('link', { name }).first().click(),
     fill: (label: string | RegExp, text: string) => root.getByLabel(label).first().fill(text),
     sees: (text: string | RegExp) => expect(root.getByText(text).first()).toBeVisible(),

@@ -19,7 +19,7 @@ test('change, tip and cashback are corrected in the middle by keys (CO-17)', asy
 
   await test.step('the banknote: digits, both ways of deleting, a mark, a paste, undo', async () => {
     await shop.choose(page.getByRole('radio', { name: 'Cash' }))
-    const field = page.getByRole('textbox', { name: 'Change from a banknote of' })
+    const field = page.getByRole('textbox', { name: 'I need change for' })
     await begins(field, '150000', 5)
     await expect(field).toHaveValue('150,000')
     expect(await caretOf(field)).toBe(2)

@@ -31,7 +31,7 @@ export const TRACES: Record<Exclude<Flag, 'isDark' | 'isVisibleAtProfileTop'>, T
   promoActive: { seen: /\/url: \/profile\/promos|"Promo code/, calls: /\/promo(?:\/|$)/, pages: ['promos'] },
   receiverActive: { seen: /switch "Someone else will receive it"/ },
   cancelOrderActive: { seen: /button "Cancel the order"/ },
-  orderTrackingActive: { seen: /"Share where it is"/, calls: /\/tracking\//, pages: ['tracking'] },
+  orderTrackingActive: { seen: /"Share tracking"/, calls: /\/tracking\//, pages: ['tracking'] },
   cashActive: { seen: /radio "Cash/ },
   terminalActive: { seen: /radio "(?:Card )?[Tt]erminal/ },
   paymeActive: { seen: /radio "Payme/ },

@@ -143,13 +143,13 @@ test('Telegram: who logged out stays out in the next window, in the chosen langu
   await shop.follow('Profil')
   await shop.press(/^(Til|Language)/)
   const languages = telegram.app.getByRole('dialog')
-  await shop.glances()
+  await shop.thumb()
   await languages.getByText('English').click()
   await expect(languages).toHaveCount(0)
   // Sooner it would be the second half of the press on the language, which lay at the same place.
-  await shop.glances()
+  await shop.thumb()
   await shop.press('Log out')
-  await telegram.app.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await shop.answer('Log out')
   await expect(telegram.app.getByRole('radio', { name: 'Delivery' })).toBeAttached()
   signIns.length = 0
 
@@ -159,7 +159,7 @@ test('Telegram: who logged out stays out in the next window, in the chosen langu
   await expect(signedOut.root.getByRole('button', { name: 'Continue with Telegram' })).toBeVisible()
   expect(signIns).toEqual([])
   // Sooner it would be the second half of the press on "Log in".
-  await signedOut.looks()
+  await signedOut.thumb()
   await signedOut.press('Continue with Telegram')
   await expect.poll(() => signIns.length).toBe(1)
   await expect(signedOut.root.getByRole('button', { name: 'Log out' })).toBeVisible()

@@ -108,7 +108,7 @@ test('the last order comes again with four taps, and its row moves nothing (BX-0
     const shifts = await watchLayoutShifts(page)
     await shop.go('/')
     await expect(again).toBeVisible()
-    await shop.looks()
+    await shop.thumb()
     expect(await shifts.take()).toBe(0)
   })
 

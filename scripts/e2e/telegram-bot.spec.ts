@@ -25,14 +25,14 @@ test('after the first order a customer lets the bot write, and it writes how the
   await shop.press('Share my number from Telegram')
   await shop.fillName('Dilnoza')
   await expect(mainButton).toHaveText(/^Order · 79/)
-  await shop.looks()
+  await shop.thumb()
   await mainButton.click()
 
   const question = app.getByRole('region', { name: 'Messages about the order' })
   await expect(question).toBeVisible({ timeout: 30_000 })
   await telegram.answer('write', 'allowed')
-  await question.getByRole('button', { name: 'Let it write' }).click()
-  await shop.sees('The bot will write to you')
+  await question.getByRole('button', { name: 'Turn on' }).click()
+  await shop.sees('You’ll get updates in Telegram')
   await expect(question).toHaveCount(0)
 
   const frame = page.frames().find((one) => ORDER.test(one.url()))

@@ -128,7 +128,7 @@ for (const [profile, seed] of [
       await say(page, 'visibility_changed', { is_visible: true })
       await telegram.app.locator('body').evaluate(() => history.pushState(null, '', '/'))
       await expect(shop.more(DISH)).toBeVisible()
-      await shop.looks()
+      await shop.thumb()
       await shop.more(DISH).click()
       await expect(shop.countOf(DISH)).toContainText('2')
       await shop.toBasket()

@@ -1,3 +1,4 @@
+import { DOUBLE_PRESS_MS } from '#/shell/presses.ts'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 import { atEachGap, countPosts, FEW_GAPS, GAPS, MORE_GAPS, ORDERS, pressTwice } from './presses.ts'
@@ -74,7 +75,7 @@ test(
         let isClose = false
         await shop.chooseAddress('Bunyodkor 12', async () => {
           await expect(main).toHaveText('Deliver here')
-          isClose = await pressTwice(page, main, gap)
+          isClose = await pressTwice(page, main, gap, DOUBLE_PRESS_MS)
         })
         return isClose
       },
@@ -106,7 +107,7 @@ test('the basket’s pill, pressed twice, does not press the client’s button t
       }
       await expect(shop.basketLink()).toBeVisible()
     },
-    press: (gap) => pressTwice(page, shop.basketLink(), gap),
+    press: (gap) => pressTwice(page, shop.basketLink(), gap, DOUBLE_PRESS_MS),
     check: async () => {
       await expect(main).toBeEnabled()
       await expect(main).toHaveText(/^Checkout/)
@@ -126,7 +127,7 @@ test(
       begin: async (isFresh) => {
         if (isFresh) await telegram.open({ user: 'known' })
         // With an order of an earlier test above the menu the dish lies near the client's button, which was just pressed.
-        else await shop.looks()
+        else await shop.thumb()
         await app
           .getByRole('link', { name: new RegExp(`^${DISH}, `) })
           .first()
@@ -135,7 +136,7 @@ test(
         await expect(main).toHaveText(/^Add to basket/)
         count++
       },
-      press: (gap) => pressTwice(page, main, gap),
+      press: (gap) => pressTwice(page, main, gap, DOUBLE_PRESS_MS),
       check: async () => {
         await expect(main).toBeHidden()
         await expect(shop.basketLink()).toContainText(`${count}`)

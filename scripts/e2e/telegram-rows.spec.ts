@@ -136,10 +136,10 @@ for (const profile of Object.keys(profiles) as ProfileName[]) {
       await shop.choose(telegram.app.getByRole('radio', { name: 'Pick-up' }))
       await shop.toBasket()
       await expect(telegram.mainButton).toHaveText(/^Checkout/)
-      await shop.looks()
+      await shop.thumb()
       await telegram.mainButton.click()
       await shop.fillName()
-      await shop.looks()
+      await shop.thumb()
       await test.step('TG-08: an order is placed', async () => {
         expect(await ordersOnce(walk)).toMatchObject({ orderDevice: 'TELEGRAM_BOT' })
         await shop.seesHeading(/^Order \d+/)

@@ -47,7 +47,7 @@ test('an order on the web, from the menu to the page of the order (LN-08)', asyn
     await expect(main).toHaveText(/^Checkout/)
   })
   await shop.press(/^Checkout/)
-  await shop.looks()
+  await shop.thumb()
   await shop.chooseAddress('Bunyodkor 12')
   await shop.fillName()
   const main = page.getByRole('button', { name: /^Order/ })

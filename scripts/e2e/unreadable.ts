@@ -57,7 +57,7 @@ export async function answersAre(
 
 /** The texts of empty lists. */
 const NOTHING =
-  /menu is empty|No active orders|No orders yet|No branches|No payment method|Nothing found|not available now|No saved|No cards|Nothing here|No promo|No such card|No tables|nothing yet/i
+  /menu is empty|No active orders|No orders yet|No branches|No payment method|Nothing found|not available now|isn’t available now|No saved|No cards|Nothing here|No promo|Card not found|No tables|nothing yet/i
 
 /**
  * The screen says that it could not load, never that the list is empty; once the server is well again, one press brings

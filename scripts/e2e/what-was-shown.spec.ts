@@ -60,7 +60,7 @@ async function walked({ page, shop, root, order }: Walk, orders: RegExp) {
     await order()
     await expect(root.getByText(/^Delivery: was 9,000\sUZS, now 19,000\sUZS$/)).toBeAttached()
     expect(sent).toHaveLength(1)
-    await shop.looks()
+    await shop.thumb()
     await order()
     await expect.poll(() => sent.length).toBe(2)
     expect(sent[1]).toMatchObject({ paymentType: 'CASH', deliveryPrice: 19_000 })

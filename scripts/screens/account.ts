@@ -1,4 +1,3 @@
-import { STEP_MS } from '#/shell/presses.ts'
 import { betweenPresses } from '../e2e/presses.ts'
 import { close, fillBasket, pathOf, phoneOf, signIn } from './steps.ts'
 import { expect, type Walk } from './walk.ts'
@@ -167,7 +166,7 @@ export async function placed(walk: Walk) {
   await walk.settled()
   await walk.look('order-later')
   // Sooner, a press where "Order" was is taken for the second half of a double press.
-  await betweenPresses(page, STEP_MS)
+  await betweenPresses(page)
   await opens(walk, say('Cancel the order'), 'order-cancel')
   await close(walk)
 }

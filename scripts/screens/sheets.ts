@@ -47,7 +47,7 @@ export async function basket(walk: Walk) {
   await root.getByRole('textbox', { name: say('Promo code') }).fill('NOSUCH')
   await walk.look('promo-code')
   await walk.go('/basket/code')
-  await walk.commit(say('Bring the basket'))
+  await walk.commit(say('Move it here'))
   await expect(root.locator('[aria-invalid="true"]')).toBeVisible()
   await walk.look('basket-code-wrong')
 }

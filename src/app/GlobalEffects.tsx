@@ -16,7 +16,7 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { useConfirmLeave, useSettings, useShell, useSiteName } from '#/shell/chrome.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { Notices } from '#/ui/notices/Notices.tsx'
-import { usePendingPress } from './pending-press.ts'
+import { usePendingPress } from './navigation/pending-press.ts'
 
 /** Effects that run as long as the app does, whatever page is shown. */
 export function GlobalEffects() {

@@ -17,8 +17,8 @@ import { restoreScrollPosition } from '#/shell/scroll-position.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { isPageOn } from '#/tenant/pages.ts'
 import { ScreenSkeleton } from '#/ui/ScreenSkeleton.tsx'
-import { usePageFocus } from './page-focus.ts'
-import { RootBoundary } from './RootBoundary.tsx'
+import { RootBoundary } from './failures/RootBoundary.tsx'
+import { usePageFocus } from './navigation/page-focus.ts'
 
 const layouts = { default: DefaultLayout, auth: AuthLayout, map: MapLayout }
 

@@ -36,7 +36,7 @@ export function BasketPillView({
     <>
       <div className={classNames(css.fade, isOverTabs && css.fadeOverTabs, isNarrowOnly && css.narrowOnly)} />
       <div className={classNames(css.place, isOverTabs && css.overTabs, isNarrowOnly && css.narrowOnly)}>
-        <Link href={href} className={css.pill} data-leads="" data-press={pressOf('go', href)}>
+        <Link href={href} className={css.pill} data-action="" data-press={pressOf('go', href)}>
           <span className={css.pictures} aria-hidden="true">
             {pictures.slice(time ? -1 : -3).map(({ id, image }) => (
               <Picture key={id} className={css.picture} src={image} width={36} height={36} priority />

@@ -38,7 +38,7 @@ export function CardControlView({
         type="button"
         className={classNames(button.button, button.brand, button.inline, css.words)}
         aria-label={say(isChoice ? WORDS.chooseOne : WORDS.addOne, { name })}
-        data-leads=""
+        data-action=""
         data-press={press.add}
         onClick={onAdd}
       >

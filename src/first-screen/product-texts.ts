@@ -19,6 +19,12 @@ export function productTexts({ say, language }: Pick<ViewContext, 'say' | 'langu
   const sold = (unit: Unit | null, count: number) =>
     isWeighed(unit) ? quantity(quantityIn(unit, count)) : numberIn(language, count)
 
+  /** How much is left of what is sold by this unit: pieces are counted by a word of their own in Uzbek. */
+  const left = (unit: Unit | null, count: number) =>
+    isWeighed(unit)
+      ? say(WORDS.onlyWeightLeft, { quantity: sold(unit, count) })
+      : say(WORDS.onlyPiecesLeft, { left: sold(unit, count) })
+
   /** The weight of so many portions: `1.5 kg`; null for pieces, which are counted. */
   const weight = (product: Measured, portions: number) =>
     product.unit === 'COUNT' ? null : quantity(quantityIn(product.unit, portions * stepOf(product)))
@@ -46,9 +52,10 @@ export function productTexts({ say, language }: Pick<ViewContext, 'say' | 'langu
       isWeighed(unit) || !Number.isInteger(count) ? sold(unit, count) : `×${count}`,
     weight,
     measure,
+    left,
     /** The text for the limit of portions (PR-09). */
     onlyLeft: (product: Measured, portions: number) =>
-      say(WORDS.onlyLeft, { quantity: weight(product, portions) ?? portions }),
+      left(product.unit, product.unit === 'COUNT' ? portions : portions * stepOf(product)),
     /** `20–25 min`, `20 min`; empty when the kitchen does not say. */
     cookingTime: ({
       timeCookingMin,

@@ -29,7 +29,7 @@ export type LinkProps = {
   /** Names it for a press before the app is there; see `presses.ts`. */
   'data-press': string
   /** Leads on: the second half of a double press on it must not reach another control. */
-  'data-leads'?: string
+  'data-action'?: string
   'aria-label'?: string
   'aria-current'?: 'page' | undefined
   children: React.ReactNode

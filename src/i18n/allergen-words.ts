@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 
@@ -23,11 +24,50 @@ const WORDS = {
   SPICY: msg`hot spices`,
 } as const
 
+/** The same left out: nouns change their endings for it in Russian and Uzbek. */
+const LEFT_OUT = {
+  GLUTEN: msg`without gluten`,
+  MILK: msg`without milk`,
+  EGGS: msg`without eggs`,
+  EGG: msg`without eggs`,
+  NUTS: msg`without nuts`,
+  PEANUTS: msg`without peanuts`,
+  SESAME: msg`without sesame`,
+  SOY: msg`without soy`,
+  FISH: msg`without fish`,
+  CRUSTACEANS: msg`without crustaceans`,
+  CELERY: msg`without celery`,
+  MUSTARD: msg`without mustard`,
+  SULPHITES: msg`without sulphites`,
+  MOLLUSCS: msg`without molluscs`,
+  LUPIN: msg`without lupin`,
+  PORK: msg`without pork`,
+  MEAT: msg`without meat`,
+  SPICY: msg`without hot spices`,
+} as const satisfies Record<keyof typeof WORDS, MessageDescriptor>
+
+/** The code that has words here, however it is spelled; null: none has. */
+function codeOf(code: string): keyof typeof WORDS | null {
+  const plain = code.toUpperCase()
+  return Object.hasOwn(WORDS, plain) ? (plain as keyof typeof WORDS) : null
+}
+
 /** The name of an allergen, in the middle of a sentence. */
 export function useAllergenWord(): (code: string) => string {
   const { i18n } = useLingui()
   return (code) => {
-    const plain = code.toUpperCase()
-    return Object.hasOwn(WORDS, plain) ? i18n._(WORDS[plain as keyof typeof WORDS]) : code.toLowerCase()
+    const plain = codeOf(code)
+    return plain ? i18n._(WORDS[plain]) : code.toLowerCase()
+  }
+}
+
+/** What a dish is without, in the middle of a sentence: "without nuts". */
+export function useWithoutWord(): (code: string) => string {
+  const { i18n } = useLingui()
+  return (code) => {
+    const plain = codeOf(code)
+    if (plain) return i18n._(LEFT_OUT[plain])
+    const name = code.toLowerCase()
+    return i18n._(msg`without ${name}`)
   }
 }

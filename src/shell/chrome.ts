@@ -14,6 +14,8 @@ export type MainButton = {
   disabled?: boolean
   /** It only leads to missing fields so far: shown grey, but it can be pressed. */
   isWaiting?: boolean
+  /** It orders, pays, cancels or deletes: a press meant for the button before it must not reach it. */
+  commits?: boolean
   /** A press that returns a promise is not repeated until it settles. */
   onPress: () => void | Promise<void>
 }
@@ -96,7 +98,7 @@ export function useMainButton(button: MainButton | NoButton | null) {
   const shown = typeof button === 'object' ? button : null
   const instead = typeof button === 'string' ? button : null
   const label = shown?.label ?? ''
-  const { amount, busy = false, disabled = false, isWaiting = false } = shown ?? {}
+  const { amount, busy = false, disabled = false, isWaiting = false, commits = false } = shown ?? {}
   const value = useMemo((): DeclaredButton | NoButton | null => {
     if (!label) return instead
     const onPress = async () => {
@@ -109,8 +111,8 @@ export function useMainButton(button: MainButton | NoButton | null) {
         isPending.current = false
       }
     }
-    return { owner, label, amount, busy, disabled, isWaiting, onPress }
-  }, [owner, instead, label, amount, busy, disabled, isWaiting])
+    return { owner, label, amount, busy, disabled, isWaiting, commits, onPress }
+  }, [owner, instead, label, amount, busy, disabled, isWaiting, commits])
   useOverride(mainButtons, value)
 }
 

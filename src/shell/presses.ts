@@ -1,23 +1,19 @@
 /*
- * One press, one step. A bouncing mouse and a hasty hand press twice, 20 ms to more than a second apart, and by then
- * another screen's button may be under the finger. Such a second press is not intended and is ignored.
+ * Two presses that were meant as one: a bouncing mouse, a hasty hand, a client that delivers the second click of two up to
+ * a second late. By then another screen's button may be under the finger; the second press must not press it.
  */
 
-/** Two presses of the same button within this time are one double click, ms. */
+/** Two presses within this time are one double click, ms. */
 export const DOUBLE_PRESS_MS = 350
-/** How long after a press that leads to another screen further presses were still meant for the old one, ms. */
-export const STEP_MS = 1_400
-/** The same after any other press: the double-click time of operating systems, ms. */
-export const CLICK_MS = 500
-/** The time a customer needs to read a button that replaced another screen's, ms. */
-const SWAP_MS = 400
+/** For so long an action that commits takes no press after it has appeared where another one was pressed, ms. */
+export const COMMIT_MS = 1_000
 /** The largest distance between two taps of one finger, px. */
 const FINGER = 40
 /** The height at the lower edge of the page where the client's own button appears, px. */
 const HOST_STRIP = 100
 
-/** Identifies a button: who declared it, and its label. */
-export type Meaning = { owner: number; label: string }
+/** Identifies a main button: who declared it, its label, and whether it commits. */
+export type Meaning = { owner: number; label: string; commits?: boolean }
 
 /** `host`: the client's own main button; `keys`: by the keyboard, with no other key since the last press. */
 export type PressPlace = { x: number; y: number; fromBottom: number } | 'host' | 'keys'
@@ -33,15 +29,19 @@ export type Press = {
   control: unknown
   /** What it is called. */
   name: string
-  /** It is an action that commits or leads to the next screen. */
-  leads: boolean
+  /** An action of the screen, not a control that may be pressed repeatedly. */
+  isAction: boolean
+  /** It orders, pays, cancels or deletes. */
+  commits: boolean
   /** Set for the screen's main button: its present meaning. */
   main: Meaning | null
 }
 
+type TakenPress = Press & { view: View; shown: Meaning | null }
+
 export type Presses = ReturnType<typeof createPresses>
 
-/** `changed`: called when the main button may have started to rest. */
+/** `changed`: called when the time may have changed until which the main button takes no press. */
 export function createPresses({
   now,
   view,
@@ -51,9 +51,7 @@ export function createPresses({
   view: () => View
   changed?: () => void
 }) {
-  let last: (Press & { view: View; shown: Meaning | null }) | null = null
-  /** Continuous presses show that nothing was read in between. */
-  let hurriesUntil = Number.NEGATIVE_INFINITY
+  let last: TakenPress | null = null
   let shown: { main: Meaning | null; at: number; isSwap: boolean } = {
     main: null,
     at: Number.NEGATIVE_INFINITY,
@@ -61,17 +59,18 @@ export function createPresses({
   }
   /** The previous main button, which may be absent for a moment while a screen loads. */
   let before: { main: Meaning; until: number } | null = null
+  /** Continuous presses show that nothing was read in between. */
+  let hurriesUntil = Number.NEGATIVE_INFINITY
 
+  /** Until when the main button ignores presses. */
   const restsUntil = (): number => {
-    if (!shown.main) return Number.NEGATIVE_INFINITY
-    const isOther = last !== null && !(isSame(last.shown, shown.main) && isSameView(last.view, view()))
-    const pause = last?.leads ? STEP_MS : last && isAtBar(last.place) ? CLICK_MS : 0
-    return Math.max(
-      shown.at,
-      hurriesUntil,
-      shown.isSwap ? shown.at + SWAP_MS : 0,
-      last && isOther ? last.at + pause : 0,
-    )
+    const { main, at, isSwap } = shown
+    if (!main) return Number.NEGATIVE_INFINITY
+    const isUnderFinger = last !== null && mayBeAtBar(last.place) && at >= last.at && at - last.at < COMMIT_MS
+    // Whoever presses somewhere else in between has seen the new screen.
+    const isSwapUnseen = isSwap && (last === null || last.at < at)
+    const pause = isUnderFinger || isSwapUnseen ? pauseOf(main, isUnderFinger ? last : null) : 0
+    return Math.max(at + pause, hurriesUntil)
   }
 
   const isStray = (press: Press): boolean => {
@@ -91,7 +90,7 @@ export function createPresses({
       const at = now()
       if (shown.main) before = { main: shown.main, until: at }
       const isSwap =
-        main !== null && before !== null && before.main.owner !== main.owner && at - before.until < SWAP_MS
+        main !== null && before !== null && before.main.owner !== main.owner && at - before.until < COMMIT_MS
       shown = { main, at, isSwap }
       changed()
     },
@@ -111,37 +110,40 @@ export function createPresses({
     forget,
     /** The main button that is visible now. */
     shown: (): Meaning | null => shown.main,
-    /** How long until the main button accepts a press, ms. */
+    /** How long until the main button takes a press, ms. */
     rest: (): number => Math.max(0, restsUntil() - now()),
   }
 }
 
+/** How long after a press the next one may be its second half, ms; `actions`: what was pressed and what would be. */
+const pauseOf = (...actions: readonly ({ commits?: boolean } | null)[]) =>
+  actions.some((action) => action?.commits) ? COMMIT_MS : DOUBLE_PRESS_MS
+
 /** Whether a press at the place of `last`, while `view` is shown, was still meant for the target of `last`. */
-function isSecondHalf(
-  press: Press,
-  last: Press & { view: View; shown: Meaning | null },
-  view: View,
-): boolean {
+function isSecondHalf(press: Press, last: TakenPress, view: View): boolean {
   const age = press.at - last.at
   const isSameScreen = isSameView(last.view, view)
   const isSameControl = last.control === press.control && isSame(last.main, press.main)
   if (isSameControl && isSameScreen) return press.main !== null && age < DOUBLE_PRESS_MS
-  if (isSameScreen && isSame(last.shown, press.main ?? last.shown)) return false
-  if (age >= (last.leads ? STEP_MS : CLICK_MS)) return false
+  if (age >= pauseOf(press, last)) return false
+  const wasThere = isSameScreen && isSame(last.shown, press.main ?? last.shown)
+  if (wasThere) return press.commits
   // Back and tabs may be pressed repeatedly: they work from any screen.
-  return last.leads || press.leads || !(isSameControl || last.name === press.name)
+  return last.isAction || press.isAction || !(isSameControl || last.name === press.name)
 }
 
 const isSame = (a: Meaning | null, b: Meaning | null) => a?.owner === b?.owner && a?.label === b?.label
 
 const isSameView = (a: View, b: View) => a.path === b.path && a.layer === b.layer
 
-/** Whether a main button may appear under the finger there. */
-const isAtBar = (place: PressPlace) => typeof place === 'object' && place.fromBottom <= HOST_STRIP
+/** Whether a main button may appear under the finger there, or get the focus. */
+const mayBeAtBar = (place: PressPlace) => typeof place !== 'object' || isLow(place)
+
+const isLow = ({ fromBottom }: { fromBottom: number }) => fromBottom <= HOST_STRIP
 
 function isNear(a: PressPlace, b: PressPlace): boolean {
   if (typeof a === 'object' && typeof b === 'object') return Math.hypot(a.x - b.x, a.y - b.y) <= FINGER
-  if (typeof a === 'object') return b === 'host' && isAtBar(a)
-  if (typeof b === 'object') return a === 'host' && isAtBar(b)
+  if (typeof a === 'object') return b === 'host' && isLow(a)
+  if (typeof b === 'object') return a === 'host' && isLow(b)
   return a === b
 }

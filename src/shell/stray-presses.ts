@@ -4,7 +4,7 @@ import { createPresses, type Presses, type PressPlace } from './presses.ts'
 import type { Store } from './shell.ts'
 
 const restsAtom = atom(false)
-/** For the layouts: the main button ignores presses now, because it appeared under a finger that meant another one. */
+/** For the layouts: the main button takes no press now, because it has appeared where another one was pressed. */
 export const mainButtonRestsAtom = atom((get) => get(restsAtom))
 
 /** Elements that can be pressed; texts and pictures inside them are no controls of their own. */
@@ -31,14 +31,16 @@ export function attachPresses(store: Store, page: Window): { presses: Presses; s
     // A click by a script is no press.
     if (!event.isTrusted || !(event.target instanceof Element)) return
     const control = event.target.closest<HTMLElement>(CONTROLS) ?? event.target
-    const { leads } = control instanceof HTMLElement ? control.dataset : {}
+    const { action } = control instanceof HTMLElement ? control.dataset : {}
+    const main = action === 'main' ? presses.shown() : null
     const isTaken = presses.take({
       at: Math.min(event.timeStamp, page.performance.now()),
       place: placeOf(event, page),
       control,
       name: control.getAttribute('aria-label') ?? control.textContent ?? '',
-      leads: leads !== undefined,
-      main: leads === 'main' ? presses.shown() : null,
+      isAction: action !== undefined,
+      commits: action === 'commit' || main?.commits === true,
+      main,
     })
     if (!isTaken) drop(event)
   }
@@ -50,9 +52,9 @@ export function attachPresses(store: Store, page: Window): { presses: Presses; s
       held = event.target
       return
     }
-    const isLeading = event.target instanceof Element && event.target.closest('[data-leads]') !== null
+    const isOnAction = event.target instanceof Element && event.target.closest('[data-action]') !== null
     // A key that is still down was pressed on what had the focus then, once.
-    if (event.target !== held || isLeading) drop(event)
+    if (event.target !== held || isOnAction) drop(event)
   }
 
   // A choice made by a press is an input event too, but nothing was typed.
@@ -63,12 +65,10 @@ export function attachPresses(store: Store, page: Window): { presses: Presses; s
   page.addEventListener('click', onClick, true)
   page.addEventListener('input', onInput, true)
   page.addEventListener('keydown', onKeyDown, true)
-  const stopLayers = store.sub(layersAtom, update)
   return {
     presses,
     stop: () => {
       clearTimeout(waiting)
-      stopLayers()
       page.removeEventListener('click', onClick, true)
       page.removeEventListener('input', onInput, true)
       page.removeEventListener('keydown', onKeyDown, true)

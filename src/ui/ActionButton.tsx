@@ -24,7 +24,7 @@ export function ActionButton({
   isWaiting?: boolean | undefined
   /** It is the screen's main button, which every screen has at the same place. */
   isMain?: boolean
-  /** It has just appeared under a finger that meant another button, so presses are ignored for a moment. */
+  /** It has just appeared where another one was pressed and takes no press for a moment; it looks the same. */
   isResting?: boolean
   onPress?: () => void
   type?: 'button' | 'submit'
@@ -33,17 +33,11 @@ export function ActionButton({
   return (
     <button
       type={type}
-      className={classNames(
-        css.button,
-        amount && css.withAmount,
-        isWaiting && css.waiting,
-        isResting && css.resting,
-        className,
-      )}
+      className={classNames(css.button, amount && css.withAmount, isWaiting && css.waiting, className)}
       disabled={disabled}
       aria-busy={busy || undefined}
       aria-disabled={busy || isResting || undefined}
-      data-leads={isMain ? 'main' : ''}
+      data-action={isMain ? 'main' : ''}
       onClick={busy ? (event) => event.preventDefault() : onPress}
     >
       <span className={css.label}>

@@ -28,7 +28,7 @@ export function Button({
   icon,
   className,
   busy = false,
-  isResting = false,
+  commits = false,
   disabled = false,
   to,
   onPress,
@@ -39,16 +39,16 @@ export function Button({
   /** A page of ours: then it is a link. */
   to?: string | undefined
   busy?: boolean | undefined
-  /** It has just appeared under a finger that meant another button, so presses are ignored for a moment. */
-  isResting?: boolean
+  /** It orders, pays, cancels or deletes: a press meant for what was there before must not reach it. */
+  commits?: boolean
   disabled?: boolean | undefined
   onPress?: (() => void) | undefined
   type?: 'button' | 'submit'
   ref?: Ref<HTMLButtonElement>
 }) {
   const names = classNames(css.button, css[look], css[size], isWide && css.wide, className)
-  // A button that commits or leads on: the second half of a double press on it must not reach another control.
-  const leads = look === 'brand' ? '' : undefined
+  // An action of the screen: the second half of a double press on it must not reach another control.
+  const action = commits ? 'commit' : look === 'brand' ? '' : undefined
   const inside = (
     <>
       {busy ? <Spinner /> : icon && <span className={css.icon}>{icon}</span>}
@@ -57,7 +57,7 @@ export function Button({
   )
   if (to && !disabled) {
     return (
-      <Link href={to} className={names} onClick={onPress} data-leads={leads} {...rest}>
+      <Link href={to} className={names} onClick={onPress} data-action={action} {...rest}>
         {inside}
       </Link>
     )
@@ -68,10 +68,10 @@ export function Button({
       type={type}
       className={names}
       disabled={disabled}
-      aria-disabled={busy || isResting || undefined}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      data-leads={leads}
-      onClick={busy || isResting ? (event) => event.preventDefault() : onPress}
+      data-action={action}
+      onClick={busy ? (event) => event.preventDefault() : onPress}
       {...rest}
     >
       {inside}

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
-import { CLICK_MS } from '#/shell/presses.ts'
+import { type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
 import css from './Confirm.module.css'
 import { Sheet } from './Sheet.tsx'
@@ -18,6 +17,7 @@ export function Confirm({
   title,
   children,
   confirmLabel,
+  cancelLabel,
   isDestructive = false,
   onConfirm,
 }: {
@@ -28,12 +28,13 @@ export function Confirm({
   children?: ReactNode
   /** The verb of the question ("Clear"), not "Yes". */
   confirmLabel: string
+  /** Where the question itself is whether to cancel: the other button then says what stays. */
+  cancelLabel?: string
   isDestructive?: boolean
   onConfirm: () => Asked | Promise<Asked>
 }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
-  const isResting = useRest(open ? title : null)
   const confirm = async () => {
     setBusy(true)
     let hasMore = false
@@ -49,30 +50,20 @@ export function Confirm({
       {children ? <div className={css.text}>{children}</div> : null}
       <div className={css.actions}>
         <Button
+          // Another question is another button.
+          key={title}
           size="page"
           look={isDestructive ? 'danger' : 'brand'}
           busy={busy}
-          isResting={isResting}
+          commits
           onPress={confirm}
         >
           {confirmLabel}
         </Button>
-        <Button size="page" onPress={onClose}>{t`Cancel`}</Button>
+        <Button size="page" onPress={onClose}>
+          {cancelLabel ?? t`Cancel`}
+        </Button>
       </div>
     </Sheet>
   )
-}
-
-/** The dialog may appear under the finger that opened it: the second half of a double click must not answer it. */
-function useRest(question: string | null): boolean {
-  const [rested, setRested] = useState<string | null>(null)
-  useEffect(() => {
-    if (question === null) return
-    const timer = setTimeout(() => setRested(question), CLICK_MS)
-    return () => {
-      clearTimeout(timer)
-      setRested(null)
-    }
-  }, [question])
-  return rested === null || rested !== question
 }

@@ -12,9 +12,9 @@ const wrongCode = msg`Wrong or expired code`
 const LONG_WAIT = 120
 const wait = ({ retryAfter }: ErrorNumbers) => {
   if (!retryAfter) return msg`Too many attempts. Wait a minute and try again.`
-  if (retryAfter <= LONG_WAIT) return msg`Too often. Try again in ${retryAfter} s`
+  if (retryAfter <= LONG_WAIT) return msg`Too many attempts. Try again in ${retryAfter} s`
   const minutes = Math.ceil(retryAfter / 60)
-  return msg`Too often. Try again in ${minutes} min`
+  return msg`Too many attempts. Try again in ${minutes} min`
 }
 const telegramData = msg`Telegram did not confirm who you are. Close the app and open it again.`
 
@@ -24,7 +24,7 @@ const telegramData = msg`Telegram did not confirm who you are. Close the app and
  */
 const WORDS: Record<string, Words> = {
   MERCHANT_NOT_FOUND: msg`This shop is not available now`,
-  SESSION_OUTDATED: msg`Some things are out of date! Please log in again.`,
+  SESSION_OUTDATED: msg`Your session has expired. Please log in again.`,
   INIT_DATA_INVALID: telegramData,
   INIT_DATA_EXPIRED: telegramData,
   MESSENGER_ID_NOT_FOUND: msg`Telegram ID not found, restart the bot`,
@@ -35,23 +35,23 @@ const WORDS: Record<string, Words> = {
   EMAIL_INVALID: msg`This is not an email address. Write it like name@example.uz`,
   BIRTHDAY_INVALID: msg`This cannot be a birthday. Check the date`,
   PHONE_TAKEN: msg`This number belongs to another account`,
-  OUT_OF_SERVICE_ZONE: msg`Outside the service zone`,
+  OUT_OF_SERVICE_ZONE: msg`Outside our delivery area`,
   DELIVERY_ADDRESS_UNAVAILABLE: msg`No delivery to this address, choose another`,
   BRANCH_NOT_FOUND: msg`Branch not found`,
   NO_BRANCHES: msg`No branches`,
   BRANCH_CLOSED: msg`The branch is closed now`,
-  PRODUCT_NOT_AVAILABLE: msg`Product not available`,
+  PRODUCT_NOT_AVAILABLE: msg`This dish isn’t available`,
   NOT_ENOUGH_PRODUCTS: ({ max }) =>
-    max === undefined ? msg`Not enough products` : msg`Not enough, at most ${max}`,
-  CATEGORY_CLOSED: msg`A dish is not served at this time. Have a look at the basket.`,
+    max === undefined ? msg`Not enough of this dish left` : msg`Not enough of this dish left, at most ${max}`,
+  CATEGORY_CLOSED: msg`A dish is not served at this time. Please check your basket.`,
   MODIFIER_RULE: msg`The choices of a dish do not fit. Open it and choose again.`,
   HOLIDAY_TODAY: msg`Today is a holiday`,
   SLOT_UNAVAILABLE: msg`No orders are taken for this time. Choose another one.`,
   SLOT_FULL: msg`This time has just been taken. Choose another one.`,
   PROMO_NOT_FOUND: msg`There is no such promo code`,
   PROMO_NOT_ACTIVE: msg`Promo code is not active`,
-  PROMO_NOT_STARTED: msg`Promo has not started`,
-  PROMO_EXPIRED: msg`Promo has expired`,
+  PROMO_NOT_STARTED: msg`This promo code isn’t active yet`,
+  PROMO_EXPIRED: msg`This promo code has expired`,
   PROMO_MIN_PRICE: ({ min: sum }, language) => {
     if (sum === undefined) return msg`The total is too small for this promo code`
     const min = moneyIn(language, sum)
@@ -70,8 +70,8 @@ const WORDS: Record<string, Words> = {
     return msg`Delivery starts from ${sum}`
   },
   ORDER_TOO_LARGE: msg`The order is too large. Call the branch to place it.`,
-  PRICE_CHANGED: msg`Prices have changed. Have a look at the basket.`,
-  PAYMENT_TYPE_INACTIVE: msg`This way of paying is off. Choose another one.`,
+  PRICE_CHANGED: msg`Prices have changed. Please check your basket.`,
+  PAYMENT_TYPE_INACTIVE: msg`This payment method isn’t available. Choose another one.`,
   CARD_INVALID: msg`The card details are not right`,
   CARD_CODE_WRONG: wrongCode,
   CARD_ALREADY_ADDED: msg`This card has been added already`,
@@ -83,22 +83,22 @@ const WORDS: Record<string, Words> = {
   IDEMPOTENCY_BUSY: msg`The order is still being processed`,
   IDEMPOTENCY_MISMATCH: msg`The basket has changed meanwhile. Check it and order again.`,
   FEATURE_OFF: msg`This is switched off here`,
-  TABLE_NOT_FOUND: msg`There is no such table. Choose your table again.`,
-  WAITER_CALLED: msg`The waiter knows already. Call again a little later.`,
+  TABLE_NOT_FOUND: msg`Table not found. Choose your table again.`,
+  WAITER_CALLED: msg`The waiter is on the way. You can call again shortly.`,
   BOOKING_UNAVAILABLE: msg`No table is free at this time`,
   BOOKING_NOT_CANCELABLE: msg`This booking can no longer be cancelled`,
   ORDER_NOT_TRACKABLE: msg`This order cannot be followed by a link.`,
   TRACKING_NOT_FOUND: msg`There is no such link, or it no longer works.`,
-  HAND_OVER_NOT_FOUND: msg`There is no such code. Check its letters and figures.`,
+  HAND_OVER_NOT_FOUND: msg`Code not found. Check its letters and digits.`,
   HAND_OVER_USED: msg`This code has been used already. Get a new one on the other device.`,
   HAND_OVER_EXPIRED: msg`This code has expired. Get a new one on the other device.`,
   HAND_OVER_TOO_OFTEN: wait,
   SHARED_BASKET_NOT_FOUND: msg`There is no such shared basket. Ask for a new link, or start one yourself.`,
   SHARED_BASKET_EXPIRED: msg`This shared basket has expired. Ask for a new link, or start one yourself.`,
-  SHARED_BASKET_ENDED: msg`This shared basket was called off. Ask for a new link, or start one yourself.`,
-  SHARED_BASKET_CLOSED: msg`This shared basket is closed: it is being ordered. To add something, ask for it to be opened again.`,
+  SHARED_BASKET_ENDED: msg`This shared basket has ended. Ask for a new link, or start one yourself.`,
+  SHARED_BASKET_CLOSED: msg`This shared basket is locked while it is being ordered. To add something, ask for it to be unlocked.`,
   SHARED_BASKET_ORDERED: msg`This shared basket has been ordered already. Order by yourself, or start a new one.`,
-  SHARED_BASKET_FULL: msg`There is no more room in this shared basket.`,
+  SHARED_BASKET_FULL: msg`This shared basket is full.`,
   SHARED_BASKET_TOO_OFTEN: wait,
   FILE_INVALID: msg`The photo cannot be read. Send another one: JPEG, PNG or WebP.`,
   FILE_TOO_LARGE: msg`The photo is too large. Send a smaller one.`,

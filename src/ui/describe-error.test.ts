@@ -62,7 +62,7 @@ describe('an error without words is described by its code (ER-04)', () => {
       'There is not enough cashback: at most {most}',
       { most: '7,000\u00a0UZS' },
     ],
-    ['NOT_ENOUGH_PRODUCTS', { max: 3 }, 'Not enough, at most {max}', { max: 3 }],
+    ['NOT_ENOUGH_PRODUCTS', { max: 3 }, 'Not enough of this dish left, at most {max}', { max: 3 }],
     ['MIN_DELIVERY_PRICE', { min: 40_000 }, 'Delivery starts from {sum}', { sum: '40,000\u00a0UZS' }],
   ])('%s says the bound that came with it, and does without', (code, detail, says, values) => {
     const given = error({ status: 422, code, details: [detail] })

@@ -2,7 +2,7 @@ import '#/lib/storage-shim.ts'
 import { createStore, Provider } from 'jotai'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { chooseShell } from '#/app/choose-shell.ts'
+import { chooseShell } from '#/app/start/choose-shell.ts'
 import { shellAtom } from '#/shell/shell.ts'
 import { Checkout, Home, Sheet } from './screens.tsx'
 

@@ -6,7 +6,7 @@ import { type Seen, slipIn } from '../../e2e/seen.ts'
 const SUMS = /(?<![\d,.])(\d{1,3}(?:,\d{3})+|\d+(?=\sUZS))(?![\d,])/g
 /** The texts of empty lists and of what is gone: true only where the server says so. */
 const NOTHING =
-  /menu is empty|No active orders|No orders yet|No branches|No payment method|Nothing found|product is not available now|No saved \w+|No cards|Nothing here|No promo\w*|No such \w+|No notifications|No favou?rites|\w* ?nothing yet|Page not found/gi
+  /menu is empty|No active orders|No orders yet|No branches|No payment method|Nothing found|dish isn’t available now|No saved \w+|No cards|Nothing here|No promo\w*|(?:Card|Address|Order|Table) not found|No notifications|No favou?rites|\w* ?nothing yet|Page not found/gi
 const FREE = /\bFree\b(?! delivery)/g
 
 /** The sums, and the statements of emptiness, in a text. */

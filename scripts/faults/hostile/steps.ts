@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { CLICK_MS } from '#/shell/presses.ts'
 import { betweenPresses } from '../../e2e/presses.ts'
 import { see } from '../../e2e/seen.ts'
 import { CODE } from '../../e2e/shop.ts'
@@ -81,7 +80,7 @@ async function addDishes({ page }: Walker) {
     () => page.evaluate(() => scrollTo(0, 0)),
   )
   await add.click()
-  await betweenPresses(page, CLICK_MS)
+  await betweenPresses(page)
   await page
     .getByRole('button', { name: `One more ${DISH}` })
     .first()

@@ -4,9 +4,9 @@ import type { ErrorRow } from './error-texts.ts'
 export const basketErrorTexts = {
   HAND_OVER_NOT_FOUND: [
     404,
-    'Bunday kod yoʻq. Harf va raqamlarni tekshiring',
-    'Такого кода нет. Проверьте буквы и цифры',
-    'There is no such code. Check its letters and figures',
+    'Kod topilmadi. Harf va raqamlarni tekshiring',
+    'Код не найден. Проверьте буквы и цифры',
+    'Code not found. Check its letters and digits',
   ],
   HAND_OVER_USED: [
     410,
@@ -24,7 +24,7 @@ export const basketErrorTexts = {
     429,
     'Urinishlar juda koʻp. {retryAfter} soniyadan keyin qayta urinib koʻring',
     'Слишком много попыток. Попробуйте через {retryAfter} с',
-    'Too many tries. Try again in {retryAfter} s',
+    'Too many attempts. Try again in {retryAfter} s',
   ],
   SHARED_BASKET_NOT_FOUND: [
     404,
@@ -40,15 +40,15 @@ export const basketErrorTexts = {
   ],
   SHARED_BASKET_ENDED: [
     410,
-    'Umumiy savat bekor qilindi. Yangi havola soʻrang yoki oʻzingiz boshlang',
-    'Общую корзину отменили. Попросите новую ссылку или начните свою',
-    'This shared basket was called off. Ask for a new link, or start one yourself',
+    'Umumiy savat yopilgan. Yangi havola soʻrang yoki oʻzingiz boshlang',
+    'Общую корзину закрыли. Попросите новую ссылку или начните свою',
+    'This shared basket has ended. Ask for a new link, or start one yourself',
   ],
   SHARED_BASKET_CLOSED: [
     409,
-    'Umumiy savat yopilgan: buyurtma berilmoqda. Qoʻshilish uchun uni qayta ochishlarini soʻrang',
-    'Общая корзина закрыта: её заказывают. Чтобы что-то добавить, попросите открыть её снова',
-    'This shared basket is closed: it is being ordered. To add something, ask for it to be opened again',
+    'Umumiy savat qulflangan: buyurtma berilmoqda. Taom qoʻshish uchun qulfni ochishlarini soʻrang',
+    'Общая корзина зафиксирована: заказ оформляют. Чтобы что-то добавить, попросите разрешить изменения',
+    'This shared basket is locked while it is being ordered. To add something, ask for it to be unlocked',
   ],
   SHARED_BASKET_ORDERED: [
     409,
@@ -58,14 +58,14 @@ export const basketErrorTexts = {
   ],
   SHARED_BASKET_FULL: [
     409,
-    'Bu umumiy savatda boshqa joy yoʻq',
-    'В этой общей корзине больше нет места',
-    'There is no more room in this shared basket',
+    'Bu umumiy savatda joy qolmagan',
+    'В этой общей корзине больше нет мест',
+    'This shared basket is full',
   ],
   SHARED_BASKET_TOO_OFTEN: [
     429,
     'Urinishlar juda koʻp. {retryAfter} soniyadan keyin qayta urinib koʻring',
     'Слишком много попыток. Попробуйте через {retryAfter} с',
-    'Too many tries. Try again in {retryAfter} s',
+    'Too many attempts. Try again in {retryAfter} s',
   ],
 } as const satisfies Record<string, ErrorRow>

@@ -15,9 +15,9 @@ export const errorTexts = {
   FEATURE_OFF: [403, 'Bu imkoniyat oʻchirilgan', 'Эта возможность отключена', 'This is switched off'],
   SESSION_OUTDATED: [
     401,
-    'Maʼlumotlar eskirgan, qayta kiring',
-    'Данные устарели, войдите снова',
-    'Some things are out of date! Please log in again.',
+    'Seans muddati tugadi, qayta kiring',
+    'Сеанс истёк, войдите снова',
+    'Your session has expired. Please log in again.',
   ],
   INIT_DATA_INVALID: [
     400,
@@ -52,9 +52,9 @@ export const errorTexts = {
   ],
   SMS_TOO_OFTEN: [
     429,
-    'Juda tez-tez. {retryAfter} soniyadan keyin urinib koʻring',
-    'Слишком часто. Попробуйте через {retryAfter} с',
-    'Too often. Try again in {retryAfter} s',
+    'Urinishlar juda koʻp. {retryAfter} soniyadan keyin urinib koʻring',
+    'Слишком много попыток. Попробуйте через {retryAfter} с',
+    'Too many attempts. Try again in {retryAfter} s',
   ],
   TOO_MANY_REQUESTS: [429, 'Juda koʻp soʻrov', 'Слишком много запросов', 'Too many requests'],
   PHONE_TAKEN: [

@@ -12,19 +12,19 @@ export const STEPS: Partial<Record<OrderStatus, { uz: string; ru: string; eng: s
   ACCEPTED: {
     uz: 'Filial qabul qildi va tez orada tayyorlay boshlaydi.',
     ru: 'Филиал принял заказ и скоро начнёт готовить.',
-    eng: 'The branch has it and begins to cook soon.',
+    eng: 'The branch has accepted it and will start cooking soon.',
   },
-  COOKING: { uz: 'Oshpaz tayyorlamoqda.', ru: 'Повар уже готовит.', eng: 'The cook is at it.' },
-  DONE: { uz: 'Buyurtma tayyor.', ru: 'Заказ готов.', eng: 'It is ready.' },
+  COOKING: { uz: 'Oshpaz tayyorlamoqda.', ru: 'Повар уже готовит.', eng: 'The cook is making it.' },
+  DONE: { uz: 'Buyurtma tayyor.', ru: 'Заказ готов.', eng: 'Your order is ready.' },
   ON_WAY: { uz: 'Kuryer yoʻlga chiqdi.', ru: 'Курьер в пути.', eng: 'The courier is on the way.' },
   DELIVERED: { uz: 'Yoqimli ishtaha!', ru: 'Приятного аппетита!', eng: 'Enjoy your meal!' },
-  CANCELED: { uz: 'Buyurtma bekor qilindi.', ru: 'Заказ отменён.', eng: 'It was cancelled.' },
+  CANCELED: { uz: 'Buyurtma bekor qilindi.', ru: 'Заказ отменён.', eng: 'Your order was cancelled.' },
 }
 
 /** What a message about an order is headed by. */
 export const titleOf = (number: number) => ({
-  uz: `Buyurtma №${number}`,
-  ru: `Заказ №${number}`,
+  uz: `Buyurtma № ${number}`,
+  ru: `Заказ № ${number}`,
   eng: `Order No. ${number}`,
 })
 

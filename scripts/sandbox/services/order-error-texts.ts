@@ -4,9 +4,9 @@ import type { ErrorRow } from './error-texts.ts'
 export const orderErrorTexts = {
   OUT_OF_SERVICE_ZONE: [
     422,
-    'Manzil xizmat hududidan tashqarida',
-    'Адрес вне зоны обслуживания',
-    'Outside the service zone',
+    'Manzil yetkazish hududidan tashqarida',
+    'Адрес вне зоны доставки',
+    'Outside our delivery area',
   ],
   DELIVERY_ADDRESS_UNAVAILABLE: [
     422,
@@ -17,12 +17,12 @@ export const orderErrorTexts = {
   BRANCH_NOT_FOUND: [404, 'Filial topilmadi', 'Филиал не найден', 'Branch not found'],
   NO_BRANCHES: [404, 'Filiallar yoʻq', 'Нет филиалов', 'No branches'],
   BRANCH_CLOSED: [422, 'Filial hozir yopiq', 'Филиал сейчас закрыт', 'The branch is closed now'],
-  PRODUCT_NOT_AVAILABLE: [422, 'Mahsulot mavjud emas', 'Товар недоступен', 'Product not available'],
+  PRODUCT_NOT_AVAILABLE: [422, 'Bu taom hozir yoʻq', 'Блюдо недоступно', 'This dish isn’t available'],
   NOT_ENOUGH_PRODUCTS: [
     422,
-    'Mahsulot yetarli emas, koʻpi bilan {max}',
-    'Недостаточно товара, максимум {max}',
-    'Not enough, at most {max}',
+    'Taom yetarli emas, koʻpi bilan {max}',
+    'Этого блюда не хватает, максимум {max}',
+    'Not enough of this dish left, at most {max}',
   ],
   CATEGORY_CLOSED: [
     422,
@@ -50,14 +50,14 @@ export const orderErrorTexts = {
     'This time has just been taken, choose another one',
   ],
   PROMO_NOT_FOUND: [422, 'Bunday promokod yoʻq', 'Такого промокода нет', 'No such promo code'],
-  PROMO_NOT_ACTIVE: [422, 'Promokod active emas', 'Промокод не активен', 'Promo code is not active'],
+  PROMO_NOT_ACTIVE: [422, 'Promokod faol emas', 'Промокод не активен', 'Promo code is not active'],
   PROMO_NOT_STARTED: [
     422,
-    'Promokod muddati hali boshlanmagan',
-    'Срок промокода ещё не начался',
-    'Promo has not started',
+    'Promokod hali kuchga kirmagan',
+    'Промокод ещё не действует',
+    'This promo code isn’t active yet',
   ],
-  PROMO_EXPIRED: [422, 'Promokod muddati tugagan', 'Срок промокода истёк', 'Promo has expired'],
+  PROMO_EXPIRED: [422, 'Promokod muddati tugagan', 'Срок промокода истёк', 'This promo code has expired'],
   PROMO_MIN_PRICE: [
     422,
     'Buyurtma {min} soʻmdan koʻp boʻlishi kerak',
@@ -104,7 +104,7 @@ export const orderErrorTexts = {
     422,
     'Bu toʻlov turi mavjud emas',
     'Этот способ оплаты недоступен',
-    'This way of paying is not available',
+    'This payment method isn’t available',
   ],
   CARD_INVALID: [
     422,
@@ -138,9 +138,9 @@ export const orderErrorTexts = {
   ],
   IDEMPOTENCY_BUSY: [
     409,
-    'Buyurtma hali qayta ishlanmoqda',
-    'Заказ ещё обрабатывается',
-    'The order is still under way',
+    'Buyurtma hali rasmiylashtirilmoqda',
+    'Заказ ещё оформляется',
+    'The order is still being processed',
   ],
   IDEMPOTENCY_MISMATCH: [
     422,
@@ -162,15 +162,15 @@ export const orderErrorTexts = {
   ],
   TABLE_NOT_FOUND: [
     422,
-    'Bunday stol topilmadi. Stolingizni qaytadan tanlang',
-    'Такого стола нет. Выберите свой стол ещё раз',
-    'There is no such table. Choose your table again',
+    'Stol topilmadi. Stolingizni qaytadan tanlang',
+    'Стол не найден. Выберите свой стол ещё раз',
+    'Table not found. Choose your table again',
   ],
   WAITER_CALLED: [
     429,
-    'Ofitsiant xabarni oldi. {retryAfter} soniyadan keyin yana chaqirishingiz mumkin',
-    'Официант уже знает. Позвать ещё раз можно через {retryAfter} с',
-    'The waiter knows already. You can call again in {retryAfter} s',
+    'Ofitsiant kelyapti. {retryAfter} soniyadan keyin yana chaqirishingiz mumkin',
+    'Официант уже идёт. Позвать ещё раз можно через {retryAfter} с',
+    'The waiter is on the way. You can call again in {retryAfter} s',
   ],
   BOOKING_UNAVAILABLE: [
     422,

@@ -76,7 +76,7 @@ function NewNumber({
   return (
     <Screen title={t`New number`}>
       <p className={css.lead}>
-        {t`We will send a code by SMS to the new number. From then on you log in with it, and other devices are logged out.`}
+        {t`We will send a code by SMS to the new number. You’ll use that number to log in from then on. Your other devices will be logged out.`}
       </p>
       <form className={css.form} onSubmit={submit} noValidate>
         <PhoneField
@@ -85,7 +85,7 @@ function NewNumber({
           isBig
           autoFocus
           enterKeyHint="send"
-          error={isSame ? t`This is your number already` : error}
+          error={isSame ? t`This is already your number` : error}
           onChange={onText}
         />
         <WideActionSlot />
@@ -106,7 +106,7 @@ function Code({ phone, onOther }: { phone: string; onOther: (why: string | null)
     const [failure, user] = await accountApi().verifyPhone(phone, code)
     if (user) {
       takeUser(user)
-      notify({ text: t`Your number is changed`, tone: 'good' })
+      notify({ text: t`Number changed`, tone: 'good' })
       back?.run()
       return null
     }

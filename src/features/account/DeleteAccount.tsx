@@ -34,7 +34,7 @@ export function DeleteAccount() {
     shell.haptic(error ? 'error' : 'success')
     if (error) return reportError(error)
     leave()
-    notify(t`Your account is deleted`)
+    notify(t`Account deleted`)
   }
   return (
     <div className={css.end}>
@@ -83,7 +83,7 @@ function WhatIsLost({ isOpen }: { isOpen: boolean }) {
         )}
         <li>{t`Name, birthday and everything else about you`}</li>
       </ul>
-      <p>{t`An order under way still comes, but you can no longer follow it here.`}</p>
+      <p>{t`An order in progress will still arrive, but you won’t be able to track it here.`}</p>
     </>
   )
 }

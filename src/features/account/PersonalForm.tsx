@@ -146,7 +146,7 @@ function Gender({
         options={[
           { value: 'FEMALE', label: t`Female` },
           { value: 'MALE', label: t`Male` },
-          { value: '', label: t`Not said` },
+          { value: '', label: t`Prefer not to say` },
         ]}
         onChange={onChange}
       />
@@ -191,9 +191,9 @@ function useFaults({
   return {
     birthday:
       wrongDay === 'future'
-        ? t`This day is still to come. Choose an earlier one`
+        ? t`That date is in the future. Choose an earlier one`
         : wrongDay === 'unreal'
-          ? t`There is no such day. Check the year`
+          ? t`That date doesn’t exist. Check the year`
           : null,
     email: address === '' || isEmail(address) ? null : t`Check the address: it looks like name@example.uz`,
   }

@@ -95,7 +95,7 @@ test('the form has what the server has, and saves exactly its six fields (PF-02)
   expect(button()).toMatchObject({ label: 'Save', disabled: true })
   await type(field('First name'), ' Nodira ')
   await type(field('Email'), 'nodira@example.uz')
-  await press(byRole('radio', 'Not said'))
+  await press(byRole('radio', 'Prefer not to say'))
   await pressMain()
   const body = {
     firstName: 'Nodira',
@@ -139,7 +139,7 @@ test('a bad email and a birthday in the future show errors at their fields, and 
   expect(sent).toEqual([])
   expect(document.activeElement).toBe(field('Birthday'))
   for (const [name, message] of [
-    ['Birthday', 'This day is still to come. Choose an earlier one'],
+    ['Birthday', 'That date is in the future. Choose an earlier one'],
     ['Email', 'Check the address: it looks like name@example.uz'],
   ] as const) {
     expect(field(name).getAttribute('aria-invalid')).toBe('true')
@@ -192,7 +192,7 @@ test('the new number is the customer’s once its code is right (PF-03)', async 
   history.replaceState(null, '', '/profile/user?change=phone')
   await open()
   await type(field('Phone number'), '901234567')
-  expect(words()).toContain('This is your number already')
+  expect(words()).toContain('This is already your number')
   expect(button()?.disabled).toBe(true)
   await type(field('Phone number'), '901112233')
   await pressMain()
@@ -204,7 +204,7 @@ test('the new number is the customer’s once its code is right (PF-03)', async 
   await type(field('Code from the SMS'), '111111')
   await settle()
   expect(page.store.get(customerAtom)?.phone).toBe('+998901112233')
-  expect(notices()).toEqual(['Your number is changed'])
+  expect(notices()).toEqual(['Number changed'])
   expect(sent.map(({ body }) => body)).toEqual([
     { phone: '+998901112233', type: 'WEB' },
     { phone: '+998901112233', code: '222222', type: 'WEB' },
@@ -218,7 +218,7 @@ test('too many codes: the button counts down the wait that the server states (PF
   await open()
   await type(field('Phone number'), '901112233')
   await pressMain()
-  expect(words()).toContain('Too often. Try again in 95 s')
+  expect(words()).toContain('Too many attempts. Try again in 95 s')
   expect(button()).toMatchObject({ label: 'Get the code · 1:35', disabled: true })
 })
 
@@ -259,7 +259,7 @@ test('deleting names what is lost, as far as it is known, and asks twice (PF-04)
   expect(page.store.get(customerAtom)).toBeNull()
   expect(page.store.get(savedSessionAtom)).toBeNull()
   expect(location.pathname).toBe('/')
-  expect(notices()).toEqual(['Your account is deleted'])
+  expect(notices()).toEqual(['Account deleted'])
 })
 
 test('Escape and Cancel only close the question; after a refusal the customer stays signed in (PF-04)', async () => {

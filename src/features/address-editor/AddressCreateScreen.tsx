@@ -27,7 +27,7 @@ export default function AddressCreateScreen() {
             ) : (
               <EmptyState
                 icon={<EmptyArt of="pin" />}
-                title={t`No such address`}
+                title={t`Address not found`}
                 hint={t`It may have been deleted`}
                 actions={[{ label: t`My addresses`, to: href('addresses') }]}
               />

@@ -85,7 +85,7 @@ function NoCard() {
   return (
     <EmptyState
       icon={<EmptyArt of="card" />}
-      title={t`No such card`}
+      title={t`Card not found`}
       hint={t`The card may have been deleted`}
       actions={[{ label: t`My cards`, to: href('cards') }]}
     />

@@ -52,7 +52,7 @@ function Locked({ onOpen }: { onOpen: () => Promise<void> }) {
     <EmptyState
       icon={<EmptyArt of="card" />}
       title={t`Your cards are locked`}
-      hint={t`Your face or fingerprint opens them.`}
+      hint={t`Unlock them with your face or fingerprint.`}
       withMain
     />
   )
@@ -96,7 +96,7 @@ function Cards({ lock }: { lock: { isOn: boolean; turn: (isOn: boolean) => Promi
         <div className={css.lock}>
           <Section>
             <SwitchCell checked={lock.isOn} onChange={(isOn) => void lock.turn(isOn)}>
-              {t`Ask for my face or fingerprint first`}
+              {t`Ask for Face ID or fingerprint`}
             </SwitchCell>
           </Section>
         </div>

@@ -7,7 +7,7 @@ export function useFaultWords() {
   return {
     number: {
       empty: t`Fill in this field`,
-      short: t`The number has 16 digits`,
+      short: t`The card number has 16 digits`,
       typo: t`There is a mistake in the number. Check every digit`,
       unknown: t`This type of card is not accepted here`,
     } satisfies Record<CardNumberFault, string>,

@@ -42,7 +42,7 @@ export function LineTrouble({ shown }: { shown: ShownLine }) {
   if (status.is === 'short' || status.is === 'odd-count') {
     const left = product && count > 0 ? portionsIn(product, count) : 0
     const isOdd = status.is === 'odd-count'
-    const runsOut = left > 0 ? t`Only ${left} left` : t`No more left`
+    const runsOut = left > 0 ? t`Only ${left} left` : t`None left`
     return (
       <div className={css.strip} role="status">
         <p className={css.change}>{isOdd ? t`Sold in whole portions only` : runsOut}</p>

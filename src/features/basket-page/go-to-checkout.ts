@@ -24,7 +24,7 @@ export function useGoToCheckout(summary: OrderSummary) {
     if (shared) return navigate(shared)
     if (await check()) return navigate(href('checkout'))
     shell.haptic('warning')
-    notify(t`Something has changed since. Have a look at the basket`)
+    notify(t`Something has changed. Please check your basket`)
     document.querySelector('[data-trouble]')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }
   const isSending = useAtomValue(submitPhaseAtom) === 'sending'

@@ -30,7 +30,7 @@ export default function CapabilitiesScreen() {
     <Screen title={t`About this device`}>
       <p
         className={css.lead}
-      >{t`What the shop found out about this device and its connection. Who you are is not in it.`}</p>
+      >{t`What the app knows about this device and connection. Nothing here identifies you.`}</p>
       <SendToSupport copy={copy} />
       {parts.map(({ title, facts }) => (
         <section key={title} className={css.part} aria-label={title}>

@@ -35,7 +35,7 @@ function Guest() {
     <EmptyState
       icon={<EmptyArt of="talk" />}
       title={t`Log in to write to us`}
-      hint={t`Then the answer finds you, here and on your other devices`}
+      hint={t`So our reply reaches you here and on your other devices`}
       actions={[{ label: t`Log in`, onPress: () => void requireCustomer() }]}
     />
   )

@@ -1,32 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue } from 'jotai'
 import { WifiOff } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import type { HandChanges } from '#/domain/order/hands.ts'
 import { BasketLines, ClearBasket } from '#/features/basket-page/index.ts'
 import { CashbackRow } from '#/features/cashback/index.ts'
 import { isAddressOpenAtom, ServiceSwitch } from '#/features/fulfilment/index.ts'
 import { ContinueElsewhere } from '#/features/hand-over/index.ts'
-import { handChangesAtom } from '#/features/order-draft/index.ts'
-import { submitPhaseAtom } from '#/features/order-submission/index.ts'
 import { PrivacyLink } from '#/features/policies/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
 import { SharedLink } from '#/features/shared-basket/index.ts'
-import { useRequireCustomer } from '#/features/sign-in/index.ts'
 import { TotalCard } from '#/features/totals/index.ts'
 import { ShowToWaiter } from '#/features/waiter-card/index.ts'
-import { useMoney } from '#/i18n/format.ts'
 import { goals } from '#/lib/goals.ts'
-import { href } from '#/paths.ts'
-import { type MainButton, useMainButton } from '#/shell/chrome.ts'
 import { isOnlineAtom } from '#/shell/connection.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { showField, useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
-import { useNotify } from '#/ui/notices/notices.ts'
 import { Screen } from '#/ui/Screen.tsx'
 import { SplitPage } from '#/ui/SplitPage.tsx'
 import { Changed, firstChangeId } from './Changed.tsx'
@@ -37,6 +29,7 @@ import { Pay } from './Pay.tsx'
 import { Tip } from './Tip.tsx'
 import { useAgreedOrder } from './use-agreed-order.ts'
 import { type CheckoutState, useCheckoutState } from './use-checkout-state.ts'
+import { useOrderButton, usePressThatWaits } from './use-order-button.ts'
 import { useSubmit } from './use-submit.ts'
 import { When } from './When.tsx'
 import { Where } from './Where.tsx'
@@ -124,37 +117,6 @@ export function CheckoutForm() {
   )
 }
 
-/** How long a press waits for an answer before the customer is told to press again, ms. */
-const WAIT_MS = 10_000
-
-/**
- * A press while a part of the order is still being asked for waits for the answer and is then judged by it; the button
- * is busy meanwhile. Whatever the customer changes by hand takes the press back, and so does an answer that never comes.
- */
-function usePressThatWaits(isSettled: boolean, press: () => void) {
-  const notify = useNotify()
-  const errorText = useErrorText()
-  const hands = useAtomValue(handChangesAtom)
-  const [pressed, setPressed] = useState<HandChanges | null>(null)
-  const isWaiting = pressed !== null
-  const act = useEffectEvent(press)
-  const giveUp = useEffectEvent(() => {
-    setPressed(null)
-    notify(errorText({ kind: 'timeout' }))
-  })
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(giveUp, WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [isWaiting])
-  useEffect(() => {
-    if (!pressed || (pressed === hands && !isSettled)) return
-    setPressed(null)
-    if (pressed === hands) act()
-  }, [pressed, hands, isSettled])
-  return { isWaiting, wait: () => setPressed(hands) }
-}
-
 /** Opens the choice of the address or table; once it is made, the next field that is missing has the cursor. */
 function useChoice({ missing, hasPlace }: CheckoutState) {
   const [isOpen, open] = useAtom(isAddressOpenAtom)
@@ -172,46 +134,6 @@ function useChoice({ missing, hasPlace }: CheckoutState) {
     isAsked.current = true
     open(true)
   }
-}
-
-/** The main button: its label, its sum, and when it is disabled. */
-function useOrderButton(order: CheckoutState, isBusy: boolean, send: () => Promise<void>) {
-  const { summary, basket, branch, payment } = order
-  const { t } = useLingui()
-  const money = useMoney()
-  const requireCustomer = useRequireCustomer()
-  const phase = useAtomValue(submitPhaseAtom)
-  const { untilMinimum, tariff, isKnown, totals } = summary
-  const missing = untilMinimum ? money(untilMinimum.missing) : ''
-  // Without an address there is no price to wait for: the press says what is missing.
-  const isPriced = isKnown || tariff.is === 'none'
-  // While branch or payment methods are missing, the form above shows that they load or have failed, with a retry.
-  const isAnswered = order.missing.length > 0 || (branch !== null && payment.methods !== null)
-  // Placing the order empties the basket a moment before the order's page opens.
-  const amount = useFrozen(summary.isShown ? money(totals.total) : null, isBusy)
-  const button = (): MainButton => {
-    // Nobody adds dishes, logs in or fills in a form for an order that is not taken.
-    if (order.times.when === 'none')
-      return { label: t`No orders for now`, isWaiting: true, onPress: () => showField(fieldId('time')) }
-    if (untilMinimum && !isBusy) return { label: t`${missing} more`, disabled: true, onPress: () => {} }
-    return {
-      label: t`Order`,
-      ...(amount !== null && { amount }),
-      busy: isBusy || phase === 'sending',
-      disabled: !isPriced || !isAnswered || basket.totals.count === 0,
-      onPress: async () => {
-        if (requireCustomer(href('checkout'))) await send()
-      },
-    }
-  }
-  useMainButton(button())
-}
-
-/** The value; while `isFrozen`, the last one from before. */
-function useFrozen<T>(value: T, isFrozen: boolean): T {
-  const [last, setLast] = useState(value)
-  if (!isFrozen && last !== value) setLast(value)
-  return isFrozen ? last : value
 }
 
 function Terms() {

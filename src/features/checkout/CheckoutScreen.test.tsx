@@ -68,7 +68,7 @@ test('payment methods are those the merchant has switched on; cash is chosen (PY
   )
   expect(shown).toEqual(['Cash'])
   expect(document.querySelector<HTMLInputElement>('input[name="checkout-pay"]')?.checked).toBe(true)
-  expect(words()).toContain('Change from a banknote of')
+  expect(words()).toContain('I need change for')
 })
 
 test('pressing Order with gaps marks each one and asks for the address that is missing (CO-11)', async () => {
@@ -102,7 +102,7 @@ test('with an address Order goes to the next gap: the name, whose cell has the p
 
 test.each([
   ['DELIVERY', ['Where', 'Who']],
-  ['PICK_UP', ['Where you pick it up', 'Who picks it up']],
+  ['PICK_UP', ['Where to pick up', 'Who picks it up']],
   ['DINE_IN', ['Your table', 'Who orders']],
 ] as const)('%s speaks of itself', async (service, expected) => {
   await fill()

@@ -33,7 +33,7 @@ export function Pay({ order, marked }: { order: CheckoutState; marked: readonly 
       </Group>
     )
   }
-  const lostName = (lost && textIn(lost.name)) || (lost && textIn(lost.title)) || t`The chosen way of paying`
+  const lostName = (lost && textIn(lost.name)) || (lost && textIn(lost.title)) || t`The chosen payment method`
   return (
     <Group title={t`Payment`} isPlain>
       <Tiles id={fieldId('payment')} label={t`Payment`}>
@@ -134,7 +134,7 @@ function Change({ total }: { total: number }) {
     <div className={css.change}>
       <LineField
         id={fieldId('change')}
-        label={t`Change from a banknote of`}
+        label={t`I need change for`}
         placeholder={t`No change needed`}
         {...field}
         error={fault === 'little' ? t`Less than the total` : fault && t`Too much: ${most} at most`}

@@ -38,7 +38,7 @@ export function Where({ order, marked }: { order: CheckoutState; marked: readonl
   const { service } = order.summary
   const showsError = marked.includes('address')
   const title =
-    service === 'DELIVERY' ? t`Where` : service === 'PICK_UP' ? t`Where you pick it up` : t`Your table`
+    service === 'DELIVERY' ? t`Where` : service === 'PICK_UP' ? t`Where to pick up` : t`Your table`
   return (
     <Group title={title}>
       {service === 'DELIVERY' && <Address order={order} showsError={showsError} />}
@@ -89,7 +89,7 @@ function Address({ order, showsError }: { order: CheckoutState; showsError: bool
         className={classNames(css.place, place && css.mapped, showsError && css.wrong)}
         icon={place ? null : <MapPin size={20} />}
         title={place ? addressLine(place) : t`Set your address`}
-        note={place ? about : t`So that we can tell you the price and the time`}
+        note={place ? about : t`To see the delivery price and time`}
         end={!place && <ChevronRight size={18} aria-hidden="true" />}
         onPress={() => open(true)}
       >
@@ -199,7 +199,7 @@ function AtTable({ order: { table }, showsError }: { order: CheckoutState; shows
       end={<ChevronRight size={18} aria-hidden="true" />}
       onPress={() => open(true)}
     >
-      {isWrong && <Problem>{t`Choose the table you sit at`}</Problem>}
+      {isWrong && <Problem>{t`Choose your table`}</Problem>}
     </DotRow>
   )
 }

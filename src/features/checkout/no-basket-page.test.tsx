@@ -3,7 +3,6 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addToBasketAtom, basketLinesAtom } from '#/features/basket/index.ts'
 import { changeDraftAtom } from '#/features/order-draft/index.ts'
-import { CLICK_MS } from '#/shell/presses.ts'
 import { productNamed } from '#/testing/test-menu.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
 import { renderShop, settle, until } from '#/testing/test-shop.tsx'
@@ -38,8 +37,6 @@ test('without a basket page checkout has all that can be done with the basket (B
   await until(() => expect(buttons()).toEqual(expect.arrayContaining(OF_THE_BASKET)))
   expect(byRole('group', NORIN).textContent).toContain('1')
   await press(byRole('button', 'Clear'))
-  // A question does not take the press that opened it.
-  await act(() => new Promise((resolve) => setTimeout(resolve, CLICK_MS)))
   await press(byRole('button', 'Clear', document.querySelector('dialog[open]') ?? document))
   expect(page.store.get(basketLinesAtom)).toEqual([])
 })

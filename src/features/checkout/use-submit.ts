@@ -59,7 +59,7 @@ export function useAfterSubmit() {
       if (outcome.error.code === 'SLOT_FULL') showField(fieldId('time'))
       return
     }
-    if (outcome.is === 'changed') notify(t`Something has changed since. Have a look at the basket`)
+    if (outcome.is === 'changed') notify(t`Something has changed. Please check your basket`)
     if (outcome.is !== 'done') return
     const { order, several } = outcome
     const number = order.number

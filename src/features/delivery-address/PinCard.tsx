@@ -76,7 +76,7 @@ export function PinCard({
                 </>
               ) : (
                 <>
-                  <p className={css.title}>{addressLine(place) || t`The point on the map`}</p>
+                  <p className={css.title}>{addressLine(place) || t`Pinned location`}</p>
                   {about && <p className={css.about}>{about}</p>}
                 </>
               )}

@@ -31,14 +31,18 @@ export function useTakeAddress() {
     if (!branch || !before || before.id === branch.id) return
     const name = textIn(branch.name)
     const fit = fitAt(branch.id)
+    const lacking = fit ? missing(fit, false) : []
     const about = joinCommas([
       !openState(branch, new Date(serverNow()), 'DELIVERY').isOpen && hours(branch, true),
-      ...(fit ? [...missing(fit, true), extra(fit)] : []),
+      ...lacking,
+      fit && extra(fit),
     ])
-    notify(
+    const said = [
       about
-        ? t`Branch ${name} is closer to this address. You now see its menu: ${about}`
-        : t`Branch ${name} is closer to this address. You now see its menu`,
-    )
+        ? t`${name} is closer, so your order will come from there: ${about}`
+        : t`${name} is closer, so your order will come from there`,
+      ...(fit && lacking.length === 0 ? [t`Everything in your basket is available`] : []),
+    ]
+    notify(said.join('. '))
   }
 }

@@ -46,7 +46,7 @@ export function TableChoice({ onDone }: { onDone: () => void }) {
     <EmptyState
       icon={<EmptyArt of="chair" />}
       title={t`No tables available`}
-      hint={t`Ask the staff where you may sit`}
+      hint={t`Ask our staff for a table`}
     />
   )
   if (branches.data?.length === 0) return none

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { BellRing, Check, GlassWater, type LucideIcon, ReceiptText } from 'lucide-react'
+import { BellRing, GlassWater, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { WaiterReason } from '#/api/tables.ts'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { classNames } from '#/lib/class-names.ts'
 import css from './WaiterCalls.module.css'
 import { type TableRef, useWaiter } from './waiter.ts'
 
-/** Buttons that call for waiter, bill and water, with the state of each call below (DI-04). */
+/** Buttons that call for waiter, bill and water, each with the state of its call (DI-04). */
 export function WaiterCalls({ place, className }: { place: TableRef; className?: string | undefined }) {
   const { t } = useLingui()
   return (
@@ -22,7 +22,7 @@ export function WaiterCalls({ place, className }: { place: TableRef; className?:
 function Call({
   place,
   reason,
-  icon,
+  icon: Icon,
   label,
   name,
 }: {
@@ -34,7 +34,6 @@ function Call({
 }) {
   const { state, words, call } = useWaiter(place, reason)
   const isCalled = state !== 'free'
-  const Icon = state === 'accepted' ? Check : icon
   return (
     <button
       type="button"
@@ -43,8 +42,10 @@ function Call({
       aria-disabled={isCalled || undefined}
       onClick={call}
     >
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span className={css.label}>{words || label}</span>
+      {/* The state takes the place of the mark: the tile keeps its name, and its height. */}
+      {!isCalled && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
+      <span className={css.label}>{label}</span>
+      {isCalled && <span className={css.label}>{words}</span>}
       <VisuallyHidden live="polite">{isCalled ? `${label}: ${words}` : ''}</VisuallyHidden>
     </button>
   )

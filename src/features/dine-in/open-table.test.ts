@@ -54,5 +54,5 @@ test('a sign-in during the look-up does not change its result: no such table (BX
   await vi.waitFor(() => expect(asked.filter((one) => one.includes('branches'))).toHaveLength(2))
   answerTable(json(404, refusal))
   await opened
-  expect(store.get(noticesAtom).map((one) => one.text)).toEqual(['No such table here'])
+  expect(store.get(noticesAtom).map((one) => one.text)).toEqual(['Table not found'])
 })

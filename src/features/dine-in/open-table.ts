@@ -44,8 +44,7 @@ export async function openTable(store: Store, client: QueryClient, id: string): 
     // The customer was signed in meanwhile, which cancels the queries of the guest, so the look-up starts again.
     if (thrown instanceof CancelledError) return openTable(store, client, id)
     const error = errorOf(thrown)
-    if (error?.status === 404)
-      return say(i18n._(msg`No such table here`), i18n._(msg`Choose a table`), choose)
+    if (error?.status === 404) return say(i18n._(msg`Table not found`), i18n._(msg`Choose a table`), choose)
     return say(
       i18n._(msg`Could not find your table`),
       i18n._(msg`Try again`),

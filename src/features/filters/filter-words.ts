@@ -1,16 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import type { Diet } from '#/domain/menu/diet.ts'
-import { useAllergenWord } from '#/i18n/allergen-words.ts'
+import { useWithoutWord } from '#/i18n/allergen-words.ts'
 import { joinCommas } from '#/lib/join.ts'
 import { useProductTexts } from '#/ui/use-view-context.ts'
 
-/** `Vegan, without nuts, milk`. */
+/** `Vegan, without nuts, without milk`. */
 export function useFilterWords(): (diet: Diet) => string {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const texts = useProductTexts()
-  const allergenWord = useAllergenWord()
+  const withoutWord = useWithoutWord()
   return ({ tags, without }) => {
-    const allergens = joinCommas(without.map(allergenWord))
-    return joinCommas([...tags.map(texts.diet), allergens && t`without ${allergens}`])
+    const words = joinCommas([...tags.map(texts.diet), ...without.map(withoutWord)])
+    return words.charAt(0).toLocaleUpperCase(i18n.locale) + words.slice(1)
   }
 }

@@ -18,7 +18,7 @@ export function NoOrders({ isError = false }: { isError?: boolean }) {
       title={t`Closed now`}
       {...(elsewhere && { action: { label: elsewhere, onPress: () => open(true) } })}
     >
-      {t`This branch takes no orders in the next days.`}
+      {t`This branch isn’t taking orders for the next few days.`}
     </Notice>
   )
 }

@@ -68,7 +68,7 @@ export function OutOfZone({
             {problem.code !== 'OUT_OF_SERVICE_ZONE'
               ? errorText(problem)
               : beyondKm
-                ? t`${beyondKm} km beyond the zone: ${line}`
+                ? t`${beyondKm} km outside our delivery area: ${line}`
                 : line}
           </p>
         </div>

@@ -22,11 +22,7 @@ export function LocateButton({
   const { isLooking, look } = useLocating(
     async (fix) => (isRough(fix) ? onRough(fix) : onFound(await placeHere(fix, 'COORDINATES', name))),
     (why) =>
-      notify(
-        why === 'denied'
-          ? t`Please allow access to your location`
-          : t`Your device does not share its location`,
-      ),
+      notify(why === 'denied' ? t`Please allow access to your location` : t`Could not find your location`),
   )
   return (
     <IconButton look="picture" size={44} label={name} onPress={look}>

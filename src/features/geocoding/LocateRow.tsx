@@ -35,7 +35,7 @@ export function LocateRow({
       ? trouble && within(trouble)
       : trouble === 'denied'
         ? t`Please allow access to your location`
-        : t`Your device does not share its location`
+        : t`Could not find your location`
   return (
     <>
       <ListRow

@@ -157,7 +157,7 @@ function PointSuggestion({ point, onFound }: { point: Point; onFound: (place: Dr
         as="button"
         onClick={async () => onFound(await placeHere(point, 'COORDINATES', text))}
         before={<LocateFixed size={20} className={css.pin} aria-hidden="true" />}
-        title={t`The point ${text}`}
+        title={t`Pinned location: ${text}`}
       />
     </li>
   )

@@ -35,7 +35,7 @@ export default function BasketCodeScreen() {
     if (typed) submit()
   })
   useEffect(() => takeLink(), [])
-  useMainButton({ label: t`Bring the basket`, busy: taking.is === 'busy', onPress: submit })
+  useMainButton({ label: t`Move it here`, busy: taking.is === 'busy', onPress: submit })
   return (
     <Screen title={t`Basket from another device`}>
       <form
@@ -66,7 +66,7 @@ export default function BasketCodeScreen() {
           maxLength={300}
           enterKeyHint="go"
           error={words}
-          hint={t`${signs} letters and figures`}
+          hint={t`${signs} letters and digits`}
         />
       </form>
       <ActionSlot />
@@ -86,7 +86,7 @@ function codeOfLink(): string {
 function useWords(taking: Taking, isWrong: boolean): string | null {
   const { t } = useLingui()
   const errorText = useErrorText()
-  if (isWrong) return t`A code has ${signs} letters and figures, such as K7M 3QX. Check what you typed.`
+  if (isWrong) return t`A code has ${signs} letters and digits, such as K7M 3QX. Check what you typed.`
   if (taking.is === 'failed') return errorText(taking.error)
   if (taking.is === 'nothing-sold')
     return t`Nothing in this basket is sold here now. Choose from the menu instead.`
@@ -118,7 +118,7 @@ function Question({
         {t`Here: ${plural(own, { one: '# dish', other: '# dishes' })}. From the other device: ${plural(other, { one: '# dish', other: '# dishes' })}.`}
       </p>
       <div className={css.answers}>
-        <Button size="page" look="brand" onPress={() => answer('add')}>{t`Add them together`}</Button>
+        <Button size="page" look="brand" onPress={() => answer('add')}>{t`Combine both`}</Button>
         <Button size="page" onPress={() => answer('replace')}>{t`Replace the basket here`}</Button>
         <Button size="page" look="plain" onPress={() => answer(null)}>{t`Keep only the basket here`}</Button>
       </div>

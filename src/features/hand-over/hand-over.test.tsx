@@ -68,7 +68,7 @@ describe('a basket from another device (CX-02)', () => {
     expect(lines()).toEqual([{ productId: NORIN.id, note: 'No onion', count: 2, seenPrice: 33_000 }])
     expect(page.store.get(serviceTypeAtom)).toBe('PICK_UP')
     expect(page.store.get(draftAtom).pickupBranchId).toBe('br-demo-chilonzor')
-    expect(notices()).toEqual(['The basket from the other device is here'])
+    expect(notices()).toEqual(['Basket moved here'])
   })
 
   const withWater: Prepare = (store) => {
@@ -76,7 +76,7 @@ describe('a basket from another device (CX-02)', () => {
   }
 
   test.each([
-    ['Add them together', [WATER.id, NORIN.id], 'DELIVERY'],
+    ['Combine both', [WATER.id, NORIN.id], 'DELIVERY'],
     ['Replace the basket here', [NORIN.id], 'PICK_UP'],
     ['Keep only the basket here', [WATER.id], 'DELIVERY'],
     ['Close', [WATER.id], 'DELIVERY'],
@@ -140,7 +140,7 @@ describe('a basket from another device (CX-02)', () => {
     await bring()
     await until(() => expect(location.pathname).toBe('/basket'))
     expect(lines()).toHaveLength(1)
-    expect(notices()).toEqual(['The basket from the other device is here'])
+    expect(notices()).toEqual(['Basket moved here'])
   })
 
   test('whose answer is lost comes with the next press, and what was typed stays', async () => {

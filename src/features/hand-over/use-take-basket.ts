@@ -50,7 +50,7 @@ export function useTakeBasket() {
   /** `how` null: the own basket stays as it is. */
   const join = (received: Received, how: Joining | null) => {
     if (how === null)
-      return leave(received, t`Your basket stayed as it was. The other one is still on its device.`)
+      return leave(received, t`Your basket stayed as it was. The other basket is still on the other device.`)
     store.set(receiveBasketAtom, { lines: received.lines, how })
     if (how === 'replace') goOnAs(store, received.basket)
     if (!received.basket.hasAllLines)
@@ -58,7 +58,7 @@ export function useTakeBasket() {
         text: t`Part of the basket could not be read. Compare it with the other device.`,
         tone: 'error',
       })
-    leave(received, t`The basket from the other device is here`)
+    leave(received, t`Basket moved here`)
   }
   const take = async (code: string) => {
     setTaking({ is: 'busy' })

@@ -14,7 +14,7 @@ import { IndexShapes, MenuShapes } from '#/first-screen/shapes.tsx'
 import { queryScopeAtom } from '#/session/session.ts'
 import { type Abilities, abilitiesAtom } from '#/tenant/abilities.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
-import { QueryView } from '#/ui/QueryView.tsx'
+import { LoadFailed, QueryView } from '#/ui/QueryView.tsx'
 import { MenuSections } from './MenuSections.tsx'
 import type { CategoryNavigation } from './use-category-navigation.ts'
 
@@ -130,15 +130,20 @@ function AppliedFilters({ count }: { count: number }) {
 function NothingToShow() {
   const { t } = useLingui()
   const isFiltered = !isAnyDiet(useAtomValue(dietAtom))
-  const { products } = useMenu()
-  return isFiltered && products.length > 0 ? (
-    <Suspense>
-      <NothingSuits />
-    </Suspense>
-  ) : (
+  const { products, isWhole, refetch } = useMenu()
+  if (isFiltered && products.length > 0)
+    return (
+      <Suspense>
+        <NothingSuits />
+      </Suspense>
+    )
+  return isWhole ? (
     <EmptyState
       title={t`The menu is empty for now`}
       hint={t`This branch sells nothing yet. Choose another branch or come back later.`}
     />
+  ) : (
+    // What could not be read may be sold here.
+    <LoadFailed error={{ kind: 'bad-answer' }} onRetry={refetch} />
   )
 }

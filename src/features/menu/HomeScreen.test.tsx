@@ -137,6 +137,33 @@ test('a menu that does not come says so, and comes on the next try', async () =>
   expect(cardOf('Norin with horse meat')).toBeTruthy()
 })
 
+const withProducts = (change: (product: (typeof sentMenu.products)[number], at: number) => object) => ({
+  answer: (path: string) =>
+    path === '/products/v1/overalls'
+      ? Response.json({ ...sentMenu, products: sentMenu.products.map(change) })
+      : null,
+})
+
+test('a branch that sells nothing says so', async () => {
+  page = await renderShop(
+    <HomeScreen />,
+    withProducts((product) => ({ ...product, active: false })),
+  )
+  expect(document.body.textContent).toContain('The menu is empty for now')
+})
+
+test('where dishes could not be read nobody says that the menu is empty: it can be asked for again', async () => {
+  page = await renderShop(
+    <HomeScreen />,
+    withProducts((product, at) =>
+      at === 0 ? { ...product, active: false } : { ...product, id: null, productId: null },
+    ),
+  )
+  expect(document.body.textContent).not.toContain('The menu is empty')
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Could not load')
+  expect(byRole('button', 'Try again')).toBeTruthy()
+})
+
 test('a menu that comes late follows the scroll too: what is far away is not rendered', async () => {
   page = await renderShop(<HomeScreen />, {
     answer: (path) =>

@@ -20,16 +20,16 @@ export function AskToWrite() {
     const answer = await shell.askToWrite()
     setBusy(false)
     setWasAsked(true)
-    if (answer === 'allowed') notify({ text: t`The bot will write to you`, tone: 'good' })
+    if (answer === 'allowed') notify({ text: t`You’ll get updates in Telegram`, tone: 'good' })
   }
   return (
     <section className={css.card} aria-label={t`Messages about the order`}>
-      <p className={css.title}>{t`Shall the bot write how it goes?`}</p>
+      <p className={css.title}>{t`Get order updates in Telegram?`}</p>
       <p
         className={css.text}
-      >{t`When the kitchen begins, when the courier leaves and when it is there. No advertising.`}</p>
+      >{t`When we start cooking, when the courier leaves and when it arrives. No ads.`}</p>
       <div className={css.actions}>
-        <Button look="brand" busy={busy} onPress={() => void allow()}>{t`Let it write`}</Button>
+        <Button look="brand" busy={busy} onPress={() => void allow()}>{t`Turn on`}</Button>
         <Button look="plain" disabled={busy} onPress={() => setWasAsked(true)}>{t`Not now`}</Button>
       </div>
     </section>

@@ -34,6 +34,7 @@ export function CancelOrder({ order, open, onClose }: { order: Order; open: bool
           size="page"
           look="fill"
           busy={isBusy}
+          commits
           disabled={reasonId === null}
           onPress={() => reasonId !== null && cancel(reasonId)}
         >

@@ -17,7 +17,7 @@ export function OrderQuery(props: Omit<ComponentProps<typeof QueryView<Order>>, 
   return (
     <EmptyState
       icon={<EmptyArt of="receipt" />}
-      title={t`No such order`}
+      title={t`Order not found`}
       hint={t`It may have been placed with another number`}
       actions={[{ label: t`My orders`, to: href('orders') }]}
     />

@@ -68,7 +68,7 @@ function lookOf(
         ? { icon: Clock, word: statusLabelOf({ status, serviceType }) }
         : { icon: CheckCheck, word: msg({ message: 'Accepted', context: 'step of an order' }) }
     case 'cooking':
-      return { icon: ChefHat, word: statusLabelOf({ status: 'COOKING', serviceType }) }
+      return { icon: ChefHat, word: msg({ message: 'Cooking', context: 'step of an order' }) }
     case 'onWay':
       return { icon: Bike, word: statusLabelOf({ status: 'ON_WAY', serviceType }) }
     case 'ready':

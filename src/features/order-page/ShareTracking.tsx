@@ -28,7 +28,7 @@ export function ShareTracking({ order }: { order: Order }) {
     setIsOpen(true)
     if (order.trackingToken === null) links.share.mutate()
   }
-  const label = t`Share where it is`
+  const label = t`Share tracking`
   return (
     <>
       <Button size="page" className={css.share} icon={<Share2 aria-hidden="true" />} onPress={open}>
@@ -59,7 +59,7 @@ function TheLink({ token, links }: { token: string | null; links: ReturnType<typ
     )
   return (
     <div className={css.sheet}>
-      <p>{t`Whoever has the link sees the state of the order, the map and the time, without signing in. Names, phones, the flat, the dishes and the sum stay with you.`}</p>
+      <p>{t`Anyone with the link can see the status, the map and the arrival time, no login needed. Names, phone numbers, your flat, dishes and prices stay private.`}</p>
       {token === null ? (
         <div role="status" aria-busy="true" aria-label={t`Loading`}>
           <Skeleton height={50} radius="var(--radius-button)" />
@@ -79,7 +79,7 @@ function TheLink({ token, links }: { token: string | null; links: ReturnType<typ
           >{t`Stop sharing`}</Button>
         </>
       )}
-      <p className={css.note}>{t`The link ends with the order.`}</p>
+      <p className={css.note}>{t`The link works until the order is delivered.`}</p>
     </div>
   )
 }
@@ -89,7 +89,7 @@ function useSend() {
   const shell = useShell()
   const notify = useNotify()
   return async (link: string) => {
-    const outcome = await shell.share(link, t`Where the order is`)
+    const outcome = await shell.share(link, t`Live tracking`)
     if (outcome === 'copied') notify(t`Link copied`)
     if (outcome === 'failed') notify({ text: t`Could not share the link`, tone: 'error' })
   }

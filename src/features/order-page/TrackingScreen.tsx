@@ -26,7 +26,7 @@ export default function TrackingScreen() {
   const token = useParam('token')
   const query = useQuery(trackedOrderQuery(useAtomValue(queryScopeAtom), token))
   const [failure, setFailure] = useState<MapFailure | null>(null)
-  const title = t`Where the order is`
+  const title = t`Live tracking`
   // Also when the link is taken back while it is looked at.
   const isUnknown = errorOf(query.error)?.status === 404
   const order = isUnknown ? undefined : query.data

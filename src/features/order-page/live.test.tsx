@@ -130,7 +130,7 @@ test('somebody else’s order is shown as one that does not exist (OR-02)', asyn
       Response.json({ code: 'NOT_FOUND', description: { uz: 'Topilmadi' } }, { status: 404 }),
   }
   await show(screen)
-  await until(() => expect(words()).toContain('No such order'))
+  await until(() => expect(words()).toContain('Order not found'))
 })
 
 test('the 404 of a proxy does not say that there is no such order, and the page asks again (ER-06)', async () => {
@@ -138,7 +138,7 @@ test('the 404 of a proxy does not say that there is no such order, and the page 
   answers = { '/orders/v1/orders/o-1': proxy }
   await show(screen)
   await until(() => expect(words()).toContain('could not be read'))
-  expect(words()).not.toContain('No such order')
+  expect(words()).not.toContain('Order not found')
   answers = { '/orders/v1/orders/o-1': () => Response.json(orderWith()) }
   await press(byRole('button', 'Try again'))
   await until(() => expect(words()).toContain('1047'))

@@ -83,10 +83,16 @@ test.each([
   ['AT_TIME', { deliveryAt: '2026-11-21T18:30:00+05:00' }, 'Scheduled for 18:30', '21 Nov'],
   ['ACCEPTED', {}, 'Cooking soon', 'We expect to arrive by 12:50'],
   ['ATTACHED', {}, 'Cooking soon', 'We expect to arrive by 12:50'],
-  ['COOKING', { courierStatus: 'PERFORMER_LOOK_UP' }, 'Cooking now', 'Looking for a courier · We expect'],
+  ['COOKING', { courierStatus: 'PERFORMER_LOOK_UP' }, 'Cooking now', 'Looking for a courier · we expect'],
   ['COOKING', { courierStatus: 'NEW_ORDER' }, 'Cooking now', 'Courier: New request'],
   ['DONE', {}, 'Ready, waiting for the courier', 'We expect to arrive by 12:50'],
-  ['DONE', { serviceType: 'PICK_UP' }, 'Ready, come and take it', ''],
+  [
+    'DONE',
+    { courierStatus: 'PERFORMER_PICK_UP_ARRIVED' },
+    'Ready, the courier is picking it up',
+    'Courier at the branch · we expect',
+  ],
+  ['DONE', { serviceType: 'PICK_UP' }, 'Ready for pick-up', ''],
   ['DONE', { serviceType: 'DINE_IN' }, 'Ready, on its way to your table', ''],
   ['ON_WAY', {}, '30 min away', 'Arrives by 12:50'],
   [
@@ -201,10 +207,10 @@ test.each([
     'OPEN',
     '2026-11-23T19:30:00+05:00',
     'Waiting for the branch',
-    '23 Nov · We expect to arrive by 19:30',
+    '23 Nov · we expect to arrive by 19:30',
     '~23 Nov',
   ],
-  ['COOKING', '2026-11-22T00:10:00+05:00', 'Cooking now', '22 Nov · We expect to arrive by 00:10', '~22 Nov'],
+  ['COOKING', '2026-11-22T00:10:00+05:00', 'Cooking now', '22 Nov · we expect to arrive by 00:10', '~22 Nov'],
   ['ACCEPTED', '2026-11-21T19:30:00+05:00', 'Cooking soon', 'We expect to arrive by 19:30', '~19:30'],
 ])('%s for %s says the day unless it is today', async (status, deliveryAt, title, line, step) => {
   await show(orderWith({ status, deliveryAt }))

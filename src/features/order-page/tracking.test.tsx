@@ -129,7 +129,7 @@ describe('sharing where an order is (BX-35)', () => {
     ['an order that is fetched', { serviceType: 'PICK_UP' }, {}],
   ])('%s has none', async (_what, order, settings) => {
     await open(order, settings)
-    expect(words()).not.toContain('Share where it is')
+    expect(words()).not.toContain('Share tracking')
     expect(isPageOn('tracking', page.store.get(abilitiesAtom))).toBe(!('orderTrackingActive' in settings))
   })
 
@@ -138,7 +138,7 @@ describe('sharing where an order is (BX-35)', () => {
       trackingToken = trackingToken === null ? TOKEN : null
       return Response.json({ token: TOKEN }, { status: 201 })
     })
-    await press(byRole('button', 'Share where it is'))
+    await press(byRole('button', 'Share tracking'))
     await until(() => byRole('button', 'Send the link'))
     await press(byRole('button', 'Stop sharing'))
     await until(() =>
@@ -153,7 +153,7 @@ describe('sharing where an order is (BX-35)', () => {
         { status: 409 },
       ),
     )
-    await press(byRole('button', 'Share where it is'))
+    await press(byRole('button', 'Share tracking'))
     await until(() => expect(words()).toContain('It has ended'))
     byRole('button', 'Try again')
   })

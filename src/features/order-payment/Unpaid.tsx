@@ -44,6 +44,7 @@ export function Unpaid({ order }: { order: Order }) {
     label: wasOpened ? t`Pay again` : t`Pay`,
     amount: money(order.totals.totalPrice),
     busy: isBusy || stage === 'checking',
+    commits: true,
     onPress: pay,
   })
   return (

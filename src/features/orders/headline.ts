@@ -5,7 +5,7 @@ import type { Courier } from '#/api/schema/courier.ts'
 import type { CourierStatus, Order, OrderState } from '#/api/schema/order.ts'
 import { dayOf } from '#/domain/hours/tashkent.ts'
 import { isStopped, type OrderPhase, type OrderScene, orderScene } from '#/domain/order/order-scene.ts'
-import { isUnderWay } from '#/domain/order/order-status.ts'
+import { isBrought, isUnderWay } from '#/domain/order/order-status.ts'
 import { clockTime, useDate, useMoney } from '#/i18n/format.ts'
 import { joinDots } from '#/lib/join.ts'
 import { useNow } from '#/ui/use-now.ts'
@@ -36,9 +36,13 @@ const ready: Record<Order['serviceType'], MessageDescriptor> = {
   DELIVERY: msg`Ready, waiting for the courier`,
   YANDEX_EATS: msg`Ready, waiting for the courier`,
   EXPRESS_24: msg`Ready, waiting for the courier`,
-  PICK_UP: msg`Ready, come and take it`,
+  PICK_UP: msg`Ready for pick-up`,
   DINE_IN: msg`Ready, on its way to your table`,
 }
+
+/** Whether the courier is at the branch for it: it waits for nobody then. */
+const isFetched = ({ serviceType, courierStatus }: FollowedOrder) =>
+  isBrought(serviceType) && courierStatus === 'PERFORMER_PICK_UP_ARRIVED'
 
 /** Headlines that need nothing but the phase. */
 const TITLES: Record<Exclude<OrderPhase, 'scheduled' | 'ready' | 'on-way' | 'done'>, MessageDescriptor> = {
@@ -71,7 +75,7 @@ function titleOf({ order, scene, i18n, day }: Asked): string {
       if (scene.isForLaterDay) return i18n._(msg`Scheduled for ${date}, ${time}`)
       return time ? i18n._(msg`Scheduled for ${time}`) : i18n._(msg`Scheduled`)
     case 'ready':
-      return i18n._(ready[order.serviceType])
+      return i18n._(isFetched(order) ? msg`Ready, the courier is picking it up` : ready[order.serviceType])
     case 'on-way':
       return minutes === null ? i18n._(msg`On the way`) : i18n._(msg`${minutes} min away`)
     case 'done':
@@ -107,8 +111,11 @@ function clockOf({ order, scene: { phase, at, isForLaterDay }, i18n, now, day }:
   if (isAtBranch && phase === 'ready') return ''
   const clock = i18n._(promiseOf(order.serviceType, phase === 'on-way', time))
   // A time without a day is one of today.
-  return dayOf(new Date(at)) === dayOf(new Date(now)) ? clock : joinDots([date, clock])
+  return dayOf(new Date(at)) === dayOf(new Date(now)) ? clock : joinDots([date, inLine(clock, i18n)])
 }
+
+/** Words that go on after a dot: they begin in small letters, as all of these are common words. */
+const inLine = (text: string, { locale }: I18n) => text.charAt(0).toLocaleLowerCase(locale) + text.slice(1)
 
 function promiseOf(service: Order['serviceType'], isOnWay: boolean, time: string): MessageDescriptor {
   if (service === 'PICK_UP') return msg`Ready by ${time}`
@@ -135,7 +142,8 @@ export function headlineOf(asked: Asked, money: (sum: number) => string): Headli
   if (scene.phase === 'arrived') return { title, line: meetCourier(asked, money) }
   if (isStopped(scene.phase))
     return { title, line: i18n._(msg`Call the branch: they know what happens next`) }
-  return { title, line: joinDots([courierWords(asked), clockOf(asked)]) }
+  const [courier, clock] = [courierWords(asked), clockOf(asked)]
+  return { title, line: joinDots([courier, courier === '' ? clock : inLine(clock, i18n)]) }
 }
 
 /** The scene of an order at this moment, as the clock goes on. */

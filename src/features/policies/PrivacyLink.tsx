@@ -10,7 +10,7 @@ export function PrivacyLink({ className }: { className: string | undefined }) {
     privacy && (
       <p className={className}>
         <Trans>
-          How we use your data: <Link href={privacy}>privacy</Link>
+          See our <Link href={privacy}>privacy policy</Link>
         </Trans>
       </p>
     )

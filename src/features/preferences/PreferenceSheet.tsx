@@ -74,8 +74,7 @@ function Findings() {
         const { against, unsaid } = countsOf(products, diet)
         const counted = joinDots([
           t`${plural(against, { one: '# dish does not suit', other: '# dishes do not suit' })}`,
-          unsaid > 0 &&
-            t`the shop does not say about ${plural(unsaid, { one: '# dish', other: '# dishes' })}`,
+          unsaid > 0 && t`no information for ${plural(unsaid, { one: '# dish', other: '# dishes' })}`,
         ])
         return (
           <li key={code}>

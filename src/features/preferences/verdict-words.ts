@@ -28,7 +28,7 @@ export function useVerdictWords(): {
     },
     unsaid: ({ unsaid }) => {
       const unknown = listed(unsaid)
-      return unknown && t`The shop does not say about: ${unknown}.`
+      return unknown && t`No information about: ${unknown}.`
     },
   }
 }

@@ -24,8 +24,8 @@ export function NotInMenu({
   return (
     <EmptyState
       {...heading}
-      title={t`This product is not available now`}
-      hint={t`It may be back tomorrow. The menu has more.`}
+      title={t`This dish isn’t available now`}
+      hint={t`It may be back tomorrow. See what else is on the menu.`}
       actions={[{ label: t`Open the menu`, ...way }]}
     />
   )

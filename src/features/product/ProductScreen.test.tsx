@@ -70,6 +70,6 @@ test.each(PLACES)(
   'all was read, and it was not there: the %s says that it is not sold here (PR-10)',
   async (_, Shown) => {
     await renderPage(Shown, (products) => products.filter((one) => one.id !== id))
-    expect(words()).toContain('This product is not available now')
+    expect(words()).toContain('This dish isn’t available now')
   },
 )

@@ -110,7 +110,7 @@ test('a missing choice: the button names the group, leads there and rings it', a
 test('a product the menu does not have says so and leads back', async () => {
   const onClose = vi.fn()
   page = await renderShop(<ProductSheet productId="p-nobody" lineKey={undefined} open onClose={onClose} />)
-  expect(document.body.textContent).toContain('This product is not available now')
+  expect(document.body.textContent).toContain('This dish isn’t available now')
   await press(byRole('button', 'Open the menu'))
   expect(onClose).toHaveBeenCalledOnce()
 })

@@ -37,7 +37,7 @@ export function ProductSheet({
     return <Opened product={product} category={category} lineKey={lineKey} open={open} onClose={onClose} />
   }
   return (
-    <Sheet open={open} onClose={onClose} title={t`Product`}>
+    <Sheet open={open} onClose={onClose} title={t`Dish`}>
       <QueryView query={menu} skeleton={<ProductSkeleton />}>
         {() => <NotInMenu menu={menu} way={{ onPress: onClose }} />}
       </QueryView>

@@ -121,7 +121,7 @@ describe('limits of the stock (PR-09)', () => {
 test('what is not carried to the door cannot be added for delivery, for pick-up it can (PR-11)', async () => {
   await renderProduct('Gumma, 4 pieces')
   expect(byRole('button', 'Pick-up only').hasAttribute('disabled')).toBe(true)
-  expect(words()).toContain('Choose pick-up to order it')
+  expect(words()).toContain('Switch to pick-up to order it')
   await act(async () => page.store.set(serviceTypeAtom, 'PICK_UP'))
   expect(action()).toMatch(/^Add to basket/)
 })

@@ -43,7 +43,10 @@ export function useAction(
     }
   }
   if (hindrance === 'not-for-delivery')
-    return { action: blocked(t`Pick-up only`), reason: t`It is not delivered. Choose pick-up to order it.` }
+    return {
+      action: blocked(t`Pick-up only`),
+      reason: t`Not available for delivery. Switch to pick-up to order it.`,
+    }
   if (form.max === 0)
     return {
       action: blocked(t`All in the basket`),

@@ -12,10 +12,10 @@ import { Sheet } from '#/ui/Sheet.tsx'
 
 const choiceAtom = storedAtom(keys.dataSaver)
 
-/** Whether data is saved, and the choice behind it. `hasValue`: there is room to say it in the row. */
+/** How the customer saves data, and the way to change it. `hasValue`: there is room to say it in the row. */
 export function DataSaverRow({ icon, hasValue }: { icon: ReactNode; hasValue: boolean }) {
   const { t } = useLingui()
-  const isSaving = useAtomValue(isSavingDataAtom)
+  const choice = useAtomValue(choiceAtom)
   const [isChoosing, setIsChoosing] = useState(false)
   return (
     <>
@@ -23,7 +23,7 @@ export function DataSaverRow({ icon, hasValue }: { icon: ReactNode; hasValue: bo
         onPress={() => setIsChoosing(true)}
         hasChevron={hasValue}
         before={icon}
-        after={hasValue && <span>{isSaving ? t`On` : t`Off`}</span>}
+        after={hasValue && <span>{choice === null ? t`Automatic` : choice ? t`On` : t`Off`}</span>}
       >
         {t`Data saver`}
       </Cell>

@@ -21,7 +21,7 @@ import { useGives } from './words.ts'
 const WHY: Record<PromoVerdict, MessageDescriptor | null> = {
   ok: null,
   PROMO_NOT_ACTIVE: msg`Switched off`,
-  PROMO_NOT_STARTED: msg`Not started yet`,
+  PROMO_NOT_STARTED: msg`Not active yet`,
   PROMO_EXPIRED: msg`Expired`,
   PROMO_ALREADY_USED: msg`Used`,
   PROMO_MIN_PRICE: null,

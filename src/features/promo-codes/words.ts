@@ -30,9 +30,9 @@ export function useVerdictText() {
       case 'PROMO_NOT_ACTIVE':
         return t`Promo code is not active`
       case 'PROMO_NOT_STARTED':
-        return t`Promo has not started`
+        return t`This promo code isn’t active yet`
       case 'PROMO_EXPIRED':
-        return t`Promo has expired`
+        return t`This promo code has expired`
       case 'PROMO_OUT_OF_SCOPE':
         return t`It applies to other dishes`
       case 'PROMO_ALREADY_USED':

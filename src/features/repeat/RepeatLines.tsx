@@ -67,7 +67,6 @@ function Line({ choice, isPicked, onToggle }: { choice: On; isPicked: boolean; o
   const choices = kept.map(({ name, count }) =>
     count !== null && count > 1 ? `${textIn(name)} ×${count}` : textIn(name),
   )
-  const quantity = texts.sold(unit, input.count)
   const missing = joinCommas(lost.map(({ name }) => textIn(name)))
   const [was, now] = [amount(old ?? 0), amount(sum)]
   return (
@@ -86,7 +85,7 @@ function Line({ choice, isPicked, onToggle }: { choice: On; isPicked: boolean; o
           <span>
             <Dots of={joinDots([texts.times(unit, input.count), joinCommas(choices), line.comment])} />
           </span>
-          {isShort && <span className={css.change}>{t`Only ${quantity} left`}</span>}
+          {isShort && <span className={css.change}>{texts.left(unit, input.count)}</span>}
           {lost.length > 0 && (
             <span className={css.change}>
               {missing ? t`No longer offered: ${missing}` : t`Some options are no longer offered`}

@@ -83,11 +83,11 @@ export function EnterScreen({ code }: { code: string | null }) {
           <>
             <p className={css.lead}>
               {code === null
-                ? t`Send a link to your chat: everybody adds dishes from an own phone, all see the sums, and you order for all. Then you get a text that says who owes what.`
-                : t`You are invited to fill one basket together. Everybody in it sees your name and your dishes; who has started it orders for all.`}
+                ? t`Share a link: everyone adds dishes from their own phone, you all see the total, and you place one order. Afterwards you get a message showing who owes what.`
+                : t`You’ve been invited to a shared basket. Everyone in it sees your name and your dishes; the person who started it places the order.`}
             </p>
             {seat && !seat.isOver && (
-              <Notice tone="warn">{t`You are in another shared basket. This way you leave it.`}</Notice>
+              <Notice tone="warn">{t`You’re in another shared basket. If you continue, you’ll leave it.`}</Notice>
             )}
             <Field
               label={t`Your name`}

@@ -10,7 +10,7 @@ import { useErrorText } from '#/ui/describe-error.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { forgetSeatAtom, leaveAtom } from './seat.ts'
 
-/** The way out: a guest leaves, the starter calls the basket off for everybody, and what was ordered is put away. */
+/** The way out: a guest leaves, the starter ends the basket for everybody, and what was ordered is put away. */
 export function Leave({ isStarter, status }: { isStarter: boolean; status: SharedBasket['status'] }) {
   const { t } = useLingui()
   const notify = useNotify()
@@ -41,17 +41,18 @@ export function Leave({ isStarter, status }: { isStarter: boolean; status: Share
   return (
     <>
       <Button size="page" look="danger" onPress={() => (isStarter ? setIsAsking(true) : void go())}>
-        {isStarter ? t`Call it off` : t`Leave the basket`}
+        {isStarter ? t`End shared basket` : t`Leave the basket`}
       </Button>
       <Confirm
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title={t`Call off the shared basket?`}
-        confirmLabel={t`Call it off`}
+        title={t`End the shared basket?`}
+        confirmLabel={t`End shared basket`}
+        cancelLabel={t`Keep it`}
         isDestructive
         onConfirm={go}
       >
-        {t`It ends for everybody. Each keeps the own dishes.`}
+        {t`This closes it for everyone. Everyone keeps their own dishes.`}
       </Confirm>
     </>
   )

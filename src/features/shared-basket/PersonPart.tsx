@@ -31,7 +31,7 @@ export function PersonPart({
       <header className={css.head}>
         <h2 className={css.name}>
           <span translate="no">{person.name}</span>
-          <span className={css.role}>{joinDots([isMe && t`you`, isStarter && t`orders for all`])}</span>
+          <span className={css.role}>{joinDots([isMe && t`you`, isStarter && t`places the order`])}</span>
         </h2>
         <span className={css.sum} translate="no">
           {money(dishes)}

@@ -50,7 +50,7 @@ function Gone({ error }: { error: ApiError | null }) {
   useMainButton({ label: t`Start your own`, onPress: () => forget() })
   const text = error
     ? errorText(error)
-    : t`This shared basket was called off. Ask for a new link, or start one yourself.`
+    : t`This shared basket has ended. Ask for a new link, or start one yourself.`
   return (
     <Screen title={t`Shared basket`} ground="groups">
       <Notice tone="warn" title={text}>{t`Your own dishes are still in your basket.`}</Notice>
@@ -119,7 +119,10 @@ function useSharedButton({ status, me, starter }: SharedBasket, total: number) {
   const { submit, isBusy } = useClose()
   const home = { label: t`Add dishes`, onPress: () => navigate(href('home')) }
   const buttons = {
-    OPEN: me === starter && total > 0 ? { label: t`Close and order`, amount: money(total) } : null,
+    OPEN:
+      me === starter && total > 0
+        ? { label: t`Lock and check out`, amount: money(total), commits: true }
+        : null,
     CLOSED: me === starter ? { label: t`Checkout` } : null,
     ORDERED: null,
     ENDED: null,
@@ -142,7 +145,7 @@ function useClose() {
     setIsBusy(true)
     const error = await close()
     setIsBusy(false)
-    if (error) return tell(error, t`The basket was not closed`)
+    if (error) return tell(error, t`The basket was not locked`)
     navigate(href('checkout'))
   }
   return { submit, isBusy }
@@ -169,13 +172,13 @@ function Closed() {
     setIsBusy(true)
     const error = await reopen()
     setIsBusy(false)
-    if (error) tell(error, t`The basket was not opened`)
+    if (error) tell(error, t`The basket was not unlocked`)
   }
   return (
     <Notice
       tone="warn"
-      title={t`The basket is closed`}
-      action={{ label: t`Open again`, busy: isBusy, onPress: () => void open() }}
+      title={t`The basket is locked`}
+      action={{ label: t`Unlock`, busy: isBusy, onPress: () => void open() }}
     >
       {t`The others cannot change anything while you order.`}
     </Notice>

@@ -57,6 +57,7 @@ export function BookingForm({
       ? {
           label: t`Book a table`,
           busy: isBusy,
+          commits: true,
           onPress: async () => {
             if (check()) await send()
           },
@@ -79,7 +80,7 @@ export function BookingForm({
       )}
       {days.length === 0 ? (
         <Notice tone="warn" title={t`No days available`}>
-          {t`This branch takes no bookings in the next days.`}
+          {t`This branch isn’t taking bookings for the next few days.`}
         </Notice>
       ) : (
         <>

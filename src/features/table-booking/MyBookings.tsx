@@ -89,6 +89,7 @@ function BookingCard({ booking }: { booking: Booking }) {
         onClose={() => setIsAsking(false)}
         title={t`Cancel the booking?`}
         confirmLabel={t`Cancel the booking`}
+        cancelLabel={t`Keep it`}
         isDestructive
         onConfirm={() => cancel(booking.id)}
       >

@@ -41,13 +41,13 @@ export function useReasons({ reasons, totals }: Pick<OrderSummary, 'reasons' | '
       }
       case 'above': {
         const min = money(reason.min)
-        return [t`Valid when the dishes cost more than ${min}`]
+        return [t`For orders over ${min}`]
       }
       case 'products-only': {
         const balance = money(reason.given)
         return [
           t`Cashback pays for dishes, not for delivery`,
-          reason.used < reason.given && t`The rest of your ${balance} stays with you`,
+          reason.used < reason.given && t`The rest of your ${balance} stays on your balance`,
         ]
       }
       case 'tariff': {

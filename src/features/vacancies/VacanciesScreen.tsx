@@ -32,7 +32,7 @@ export default function VacanciesScreen() {
           <EmptyState
             icon={<EmptyArt of="briefcase" />}
             title={t`No vacancies right now`}
-            hint={t`New ones appear here as soon as we look for people`}
+            hint={t`New openings will appear here`}
             actions={[{ label: t`Open the menu`, to: href('home') }]}
           />
         }

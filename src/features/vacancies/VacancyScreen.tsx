@@ -76,8 +76,8 @@ function Shown({ vacancy }: { vacancy: Vacancy }) {
         <h2>{t`Apply for this job`}</h2>
         <Contacts phone={vacancy.phone} />
         {sentFrom ? (
-          <Notice tone="good" title={t`Your application is sent`}>
-            {t`We will call you: ${sentFrom}`}
+          <Notice tone="good" title={t`Application sent`}>
+            {t`We’ll call you on ${sentFrom}`}
           </Notice>
         ) : (
           <ApplicationForm vacancyId={vacancy.id} onSent={setSentFrom} />

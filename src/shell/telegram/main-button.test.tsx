@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 function Screen({ label, onPress }: { label: string | null; onPress: () => void }) {
-  useMainButton(label === null ? null : { label, onPress })
+  useMainButton(label === null ? null : { label, commits: label === 'Order', onPress })
   return null
 }
 
@@ -96,12 +96,12 @@ test('a press before another button, or none, is ignored', async () => {
   expect(shown.at(-1)).toMatchObject({ text: 'Pay', is_visible: true })
 })
 
-test('a second press on the next page’s button is ignored; the client renders that one inactive until presses count', async () => {
+test('a second press on the next page’s button that commits is ignored; the client renders that one inactive until presses count', async () => {
   const checkout = show('Checkout')
   await press()
   const order = show('Order')
   expect(shown.at(-1)).toMatchObject({ text: 'Order', is_visible: true, is_active: false })
-  for (const wait of [80, 250, 700]) {
+  for (const wait of [80, 250, 660]) {
     vi.advanceTimersByTime(wait)
     await press()
   }

@@ -12,8 +12,8 @@ import { barColour, colourOnPage } from './bars.ts'
 const HIDE_AFTER = 80
 
 /**
- * Keeps Telegram's main button in step with `hostMainButtonAtom`, and inactive while it rests. The returned `update` is for
- * a changed brand colour.
+ * Keeps Telegram's main button in step with `hostMainButtonAtom`. It takes no press while it rests, and looks the
+ * same. The returned `update` is for a changed brand colour.
  */
 export function attachMainButton(
   store: Store,
@@ -47,7 +47,8 @@ export function attachMainButton(
     const button = store.get(hostMainButtonAtom)
     const at = page.performance.now()
     const main = button ?? presses.shown()
-    if (!presses.take({ at, place: 'host', control: null, name: '', leads: true, main })) return
+    const commits = main?.commits === true
+    if (!presses.take({ at, place: 'host', control: null, name: '', isAction: true, commits, main })) return
     if (button) void button.onPress()
     // The client still shows the previous button: the press counts for the same one, if it is declared again.
     else isPressed = true

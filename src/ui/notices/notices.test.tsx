@@ -150,6 +150,6 @@ test('time stands still under the focus, and starts again when it leaves (NT-04)
 })
 
 test('an error is an alert (NT-04)', async () => {
-  await act(async () => notify(page.store, { text: 'Promo has expired', tone: 'error' }))
-  expect(document.querySelector('[role=alert]')?.textContent).toBe('Promo has expired')
+  await act(async () => notify(page.store, { text: 'This promo code has expired', tone: 'error' }))
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('This promo code has expired')
 })

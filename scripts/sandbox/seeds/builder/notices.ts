@@ -11,7 +11,7 @@ const ROWS: readonly NoticeRow[] = [
     ['10 % chegirma', 'Скидка 10 %', '10 % off'],
     [
       'SALOM10 promokodi 50 000 soʻmdan katta buyurtmalar uchun.',
-      'Промокод SALOM10 на заказы от 50 000 сум.',
+      'Промокод SALOM10 на заказы больше 50 000 сум.',
       'Promo code SALOM10 for orders over 50,000 UZS.',
     ],
     '2026-11-21',
@@ -41,8 +41,27 @@ const ROWS: readonly NoticeRow[] = [
 ]
 
 const NOWHERE: SeedTarget = { type: 'NONE', value: null }
-/** What a notice of any banner says below its title. */
-const OF_BANNER: Triple = ['Batafsil koʻring', 'Подробнее — внутри', 'See what it is about']
+/** What a notice of a banner says below its title, by where the banner leads. */
+const OF_BANNER: Record<SeedTarget['type'], Triple> = {
+  PRODUCT: [
+    'Bu taom menyuda bor, hoziroq buyurtma bering.',
+    'Блюдо уже в меню, закажите прямо сейчас.',
+    'It is on the menu, order it now.',
+  ],
+  CATEGORY: [
+    'Hammasi menyuning shu boʻlimida.',
+    'Всё это — в разделе меню.',
+    'Find all of it in this section of the menu.',
+  ],
+  PROMO: [
+    'Promokod savatda qoʻllanadi.',
+    'Промокод применяется в корзине.',
+    'Apply the promo code in your basket.',
+  ],
+  PAGE: ['Batafsil profilingizda.', 'Подробности — в вашем профиле.', 'See your profile for details.'],
+  URL: ['Batafsil saytimizda.', 'Подробности — на нашем сайте.', 'See our site for details.'],
+  NONE: ['Sizni kutamiz.', 'Ждём вас.', 'We look forward to seeing you.'],
+}
 
 /** `day`: `YYYY-MM-DD`; it was said at ten in the morning. */
 const notice = (day: string, text: Triple, rest: Pick<SeedNotice, 'id' | 'title' | 'image' | 'target'>) => ({
@@ -59,7 +78,7 @@ export const noticesOf = (sub: string, banners: readonly SeedBanner[]): SeedNoti
     notice(day, text, { id: `n-${sub}-${key}`, title: texts(title), image: null, target }),
   ),
   ...banners.map(({ id, title, image, target }, i) =>
-    notice(`2026-11-${String(Math.max(1, 20 - i)).padStart(2, '0')}`, OF_BANNER, {
+    notice(`2026-11-${String(Math.max(1, 20 - i)).padStart(2, '0')}`, OF_BANNER[target.type], {
       id: `n-${id}`,
       title,
       image: image.uz || null,

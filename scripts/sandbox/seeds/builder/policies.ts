@@ -1,9 +1,10 @@
+import { formatPhone } from '#/domain/phone.ts'
 import type { Triple } from './rows.ts'
 import type { SeedPolicy } from './seed.ts'
 
 type Shop = { name: string; phone: string; domain: string; about: Triple }
 
-const link = (phone: string) => `<a href="tel:${phone}">${phone}</a>`
+const link = (phone: string) => `<a href="tel:${phone}">${formatPhone(phone)}</a>`
 
 const about = ({ name, phone, domain, about: [uz, ru, eng] }: Shop) => ({
   uz: `<h2>${name} haqida</h2><p>${uz}</p><p>Har kuni ertalab bozordan yangi sabzavot va goʻsht olamiz, xamirni oʻzimiz qoramiz, taomni buyurtma tushgandan keyin pishiramiz.</p><h2>Nimaga amal qilamiz</h2><ul><li>faqat halol goʻsht;</li><li>muzlatilgan yarim tayyor mahsulotsiz;</li><li>kuryer yoʻlda 30 daqiqadan koʻp yurmaydi.</li></ul><h2>Aloqa</h2><p>Telefon: ${link(phone)}. Sayt: <a href="https://${domain}">${domain}</a>.</p>`,

@@ -6,11 +6,11 @@ import { wasTaken } from '#/features/hand-over/taken-code.ts'
 import { changeDraftAtom } from '#/features/order-draft/index.ts'
 import { i18n, restOfTexts } from '#/i18n/catalog.ts'
 import { href } from '#/paths.ts'
+import { queryClient } from '#/session/query-client.ts'
 import type { Store } from '#/shell/shell.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { linkToAtom, namedPage } from '#/tenant/pages.ts'
 import { notify } from '#/ui/notices/notices.ts'
-import { queryClient } from './query-client.ts'
 
 /** Opens what a start link names; an unknown link does nothing. */
 export function openStartLink(store: Store, param: string) {

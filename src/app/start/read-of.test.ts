@@ -9,7 +9,7 @@ import { WebSettings } from '#/api/schema/settings.ts'
 import { firstMenu } from '#/boot/first-menu.ts'
 import { CACHE_PREFIX, cachedText, FIRST_CALLS, isEarlierCache, parseCached } from '#/config/first-paint.ts'
 import { log } from '#/lib/log.ts'
-import { seeds } from '../../scripts/sandbox/seeds/index.ts'
+import { seeds } from '../../../scripts/sandbox/seeds/index.ts'
 import { readOf } from './read-of.ts'
 
 const demo = seeds.find(({ merchant }) => merchant.sub === 'demo')

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { sessionLost } from '#/app/failures/session-lost.ts'
 import { parsePersisted } from '#/domain/basket/basket.ts'
 import { basketLinesAtom } from '#/features/basket/index.ts'
 import { savedBasketAtom } from '#/session/basket.ts'
@@ -10,7 +11,6 @@ import { azizasSession } from '#/testing/test-customer.ts'
 import { productNamed } from '#/testing/test-menu.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
 import { settle, until } from '#/testing/test-shop.tsx'
-import { sessionLost } from './session-lost.ts'
 
 /* Where a customer is after their session has ended: by themselves, or by the server (SI-09, SI-10). */
 

@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { ACTIVE_ORDERS_DELAY_MS } from '#/domain/constants.ts'
 import { log } from '#/lib/log.ts'
 import { cookies, keys } from '#/session/keys.ts'
+import { queryClient } from '#/session/query-client.ts'
 import { customerAtom } from '#/session/session.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
 import { citiesAtom } from '#/tenant/cities.ts'
 import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
-import { createSandbox } from '../../scripts/sandbox/app.ts'
+import { createSandbox } from '../../../scripts/sandbox/app.ts'
 import { phaseAtom } from './phase.ts'
-import { queryClient } from './query-client.ts'
 import { start } from './start.ts'
 
 /*

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ToCounter } from './counter/messages.ts'
+import { ToCounter } from '#/app/counter/messages.ts'
 import { goalMessage } from './metrics.ts'
 
 const NAMES = { view: '', addToCart: 'add_to_cart', order: 'order_done', checkout: 'no name <at all>' }

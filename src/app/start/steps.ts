@@ -1,6 +1,7 @@
 import { api } from '#/api/api.ts'
 import { AGAIN_EVERY, isTrouble } from '#/api/query.ts'
 import type { ApiError } from '#/api/result.ts'
+import { showFailure } from '#/app/failures/failures.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 import { firstBrand } from '#/domain/brand.ts'
 import { DEFAULT_CITY_DELAY_MS } from '#/domain/constants.ts'
@@ -14,6 +15,7 @@ import { languageAtom } from '#/i18n/language.ts'
 import { log } from '#/lib/log.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { cookies, keys } from '#/session/keys.ts'
+import { queryClient } from '#/session/query-client.ts'
 import { isSignedOutAtom, savedNearestBranchAtom } from '#/session/saved.ts'
 import { queryScopeAtom, signInByTelegramAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
@@ -22,8 +24,6 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { brandAtom, brandsAtom } from '#/tenant/brands.ts'
 import { citiesAtom, cityIdAtom } from '#/tenant/cities.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
-import { showFailure } from './failures.ts'
-import { queryClient } from './query-client.ts'
 
 /**
  * Chooses the brand to show, when the merchant has several. A refused call only costs the tabs; a missing response is
@@ -153,8 +153,8 @@ export function refreshLanguage(store: Store) {
   if (inCookie) cookies.lang.write(inCookie)
 }
 
+export { checkVersion } from '#/app/failures/version.ts'
 export { attachTheme as applyTheme } from './theme.ts'
-export { checkVersion } from './version.ts'
 
 /** Starts page counting for merchants that want it; a failure to load it is ignored. */
 export async function startMetrics(store: Store) {
@@ -168,7 +168,7 @@ export async function startMetrics(store: Store) {
  */
 export async function askStartLink(store: Store): Promise<() => void> {
   const param = store.get(shellAtom).launch.startParam ?? new URLSearchParams(location.search).get('start')
-  const code = param && (await import('./start-link.ts').catch(() => null))
+  const code = param && (await import('#/app/navigation/start-link.ts').catch(() => null))
   return () => {
     if (code) code.openStartLink(store, param)
   }

@@ -21,6 +21,7 @@ import { memoizeLast } from '#/lib/memoize-last.ts'
 import { allowHarmless } from '#/lib/trusted-html.ts'
 import type { PathName } from '#/paths.ts'
 import { keys } from '#/session/keys.ts'
+import { queryClient } from '#/session/query-client.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import type { Store } from '#/shell/shell.ts'
 import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
@@ -28,7 +29,6 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { linksAtom } from '#/tenant/links.ts'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
-import { queryClient } from './query-client.ts'
 
 /** A page tells search engines of so many dishes; the static pages tell of all. */
 const MOST_DISHES = 300

@@ -1,3 +1,4 @@
+import { FromCounter, type ToCounter } from '#/app/counter/messages.ts'
 import { patternAt } from '#/app/pages/match.ts'
 import { widgetFrameOrigin } from '#/config/frames.ts'
 import { heard } from '#/lib/frame.ts'
@@ -5,7 +6,6 @@ import { type Goal, goals } from '#/lib/goals.ts'
 import { whenIdle } from '#/lib/idle.ts'
 import type { Store } from '#/shell/shell.ts'
 import { counterAtom, type GoalNames } from '#/tenant/abilities.ts'
-import { FromCounter, type ToCounter } from './counter/messages.ts'
 
 /** The keys of goal names in the merchant's settings; a goal without a name there uses its own. */
 const KEYS = { view: 'view', add: 'addToCart', checkout: 'checkout', purchase: 'order' } as const

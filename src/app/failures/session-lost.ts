@@ -1,16 +1,16 @@
 import { navigate } from 'wouter/use-browser-location'
+import { pageAt } from '#/app/pages/match.ts'
 import { outdatedText } from '#/features/error-pages/index.ts'
 import { i18n } from '#/i18n/catalog.ts'
 import { href } from '#/paths.ts'
 import { keys } from '#/session/keys.ts'
 import { forgetCustomerAtom } from '#/session/logout.ts'
+import { queryClient } from '#/session/query-client.ts'
 import { dropCustomer } from '#/session/query-keys.ts'
 import { isSignedOutAtom, savedSessionAtom } from '#/session/saved.ts'
 import { deadTokenAtom, signInByTelegramAtom, tokenAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { notify } from '#/ui/notices/notices.ts'
-import { pageAt } from './pages/match.ts'
-import { queryClient } from './query-client.ts'
 
 /** Calls that are refused together come one by one, from outside of components. */
 let isUnderWay = false

@@ -49,7 +49,7 @@ export function connect(store: Store, host: PageHost, ref: MerchantRef): void {
       void store.set(fetchCodeWordsAtom, error)
       // A refusal of the logout call itself changes nothing: the customer is signed out already.
       if (error.status !== 401 || path.includes('/logout/')) return
-      void Promise.all([import('./session-lost.ts'), restOfTexts()]).then(([{ sessionLost }]) =>
+      void Promise.all([import('#/app/failures/session-lost.ts'), restOfTexts()]).then(([{ sessionLost }]) =>
         sessionLost(store, sent.Authorization ?? ''),
       )
     },

@@ -1,8 +1,13 @@
 import { api } from '#/api/api.ts'
+import { followRecovery } from '#/app/failures/recovery.ts'
+import { holdReloads } from '#/app/failures/version.ts'
+import { followPage } from '#/app/navigation/follow-page.ts'
+import { routes } from '#/app/pages/routes.ts'
 import { submitPhaseAtom } from '#/features/order-submission/index.ts'
 import { restOfTexts } from '#/i18n/catalog.ts'
 import { onClockSet, watchClock } from '#/lib/clock.ts'
 import { cookies, scopedKeys } from '#/session/keys.ts'
+import { queryClient } from '#/session/query-client.ts'
 import { sharedSeatAtom } from '#/session/saved.ts'
 import { scopeAtom } from '#/session/scope.ts'
 import { keepFocusInSight } from '#/shell/focus-in-sight.ts'
@@ -11,11 +16,6 @@ import { type Store, shellAtom } from '#/shell/shell.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { visitorPointAtom } from '#/tenant/branch.ts'
 import { isSavingDataAtom } from '#/ui/data-saver.ts'
-import { followPage } from './follow-page.ts'
-import { routes } from './pages/routes.ts'
-import { queryClient } from './query-client.ts'
-import { followRecovery } from './recovery.ts'
-import { holdReloads } from './version.ts'
 
 /* Steps of the start that come after the menu; so does their code. */
 
@@ -38,12 +38,12 @@ export async function afterMenu(store: Store) {
   followSubmit(store)
   const { copies, chrome, hasNoBack } = store.get(shellAtom)
   if (copies) import('./basket-copy.ts').then((it) => it.followBasketCopy(store)).catch(() => {})
-  if (hasNoBack) import('./layouts/BackBar.tsx').then((it) => it.addBackBar(store)).catch(() => {})
+  if (hasNoBack) import('#/app/layouts/BackBar.tsx').then((it) => it.addBackBar(store)).catch(() => {})
   if (chrome === 'own') {
     import('./install.ts').then((it) => it.followManifest(store)).catch(() => {})
     // Search engines read it; a customer who saves data does without.
     if (!store.get(isSavingDataAtom))
-      import('./page-head.ts').then((it) => it.followPageHead(store)).catch(() => {})
+      import('#/app/navigation/page-head.ts').then((it) => it.followPageHead(store)).catch(() => {})
   }
   const seat = store.get(sharedSeatAtom)
   if (seat && !seat.isOver && store.get(abilitiesAtom).sharedBasket)
